@@ -1,0 +1,75 @@
+import { accountRoles, isStaff, staffRoles, type AccountRole, type StaffRole } from './roles.ts';
+
+/** Everything a person or an API client can be allowed to do. */
+export const abilities = [
+  'self.manage',
+  'quote.read',
+  'quote.create',
+  'shipment.read',
+  'shipment.book',
+  'staff.enter',
+  'staff.shipments.read',
+  'staff.shipments.write',
+  'staff.accounts.read',
+] as const;
+export type Ability = (typeof abilities)[number];
+
+/**
+ * Who may call an endpoint: `public` reads no session at all, `guest` is session-aware but needs no login
+ * (sign-in itself), anything else is an ability of a staff role, a customer role or an API scope.
+ */
+export type Access = 'public' | 'guest' | Ability;
+
+const everyone: readonly Ability[] = ['self.manage'];
+const shipping: readonly Ability[] = [...everyone, 'quote.read', 'quote.create', 'shipment.read', 'shipment.book'];
+
+/** What each role inside a customer account may do. */
+export const accountRoleAbilities: Readonly<Record<AccountRole, readonly Ability[]>> = {
+  owner: shipping,
+  shipper: shipping,
+  quoter: [...everyone, 'quote.read', 'quote.create', 'shipment.read'],
+  billing: [...everyone, 'quote.read', 'shipment.read'],
+  viewer: [...everyone, 'quote.read', 'shipment.read'],
+};
+
+const staffReads: readonly Ability[] = [
+  ...everyone,
+  'staff.enter',
+  'staff.shipments.read',
+  'staff.accounts.read',
+];
+
+/** What each staff role may do. super_admin may do everything that staff do. */
+export const staffRoleAbilities: Readonly<Record<StaffRole, readonly Ability[]>> = {
+  super_admin: [...staffReads, 'staff.shipments.write'],
+  fpg_admin: [...staffReads, 'staff.shipments.write'],
+  fpg_sales_admin: staffReads,
+  fpg_sales: staffReads,
+  fpg_ops: [...staffReads, 'staff.shipments.write'],
+  fpg_accounting: staffReads,
+  fpg_feature: everyone,
+};
+
+/** Abilities an API client can be granted; each scope has the name of its ability. */
+export const apiScopes = ['quote.read', 'quote.create', 'shipment.read', 'shipment.book'] as const;
+export type ApiScope = (typeof apiScopes)[number];
+
+/**
+ * Abilities of a person: those of every staff role held, and those of the role inside the account.
+ * Staff hold no customer abilities; they act on accounts through their own.
+ */
+export function abilitiesOf(person: {
+  readonly roles: readonly string[];
+  readonly account_role: string | null;
+}): ReadonlySet<Ability> {
+  const granted = new Set<Ability>(everyone);
+  for (const role of staffRoles) {
+    if (person.roles.includes(role)) for (const ability of staffRoleAbilities[role]) granted.add(ability);
+  }
+  if (!isStaff(person.roles)) {
+    for (const role of accountRoles) {
+      if (person.account_role === role) for (const ability of accountRoleAbilities[role]) granted.add(ability);
+    }
+  }
+  return granted;
+}

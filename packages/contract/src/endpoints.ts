@@ -1,0 +1,13 @@
+import { places } from './places.ts';
+import { session } from './session.ts';
+import type { Endpoint } from './kit/endpoint.ts';
+
+/** Every endpoint by feature: the one table that routes, clients, documents and sweeps are made from. */
+export const endpoints = { session, places } as const;
+
+/** Every endpoint with its name, e.g. `session.login`. */
+export function allEndpoints(): { readonly name: string; readonly endpoint: Endpoint }[] {
+  return Object.entries(endpoints).flatMap(([feature, group]) =>
+    Object.entries(group).map(([verb, endpoint]) => ({ name: `${feature}.${verb}`, endpoint: endpoint as Endpoint })),
+  );
+}

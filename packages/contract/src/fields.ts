@@ -1,0 +1,97 @@
+import { z } from 'zod';
+
+/** Reusable field schemas. A schema's message is a field error code; phrases put it into words. */
+
+export const id = z.uuid();
+
+/** A required text: trimmed, at least one character. */
+export function text(max = 200) {
+  return z.string({ error: 'required' }).trim().min(1, 'required').max(max);
+}
+
+/** A text that may be left out; empty becomes null. */
+export function optionalText(max = 200) {
+  return z
+    .string()
+    .trim()
+    .max(max)
+    .transform((value) => (value === '' ? null : value))
+    .nullable()
+    .default(null);
+}
+
+const looksLikeEmail = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+
+/** An email address, lower-cased, as it is looked up. */
+export const email = z
+  .string({ error: 'required' })
+  .trim()
+  .min(1, 'required')
+  .max(254)
+  .regex(looksLikeEmail, 'invalid_email')
+  .toLowerCase();
+
+/** Digits of a phone number as people type it: 7 to 15 digits, an extension allowed. */
+export function isPhone(value: string): boolean {
+  const match = /^\+?[\d\s().\-/]+(?:\s*(?:x|ext\.?|#)\s*\d{1,6})?$/i.exec(value.trim());
+  if (!match) return false;
+  const digits = value.replace(/(?:x|ext\.?|#).*$/i, '').replace(/\D/g, '').length;
+  return digits >= 7 && digits <= 15;
+}
+
+export const phone = z
+  .string({ error: 'required' })
+  .trim()
+  .min(1, 'required')
+  .max(40)
+  .refine(isPhone, { error: 'invalid_phone' });
+
+/** Time of day `HH:MM`, 24 hours. */
+export const timeOfDay = z
+  .string({ error: 'required' })
+  .trim()
+  .min(1, 'required')
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid_time');
+
+function isCalendarDate(value: string): boolean {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
+  if (!match) return false;
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
+
+/** Calendar date `YYYY-MM-DD`; whose day it is depends on the place it is about. */
+export const calendarDate = z
+  .string({ error: 'required' })
+  .trim()
+  .min(1, 'required')
+  .refine(isCalendarDate, { error: 'invalid_date' });
+
+/** An instant in UTC. */
+export const instant = z.iso.datetime();
+
+export const currency = z.enum(['USD', 'CAD', 'MXN']);
+
+/** Money in integer minor units (cents). */
+export const money = z.object({ amount: z.int(), currency });
+export type MoneyWire = z.infer<typeof money>;
+
+export const country = z.enum(['US', 'CA', 'MX']);
+export type Country = z.infer<typeof country>;
+
+const postalShapes: Readonly<Record<Country, RegExp>> = {
+  US: /^\d{5}(-?\d{4})?$/,
+  CA: /^[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d$/i,
+  MX: /^\d{5}$/,
+};
+
+/** Whether a postal code has the form its country uses. */
+export function isPostalCode(value: string, of: Country): boolean {
+  return postalShapes[of].test(value.trim());
+}
+
+/** A query flag as it appears in a URL. */
+export const flag = z
+  .enum(['true', 'false', '1', '0'])
+  .transform((value) => value === 'true' || value === '1')
+  .optional();

@@ -1,0 +1,12 @@
+export * from './access.ts';
+export * from './endpoints.ts';
+export * from './errors.ts';
+export * as fields from './fields.ts';
+export type { Country, MoneyWire } from './fields.ts';
+export { isPhone, isPostalCode } from './fields.ts';
+export * from './kit/endpoint.ts';
+export * from './lists.ts';
+export * from './places.ts';
+export * from './problem.ts';
+export * from './roles.ts';
+export { languages, profileFields, unitSystems, user, type User } from './session.ts';

@@ -1,0 +1,66 @@
+import type { z } from 'zod';
+import type { Access } from '../access.ts';
+import type { ErrorCode } from '../errors.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** What an answer carries: a JSON body, nothing at all, or bytes of a media type. */
+export type AnswerShape = z.ZodType | null | { readonly bytes: string };
+
+/**
+ * An endpoint as data. From this one table come the mounted routes, the typed web client, the OpenAPI
+ * document and the sweeps over permissions and accounts, so that none of them can disagree.
+ */
+export type Endpoint = {
+  readonly method: Method;
+  /** Path with `:name` parameters. */
+  readonly path: `/${string}`;
+  /** Other paths that are answered equally. */
+  readonly aliases?: readonly `/${string}`[];
+  /** One line for the API page. */
+  readonly summary: string;
+  readonly tag: string;
+  readonly access: Access;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  /** Every answer by its status. */
+  readonly answers: { readonly [status: number]: AnswerShape };
+  /** Codes this endpoint can refuse with, beside those every endpoint has. */
+  readonly errors: readonly ErrorCode[];
+  /** Name of the audit entry of a write; a read has none. */
+  readonly audit: string | null;
+};
+
+/** Declares an endpoint and keeps its literal types. */
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition;
+}
+
+type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
+type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Field<E, K extends string> = E extends { readonly [P in K]: infer S } ? S : undefined;
+
+/** What a caller sends. */
+export type ParamsInput<E extends Endpoint> = Input<Field<E, 'params'>>;
+export type QueryInput<E extends Endpoint> = Input<Field<E, 'query'>>;
+export type BodyInput<E extends Endpoint> = Input<Field<E, 'body'>>;
+
+/** What a handler receives after parsing. */
+export type Params<E extends Endpoint> = Output<Field<E, 'params'>>;
+export type Query<E extends Endpoint> = Output<Field<E, 'query'>>;
+export type Body<E extends Endpoint> = Output<Field<E, 'body'>>;
+
+/** Statuses that an endpoint answers with when all goes well. */
+export type Status<E extends Endpoint> = keyof E['answers'] & number;
+
+type AnswerBody<S> = S extends z.ZodType
+  ? z.output<S>
+  : S extends { readonly bytes: string }
+    ? Uint8Array
+    : undefined;
+
+/** Body of a good answer, any of the declared ones. */
+export type Answer<E extends Endpoint> = {
+  [S in Status<E>]: AnswerBody<E['answers'][S]>;
+}[Status<E>];

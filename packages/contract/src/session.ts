@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { accountRoles, staffRoles } from './roles.ts';
+import { abilities } from './access.ts';
+import { endpoint } from './kit/endpoint.ts';
+import * as f from './fields.ts';
+
+const tag = 'Session';
+
+/** Boolean as forms send it: true, 1, "1", "true", "on", "yes". */
+const truthy = z
+  .unknown()
+  .transform((value) => [true, 1, '1', 'true', 'on', 'yes'].includes(value as never));
+
+/** A password is used exactly as sent: never trimmed. */
+const rawPassword = z.string({ error: 'required' }).min(1, 'required').max(1024);
+
+export const languages = ['en', 'es'] as const;
+export const unitSystems = ['imperial', 'metric'] as const;
+
+/** The person signed in. Only what the screens need: the browser keeps it in local storage. */
+export const user = z.object({
+  id: f.id,
+  name: z.string(),
+  email: z.string(),
+  email_verified_at: f.instant.nullable(),
+  roles: z.array(z.enum(staffRoles)),
+  account_role: z.enum(accountRoles).nullable(),
+  abilities: z.array(z.enum(abilities)),
+  account: z
+    .object({ id: f.id, name: z.string(), credit_status: z.enum(['good', 'hold']), currency: f.currency })
+    .nullable(),
+  language: z.enum(languages),
+  unit_system: z.enum(unitSystems),
+  currency: f.currency,
+  per_page: z.int(),
+});
+export type User = z.infer<typeof user>;
+
+export const profileFields = z.object({
+  name: f.text(120),
+  email: f.email,
+  language: z.enum(languages).optional(),
+  unit_system: z.enum(unitSystems).optional(),
+  currency: f.currency.optional(),
+  per_page: z.int().min(5).max(100).optional(),
+});
+
+export const session = {
+  csrfCookie: endpoint({
+    method: 'GET', path: '/sanctum/csrf-cookie', tag, access: 'guest', audit: null,
+    summary: 'Sets the XSRF-TOKEN and session cookies', answers: { 204: null }, errors: [],
+  }),
+  login: endpoint({
+    method: 'POST', path: '/login', tag, access: 'guest', audit: 'session.login',
+    summary: 'Starts a session with email and password',
+    body: z.object({ email: f.email, password: rawPassword, remember: truthy.optional() }),
+    answers: { 200: z.object({ two_factor: z.boolean() }) },
+    errors: ['validation_failed', 'too_many_attempts'],
+  }),
+  logout: endpoint({
+    method: 'POST', path: '/logout', tag, access: 'guest', audit: 'session.logout',
+    summary: 'Ends the session; succeeds without one', answers: { 204: null }, errors: [],
+  }),
+  user: endpoint({
+    method: 'GET', path: '/api/user', tag, access: 'self.manage', audit: null,
+    summary: 'The person signed in', answers: { 200: z.object({ data: user }) }, errors: [],
+  }),
+  forgotPassword: endpoint({
+    method: 'POST', path: '/forgot-password', tag, access: 'guest', audit: 'password.reset_requested',
+    summary: 'Mails a reset link; answers alike for unknown addresses',
+    body: z.object({ email: f.email }),
+    answers: { 200: z.object({ message: z.string(), status: z.string() }) },
+    errors: ['validation_failed', 'too_many_attempts'],
+  }),
+  resetPassword: endpoint({
+    method: 'POST', path: '/reset-password', tag, access: 'guest', audit: 'password.reset',
+    summary: 'Sets a new password by a mailed token',
+    body: z.object({
+      token: f.text(200), email: f.email, password: rawPassword, password_confirmation: z.string().optional(),
+    }),
+    answers: { 200: z.object({ message: z.string(), status: z.string() }) },
+    errors: ['validation_failed', 'too_many_attempts'],
+  }),
+  resendVerification: endpoint({
+    method: 'POST', path: '/email/verification-notification', tag, access: 'self.manage',
+    audit: 'email.verification_sent', summary: 'Mails the verification link again',
+    answers: { 202: z.literal(''), 204: null }, errors: ['too_many_attempts'],
+  }),
+  verifyEmail: endpoint({
+    method: 'GET', path: '/email/verify/:id/:hash', aliases: ['/verify-email/:id/:hash'], tag,
+    access: 'guest', audit: 'email.verified', summary: 'Confirms an email address by its signed link',
+    params: z.object({ id: z.string(), hash: z.string() }),
+    query: z.object({ expires: z.string().optional(), signature: z.string().optional() }),
+    answers: { 204: null, 302: null },
+    errors: ['invalid_signature', 'unauthenticated', 'too_many_attempts'],
+  }),
+  updatePassword: endpoint({
+    method: 'PUT', path: '/password', aliases: ['/user/password'], tag, access: 'self.manage',
+    audit: 'password.changed', summary: 'Changes the password; other sessions end',
+    body: z.object({
+      current_password: rawPassword, password: rawPassword, password_confirmation: z.string().optional(),
+    }),
+    answers: { 200: z.literal('') }, errors: ['validation_failed'],
+  }),
+  updateProfile: endpoint({
+    method: 'PUT', path: '/profile', aliases: ['/user/profile-information'], tag, access: 'self.manage',
+    audit: 'profile.changed', summary: 'Changes name, email and preferences',
+    body: profileFields, answers: { 200: z.literal('') }, errors: ['validation_failed'],
+  }),
+  confirmPassword: endpoint({
+    method: 'POST', path: '/user/confirm-password', aliases: ['/confirm-password'], tag,
+    access: 'self.manage', audit: 'password.confirmed', summary: 'Confirms the password for 15 minutes',
+    body: z.object({ password: rawPassword }),
+    answers: { 201: z.literal('') }, errors: ['validation_failed', 'too_many_attempts'],
+  }),
+  confirmedPasswordStatus: endpoint({
+    method: 'GET', path: '/user/confirmed-password-status', tag, access: 'self.manage', audit: null,
+    summary: 'Whether the password was confirmed lately',
+    query: z.object({ seconds: z.coerce.number().int().min(0).optional() }),
+    answers: { 200: z.object({ confirmed: z.boolean() }) }, errors: [],
+  }),
+} as const;
