@@ -1,9 +1,11 @@
 import { places } from './places.ts';
+import { quotes } from './quotes.ts';
 import { session } from './session.ts';
+import { shipments, staffShipments, tracking } from './shipments.ts';
 import type { Endpoint } from './kit/endpoint.ts';
 
 /** Every endpoint by feature: the one table that routes, clients, documents and sweeps are made from. */
-export const endpoints = { session, places } as const;
+export const endpoints = { session, places, quotes, shipments, tracking, staffShipments } as const;
 
 /** Every endpoint with its name, e.g. `session.login`. */
 export function allEndpoints(): { readonly name: string; readonly endpoint: Endpoint }[] {

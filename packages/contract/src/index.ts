@@ -10,3 +10,6 @@ export * from './places.ts';
 export * from './problem.ts';
 export * from './roles.ts';
 export { languages, profileFields, unitSystems, user, type User } from './session.ts';
+export * from './load.ts';
+export * from './quotes.ts';
+export * from './shipments.ts';

@@ -1,0 +1,48 @@
+import type { Context } from './context.ts';
+import type { Tx } from './database/database.ts';
+import { newId } from './ids.ts';
+
+/** What a write did, for the audit trail. Secrets never belong in `before` or `after`. */
+export type AuditNote = {
+  readonly subject: string;
+  readonly subjectId: string | null;
+  /** Account the subject belongs to, where the actor is not of that account. */
+  readonly accountId?: string | null;
+  readonly before?: unknown;
+  readonly after?: unknown;
+};
+
+function actorOf(ctx: Context): { kind: string; id: string | null; label: string } {
+  switch (ctx.actor.kind) {
+    case 'user':
+      return { kind: 'user', id: ctx.actor.userId, label: ctx.actor.email };
+    case 'system':
+      return { kind: 'system', id: null, label: ctx.actor.label };
+    default:
+      return { kind: 'anonymous', id: null, label: 'anonymous' };
+  }
+}
+
+const asJson = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
+
+/** Appends one entry in the transaction of the write itself, so that neither can exist alone. */
+export async function writeAudit(ctx: Context, tx: Tx, action: string, note: AuditNote): Promise<void> {
+  const actor = actorOf(ctx);
+  await tx
+    .insertInto('audit_entries')
+    .values({
+      id: newId(),
+      account_id: note.accountId ?? ctx.accountId,
+      at: ctx.now(),
+      actor_kind: actor.kind,
+      actor_id: actor.id,
+      actor_label: actor.label,
+      action,
+      subject_type: note.subject,
+      subject_id: note.subjectId,
+      before: asJson(note.before),
+      after: asJson(note.after),
+      request_id: ctx.requestId,
+    })
+    .execute();
+}

@@ -1,0 +1,51 @@
+import type { AuditNote } from './audit.ts';
+import { writeAudit } from './audit.ts';
+import type { Context } from './context.ts';
+import type { Tx } from './database/database.ts';
+
+/** What a verb comes back with: the answer, and what to write into the audit trail. */
+export type Outcome<A> =
+  | { readonly answer: A; readonly audit: AuditNote }
+  /** Nothing was written; whatever was, is rolled back. */
+  | { readonly answer: A; readonly audit: null };
+
+/** The write happened. */
+export function changed<A>(answer: A, audit: AuditNote): Outcome<A> {
+  return { answer, audit };
+}
+
+/** There was nothing to write; the transaction leaves no trace. */
+export function unchanged<A>(answer: A): Outcome<A> {
+  return { answer, audit: null };
+}
+
+class NothingWritten<A> extends Error {
+  readonly answer: A;
+
+  constructor(answer: A) {
+    super('Nothing was written');
+    this.answer = answer;
+  }
+}
+
+/**
+ * Runs one write: a transaction, the verb, its audit entry, commit. The verb's own rows, its jobs and its
+ * audit entry are committed together or not at all; a write without an audit entry cannot commit.
+ */
+export async function runCommand<A>(
+  ctx: Context,
+  action: string,
+  verb: (tx: Tx) => Promise<Outcome<A>>,
+): Promise<A> {
+  try {
+    return await ctx.db.transaction().execute(async (tx) => {
+      const outcome = await verb(tx);
+      if (outcome.audit === null) throw new NothingWritten(outcome.answer);
+      await writeAudit(ctx, tx, action, outcome.audit);
+      return outcome.answer;
+    });
+  } catch (error) {
+    if (error instanceof NothingWritten) return error.answer as A;
+    throw error;
+  }
+}

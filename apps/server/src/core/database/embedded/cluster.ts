@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chown, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { EmbeddedPostgresError } from './error.ts';
+import type { Place } from './place.ts';
+import { isAlive } from './postmaster.ts';
+
+const run = promisify(execFile);
+
+/** The one database user of the embedded server, owner of everything in it. */
+export const owner = 'waybill';
+
+/** What a start that was killed half-way left behind. */
+async function clearDrafts(cluster: string): Promise<void> {
+  for (const name of await readdir(dirname(cluster))) {
+    const pid = new RegExp(`^${basename(cluster)}\\.new-(\\d+)-`).exec(name)?.[1];
+    if (pid !== undefined && !isAlive(Number(pid))) await rm(join(dirname(cluster), name), { recursive: true, force: true });
+  }
+}
+
+async function initialise(initdb: string, place: Place, draft: string, sync: boolean): Promise<void> {
+  const passwordFile = `${draft}.password`;
+  await mkdir(draft, { mode: 0o700 });
+  await writeFile(passwordFile, `${place.password}\n`, { mode: 0o600 });
+  if (place.runner !== null) {
+    await Promise.all([draft, passwordFile].map((path) => chown(path, place.runner?.uid ?? 0, place.runner?.gid ?? 0)));
+  }
+  const options = [
+    `--pgdata=${draft}`, `--username=${owner}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8',
+    // The same order of texts on every machine, whatever languages it has.
+    '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--data-checksums',
+    ...(sync ? [] : ['--no-sync']),
+  ];
+  try {
+    await run(initdb, options, { cwd: '/', env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' }, ...place.runner });
+  } catch (error) {
+    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim().split('\n').pop() : String(error);
+    throw new EmbeddedPostgresError(`PostgreSQL could not make its data folder ${place.cluster}: ${said}`);
+  } finally {
+    await rm(passwordFile, { force: true });
+  }
+}
+
+/**
+ * Makes the data folder on first use. It is made aside and moved into place whole, so a start that is killed,
+ * or two at once, never leave half a database.
+ */
+export async function ensureCluster(initdb: string, place: Place, sync: boolean): Promise<void> {
+  if (await stat(join(place.cluster, 'PG_VERSION')).then(() => true, () => false)) return;
+  await clearDrafts(place.cluster);
+  const draft = `${place.cluster}.new-${process.pid}-${randomBytes(4).toString('hex')}`;
+  try {
+    await initialise(initdb, place, draft, sync);
+    await rename(draft, place.cluster);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code !== 'ENOTEMPTY' && code !== 'EEXIST') throw error;
+  }
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+
+/** The migrations do not fit the database; the message is one line for the person who started Waybill. */
+export class MigrationError extends Error {
+  override readonly name = 'MigrationError';
+}
+
+type Migration = { readonly name: string; readonly sql: string; readonly checksum: string };
+type Applied = { readonly name: string; readonly checksum: string };
+
+export type MigrateOptions = {
+  readonly log: (line: string) => void;
+  /** Folder of the `NNNN_name.sql` files; the server's own when left out. */
+  readonly folder?: string;
+};
+
+const ownFolder = join(import.meta.dirname, '../../../migrations');
+const lockKey = 0x5761_7963;
+
+async function readMigrations(folder: string): Promise<readonly Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const numbers = new Set<string>();
+  for (const name of names) {
+    const number = /^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1];
+    if (number === undefined) throw new MigrationError(`The migration ${name} is not named NNNN_name.sql`);
+    if (numbers.has(number)) throw new MigrationError(`Two migrations have the number ${number}`);
+    numbers.add(number);
+  }
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(join(folder, name), 'utf8');
+      return { name, sql, checksum: createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex') };
+    }),
+  );
+}
+
+/** What is still to be done; throws when the past was changed or continues where this version knows nothing. */
+function findPending(known: readonly Migration[], applied: readonly Applied[]): readonly Migration[] {
+  const checksums = new Map(known.map((migration) => [migration.name, migration.checksum]));
+  for (const { name, checksum } of applied) {
+    const now = checksums.get(name);
+    if (now === undefined) throw new MigrationError(`The database has the migration ${name}, which this version of Waybill does not know`);
+    if (now !== checksum) throw new MigrationError(`The migration ${name} was changed after it had been applied; write a new one instead`);
+  }
+  const done = new Set(applied.map(({ name }) => name));
+  const pending = known.filter(({ name }) => !done.has(name));
+  const last = applied.at(-1)?.name ?? '';
+  const late = pending.find(({ name }) => name < last);
+  if (late !== undefined) throw new MigrationError(`The migration ${late.name} comes before ${last}, which has been applied; give it a later number`);
+  return pending;
+}
+
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  await client.query('BEGIN');
+  try {
+    await client.query(migration.sql);
+    await client.query('INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2)', [migration.name, migration.checksum]);
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw new MigrationError(`The migration ${migration.name} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+}
+
+/**
+ * Brings a database up to this version's tables: runs the SQL files that it has not had, in order, each in its
+ * own transaction. Several processes may do so at once; one works and the others wait.
+ * @param connectionUrl the database as its owner.
+ * @returns names of the files that were run.
+ * @throws MigrationError with one line; what ran before the failing file stays.
+ */
+export async function migrate(connectionUrl: string, options: MigrateOptions): Promise<readonly string[]> {
+  const known = await readMigrations(options.folder ?? ownFolder);
+  const client = new pg.Client({ connectionString: connectionUrl, application_name: 'waybill-migrate' });
+  await client.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [lockKey]);
+    await client.query(
+      'CREATE TABLE IF NOT EXISTS schema_migrations (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
+    );
+    const { rows } = await client.query<Applied>('SELECT name, checksum FROM schema_migrations ORDER BY name');
+    const pending = findPending(known, rows);
+    for (const migration of pending) {
+      await apply(client, migration);
+      options.log(`Migrated the database: ${migration.name}`);
+    }
+    return pending.map(({ name }) => name);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,74 @@
+import { heightOf, type Align, type Line, type Pen } from './pen.ts';
+import { colors, rules, styles } from './styles.ts';
+
+/** A measured piece of a page. `height` is what it needs; it may be drawn into more. Points. */
+export interface Block {
+  readonly height: number;
+  draw(x: number, y: number, height: number): void;
+}
+
+export const empty: Block = { height: 0, draw: () => {} };
+
+/** White space. */
+export function space(height: number): Block {
+  return { height, draw: () => {} };
+}
+
+/** Lines already wrapped, below each other. */
+export function paragraph(pen: Pen, lines: readonly Line[], align: Align = 'left', width = 0): Block {
+  return { height: heightOf(lines), draw: (x, y) => void pen.print(lines, x, y, align, width) };
+}
+
+/** Blocks below each other; what is left of the height goes to the last one. */
+export function stack(blocks: readonly Block[], gap = 0): Block {
+  const shown = blocks.filter((block) => block !== empty);
+  const needed = shown.reduce((sum, block) => sum + block.height, 0) + gap * Math.max(0, shown.length - 1);
+  return {
+    height: needed,
+    draw(x, y, height) {
+      let at = y;
+      shown.forEach((block, index) => {
+        const last = index === shown.length - 1;
+        block.draw(x, at, last ? y + height - at : block.height);
+        at += block.height + gap;
+      });
+    },
+  };
+}
+
+/** Blocks beside each other, each as high as the highest, with a hairline between. */
+export function columns(pen: Pen, cells: readonly { width: number; block: Block }[]): Block {
+  return {
+    height: Math.max(...cells.map((cell) => cell.block.height)),
+    draw(x, y, height) {
+      let at = x;
+      for (const { width, block } of cells) {
+        if (at > x) rule(pen, at, y, at, y + height);
+        block.draw(at, y, height);
+        at += width;
+      }
+    },
+  };
+}
+
+/** A block with white around it, at least `minHeight` high. */
+export function padded(block: Block, padding: { x: number; y: number }, minHeight = 0): Block {
+  return {
+    height: Math.max(minHeight, block.height + 2 * padding.y),
+    draw: (x, y, height) => block.draw(x + padding.x, y + padding.y, height - 2 * padding.y),
+  };
+}
+
+export const cellPadding = { x: 5, y: 3.5 } as const;
+
+/** A cell of the form: a small label over its content. `width` is the width of the cell. */
+export function field(pen: Pen, label: string, width: number, content: Block, minHeight = 0): Block {
+  const heading = paragraph(pen, pen.wrap(label, styles.label, width - 2 * cellPadding.x));
+  return padded(stack([heading, content], 1), cellPadding, minHeight);
+}
+
+/** A straight line; a hairline unless a weight in points is given. */
+export function rule(pen: Pen, x1: number, y1: number, x2: number, y2: number, weight: number = rules.hairline): void {
+  const color = weight > rules.hairline ? colors.ink : colors.edge;
+  pen.doc.moveTo(x1, y1).lineTo(x2, y2).lineWidth(weight).strokeColor(color).stroke();
+}

@@ -1,0 +1,106 @@
+import type PDFDocument from 'pdfkit';
+import { printable } from './printable.ts';
+import { cutIntoRuns } from './runs.ts';
+import { leading, type Style } from './styles.ts';
+import { wrapWords } from './wrap-words.ts';
+
+export type Doc = InstanceType<typeof PDFDocument>;
+export type Align = 'left' | 'center' | 'right';
+
+export interface Part {
+  readonly text: string;
+  readonly style: Style;
+}
+
+/** One printed line: measured, never wider than it was wrapped to. Points. */
+export interface Line {
+  readonly parts: readonly Part[];
+  readonly width: number;
+  readonly leading: number;
+}
+
+/** Measures, wraps and prints text on the pages of one document. */
+export interface Pen {
+  readonly doc: Doc;
+  /** Width of a text on one line, in points. */
+  width(text: string, style: Style): number;
+  /** Breaks a text into lines of at most `width` points; over-long words are cut between letters, nothing is lost. */
+  wrap(text: string, style: Style, width: number): Line[];
+  /** One line of several styles, without wrapping. */
+  line(parts: readonly Part[]): Line;
+  /** Prints lines below each other from `top`; returns the bottom. `width` is the room to align in. */
+  print(lines: readonly Line[], x: number, top: number, align?: Align, width?: number): number;
+}
+
+/** Where the baseline stands in a line, as a share of the type size. */
+const baseline = 0.97;
+
+/** A pen for a document. */
+export function createPen(doc: Doc): Pen {
+  const registered = new Set<string>();
+
+  function choose(piece: { name: string; font: unknown }, size: number): void {
+    if (!registered.has(piece.name)) {
+      // pdfkit takes a parsed font as well as a buffer; its types know only the buffer.
+      doc.registerFont(piece.name, piece.font as Buffer);
+      registered.add(piece.name);
+    }
+    doc.font(piece.name).fontSize(size);
+  }
+
+  function width(text: string, style: Style): number {
+    let sum = 0;
+    for (const run of cutIntoRuns(text, style.face)) {
+      choose(run.piece, style.size);
+      sum += doc.widthOfString(run.text);
+    }
+    return sum;
+  }
+
+  function line(parts: readonly Part[]): Line {
+    const clean = parts.map((part) => ({ ...part, text: printable(part.text).replaceAll('\n', ' ') }));
+    return {
+      parts: clean,
+      width: clean.reduce((sum, part) => sum + width(part.text, part.style), 0),
+      leading: Math.max(...clean.map((part) => leading(part.style))),
+    };
+  }
+
+  function printLine(printed: Line, x: number, top: number): void {
+    const size = Math.max(...printed.parts.map((part) => part.style.size));
+    let at = x;
+    for (const part of printed.parts) {
+      for (const run of cutIntoRuns(part.text, part.style.face)) {
+        choose(run.piece, part.style.size);
+        const y = top + size * baseline;
+        doc.fillColor(part.style.color).text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic' });
+        at += doc.widthOfString(run.text);
+      }
+    }
+  }
+
+  return {
+    doc,
+    width,
+    line,
+    wrap: (text, style, room) =>
+      printable(text)
+        .split('\n')
+        .flatMap((paragraph) => wrapWords(paragraph, (piece) => width(piece, style), room))
+        .map((words) => line([{ text: words, style }])),
+    print(lines, x, top, align = 'left', room = 0) {
+      let y = top;
+      for (const each of lines) {
+        const spare = align === 'left' ? 0 : room - each.width;
+        printLine(each, x + (align === 'center' ? spare / 2 : spare), y);
+        y += each.leading;
+      }
+      return y;
+    },
+  };
+}
+
+/** Height of lines printed below each other, in points. */
+export function heightOf(lines: readonly Line[]): number {
+  return lines.reduce((sum, each) => sum + each.leading, 0);
+}

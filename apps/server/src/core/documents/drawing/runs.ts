@@ -1,0 +1,27 @@
+import { type Face, mainPiece, pieceFor } from './fonts.ts';
+import type { FontPiece } from './fonts.ts';
+
+export interface Run {
+  readonly text: string;
+  readonly piece: FontPiece;
+}
+
+/** Printed for a character no bundled font can draw, so that its absence shows. */
+const substitute = '\uFFFD';
+const western = /^[\x20-\x7e\xa0-\xff]*$/;
+
+/** Cuts a text into stretches that one piece of the face can draw. Joined again they give the text. */
+export function cutIntoRuns(text: string, face: Face): Run[] {
+  const main = mainPiece(face);
+  if (western.test(text)) return text === '' ? [] : [{ text, piece: main }];
+  const runs: { text: string; piece: FontPiece }[] = [];
+  for (const character of text) {
+    const found = pieceFor(face, character.codePointAt(0) ?? 0);
+    const piece = found ?? main;
+    const drawn = found ? character : substitute;
+    const last = runs.at(-1);
+    if (last?.piece === piece) last.text += drawn;
+    else runs.push({ text: drawn, piece });
+  }
+  return runs;
+}

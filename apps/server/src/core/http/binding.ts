@@ -1,0 +1,82 @@
+import type { Answer, Body, Endpoint, Params, Query, Status } from '@waybill/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { runCommand, type Outcome } from '../command.ts';
+import type { Context } from '../context.ts';
+import type { Tx } from '../database/database.ts';
+
+/** Parsed input of a call. */
+export type Input<E extends Endpoint> = {
+  readonly params: Params<E>;
+  readonly query: Query<E>;
+  readonly body: Body<E>;
+};
+
+/** An answer with another status than the first declared one, or with headers of its own. */
+export type Reply<B> = {
+  readonly status: number;
+  readonly body: B;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+const replies = new WeakSet<object>();
+
+/** Answers with a status of its own, e.g. 204 beside a declared 202. */
+export function reply<B>(status: number, body: B, headers?: Readonly<Record<string, string>>): Reply<B> {
+  const made = headers === undefined ? { status, body } : { status, body, headers };
+  replies.add(made);
+  return made;
+}
+
+export function isReply(value: unknown): value is Reply<unknown> {
+  return typeof value === 'object' && value !== null && replies.has(value);
+}
+
+type Result<E extends Endpoint> = Answer<E> | Reply<Answer<E>>;
+
+/** The wire: for the few endpoints that set cookies or stream. */
+export type Wire = { readonly request: FastifyRequest; readonly reply: FastifyReply };
+
+/** An endpoint with the code that answers it. */
+export type Binding = {
+  readonly endpoint: Endpoint;
+  readonly handle: (ctx: Context, input: Input<Endpoint>, wire: Wire) => Promise<unknown>;
+};
+
+/** Binds a read. */
+export function query<E extends Endpoint>(
+  endpoint: E,
+  handle: (ctx: Context, input: Input<E>, wire: Wire) => Promise<Result<E>>,
+): Binding {
+  return { endpoint, handle: handle as unknown as Binding['handle'] };
+}
+
+/** Binds a write that is one transaction. */
+export function command<E extends Endpoint>(
+  endpoint: E,
+  verb: (ctx: Context, tx: Tx, input: Input<E>) => Promise<Outcome<Result<E>>>,
+): Binding {
+  const action = auditOf(endpoint);
+  return {
+    endpoint,
+    handle: (ctx, input) => runCommand(ctx, action, (tx) => verb(ctx, tx, input as unknown as Input<E>)),
+  };
+}
+
+/** Binds a write that is made of several transactions, e.g. one before and one after an outside call. */
+export function process<E extends Endpoint>(
+  endpoint: E,
+  handle: (ctx: Context, input: Input<E>, wire: Wire) => Promise<Result<E>>,
+): Binding {
+  auditOf(endpoint);
+  return { endpoint, handle: handle as unknown as Binding['handle'] };
+}
+
+function auditOf(endpoint: Endpoint): string {
+  if (endpoint.audit === null) throw new Error(`${endpoint.method} ${endpoint.path} writes, but names no audit action`);
+  return endpoint.audit;
+}
+
+/** First declared status of an endpoint: what it answers with when nothing else is said. */
+export function usualStatus<E extends Endpoint>(endpoint: E): Status<E> {
+  return Math.min(...Object.keys(endpoint.answers).map(Number)) as Status<E>;
+}

@@ -1,0 +1,88 @@
+import { fieldProblems, type Endpoint } from '@waybill/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Context, Services } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+import { isReply, usualStatus, type Binding } from './binding.ts';
+import { cleanInput } from './clean-input.ts';
+import { contextOfRequest } from './context-of-request.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set on every mounted endpoint before its handler runs. */
+    context: Context | null;
+  }
+}
+
+function parse(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (schema === undefined) return undefined;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw new Refusal('validation_failed', { problems: fieldProblems(result.error) });
+}
+
+function inputOf(endpoint: Endpoint, request: FastifyRequest) {
+  const params = endpoint.params?.safeParse(request.params);
+  // A malformed id in a path names nothing.
+  if (params && !params.success) throw new Refusal('not_found');
+  return {
+    params: params?.data,
+    query: parse(endpoint.query, request.query),
+    body: parse(endpoint.body, cleanInput(request.body ?? {})),
+  };
+}
+
+function send(endpoint: Endpoint, reply: FastifyReply, result: unknown): unknown {
+  const { status, body, headers } = isReply(result)
+    ? { headers: {}, ...result }
+    : { status: usualStatus(endpoint), body: result, headers: {} };
+  if (!(status in endpoint.answers)) throw new Error(`${endpoint.path} answered an undeclared ${status}`);
+  const shape = endpoint.answers[status];
+  void reply.code(status).headers(headers ?? {});
+  if (shape === null || shape === undefined) return reply.send();
+  if ('bytes' in shape) {
+    if (!reply.hasHeader('content-type')) void reply.type(shape.bytes);
+    return reply.send(body);
+  }
+  // Answers are parsed too: a column nobody declared never leaves.
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(shape.parse(body)));
+}
+
+function mountOne(app: FastifyInstance, services: Services, binding: Binding): void {
+  const { endpoint } = binding;
+  for (const url of [endpoint.path, ...(endpoint.aliases ?? [])]) {
+    app.route({
+      method: endpoint.method,
+      url,
+      // HEAD is answered by GET's route.
+      exposeHeadRoute: endpoint.method === 'GET',
+      preValidation: async (request, reply) => {
+        request.context = await contextOfRequest(services, endpoint, request, reply);
+      },
+      handler: async (request, reply) => {
+        const ctx = request.context;
+        if (ctx === null) throw new Error('The request has no context');
+        const result = await binding.handle(ctx, inputOf(endpoint, request), { request, reply });
+        return reply.sent ? reply : send(endpoint, reply, result);
+      },
+    });
+  }
+}
+
+/** Mounts every binding once; two for the same endpoint, or an endpoint without one, stop the server. */
+export function mount(
+  app: FastifyInstance,
+  services: Services,
+  declared: readonly { readonly name: string; readonly endpoint: Endpoint }[],
+  bindings: readonly Binding[],
+): void {
+  app.decorateRequest('context', null);
+  const bound = new Set<Endpoint>();
+  for (const binding of bindings) {
+    if (bound.has(binding.endpoint)) throw new Error(`${binding.endpoint.path} is bound twice`);
+    bound.add(binding.endpoint);
+    mountOne(app, services, binding);
+  }
+  const unbound = declared.filter(({ endpoint }) => !bound.has(endpoint)).map(({ name }) => name);
+  if (unbound.length > 0) throw new Error(`No code answers ${unbound.join(', ')}`);
+}

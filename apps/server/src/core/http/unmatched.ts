@@ -1,0 +1,46 @@
+import type { Endpoint } from '@waybill/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+import { sendRefusal } from './errors.ts';
+import { wantsJson } from './wants-json.ts';
+
+function matcher(path: string): RegExp {
+  return new RegExp(`^${path.replace(/:[a-z_]+/g, '[^/]+')}/?$`);
+}
+
+/** Methods a path takes, for the `Allow` header of a 405. */
+function methodsByPath(endpoints: readonly Endpoint[]): (path: string) => string[] {
+  const known = endpoints.flatMap((endpoint) =>
+    [endpoint.path, ...(endpoint.aliases ?? [])].map((path) => ({ test: matcher(path), method: endpoint.method })),
+  );
+  return (path) => [...new Set(known.filter((entry) => entry.test.test(path)).map((entry) => entry.method))];
+}
+
+/**
+ * Answers what no route took: 405 with `Allow` for a known path, 404 for programs, and for a person's
+ * browser the application, which knows its own pages.
+ */
+export function handleUnmatched(
+  app: FastifyInstance,
+  services: Services,
+  endpoints: readonly Endpoint[],
+  page: (() => Promise<string>) | null,
+): void {
+  const methodsOf = methodsByPath(endpoints);
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    const methods = methodsOf(path);
+    const browsing = ['GET', 'HEAD'].includes(request.method) && !wantsJson(request);
+    if (browsing && page !== null && !path.startsWith('/build/')) {
+      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(await page());
+    }
+    if (methods.length > 0 && !methods.includes(request.method as Endpoint['method'])) {
+      return sendRefusal(
+        new Refusal('method_not_allowed', { headers: { allow: methods.join(', ') } }),
+        services, request, reply,
+      );
+    }
+    return sendRefusal(new Refusal('not_found'), services, request, reply);
+  });
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Context } from '../context.ts';
+import type { Db, Tx } from '../database/database.ts';
+
+/** A kind of job: its name and the shape of its payload. The handler lives apart, with its module. */
+export type JobDefinition<S extends z.ZodType = z.ZodType> = {
+  readonly name: string;
+  readonly payload: S;
+};
+
+export function defineJob<S extends z.ZodType>(name: string, payload: S): JobDefinition<S> {
+  return { name, payload };
+}
+
+/** A handler may be called twice for one job and must end in the same state. */
+export type JobHandler = {
+  readonly definition: JobDefinition;
+  readonly run: (ctx: Context, payload: unknown) => Promise<void>;
+  /** Five-field cron expression in UTC for jobs that run by the clock. */
+  readonly cron?: string;
+};
+
+export function handleJob<S extends z.ZodType>(
+  definition: JobDefinition<S>,
+  run: (ctx: Context, payload: z.output<S>) => Promise<void>,
+  options: { readonly cron?: string } = {},
+): JobHandler {
+  return { definition, run: run as JobHandler['run'], ...options };
+}
+
+/**
+ * Adds a job in the given transaction: it runs if and only if the transaction commits.
+ * @param options.runAt when to run it; at once when left out
+ * @param options.key a later job with the same key replaces one that has not run yet
+ */
+export async function addJob<S extends z.ZodType>(
+  tx: Db | Tx,
+  definition: JobDefinition<S>,
+  payload: z.input<S>,
+  options: { readonly runAt?: Date; readonly key?: string } = {},
+): Promise<void> {
+  const parsed = JSON.stringify(definition.payload.parse(payload));
+  const runAt = options.runAt?.toISOString() ?? null;
+  const key = options.key ?? null;
+  await sql`SELECT enqueue_job(${definition.name}, ${parsed}::json, ${runAt}::timestamptz, ${key})`.execute(tx);
+}

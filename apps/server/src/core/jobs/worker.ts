@@ -1,0 +1,57 @@
+import { Logger as WorkerLogger, run, runMigrations, parseCronItems, type TaskList } from 'graphile-worker';
+import type { Logger } from 'pino';
+import { systemContext, type Services } from '../context.ts';
+import type { JobHandler } from './define.ts';
+
+function bridge(log: Logger): WorkerLogger {
+  return new WorkerLogger(() => (level, message) => {
+    if (level === 'error') log.error(message);
+    else if (level === 'warning') log.warn(message);
+    else log.debug(message);
+  });
+}
+
+/** Creates or updates the tables of the job queue, as the owner. */
+export async function migrateJobs(ownerUrl: string, log: Logger): Promise<void> {
+  await runMigrations({ connectionString: ownerUrl, logger: bridge(log) });
+}
+
+function taskList(services: Services, handlers: readonly JobHandler[]): TaskList {
+  return Object.fromEntries(
+    handlers.map((handler) => [
+      handler.definition.name,
+      async (payload: unknown) => {
+        // A cron run brings its own envelope; such jobs take no payload.
+        const parsed = handler.cron === undefined ? handler.definition.payload.parse(payload) : {};
+        await handler.run(systemContext(services, handler.definition.name), parsed);
+      },
+    ]),
+  );
+}
+
+/**
+ * Runs jobs until stopped. A job that throws is tried again with growing pauses; a worker that is killed
+ * leaves its jobs to the next one.
+ */
+export async function startWorker(
+  services: Services,
+  ownerUrl: string,
+  handlers: readonly JobHandler[],
+): Promise<{ stop(): Promise<void> }> {
+  const runner = await run({
+    connectionString: ownerUrl,
+    concurrency: 4,
+    pollInterval: 2000,
+    noHandleSignals: true,
+    logger: bridge(services.log.child({ part: 'worker' })),
+    taskList: taskList(services, handlers),
+    parsedCronItems: parseCronItems(
+      handlers.flatMap((handler) =>
+        handler.cron === undefined
+          ? []
+          : [{ task: handler.definition.name, match: handler.cron, identifier: handler.definition.name }],
+      ),
+    ),
+  });
+  return { stop: () => runner.stop() };
+}

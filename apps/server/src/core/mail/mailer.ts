@@ -1,0 +1,42 @@
+import { createTransport } from 'nodemailer';
+import { z } from 'zod';
+import type { Database } from '../database/database.ts';
+import { newId } from '../ids.ts';
+import { defineJob } from '../jobs/define.ts';
+import type { Clock } from '../clock.ts';
+
+export const mail = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+});
+export type Mail = z.infer<typeof mail>;
+
+/** Mails are jobs: they leave after the write that asks for them has committed, or not at all. */
+export const sendMail = defineJob('mail.send', mail);
+
+export type Mailer = { send(message: Mail): Promise<void> };
+
+/** Sends by SMTP. */
+export function smtpMailer(smtpUrl: string, from: string): Mailer {
+  const transport = createTransport(smtpUrl);
+  return {
+    send: async (message) => {
+      await transport.sendMail({ from, ...message });
+    },
+  };
+}
+
+/** Keeps mails in the database for the mailbox page; demo mode only. */
+export function mailboxMailer(database: Database, clock: Clock, from: string): Mailer {
+  const transport = createTransport({ jsonTransport: true });
+  return {
+    send: async (message) => {
+      await transport.sendMail({ from, ...message });
+      await database.staff
+        .insertInto('mailbox')
+        .values({ id: newId(), sent_at: clock(), recipient: message.to, subject: message.subject, body: message.text })
+        .execute();
+    },
+  };
+}

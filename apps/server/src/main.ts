@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from './core/database/embedded.ts';
+import { migrate } from './core/database/migrate.ts';
+import { migrateJobs, startWorker } from './core/jobs/worker.ts';
+import { createLogger } from './core/logger.ts';
+import { readSettings, SettingsError, type Settings } from './core/settings.ts';
+import { announce } from './start/announce.ts';
+import { buildServices } from './start/services.ts';
+import { prepareData } from './start/prepare-data.ts';
+import { serve } from './start/serve.ts';
+import { jobHandlers } from './registry.ts';
+
+const webRoot = join(import.meta.dirname, '../../web/dist');
+
+type Stop = () => Promise<void>;
+
+/** Starts what the settings ask for, and hands back how to stop it, last started first. */
+async function start(settings: Settings, stops: Stop[]): Promise<void> {
+  const log = createLogger(settings.logLevel);
+  let databaseUrl = settings.databaseUrl;
+  if (databaseUrl === null) {
+    const embedded = await startEmbeddedPostgres({ dataDir: settings.dataDir, log });
+    stops.push(() => embedded.stop());
+    databaseUrl = embedded.url;
+  }
+  await migrate(databaseUrl, { log });
+  await migrateJobs(databaseUrl, log);
+  const services = await buildServices(settings, databaseUrl, log);
+  stops.push(() => services.database.close());
+  const notice = await prepareData(services, settings);
+  if (settings.run !== 'web') {
+    const worker = await startWorker(services, databaseUrl, jobHandlers);
+    stops.push(() => worker.stop());
+  }
+  if (settings.run !== 'worker') {
+    const served = await serve(services, settings, existsSync(join(webRoot, 'index.html')) ? webRoot : null);
+    stops.push(() => served.close());
+  }
+  announce(services, notice);
+}
+
+async function main(): Promise<void> {
+  const stops: Stop[] = [];
+  let stopping = false;
+  const stopAll = async (code: number) => {
+    if (stopping) return;
+    stopping = true;
+    // Whatever hangs on the way down must not keep the process alive.
+    setTimeout(() => process.exit(code === 0 ? 1 : code), 15_000).unref();
+    for (const stop of stops.toReversed()) await stop().catch(() => undefined);
+    process.exit(code);
+  };
+  process.on('SIGINT', () => void stopAll(0));
+  process.on('SIGTERM', () => void stopAll(0));
+  try {
+    await start(readSettings(process.env), stops);
+  } catch (error) {
+    const known = error instanceof SettingsError || (error instanceof Error && error.name === 'StartError');
+    console.error(known ? `waybill: ${error.message}` : error);
+    await stopAll(1);
+  }
+}
+
+await main();

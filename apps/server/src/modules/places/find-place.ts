@@ -1,0 +1,50 @@
+import zoneAt from '@photostructure/tz-lookup';
+import zipcodes from 'zipcodes';
+import type { Country, Place } from '@waybill/contract';
+
+/** First letter of a Canadian postal code to its province; the bundled rows name a few places instead. */
+const provinceOfLetter: Readonly<Record<string, string>> = {
+  A: 'NL', B: 'NS', C: 'PE', E: 'NB', G: 'QC', H: 'QC', J: 'QC', K: 'ON', L: 'ON', M: 'ON', N: 'ON',
+  P: 'ON', R: 'MB', S: 'SK', T: 'AB', V: 'BC', X: 'NT', Y: 'YT',
+};
+
+function withZone(row: zipcodes.ZipCode, postalCode: string, state: string, country: Country): Place {
+  return {
+    postal_code: postalCode,
+    city: row.city,
+    state,
+    country,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    time_zone: zoneAt(row.latitude, row.longitude),
+  };
+}
+
+function findUnitedStates(code: string): Place | null {
+  const zip = code.slice(0, 5);
+  const row = zipcodes.lookup(zip);
+  return row && row.country === 'US' ? withZone(row, zip, row.state, 'US') : null;
+}
+
+function findCanada(code: string): Place | null {
+  const compact = code.replace(/\s/g, '').toUpperCase();
+  const area = compact.slice(0, 3);
+  // H0H is Santa's: its coordinates are the North Pole.
+  if (area === 'H0H') return null;
+  const row = zipcodes.lookup(area);
+  const province = provinceOfLetter[area.charAt(0)];
+  if (!row || row.country !== 'Canada' || province === undefined) return null;
+  const shown = compact.length > 3 ? `${area} ${compact.slice(3)}` : area;
+  return withZone(row, shown, province, 'CA');
+}
+
+/**
+ * The place of a postal code from the bundled tables (US ZIP codes with territories, Canadian forward
+ * sortation areas), or null when they do not know it. Mexican codes are not in them.
+ */
+export function findPlace(country: Country, postalCode: string): Place | null {
+  const code = postalCode.trim();
+  if (country === 'US') return findUnitedStates(code);
+  if (country === 'CA') return findCanada(code);
+  return null;
+}

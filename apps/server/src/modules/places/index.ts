@@ -1,0 +1,2 @@
+export { findPlace } from './find-place.ts';
+export { placesBindings } from './routes.ts';

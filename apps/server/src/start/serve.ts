@@ -1,0 +1,28 @@
+import type { Services } from '../core/context.ts';
+import { buildApp } from '../core/http/app.ts';
+import type { Settings } from '../core/settings.ts';
+import { pages } from '../pages.ts';
+import { bindings } from '../registry.ts';
+
+/** A start that cannot go on; its message is one line for the person who started it. */
+class StartError extends Error {
+  override name = 'StartError';
+}
+
+/** Listens on the port of the settings. */
+export async function serve(
+  services: Services,
+  settings: Settings,
+  webRoot: string | null,
+): Promise<{ close(): Promise<void> }> {
+  const app = await buildApp(services, { bindings, webRoot, pages, trustProxy: settings.trustProxy });
+  try {
+    await app.listen({ port: settings.port, host: settings.host });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
+      throw new StartError(`port ${settings.port} is in use; stop what listens there or set PORT to another one`);
+    }
+    throw error;
+  }
+  return { close: () => app.close() };
+}

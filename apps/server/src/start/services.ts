@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { systemClock } from '../core/clock.ts';
+import type { Services } from '../core/context.ts';
+import { openDatabase } from '../core/database/database.ts';
+import { mailboxMailer, smtpMailer } from '../core/mail/mailer.ts';
+import type { Settings } from '../core/settings.ts';
+
+/** The secret of a demo installation: made once, kept beside its data. */
+async function keptSecret(dataDir: string): Promise<string> {
+  const file = join(dataDir, 'secret');
+  await mkdir(dataDir, { recursive: true });
+  try {
+    await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return (await readFile(file, 'utf8')).trim();
+}
+
+/** Opens what every request and job works with. */
+export async function buildServices(settings: Settings, databaseUrl: string, log: Logger): Promise<Services> {
+  const database = openDatabase(databaseUrl, {
+    onError: (error) => log.warn({ err: error }, 'an idle database connection was lost'),
+  });
+  return {
+    database,
+    clock: systemClock,
+    mailer:
+      settings.smtpUrl === null
+        ? mailboxMailer(database, systemClock, settings.mailFrom)
+        : smtpMailer(settings.smtpUrl, settings.mailFrom),
+    log,
+    secret: settings.secret ?? (await keptSecret(settings.dataDir)),
+    publicUrl: settings.publicUrl ?? `http://localhost:${settings.port}`,
+    supportPhone: settings.supportPhone,
+    demo: settings.demo,
+    allowedOrigins: settings.allowedOrigins,
+  };
+}

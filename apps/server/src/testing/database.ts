@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { template } from './template.ts';
+
+export type TestDatabase = {
+  /** Address of the database, as its owner. */
+  readonly url: string;
+  drop(): Promise<void>;
+};
+
+async function asOwner(sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('postgresUrl') });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A database of this test file alone: every migration has run and no row is in it. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  return copyOf(template);
+}
+
+/** A database without any table, for tests of the migrations themselves. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  return copyOf('template0');
+}
+
+async function copyOf(source: string): Promise<TestDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await asOwner(`CREATE DATABASE ${name} TEMPLATE ${source}`);
+  const url = new URL(inject('postgresUrl'));
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => asOwner(`DROP DATABASE ${name} WITH (FORCE)`) };
+}

@@ -1,0 +1,73 @@
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '../core/database/embedded.ts';
+import { isAlive, stopPostmaster } from '../core/database/embedded/postmaster.ts';
+import { migrate } from '../core/database/migrate.ts';
+import { template } from './template.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the test server's database `postgres`, as its owner. */
+    readonly postgresUrl: string;
+  }
+}
+
+type Server = { readonly url: string; stop(): Promise<void> };
+type Shared = { users: number; server: Promise<Server> };
+
+const shared = Symbol.for('waybill.testing.postgres');
+const store = globalThis as { [shared]?: Shared };
+
+/** Test data need not outlive the run. */
+const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300', max_wal_size: '4GB' };
+
+/** Ends the servers of runs that were killed and removes their data. */
+async function clearKilledRuns(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const pid = /^waybill-test-(\d+)-/.exec(name)?.[1];
+    if (pid === undefined || isAlive(Number(pid))) continue;
+    await stopPostmaster(join(tmpdir(), name, 'postgres')).catch(() => undefined);
+    await rm(join(tmpdir(), name), { recursive: true, force: true });
+  }
+}
+
+async function startServer(): Promise<Server> {
+  await clearKilledRuns();
+  const dataDir = await mkdtemp(join(tmpdir(), `waybill-test-${process.pid}-`));
+  // The user PostgreSQL runs as must be able to walk in.
+  await chmod(dataDir, 0o711);
+  const postgres = await startEmbeddedPostgres({ dataDir, log: (line) => process.stderr.write(`${line}\n`), settings: fast });
+  const url = new URL(postgres.url);
+  url.pathname = '/postgres';
+  const admin = new pg.Client({ connectionString: url.href });
+  await admin.connect();
+  await admin.query(`CREATE DATABASE ${template}`);
+  url.pathname = `/${template}`;
+  await migrate(url.href, { log: () => undefined });
+  await admin.query(`ALTER DATABASE ${template} WITH IS_TEMPLATE true ALLOW_CONNECTIONS false`);
+  await admin.end();
+  url.pathname = '/postgres';
+  return {
+    url: url.href,
+    async stop() {
+      await postgres.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts one server for the whole run, however many projects ask for it, and ends it after the last of them. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const running = (store[shared] ??= { users: 0, server: startServer() });
+  running.users += 1;
+  project.provide('postgresUrl', (await running.server).url);
+  return async () => {
+    running.users -= 1;
+    if (running.users > 0) return;
+    delete store[shared];
+    await (await running.server).stop();
+  };
+}

@@ -1,0 +1,93 @@
+import { freightClasses, lengthUnits, massUnits, packageTypes, type LoadItem } from '@waybill/freight';
+import { z } from 'zod';
+import { optionalText, phone, text } from './fields.ts';
+
+/** Most handling units are quoted by phone above this height: 96 in, shown as 243 cm. */
+const tallestInches = 96;
+/** Heaviest single LTL handling unit that is quoted online, in pounds. */
+const heaviestUnitPounds = 4500;
+
+const inchesPer = { in: 1, cm: 1 / 2.54 } as const;
+const poundsPer = { lb: 1, kg: 1 / 0.45359237 } as const;
+// Limits are compared in the unit that was typed, with room for the last binary digit of the conversion.
+const hair = 1e-9;
+
+export const length = z.object({
+  value: z.number({ error: 'required' }).positive('too_small').max(100_000),
+  unit: z.enum(lengthUnits),
+});
+export const mass = z.object({
+  value: z.number({ error: 'required' }).positive('too_small').max(1_000_000),
+  unit: z.enum(massUnits),
+});
+
+/** Hazardous details as the shipping paper needs them. */
+export const hazmat = z.object({
+  id_number: z.string({ error: 'required' }).trim().toUpperCase().regex(/^(UN|NA)\d{4}$/, 'invalid_hazmat_id'),
+  proper_name: text(200),
+  hazard_class: z.string({ error: 'required' }).regex(/^[1-9](\.[1-6])?$/, 'invalid'),
+  packing_group: z.enum(['I', 'II', 'III']).nullable().default(null),
+  emergency_contact: text(120),
+  emergency_phone: phone,
+});
+export type HazmatWire = z.infer<typeof hazmat>;
+
+const itemFields = z.object({
+  description: text(160),
+  package_type: z.enum(packageTypes, { error: 'package_type_required' }),
+  quantity: z.number({ error: 'required' }).int('not_a_whole_number').min(1).max(999),
+  pieces: z.number().int('not_a_whole_number').min(1).max(1_000_000).nullable().default(null),
+  length,
+  width: length,
+  height: length,
+  /** All units of the line together. */
+  weight: mass,
+  /** The shipper's own class; null takes the recommended one. */
+  freight_class: z.enum(freightClasses).nullable().default(null),
+  /** The warning about a class other than the recommended one was answered with "keep". */
+  class_acknowledged: z.boolean().default(false),
+  nmfc: optionalText(20),
+  sat: optionalText(20),
+  stackable: z.boolean().default(false),
+  condition: z.enum(['new', 'used']).default('new'),
+  hazardous: z.boolean().default(false),
+  hazmat: hazmat.nullable().default(null),
+});
+
+/** One line of a load. */
+export const item = itemFields.superRefine((line, check) => {
+  if (line.height.value * inchesPer[line.height.unit] > tallestInches + hair) {
+    check.addIssue({ code: 'custom', message: 'height_over_phone_limit', path: ['height'] });
+  }
+  if ((line.weight.value * poundsPer[line.weight.unit]) / line.quantity > heaviestUnitPounds + hair) {
+    check.addIssue({ code: 'custom', message: 'weight_over_maximum', path: ['weight'] });
+  }
+  if (line.hazardous && line.hazmat === null) {
+    check.addIssue({ code: 'custom', message: 'required', path: ['hazmat'] });
+  }
+});
+export type ItemWire = z.output<typeof item>;
+export type ItemInput = z.input<typeof item>;
+
+/** A line as the freight engine takes it; both the browser and the server go through here. */
+export function toLoadItem(line: ItemWire, id: string): LoadItem {
+  return {
+    id,
+    description: line.description,
+    packageType: line.package_type,
+    quantity: line.quantity,
+    pieces: line.pieces,
+    length: line.length,
+    width: line.width,
+    height: line.height,
+    weight: line.weight,
+    freightClass: line.freight_class,
+    catalogClass: null,
+    nmfc: line.nmfc,
+    stackable: line.stackable,
+    hazardous: line.hazardous,
+    condition: line.condition,
+    hazardClass: line.hazmat?.hazard_class ?? null,
+    hazardId: line.hazmat?.id_number ?? null,
+  };
+}

@@ -1,0 +1,121 @@
+import { siteTypes } from '@waybill/freight';
+import { z } from 'zod';
+import { endpoint } from './kit/endpoint.ts';
+import * as f from './fields.ts';
+import { item } from './load.ts';
+import { place } from './places.ts';
+
+const tag = 'Quotes';
+
+/** Figures an explanation is made of: weights, percentages, reasons, dates. Phrases put them into words. */
+export const basis = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
+
+/** One printed line of a price; lines add up to the total, to the cent. */
+export const chargeLine = z.object({
+  code: z.string(),
+  kind: z.string(),
+  basis,
+  amount: f.money,
+});
+export type ChargeLineWire = z.infer<typeof chargeLine>;
+
+/** Why something is refused, warned of, or could change: a code with figures, never a finished text. */
+export const finding = z.object({
+  code: z.string(),
+  severity: z.enum(['refused', 'warned', 'informed']),
+  params: basis,
+});
+export type FindingWire = z.infer<typeof finding>;
+
+export const stop = z
+  .object({
+    country: f.country.default('US'),
+    postal_code: z.string({ error: 'required' }).trim().min(1, 'required').max(10),
+    site_type: z.enum(siteTypes).default('business'),
+  })
+  .superRefine((value, check) => {
+    if (!f.isPostalCode(value.postal_code, value.country)) {
+      check.addIssue({ code: 'custom', message: 'invalid_postal_code', path: ['postal_code'] });
+    }
+  });
+
+export const accessorialCode = z.string().regex(/^[A-Z0-9]{3,8}$/);
+
+/** What rates are asked for. */
+export const quoteRequest = z.object({
+  mode: z.literal('ltl').default('ltl'),
+  origin: stop,
+  destination: stop,
+  /** A day at the pickup place. */
+  pickup_date: f.calendarDate,
+  items: z.array(item).min(1, 'required').max(50),
+  accessorials: z.array(accessorialCode).max(20).default([]),
+  /** Required even when not insuring. US dollars in cents. */
+  shipment_value: z.object({
+    amount: z.int({ error: 'value_required' }).min(1, 'value_required').max(100_000_000_00),
+    currency: f.currency,
+  }, { error: 'value_required' }),
+  insured: z.boolean().default(false),
+  client_reference: f.optionalText(60),
+});
+export type QuoteRequest = z.output<typeof quoteRequest>;
+export type QuoteRequestInput = z.input<typeof quoteRequest>;
+
+export const rate = z.object({
+  id: f.id,
+  carrier: z.object({ id: f.id, name: z.string(), scac: z.string() }),
+  service: z.object({ code: z.string(), name: z.string() }),
+  transit_days: z.int(),
+  delivery_date: z.string(),
+  /** Local time at the destination by which it arrives, `HH:MM`. */
+  delivery_by: z.string(),
+  charges: z.array(chargeLine),
+  insurance: chargeLine.nullable(),
+  total_without_insurance: f.money,
+  /** Null when this value cannot be insured online. */
+  total_with_insurance: f.money.nullable(),
+  liability: f.money,
+  liability_gap: f.money,
+  findings: z.array(finding),
+});
+export type Rate = z.infer<typeof rate>;
+
+export const quote = z.object({
+  id: f.id,
+  number: z.string(),
+  status: z.enum(['open', 'booked', 'expired']),
+  created_at: f.instant,
+  expires_at: f.instant,
+  request: quoteRequest,
+  origin: place,
+  destination: place,
+  miles: z.int(),
+  load: z.object({
+    units: z.int(),
+    pieces: z.int(),
+    weight_lb: z.number(),
+    cubic_feet: z.number(),
+    linear_feet: z.number(),
+  }),
+  /** What holds for the whole load, whoever carries it. */
+  findings: z.array(finding),
+  rates: z.array(rate),
+  /** Carriers that gave no rate, each with its reasons. */
+  without_rate: z.array(
+    z.object({ carrier: z.object({ id: f.id, name: z.string() }), findings: z.array(finding) }),
+  ),
+});
+export type Quote = z.infer<typeof quote>;
+
+export const quotes = {
+  create: endpoint({
+    method: 'POST', path: '/api/quotes', tag, access: 'quote.create', audit: 'quote.created',
+    summary: 'Asks every carrier for rates',
+    body: quoteRequest, answers: { 201: z.object({ data: quote }) }, errors: ['validation_failed'],
+  }),
+  show: endpoint({
+    method: 'GET', path: '/api/quotes/:id', tag, access: 'quote.read', audit: null,
+    summary: 'A quote with its rates',
+    params: z.object({ id: f.id }), answers: { 200: z.object({ data: quote }) }, errors: ['not_found'],
+  }),
+} as const;

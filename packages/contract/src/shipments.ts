@@ -1,0 +1,239 @@
+import { z } from 'zod';
+import { endpoint } from './kit/endpoint.ts';
+import * as f from './fields.ts';
+import { pageOf, pageQuery } from './lists.ts';
+import { item } from './load.ts';
+import { place } from './places.ts';
+import { chargeLine } from './quotes.ts';
+
+const tag = 'Shipments';
+
+export const shipmentStatuses = ['pending', 'dispatched', 'in_transit', 'delayed', 'delivered', 'canceled'] as const;
+export type ShipmentStatus = (typeof shipmentStatuses)[number];
+
+export const referenceTypes = [
+  'po_number', 'release_number', 'file_number', 'container_number', 'hawb', 'mawb', 'entry_number',
+] as const;
+
+/** One end of a shipment, as the bill of lading names it. */
+export const party = z.object({
+  company: f.text(120),
+  contact_first_name: f.text(60),
+  contact_last_name: f.text(60),
+  phone: f.phone,
+  email: f.email,
+  street_lines: z.array(f.text(100)).min(1, 'required').max(5),
+  city: f.text(80),
+  state: f.text(3),
+  postal_code: f.text(10),
+  country: f.country,
+  /** Hours of operation at this place, local time. */
+  opens_at: f.timeOfDay,
+  closes_at: f.timeOfDay,
+  first_come_first_serve: z.boolean().default(false),
+});
+export type Party = z.output<typeof party>;
+export type PartyInput = z.input<typeof party>;
+
+export const reference = z.object({ type: z.enum(referenceTypes), number: f.text(40) });
+
+export const bookingRequest = z
+  .object({
+    quote_id: f.id,
+    rate_id: f.id,
+    insured: z.boolean(),
+    pickup: party,
+    delivery: party,
+    /** From when the freight is ready, local time at the pickup. */
+    ready_at: f.timeOfDay,
+    references: z.array(reference).max(10).default([]),
+    notes: f.optionalText(250),
+    hazmat_certified: z.boolean().default(false),
+    disclaimer_accepted: z.literal(true, { error: 'disclaimer_required' }),
+  })
+  .superRefine((value, check) => {
+    for (const end of ['pickup', 'delivery'] as const) {
+      if (value[end].closes_at <= value[end].opens_at) {
+        check.addIssue({ code: 'custom', message: 'invalid_time', path: [end, 'closes_at'] });
+      }
+    }
+  });
+export type BookingRequest = z.output<typeof bookingRequest>;
+export type BookingRequestInput = z.input<typeof bookingRequest>;
+
+export const trackingEvent = z.object({
+  id: f.id,
+  occurred_at: f.instant,
+  time_zone: z.string(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  /** The carrier's own words. */
+  text: z.string(),
+  code: z.string().nullable(),
+  reason_code: z.string().nullable(),
+  status: z.enum(shipmentStatuses).nullable(),
+  source: z.string(),
+});
+export type TrackingEventWire = z.infer<typeof trackingEvent>;
+
+/** A row of a shipments list. */
+export const shipmentRow = z.object({
+  id: f.id,
+  bol_number: z.string(),
+  pro_number: z.string().nullable(),
+  status: z.enum(shipmentStatuses),
+  action_required: z.string().nullable(),
+  mode: z.enum(['ltl', 'parcel', 'truckload']),
+  carrier_name: z.string(),
+  origin_city: z.string(),
+  origin_state: z.string(),
+  origin_postal_code: z.string(),
+  destination_city: z.string(),
+  destination_state: z.string(),
+  destination_postal_code: z.string(),
+  pickup_date: z.string(),
+  delivery_date: z.string().nullable(),
+  delivered_at: f.instant.nullable(),
+  reference: z.string().nullable(),
+  total: f.money,
+  created_at: f.instant,
+});
+export type ShipmentRow = z.infer<typeof shipmentRow>;
+
+export const documentKinds = ['bill-of-lading', 'unit-labels'] as const;
+
+export const shipment = shipmentRow.extend({
+  quote_id: f.id.nullable(),
+  quote_number: z.string().nullable(),
+  service_name: z.string(),
+  scac: z.string(),
+  pickup_number: z.string().nullable(),
+  delivery_confirmation_number: z.string().nullable(),
+  origin: place,
+  destination: place,
+  miles: z.int(),
+  pickup: party,
+  delivery: party,
+  ready_at: z.string(),
+  transit_days: z.int(),
+  items: z.array(item),
+  weight_lb: z.number(),
+  units: z.int(),
+  cubic_feet: z.number(),
+  linear_feet: z.number(),
+  accessorials: z.array(z.string()),
+  charges: z.array(chargeLine),
+  insured: z.boolean(),
+  declared_value: f.money,
+  references: z.array(reference),
+  notes: z.string().nullable(),
+  tax_identifier: z.string().nullable(),
+  customs_agent: z.string().nullable(),
+  events: z.array(trackingEvent),
+  /** Delivery dates promised so far, newest first. */
+  estimates: z.array(z.object({ date: z.string(), set_at: f.instant, reason: z.string().nullable() })),
+  documents: z.array(z.object({ kind: z.enum(documentKinds), url: z.string() })),
+  public_url: z.string(),
+});
+export type Shipment = z.infer<typeof shipment>;
+
+const listQuery = {
+  ...pageQuery,
+  status: z.enum([...shipmentStatuses, 'action_required']).optional(),
+  search: z.string().trim().max(60).optional(),
+  from: f.calendarDate.optional(),
+  to: f.calendarDate.optional(),
+  sort: z.enum(['-created_at', 'created_at', '-pickup_date', 'pickup_date', 'bol_number', '-bol_number']).default('-created_at'),
+};
+
+export const statusCounts = z.object({
+  all: z.int(),
+  ...Object.fromEntries(shipmentStatuses.map((status) => [status, z.int()])) as Record<ShipmentStatus, z.ZodInt>,
+  action_required: z.int(),
+});
+
+const oneShipment = z.object({ data: shipment });
+const idParams = z.object({ id: f.id });
+
+export const shipments = {
+  book: endpoint({
+    method: 'POST', path: '/api/shipments', tag, access: 'shipment.book', audit: 'shipment.booked',
+    summary: 'Books a rate once; the Idempotency-Key header is the booking\'s id, made by the caller',
+    body: bookingRequest, answers: { 201: oneShipment },
+    errors: ['validation_failed', 'not_found', 'quote_changed', 'quote_expired', 'credit_hold', 'idempotency_key_reused', 'booking_refused', 'booking_failed', 'conflict'],
+  }),
+  list: endpoint({
+    method: 'GET', path: '/api/shipments', tag, access: 'shipment.read', audit: null,
+    summary: 'Shipments of the account, a page at a time',
+    query: z.object(listQuery), answers: { 200: pageOf(shipmentRow) }, errors: ['validation_failed'],
+  }),
+  counts: endpoint({
+    method: 'GET', path: '/api/shipments/counts', tag, access: 'shipment.read', audit: null,
+    summary: 'How many shipments each status holds', answers: { 200: z.object({ data: statusCounts }) }, errors: [],
+  }),
+  show: endpoint({
+    method: 'GET', path: '/api/shipments/:id', tag, access: 'shipment.read', audit: null,
+    summary: 'A shipment with its history, charges and documents',
+    params: idParams, answers: { 200: oneShipment }, errors: ['not_found'],
+  }),
+  document: endpoint({
+    method: 'GET', path: '/api/shipments/:id/documents/:kind', tag, access: 'shipment.read', audit: null,
+    summary: 'A document of a shipment as PDF',
+    params: z.object({ id: f.id, kind: z.enum(documentKinds) }),
+    answers: { 200: { bytes: 'application/pdf' } }, errors: ['not_found'],
+  }),
+} as const;
+
+/** A shipment row as staff see it. */
+export const staffShipmentRow = shipmentRow.extend({ account: z.object({ id: f.id, name: z.string() }) });
+export const staffShipment = shipment.extend({
+  account: z.object({ id: f.id, name: z.string() }),
+  /** What the carrier is owed for it; customers never see it. */
+  cost: z.object({ total: f.money, margin: f.money, charges: z.array(chargeLine) }).nullable(),
+});
+
+export const staffShipments = {
+  list: endpoint({
+    method: 'GET', path: '/api/admin/shipments', tag: 'Admin', access: 'staff.shipments.read', audit: null,
+    summary: 'Shipments of every account, a page at a time',
+    query: z.object({ ...listQuery, account_id: f.id.optional() }), answers: { 200: pageOf(staffShipmentRow) }, errors: ['validation_failed'],
+  }),
+  show: endpoint({
+    method: 'GET', path: '/api/admin/shipments/:id', tag: 'Admin', access: 'staff.shipments.read', audit: null,
+    summary: 'A shipment of any account, with what it costs',
+    params: idParams, answers: { 200: z.object({ data: staffShipment }) }, errors: ['not_found'],
+  }),
+  document: endpoint({
+    method: 'GET', path: '/api/admin/shipments/:id/documents/:kind', tag: 'Admin', access: 'staff.shipments.read', audit: null,
+    summary: 'A document of any account\'s shipment as PDF',
+    params: z.object({ id: f.id, kind: z.enum(documentKinds) }),
+    answers: { 200: { bytes: 'application/pdf' } }, errors: ['not_found'],
+  }),
+} as const;
+
+/** What anybody may see who knows a number: status, cities and dates; nothing private. */
+export const publicTracking = z.object({
+  number: z.string(),
+  status: z.enum(shipmentStatuses),
+  carrier_name: z.string(),
+  origin: z.object({ city: z.string(), state: z.string() }),
+  destination: z.object({ city: z.string(), state: z.string(), time_zone: z.string() }),
+  pickup_date: z.string(),
+  delivery_date: z.string().nullable(),
+  first_delivery_date: z.string().nullable(),
+  delivered_at: f.instant.nullable(),
+  events: z.array(z.object({
+    occurred_at: f.instant, time_zone: z.string(), city: z.string().nullable(), state: z.string().nullable(),
+    status: z.enum(shipmentStatuses).nullable(), code: z.string().nullable(), reason_code: z.string().nullable(),
+  })),
+});
+export type PublicTracking = z.infer<typeof publicTracking>;
+
+export const tracking = {
+  public: endpoint({
+    method: 'GET', path: '/api/tracking/:number', tag: 'Tracking', access: 'public', audit: null,
+    summary: 'Where a shipment is, by its BOL or PRO number; no login',
+    params: z.object({ number: z.string().trim().min(4).max(40) }),
+    answers: { 200: z.object({ data: publicTracking }) }, errors: ['not_found', 'too_many_attempts'],
+  }),
+} as const;
