@@ -1,0 +1,32 @@
+import { defineConfig } from 'vitest/config';
+
+const everywhere = ['packages', 'apps', 'tools'];
+const named = (suffix: string) => everywhere.map((folder) => `${folder}/**/*.${suffix}`);
+const exclude = ['**/node_modules/**', '**/dist/**'];
+const postgres = ['apps/server/src/testing/postgres-setup.ts'];
+
+// A test belongs to the project that its suffix names.
+export default defineConfig({
+  test: {
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'pure', include: named('test.ts'), exclude: [...exclude, '**/*.db.test.ts', '**/*.http.test.ts'] },
+      },
+      { extends: true, test: { name: 'db', include: named('db.test.ts'), exclude, globalSetup: postgres } },
+      { extends: true, test: { name: 'http', include: named('http.test.ts'), exclude, globalSetup: postgres } },
+      {
+        extends: true,
+        test: {
+          name: 'web',
+          include: named('test.tsx'),
+          exclude,
+          environment: 'jsdom',
+          setupFiles: ['apps/web/src/testing/setup.ts'],
+        },
+      },
+    ],
+  },
+});
