@@ -2,10 +2,12 @@ import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../core/database/embedded.ts';
 import { isAlive, stopPostmaster } from '../core/database/embedded/postmaster.ts';
 import { migrate } from '../core/database/migrate.ts';
+import { migrateJobs } from '../core/jobs/worker.ts';
 import { template } from './template.ts';
 
 declare module 'vitest' {
@@ -47,6 +49,7 @@ async function startServer(): Promise<Server> {
   await admin.query(`CREATE DATABASE ${template}`);
   url.pathname = `/${template}`;
   await migrate(url.href, { log: () => undefined });
+  await migrateJobs(url.href, pino({ level: 'silent' }));
   await admin.query(`ALTER DATABASE ${template} WITH IS_TEMPLATE true ALLOW_CONNECTIONS false`);
   await admin.end();
   url.pathname = '/postgres';
