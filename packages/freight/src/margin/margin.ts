@@ -1,0 +1,40 @@
+import { FreightError } from '../errors.ts';
+import { share } from '../money/rounding.ts';
+
+/**
+ * What the provider earns on a rate. Exactly: percentBp of the cost without insurance plus the flat amount, not less
+ * than the floor and not more than the cap. Amounts are minor units of the rate's currency.
+ */
+export type MarginRule = {
+  readonly id: string;
+  readonly percentBp: number;
+  readonly flat: number;
+  readonly floor: number;
+  readonly cap: number | null;
+};
+
+/** Sells at cost. */
+export const noMargin: MarginRule = { id: 'none', percentBp: 0, flat: 0, floor: 0, cap: null };
+
+/** The margin on a cost. Rounding "margin": the percentage half up to a minor unit. */
+export function marginOn(cost: number, rule: MarginRule): number {
+  if (rule.percentBp < 0) throw new FreightError('margin.percentBp', 'negative');
+  const wanted = Math.max(share(cost, rule.percentBp) + rule.flat, rule.floor);
+  return rule.cap === null ? wanted : Math.min(wanted, rule.cap);
+}
+
+/**
+ * The smallest sell freight charge with which freight, the fuel percentage on it (and on `fuelBearing` charges) and
+ * `others` reach `target`. Where the fuel percentage steps over the exact cent, the sell is one cent above.
+ */
+export function solveFreight(target: number, others: number, fuelBp: number, fuelBearing: number): number {
+  const totalAt = (freight: number): number => freight + share(freight + fuelBearing, fuelBp) + others;
+  let low = 0;
+  let high = Math.max(0, target);
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (totalAt(middle) >= target) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}

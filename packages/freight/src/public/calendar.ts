@@ -1,0 +1,42 @@
+export {
+  addDays,
+  checkDate,
+  daysBetween,
+  isWeekend,
+  weekdayOf,
+  type LocalDate,
+  type Weekday,
+} from '../calendar/date.ts';
+export {
+  federalHolidayOn,
+  federalHolidays,
+  holidayOn,
+  ltlClosures,
+  observedDate,
+  parcelClosures,
+  usHolidayDate,
+  usHolidays,
+  type HolidayMatch,
+  type UsHoliday,
+} from '../calendar/holidays.ts';
+export {
+  addBusinessDays,
+  businessDaysBetween,
+  isBusinessDay,
+  nextBusinessDay,
+  type Closures,
+} from '../calendar/business-days.ts';
+export {
+  firstLtlPickup,
+  ltlPickupDay,
+  ltlPickupDays,
+  parcelCutoffs,
+  parcelPickup,
+  pickupBars,
+  type ParcelPickup,
+  type PickupBar,
+  type PickupDay,
+} from '../calendar/pickup.ts';
+export { cutoffAt, minutesOf, zoned, type Cutoff, type ZonedTime } from '../calendar/zoned.ts';
+export { circuity, greatCircleMiles, roadMiles, type Point } from '../distance/distance.ts';
+export { isPostalCode, zip3Of } from '../distance/postal.ts';

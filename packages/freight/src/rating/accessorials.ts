@@ -1,0 +1,131 @@
+import { FreightError } from '../errors.ts';
+import { refused, warned, type Finding } from '../eligibility/findings.ts';
+import { inchTicks } from '../units/length.ts';
+import { accessorialAmount } from './accessorial-amount.ts';
+import { accessorialTable, nycZip3, type AccessorialCode } from './accessorial-table.ts';
+import type { AccessorialReason } from './charge-line.ts';
+import type { Lane } from './lane.ts';
+import type { PreparedLoad } from './prepare.ts';
+import type { LtlTariff, OverLengthRule } from './tariff.ts';
+
+/** An accessorial on a rate, in minor units; 0 when another one covers it. */
+export type AccessorialCharge = {
+  readonly code: AccessorialCode;
+  readonly reason: AccessorialReason;
+  readonly includedIn: AccessorialCode | null;
+  readonly itemIds: readonly string[];
+  readonly hazardIds: readonly string[];
+  readonly amount: number;
+  readonly fuelBearing: boolean;
+};
+
+const askable: ReadonlySet<string> = new Set(
+  accessorialTable.flatMap(({ code, origin }) => (origin === 'requested' || origin === 'site' ? [code] : [])),
+);
+
+/** @throws FreightError for a code there is not, or one that follows from the load or appears on the bill only */
+export function checkAccessorials(codes: readonly AccessorialCode[]): void {
+  codes.forEach((code, index) => {
+    if (!askable.has(code)) throw new FreightError(`accessorials[${index}]`, 'unknown_value');
+  });
+}
+
+type Wanted = { readonly reason: AccessorialReason; readonly itemIds: readonly string[] };
+
+/** Everything that applies: what the place and the load bring with them, then what was asked for. */
+function wanted(load: PreparedLoad, lane: Lane, requested: readonly AccessorialCode[]): Map<AccessorialCode, Wanted> {
+  const all = new Map<AccessorialCode, Wanted>();
+  const { origin, destination } = lane;
+  const add = (code: AccessorialCode, reason: AccessorialReason, itemIds: readonly string[] = []): void => {
+    if (!all.has(code)) all.set(code, { reason, itemIds });
+  };
+  if (origin.siteType === 'residential') add('RESPU', 'site_type');
+  if (origin.siteType === 'limited_access') add('LTDPU', 'site_type');
+  if (destination.siteType === 'residential') add('RESDEL', 'site_type');
+  if (destination.siteType === 'limited_access') add('LTDDEL', 'site_type');
+  if (nycZip3.includes(origin.zip3) || nycZip3.includes(destination.zip3)) add('NYC', 'zip3');
+  const hazardous = load.lines.filter(({ item }) => item.hazardous).map(({ item }) => item.id);
+  if (hazardous.length > 0) add('HAZ', 'hazardous', hazardous);
+  for (const code of requested) add(code, 'requested');
+  return all;
+}
+
+/** The longest unit's band and the fee, or null. Units that are shorter than the first band cost nothing. */
+export function overLengthFee(
+  load: PreparedLoad,
+  rule: OverLengthRule | undefined,
+): { code: 'OVR08' | 'OVR12' | 'OVR20'; amount: number; itemIds: string[] } | null {
+  let worst: OverLengthRule['bands'][number] | null = null;
+  let amount = 0;
+  const itemIds: string[] = [];
+  for (const { item, length, width, quantity } of load.lines) {
+    const longest = Math.max(length, width);
+    const band = rule?.bands.findLast(({ fromInches }) => longest >= inchTicks(fromInches));
+    if (rule === undefined || band === undefined) continue;
+    itemIds.push(item.id);
+    amount = rule.per === 'unit' ? amount + band.amount * quantity : Math.max(amount, band.amount);
+    if (worst === null || band.fromInches > worst.fromInches) worst = band;
+  }
+  return worst === null ? null : { code: worst.code, amount, itemIds };
+}
+
+/** Which of the other charges of the rate covers this one. */
+function coveredBy(code: AccessorialCode, all: ReadonlyMap<AccessorialCode, Wanted>, tariff: LtlTariff): AccessorialCode | null {
+  const cover = accessorialTable.find((one) => {
+    if (!all.has(one.code) || !one.covers.includes(code)) return false;
+    return one.code !== 'RESDEL' || code !== 'NOTIFY' || tariff.residentialIncludesNotify;
+  });
+  return cover?.code ?? null;
+}
+
+/** What a tariff does not offer of the services that a load, its places and the shipper call for, and what to check. */
+export function accessorialFindings(
+  tariff: LtlTariff,
+  load: PreparedLoad,
+  lane: Lane,
+  requested: readonly AccessorialCode[],
+): Finding[] {
+  const all = wanted(load, lane, requested);
+  const findings: Finding[] = [];
+  for (const code of all.keys()) {
+    // The metro arbitrary and the hazardous fee cost nothing with a carrier that has no rule for them.
+    const offered = tariff.accessorials[code] !== undefined || code === 'NYC' || code === 'HAZ';
+    if (!offered && coveredBy(code, all, tariff) === null) findings.push(refused('accessorial_not_offered', { accessorial: code }));
+  }
+  if (all.has('INDEL') && !all.has('LGDEL')) findings.push(warned('inside_delivery_liftgate_check'));
+  return findings;
+}
+
+/**
+ * The accessorial charges of a rate in printing order. A charge that another one covers stays, at nothing.
+ * @param freight freight charge that percentages refer to, in minor units
+ * @param sizeRuled a size rule set the freight charge, so that no over-length fee is added to it
+ */
+export function accessorialCharges(
+  tariff: LtlTariff,
+  load: PreparedLoad,
+  lane: Lane,
+  requested: readonly AccessorialCode[],
+  freight: number,
+  sizeRuled: boolean,
+): AccessorialCharge[] {
+  const all = wanted(load, lane, requested);
+  const facts = { milliPounds: load.ratedMilliPounds, pieces: load.totals.pieces, freight };
+  const fee = sizeRuled ? null : overLengthFee(load, tariff.overLength);
+  const hazardIds = load.lines.flatMap(({ item }) => (item.hazardous && item.hazardId ? [item.hazardId] : []));
+  const charges: AccessorialCharge[] = [];
+  for (const { code } of accessorialTable) {
+    const base = { code, hazardIds: code === 'HAZ' ? hazardIds : [], fuelBearing: tariff.fuelOn.includes(code) };
+    if (fee?.code === code) {
+      charges.push({ ...base, reason: 'over_length', includedIn: null, itemIds: fee.itemIds, amount: fee.amount });
+      continue;
+    }
+    const want = all.get(code);
+    const rule = tariff.accessorials[code];
+    const includedIn = coveredBy(code, all, tariff);
+    if (want === undefined || (includedIn === null && rule === undefined)) continue;
+    const amount = includedIn !== null || rule === undefined ? 0 : accessorialAmount(rule, facts);
+    charges.push({ ...base, ...want, includedIn, amount });
+  }
+  return charges;
+}

@@ -1,0 +1,103 @@
+import { isBusinessDay } from '../calendar/business-days.ts';
+import type { LocalDate } from '../calendar/date.ts';
+import type { LineClass } from '../classification/classify.ts';
+import { refused, type Finding } from '../eligibility/findings.ts';
+import { longerThanFeet } from '../geometry/floor-plan.ts';
+import { inchTicks } from '../units/length.ts';
+import { heavierThan } from '../units/mass.ts';
+import { fakClass } from './linehaul.ts';
+import type { Lane, LtlStop } from './lane.ts';
+import type { PreparedLoad } from './prepare.ts';
+import type { LtlTariff, RateTable } from './tariff.ts';
+
+const serves = (states: readonly string[] | null, { state, zip3 }: LtlStop, excluded: readonly string[]): boolean =>
+  (states === null || states.includes(state)) && !excluded.includes(zip3);
+
+function laneFindings(tariff: LtlTariff, { origin, destination }: Lane): Finding[] {
+  const { originStates, destinationStates, excludedZip3 } = tariff.territory;
+  const findings: Finding[] = [];
+  if (origin.country !== destination.country) {
+    findings.push(refused('cross_border', { origin: origin.country, destination: destination.country }));
+  }
+  if (!serves(originStates, origin, excludedZip3)) {
+    findings.push(refused('origin_not_served', { state: origin.state, zip3: origin.zip3 }));
+  }
+  if (!serves(destinationStates, destination, excludedZip3)) {
+    findings.push(refused('destination_not_served', { state: destination.state, zip3: destination.zip3 }));
+  }
+  return findings;
+}
+
+function dateFindings(tariff: LtlTariff, pickupDate: LocalDate): Finding[] {
+  const findings: Finding[] = [];
+  const { effectiveFrom, effectiveUntil } = tariff;
+  if (pickupDate < effectiveFrom || (effectiveUntil !== null && pickupDate > effectiveUntil)) {
+    findings.push(refused('tariff_not_effective', { from: effectiveFrom, until: effectiveUntil }));
+  }
+  if (!isBusinessDay(pickupDate, tariff.closures)) findings.push(refused('pickup_closed', { date: pickupDate }));
+  return findings;
+}
+
+function hazmatFindings({ hazmat }: LtlTariff, load: PreparedLoad, { destination }: Lane): Finding[] {
+  const findings: Finding[] = [];
+  const hazardous = load.lines.flatMap(({ item }) => (item.hazardous ? [item] : []));
+  const of = (list: readonly string[], code: 'hazard_class_not_accepted' | 'hazard_class_not_to_residences'): void => {
+    for (const hazardClass of list) {
+      const itemIds = hazardous.filter((item) => item.hazardClass === hazardClass).map(({ id }) => id);
+      if (itemIds.length > 0) findings.push(refused(code, { hazardClass, itemIds }));
+    }
+  };
+  if (hazardous.length > 0 && !hazmat.accepted) {
+    findings.push(refused('hazardous_not_accepted', { itemIds: hazardous.map(({ id }) => id) }));
+  }
+  of(hazmat.refusedClasses, 'hazard_class_not_accepted');
+  if (destination.siteType === 'residential') of(hazmat.refusedToResidences, 'hazard_class_not_to_residences');
+  return findings;
+}
+
+function sizeFindings({ limits }: LtlTariff, load: PreparedLoad): Finding[] {
+  const findings: Finding[] = [];
+  const beyond = (inches: number, size: (line: PreparedLoad['lines'][number]) => number): string[] =>
+    load.lines.filter((line) => size(line) > inchTicks(inches)).map(({ item }) => item.id);
+  const add = (code: Finding['code'], limitIn: number, itemIds: string[]): void => {
+    if (itemIds.length > 0) findings.push(refused(code, { limitIn, itemIds }));
+  };
+  add('over_length_by_arrangement', limits.lengthIn, beyond(limits.lengthIn, (line) => Math.max(line.length, line.width)));
+  add('over_width_by_arrangement', limits.widthIn, beyond(limits.widthIn, (line) => Math.min(line.length, line.width)));
+  add('over_height_by_arrangement', limits.heightIn, beyond(limits.heightIn, ({ height }) => height));
+  if (heavierThan(load.mass, limits.shipmentPounds)) {
+    findings.push(refused('weight_over_carrier_limit', { limitPounds: limits.shipmentPounds, pounds: load.totals.pounds }));
+  }
+  if (limits.linearFeet !== null && longerThanFeet(load.floor, limits.linearFeet)) {
+    const linearFeet = load.totals.linearFeet;
+    findings.push(refused('linear_feet_over_carrier_limit', { limitFeet: limits.linearFeet, linearFeet }));
+  }
+  if (!load.floor.fits) findings.push(refused('load_does_not_fit_trailer', { linearFeet: load.totals.linearFeet }));
+  return findings;
+}
+
+/** Every reason for which a carrier's tariff does not rate a load, all at once. */
+export function tariffFindings(
+  tariff: LtlTariff,
+  load: PreparedLoad,
+  classes: readonly LineClass[],
+  lane: Lane,
+  table: RateTable | null,
+  pickupDate: LocalDate,
+): Finding[] {
+  const findings = [
+    ...dateFindings(tariff, pickupDate),
+    ...laneFindings(tariff, lane),
+    ...hazmatFindings(tariff, load, lane),
+    ...sizeFindings(tariff, load),
+  ];
+  if (table === null) {
+    findings.push(refused('distance_not_rated', { miles: lane.miles }));
+    return findings;
+  }
+  for (const { itemId, freightClass } of classes) {
+    const rated = fakClass(tariff, freightClass);
+    if (table[rated] === undefined) findings.push(refused('class_not_rated', { freightClass: rated, itemIds: [itemId] }));
+  }
+  return findings;
+}

@@ -1,0 +1,20 @@
+/** Sizes in inches, pounds of one unit, and the density class by three scales. C1 and C2 are published examples. */
+export const classVectors = [
+  { id: 'C1', sizes: [48, 40, 28], unitPounds: 110, quantity: 1, cubicFeet: 31.1111, density: 3.5357, nmfc2025: '250', nmfcBefore: '250', generic: '250' },
+  { id: 'C2', sizes: [42, 48, 48], unitPounds: 500, quantity: 1, cubicFeet: 56, density: 8.9286, nmfc2025: '100', nmfcBefore: '100', generic: '110' },
+  { id: 'A1', sizes: [48, 40, 48], unitPounds: 500, quantity: 1, cubicFeet: 53.3333, density: 9.375, nmfc2025: '100', nmfcBefore: '100', generic: '100' },
+  { id: 'A2', sizes: [48, 40, 60], unitPounds: 1000, quantity: 1, cubicFeet: 66.6667, density: 15, nmfc2025: '70', nmfcBefore: '70', generic: '70' },
+  { id: 'A3', sizes: [48, 48, 96], unitPounds: 800, quantity: 1, cubicFeet: 128, density: 6.25, nmfc2025: '125', nmfcBefore: '125', generic: '150' },
+  { id: 'A4', sizes: [48, 40, 30], unitPounds: 2000, quantity: 1, cubicFeet: 33.3333, density: 60, nmfc2025: '50', nmfcBefore: '60', generic: '50' },
+  { id: 'A5', sizes: [48, 40, 72], unitPounds: 60, quantity: 1, cubicFeet: 80, density: 0.75, nmfc2025: '400', nmfcBefore: '400', generic: '500' },
+  { id: 'A6', sizes: [48, 40, 48], unitPounds: 640, quantity: 2, cubicFeet: 106.6667, density: 12, nmfc2025: '85', nmfcBefore: '85', generic: '85' },
+  { id: 'A7', sizes: [12, 12, 12], unitPounds: 27, quantity: 1, cubicFeet: 1, density: 27, nmfc2025: '65', nmfcBefore: '65', generic: '65' },
+  { id: 'A8', sizes: [12, 12, 12], unitPounds: 50, quantity: 1, cubicFeet: 1, density: 50, nmfc2025: '50', nmfcBefore: '60', generic: '50' },
+  { id: 'A9', sizes: [12, 12, 12], unitPounds: 35, quantity: 1, cubicFeet: 1, density: 35, nmfc2025: '55', nmfcBefore: '60', generic: '55' },
+  { id: 'A10', sizes: [12, 12, 12], unitPounds: 22.5, quantity: 1, cubicFeet: 1, density: 22.5, nmfc2025: '65', nmfcBefore: '65', generic: '65' },
+  { id: 'A11', sizes: [12, 12, 12], unitPounds: 15, quantity: 1, cubicFeet: 1, density: 15, nmfc2025: '70', nmfcBefore: '70', generic: '70' },
+  { id: 'A12', sizes: [12, 12, 12], unitPounds: 14.999, quantity: 1, cubicFeet: 1, density: 14.999, nmfc2025: '85', nmfcBefore: '85', generic: '77.5' },
+  { id: 'A13', sizes: [12, 12, 12], unitPounds: 12, quantity: 1, cubicFeet: 1, density: 12, nmfc2025: '85', nmfcBefore: '85', generic: '85' },
+  { id: 'A14', sizes: [12, 12, 12], unitPounds: 1, quantity: 1, cubicFeet: 1, density: 1, nmfc2025: '300', nmfcBefore: '300', generic: '400' },
+  { id: 'A15', sizes: [12, 12, 12], unitPounds: 0.99, quantity: 1, cubicFeet: 1, density: 0.99, nmfc2025: '400', nmfcBefore: '400', generic: '500' },
+] as const;
