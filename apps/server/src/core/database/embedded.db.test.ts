@@ -118,6 +118,11 @@ it('lets one of two starts at once win and tells the other in one line', async (
   expect(await query(running[0]?.url ?? '', 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
 
+it('tells in one line that the data folder cannot be used', async () => {
+  await writeFile(dataDir, 'a file where the folder should be');
+  await expect(start()).rejects.toThrow(new EmbeddedPostgresError(`The data folder ${dataDir} cannot be used: EEXIST: file already exists, mkdir '${dataDir}'`));
+});
+
 it('brings a server that dies back at the same address', async () => {
   const { url } = await start();
   const server = await findPostmaster(join(dataDir, 'postgres'));

@@ -82,6 +82,17 @@ async function ensureDatabase(client: pg.Client): Promise<void> {
   if (rowCount === 0) await client.query(`CREATE DATABASE ${owner}`);
 }
 
+async function openFolder(folder: string, outside: string): Promise<{ readonly dataDir: string; readonly place: Place }> {
+  try {
+    await mkdir(folder, { recursive: true });
+    const dataDir = await realpath(folder);
+    return { dataDir, place: await findPlace(dataDir, outside) };
+  } catch (error) {
+    if (!(error instanceof Error) || !('code' in error)) throw error;
+    throw new EmbeddedPostgresError(`The data folder ${folder} cannot be used: ${error.message}`);
+  }
+}
+
 /**
  * Starts the PostgreSQL that comes with Waybill on a data folder, or takes over the one that a killed Waybill
  * left running there. It listens on the loopback address only, with a random password kept in the data folder.
@@ -89,11 +100,9 @@ async function ensureDatabase(client: pg.Client): Promise<void> {
  * @throws EmbeddedPostgresError with one line: the folder is in use, or why the server does not start.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  await mkdir(options.dataDir, { recursive: true });
-  const dataDir = await realpath(options.dataDir);
   const settings = options.settings ?? {};
   const outside = options.outside ?? '/var/lib/waybill';
-  const place = await findPlace(dataDir, outside);
+  const { dataDir, place } = await openFolder(options.dataDir, outside);
   const binaries = await findBinaries(place.runner, outside);
   const port = await ensureRunning(binaries, place, settings, null);
   let stopping = false;

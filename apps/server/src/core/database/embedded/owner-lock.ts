@@ -14,8 +14,8 @@ export async function claim(url: string, dataDir: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, application_name: nameOf(process.pid), keepAlive: true });
   client.on('error', () => undefined);
   await client.connect();
-  // The server needs a moment to notice that a killed owner is gone.
-  for (let tries = 0; tries < 20; tries += 1) {
+  // An owner that was killed, or whose npm was, needs a moment to leave.
+  for (let tries = 0; tries < 100; tries += 1) {
     const { rows } = await client.query<{ ours: boolean }>('SELECT pg_try_advisory_lock($1) AS ours', [lockKey]);
     if (rows[0]?.ours === true) return client;
     await sleep(50);
