@@ -37,7 +37,8 @@ CREATE TABLE accounts (
   currency text NOT NULL DEFAULT 'USD' CHECK (currency IN ('USD', 'CAD', 'MXN')),
   credit_status text NOT NULL DEFAULT 'good' CHECK (credit_status IN ('good', 'hold')),
   terms_days integer NOT NULL DEFAULT 30 CHECK (terms_days BETWEEN 0 AND 120),
-  margin_percent numeric(6, 3) NOT NULL DEFAULT 12,
+  -- What is earned on carrier cost, in basis points.
+  margin_bp integer NOT NULL DEFAULT 1200 CHECK (margin_bp BETWEEN 0 AND 100000),
   street_lines text[] NOT NULL DEFAULT '{}',
   city text, state text, postal_code text, country text,
   phone text,
@@ -80,8 +81,6 @@ CREATE TABLE sessions (
   user_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   created_at timestamptz NOT NULL,
   last_seen_at timestamptz NOT NULL,
-  idle_expires_at timestamptz NOT NULL,
-  expires_at timestamptz NOT NULL,
   password_confirmed_at timestamptz,
   ip text,
   user_agent text
@@ -98,6 +97,8 @@ CREATE TABLE remember_tokens (
   created_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL,
   used_at timestamptz,
+  -- session that was begun when the token was used
+  session_hash bytea,
   PRIMARY KEY (series, token_hash)
 );
 CREATE INDEX remember_tokens_by_user ON remember_tokens (user_id);

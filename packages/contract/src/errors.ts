@@ -58,6 +58,7 @@ export const fieldErrorCodes = [
   'disclaimer_required',
   'credentials_mismatch',
   'too_many_logins',
+  'too_many_tries',
   'current_password_mismatch',
   'password_incorrect',
   'password_too_short',

@@ -6,6 +6,7 @@ export type { Country, MoneyWire } from './fields.ts';
 export { isPhone, isPostalCode } from './fields.ts';
 export * from './kit/endpoint.ts';
 export * from './lists.ts';
+export { passwordProblems } from './password.ts';
 export * from './places.ts';
 export * from './problem.ts';
 export * from './roles.ts';

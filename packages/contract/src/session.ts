@@ -3,6 +3,7 @@ import { accountRoles, staffRoles } from './roles.ts';
 import { abilities } from './access.ts';
 import { endpoint } from './kit/endpoint.ts';
 import * as f from './fields.ts';
+import { newPassword, rawPassword, samePasswords } from './password.ts';
 
 const tag = 'Session';
 
@@ -10,9 +11,6 @@ const tag = 'Session';
 const truthy = z
   .unknown()
   .transform((value) => [true, 1, '1', 'true', 'on', 'yes'].includes(value as never));
-
-/** A password is used exactly as sent: never trimmed. */
-const rawPassword = z.string({ error: 'required' }).min(1, 'required').max(1024);
 
 export const languages = ['en', 'es'] as const;
 export const unitSystems = ['imperial', 'metric'] as const;
@@ -75,9 +73,9 @@ export const session = {
   resetPassword: endpoint({
     method: 'POST', path: '/reset-password', tag, access: 'guest', audit: 'password.reset',
     summary: 'Sets a new password by a mailed token',
-    body: z.object({
-      token: f.text(200), email: f.email, password: rawPassword, password_confirmation: z.string().optional(),
-    }),
+    body: z
+      .object({ token: f.text(200), email: f.email, ...newPassword })
+      .refine(samePasswords, { path: ['password'], error: 'password_mismatch_change', when: () => true }),
     answers: { 200: z.object({ message: z.string(), status: z.string() }) },
     errors: ['validation_failed', 'too_many_attempts'],
   }),
@@ -92,15 +90,15 @@ export const session = {
     params: z.object({ id: z.string(), hash: z.string() }),
     query: z.object({ expires: z.string().optional(), signature: z.string().optional() }),
     answers: { 204: null, 302: null },
-    errors: ['invalid_signature', 'unauthenticated', 'too_many_attempts'],
+    errors: ['invalid_signature', 'forbidden', 'unauthenticated', 'too_many_attempts'],
   }),
   updatePassword: endpoint({
     method: 'PUT', path: '/password', aliases: ['/user/password'], tag, access: 'self.manage',
     audit: 'password.changed', summary: 'Changes the password; other sessions end',
-    body: z.object({
-      current_password: rawPassword, password: rawPassword, password_confirmation: z.string().optional(),
-    }),
-    answers: { 200: z.literal('') }, errors: ['validation_failed'],
+    body: z
+      .object({ current_password: rawPassword, ...newPassword })
+      .refine(samePasswords, { path: ['password'], error: 'password_mismatch_change', when: () => true }),
+    answers: { 200: z.literal('') }, errors: ['validation_failed', 'too_many_attempts'],
   }),
   updateProfile: endpoint({
     method: 'PUT', path: '/profile', aliases: ['/user/profile-information'], tag, access: 'self.manage',

@@ -28,6 +28,7 @@ export const fields = {
   disclaimer_required: 'The disclaimer must be accepted',
   credentials_mismatch: 'These credentials do not match our records.',
   too_many_logins: 'Too many login attempts. Please try again in {{seconds}} seconds.',
+  too_many_tries: 'Too many attempts. Please try again in {{seconds}} seconds.',
   current_password_mismatch: 'The provided password does not match your current password.',
   password_incorrect: 'The provided password was incorrect.',
   password_too_short: 'At least 8 characters',

@@ -28,6 +28,7 @@ export const fields: Translation<typeof source> = {
   disclaimer_required: 'Debe aceptar el aviso legal',
   credentials_mismatch: 'Estas credenciales no coinciden con nuestros registros.',
   too_many_logins: 'Demasiados intentos de acceso. Inténtelo de nuevo en {{seconds}} segundos.',
+  too_many_tries: 'Demasiados intentos. Inténtelo de nuevo en {{seconds}} segundos.',
   current_password_mismatch: 'La contraseña no coincide con su contraseña actual.',
   password_incorrect: 'La contraseña no es correcta.',
   password_too_short: 'Al menos 8 caracteres',

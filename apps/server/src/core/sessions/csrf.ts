@@ -1,0 +1,75 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+import { sendCsrfCookie, sentSession, usedSession } from './cookies.ts';
+import { csrfToken, sameText } from './csrf-token.ts';
+
+type Wired = Pick<Services, 'publicUrl' | 'secret' | 'allowedOrigins'>;
+
+function header(request: FastifyRequest, name: string): string | null {
+  const value = request.headers[name];
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
+/** The token as a client may send it: the cookie's value in a header, or the token itself in a header or the body. */
+function sentToken(request: FastifyRequest): string | null {
+  const fromCookie = header(request, 'x-xsrf-token');
+  if (fromCookie !== null) return decoded(fromCookie);
+  const plain = header(request, 'x-csrf-token');
+  if (plain !== null) return plain;
+  const { body } = request;
+  const field = typeof body === 'object' && body !== null ? (body as Record<string, unknown>)['_token'] : null;
+  return typeof field === 'string' ? field : null;
+}
+
+function isOurs(services: Wired, request: FastifyRequest, origin: string): boolean {
+  const own = [new URL(services.publicUrl).origin, `${request.protocol}://${request.host}`];
+  return [...own, ...services.allowedOrigins].includes(origin);
+}
+
+function comesFromElsewhere(services: Wired, request: FastifyRequest): boolean {
+  const origin = header(request, 'origin');
+  if (header(request, 'sec-fetch-site') === 'cross-site') return true;
+  return origin !== null && !isOurs(services, request, origin);
+}
+
+/** An API client: it shows a key of its own, which no browser adds by itself, and uses no session. */
+function showsOwnKey(request: FastifyRequest, session: string | null): boolean {
+  return session === null && /^bearer /i.test(header(request, 'authorization') ?? '');
+}
+
+/**
+ * Refuses a write that a foreign page could have sent in a signed-in person's name.
+ * @throws Refusal `csrf_mismatch` without the token of the session it came with, and with any token when the
+ *   browser says that it comes from another site.
+ */
+export function assertCsrf(services: Wired, request: FastifyRequest): void {
+  const session = sentSession(services, request);
+  if (showsOwnKey(request, session)) return;
+  const token = sentToken(request);
+  if (
+    session === null ||
+    token === null ||
+    comesFromElsewhere(services, request) ||
+    !sameText(token, csrfToken(services.secret, session))
+  ) {
+    throw new Refusal('csrf_mismatch');
+  }
+}
+
+/**
+ * Sends the token again, so that clients read it afresh for each request. A request without a session gets
+ * none: its answer could arrive after that of a sign-in and take the new session away.
+ */
+export function refreshCsrfCookie(services: Wired, request: FastifyRequest, reply: FastifyReply): void {
+  const session = usedSession(services, request);
+  if (session !== null) sendCsrfCookie(services, reply, session);
+}

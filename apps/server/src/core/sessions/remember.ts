@@ -1,0 +1,47 @@
+import type { Tx } from '../database/database.ts';
+import { newId, newSecret } from '../ids.ts';
+import { rememberLifetime } from './lifetimes.ts';
+import { secretHash } from './secret-hash.ts';
+
+/** A "remember me" cookie taken apart: the series stays for one browser, the token is replaced at each use. */
+export type RememberCookie = { readonly series: string; readonly tokenHash: Buffer };
+
+const shape = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/;
+
+/** Takes a cookie's value apart; null when it is none of ours. */
+export function readRemember(value: string | null): RememberCookie | null {
+  const [, series, token] = shape.exec(value ?? '') ?? [];
+  return series === undefined || token === undefined ? null : { series, tokenHash: secretHash(token) };
+}
+
+/** Writes down a new token and gives the value of its cookie. */
+export async function issueRemember(
+  tx: Tx,
+  holder: { readonly userId: string; readonly now: Date; readonly series?: string },
+): Promise<string> {
+  const series = holder.series ?? newId();
+  const token = newSecret();
+  await tx
+    .insertInto('remember_tokens')
+    .values({
+      series,
+      token_hash: secretHash(token),
+      user_id: holder.userId,
+      created_at: holder.now,
+      expires_at: new Date(holder.now.getTime() + rememberLifetime),
+    })
+    .execute();
+  return `${series}.${token}`;
+}
+
+/** Ends the series that a cookie belongs to; a cookie that is none of ours ends nothing. */
+export async function endRemember(tx: Tx, value: string | null): Promise<void> {
+  const cookie = readRemember(value);
+  if (cookie === null) return;
+  const mine = tx
+    .selectFrom('remember_tokens')
+    .select('series')
+    .where('series', '=', cookie.series)
+    .where('token_hash', '=', cookie.tokenHash);
+  await tx.deleteFrom('remember_tokens').where('series', 'in', mine).execute();
+}

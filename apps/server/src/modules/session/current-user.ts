@@ -1,0 +1,50 @@
+import type { Answer, endpoints, User } from '@waybill/contract';
+import { signedIn, type Context } from '../../core/context.ts';
+
+type CurrentUser = (typeof endpoints)['session']['user'];
+
+async function readPerson(ctx: Context, userId: string) {
+  return ctx.services.database.staff
+    .selectFrom('users')
+    .leftJoin('accounts', 'accounts.id', 'users.account_id')
+    .select([
+      'users.language', 'users.unit_system', 'users.currency', 'users.per_page',
+      'accounts.name as account_name', 'accounts.credit_status', 'accounts.currency as account_currency',
+    ])
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+type Read = Awaited<ReturnType<typeof readPerson>>;
+
+function accountPart(id: string | null, row: Read): User['account'] {
+  if (id === null || row.account_name === null) return null;
+  return {
+    id,
+    name: row.account_name,
+    credit_status: row.credit_status as 'good' | 'hold',
+    currency: row.account_currency as User['currency'],
+  };
+}
+
+/** The person signed in, with what the screens need and nothing else. */
+export async function currentUser(ctx: Context): Promise<Answer<CurrentUser>> {
+  const actor = signedIn(ctx);
+  const row = await readPerson(ctx, actor.userId);
+  return {
+    data: {
+      id: actor.userId,
+      name: actor.name,
+      email: actor.email,
+      email_verified_at: actor.emailVerifiedAt?.toISOString() ?? null,
+      roles: [...actor.roles],
+      account_role: actor.accountRole,
+      abilities: [...actor.abilities],
+      account: accountPart(actor.accountId, row),
+      language: actor.language,
+      unit_system: row.unit_system as User['unit_system'],
+      currency: row.currency as User['currency'],
+      per_page: row.per_page,
+    },
+  };
+}

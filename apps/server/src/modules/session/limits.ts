@@ -1,0 +1,44 @@
+import type { Limit } from '../../core/limits.ts';
+
+const minute = 60;
+const quarterHour = 15 * minute;
+
+/** Sign-in by address and machine. Its count starts afresh after a good sign-in. */
+export function loginLimit(email: string, ip: string): Limit {
+  return { name: 'login', key: `${email}|${ip}`, points: 5, seconds: minute, field: 'email', says: 'too_many_logins' };
+}
+
+/** Sign-in by address alone, against guessing from many machines; slow, and never a lock for good. */
+export function loginByEmailLimit(email: string): Limit {
+  return { name: 'login-email', key: email, points: 30, seconds: quarterHour, field: 'email', says: 'too_many_logins' };
+}
+
+/** Failed sign-ins from one machine, against trying one password on many addresses. */
+export function loginByIpLimit(ip: string): Limit {
+  return { name: 'login-ip', key: ip, points: 100, seconds: quarterHour, field: 'email', says: 'too_many_logins' };
+}
+
+/** Asking for reset links from one machine. */
+export function forgotLimit(ip: string): Limit {
+  return { name: 'forgot', key: ip, points: 20, seconds: minute, field: 'email' };
+}
+
+/** Trying reset tokens from one machine. */
+export function resetLimit(ip: string): Limit {
+  return { name: 'reset', key: ip, points: 20, seconds: minute, field: 'email' };
+}
+
+/** Opening a verification link. */
+export function verifyLimit(userId: string): Limit {
+  return { name: 'verify', key: userId, points: 6, seconds: minute, field: 'email' };
+}
+
+/** Asking for the verification link again. */
+export function resendLimit(userId: string): Limit {
+  return { name: 'resend', key: userId, points: 6, seconds: minute, field: 'email' };
+}
+
+/** Typing one's own password again, in the field it is typed into. */
+export function ownPasswordLimit(userId: string, field: 'password' | 'current_password'): Limit {
+  return { name: 'own-password', key: userId, points: 6, seconds: minute, field };
+}

@@ -1,0 +1,24 @@
+import { changed, runCommand, unchanged } from '../../core/command.ts';
+import type { Context } from '../../core/context.ts';
+import type { Wire } from '../../core/http/binding.ts';
+import { newSecret } from '../../core/ids.ts';
+import { clearRemember, sendSession, sentRemember } from '../../core/sessions/cookies.ts';
+import { endRemember } from '../../core/sessions/remember.ts';
+import { acrossAccounts } from './across-accounts.ts';
+
+/**
+ * Signs out: the session and its "remember me" cookie end, and the browser gets a guest's session with a new
+ * token. Without a session there is nothing to end, and that is fine.
+ */
+export async function logout(outer: Context, _input: unknown, { request, reply }: Wire): Promise<undefined> {
+  const ctx = acrossAccounts(outer);
+  const { actor } = ctx;
+  await runCommand(ctx, 'session.logout', async (tx) => {
+    if (actor.kind !== 'user') return unchanged(undefined);
+    await tx.deleteFrom('sessions').where('id_hash', '=', actor.session).execute();
+    await endRemember(tx, sentRemember(request));
+    return changed(undefined, { subject: 'user', subjectId: actor.userId });
+  });
+  clearRemember(ctx.services, request, reply);
+  sendSession(ctx.services, request, reply, newSecret());
+}

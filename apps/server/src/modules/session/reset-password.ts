@@ -1,0 +1,48 @@
+import type { Answer, Body, endpoints } from '@waybill/contract';
+import { changed, runCommand } from '../../core/command.ts';
+import type { Context } from '../../core/context.ts';
+import type { Wire } from '../../core/http/binding.ts';
+import { consume } from '../../core/limits.ts';
+import { invalidField } from '../../core/refusal.ts';
+import { lockPerson, personByEmail } from '../../core/sessions/person.ts';
+import { endSessionsOf } from '../../core/sessions/store.ts';
+import { speak } from '../../core/speak.ts';
+import { acrossAccounts } from './across-accounts.ts';
+import { resetLimit } from './limits.ts';
+import { hashPassword } from './password.ts';
+import { useResetToken } from './reset-token.ts';
+
+type Reset = (typeof endpoints)['session']['resetPassword'];
+
+async function replacePassword(ctx: Context, body: Body<Reset>, passwordHash: string): Promise<void> {
+  const known = await personByEmail(ctx.db, body.email);
+  await runCommand(ctx, 'password.reset', async (tx) => {
+    const person = known && (await lockPerson(tx, known.id));
+    if (!person || person.disabled_at !== null || !(await useResetToken(tx, person.id, body.token, ctx.now()))) {
+      throw invalidField('email', 'reset_token_invalid');
+    }
+    await tx
+      .updateTable('users')
+      .set({ password_hash: passwordHash, password_changed_at: ctx.now() })
+      .where('id', '=', person.id)
+      .execute();
+    await endSessionsOf(tx, person.id);
+    return changed(undefined, { subject: 'user', subjectId: person.id, accountId: person.account_id });
+  });
+}
+
+/**
+ * Sets a new password by a mailed token. Every session and "remember me" cookie of the person ends.
+ * @throws Refusal 422 under `email` for a token that is not this address's, or used, or older than 60 minutes
+ */
+export async function resetPassword(
+  outer: Context,
+  { body }: { readonly body: Body<Reset> },
+  { request, reply }: Wire,
+): Promise<Answer<Reset>> {
+  const ctx = acrossAccounts(outer);
+  void reply.headers(await consume(ctx.services, resetLimit(request.ip)));
+  await replacePassword(ctx, body, await hashPassword(body.password));
+  const message = speak(ctx.language)('session.password_was_reset');
+  return { message, status: message };
+}

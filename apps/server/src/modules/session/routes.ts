@@ -1,0 +1,30 @@
+import { endpoints } from '@waybill/contract';
+import { process, query, type Binding } from '../../core/http/binding.ts';
+import { confirmedPasswordStatus, confirmPassword } from './confirm-password.ts';
+import { csrfCookie } from './csrf-cookie.ts';
+import { currentUser } from './current-user.ts';
+import { forgotPassword } from './forgot-password.ts';
+import { login } from './login.ts';
+import { logout } from './logout.ts';
+import { resetPassword } from './reset-password.ts';
+import { resendVerification } from './send-verification.ts';
+import { updatePassword } from './update-password.ts';
+import { updateProfile } from './update-profile.ts';
+import { verifyEmail } from './verify-email.ts';
+
+const { session } = endpoints;
+
+export const sessionBindings: Binding[] = [
+  query(session.csrfCookie, csrfCookie),
+  process(session.login, login),
+  process(session.logout, logout),
+  query(session.user, currentUser),
+  process(session.forgotPassword, forgotPassword),
+  process(session.resetPassword, resetPassword),
+  process(session.resendVerification, resendVerification),
+  process(session.verifyEmail, verifyEmail),
+  process(session.updatePassword, updatePassword),
+  process(session.updateProfile, updateProfile),
+  process(session.confirmPassword, confirmPassword),
+  query(session.confirmedPasswordStatus, confirmedPasswordStatus),
+];

@@ -1,0 +1,62 @@
+import type { Answer, Body, endpoints } from '@waybill/contract';
+import { changed, runCommand, unchanged } from '../../core/command.ts';
+import { signedIn, type Context } from '../../core/context.ts';
+import type { Tx } from '../../core/database/database.ts';
+import { invalidField } from '../../core/refusal.ts';
+import { acrossAccounts } from './across-accounts.ts';
+import { mailVerification } from './mails.ts';
+import { verificationLink } from './verification-link.ts';
+
+type UpdateProfile = (typeof endpoints)['session']['updateProfile'];
+
+const columns = ['name', 'email', 'language', 'unit_system', 'currency', 'per_page'] as const;
+
+async function readProfile(tx: Tx, userId: string) {
+  return tx.selectFrom('users').select(columns).where('id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow();
+}
+
+async function assertFree(tx: Tx, email: string, userId: string): Promise<void> {
+  const other = await tx
+    .selectFrom('users').select('id').where('email', '=', email).where('id', '<>', userId).executeTakeFirst();
+  if (other) throw invalidField('email', 'email_taken');
+}
+
+/** Two people may take one address at the same moment; the table lets only one of them. */
+function takenOr(error: unknown): unknown {
+  const { code, constraint } = error as { readonly code?: string; readonly constraint?: string };
+  return code === '23505' && constraint === 'users_email_key' ? invalidField('email', 'email_taken') : error;
+}
+
+/**
+ * Changes one's own name, address and preferences; what is left out stays. A new address must be verified
+ * again, and its link is mailed to it.
+ * @throws Refusal 422 `email_taken` when somebody else has the address
+ */
+export async function updateProfile(
+  outer: Context,
+  { body }: { readonly body: Body<UpdateProfile> },
+): Promise<Answer<UpdateProfile>> {
+  const ctx = acrossAccounts(outer);
+  const { userId } = signedIn(ctx);
+  const write = runCommand(ctx, 'profile.changed', async (tx) => {
+    const before = await readProfile(tx, userId);
+    const after = { ...before, ...Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) };
+    if (columns.every((column) => before[column] === after[column])) return unchanged(undefined);
+    const moved = after.email !== before.email;
+    if (moved) await assertFree(tx, after.email, userId);
+    await tx
+      .updateTable('users')
+      .set({ ...after, ...(moved ? { email_verified_at: null } : {}) })
+      .where('id', '=', userId)
+      .execute();
+    if (moved) {
+      await tx.deleteFrom('password_resets').where('user_id', '=', userId).execute();
+      await mailVerification(tx, after, verificationLink(ctx.services, { id: userId, email: after.email }, ctx.now()));
+    }
+    return changed(undefined, { subject: 'user', subjectId: userId, before, after });
+  });
+  await write.catch((error: unknown) => {
+    throw takenOr(error);
+  });
+  return '';
+}
