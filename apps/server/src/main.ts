@@ -4,7 +4,7 @@ import { startEmbeddedPostgres } from './core/database/embedded.ts';
 import { migrate } from './core/database/migrate.ts';
 import { migrateJobs, startWorker } from './core/jobs/worker.ts';
 import { createLogger } from './core/logger.ts';
-import { readSettings, SettingsError, type Settings } from './core/settings.ts';
+import { readSettings, type Settings } from './core/settings.ts';
 import { announce } from './start/announce.ts';
 import { buildServices } from './start/services.ts';
 import { prepareData } from './start/prepare-data.ts';
@@ -13,18 +13,22 @@ import { jobHandlers } from './registry.ts';
 
 const webRoot = join(import.meta.dirname, '../../web/dist');
 
+/** Errors whose message is one line for the person who started the server. */
+const plainErrors = new Set(['SettingsError', 'StartError', 'MigrationError', 'EmbeddedPostgresError']);
+
 type Stop = () => Promise<void>;
 
 /** Starts what the settings ask for, and hands back how to stop it, last started first. */
 async function start(settings: Settings, stops: Stop[]): Promise<void> {
   const log = createLogger(settings.logLevel);
+  const note = (line: string) => log.info(line);
   let databaseUrl = settings.databaseUrl;
   if (databaseUrl === null) {
-    const embedded = await startEmbeddedPostgres({ dataDir: settings.dataDir, log });
+    const embedded = await startEmbeddedPostgres({ dataDir: settings.dataDir, log: note });
     stops.push(() => embedded.stop());
     databaseUrl = embedded.url;
   }
-  await migrate(databaseUrl, { log });
+  await migrate(databaseUrl, { log: note });
   await migrateJobs(databaseUrl, log);
   const services = await buildServices(settings, databaseUrl, log);
   stops.push(() => services.database.close());
@@ -56,7 +60,7 @@ async function main(): Promise<void> {
   try {
     await start(readSettings(process.env), stops);
   } catch (error) {
-    const known = error instanceof SettingsError || (error instanceof Error && error.name === 'StartError');
+    const known = error instanceof Error && plainErrors.has(error.name);
     console.error(known ? `waybill: ${error.message}` : error);
     await stopAll(1);
   }

@@ -1,3 +1,4 @@
+export type { FindingCode } from '@waybill/freight';
 export * from './access.ts';
 export * from './endpoints.ts';
 export * from './errors.ts';

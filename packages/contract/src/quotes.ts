@@ -1,4 +1,11 @@
-import { siteTypes } from '@waybill/freight';
+import {
+  accessorialTable,
+  chargeKinds,
+  findingCodes,
+  siteTypes,
+  type AccessorialCode,
+  type ChargeBasis,
+} from '@waybill/freight';
 import { z } from 'zod';
 import { endpoint } from './kit/endpoint.ts';
 import * as f from './fields.ts';
@@ -7,23 +14,24 @@ import { place } from './places.ts';
 
 const tag = 'Quotes';
 
-/** Figures an explanation is made of: weights, percentages, reasons, dates. Phrases put them into words. */
-export const basis = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
+const figures = (value: unknown) => typeof value === 'object' && value !== null;
 
-/** One printed line of a price; lines add up to the total, to the cent. */
+/** One printed line of a price; the lines that are no subtotals add up to the total, to the cent. */
 export const chargeLine = z.object({
   code: z.string(),
-  kind: z.string(),
-  basis,
+  kind: z.enum(chargeKinds),
+  label: z.string(),
+  /** The figures behind the line; phrases put them into words. */
+  basis: z.custom<ChargeBasis>(figures),
   amount: f.money,
 });
 export type ChargeLineWire = z.infer<typeof chargeLine>;
 
-/** Why something is refused, warned of, or could change: a code with figures, never a finished text. */
+/** Why something is refused or warned of: a code with figures, never a finished text. */
 export const finding = z.object({
-  code: z.string(),
-  severity: z.enum(['refused', 'warned', 'informed']),
-  params: basis,
+  code: z.enum(findingCodes),
+  severity: z.enum(['refused', 'warned']),
+  params: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()])),
 });
 export type FindingWire = z.infer<typeof finding>;
 
@@ -39,7 +47,10 @@ export const stop = z
     }
   });
 
-export const accessorialCode = z.string().regex(/^[A-Z0-9]{3,8}$/);
+const requestable = accessorialTable.filter(({ origin }) => origin === 'requested').map(({ code }) => code);
+
+/** An extra service that a shipper asks for; what the sites or the load bring with them is added by rating. */
+export const accessorialCode = z.enum(requestable as [AccessorialCode, ...AccessorialCode[]]);
 
 /** What rates are asked for. */
 export const quoteRequest = z.object({

@@ -44,7 +44,9 @@ export type Settings = {
 };
 
 /** A setting that cannot be used; its message is one line for the person who set it. */
-export class SettingsError extends Error {}
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}
 
 const secretsNobodyMayUse = /^(change.?me|secret|password|waybill|example|test)/i;
 

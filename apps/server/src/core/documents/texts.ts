@@ -1,5 +1,5 @@
 /**
- * Texts of the bill of lading in one language. The four law texts stand on the paper in English whatever the
+ * Texts of the bill of lading in one language. The law texts stand on the paper in English whatever the
  * language; here they hold the translation, printed beside the English when it differs.
  */
 export interface BillOfLadingTexts {
@@ -12,7 +12,6 @@ export interface BillOfLadingTexts {
   readonly number: string;
   readonly carrier: string;
   readonly scac: string;
-  readonly service: string;
   readonly pro: string;
   readonly proSpace: string;
   readonly trailer: string;
@@ -73,6 +72,7 @@ export interface BillOfLadingTexts {
   readonly liability: string;
   /** Law text. */
   readonly liabilityNote: string;
+  /** Law text. */
   readonly received: string;
   readonly shipperSignature: string;
   /** Law text (49 CFR 172.204). */
@@ -96,7 +96,6 @@ export interface UnitLabelTexts {
   readonly title: string;
   readonly from: string;
   readonly to: string;
-  readonly contact: string;
   /** `{{unit}}`, `{{units}}` */
   readonly unit: string;
   readonly carrier: string;

@@ -5,7 +5,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import staticFiles from '@fastify/static';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { allEndpoints } from '@waybill/contract';
 import type { Services } from '../context.ts';
 import type { Binding } from './binding.ts';
@@ -78,7 +78,7 @@ async function serveWeb(app: FastifyInstance, webRoot: string): Promise<void> {
  */
 export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    loggerInstance: services.log,
+    loggerInstance: services.log as FastifyBaseLogger,
     disableRequestLogging: true,
     trustProxy: options.trustProxy ?? false,
     bodyLimit: 1024 * 1024,

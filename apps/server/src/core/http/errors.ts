@@ -1,3 +1,4 @@
+import { FreightError } from '@waybill/freight';
 import { languageOf } from '@waybill/phrases';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '@waybill/contract';
@@ -12,8 +13,18 @@ const byFrameworkStatus: Readonly<Record<number, ErrorCode>> = {
   415: 'unsupported_media_type',
 };
 
+/** A figure the engine cannot compute with, named by its path such as `items[2].height`. */
+function asFieldProblem(error: FreightError): Refusal {
+  const field = error.field.replace(/\[(\d+)\]/g, '.$1').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return new Refusal('validation_failed', {
+    problems: [{ field, code: error.code === 'required' ? 'required' : 'invalid', params: {} }],
+    cause: error,
+  });
+}
+
 function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
+  if (error instanceof FreightError) return asFieldProblem(error);
   const status = (error as FastifyError | undefined)?.statusCode ?? 500;
   return new Refusal(byFrameworkStatus[status] ?? 'server_error', { cause: error });
 }

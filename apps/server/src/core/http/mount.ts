@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Context, Services } from '../context.ts';
 import { Refusal } from '../refusal.ts';
-import { isReply, usualStatus, type Binding } from './binding.ts';
+import { isReply, usualStatus, type Binding, type Input } from './binding.ts';
 import { cleanInput } from './clean-input.ts';
 import { contextOfRequest } from './context-of-request.ts';
 
@@ -21,7 +21,7 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   throw new Refusal('validation_failed', { problems: fieldProblems(result.error) });
 }
 
-function inputOf(endpoint: Endpoint, request: FastifyRequest) {
+function inputOf(endpoint: Endpoint, request: FastifyRequest): Input<Endpoint> {
   const params = endpoint.params?.safeParse(request.params);
   // A malformed id in a path names nothing.
   if (params && !params.success) throw new Refusal('not_found');
@@ -29,7 +29,7 @@ function inputOf(endpoint: Endpoint, request: FastifyRequest) {
     params: params?.data,
     query: parse(endpoint.query, request.query),
     body: parse(endpoint.body, cleanInput(request.body ?? {})),
-  };
+  } as Input<Endpoint>;
 }
 
 function send(endpoint: Endpoint, reply: FastifyReply, result: unknown): unknown {

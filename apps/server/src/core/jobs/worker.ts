@@ -1,4 +1,4 @@
-import { Logger as WorkerLogger, run, runMigrations, parseCronItems, type TaskList } from 'graphile-worker';
+import { Logger as WorkerLogger, run, runMigrations, runOnce, parseCronItems, type TaskList } from 'graphile-worker';
 import type { Logger } from 'pino';
 import { systemContext, type Services } from '../context.ts';
 import type { JobHandler } from './define.ts';
@@ -32,12 +32,23 @@ function taskList(services: Services, handlers: readonly JobHandler[]): TaskList
 /**
  * Runs jobs until stopped. A job that throws is tried again with growing pauses; a worker that is killed
  * leaves its jobs to the next one.
+ * @param options.once runs what is due now and ends
  */
 export async function startWorker(
   services: Services,
   ownerUrl: string,
   handlers: readonly JobHandler[],
+  options: { readonly once?: boolean } = {},
 ): Promise<{ stop(): Promise<void> }> {
+  if (options.once) {
+    await runOnce({
+      connectionString: ownerUrl,
+      noHandleSignals: true,
+      logger: bridge(services.log),
+      taskList: taskList(services, handlers),
+    });
+    return { stop: async () => undefined };
+  }
   const runner = await run({
     connectionString: ownerUrl,
     concurrency: 4,

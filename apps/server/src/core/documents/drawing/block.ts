@@ -5,6 +5,8 @@ import { colors, rules, styles } from './styles.ts';
 export interface Block {
   readonly height: number;
   draw(x: number, y: number, height: number): void;
+  /** The line above it is a strong one. */
+  readonly strongTop?: boolean;
 }
 
 export const empty: Block = { height: 0, draw: () => {} };
@@ -48,6 +50,14 @@ export function columns(pen: Pen, cells: readonly { width: number; block: Block 
         at += width;
       }
     },
+  };
+}
+
+/** Blocks beside each other at equal distances, without lines. */
+export function row(blocks: readonly Block[], step: number): Block {
+  return {
+    height: Math.max(...blocks.map((block) => block.height)),
+    draw: (x, y) => blocks.forEach((block, index) => block.draw(x + index * step, y, block.height)),
   };
 }
 

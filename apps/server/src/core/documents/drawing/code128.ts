@@ -3,7 +3,7 @@ import type { Doc } from './pen.ts';
 import { colors } from './styles.ts';
 
 /** Modules of white the symbology asks for on each side. */
-export const quietZone = 10;
+const quietZone = 10;
 const widestModule = 1.25;
 
 /**

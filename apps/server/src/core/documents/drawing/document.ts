@@ -1,5 +1,4 @@
 import PDFDocument from 'pdfkit';
-import { mainPiece } from './fonts.ts';
 import { createPen, type Pen } from './pen.ts';
 
 export interface DocumentFacts {
@@ -25,8 +24,8 @@ export async function renderPdf(size: PageSize, facts: DocumentFacts, draw: (pen
     size: [size.width, size.height],
     margin: 0,
     autoFirstPage: false,
-    // pdfkit would open Helvetica first; the parsed font is not in its types.
-    font: mainPiece('sans').font as unknown as string,
+    // Otherwise pdfkit opens Helvetica first.
+    font: '',
     lang: facts.language,
     displayTitle: true,
     info: { Title: title, CreationDate: createdAt, ModDate: createdAt, Producer: 'Waybill', Creator: 'Waybill' },

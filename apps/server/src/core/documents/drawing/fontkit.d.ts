@@ -1,8 +1,10 @@
 /** The little of fontkit that the documents use; the package ships no types of its own. */
 declare module 'fontkit' {
   export interface Font {
-    readonly postscriptName: string;
+    readonly unitsPerEm: number;
     hasGlyphForCodePoint(codePoint: number): boolean;
+    /** Shapes a text: its glyphs and where they stand, in font units. */
+    layout(text: string, features?: unknown): object;
   }
   export function create(data: Uint8Array): Font;
 }

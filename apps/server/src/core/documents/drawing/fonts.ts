@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
+import { rememberLayouts } from './remember-layouts.ts';
 import { unpackWoff } from './woff.ts';
 
 /** IBM Plex (SIL Open Font License 1.1), the faces of the printed documents. */
@@ -40,7 +41,7 @@ function load(family: Source['family'], piece: string, weight: number): FontPiec
   if (known) return known;
   const path = require.resolve(`@fontsource/${family}/files/${name}-normal.woff`);
   // Parsed once and shared by all documents: parsing costs more than drawing a page.
-  const fresh = { name, font: create(unpackWoff(readFileSync(path))) };
+  const fresh = { name, font: rememberLayouts(create(unpackWoff(readFileSync(path)))) };
   loaded.set(name, fresh);
   return fresh;
 }

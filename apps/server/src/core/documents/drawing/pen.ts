@@ -35,6 +35,13 @@ export interface Pen {
 /** Where the baseline stands in a line, as a share of the type size. */
 const baseline = 0.97;
 
+/** A place to write by hand, typed as underscores and drawn as a line. */
+const blank = /^_{8,}$/;
+
+function cutAtBlanks(part: Part): Part[] {
+  return part.text.split(/(_{8,})/).map((text) => ({ ...part, text }));
+}
+
 /** A pen for a document. */
 export function createPen(doc: Doc): Pen {
   const registered = new Set<string>();
@@ -69,7 +76,14 @@ export function createPen(doc: Doc): Pen {
   function printLine(printed: Line, x: number, top: number): void {
     const size = Math.max(...printed.parts.map((part) => part.style.size));
     let at = x;
-    for (const part of printed.parts) {
+    for (const part of printed.parts.flatMap(cutAtBlanks)) {
+      if (blank.test(part.text)) {
+        const end = at + width(part.text, part.style);
+        doc.moveTo(at, top + size * 1.08).lineTo(end, top + size * 1.08);
+        doc.lineWidth(0.6).strokeColor(part.style.color).stroke();
+        at = end;
+        continue;
+      }
       for (const run of cutIntoRuns(part.text, part.style.face)) {
         choose(run.piece, part.style.size);
         const y = top + size * baseline;

@@ -12,6 +12,7 @@ export const colors = {
   soft: '#545C61',
   petrol: '#0B5F63',
   wash: '#EDF3F2',
+  alarm: '#FBEBDD',
   edge: '#80868A',
   hairline: '#B4B9BB',
   white: '#FFFFFF',
@@ -20,7 +21,7 @@ export const colors = {
 export const rules = { frame: 0.9, hairline: 0.5 } as const;
 
 export const styles = {
-  title: { face: 'sansBold', size: 16, color: colors.ink },
+  title: { face: 'sansBold', size: 15, color: colors.ink },
   subtitle: { face: 'sans', size: 7, color: colors.soft },
   number: { face: 'monoBold', size: 13, color: colors.ink },
   place: { face: 'sansBold', size: 11, color: colors.ink },

@@ -15,7 +15,7 @@ export function unpackWoff(woff: Buffer): Buffer {
   const head = Buffer.alloc(12 + 16 * tables.length);
   head.writeUInt32BE(woff.readUInt32BE(4), 0);
   head.writeUInt16BE(tables.length, 4);
-  const parts = [head];
+  const parts: Buffer[] = [head];
   let offset = head.length;
   tables.forEach(({ tag, checksum, data }, index) => {
     const entry = 12 + 16 * index;

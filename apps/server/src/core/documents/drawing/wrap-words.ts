@@ -5,16 +5,19 @@
 export function wrapWords(paragraph: string, measure: (text: string) => number, room: number): string[] {
   const lines: string[] = [];
   let current = '';
+  // Width of the line so far with a space behind it: a sum, since words do not kern across a space.
+  let reach = 0;
   for (const word of paragraph.split(' ').filter((each) => each !== '')) {
-    const joined = current === '' ? word : `${current} ${word}`;
-    if (measure(joined) <= room) {
-      current = joined;
+    if (reach + measure(word) <= room) {
+      current = current === '' ? word : `${current} ${word}`;
+      reach += measure(`${word} `);
       continue;
     }
     if (current !== '') lines.push(current);
     const pieces = cutWord(word, measure, room);
     current = pieces.pop() ?? '';
     lines.push(...pieces);
+    reach = measure(`${current} `);
   }
   return current === '' ? lines : [...lines, current];
 }

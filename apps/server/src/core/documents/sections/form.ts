@@ -10,14 +10,14 @@ export interface Form {
   readonly input: BillOfLadingInput;
 }
 
-const margin = 30;
+const margin = { side: 30, top: 24, bottom: 27 } as const;
 
 /** The printed area of a page, in points from its upper left corner. */
 export const area = {
-  x: margin,
-  y: margin,
-  width: letter.width - 2 * margin,
-  bottom: letter.height - margin,
+  x: margin.side,
+  y: margin.top,
+  width: letter.width - 2 * margin.side,
+  bottom: letter.height - margin.bottom,
 } as const;
 
 /** Lines of a text that found no room in their box; they go on to a supplement page. */

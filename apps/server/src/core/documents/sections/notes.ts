@@ -3,11 +3,10 @@ import { styles } from '../drawing/styles.ts';
 import { area, capped, type Continuation, type Form } from './form.ts';
 
 const widths = { instructions: (area.width * 2) / 3, services: area.width / 3 } as const;
-const mostLines = 5;
 const minHeight = 34;
 
-/** Special instructions, and the accessorial services ordered. */
-export function notesRow({ pen, input }: Form): { block: Block; rest: Continuation[] } {
+/** Special instructions, and the accessorial services ordered, each with at most so many lines. */
+export function notesRow({ pen, input }: Form, mostLines: number): { block: Block; rest: Continuation[] } {
   const { texts } = input;
   const cell = (label: string, text: string, width: number): { block: Block; rest: Continuation[] } => {
     const lines = pen.wrap(text, styles.text, width - 2 * cellPadding.x);

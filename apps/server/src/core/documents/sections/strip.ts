@@ -1,12 +1,18 @@
 import { padded, paragraph, space, stack, type Block } from '../drawing/block.ts';
 import { drawCode128 } from '../drawing/code128.ts';
+import { fitted, type Text } from '../drawing/fitted.ts';
 import { drawPerforatedSheet, drawRoute, drawTearLine, perforationWidth } from '../drawing/perforation.ts';
-import { leading, styles } from '../drawing/styles.ts';
-import type { Party } from '../types.ts';
+import { heightOf } from '../drawing/pen.ts';
+import { styles } from '../drawing/styles.ts';
+import { placeOf } from '../place.ts';
 import { area, type Form } from './form.ts';
 
 const padding = { x: 9, y: 5 } as const;
-const widths = { number: 222, route: 172, carrier: area.width - 222 - 172 - 2 * perforationWidth } as const;
+const widths = { number: 222, route: 176, carrier: area.width - 222 - 176 - 2 * perforationWidth } as const;
+/** Heights of the strip and of its parts, in points: fixed, long texts are made smaller. */
+const height = 71;
+const inner = height - 2 * padding.y;
+const barsHeight = 32;
 const routeIndent = 13;
 
 /** The waybill strip: number with its barcode, origin to destination, carrier. */
@@ -16,7 +22,6 @@ export function stripBlock(form: Form): Block {
     { width: widths.route, block: padded(routeCell(form), padding) },
     { width: widths.carrier, block: padded(carrierCell(form), padding) },
   ];
-  const height = Math.max(...cells.map(({ block }) => block.height));
   return {
     height,
     draw(x, y) {
@@ -34,33 +39,40 @@ export function stripBlock(form: Form): Block {
 
 function numberCell({ pen, input }: Form): Block {
   const room = widths.number - 2 * padding.x;
-  const bars = 32;
+  const texts = [
+    { text: input.texts.number, style: styles.label },
+    { text: input.number, style: styles.number },
+  ];
   return stack([
-    paragraph(pen, pen.wrap(input.texts.number, styles.label, room)),
-    paragraph(pen, pen.wrap(input.number, styles.number, room)),
+    paragraph(pen, fitted(pen, texts, room, inner - barsHeight - 3)),
     space(3),
     {
-      height: bars,
-      draw: (x, y) => void drawCode128(pen.doc, input.number, { x, y, width: room, height: bars }),
+      height: barsHeight,
+      draw: (x, y) => void drawCode128(pen.doc, input.number, { x, y, width: room, height: barsHeight }),
     },
   ]);
 }
 
 function routeCell({ pen, input }: Form): Block {
   const room = widths.route - 2 * padding.x - routeIndent;
-  const { texts } = input;
-  const place = (party: Party): Block => paragraph(pen, pen.wrap(placeOf(party), styles.place, room));
-  const note = (label: string, date: string | undefined): Block =>
-    paragraph(pen, date ? pen.wrap(`${label} ${date}`, styles.note, room) : []);
-  const origin = stack([place(input.shipFrom), note(texts.pickupDate, input.pickupDate), space(5)]);
-  const destination = stack([place(input.shipTo), note(texts.deliveryDate, input.deliveryDate)]);
-  const middle = leading(styles.place) / 2;
+  const { texts, shipFrom, shipTo, pickupDate, deliveryDate } = input;
+  const half = inner / 2;
+  const end = (place: string, note: string): Block => {
+    const all: Text[] = [
+      { text: place, style: styles.place },
+      { text: note, style: styles.note },
+    ];
+    return paragraph(pen, fitted(pen, all, room, half));
+  };
+  const origin = end(placeOf(shipFrom), `${texts.pickupDate} ${pickupDate}`);
+  const destination = end(placeOf(shipTo), deliveryDate ? `${texts.deliveryDate} ${deliveryDate}` : '');
+  const middle = 7;
   return {
-    height: origin.height + destination.height,
+    height: inner,
     draw(x, y) {
-      origin.draw(x + routeIndent, y, origin.height);
-      destination.draw(x + routeIndent, y + origin.height, destination.height);
-      drawRoute(pen, x + 3, y + middle, y + origin.height + middle);
+      origin.draw(x + routeIndent, y, half);
+      destination.draw(x + routeIndent, y + half, half);
+      drawRoute(pen, x + 3, y + middle, y + half + middle);
     },
   };
 }
@@ -68,17 +80,17 @@ function routeCell({ pen, input }: Form): Block {
 function carrierCell({ pen, input }: Form): Block {
   const room = widths.carrier - 2 * padding.x;
   const { carrier, texts } = input;
-  return stack([
-    paragraph(pen, pen.wrap(texts.carrier, styles.label, room)),
-    paragraph(pen, pen.wrap(carrier.name, { ...styles.name, size: 9.6 }, room)),
-    paragraph(pen, carrier.service ? pen.wrap(carrier.service, styles.note, room) : []),
-    space(3),
-    paragraph(pen, pen.wrap(texts.scac, styles.label, room)),
-    paragraph(pen, pen.wrap(carrier.scac, { ...styles.code, size: 9 }, room)),
-  ]);
-}
-
-/** `Manchester, NH 03103` */
-export function placeOf(party: Party): string {
-  return `${party.city}, ${party.state} ${party.postalCode}`;
+  const code = [
+    { text: texts.scac, style: styles.label },
+    { text: carrier.scac, style: { ...styles.code, size: 9 } },
+  ];
+  const scac = fitted(pen, code, room, 20);
+  const name: Text[] = [
+    { text: texts.carrier, style: styles.label },
+    { text: carrier.name, style: { ...styles.name, size: 9.6 } },
+    { text: carrier.service ?? '', style: styles.note },
+  ];
+  const gap = 3;
+  const above = fitted(pen, name, room, inner - heightOf(scac) - gap);
+  return stack([paragraph(pen, above), space(gap), paragraph(pen, scac)]);
 }

@@ -1,7 +1,6 @@
-import { columns, field, padded, paragraph, rule, space, stack, type Block } from '../drawing/block.ts';
+import { cellPadding, columns, field, padded, paragraph, row, rule, space, stack, type Block } from '../drawing/block.ts';
 import { checkbox } from '../drawing/checkbox.ts';
 import { drawCode128 } from '../drawing/code128.ts';
-import { cellPadding } from '../drawing/block.ts';
 import { colors, styles } from '../drawing/styles.ts';
 import { area, textField, type Form } from './form.ts';
 
@@ -42,14 +41,10 @@ function terms({ pen, input }: Form): Block {
   const third = room / 3;
   const box = (label: string, checked: boolean, width: number): Block => checkbox(pen, label, checked, width);
   const label = (text: string): Block => paragraph(pen, pen.wrap(text, styles.label, room));
-  const inRow = (blocks: Block[], width: number): Block => ({
-    height: Math.max(...blocks.map((block) => block.height)),
-    draw: (x, y) => blocks.forEach((block, index) => block.draw(x + index * width, y, block.height)),
-  });
   const content = stack(
     [
       label(texts.freightTerms),
-      inRow(
+      row(
         [
           box(texts.prepaid, freightTerms === 'prepaid', third),
           box(texts.collect, freightTerms === 'collect', third),
@@ -59,7 +54,7 @@ function terms({ pen, input }: Form): Block {
       ),
       space(1),
       label(texts.fob),
-      inRow(
+      row(
         [box(texts.fobOrigin, fob === 'origin', room / 2), box(texts.fobDestination, fob === 'destination', room / 2)],
         room / 2,
       ),

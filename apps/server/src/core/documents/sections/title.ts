@@ -10,7 +10,13 @@ export interface PageMark {
   readonly copy?: string | undefined;
 }
 
-const leftWidth = 300;
+const leftWidth = 330;
+
+/** Height of the title on every page of a document, whatever page and copy it names. */
+export function titleHeight(form: Form, title: string): number {
+  const marks = [undefined, ...(form.input.copies ?? [])].map((copy) => ({ page: 99, pages: 99, copy }));
+  return Math.max(...marks.map((mark) => titleBlock(form, title, mark).height));
+}
 
 /** Title of a page: what it is on the left; who issued it, date and page x of y on the right. */
 export function titleBlock({ pen, input }: Form, title: string, mark: PageMark): Block {
@@ -38,6 +44,6 @@ export function titleBlock({ pen, input }: Form, title: string, mark: PageMark):
         right.draw(x + leftWidth, y + height - right.height, right.height);
       },
     },
-    { x: 0, y: 3 },
+    { x: 0, y: 2.5 },
   );
 }

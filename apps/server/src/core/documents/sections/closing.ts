@@ -1,0 +1,95 @@
+import { cellPadding, columns, field, padded, paragraph, row, stack, type Block } from '../drawing/block.ts';
+import { checkbox } from '../drawing/checkbox.ts';
+import { colors, styles } from '../drawing/styles.ts';
+import { fill } from '../fill.ts';
+import { legalTexts } from '../legal-texts.ts';
+import { emergencyContacts } from './items.ts';
+import { area, type Form } from './form.ts';
+
+const widths = { value: 330, cod: area.width - 330 } as const;
+const blank = '_______________';
+
+/** The law's English, and its translation below in soft ink where the document is in another language. */
+export function lawText({ pen }: Form, english: string, translation: string, width: number): Block {
+  return stack([
+    paragraph(pen, pen.wrap(english, styles.legal, width)),
+    translation === english ? stack([]) : paragraph(pen, pen.wrap(translation, styles.legalSoft, width)),
+  ]);
+}
+
+/** Agreed or declared value, and collect on delivery. */
+export function valueRow(form: Form): Block {
+  return columns(form.pen, [
+    { width: widths.value, block: declaredValue(form) },
+    { width: widths.cod, block: cashOnDelivery(form) },
+  ]);
+}
+
+function declaredValue(form: Form): Block {
+  const { pen, input } = form;
+  const { texts, declaredValue: value } = input;
+  const room = widths.value - 2 * cellPadding.x;
+  const stated = fill(texts.declaredValueStated, { amount: value?.amount ?? blank, per: value?.per ?? blank });
+  const content = stack(
+    [
+      lawText(form, legalTexts.declaredValueClause, texts.declaredValueClause, room),
+      paragraph(pen, pen.wrap(stated, value ? styles.strong : styles.text, room)),
+    ],
+    1.5,
+  );
+  return field(pen, texts.declaredValue, widths.value, content);
+}
+
+function cashOnDelivery({ pen, input }: Form): Block {
+  const { texts, cod } = input;
+  const room = widths.cod - 2 * cellPadding.x;
+  const amount = `${texts.codAmount} ${cod?.amount ?? blank}`;
+  const third = room / 3;
+  const terms = row(
+    [
+      paragraph(pen, pen.wrap(texts.codTerms, { ...styles.text, size: 7.4 }, third)),
+      checkbox(pen, texts.collect, cod?.terms === 'collect', third),
+      checkbox(pen, texts.prepaid, cod?.terms === 'prepaid', third),
+    ],
+    third,
+  );
+  const content = stack(
+    [
+      paragraph(pen, pen.wrap(amount, cod ? styles.strong : styles.text, room)),
+      terms,
+      checkbox(pen, texts.codCheck, cod?.checkAccepted === true, room),
+    ],
+    1,
+  );
+  return field(pen, texts.cod, widths.cod, content);
+}
+
+/** The note on limited liability and the terms the freight is received under. */
+export function liabilityRow(form: Form): Block {
+  const { pen, input } = form;
+  const room = area.width - 2 * cellPadding.x;
+  const note = lawText(form, legalTexts.liabilityNote, input.texts.liabilityNote, room);
+  const received = lawText(form, legalTexts.received, input.texts.received, room);
+  return field(pen, input.texts.liability, area.width, stack([note, received], 1));
+}
+
+/** The emergency telephone number, in a strong frame; nothing on documents without hazardous freight. */
+export function emergencyRow({ pen, input }: Form): Block[] {
+  const contacts = emergencyContacts(input.items);
+  if (contacts.length === 0) return [];
+  const { texts } = input;
+  const [only] = contacts;
+  const text = contacts.length === 1 ? `${texts.emergency}: ${only}` : texts.emergencyOnLines;
+  const style = { ...styles.strong, size: 9.5 };
+  const block = padded(paragraph(pen, pen.wrap(text, style, area.width - 2 * cellPadding.x)), cellPadding);
+  return [
+    {
+      height: block.height,
+      strongTop: true,
+      draw(x, y, height) {
+        pen.doc.rect(x, y, area.width, height).fill(colors.alarm);
+        block.draw(x, y, height);
+      },
+    },
+  ];
+}

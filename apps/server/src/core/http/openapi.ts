@@ -1,0 +1,94 @@
+import { allEndpoints, errorTable, problem, type AnswerShape, type Endpoint, type ErrorCode } from '@waybill/contract';
+import { STATUS_CODES } from 'node:http';
+import { z } from 'zod';
+
+type Json = Record<string, unknown>;
+
+/** Codes that any endpoint with this access can refuse with. */
+function commonErrors(endpoint: Endpoint): ErrorCode[] {
+  const writes = endpoint.method !== 'GET';
+  if (endpoint.access === 'public') return ['server_error'];
+  const session: ErrorCode[] = writes ? ['csrf_mismatch', 'server_error'] : ['server_error'];
+  if (endpoint.access === 'guest') return session;
+  const signedIn: ErrorCode[] = ['unauthenticated', 'forbidden', ...session];
+  return endpoint.access === 'self.manage' ? signedIn : [...signedIn, 'email_unverified'];
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+  return rest;
+}
+
+function parameters(endpoint: Endpoint): Json[] {
+  const of = (schema: z.ZodObject | undefined, where: 'path' | 'query'): Json[] => {
+    if (schema === undefined) return [];
+    const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Json; required?: string[] };
+    return Object.entries(properties).map(([name, shape]) => ({
+      name, in: where, required: where === 'path' || required.includes(name), schema: shape,
+    }));
+  };
+  return [...of(endpoint.params, 'path'), ...of(endpoint.query, 'query')];
+}
+
+function answer(status: number, shape: AnswerShape): Json {
+  const description = STATUS_CODES[status] ?? 'Answer';
+  if (shape === null) return { description };
+  if ('bytes' in shape) return { description, content: { [shape.bytes]: { schema: { type: 'string', format: 'binary' } } } };
+  return { description, content: { 'application/json': { schema: schemaOf(shape, 'output') } } };
+}
+
+function refusals(endpoint: Endpoint): Json {
+  const codes = [...new Set([...endpoint.errors, ...commonErrors(endpoint)])];
+  const byStatus = Map.groupBy(codes, (code) => errorTable[code].status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, of]) => [
+      String(status),
+      { description: of.join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } } },
+    ]),
+  );
+}
+
+function operation(name: string, endpoint: Endpoint): Json {
+  const { body } = endpoint;
+  return {
+    operationId: name.replace('.', '_'),
+    summary: endpoint.summary,
+    tags: [endpoint.tag],
+    'x-access': endpoint.access,
+    ...(endpoint.access === 'public' || endpoint.access === 'guest' ? { security: [] } : {}),
+    parameters: parameters(endpoint),
+    ...(body === undefined
+      ? {}
+      : { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } } }),
+    responses: {
+      ...Object.fromEntries(Object.entries(endpoint.answers).map(([status, shape]) => [status, answer(Number(status), shape)])),
+      ...refusals(endpoint),
+    },
+  };
+}
+
+/** The API as an OpenAPI 3.1 document, made from the endpoint table. */
+export function openApiDocument(publicUrl: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const { name, endpoint } of allEndpoints()) {
+    const path = endpoint.path.replace(/:([a-z_]+)/g, '{$1}');
+    (paths[path] ??= {})[endpoint.method.toLowerCase()] = operation(name, endpoint);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Waybill',
+      version: '1',
+      description:
+        'Quote, book and track freight. Money is in integer minor units, times are UTC, field names are snake_case. Every refusal has a message, a code and a request id.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: publicUrl }],
+    security: [{ session: [] }],
+    paths,
+    components: {
+      schemas: { Problem: schemaOf(problem, 'output') },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'waybill_session' } },
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import type { BookingRequest } from '@waybill/contract';
+import { changed, runCommand, unchanged } from '../../core/command.ts';
+import { accountOf, signedIn, type Context } from '../../core/context.ts';
+import type { Tx } from '../../core/database/database.ts';
+import { Refusal } from '../../core/refusal.ts';
+import { rateOfQuote, type BookableRate } from '../quotes/index.ts';
+
+export type Claim =
+  /** This call is the one that talks to the carrier. */
+  | { readonly kind: 'mine' }
+  /** Another call with the same id came first; its outcome is this call's too. */
+  | { readonly kind: 'taken'; readonly state: string; readonly shipmentId: string | null; readonly reason: string | null };
+
+/** Fingerprint of what is booked, so that an id cannot be used again for something else. */
+export function requestHash(request: BookingRequest): Buffer {
+  return createHash('sha256').update(JSON.stringify(request)).digest();
+}
+
+async function existing(tx: Tx, accountId: string, id: string, hash: Buffer): Promise<Claim | null> {
+  const row = await tx
+    .selectFrom('bookings')
+    .select(['state', 'shipment_id', 'reason', 'request_hash'])
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  if (!hash.equals(row.request_hash)) throw new Refusal('idempotency_key_reused');
+  return { kind: 'taken', state: row.state, shipmentId: row.shipment_id, reason: row.reason };
+}
+
+async function assertNotOnHold(tx: Tx, accountId: string): Promise<void> {
+  const account = await tx
+    .selectFrom('accounts')
+    .select('credit_status')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  if (account.credit_status === 'hold') throw new Refusal('credit_hold');
+}
+
+function assertBookable(rate: BookableRate, now: Date): void {
+  if (rate.expiresAt <= now) throw new Refusal('quote_expired');
+}
+
+/**
+ * Claims a booking id for one rate, in a transaction that is committed before any carrier hears of it.
+ * Whoever comes second with the same id gets the first one's outcome.
+ * @throws Refusal idempotency_key_reused, credit_hold, quote_expired, not_found
+ */
+export async function claimBooking(ctx: Context, id: string, request: BookingRequest): Promise<Claim> {
+  const accountId = accountOf(ctx);
+  const hash = requestHash(request);
+  return runCommand<Claim>(ctx, 'booking.claimed', async (tx) => {
+    const known = await existing(tx, accountId, id, hash);
+    if (known !== null) return unchanged(known);
+    await assertNotOnHold(tx, accountId);
+    assertBookable(await rateOfQuote(tx, accountId, request.quote_id, request.rate_id), ctx.now());
+    const { numInsertedOrUpdatedRows: inserted } = await tx
+      .insertInto('bookings')
+      .values({
+        account_id: accountId,
+        id,
+        request_hash: hash,
+        state: 'claimed',
+        quote_id: request.quote_id,
+        rate_id: request.rate_id,
+        request: JSON.stringify(request),
+        claimed_by: signedIn(ctx).userId,
+        created_at: ctx.now(),
+        updated_at: ctx.now(),
+      })
+      .onConflict((conflict) => conflict.columns(['account_id', 'id']).doNothing())
+      .executeTakeFirstOrThrow();
+    if (inserted === 0n) {
+      // The other call's claim was committed between our look and our insert.
+      const first = await existing(tx, accountId, id, hash);
+      return unchanged(first ?? { kind: 'taken', state: 'claimed', shipmentId: null, reason: null });
+    }
+    return changed<Claim>({ kind: 'mine' }, { subject: 'booking', subjectId: id, after: { quote_id: request.quote_id, rate_id: request.rate_id } });
+  });
+}

@@ -1,0 +1,46 @@
+import type { ChargeLineWire, Quote, Rate } from '@waybill/contract';
+import type { ChargeLine, LtlRate } from '@waybill/freight';
+import type { AskedCarrier } from './tariffs-in-force.ts';
+
+const wire = (line: ChargeLine): ChargeLineWire => ({ ...line, amount: { ...line.amount } });
+
+/** Lines before insurance; insurance and the total stand apart, since a shipper chooses at booking. */
+function withoutInsurance(lines: readonly ChargeLine[]): ChargeLineWire[] {
+  return lines.filter(({ kind }) => kind !== 'insurance' && kind !== 'total').map(wire);
+}
+
+/** A rate as the customer sees it. It holds no cost. */
+export function rateWire(id: string, carrier: AskedCarrier, rate: LtlRate): Rate {
+  const insurance = rate.sell.lines.find(({ kind }) => kind === 'insurance');
+  return {
+    id,
+    carrier: { id: carrier.id, name: carrier.name, scac: carrier.scac },
+    service: { code: rate.service, name: rate.serviceName },
+    transit_days: rate.transit.days,
+    delivery_date: rate.transit.deliveryDate,
+    delivery_by: rate.transit.deliverBy,
+    charges: withoutInsurance(rate.sell.lines),
+    insurance: insurance ? wire(insurance) : null,
+    total_without_insurance: { ...rate.sell.withoutInsurance },
+    total_with_insurance: insurance ? { ...rate.sell.total } : null,
+    liability: { ...rate.liability.limit },
+    liability_gap: { ...rate.liability.gap },
+    findings: rate.warnings as Rate['findings'],
+  };
+}
+
+/** Lines of what the carrier is owed. */
+export function costWire(rate: LtlRate): ChargeLineWire[] {
+  return withoutInsurance(rate.cost.lines);
+}
+
+/** Figures of a load for display. */
+export function loadWire(totals: { units: number; pieces: number; pounds: number; cubicFeet: number; linearFeet: number }): Quote['load'] {
+  return {
+    units: totals.units,
+    pieces: totals.pieces,
+    weight_lb: totals.pounds,
+    cubic_feet: totals.cubicFeet,
+    linear_feet: totals.linearFeet,
+  };
+}

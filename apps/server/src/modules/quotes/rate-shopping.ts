@@ -1,0 +1,110 @@
+import {
+  insurancePrograms,
+  insuranceFinding,
+  insure,
+  isRefused,
+  ltlFindings,
+  prepareLoad,
+  classRuleOf,
+  rateLtl,
+  roadMiles,
+  zip3Of,
+  type Finding,
+  type FuelIndexPrice,
+  type InsuranceQuote,
+  type Lane,
+  type LtlRate,
+  type LtlStop,
+  type MarginRule,
+  type PreparedLoad,
+} from '@waybill/freight';
+import { toLoadItem, type Place, type QuoteRequest } from '@waybill/contract';
+import type { AskedCarrier } from './tariffs-in-force.ts';
+
+/** Everything a round of rating works on; no clock, no database. */
+export type RateShopping = {
+  readonly request: QuoteRequest;
+  readonly origin: Place;
+  readonly destination: Place;
+  /** Today's date at the pickup place. */
+  readonly today: string;
+  readonly carriers: readonly AskedCarrier[];
+  readonly fuelIndex: FuelIndexPrice;
+  readonly margin: MarginRule;
+};
+
+export type CarrierAnswer =
+  | { readonly carrier: AskedCarrier; readonly rates: readonly LtlRate[] }
+  | { readonly carrier: AskedCarrier; readonly refusals: readonly Finding[] };
+
+export type ShoppingResult = {
+  readonly miles: number;
+  readonly load: PreparedLoad;
+  /** What holds for the whole load; with a refusal among them no carrier was asked. */
+  readonly findings: readonly Finding[];
+  readonly answers: readonly CarrierAnswer[];
+};
+
+/** Insurance programs a shipper can choose online; above its limit it takes a call. */
+const program = insurancePrograms.standard;
+
+function stopOf(place: Place, siteType: QuoteRequest['origin']['site_type']): LtlStop {
+  return { country: place.country, state: place.state, zip3: zip3Of(place.postal_code, 'postal_code'), siteType };
+}
+
+function insuranceOf(request: QuoteRequest): InsuranceQuote | null {
+  return insuranceFinding(request.shipment_value, program) === null ? insure(request.shipment_value, program) : null;
+}
+
+function uniqueByCode(findings: readonly Finding[]): Finding[] {
+  return findings.filter((finding, at) => findings.findIndex(({ code }) => code === finding.code) === at);
+}
+
+function ask(shopping: RateShopping, carrier: AskedCarrier, load: PreparedLoad, lane: Lane): CarrierAnswer {
+  const { request } = shopping;
+  const insurance = insuranceOf(request);
+  const ratings = carrier.tariff.services.map((service) =>
+    rateLtl({
+      tariff: carrier.tariff,
+      service: service.code,
+      load,
+      lane,
+      pickupDate: request.pickup_date,
+      fuelIndex: shopping.fuelIndex,
+      accessorials: request.accessorials,
+      shipmentValue: request.shipment_value,
+      insurance,
+      margin: shopping.margin,
+    }),
+  );
+  const rates = ratings.flatMap((rating) => (rating.ok ? [rating.rate] : []));
+  if (rates.length > 0) return { carrier, rates };
+  return { carrier, refusals: uniqueByCode(ratings.flatMap((rating) => (rating.ok ? [] : rating.refusals))) };
+}
+
+/**
+ * Rates a request with every carrier's tariff. One pass finds every reason against the load itself; only when
+ * there is none are carriers asked, each of which answers with rates or with its own reasons.
+ */
+export function shopRates(shopping: RateShopping): ShoppingResult {
+  const { request, origin, destination } = shopping;
+  const items = request.items.map((line, index) => toLoadItem(line, String(index + 1)));
+  const load = prepareLoad(items, { classRules: shopping.carriers.map(({ tariff }) => classRuleOf(tariff)) });
+  const miles = roadMiles(origin, destination);
+  const findings = ltlFindings({
+    items,
+    origin: origin.country,
+    destination: destination.country,
+    pickupDate: request.pickup_date,
+    today: shopping.today,
+    shipmentValue: request.shipment_value,
+    insurance: request.insured ? program : null,
+  });
+  if (isRefused(findings)) return { miles, load, findings, answers: [] };
+  const lane: Lane = {
+    origin: stopOf(origin, request.origin.site_type),
+    destination: stopOf(destination, request.destination.site_type),
+    miles,
+  };
+  return { miles, load, findings, answers: shopping.carriers.map((carrier) => ask(shopping, carrier, load, lane)) };
+}

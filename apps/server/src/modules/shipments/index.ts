@@ -1,0 +1,4 @@
+export { shipmentsBindings } from './routes.ts';
+export { searchable } from './list-shipments.ts';
+export { showShipment } from './show-shipment.ts';
+export type { ShipmentDetail } from './shipment-detail.ts';

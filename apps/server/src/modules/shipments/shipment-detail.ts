@@ -1,0 +1,33 @@
+import type { ChargeLineWire, ItemWire, MoneyWire, Party, Place, Shipment } from '@waybill/contract';
+
+/**
+ * What only the page of one shipment shows; kept as one document in `shipments.detail`, since it is written
+ * once, at booking, and read whole.
+ */
+export type ShipmentDetail = {
+  readonly origin: Place;
+  readonly destination: Place;
+  readonly miles: number;
+  readonly pickup: Party;
+  readonly delivery: Party;
+  /** From when the freight is ready, local time at the pickup, `HH:MM`. */
+  readonly ready_at: string;
+  readonly transit_days: number;
+  /** Local time at the destination by which it arrives, `HH:MM`. */
+  readonly delivery_by: string;
+  readonly items: readonly ItemWire[];
+  /** Class each item was rated at, in the order of the items. */
+  readonly classes: readonly string[];
+  readonly weight_lb: number;
+  readonly units: number;
+  readonly cubic_feet: number;
+  readonly linear_feet: number;
+  readonly accessorials: readonly string[];
+  readonly charges: readonly ChargeLineWire[];
+  readonly insured: boolean;
+  readonly declared_value: MoneyWire;
+  readonly references: Shipment['references'];
+  readonly notes: string | null;
+  readonly tax_identifier: string | null;
+  readonly customs_agent: string | null;
+};

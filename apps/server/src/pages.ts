@@ -1,0 +1,7 @@
+import type { FastifyInstance } from 'fastify';
+import type { Services } from './core/context.ts';
+import { mountApiDocs } from './pages/api-docs.ts';
+import { mountMailbox } from './pages/mailbox.ts';
+
+/** Routes outside the endpoint table: pages the server renders itself. */
+export const pages: readonly ((app: FastifyInstance, services: Services) => void | Promise<void>)[] = [mountApiDocs, mountMailbox];

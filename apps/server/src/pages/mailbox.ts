@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../core/context.ts';
+import { escapeHtml } from './html.ts';
+import { pageStyle } from './style.ts';
+
+const shownMails = 100;
+
+function withLinks(text: string): string {
+  return escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (link) => `<a href="${link}">${link}</a>`);
+}
+
+type Row = { readonly sent_at: Date; readonly recipient: string; readonly subject: string; readonly body: string };
+
+function letter(row: Row): string {
+  return `<article><header><h2>${escapeHtml(row.subject)}</h2><small>${escapeHtml(row.recipient)} · <time datetime="${row.sent_at.toISOString()}">${row.sent_at.toISOString().replace('T', ' ').slice(0, 16)} UTC</time></small></header><div>${withLinks(row.body)}</div></article>`;
+}
+
+function page(rows: readonly Row[]): string {
+  const letters = rows.length === 0 ? '<p>No mail yet. Whatever Waybill would send lands here.</p>' : rows.map(letter).join('');
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Mailbox · Waybill</title><style>${pageStyle}article{background:var(--sheet);border:1px solid var(--line);border-radius:6px;margin:16px 0;padding:16px}article h2{margin:0;font-size:16px}article div{white-space:pre-wrap;margin-top:12px;overflow-wrap:anywhere}</style></head><body><main><h1>Mailbox</h1><p>Demo mode sends no mail. The newest ${shownMails} are kept here instead.</p>${letters}</main></body></html>`;
+}
+
+/** `/mailbox`: what would have been mailed. It exists in demo mode alone, which listens on loopback only. */
+export function mountMailbox(app: FastifyInstance, services: Services): void {
+  if (!services.demo) return;
+  app.get('/mailbox', async (_request, reply) => {
+    const rows = await services.database.staff
+      .selectFrom('mailbox')
+      .select(['sent_at', 'recipient', 'subject', 'body'])
+      .orderBy('sent_at', 'desc')
+      .limit(shownMails)
+      .execute();
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page(rows));
+  });
+}

@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import type { Services } from '../core/context.ts';
+import { openDatabase } from '../core/database/database.ts';
+import { buildApp } from '../core/http/app.ts';
+import type { Mail } from '../core/mail/mailer.ts';
+import { pages } from '../pages.ts';
+import { bindings, jobHandlers } from '../registry.ts';
+import { migrateJobs, startWorker } from '../core/jobs/worker.ts';
+import { createTestDatabase } from './database.ts';
+
+/** A clock that stands still until it is told otherwise. */
+export type TestClock = (() => Date) & {
+  /** Moves time on by so many milliseconds. */
+  advance(milliseconds: number): void;
+  set(instant: string): void;
+};
+
+function testClock(start: string): TestClock {
+  let now = new Date(start).getTime();
+  const clock = () => new Date(now);
+  return Object.assign(clock, {
+    advance: (milliseconds: number) => {
+      now += milliseconds;
+    },
+    set: (instant: string) => {
+      now = new Date(instant).getTime();
+    },
+  });
+}
+
+export type TestServer = {
+  readonly app: FastifyInstance;
+  readonly services: Services;
+  readonly clock: TestClock;
+  /** Owner's address of this server's own database. */
+  readonly databaseUrl: string;
+  /** Mails that jobs have sent so far. */
+  readonly mails: Mail[];
+  /** Runs the jobs that are due, until none is left. */
+  runJobs(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Monday, 9:30 in the morning in New York: a business day like any other. */
+export const ordinaryMonday = '2026-11-16T14:30:00.000Z';
+
+/** A whole server on a database of its own, with a clock the test holds. */
+export async function startTestServer(options: { readonly now?: string; readonly publicUrl?: string; readonly allowedOrigins?: string[] } = {}): Promise<TestServer> {
+  const owned = await createTestDatabase();
+  const log = pino({ level: 'silent' });
+  await migrateJobs(owned.url, log);
+  const database = openDatabase(owned.url, { connections: 4 });
+  const clock = testClock(options.now ?? ordinaryMonday);
+  const mails: Mail[] = [];
+  const services: Services = {
+    database,
+    clock,
+    mailer: { send: async (message) => void mails.push(message) },
+    log,
+    secret: 'a secret that only this test server knows',
+    publicUrl: options.publicUrl ?? 'http://localhost',
+    supportPhone: '1-800-555-0100',
+    demo: true,
+    allowedOrigins: options.allowedOrigins ?? [],
+  };
+  const app = await buildApp(services, { bindings, webRoot: null, pages });
+  await app.ready();
+  return {
+    app,
+    services,
+    clock,
+    databaseUrl: owned.url,
+    mails,
+    runJobs: () => runDueJobs(services, owned.url),
+    close: async () => {
+      await app.close();
+      await database.close();
+      await owned.drop();
+    },
+  };
+}
+
+async function runDueJobs(services: Services, url: string): Promise<void> {
+  const worker = await startWorker(services, url, jobHandlers, { once: true });
+  await worker.stop();
+}

@@ -1,0 +1,13 @@
+// The package carries no types of its own; these are the parts that are used.
+declare module 'zipcodes' {
+  export type ZipCode = {
+    readonly zip: string;
+    readonly latitude: number;
+    readonly longitude: number;
+    readonly city: string;
+    readonly state: string;
+    readonly country: string;
+  };
+  const zipcodes: { lookup(zip: string): ZipCode | undefined };
+  export default zipcodes;
+}

@@ -1,0 +1,46 @@
+import type { Translation } from '../types.ts';
+import type { terms as source } from '../en/terms.ts';
+
+export const terms: Translation<typeof source> = {
+  package_types: {
+    pallets: 'Tarimas',
+    non_standard_pallets: 'Tarimas no estándar',
+    bags: 'Bolsas',
+    bales: 'Pacas',
+    boxes: 'Cajas',
+    bunches: 'Manojos',
+    bundles: 'Atados',
+    carpets: 'Alfombras',
+    coils: 'Bobinas',
+    crates: 'Cajones',
+    cylinders: 'Cilindros',
+    drums: 'Tambores',
+    envelopes: 'Sobres',
+    gaylords: 'Gaylords',
+    loose: 'A granel',
+    pails: 'Cubetas',
+    pieces: 'Piezas',
+    reels: 'Carretes',
+    rolls: 'Rollos',
+    tubes_pipes: 'Tubos',
+    totes: 'Contenedores',
+  },
+  reference_types: {
+    po_number: 'Número de orden de compra',
+    release_number: 'Número de liberación',
+    file_number: 'Número de expediente',
+    container_number: 'Número de contenedor',
+    hawb: 'HAWB',
+    mawb: 'MAWB',
+    entry_number: 'Número de pedimento',
+  },
+  site_types: {
+    business: 'Empresa',
+    residential: 'Residencial',
+    limited_access: 'Acceso limitado',
+    border_crossing: 'Cruce fronterizo',
+  },
+  countries: { US: 'Estados Unidos', CA: 'Canadá', MX: 'México' },
+  modes: { ltl: 'LTL', parcel: 'Paquetería', truckload: 'Camión completo' },
+  conditions: { new: 'Nuevo', used: 'Usado' },
+};
