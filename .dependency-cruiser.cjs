@@ -1,0 +1,139 @@
+// Who may import whom. Rules go by path: a workspace resolves packages it has not declared, so names prove nothing.
+const testing = '(\\.test\\.tsx?|\\.fixture\\.ts)$|/testing/';
+const publicFiles = '^packages/[^/]+/src/index\\.ts$|^packages/phrases/src/(en|es)/index\\.ts$';
+const testLibraries = 'node_modules/(vitest|fast-check|@vitest|@testing-library|jsdom|axios|tough-cookie)/';
+
+/** What a workspace's own code may reach; its tests may also reach the test libraries and Node. */
+function only(name, comment, from, allowed) {
+  return [
+    { name, comment, severity: 'error', from: { path: from, pathNot: testing }, to: { pathNot: allowed } },
+    {
+      name: `${name}-tests`,
+      comment: `${comment} (and test libraries, in tests)`,
+      severity: 'error',
+      from: { path: `${from}.*(${testing})` },
+      to: { pathNot: [...allowed, testLibraries], dependencyTypesNot: ['core'] },
+    },
+  ];
+}
+
+function never(name, comment, from, to) {
+  return { name, comment, severity: 'error', from, to };
+}
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    ...only('freight-imports-nothing', 'the domain has no I/O, no packages and no Node', '^packages/freight/', [
+      '^packages/freight/',
+    ]),
+    ...only('contract-imports-freight-and-zod', 'both the server and the browser read it', '^packages/contract/', [
+      '^packages/contract/',
+      '^packages/freight/',
+      'node_modules/zod/',
+    ]),
+    never(
+      'carriers-import-freight-and-zod',
+      'adapters know nothing of the product around them',
+      { path: '^packages/carriers/', pathNot: testing },
+      {
+        pathNot: ['^packages/(carriers|freight)/', 'node_modules/zod/'],
+        dependencyTypesNot: ['core'],
+      },
+    ),
+    ...only('phrases-import-contract', 'texts stand on their own', '^packages/phrases/', [
+      '^packages/(phrases|contract)/',
+    ]),
+    never(
+      'phrases-import-contract-types-only',
+      'texts load without the schemas',
+      { path: '^packages/phrases/', pathNot: testing },
+      { path: '^packages/contract/', dependencyTypesNot: ['type-only'] },
+    ),
+    never(
+      'packages-import-no-app',
+      'packages stand below the apps',
+      { path: '^packages/' },
+      { path: '^(apps|tools|e2e)/' },
+    ),
+    never(
+      'workspaces-by-their-entry',
+      'what is not exported is private',
+      { path: '^(packages|apps)/([^/]+)/' },
+      { path: '^packages/', pathNot: [publicFiles, '^packages/$2/'] },
+    ),
+    never('server-imports-no-web', 'it loads the built bundle by its path', { path: '^apps/server/' }, { path: '^apps/web/' }),
+    never(
+      'web-imports-no-server',
+      'the browser knows only contract, freight and phrases',
+      { path: '^apps/web/' },
+      { path: '^(apps/server|packages/carriers)/' },
+    ),
+    never(
+      'web-imports-no-node',
+      'a browser has no Node',
+      { path: '^apps/web/src/', pathNot: testing },
+      { dependencyTypes: ['core'] },
+    ),
+    never(
+      'core-imports-no-module',
+      'the floor does not stand on the rooms',
+      { path: '^apps/server/src/core/' },
+      { path: '^apps/server/src/', pathNot: ['^apps/server/src/core/', '^apps/server/src/testing/'] },
+    ),
+    never(
+      'modules-by-their-index',
+      'a module calls another through its index.ts',
+      { path: '^apps/server/src/modules/([^/]+)/' },
+      { path: '^apps/server/src/modules/', pathNot: ['^apps/server/src/modules/$1/', '^apps/server/src/modules/[^/]+/index\\.ts$'] },
+    ),
+    never(
+      'ui-and-lib-import-no-feature',
+      'what every feature uses knows none of them',
+      { path: '^apps/web/src/(ui|lib)/' },
+      { path: '^apps/web/src/(features|app)/' },
+    ),
+    never(
+      'features-by-their-public-file',
+      'a feature uses another through its public.ts',
+      { path: '^apps/web/src/features/([^/]+)/' },
+      { path: '^apps/web/src/features/', pathNot: ['^apps/web/src/features/$1/', '^apps/web/src/features/[^/]+/public\\.tsx?$'] },
+    ),
+    never(
+      'features-import-no-app',
+      'the shells put the features together, not the other way round',
+      { path: '^apps/web/src/features/' },
+      { path: '^apps/web/src/app/' },
+    ),
+    never(
+      'product-imports-no-test-code',
+      'test code stays out of the product',
+      { path: '^(packages|apps)/', pathNot: testing },
+      { path: testing },
+    ),
+    never(
+      'no-circle',
+      'whoever reads one file of a circle must read them all',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
+    never('resolvable', 'the import leads nowhere', {}, { couldNotResolve: true }),
+    never(
+      'declared',
+      'a package must stand in the package.json of the workspace that imports it',
+      { path: '^(packages|apps|tools|e2e)/', pathNot: testing },
+      { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json', '.d.ts'],
+    },
+  },
+};

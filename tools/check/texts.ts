@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+
+const binary = new Set(['.png', '.jpg', '.webp', '.ico', '.woff', '.woff2', '.pdf', '.gz']);
+
+// Each is put together so that this file does not contain what it looks for.
+const forbidden: readonly { readonly pattern: RegExp; readonly what: string }[] = [
+  { pattern: new RegExp(`(^|[\\s"'\`(=:])/${'work'}/`), what: 'a path of one machine' },
+  { pattern: new RegExp(`(^|[\\s"'\`(=:])/${'root'}/`), what: 'a path of one machine' },
+  { pattern: new RegExp(`(registry\\.${'npmjs'}|registry\\.${'yarnpkg'}|deb\\.${'debian'}|files\\.${'pythonhosted'})\\.`), what: 'the host of a registry' },
+  { pattern: new RegExp(`\\b(${'TO'}${'DO'}|${'FIX'}${'ME'})\\b`), what: 'work left undone' },
+];
+
+/** Lines of a text that must not be in any file of the repository. */
+export function findForbidden(text: string): { readonly line: number; readonly what: string }[] {
+  return text.split('\n').flatMap((content, index) =>
+    forbidden.filter(({ pattern }) => pattern.test(content)).map(({ what }) => ({ line: index + 1, what })),
+  );
+}
+
+/** The same for whole files, as `file:line: what`. */
+export async function checkTexts(folder: string, files: readonly string[]): Promise<string[]> {
+  const found = files
+    .filter((file) => !binary.has(extname(file)))
+    .map(async (file) => {
+      const lines = findForbidden(await readFile(join(folder, file), 'utf8'));
+      return lines.map(({ line, what }) => `${file}:${line}: ${what}`);
+    });
+  return (await Promise.all(found)).flat();
+}
