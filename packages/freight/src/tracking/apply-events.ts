@@ -1,0 +1,104 @@
+import { addBusinessDays, type Closures } from '../calendar/business-days.ts';
+import type { LocalDate } from '../calendar/date.ts';
+import type { DelayParty } from './edi214-reasons.ts';
+import { meaningOf, type EventMeaning, type TrackingEvent } from './event.ts';
+import { trackingStatuses, type TrackingStatus } from './status.ts';
+
+/** Where a shipment stands after its events. */
+export type TrackingState<E extends TrackingEvent = TrackingEvent> = {
+  readonly status: TrackingStatus;
+  readonly actionRequired: boolean;
+  /** The event that brought the status, null before any; and the one that calls for action. */
+  readonly because: E | null;
+  readonly actionBecause: E | null;
+  readonly delayedBy: DelayParty | null;
+  readonly pickedUpAt: number | null;
+  readonly deliveredAt: number | null;
+  /** The newest sign of life of any kind. */
+  readonly lastEventAt: number | null;
+  /** Every event once, in the order of time, with the status after it. */
+  readonly history: readonly { readonly event: E; readonly status: TrackingStatus; readonly known: boolean }[];
+};
+
+const rank = (status: TrackingStatus | null): number => (status === null ? -1 : trackingStatuses.indexOf(status));
+
+/** By time; at the same minute in the order in which things happen, so that delivery comes last. */
+function inOrder<E extends TrackingEvent>(events: readonly E[]): E[] {
+  const key = ({ at, scheme, code, reason }: E): string => `${at}/${scheme}/${code}/${reason ?? ''}`;
+  const once = new Map(events.map((event) => [key(event), event]));
+  return [...once.values()].sort(
+    (a, b) =>
+      a.at - b.at || rank(meaningOf(a).status) - rank(meaningOf(b).status) || (key(a) < key(b) ? -1 : 1),
+  );
+}
+
+type Mutable<E extends TrackingEvent> = { -readonly [K in keyof TrackingState<E>]: TrackingState<E>[K] };
+
+const terminal = (status: TrackingStatus): boolean => status === 'delivered' || status === 'canceled';
+
+/**
+ * Whether an event counts at the present state: after the end only a return does, and once freight is under way
+ * nothing leads back to before its pickup.
+ */
+function counts<E extends TrackingEvent>(state: Mutable<E>, { status, reopens, actionRequired }: EventMeaning): boolean {
+  if (status === null) return false;
+  if (terminal(state.status)) return reopens;
+  if (status === 'pending') return state.pickedUpAt === null && (actionRequired || state.status === 'pending');
+  return status !== 'dispatched' || state.pickedUpAt === null;
+}
+
+function apply<E extends TrackingEvent>(state: Mutable<E>, event: E, meaning: EventMeaning): void {
+  const status = meaning.status as TrackingStatus;
+  state.status = status;
+  state.because = event;
+  state.actionRequired = meaning.actionRequired;
+  state.actionBecause = meaning.actionRequired ? event : null;
+  state.delayedBy = status === 'delayed' ? (meaning.attributedTo ?? state.delayedBy) : null;
+  if (status === 'in_transit' || status === 'delivered') state.pickedUpAt ??= event.at;
+  state.deliveredAt = status === 'delivered' ? event.at : null;
+}
+
+/**
+ * The state that a shipment's events lead to, in whatever order and how often they were heard of. Time decides; a
+ * late report never leads back. The next movement ends a delay. Delivered and canceled are the end, unless the
+ * freight is returned.
+ */
+export function applyEvents<E extends TrackingEvent>(events: readonly E[]): TrackingState<E> {
+  const state: Mutable<E> = {
+    status: 'pending',
+    actionRequired: false,
+    because: null,
+    actionBecause: null,
+    delayedBy: null,
+    pickedUpAt: null,
+    deliveredAt: null,
+    lastEventAt: null,
+    history: [],
+  };
+  state.history = inOrder(events).map((event) => {
+    const meaning = meaningOf(event);
+    if (counts(state, meaning)) apply(state, event, meaning);
+    state.lastEventAt = event.at;
+    return { event, status: state.status, known: meaning.known };
+  });
+  return state;
+}
+
+/** Business days after the estimated arrival from which silence is a delay. */
+export const silenceDays = 2;
+
+/**
+ * The state with silence taken into account: without a sign of life on or after `silenceDays` business days past the
+ * estimated delivery, a shipment that is not at its end is delayed and somebody has to act.
+ * @param lastScan local date of the newest event, or null
+ */
+export function withSilence<E extends TrackingEvent>(
+  state: TrackingState<E>,
+  facts: { readonly estimated: LocalDate; readonly lastScan: LocalDate | null; readonly today: LocalDate; readonly closures: Closures },
+): TrackingState<E> {
+  const { estimated, lastScan, today, closures } = facts;
+  const from = addBusinessDays(estimated, silenceDays, closures);
+  const heardOf = lastScan !== null && lastScan > estimated;
+  if (terminal(state.status) || heardOf || today <= from) return state;
+  return { ...state, status: 'delayed', actionRequired: true };
+}
