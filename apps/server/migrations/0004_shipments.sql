@@ -91,6 +91,7 @@ CREATE TABLE tracking_events (
   state text,
   -- The carrier's own words and codes, kept as they came.
   text text NOT NULL,
+  scheme text NOT NULL,
   code text,
   reason_code text,
   status text,

@@ -1,11 +1,28 @@
 import type { Binding } from './core/http/binding.ts';
 import type { JobHandler } from './core/jobs/define.ts';
+import { bookingsBindings, bookingsJobs } from './modules/bookings/index.ts';
+import { houseCarrierJobs } from './modules/house-carriers/index.ts';
 import { mailJobs } from './modules/mail/index.ts';
 import { placesBindings } from './modules/places/index.ts';
+import { quotesBindings } from './modules/quotes/index.ts';
 import { sessionBindings, sessionJobs } from './modules/session/index.ts';
+import { shipmentsBindings } from './modules/shipments/index.ts';
+import { trackingBindings } from './modules/tracking/index.ts';
 
 /** Every endpoint's code. A module adds its line here and nowhere else. */
-export const bindings: readonly Binding[] = [...sessionBindings, ...placesBindings];
+export const bindings: readonly Binding[] = [
+  ...sessionBindings,
+  ...placesBindings,
+  ...quotesBindings,
+  ...bookingsBindings,
+  ...shipmentsBindings,
+  ...trackingBindings,
+];
 
 /** Every job's handler. */
-export const jobHandlers: readonly JobHandler[] = [...sessionJobs, ...mailJobs];
+export const jobHandlers: readonly JobHandler[] = [
+  ...sessionJobs,
+  ...mailJobs,
+  ...bookingsJobs,
+  ...houseCarrierJobs,
+];

@@ -1,6 +1,30 @@
 import { errors } from './errors.ts';
+import { terms } from './terms.ts';
+import { findings } from './findings.ts';
+import { documents } from './documents.ts';
 import { fields } from './fields.ts';
 import { session } from './session.ts';
+import { about } from './about.ts';
+import { common } from './common.ts';
+import { frame } from './frame.ts';
+import { freight } from './freight.ts';
+import { profile } from './profile.ts';
+import { sign_in } from './sign-in.ts';
+import { titles } from './titles.ts';
 
 /** English: the source of every phrase. One file for each feature, named as the feature is elsewhere. */
-export const en = { errors, fields, session } as const;
+export const en = {
+  about,
+  common,
+  errors,
+  terms,
+  findings,
+  documents,
+  fields,
+  frame,
+  freight,
+  profile,
+  session,
+  sign_in,
+  titles,
+} as const;

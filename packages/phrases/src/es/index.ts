@@ -1,7 +1,31 @@
 import type { Translation } from '../types.ts';
 import type { en } from '../en/index.ts';
 import { errors } from './errors.ts';
+import { terms } from './terms.ts';
+import { findings } from './findings.ts';
+import { documents } from './documents.ts';
 import { fields } from './fields.ts';
 import { session } from './session.ts';
+import { about } from './about.ts';
+import { common } from './common.ts';
+import { frame } from './frame.ts';
+import { freight } from './freight.ts';
+import { profile } from './profile.ts';
+import { sign_in } from './sign-in.ts';
+import { titles } from './titles.ts';
 
-export const es: Translation<typeof en> = { errors, fields, session };
+export const es: Translation<typeof en> = {
+  about,
+  common,
+  errors,
+  terms,
+  findings,
+  documents,
+  fields,
+  frame,
+  freight,
+  profile,
+  session,
+  sign_in,
+  titles,
+};

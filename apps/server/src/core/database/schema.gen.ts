@@ -21,8 +21,6 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export type Numeric = ColumnType<number, number | string, number | string>;
-
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Accounts {
@@ -32,7 +30,7 @@ export interface Accounts {
   credit_status: Generated<string>;
   currency: Generated<string>;
   id: string;
-  margin_percent: Generated<Numeric>;
+  margin_bp: Generated<number>;
   name: string;
   phone: string | null;
   postal_code: string | null;
@@ -257,6 +255,7 @@ export interface TrackingEvents {
   occurred_at: Timestamp;
   reason_code: string | null;
   received_at: Timestamp;
+  scheme: string;
   shipment_id: string;
   source: string;
   state: string | null;

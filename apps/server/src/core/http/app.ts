@@ -77,7 +77,7 @@ async function serveWeb(app: FastifyInstance, webRoot: string): Promise<void> {
  * application, and one place where errors are put into words.
  */
 export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
-  const app = Fastify({
+  const app: FastifyInstance = Fastify({
     loggerInstance: services.log as FastifyBaseLogger,
     disableRequestLogging: true,
     trustProxy: options.trustProxy ?? false,

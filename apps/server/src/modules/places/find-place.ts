@@ -1,5 +1,5 @@
 import zoneAt from '@photostructure/tz-lookup';
-import zipcodes from 'zipcodes';
+import zipcodes, { type ZipCode } from 'zipcodes';
 import type { Country, Place } from '@waybill/contract';
 
 /** First letter of a Canadian postal code to its province; the bundled rows name a few places instead. */
@@ -8,7 +8,7 @@ const provinceOfLetter: Readonly<Record<string, string>> = {
   P: 'ON', R: 'MB', S: 'SK', T: 'AB', V: 'BC', X: 'NT', Y: 'YT',
 };
 
-function withZone(row: zipcodes.ZipCode, postalCode: string, state: string, country: Country): Place {
+function withZone(row: ZipCode, postalCode: string, state: string, country: Country): Place {
   return {
     postal_code: postalCode,
     city: row.city,

@@ -1,0 +1,156 @@
+import type { ItemWire, Party, Shipment } from '@waybill/contract';
+import type { Language } from '@waybill/phrases';
+import { en } from '@waybill/phrases/en';
+import { es } from '@waybill/phrases/es';
+import type { TFunction } from 'i18next';
+import {
+  renderBillOfLading,
+  renderUnitLabels,
+  type BillOfLadingInput,
+  type HazardousMaterial,
+  type Item,
+  type LabelUnit,
+  type Party as PrintedParty,
+  type UnitLabelsInput,
+} from '../../core/documents/index.ts';
+import { speak } from '../../core/speak.ts';
+import { printedDate, printedMoney, printedNumber } from './format.ts';
+
+type Reader = { readonly language: Language; readonly say: TFunction };
+
+const textsOf = { en: en.documents, es: es.documents } as const;
+
+function printedParty(party: Party, say: TFunction): PrintedParty {
+  return {
+    company: party.company,
+    contact: `${party.contact_first_name} ${party.contact_last_name}`,
+    phone: party.phone,
+    street: party.street_lines,
+    city: party.city,
+    state: party.state,
+    postalCode: party.postal_code,
+    ...(party.country === 'US' ? {} : { country: say(`terms.countries.${party.country}`) }),
+  };
+}
+
+function hazardOf(line: ItemWire): HazardousMaterial | null {
+  const { hazmat } = line;
+  if (!line.hazardous || hazmat === null) return null;
+  return {
+    idNumber: hazmat.id_number,
+    properName: hazmat.proper_name,
+    hazardClass: hazmat.hazard_class,
+    ...(hazmat.packing_group === null ? {} : { packingGroup: hazmat.packing_group }),
+    // The shipping paper is English by law, whoever reads it.
+    quantity: `${printedNumber(line.weight.value, 'en')} ${line.weight.unit} in ${line.pieces ?? line.quantity} ${en.terms.package_types[line.package_type].toLowerCase()}`,
+    emergencyContact: hazmat.emergency_contact,
+    emergencyPhone: hazmat.emergency_phone,
+  };
+}
+
+function sizes(line: ItemWire, language: Language): string {
+  const of = (value: number) => printedNumber(value, language);
+  return `${of(line.length.value)} × ${of(line.width.value)} × ${of(line.height.value)} ${line.length.unit}`;
+}
+
+function printedItem(line: ItemWire, freightClass: string | undefined, { language, say }: Reader): Item {
+  const hazmat = hazardOf(line);
+  return {
+    handlingUnits: String(line.quantity),
+    handlingUnitType: say(`terms.package_types.${line.package_type}`),
+    ...(line.pieces === null ? {} : { pieces: String(line.pieces), pieceType: say('terms.package_types.pieces') }),
+    weight: { value: printedNumber(line.weight.value, language), unit: line.weight.unit },
+    description: line.description,
+    ...(hazmat === null ? {} : { hazmat }),
+    ...(line.nmfc === null ? {} : { nmfc: line.nmfc }),
+    ...(freightClass === undefined ? {} : { freightClass }),
+    dimensions: sizes(line, language),
+  };
+}
+
+/** Classes the items were rated at, from the lines of the price itself. */
+function ratedClasses(shipment: Shipment): Map<string, string> {
+  return new Map(
+    shipment.charges.flatMap(({ basis }) => (basis.type === 'item' ? [[basis.itemId, basis.freightClass] as const] : [])),
+  );
+}
+
+function head(shipment: Shipment, reader: Reader) {
+  return {
+    language: reader.language,
+    createdAt: new Date(shipment.created_at),
+    number: shipment.bol_number,
+    carrier: { name: shipment.carrier_name, scac: shipment.scac, service: shipment.service_name },
+    ...(shipment.pro_number === null ? {} : { pro: shipment.pro_number }),
+    pickupDate: printedDate(shipment.pickup_date, reader.language),
+    shipFrom: printedParty(shipment.pickup, reader.say),
+    shipTo: printedParty(shipment.delivery, reader.say),
+  };
+}
+
+function servicesOf(shipment: Shipment, say: TFunction): string[] {
+  return shipment.charges
+    .filter(({ kind }) => kind === 'accessorial')
+    .map(({ code }) => say(`freight.accessorials.${code}`, { defaultValue: code }));
+}
+
+/** The bill of lading of a shipment as its customer's documents print it. */
+export function billOfLadingOf(shipment: Shipment, language: Language, issuer: string): BillOfLadingInput {
+  const reader: Reader = { language, say: speak(language) };
+  const texts = textsOf[language];
+  const classes = ratedClasses(shipment);
+  const pieces = shipment.items.reduce((sum, line) => sum + (line.pieces ?? line.quantity), 0);
+  return {
+    ...head(shipment, reader),
+    texts: texts.billOfLading,
+    issuer: { name: issuer },
+    date: printedDate(shipment.created_at.slice(0, 10), language),
+    copies: [texts.copies.shipper, texts.copies.carrier],
+    ...(shipment.pickup_number === null ? {} : { pickupNumber: shipment.pickup_number }),
+    ...(shipment.delivery_date === null ? {} : { deliveryDate: printedDate(shipment.delivery_date, language) }),
+    freightTerms: 'thirdParty',
+    billTo: { company: issuer, street: [], city: '', state: '', postalCode: '' },
+    ...(shipment.notes === null ? {} : { instructions: shipment.notes }),
+    accessorials: servicesOf(shipment, reader.say),
+    references: shipment.references.map(({ type, number }) => ({ label: reader.say(`terms.reference_types.${type}`), number })),
+    items: shipment.items.map((line, index) => printedItem(line, classes.get(String(index + 1)), reader)),
+    totals: {
+      handlingUnits: String(shipment.units),
+      pieces: String(pieces),
+      weight: { value: printedNumber(shipment.weight_lb, language), unit: 'lb' },
+    },
+    declaredValue: { amount: printedMoney(shipment.declared_value, language), per: reader.say('documents.per_shipment') },
+  };
+}
+
+function unitsOf(line: ItemWire, { language }: Reader): LabelUnit[] {
+  const hazmat = hazardOf(line);
+  const unit: LabelUnit = {
+    description: line.description,
+    dimensions: sizes(line, language),
+    ...(hazmat === null ? {} : { hazmat }),
+  };
+  return Array.from({ length: line.quantity }, () => unit);
+}
+
+/** One label for each handling unit of a shipment. */
+export function unitLabelsOf(shipment: Shipment, language: Language): UnitLabelsInput {
+  const reader: Reader = { language, say: speak(language) };
+  return {
+    ...head(shipment, reader),
+    texts: textsOf[language].unitLabel,
+    units: shipment.items.flatMap((line) => unitsOf(line, reader)),
+  };
+}
+
+/** A document of a shipment as PDF. */
+export async function renderDocument(
+  shipment: Shipment,
+  kind: Shipment['documents'][number]['kind'],
+  language: Language,
+  issuer: string,
+): Promise<Buffer> {
+  return kind === 'bill-of-lading'
+    ? renderBillOfLading(billOfLadingOf(shipment, language, issuer))
+    : renderUnitLabels(unitLabelsOf(shipment, language));
+}

@@ -1,0 +1,2 @@
+export { bookWithHouseCarrier, itineraryOf, planHouseItinerary, type HouseJourney } from './book.ts';
+export { houseCarrierJobs } from './report.ts';

@@ -1,0 +1,39 @@
+import type { Shipment } from '@waybill/contract';
+import type { Db, Tx } from '../../core/database/database.ts';
+import type { ShipmentKey } from './events.ts';
+
+/** Keeps the delivery date that a booking promised, the first of its estimates. */
+export async function setFirstEstimate(tx: Tx, key: ShipmentKey, deliveryDate: string, now: Date): Promise<void> {
+  await tx.insertInto('delivery_estimates').values({ ...key, set_at: now, delivery_date: deliveryDate, reason: null }).execute();
+}
+
+/** Keeps a new delivery date beside the old ones, and shows it on the shipment. */
+export async function setEstimate(
+  tx: Tx,
+  key: ShipmentKey,
+  estimate: { readonly deliveryDate: string; readonly setAt: Date; readonly reason: string | null },
+): Promise<void> {
+  await tx
+    .insertInto('delivery_estimates')
+    .values({ ...key, set_at: estimate.setAt, delivery_date: estimate.deliveryDate, reason: estimate.reason })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await tx
+    .updateTable('shipments')
+    .set({ delivery_date: estimate.deliveryDate })
+    .where('account_id', '=', key.account_id)
+    .where('id', '=', key.shipment_id)
+    .execute();
+}
+
+/** Delivery dates promised so far, newest first. */
+export async function estimatesOf(db: Db | Tx, key: ShipmentKey): Promise<Shipment['estimates']> {
+  const rows = await db
+    .selectFrom('delivery_estimates')
+    .select(['delivery_date', 'set_at', 'reason'])
+    .where('account_id', '=', key.account_id)
+    .where('shipment_id', '=', key.shipment_id)
+    .orderBy('set_at', 'desc')
+    .execute();
+  return rows.map((row) => ({ date: row.delivery_date, set_at: row.set_at.toISOString(), reason: row.reason }));
+}

@@ -1,0 +1,10 @@
+import { endpoints } from '@waybill/contract';
+import { query, type Binding } from '../../core/http/binding.ts';
+import { showPublicTracking } from './public-tracking.ts';
+
+export { estimatesOf, setEstimate, setFirstEstimate } from './estimates.ts';
+export { eventsOf, fingerprintOf, type ReportedEvent, type ShipmentKey } from './events.ts';
+export { ingestEvents } from './ingest-events.ts';
+export { publicTrackingOf } from './public-tracking.ts';
+
+export const trackingBindings: readonly Binding[] = [query(endpoints.tracking.public, showPublicTracking)];
