@@ -1,0 +1,90 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+
+type Headers = Record<string, string | undefined>;
+
+/** What a test reads from an answer. */
+export type Seen = {
+  readonly status: number;
+  readonly text: string;
+  readonly body: Problem;
+  readonly headers: Readonly<Record<string, unknown>>;
+  /** The Set-Cookie lines of this answer by cookie name. */
+  readonly cookies: ReadonlyMap<string, string>;
+};
+
+/** Body of an answer, as far as these tests read one. */
+type Problem = {
+  readonly message?: string;
+  readonly code?: string;
+  readonly errors?: Readonly<Record<string, string[]>>;
+  readonly data?: Readonly<Record<string, unknown>>;
+};
+
+function linesOf(answer: LightMyRequestResponse): string[] {
+  const lines = answer.headers['set-cookie'] ?? [];
+  return Array.isArray(lines) ? lines : [lines];
+}
+
+/**
+ * One browser: keeps cookies between its requests and sends the token header as a page of ours would.
+ * Every request asks for JSON; a header set to undefined is left out.
+ */
+export class Browser {
+  readonly jar: Map<string, string>;
+  readonly #app: FastifyInstance;
+
+  constructor(app: FastifyInstance, jar: ReadonlyMap<string, string> = new Map()) {
+    this.#app = app;
+    this.jar = new Map(jar);
+  }
+
+  /** Another browser that holds a copy of this one's cookies. */
+  copy(): Browser {
+    return new Browser(this.#app, this.jar);
+  }
+
+  async send(method: NonNullable<InjectOptions['method']>, url: string, payload?: object, headers: Headers = {}): Promise<Seen> {
+    const sent: Headers = {
+      accept: 'application/json',
+      'x-xsrf-token': this.jar.get('XSRF-TOKEN'),
+      cookie: [...this.jar].map(([name, value]) => `${name}=${value}`).join('; ') || undefined,
+      ...headers,
+    };
+    const given = Object.entries(sent).filter((entry): entry is [string, string] => entry[1] !== undefined);
+    const answer = await this.#app.inject({
+      method, url, headers: Object.fromEntries(given), ...(payload === undefined ? {} : { payload }),
+    });
+    return this.#keep(answer);
+  }
+
+  get(url: string, headers?: Headers): Promise<Seen> {
+    return this.send('GET', url, undefined, headers);
+  }
+
+  post(url: string, payload?: object, headers?: Headers): Promise<Seen> {
+    return this.send('POST', url, payload, headers);
+  }
+
+  put(url: string, payload?: object, headers?: Headers): Promise<Seen> {
+    return this.send('PUT', url, payload, headers);
+  }
+
+  #keep(answer: LightMyRequestResponse): Seen {
+    const cookies = new Map(linesOf(answer).map((line) => [line.slice(0, line.indexOf('=')), line]));
+    for (const cookie of answer.cookies) {
+      if (cookie.value === '' || cookie.maxAge === 0) this.jar.delete(cookie.name);
+      else this.jar.set(cookie.name, cookie.value);
+    }
+    const json = String(answer.headers['content-type'] ?? '').includes('json') && answer.body !== '';
+    return {
+      status: answer.statusCode, text: answer.body, body: json ? answer.json() : {}, headers: answer.headers, cookies,
+    };
+  }
+}
+
+/** A browser that has fetched its first cookies. */
+export async function openBrowser(app: FastifyInstance): Promise<Browser> {
+  const browser = new Browser(app);
+  await browser.get('/sanctum/csrf-cookie');
+  return browser;
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addPerson, signIn } from './people.fixture.ts';
+import { startSite } from './site.fixture.ts';
+
+let site: Awaited<ReturnType<typeof startSite>>;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+
+async function member() {
+  const person = await addPerson(site, { accountRole: 'owner' });
+  return { ...person, browser: await signIn(site.app, person.email) };
+}
+
+it.each(['/profile', '/user/profile-information'])('changes name and preferences at %s [AUTH-06]', async (path) => {
+  const { email, browser } = await member();
+  const fields = { name: ' Ana María ', email, language: 'es', unit_system: 'metric', currency: 'MXN', per_page: 50 };
+  const answer = await browser.put(path, fields);
+  expect([answer.status, answer.text]).toEqual([200, '""']);
+  expect((await browser.get('/api/user')).body.data).toMatchObject({
+    ...fields, name: 'Ana María', email_verified_at: '2026-11-16T14:30:00.000Z',
+  });
+});
+
+it('leaves what is not sent as it is, and writes nothing when nothing changes [AUTH-06]', async () => {
+  const { id, email, browser } = await member();
+  await browser.put('/profile', { name: 'Ana', email, per_page: 50 });
+  await browser.put('/profile', { name: 'Ana', email });
+  expect((await browser.get('/api/user')).body.data).toMatchObject({ name: 'Ana', per_page: 50, language: 'en' });
+  const entries = await site.services.database.staff
+    .selectFrom('audit_entries').select(['action', 'account_id']).where('subject_id', '=', id).orderBy('id').execute();
+  expect(entries.map(({ action }) => action)).toEqual(['session.login', 'profile.changed']);
+  expect(entries[1]?.account_id).not.toBeNull();
+});
+
+it('has a new address verified again', async () => {
+  const { id, browser } = await member();
+  const moved = `moved-${id}@harbor.example`;
+  expect((await browser.put('/profile', { name: 'Ana', email: ` ${moved.toUpperCase()}` })).status).toBe(200);
+  expect((await browser.get('/api/user')).body.data).toMatchObject({ email: moved, email_verified_at: null });
+  await site.runJobs();
+  const mail = site.mails.at(-1);
+  expect(mail?.to).toBe(moved);
+  const { pathname, search } = new URL(/http\S+/.exec(mail?.text ?? '')?.[0] ?? '');
+  expect((await browser.get(`${pathname}${search}`)).status).toBe(204);
+});
+
+it('refuses an address that somebody has, also when two take it at once', async () => {
+  const [one, other, third] = [await member(), await member(), await member()];
+  const answer = await one.browser.put('/profile', { name: 'Ana', email: other.email });
+  expect([answer.status, answer.body.errors]).toEqual([422, { email: ['Email already exists'] }]);
+  const email = `shared-${one.id}@harbor.example`;
+  const both = await Promise.all([one, third].map(({ browser }) => browser.put('/profile', { name: 'Ana', email })));
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+});
+
+it('names the fields that are wrong', async () => {
+  const { browser } = await member();
+  const answer = await browser.put('/profile', { name: '  ', email: 'nonsense', per_page: 3 });
+  expect([answer.status, answer.body.errors]).toEqual([
+    422, { name: ['Field is required'], email: ['Invalid email'], per_page: ['At least 5'] },
+  ]);
+});
