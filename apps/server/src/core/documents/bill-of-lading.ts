@@ -2,6 +2,7 @@ import { letter, renderPdf } from './drawing/document.ts';
 import type { Form } from './sections/form.ts';
 import { layPageOne } from './sections/page-one.ts';
 import { laySupplements } from './sections/supplement.ts';
+import type { PageMark } from './sections/title.ts';
 import type { BillOfLadingInput } from './types.ts';
 
 /**
@@ -19,7 +20,7 @@ export async function renderBillOfLading(input: BillOfLadingInput): Promise<Buff
   return renderPdf(letter, facts, (pen) => {
     const form: Form = { pen, input };
     const first = layPageOne(form);
-    const drawPages = [first.draw, ...laySupplements(form, first.leftover)];
+    const drawPages = [(mark: PageMark) => first.draw(mark), ...laySupplements(form, first.leftover)];
     for (const copy of input.copies ?? [undefined]) {
       drawPages.forEach((draw, index) => {
         pen.doc.addPage();

@@ -22,7 +22,8 @@ describe('unit labels', () => {
   });
 
   it('carry a barcode that scans as the bill of lading number, and one for the PRO [BOOK-05]', async () => {
-    for (const codes of barcodesOf(await renderUnitLabels(unitLabels(en)))) expect(codes).toEqual(['04850001234567894']);
+    for (const codes of barcodesOf(await renderUnitLabels(unitLabels(en))))
+      expect(codes).toEqual(['04850001234567894']);
     const withPro = unitLabels(es, { pro: '123456786', number: 'WB20464172' });
     for (const codes of barcodesOf(await renderUnitLabels(withPro))) expect(codes).toEqual(['123456786', 'WB20464172']);
   });

@@ -41,9 +41,17 @@ function load(family: Source['family'], piece: string, weight: number): FontPiec
   if (known) return known;
   const path = require.resolve(`@fontsource/${family}/files/${name}-normal.woff`);
   // Parsed once and shared by all documents: parsing costs more than drawing a page.
-  const fresh = { name, font: rememberLayouts(create(unpackWoff(readFileSync(path)))) };
+  const fresh = { name, font: openFont(readFileSync(path)) };
   loaded.set(name, fresh);
   return fresh;
+}
+
+function openFont(woff: Buffer): Font {
+  const font = create(unpackWoff(woff));
+  // A glyph keeps the character it was first asked for, and none when a document first needed it as a part of
+  // another glyph (the dots of a colon); text copied from later documents would lack it. So each is asked for now.
+  for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint);
+  return rememberLayouts(font);
 }
 
 /** The piece of a face that holds almost everything: Western European Latin. */

@@ -29,5 +29,9 @@ export function drawRoute(pen: Pen, x: number, top: number, bottom: number): voi
   const { doc } = pen;
   doc.circle(x, top, 2.2).lineWidth(1).strokeColor(colors.petrol).stroke();
   drawTearLine(pen, x, top + 4, bottom - 4);
-  doc.moveTo(x - 3, bottom - 2.6).lineTo(x + 3, bottom - 2.6).lineTo(x, bottom + 2.8).fill(colors.petrol);
+  doc
+    .moveTo(x - 3, bottom - 2.6)
+    .lineTo(x + 3, bottom - 2.6)
+    .lineTo(x, bottom + 2.8)
+    .fill(colors.petrol);
 }

@@ -1,5 +1,4 @@
-import { type Face, mainPiece, pieceFor } from './fonts.ts';
-import type { FontPiece } from './fonts.ts';
+import { mainPiece, pieceFor, type Face, type FontPiece } from './fonts.ts';
 
 export interface Run {
   readonly text: string;

@@ -78,4 +78,3 @@ function cutRow(row: Row, height: number): [Row, Row] {
   });
   return [cells.map(([head]) => head), cells.map(([, tail]) => tail)];
 }
-

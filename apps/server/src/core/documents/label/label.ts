@@ -30,7 +30,13 @@ export function drawLabel(pen: Pen, input: UnitLabelsInput, unit: LabelUnit, pos
   doc.rect(margin, margin, frame.width, frame.height).lineWidth(1.2).strokeColor(colors.ink).stroke();
   let y = margin;
   const band = (height: number): Box => {
-    if (y > margin) doc.moveTo(margin, y).lineTo(margin + frame.width, y).lineWidth(0.8).strokeColor(colors.ink).stroke();
+    if (y > margin)
+      doc
+        .moveTo(margin, y)
+        .lineTo(margin + frame.width, y)
+        .lineWidth(0.8)
+        .strokeColor(colors.ink)
+        .stroke();
     const box = { x: margin, y, width: frame.width, height };
     y += height;
     return box;

@@ -18,5 +18,9 @@ export function drawFramed(pen: Pen, rows: readonly Block[], top: number, bottom
   // After the rows, whose shading would cover them.
   for (const { y: edge, weight } of edges) rule(pen, area.x, edge, area.x + area.width, edge, weight);
   const end = grow ? bottom : y;
-  pen.doc.rect(area.x, top, area.width, end - top).lineWidth(rules.frame).strokeColor(colors.ink).stroke();
+  pen.doc
+    .rect(area.x, top, area.width, end - top)
+    .lineWidth(rules.frame)
+    .strokeColor(colors.ink)
+    .stroke();
 }

@@ -71,10 +71,7 @@ function itemRow(form: Form, item: Item): Row {
     wrapped(form, 3, item.pieceType),
     measureLines(form.pen, item.weight, figures, roomOf(4)),
     wrapped(form, 5, hazmat ? (hazmat.reportableQuantity ? 'RQ' : 'X') : '', styles.strong),
-    [
-      ...(hazmat ? hazmatLines(form, hazmat) : []),
-      ...commodityLines(form, item),
-    ],
+    [...(hazmat ? hazmatLines(form, hazmat) : []), ...commodityLines(form, item)],
     wrapped(form, 7, item.nmfc, styles.code),
     wrapped(form, 8, item.freightClass, styles.text),
   ];

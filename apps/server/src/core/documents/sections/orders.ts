@@ -60,6 +60,11 @@ function roomOf(index: number): number {
   return column ? textRoom(column) : 0;
 }
 
-function wrapped({ pen }: Form, index: number, text = '', style: Parameters<typeof pen.wrap>[1] = styles.text): Row[number] {
+function wrapped(
+  { pen }: Form,
+  index: number,
+  text = '',
+  style: Parameters<typeof pen.wrap>[1] = styles.text,
+): Row[number] {
   return pen.wrap(text, style, roomOf(index));
 }

@@ -45,10 +45,7 @@ interface Signing {
 function signing(form: Form, width: number, { label, english, translation, date }: Signing): Block {
   const { pen } = form;
   const room = width - 2 * cellPadding.x;
-  const text = stack([
-    paragraph(pen, pen.wrap(label, styles.label, room)),
-    lawText(form, english, translation, room),
-  ]);
+  const text = stack([paragraph(pen, pen.wrap(label, styles.label, room)), lawText(form, english, translation, room)]);
   const caption = { ...styles.head };
   const line: Block = {
     height: signingRoom + leading(caption),

@@ -1,7 +1,15 @@
 import { rule, type Block } from '../drawing/block.ts';
 import { heightOf, type Align, type Line, type Pen } from '../drawing/pen.ts';
 import { colors, styles } from '../drawing/styles.ts';
-import { drawColumnRules, drawRows, rowHeight, rowPadding, rowsHeight, type Column, type Row } from '../drawing/table.ts';
+import {
+  drawColumnRules,
+  drawRows,
+  rowHeight,
+  rowPadding,
+  rowsHeight,
+  type Column,
+  type Row,
+} from '../drawing/table.ts';
 import { area } from './form.ts';
 
 /** Title of a column, or of several from `from` on. */

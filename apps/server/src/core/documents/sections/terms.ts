@@ -1,4 +1,15 @@
-import { cellPadding, columns, field, padded, paragraph, row, rule, space, stack, type Block } from '../drawing/block.ts';
+import {
+  cellPadding,
+  columns,
+  field,
+  padded,
+  paragraph,
+  row,
+  rule,
+  space,
+  stack,
+  type Block,
+} from '../drawing/block.ts';
 import { checkbox } from '../drawing/checkbox.ts';
 import { drawCode128 } from '../drawing/code128.ts';
 import { colors, styles } from '../drawing/styles.ts';

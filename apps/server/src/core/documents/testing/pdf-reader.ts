@@ -18,15 +18,25 @@ export interface Page {
   readonly words: readonly Word[];
 }
 
-const packages = { pdftotext: 'poppler-utils', pdftoppm: 'poppler-utils', pdffonts: 'poppler-utils', pdfimages: 'poppler-utils', zbarimg: 'zbar-tools' } as const;
+const packages = {
+  pdftotext: 'poppler-utils',
+  pdftoppm: 'poppler-utils',
+  pdffonts: 'poppler-utils',
+  pdfimages: 'poppler-utils',
+  zbarimg: 'zbar-tools',
+} as const;
 
 function run(program: keyof typeof packages, args: string[]): string {
   try {
     return execFileSync(program, args, { encoding: 'utf8', maxBuffer: 1 << 28, stdio: ['ignore', 'pipe', 'pipe'] });
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
-      throw new Error(`${program} is missing; install ${packages[program]} (apt-get install ${packages[program]}).`);
+      throw new Error(`${program} is missing; install ${packages[program]} (apt-get install ${packages[program]}).`, {
+        cause: error,
+      });
     }
+    // zbarimg ends with 4 where it finds no barcode.
+    if (program === 'zbarimg' && error instanceof Error && 'status' in error && error.status === 4) return '';
     throw error;
   }
 }
@@ -50,14 +60,17 @@ export function textOf(pdf: Buffer): string[] {
 /** Pages with the place of each word. */
 export function pagesOf(pdf: Buffer): Page[] {
   const html = withFile(pdf, (path) => run('pdftotext', ['-bbox', path, '-']));
-  return html.split('<page ').slice(1).map((part) => {
-    const [width = 0, height = 0] = numbersIn(part.slice(0, part.indexOf('>')));
-    const words = [...part.matchAll(/<word ([^>]*)>(.*?)<\/word>/g)].map(([, attributes = '', text = '']) => {
-      const [left = 0, top = 0, right = 0, bottom = 0] = numbersIn(attributes);
-      return { text, left, top, right, bottom };
+  return html
+    .split('<page ')
+    .slice(1)
+    .map((part) => {
+      const [width = 0, height = 0] = numbersIn(part.slice(0, part.indexOf('>')));
+      const words = [...part.matchAll(/<word ([^>]*)>(.*?)<\/word>/g)].map(([, attributes = '', text = '']) => {
+        const [left = 0, top = 0, right = 0, bottom = 0] = numbersIn(attributes);
+        return { text, left, top, right, bottom };
+      });
+      return { width, height, words };
     });
-    return { width, height, words };
-  });
 }
 
 function numbersIn(attributes: string): number[] {
@@ -68,23 +81,32 @@ function numbersIn(attributes: string): number[] {
 export function barcodesOf(pdf: Buffer): string[][] {
   return withFile(pdf, (path, folder) => {
     run('pdftoppm', ['-r', '200', '-gray', '-png', path, join(folder, 'page')]);
-    const pictures = readdirSync(folder).filter((name) => name.endsWith('.png')).toSorted();
+    const pictures = readdirSync(folder)
+      .filter((name) => name.endsWith('.png'))
+      .toSorted();
     return pictures.map((name) => scan(join(folder, name)));
   });
 }
 
 function scan(picture: string): string[] {
   const read = run('zbarimg', ['--quiet', '--raw', '-Sdisable', '-Scode128.enable', picture]);
-  return read.split('\n').filter((line) => line !== '').toSorted();
+  return read
+    .split('\n')
+    .filter((line) => line !== '')
+    .toSorted();
 }
 
 /** Name and whether it is embedded, of each font in the file. */
 export function fontsOf(pdf: Buffer): { name: string; embedded: boolean }[] {
   const table = withFile(pdf, (path) => run('pdffonts', [path]));
-  return table.split('\n').slice(2).filter(Boolean).map((line) => {
-    const cells = line.trim().split(/\s+/);
-    return { name: cells[0] ?? '', embedded: cells.at(-5) === 'yes' };
-  });
+  return table
+    .split('\n')
+    .slice(2)
+    .filter(Boolean)
+    .map((line) => {
+      const cells = line.trim().split(/\s+/);
+      return { name: cells[0] ?? '', embedded: cells.at(-5) === 'yes' };
+    });
 }
 
 /** How many pictures the file holds. */
@@ -106,7 +128,9 @@ export function overlaps({ words }: Page): [string, string][] {
   return cores.flatMap((one, index) =>
     cores
       .slice(index + 1)
-      .filter((other) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom)
+      .filter(
+        (other) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom,
+      )
       .map((other): [string, string] => [one.text, other.text]),
   );
 }
@@ -114,6 +138,9 @@ export function overlaps({ words }: Page): [string, string][] {
 /** Words that reach out of the page less a margin in points. */
 export function outside({ width, height, words }: Page, margin: number): string[] {
   return words
-    .filter(({ left, top, right, bottom }) => left < margin || top < margin || right > width - margin || bottom > height - margin)
+    .filter(
+      ({ left, top, right, bottom }) =>
+        left < margin || top < margin || right > width - margin || bottom > height - margin,
+    )
     .map(({ text }) => text);
 }

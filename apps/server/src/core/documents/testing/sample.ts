@@ -42,29 +42,57 @@ export const paint: HazardousMaterial = {
 
 export const items: Item[] = [
   {
-    handlingUnits: '2', handlingUnitType: 'Pallets', pieces: '16', pieceType: 'Boxes',
-    weight: { value: '1,240', unit: 'lb' }, description: 'Bathroom vanities, boxed',
-    nmfc: '79300-02', freightClass: '92.5', dimensions: '48 × 40 × 48 in',
+    handlingUnits: '2',
+    handlingUnitType: 'Pallets',
+    pieces: '16',
+    pieceType: 'Boxes',
+    weight: { value: '1,240', unit: 'lb' },
+    description: 'Bathroom vanities, boxed',
+    nmfc: '79300-02',
+    freightClass: '92.5',
+    dimensions: '48 × 40 × 48 in',
   },
   {
-    handlingUnits: '1', handlingUnitType: 'Crates', pieces: '1', pieceType: 'Pieces',
-    weight: { value: '410', unit: 'lb' }, description: 'Kitchen cabinet, built',
-    nmfc: '39265', freightClass: '125', dimensions: '60 × 36 × 50 in',
+    handlingUnits: '1',
+    handlingUnitType: 'Crates',
+    pieces: '1',
+    pieceType: 'Pieces',
+    weight: { value: '410', unit: 'lb' },
+    description: 'Kitchen cabinet, built',
+    nmfc: '39265',
+    freightClass: '125',
+    dimensions: '60 × 36 × 50 in',
   },
   {
-    handlingUnits: '1', handlingUnitType: 'Pallets', pieces: '24', pieceType: 'Drums',
-    weight: { value: '1,180', unit: 'lb' }, description: 'Exterior wood paint, white',
-    nmfc: '149980-02', freightClass: '60', dimensions: '48 × 40 × 35 in', hazmat: paint,
+    handlingUnits: '1',
+    handlingUnitType: 'Pallets',
+    pieces: '24',
+    pieceType: 'Drums',
+    weight: { value: '1,180', unit: 'lb' },
+    description: 'Exterior wood paint, white',
+    nmfc: '149980-02',
+    freightClass: '60',
+    dimensions: '48 × 40 × 35 in',
+    hazmat: paint,
   },
   {
-    handlingUnits: '2', handlingUnitType: 'Pallets', pieces: '40', pieceType: 'Cartons',
-    weight: { value: '360', unit: 'lb' }, description: 'Pipe insulation, cartons',
-    nmfc: '103300-07', freightClass: '175', dimensions: '48 × 40 × 30 in',
+    handlingUnits: '2',
+    handlingUnitType: 'Pallets',
+    pieces: '40',
+    pieceType: 'Cartons',
+    weight: { value: '360', unit: 'lb' },
+    description: 'Pipe insulation, cartons',
+    nmfc: '103300-07',
+    freightClass: '175',
+    dimensions: '48 × 40 × 30 in',
   },
 ];
 
 /** A plain bill of lading; the texts come from the test. */
-export function billOfLading(texts: BillOfLadingInput['texts'], changes: Partial<BillOfLadingInput> = {}): BillOfLadingInput {
+export function billOfLading(
+  texts: BillOfLadingInput['texts'],
+  changes: Partial<BillOfLadingInput> = {},
+): BillOfLadingInput {
   return {
     texts,
     language: 'en',
@@ -84,7 +112,14 @@ export function billOfLading(texts: BillOfLadingInput['texts'], changes: Partial
     accessorials: ['Liftgate at delivery', 'Residential delivery', 'Notify before delivery'],
     references: [
       { label: 'PO Number', number: '4471-B', pieces: '57', weight: { value: '2,780', unit: 'lb' }, palletized: true },
-      { label: 'Release Number', number: 'R-20931', pieces: '24', weight: { value: '410', unit: 'lb' }, palletized: false, info: 'Kitchen, second floor' },
+      {
+        label: 'Release Number',
+        number: 'R-20931',
+        pieces: '24',
+        weight: { value: '410', unit: 'lb' },
+        palletized: false,
+        info: 'Kitchen, second floor',
+      },
     ],
     items,
     totals: { handlingUnits: '6', pieces: '81', weight: { value: '3,190', unit: 'lb' } },
