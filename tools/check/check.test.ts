@@ -1,0 +1,95 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkDocuments, citedPaths, citedScripts } from './documents.ts';
+import { checkNames } from './names.ts';
+import { listFiles } from './repository.ts';
+import { runSteps } from './run-steps.ts';
+import { checkTexts, findForbidden } from './texts.ts';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'waybill-check-'));
+  await mkdir(join(folder, 'docs'));
+  await mkdir(join(folder, 'node_modules'));
+  await writeFile(join(folder, 'package.json'), '{"scripts":{"bench":""}}');
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+describe('documents', () => {
+  it('finds links, quoted paths and every choice in braces', () => {
+    const text = 'See [how](../README.md#top), `packages/phrases/src/{en,es}/errors.ts`, [out](https://example.com), `git log`.';
+    expect(citedPaths('docs/how-to.md', text)).toEqual([
+      'README.md',
+      'packages/phrases/src/en/errors.ts',
+      'packages/phrases/src/es/errors.ts',
+    ]);
+  });
+
+  it('takes names that stand for any name for what they are', () => {
+    expect(citedPaths('a.md', '`apps/server/migrations/NNNN_name.sql` `packages/*/src` `apps/<app>/src` `e2e/….spec.ts`')).toEqual([]);
+  });
+
+  it('finds the scripts a reader is told to run', () => {
+    expect(citedScripts('`npm run check`, `npm run --silent bench -- list`, `npm test`')).toEqual(['check', 'bench']);
+  });
+
+  it('tells what is cited and not there', async () => {
+    await writeFile(join(folder, 'docs/a.md'), '[here](a.md) [gone](b.md) `tools/gone.ts` `npm run bench` `npm run gone`');
+    expect(await checkDocuments(folder, ['docs/a.md'])).toEqual([
+      'docs/a.md cites docs/b.md, which does not exist',
+      'docs/a.md cites tools/gone.ts, which does not exist',
+      'docs/a.md cites npm run gone, which does not exist',
+    ]);
+  });
+});
+
+describe('texts', () => {
+  const slash = '/';
+  it.each([
+    [`cd ${slash}work${slash}main`, 'a path of one machine'],
+    [`const home = '${slash}root${slash}.config'`, 'a path of one machine'],
+    [`resolved https://registry.npm${'js'}.org/x`, 'the host of a registry'],
+    [`// ${'TO'}${'DO'}: later`, 'work left undone'],
+    [`# ${'FIX'}${'ME'}`, 'work left undone'],
+  ])('does not allow %s', (text, what) => {
+    expect(findForbidden(`fine\n${text}`)).toEqual([{ line: 2, what }]);
+  });
+
+  it.each(['apps/work/list.ts', 'https://example.com/work/of/art', 'method', 'mastodon'])('allows %s', (text) => {
+    expect(findForbidden(text)).toEqual([]);
+  });
+
+  it('reads files, but not pictures', async () => {
+    await writeFile(join(folder, 'docs/a.md'), `${'TO'}${'DO'}`);
+    await writeFile(join(folder, 'docs/a.png'), `${'TO'}${'DO'}`);
+    await writeFile(join(folder, 'node_modules/a.md'), `${'TO'}${'DO'}`);
+    const files = await listFiles(folder);
+    expect(files).toEqual(['docs/a.md', 'docs/a.png', 'package.json']);
+    expect(await checkTexts(folder, files)).toEqual(['docs/a.md:1: work left undone']);
+  });
+});
+
+it('wants kebab-case names and no .tsx on the server', () => {
+  const bad = ['apps/server/src/core/page.tsx', 'packages/freight/src/handlingUnit.ts', 'apps/web/src/Ui/button.tsx'];
+  const good = ['apps/web/src/ui/button.module.css', 'apps/server/migrations/0001_frame.sql', 'tools/setup/run.mjs', 'README.md'];
+  expect(checkNames([...good, ...bad]).map((line) => line.split(':')[0]).toSorted()).toEqual(bad.toSorted());
+});
+
+it('keeps the order of the steps and tells what each found', async () => {
+  const said: string[] = [];
+  const results = await runSteps(
+    [
+      { name: 'slow', run: () => new Promise((resolve) => setTimeout(() => resolve([]), 50)) },
+      { name: 'bad', run: async () => ['line one', 'line two'] },
+      { name: 'good', run: async () => [] },
+    ],
+    (line) => said.push(line),
+  );
+  expect(results.map(({ name, problems }) => [name, problems.length])).toEqual([['slow', 0], ['bad', 2], ['good', 0]]);
+  expect(said).toContain('✗ bad\n    line one\n    line two');
+  expect(said.at(-1)).toBe('✓ slow');
+});
