@@ -1,5 +1,5 @@
-import { documents as en } from '../../../../../../packages/phrases/src/en/documents.ts';
-import { documents as es } from '../../../../../../packages/phrases/src/es/documents.ts';
+import { en } from '@waybill/phrases/en';
+import { es } from '@waybill/phrases/es';
 
 /** The texts the documents are printed with. */
-export const texts = { en, es };
+export const texts = { en: en.documents, es: es.documents };
