@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runSteps } from '../check/run-steps.ts';
+import { listFiles, root } from '../check/repository.ts';
+import { steps } from '../check/steps.ts';
+import { none, type Counts } from './counts.ts';
+import { countPlaywright, type PlaywrightReport } from './playwright-report.ts';
+import { countVitest, type VitestReport } from './vitest-report.ts';
+
+type Outcome<Report> = { readonly report: Report | null; readonly exitCode: number };
+
+/** Runs a program of the dependencies, shows what it says, and reads the report it leaves. */
+async function reported<Report>(
+  program: string,
+  args: (file: string) => readonly string[],
+  env: (file: string) => NodeJS.ProcessEnv = () => ({}),
+): Promise<Outcome<Report>> {
+  const folder = await mkdtemp(join(tmpdir(), 'waybill-report-'));
+  const file = join(folder, 'report.json');
+  const child = spawn(process.execPath, [join(root, 'node_modules', program), ...args(file)], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env(file) },
+  });
+  const exitCode = await new Promise<number>((resolve) => {
+    child.once('error', () => resolve(127));
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+  const text = await readFile(file, 'utf8').catch(() => null);
+  await rm(folder, { recursive: true });
+  return { report: text === null ? null : (JSON.parse(text) as Report), exitCode };
+}
+
+/** The checks of `npm run check`, each as one test. */
+export async function runChecks(): Promise<Counts> {
+  const results = await runSteps(steps, console.log);
+  const failed = results.filter(({ problems }) => problems.length > 0).map(({ name }) => `check › ${name}`);
+  return { ...none, passed: results.length - failed.length, failed };
+}
+
+/** Every test beside its source. */
+export async function runVitest(): Promise<Counts> {
+  const args = (file: string) => ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const { report, exitCode } = await reported<VitestReport>('vitest/vitest.mjs', args);
+  return countVitest(report, exitCode, root);
+}
+
+/** The journeys in a real browser. */
+export async function runPlaywright(): Promise<Counts> {
+  const specs = (await listFiles(root, 'e2e')).filter((file) => file.endsWith('.spec.ts'));
+  if (specs.length === 0) {
+    console.log('There is no journey in e2e yet.');
+    return none;
+  }
+  const args = () => ['test', '--reporter=list,json'];
+  const { report, exitCode } = await reported<PlaywrightReport>('@playwright/test/cli.js', args, (file) => ({
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  }));
+  return countPlaywright(report, exitCode);
+}
