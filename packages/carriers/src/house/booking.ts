@@ -1,6 +1,7 @@
+import { bare, issuePro } from '@waybill/freight';
 import type { Operation } from '../kit/index.ts';
 import { fingerprint } from './chance.ts';
-import { isHouseScac, proPrefixes } from './prefixes.ts';
+import { houseScacs, isHouseScac, proPrefixes, type HouseScac } from './prefixes.ts';
 
 /** A booking with a house carrier, by our own id of it. */
 export type HouseBookingInput = { readonly bookingId: string; readonly scac: string };
@@ -8,21 +9,24 @@ type HouseBookingRequest = { readonly reference: string; readonly scac: string }
 type HouseBookingAnswer = { readonly pro: string | null; readonly pickup: string | null };
 export type HouseBooking = { readonly proNumber: string; readonly pickupNumber: string };
 
-/** The remainder modulo 7 of the digits before it: how many trucking lines check their freight bill numbers. */
-function checkDigit(digits: string): number {
-  return Number(BigInt(digits) % 7n);
+const serialWidth = 8;
+const numberOf = (text: string, width: number): number => fingerprint(text) % 10 ** width;
+
+/** Freight bill number of a carrier for a running number, its check digit modulo 7 as many trucking lines have it. */
+function proOf(scac: HouseScac, serial: number): string {
+  const prefix = proPrefixes[scac];
+  const digits = issuePro({ prefix, width: serialWidth, check: 'mod7' }, serial);
+  return `${prefix}-${digits.slice(prefix.length)}`;
 }
 
 /** Whether a freight bill number of a house carrier holds its check digit; dashes and spaces do not count. */
 export function isHouseProNumber(pro: string): boolean {
-  const digits = pro.replace(/[\s-]/g, '');
-  if (!/^\d{12}$/.test(digits)) return false;
-  const known = Object.values(proPrefixes).some((prefix) => digits.startsWith(prefix));
-  return known && checkDigit(digits.slice(0, 11)) === Number(digits.at(-1));
+  const digits = bare(pro);
+  const prefix = digits.slice(0, 3);
+  if (!/^\d{12}$/.test(digits) || !houseScacs.some((scac) => proPrefixes[scac] === prefix)) return false;
+  const serial = Number(digits.slice(3, -1));
+  return issuePro({ prefix, width: serialWidth, check: 'mod7' }, serial) === digits;
 }
-
-const digitsOf = (text: string, count: number): string =>
-  String(fingerprint(text) % 10 ** count).padStart(count, '0');
 
 const operation: Operation<HouseBookingInput, HouseBookingRequest, HouseBookingAnswer, HouseBooking> = {
   buildRequest: ({ bookingId, scac }) => ({ reference: bookingId.toLowerCase(), scac }),
@@ -35,9 +39,8 @@ const operation: Operation<HouseBookingInput, HouseBookingRequest, HouseBookingA
 /** The carrier's own side: its numbers come from our reference, so the same booking gets the same ones. */
 function answer({ reference, scac }: HouseBookingRequest): HouseBookingAnswer {
   if (!isHouseScac(scac)) return { pro: null, pickup: null };
-  const serial = digitsOf(`pro/${scac}/${reference}`, 8);
-  const check = checkDigit(proPrefixes[scac] + serial);
-  return { pro: `${proPrefixes[scac]}-${serial}${check}`, pickup: `PU${digitsOf(`pickup/${scac}/${reference}`, 7)}` };
+  const pickup = String(numberOf(`pickup/${scac}/${reference}`, 7)).padStart(7, '0');
+  return { pro: proOf(scac, numberOf(`pro/${scac}/${reference}`, serialWidth)), pickup: `PU${pickup}` };
 }
 
 /**
