@@ -179,12 +179,6 @@ export interface RememberTokens {
   user_id: string;
 }
 
-export interface SchemaMigrations {
-  applied_at: Generated<Timestamp>;
-  checksum: string;
-  name: string;
-}
-
 export interface Sessions {
   created_at: Timestamp;
   id_hash: Buffer;
@@ -303,7 +297,6 @@ export interface DB {
   rate_costs: RateCosts;
   rate_limits: RateLimits;
   remember_tokens: RememberTokens;
-  schema_migrations: SchemaMigrations;
   sessions: Sessions;
   shipment_costs: ShipmentCosts;
   shipments: Shipments;

@@ -43,7 +43,7 @@ class ScopedConnection implements DatabaseConnection {
     return { rows: result.rows as R[], numAffectedRows: BigInt(result.rowCount ?? 0) };
   }
 
-  // eslint-style streaming is not offered: lists are paged and exports use cursors of their own.
+  // Lists are paged, and exports bring cursors of their own.
   streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error('Streaming is not supported by this driver');
   }

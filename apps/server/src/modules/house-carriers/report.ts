@@ -30,7 +30,7 @@ function reported({ due_at: at, event }: DueRow): ReportedEvent {
     city: event.city,
     state: event.state,
     text: event.text,
-    scheme: event.code === 'XA' ? 'edi214_appointment' : 'edi214',
+    scheme: event.scheme,
     code: event.code,
     reason_code: event.reason_code,
     source: 'house',

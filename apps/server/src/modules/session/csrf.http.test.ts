@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { Browser, openBrowser } from './browser.fixture.ts';
 import { addPerson, password, signIn } from './people.fixture.ts';
-import { startSite } from './site.fixture.ts';
 
-let site: Awaited<ReturnType<typeof startSite>>;
+let site: TestServer;
 let email: string;
 
 beforeAll(async () => {
-  site = await startSite({ allowedOrigins: ['http://desk.localhost'] });
+  site = await startTestServer({ allowedOrigins: ['http://desk.localhost'] });
   ({ email } = await addPerson(site, { accountRole: 'owner' }));
 });
 afterAll(() => site.close());
@@ -25,7 +25,7 @@ describe('the csrf cookie', () => {
   });
 
   it('is Secure on https, where the session is bound to the host', async () => {
-    const secure = await startSite({ publicUrl: 'https://ship.example' });
+    const secure = await startTestServer({ publicUrl: 'https://ship.example' });
     const answer = await new Browser(secure.app).get('/sanctum/csrf-cookie');
     expect(attributes(answer.cookies.get('XSRF-TOKEN'))).toEqual(['Max-Age=7200', 'Path=/', 'SameSite=Lax', 'Secure']);
     expect(attributes(answer.cookies.get('__Host-waybill_session'))).toEqual(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { openBrowser } from './browser.fixture.ts';
 import { addPerson, password, signIn } from './people.fixture.ts';
-import { startSite } from './site.fixture.ts';
 
 const { verified } = vi.hoisted(() => ({ verified: { times: 0 } }));
 vi.mock('@node-rs/argon2', async (original) => {
@@ -13,9 +13,9 @@ vi.mock('@node-rs/argon2', async (original) => {
   return { ...argon, verify };
 });
 
-let site: Awaited<ReturnType<typeof startSite>>;
+let site: TestServer;
 beforeAll(async () => {
-  site = await startSite();
+  site = await startTestServer();
 });
 afterAll(() => site.close());
 beforeEach(async () => {

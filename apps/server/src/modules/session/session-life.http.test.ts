@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemContext } from '../../core/context.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { openBrowser } from './browser.fixture.ts';
 import { cleanupJob } from './cleanup.ts';
 import { addPerson, password, signIn } from './people.fixture.ts';
-import { startSite } from './site.fixture.ts';
 
-let site: Awaited<ReturnType<typeof startSite>>;
+let site: TestServer;
 beforeAll(async () => {
-  site = await startSite();
+  site = await startTestServer();
 });
 afterAll(() => site.close());
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { addPerson, signIn } from './people.fixture.ts';
-import { startSite } from './site.fixture.ts';
 
-let site: Awaited<ReturnType<typeof startSite>>;
+let site: TestServer;
 beforeAll(async () => {
-  site = await startSite();
+  site = await startTestServer();
 });
 afterAll(() => site.close());
 

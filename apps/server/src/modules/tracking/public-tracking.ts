@@ -1,7 +1,9 @@
 import { endpoints, type Params, type PublicTracking } from '@waybill/contract';
 import { sql } from 'kysely';
-import type { Context } from '../../core/context.ts';
+import type { Context, Services } from '../../core/context.ts';
 import type { Db } from '../../core/database/database.ts';
+import type { Wire } from '../../core/http/binding.ts';
+import { consume } from '../../core/limits.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { estimatesOf } from './estimates.ts';
 import { eventsOf } from './events.ts';
@@ -49,7 +51,20 @@ export async function publicTrackingOf(db: Db, number: string): Promise<PublicTr
   };
 }
 
+/** Look-ups an address may make in a minute; numbers that follow one another must not be harvested. */
+const perMinute = 30;
+
+/** Counts a look-up of the public page or its call; the count is shared by all instances. */
+export async function countLookUp(services: Services, ip: string): Promise<void> {
+  await consume(services, { name: 'public-tracking', key: ip, points: perMinute, seconds: 60 });
+}
+
 /** The same for programs. */
-export async function showPublicTracking(ctx: Context, { params }: { readonly params: Params<typeof endpoints.tracking.public> }) {
+export async function showPublicTracking(
+  ctx: Context,
+  { params }: { readonly params: Params<typeof endpoints.tracking.public> },
+  { request }: Wire,
+): Promise<{ data: PublicTracking }> {
+  await countLookUp(ctx.services, request.ip);
   return { data: await publicTrackingOf(ctx.services.database.staff, params.number) };
 }
