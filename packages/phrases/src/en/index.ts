@@ -9,6 +9,7 @@ import { common } from './common.ts';
 import { frame } from './frame.ts';
 import { freight } from './freight.ts';
 import { profile } from './profile.ts';
+import { roles } from './roles.ts';
 import { sign_in } from './sign-in.ts';
 import { titles } from './titles.ts';
 
@@ -24,6 +25,7 @@ export const en = {
   frame,
   freight,
   profile,
+  roles,
   session,
   sign_in,
   titles,

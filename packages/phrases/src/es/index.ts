@@ -11,6 +11,7 @@ import { common } from './common.ts';
 import { frame } from './frame.ts';
 import { freight } from './freight.ts';
 import { profile } from './profile.ts';
+import { roles } from './roles.ts';
 import { sign_in } from './sign-in.ts';
 import { titles } from './titles.ts';
 
@@ -25,6 +26,7 @@ export const es: Translation<typeof en> = {
   frame,
   freight,
   profile,
+  roles,
   session,
   sign_in,
   titles,

@@ -1,0 +1,50 @@
+import { notFound, redirect, type AnyRouter, type RouterHistory } from '@tanstack/react-router';
+import { verdictOn } from '../lib/routes/access.ts';
+import { pathTo } from '../lib/routes/path-to.ts';
+import { isReservedName } from '../lib/routes/reserved.ts';
+import { routeRow, type RouteName } from '../lib/routes/table.ts';
+import { session } from '../lib/session/store.ts';
+import { notifyUnauthorized } from '../ui/notify.ts';
+import { homeOf } from './home.ts';
+
+type Location = { readonly href: string; readonly pathname: string };
+
+/** Runs before a page opens: sends people to sign in, to verify their email or home, and refuses what is not theirs. */
+export function guard(name: RouteName, location: Location, params: Readonly<Record<string, string | undefined>>): void {
+  const reference = params['clientrefnum'];
+  if (reference !== undefined && isReservedName(reference)) throw notFound();
+  const verdict = verdictOn(routeRow(name), session.user);
+  if (verdict === 'open') return;
+  if (verdict === 'login') {
+    const search = location.pathname === '/' ? {} : { return: location.href };
+    throw redirect({ to: pathTo('login'), search, replace: true });
+  }
+  if (verdict === 'verify') throw redirect({ to: pathTo('verify-email'), replace: true });
+  if (verdict === 'refused' && location.pathname !== '/') notifyUnauthorized();
+  throw redirect({ to: pathTo(homeOf(session.user)), replace: true });
+}
+
+/** The page that an address leads to, or null. */
+export function pageAt(router: AnyRouter, pathname: string): RouteName | null {
+  const [, , found] = router.getMatchedRoutes(pathname);
+  const data = found?.options.staticData as { readonly name?: RouteName } | undefined;
+  return data?.name ?? null;
+}
+
+/**
+ * Refuses a page before the browser leaves the one it is on: the address does not change, the page stays, and
+ * a notification says so.
+ */
+export function refuseBeforeLeaving(router: AnyRouter): () => void {
+  const history: RouterHistory = router.history;
+  return history.block({
+    enableBeforeUnload: false,
+    blockerFn: ({ nextLocation, currentLocation }) => {
+      const name = pageAt(router, nextLocation.pathname);
+      if (name === null || nextLocation.pathname === currentLocation.pathname) return false;
+      const refused = session.user !== null && verdictOn(routeRow(name), session.user) === 'refused';
+      if (refused) notifyUnauthorized();
+      return refused;
+    },
+  });
+}

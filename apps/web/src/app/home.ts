@@ -1,0 +1,21 @@
+import { isStaff, type User } from '@waybill/contract';
+import type { PlainRouteName } from '../lib/routes/table.ts';
+import { adminNav } from './nav/admin-nav.ts';
+import { customerNav } from './nav/customer-nav.ts';
+import { shownGroups } from './nav/entry.ts';
+
+/** Where the customer frame begins for a person: the first page of its menu that they may open. */
+export function customerHome(user: User | null): PlainRouteName {
+  return shownGroups(customerNav, user)[0]?.entries[0]?.to ?? 'profile';
+}
+
+/** Where the staff frame begins, or null when there is nothing in it for this person. */
+export function staffHome(user: User | null): PlainRouteName | null {
+  return shownGroups(adminNav, user)[0]?.entries[0]?.to ?? null;
+}
+
+/** Where a person begins after signing in. */
+export function homeOf(user: User | null): PlainRouteName {
+  if (user === null) return 'login';
+  return (isStaff(user.roles) ? staffHome(user) : null) ?? customerHome(user);
+}

@@ -1,0 +1,35 @@
+import {
+  IconAddressBook,
+  IconCalculator,
+  IconCube,
+  IconFileDollar,
+  IconHistory,
+  IconPlayerPlay,
+  IconReceipt2,
+  IconSettings,
+  IconShoppingBag,
+  IconTruckDelivery,
+} from '../../ui/icons.ts';
+import type { NavGroup } from './entry.ts';
+
+/** The customer sidebar, in the order of the specification. */
+export const customerNav: readonly NavGroup[] = [
+  {
+    entries: [
+      { to: 'quote', icon: IconCalculator, covers: ['quote.reference', 'quote.new', 'quote.again', 'quote.ship', 'quote.ship-again', 'truckload'] },
+      { to: 'tracking', icon: IconTruckDelivery },
+      { to: 'quote.history', icon: IconFileDollar, covers: ['quote.saved'] },
+      { to: 'shipments', icon: IconHistory },
+      { to: 'addresses', icon: IconAddressBook },
+      { to: 'tutorials', icon: IconPlayerPlay },
+      { to: 'ebay.orders', icon: IconShoppingBag, covers: ['ebay'] },
+    ],
+  },
+  {
+    entries: [
+      { to: 'products', icon: IconCube },
+      { to: 'invoices', icon: IconReceipt2 },
+      { to: 'settings', icon: IconSettings },
+    ],
+  },
+];

@@ -1,0 +1,73 @@
+import { Button, TextInput } from '@mantine/core';
+import { useLocation } from '@tanstack/react-router';
+import { useState, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { go, pageExists } from '../lib/routes/navigator.ts';
+import { usePageTitle } from '../lib/routes/page-title.ts';
+import { routeRow } from '../lib/routes/table.ts';
+import { useUser } from '../lib/session/use-user.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { IconSearch } from '../ui/icons.ts';
+import { LinkButton } from '../ui/link-button.tsx';
+import { TicketPicture } from '../ui/ticket-picture.tsx';
+import { homeOf } from './home.ts';
+import styles from './not-found.module.css';
+import { PublicFrame } from './shells/public-shell.tsx';
+
+/** What was asked for: the path without its first slash. */
+export function nameOf(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname).replace(/^\/|\/$/g, '');
+  } catch {
+    return pathname.slice(1);
+  }
+}
+
+function FindShipment() {
+  const { t } = useTranslation();
+  const [number, setNumber] = useState('');
+  function find(event: SyntheticEvent): void {
+    event.preventDefault();
+    if (number.trim() !== '') void go('tracking', {}, { search: { search: number.trim() } });
+  }
+  return (
+    <form className={styles.find} role="search" onSubmit={find}>
+      <TextInput
+        aria-label={t('frame.not_found_search')}
+        placeholder={t('frame.not_found_search')}
+        leftSection={<IconSearch size={16} aria-hidden="true" />}
+        value={number}
+        onChange={(event) => setNumber(event.currentTarget.value)}
+      />
+      <Button type="submit">{t('common.search')}</Button>
+    </form>
+  );
+}
+
+/** `Page not found: {name}`, with the ways on. */
+export function NotFound() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const user = useUser();
+  const home = homeOf(user);
+  usePageTitle(t('frame.not_found_title'));
+  const title = t('frame.not_found', { name: nameOf(pathname) });
+  return (
+    <PublicFrame>
+      <EmptyState
+        level="h1"
+        picture={<TicketPicture words="404" />}
+        title={title}
+        text={t('frame.not_found_text')}
+        actions={
+          <>
+            {user && pageExists('tracking') && <FindShipment />}
+            <LinkButton variant="filled" to={home}>
+              {t('frame.go_to', { page: t(`titles.${routeRow(home).title}`) })}
+            </LinkButton>
+          </>
+        }
+      />
+    </PublicFrame>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react';
+import type { RouteName } from '../lib/routes/table.ts';
+
+type Page = () => Promise<{ readonly default: ComponentType }>;
+
+const login: Page = () => import('../features/sign-in/login-page.tsx');
+
+/**
+ * The pages that have been built, each in its own chunk. Adding one here puts it on its path and into the menus
+ * that list it; a name of the route table that is missing here is not found.
+ */
+export const pages: { readonly [N in RouteName]?: Page } = {
+  login,
+  'forgot-password': () => import('../features/sign-in/forgot-password-page.tsx'),
+  'reset-password': () => import('../features/sign-in/reset-password-page.tsx'),
+  'verify-email': () => import('../features/sign-in/verify-email-page.tsx'),
+  'email-verified': () => import('../features/sign-in/email-verified-page.tsx'),
+  about: () => import('../features/about/about-page.tsx'),
+  profile: () => import('../features/profile/profile-page.tsx'),
+};

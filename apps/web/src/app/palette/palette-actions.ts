@@ -1,0 +1,61 @@
+import type { SpotlightActionData, SpotlightActionGroupData } from '@mantine/spotlight';
+import type { User } from '@waybill/contract';
+import type { TFunction } from 'i18next';
+import { createElement } from 'react';
+import { verdictOn } from '../../lib/routes/access.ts';
+import { go, pageExists } from '../../lib/routes/navigator.ts';
+import { routeRow, type RouteName } from '../../lib/routes/table.ts';
+import { IconCalculator, IconSearch, IconUser, type IconTruck } from '../../ui/icons.ts';
+import type { NavGroup } from '../nav/entry.ts';
+
+function icon(of: typeof IconTruck) {
+  return createElement(of, { size: 20, 'aria-hidden': true });
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+function mayOpen(name: RouteName, user: User | null): boolean {
+  return pageExists(name) && verdictOn(routeRow(name), user) === 'open';
+}
+
+// A number of a shipment has a digit in it; words are looked for among the pages only.
+function finding(query: string, user: User | null, t: TFunction): SpotlightActionData[] {
+  const number = query.trim();
+  const list = (['tracking', 'admin.shipments'] as const).find((name) => mayOpen(name, user));
+  if (!list || number.length < 3 || !/\d/.test(number)) return [];
+  return [
+    {
+      id: 'find-shipment',
+      label: t('frame.find_shipment', { number }),
+      description: t('frame.find_shipment_text'),
+      leftSection: icon(IconSearch),
+      onClick: () => void go(list, {}, { search: { search: number } }),
+    },
+  ];
+}
+
+/** What the palette offers for what was typed: only pages that exist and that this person may open. */
+export function paletteActions(groups: readonly NavGroup[], user: User | null, query: string, t: TFunction): SpotlightActionGroupData[] {
+  const typed = plain(query.trim());
+  const matches = (action: SpotlightActionData): boolean => plain(action.label ?? '').includes(typed);
+  const pages = groups
+    .flatMap((group) => group.entries)
+    .map((entry): SpotlightActionData => ({
+      id: entry.to,
+      label: t(`titles.${routeRow(entry.to).title}`),
+      leftSection: icon(entry.icon),
+      onClick: () => void go(entry.to),
+    }));
+  pages.push({ id: 'profile', label: t('titles.profile'), leftSection: icon(IconUser), onClick: () => void go('profile') });
+  const quote: SpotlightActionData[] = mayOpen('quote.new', user)
+    ? [{ id: 'start-quote', label: t('frame.start_quote'), leftSection: icon(IconCalculator), onClick: () => void go('quote.new') }]
+    : [];
+  const doing = [...finding(query, user, t), ...quote.filter(matches)];
+  const groupsMade = [
+    { group: t('frame.find_actions'), actions: doing },
+    { group: t('frame.find_pages'), actions: pages.filter(matches) },
+  ];
+  return groupsMade.filter(({ actions }) => actions.length > 0);
+}

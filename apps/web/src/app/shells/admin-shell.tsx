@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { useUser } from '../../lib/session/use-user.ts';
+import { NavLink } from '../../ui/frame/nav-item.tsx';
+import { IconArrowBackUp } from '../../ui/icons.ts';
+import { customerHome, homeOf } from '../home.ts';
+import { adminNav } from '../nav/admin-nav.ts';
+import { shownGroups } from '../nav/entry.ts';
+import { Frame } from './frame.tsx';
+
+/** The frame of staff: the same, with an ink plate, its own menu and a way back. */
+export function AdminShell() {
+  const { t } = useTranslation();
+  const user = useUser();
+  return (
+    <Frame
+      groups={shownGroups(adminNav, user)}
+      home={homeOf(user)}
+      plate={t('frame.staff')}
+      over={(narrow: boolean) => <NavLink to={customerHome(user)} icon={IconArrowBackUp} words={t('frame.customer_portal')} narrow={narrow} current={false} />}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { routeRow, type PlainRouteName } from '../../lib/routes/table.ts';
+import { Brand } from '../../ui/brand.tsx';
+import { NavButton, NavLink } from '../../ui/frame/nav-item.tsx';
+import { ThemeButton } from '../../ui/frame/theme-button.tsx';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '../../ui/icons.ts';
+import { RouteLink } from '../../ui/route-link.tsx';
+import { isInside, type NavGroup } from '../nav/entry.ts';
+import { usePageName } from '../root.tsx';
+import { UserLanguage } from './user-language.tsx';
+import styles from './sidebar.module.css';
+
+type Props = {
+  readonly groups: readonly NavGroup[];
+  readonly home: PlainRouteName;
+  readonly plate?: string;
+  readonly narrow: boolean;
+  readonly over: ReactNode;
+  /** In the drawer of a phone there is no sign (the drawer has it) and nothing to collapse. */
+  readonly inDrawer?: boolean;
+  readonly onCollapse?: () => void;
+};
+
+/** The menu of a frame, from its table. */
+export function Sidebar({ groups, home, plate, narrow, over, inDrawer = false, onCollapse }: Props) {
+  const { t } = useTranslation();
+  const page = usePageName();
+  return (
+    <div className={styles.sidebar} data-narrow={narrow || undefined}>
+      {!inDrawer && (
+        <RouteLink to={home} className={styles.sign} aria-label="Waybill">
+          <Brand short={narrow} {...(plate ? { plate } : {})} />
+        </RouteLink>
+      )}
+      <nav className={styles.menu} aria-label={t('frame.menu')}>
+        {groups.map((group) => (
+          <div key={group.entries[0]?.to} className={styles.group}>
+            {group.title && !narrow && <span className={styles.title}>{t(`frame.${group.title}`)}</span>}
+            {group.entries.map((entry) => (
+              <NavLink key={entry.to} to={entry.to} icon={entry.icon} narrow={narrow} current={isInside(entry, page)} words={t(`titles.${routeRow(entry.to).title}`)} />
+            ))}
+          </div>
+        ))}
+      </nav>
+      <div className={styles.foot}>
+        {over}
+        <ThemeButton narrow={narrow} />
+        {inDrawer && <UserLanguage />}
+        {onCollapse && (
+          <NavButton
+            icon={narrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse}
+            words={t(narrow ? 'frame.expand' : 'frame.collapse')}
+            narrow={narrow}
+            expanded={!narrow}
+            onClick={onCollapse}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

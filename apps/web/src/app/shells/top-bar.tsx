@@ -1,0 +1,40 @@
+import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { PlainRouteName } from '../../lib/routes/table.ts';
+import { Brand } from '../../ui/brand.tsx';
+import { IconMenu2, IconSearch } from '../../ui/icons.ts';
+import { RouteLink } from '../../ui/route-link.tsx';
+import { openPalette } from '../palette/palette-state.ts';
+import { ProfileMenu } from './profile-menu.tsx';
+import styles from './top-bar.module.css';
+import { UserLanguage } from './user-language.tsx';
+
+type Props = { readonly home: PlainRouteName; readonly plate?: string; readonly onMenu: () => void };
+
+const commandKey = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
+
+/** The bar over the page: search, language and profile; on a phone the menu and the sign as well. */
+export function TopBar({ home, plate, onMenu }: Props) {
+  const { t } = useTranslation();
+  return (
+    <header className={styles.bar}>
+      <ActionIcon className={styles.onPhone!} aria-label={t('frame.open_menu')} onClick={onMenu}>
+        <IconMenu2 size={22} aria-hidden="true" />
+      </ActionIcon>
+      <RouteLink to={home} className={`${styles.onPhone} ${styles.sign}`} aria-label="Waybill">
+        <Brand {...(plate ? { plate } : {})} />
+      </RouteLink>
+      <UnstyledButton className={styles.search!} onClick={openPalette} aria-label={t('frame.find')} aria-keyshortcuts="Control+K Meta+K">
+        <IconSearch size={18} aria-hidden="true" />
+        <span className={styles.words}>{t('frame.find_placeholder')}</span>
+        <Kbd className={styles.key!}>{commandKey}</Kbd>
+      </UnstyledButton>
+      <div className={styles.tools}>
+        <span className={styles.language}>
+          <UserLanguage />
+        </span>
+        <ProfileMenu />
+      </div>
+    </header>
+  );
+}

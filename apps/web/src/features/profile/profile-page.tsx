@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { useUser } from '../../lib/session/use-user.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { WhoPanel } from './who-panel.tsx';
+import styles from './profile.module.css';
+
+/** Name, email, preferences and password of the person signed in. */
+export default function ProfilePage() {
+  const { t } = useTranslation();
+  const user = useUser();
+  if (user === null) return null;
+  return (
+    <>
+      <PageHeader title={t('titles.profile')} note={t('profile.intro')} />
+      <div className={styles.columns}>
+        <ProfileForm key={`${user.id} ${user.language}`} user={user} />
+        <div className={styles.side}>
+          <WhoPanel user={user} />
+          <PasswordForm />
+        </div>
+      </div>
+    </>
+  );
+}

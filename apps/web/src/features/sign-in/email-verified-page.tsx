@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { goHome } from '../../lib/routes/navigator.ts';
+import { refreshUser } from '../../lib/session/actions.ts';
+import { session } from '../../lib/session/store.ts';
+import { useUser } from '../../lib/session/use-user.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Card } from './card.tsx';
+
+/** Where a good verification link ends. */
+export default function EmailVerifiedPage() {
+  const { t } = useTranslation();
+  const user = useUser();
+  useEffect(() => {
+    if (session.user) refreshUser().catch(() => undefined);
+  }, []);
+  return (
+    <Card title={t('sign_in.verified_title')} text={t('sign_in.verified_text')}>
+      {user ? (
+        <Button variant="filled" fullWidth onClick={() => void goHome()}>
+          {t('sign_in.verified_go')}
+        </Button>
+      ) : (
+        <LinkButton to="login" variant="filled" fullWidth>
+          {t('sign_in.verified_login')}
+        </LinkButton>
+      )}
+    </Card>
+  );
+}

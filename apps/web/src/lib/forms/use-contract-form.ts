@@ -1,0 +1,79 @@
+import { useForm, type UseFormReturnType } from '@mantine/form';
+import type { FieldProblem } from '@waybill/contract';
+import { useRef, useState, type SyntheticEvent } from 'react';
+import type { z } from 'zod';
+import { ApiProblem } from '../api/problem.ts';
+import { problemsIn, serverTexts, textsOf } from './errors.ts';
+import { withoutEmpty } from './values.ts';
+
+type Options<S extends z.ZodType, V extends Record<string, unknown>> = {
+  /** The body of the endpoint, as the contract has it. */
+  readonly schema: S;
+  readonly initialValues: V;
+  /** What one form checks beyond the contract, such as a password typed twice. */
+  readonly check?: (values: V) => readonly FieldProblem[];
+  /** Sends what was typed; what it throws is shown by the form. */
+  readonly send: (values: z.output<S>, typed: V) => Promise<void>;
+};
+
+/** A form over a contract schema. */
+export type ContractForm<V> = {
+  readonly form: UseFormReturnType<V>;
+  /** For the `onSubmit` of a form element; a second click while sending does nothing. */
+  readonly submit: (event?: SyntheticEvent<HTMLFormElement>) => void;
+  readonly sending: boolean;
+  /** A refusal that belongs to no field. */
+  readonly failure: string | null;
+  /** Counts failed submits; the summary takes the focus each time it grows. */
+  readonly failedSubmits: number;
+};
+
+/**
+ * Checks what is typed by the same schema as the server, on leaving a changed field and on submit, never at the
+ * first keystroke; shows what the server answers under the fields it names (`items.0.weight`).
+ */
+export function useContractForm<S extends z.ZodType, V extends Record<string, unknown>>(options: Options<S, V>): ContractForm<V> {
+  const { schema, check, send } = options;
+  const [failure, setFailure] = useState<string | null>(null);
+  const [sending, setSending] = useState(false);
+  const [failedSubmits, setFailedSubmits] = useState(0);
+  const busy = useRef(false);
+  const form = useForm<V>({
+    initialValues: options.initialValues,
+    validate: (values) => textsOf([...problemsIn(schema, values), ...(check?.(values) ?? [])]),
+    enhanceGetInputProps: ({ field, form: self }) => ({
+      onBlur: () => {
+        if (self.isDirty(field)) void self.validateField(field);
+      },
+    }),
+  });
+
+  function refused(problem: unknown): void {
+    setFailedSubmits((count) => count + 1);
+    if (!(problem instanceof ApiProblem)) throw problem;
+    const texts = serverTexts(problem);
+    form.setErrors(texts);
+    setFailure(Object.keys(texts).length === 0 ? problem.message : null);
+  }
+
+  async function sendOnce(typed: V): Promise<void> {
+    if (busy.current) return;
+    busy.current = true;
+    setSending(true);
+    setFailure(null);
+    try {
+      await send(schema.parse(withoutEmpty(typed)), typed);
+    } catch (problem) {
+      refused(problem);
+    } finally {
+      busy.current = false;
+      setSending(false);
+    }
+  }
+
+  const submit = form.onSubmit(
+    (typed) => sendOnce(typed),
+    () => setFailedSubmits((count) => count + 1),
+  );
+  return { form, submit, sending, failure, failedSubmits };
+}

@@ -1,0 +1,58 @@
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { languages, type Language } from '@waybill/phrases';
+import { en } from '@waybill/phrases/en';
+import { readCookie, writeCookie } from '../cookies.ts';
+
+const cookie = 'wb_language';
+
+/** The phrases of the screens; keys are typed by the English ones. */
+export const i18n = i18next.createInstance();
+
+function isLanguage(value: unknown): value is Language {
+  return languages.some((language) => language === value);
+}
+
+/** The language shown now. */
+export function currentLanguage(): Language {
+  return isLanguage(i18n.language) ? i18n.language : 'en';
+}
+
+/** The language to begin with: the one chosen here before, else the first the browser asks for, else English. */
+export function preferredLanguage(): Language {
+  const kept = readCookie(cookie);
+  if (isLanguage(kept)) return kept;
+  const asked = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
+  return asked.find(isLanguage) ?? 'en';
+}
+
+async function load(language: Language): Promise<void> {
+  if (language === 'en' || i18n.hasResourceBundle(language, 'phrases')) return;
+  const { es } = await import('@waybill/phrases/es');
+  i18n.addResourceBundle(language, 'phrases', es);
+}
+
+/** Switches the language of everything on screen and remembers it in this browser. */
+export async function setLanguage(language: Language): Promise<void> {
+  await load(language);
+  await i18n.changeLanguage(language);
+  document.documentElement.lang = language;
+  writeCookie(cookie, language);
+}
+
+/** Starts the phrases; English is built in, other languages are loaded before the first view. */
+export async function startLanguage(language: Language): Promise<void> {
+  await i18n.use(initReactI18next).init({
+    lng: 'en',
+    fallbackLng: 'en',
+    defaultNS: 'phrases',
+    ns: ['phrases'],
+    resources: { en: { phrases: en } },
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+  document.documentElement.lang = language;
+  if (language === 'en') return;
+  await load(language);
+  await i18n.changeLanguage(language);
+}

@@ -1,0 +1,35 @@
+import type { RouteRow } from './row.ts';
+
+const customer = { shell: 'customer', access: 'verified' } as const;
+const quoting = { ...customer, title: 'quote', ability: 'quote.create' } as const;
+const quotes = { ...customer, ability: 'quote.read' } as const;
+const shipping = { ...customer, ability: 'shipment.read' } as const;
+
+/** Customer pages: every path of the specification. The word `return` swaps pickup and delivery. */
+export const customerRoutes = {
+  quote: { path: '/{clientrefnum?}', ...quoting },
+  'quote.reference': { path: '/{clientrefnum}/q', ...quoting },
+  'quote.new': { path: '/quote', ...quoting },
+  'quote.again': { path: '/quote/{id}/{return?}', ...quoting },
+  'quote.ship': { path: '/quote-shipment', ...quoting },
+  'quote.ship-again': { path: '/quote-shipment/{id}/{return?}', ...quoting },
+  'ebay.quote': { path: '/ebay-quote/{ebayId}', ...quoting },
+  'ebay.ship': { path: '/quote-ebay-shipment/{ebayId}', ...quoting },
+  'ebay.orders': { path: '/orders/ebay', ...quotes, title: 'ebay_orders' },
+  truckload: { path: '/truckload', ...quoting, title: 'truckload' },
+  'truckload.again': { path: '/truckload/{id}/{return?}', ...quoting, title: 'truckload' },
+  'quote.history': { path: '/quote-history', ...quotes, title: 'quotes' },
+  'quote.saved': { path: '/saved-quotes', ...quotes, title: 'saved_quotes' },
+  tracking: { path: '/track', ...shipping, title: 'tracking' },
+  'tracking.detail': { path: '/track/detail/{loadId}', ...shipping, title: 'tracking' },
+  shipments: { path: '/my-shipments', ...shipping, title: 'shipment_history' },
+  addresses: { path: '/address-book', ...customer, title: 'addresses' },
+  products: { path: '/product-catalog', ...customer, title: 'product_catalog' },
+  invoices: { path: '/my-invoices', ...customer, title: 'invoices' },
+  'invoices.history': { path: '/my-invoices/history', ...customer, title: 'invoice_history' },
+  'invoices.detail': { path: '/invoice-detail/{id}', ...customer, title: 'invoices' },
+  tutorials: { path: '/video-tutorials', ...customer, title: 'tutorials' },
+  settings: { path: '/settings', ...customer, title: 'settings' },
+  'settings.account': { path: '/settings/account', ...customer, title: 'account_settings' },
+  profile: { path: '/profile', shell: 'customer', access: 'signed_in', title: 'profile' },
+} as const satisfies Readonly<Record<string, RouteRow>>;

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+
+/** The base title, after the page's own. */
+export const baseTitle = 'Waybill';
+
+let ofRoute = '';
+let ofPage: string | null = null;
+
+/** Title of the document for a page's title. */
+export function documentTitle(title: string): string {
+  return title === '' ? baseTitle : `${title} · ${baseTitle}`;
+}
+
+function apply(): void {
+  document.title = documentTitle(ofPage ?? ofRoute);
+}
+
+/** Sets the title that the route table gives the page shown. */
+export function useRouteTitle(title: string): void {
+  useEffect(() => {
+    ofRoute = title;
+    apply();
+  }, [title]);
+}
+
+/** Puts a page's own title (a BOL number, say) in place of its route's for as long as it is shown. */
+export function usePageTitle(title: string | null): void {
+  useEffect(() => {
+    ofPage = title;
+    apply();
+    return () => {
+      ofPage = null;
+      apply();
+    };
+  }, [title]);
+}

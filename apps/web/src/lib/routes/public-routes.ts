@@ -1,0 +1,17 @@
+import type { RouteRow } from './row.ts';
+
+const open = { shell: 'public', access: 'anyone' } as const;
+const guest = { shell: 'public', access: 'signed_out' } as const;
+
+/** Pages without a sidebar. */
+export const publicRoutes = {
+  login: { path: '/login', title: 'login', ...guest },
+  register: { path: '/register', title: 'register', ...guest },
+  signup: { path: '/signup', title: 'signup', ...guest },
+  'forgot-password': { path: '/forgot-password', title: 'forgot_password', ...open },
+  'reset-password': { path: '/reset-password/{token?}', title: 'reset_password', ...open },
+  'confirm-password': { path: '/confirm-password', title: 'confirm_password', shell: 'public', access: 'signed_in' },
+  'verify-email': { path: '/verify-email', title: 'verify_email', shell: 'public', access: 'signed_in' },
+  'email-verified': { path: '/email-verified', title: 'email_verified', ...open },
+  about: { path: '/about', title: 'about', ...open },
+} as const satisfies Readonly<Record<string, RouteRow>>;

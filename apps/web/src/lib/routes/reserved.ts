@@ -1,0 +1,21 @@
+import { allEndpoints } from '@waybill/contract';
+import { routeRows } from './table.ts';
+
+/** First parts of addresses that the server answers and no endpoint names. */
+const served = ['admin', 'build', 'tracking', 'mailbox', 'healthz', 'readyz', 'favicon.ico', 'robots.txt', 'index.html'];
+
+function firstPart(path: string): string {
+  return path.split('/')[1] ?? '';
+}
+
+/** Words that stand first in an address of ours, and so can never be a client's reference number. */
+export const reservedNames: ReadonlySet<string> = new Set([
+  ...served,
+  ...routeRows.map(([, row]) => firstPart(row.path)).filter((part) => part !== '' && !part.startsWith('{')),
+  ...allEndpoints().flatMap(({ endpoint }) => [endpoint.path, ...(endpoint.aliases ?? [])].map(firstPart)),
+]);
+
+/** Whether `/{name}` belongs to a page or to the server rather than to a client's reference number. */
+export function isReservedName(name: string): boolean {
+  return reservedNames.has(name.toLowerCase());
+}

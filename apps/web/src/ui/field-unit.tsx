@@ -1,0 +1,33 @@
+import { NumberInput, type NumberInputProps } from '@mantine/core';
+import { currentLanguage } from '../lib/language/i18n.ts';
+import styles from './field-unit.module.css';
+
+type Props = Omit<NumberInputProps, 'rightSection' | 'decimalSeparator' | 'thousandSeparator'> & {
+  /** Stands inside the field at the right: `lb`, `in`, `USD`. */
+  readonly unit?: string | undefined;
+};
+
+// In English a comma groups thousands; Spanish speakers write either mark before the decimals.
+const marks = {
+  en: { thousandSeparator: ',', allowedDecimalSeparators: ['.'] },
+  es: { thousandSeparator: '', allowedDecimalSeparators: ['.', ','] },
+} as const;
+
+/** A number with its unit inside the field, typed with the marks of the language. */
+export function FieldUnit({ unit, ...rest }: Props) {
+  const { thousandSeparator, allowedDecimalSeparators } = marks[currentLanguage()];
+  return (
+    <NumberInput
+      allowNegative={false}
+      decimalSeparator="."
+      thousandSeparator={thousandSeparator}
+      allowedDecimalSeparators={[...allowedDecimalSeparators]}
+      inputMode="decimal"
+      {...rest}
+      classNames={{ input: styles.number! }}
+      rightSectionWidth={unit ? 12 + unit.length * 9 : 0}
+      rightSectionPointerEvents="none"
+      rightSection={unit ? <span className={styles.unit}>{unit}</span> : null}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ContractForm } from '../lib/forms/use-contract-form.ts';
+import { Notice } from './notice.tsx';
+import styles from './form-errors.module.css';
+
+function inputOf(path: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`);
+}
+
+function labelOf(path: string): string | null {
+  const input = inputOf(path);
+  const label = input && 'labels' in input ? (input as HTMLInputElement).labels?.[0]?.textContent : null;
+  return label ?? input?.getAttribute('aria-label') ?? null;
+}
+
+function open(path: string, event: MouseEvent): void {
+  event.preventDefault();
+  inputOf(path)?.focus();
+}
+
+/**
+ * After a failed submit: what is wrong, all in one place, each entry a link to its field. It takes the focus,
+ * so that it is read out. Also shows a refusal that belongs to no field.
+ */
+export function FormErrors<V>({ of }: { readonly of: ContractForm<V> }) {
+  const { t } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  const { failedSubmits, failure } = of;
+  const paths = Object.keys(of.form.errors);
+  useEffect(() => {
+    if (failedSubmits > 0) box.current?.focus();
+  }, [failedSubmits]);
+  if (failedSubmits === 0 || (paths.length === 0 && failure === null)) return null;
+  return (
+    <div ref={box} tabIndex={-1} className={styles.summary} role="alert">
+      <Notice tone="stop" title={failure ?? t('common.summary_title', { count: paths.length })}>
+        {failure === null && (
+          <ul className={styles.list}>
+            {paths.map((path) => (
+              <li key={path}>
+                <a href={`#${path}`} onClick={(event) => open(path, event)}>
+                  {[labelOf(path), of.form.errors[path]].filter(Boolean).join(': ')}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Notice>
+    </div>
+  );
+}

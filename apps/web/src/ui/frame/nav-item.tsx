@@ -1,0 +1,45 @@
+import { Tooltip } from '@mantine/core';
+import type { ReactElement } from 'react';
+import type { PlainRouteName } from '../../lib/routes/table.ts';
+import type { IconUser } from '../icons.ts';
+import { RouteLink } from '../route-link.tsx';
+import styles from './nav-item.module.css';
+
+type Look = { readonly icon: typeof IconUser; readonly words: string; readonly narrow: boolean };
+
+function Face({ icon: Icon, words, narrow }: Look) {
+  return (
+    <>
+      <Icon size={20} aria-hidden="true" />
+      <span className={narrow ? 'wb-only-heard' : styles.words}>{words}</span>
+    </>
+  );
+}
+
+function named(look: Look, item: ReactElement): ReactElement {
+  return (
+    <Tooltip label={look.words} position="right" disabled={!look.narrow}>
+      {item}
+    </Tooltip>
+  );
+}
+
+/** A sidebar entry that opens a page. */
+export function NavLink({ to, current, ...look }: Look & { readonly to: PlainRouteName; readonly current: boolean }) {
+  return named(
+    look,
+    <RouteLink to={to} className={styles.item} data-narrow={look.narrow || undefined} aria-current={current ? 'page' : undefined}>
+      <Face {...look} />
+    </RouteLink>,
+  );
+}
+
+/** A sidebar entry that does something here. */
+export function NavButton({ onClick, expanded, ...look }: Look & { readonly onClick: () => void; readonly expanded?: boolean }) {
+  return named(
+    look,
+    <button type="button" className={styles.item} data-narrow={look.narrow || undefined} onClick={onClick} aria-expanded={expanded}>
+      <Face {...look} />
+    </button>,
+  );
+}

@@ -1,0 +1,43 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconArrowDown, IconArrowUp } from '../icons.ts';
+import type { Column } from './column.ts';
+import styles from './data-table.module.css';
+
+type Props<Row> = {
+  readonly columns: readonly Column<Row>[];
+  readonly sort: string;
+  readonly sortBy: (name: string) => void;
+};
+
+function directionOf(name: string | undefined, sort: string): 'ascending' | 'descending' | undefined {
+  if (name === undefined) return undefined;
+  if (sort === name) return 'ascending';
+  return sort === `-${name}` ? 'descending' : undefined;
+}
+
+/** Titles of the columns; one that sorts is a button with an arrow while it does. */
+export function TableHead<Row>({ columns, sort, sortBy }: Props<Row>) {
+  return (
+    <thead role="rowgroup">
+      <tr role="row">
+        {columns.map((column) => {
+          const direction = directionOf(column.sort, sort);
+          const Arrow = direction === 'descending' ? IconArrowDown : IconArrowUp;
+          const name = column.sort;
+          return (
+            <th key={column.key} role="columnheader" scope="col" aria-sort={direction} data-numeric={column.numeric || undefined} style={{ width: column.width }}>
+              {name === undefined ? (
+                column.title
+              ) : (
+                <UnstyledButton className={styles.sort} data-active={direction} onClick={() => sortBy(name)}>
+                  {column.title}
+                  {direction && <Arrow size={14} aria-hidden="true" />}
+                </UnstyledButton>
+              )}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}

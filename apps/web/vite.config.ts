@@ -1,0 +1,43 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
+
+const api = process.env['API_URL'] ?? 'http://127.0.0.1:4000';
+
+// Pages and calls share addresses such as /login: what asks for HTML is a page, the rest goes to the server.
+const toServer: ProxyOptions = {
+  target: api,
+  bypass: (request) => (request.method === 'GET' && request.headers.accept?.includes('text/html') ? '/index.html' : undefined),
+};
+const always: ProxyOptions = { target: api };
+
+/** The two weights that the first view is set in, asked for before the style sheet is read. */
+function preloadFonts(): Plugin {
+  return {
+    name: 'preload-fonts',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_, { bundle }) {
+        const first = Object.keys(bundle ?? {}).filter((file) => /plex-sans-latin-(400|500|600).*\.woff2$/.test(file));
+        return first.map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
+          injectTo: 'head',
+        }));
+      },
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [react(), preloadFonts()],
+  build: { outDir: 'dist', assetsDir: 'build', target: 'es2023', chunkSizeWarningLimit: 700 },
+  server: {
+    proxy: {
+      '/api': always,
+      '/sanctum': always,
+      '/email': always,
+      '/tracking': always,
+      ...Object.fromEntries(['/login', '/logout', '/password', '/profile', '/forgot-password', '/reset-password', '/user'].map((path) => [path, toServer])),
+    },
+  },
+});

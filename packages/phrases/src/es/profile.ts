@@ -1,0 +1,31 @@
+import type { Translation } from '../types.ts';
+import type { profile as source } from '../en/profile.ts';
+
+export const profile: Translation<typeof source> = {
+  intro: 'Cómo inicia sesión y cómo le habla Waybill.',
+  person: 'Usted',
+  name: 'Nombre',
+  email: 'Correo electrónico',
+  email_hint: 'Una dirección nueva debe confirmarse antes de continuar.',
+  preferences: 'Preferencias',
+  language: 'Idioma',
+  language_en: 'Inglés',
+  language_es: 'Español',
+  unit_system: 'Unidades',
+  imperial: 'Imperial: lb, in, mi',
+  metric: 'Métrico: kg, cm, km',
+  currency: 'Moneda',
+  USD: 'Dólar estadounidense (USD)',
+  CAD: 'Dólar canadiense (CAD)',
+  MXN: 'Peso mexicano (MXN)',
+  per_page: 'Filas por página',
+  save: 'Guardar perfil',
+  saved: 'Perfil actualizado',
+  password_title: 'Cambiar contraseña',
+  password_text: 'Sus otros dispositivos tendrán que iniciar sesión de nuevo.',
+  current_password: 'Contraseña actual',
+  change_password: 'Cambiar contraseña',
+  password_updated: 'Contraseña actualizada',
+  account: 'Cuenta',
+  roles: 'Roles',
+};
