@@ -6,8 +6,8 @@ import { query } from '../../core/http/binding.ts';
 import { handleErrors } from '../../core/http/errors.ts';
 import { mount } from '../../core/http/mount.ts';
 import { Refusal } from '../../core/refusal.ts';
+import { openBrowser } from '../../testing/browser.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { openBrowser } from './browser.fixture.ts';
 import { addPerson, signIn } from './people.fixture.ts';
 import { sessionBindings } from './routes.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Browser, openBrowser } from '../../testing/browser.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { Browser, openBrowser } from './browser.fixture.ts';
 import { addPerson, password, signIn } from './people.fixture.ts';
 
 let site: TestServer;

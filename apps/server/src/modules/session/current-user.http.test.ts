@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser } from '../../testing/browser.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { openBrowser } from './browser.fixture.ts';
 import { addPerson, signIn } from './people.fixture.ts';
 
 let site: TestServer;

@@ -2,7 +2,7 @@ import type { AccountRole, StaffRole } from '@waybill/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../core/context.ts';
 import { newId } from '../../core/ids.ts';
-import { openBrowser, type Browser } from './browser.fixture.ts';
+import { openBrowser, type Browser } from '../../testing/browser.ts';
 import { hashPassword } from './password.ts';
 
 /** Password of everybody in these tests. */

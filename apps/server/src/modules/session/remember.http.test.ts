@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Browser } from '../../testing/browser.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import type { Browser } from './browser.fixture.ts';
 import { addPerson, signIn } from './people.fixture.ts';
 
 let site: TestServer;

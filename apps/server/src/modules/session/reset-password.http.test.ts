@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { systemContext } from '../../core/context.ts';
+import { openBrowser } from '../../testing/browser.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { openBrowser } from './browser.fixture.ts';
 import { createPasswordSetupLink } from './index.ts';
 import { addPerson, password, signIn } from './people.fixture.ts';
 
