@@ -1,6 +1,9 @@
 import type { Chance } from '../chance.ts';
 import type { Leg } from './route.ts';
 
+/** How much longer freight waits where it is held up than elsewhere. */
+const heldWeight = 5;
+
 /** When freight is at a terminal. Instants in milliseconds since 1970 UTC. */
 export type TerminalStay = { readonly leg: Leg; readonly arrivesAt: number; readonly leavesAt: number };
 
@@ -13,10 +16,11 @@ const milesPerHour = 48;
  * ends always hold.
  * @param from when the freight leaves the pickup
  * @param until when it leaves the last terminal for delivery
+ * @param heldAt place in the list of the terminal that it is held up at, or -1
  */
-export function lineHaul(legs: readonly Leg[], from: number, until: number, chance: Chance): TerminalStay[] {
+export function lineHaul(legs: readonly Leg[], from: number, until: number, chance: Chance, heldAt = -1): TerminalStay[] {
   const driving = legs.map(({ miles }) => Math.max(0.4, miles / milesPerHour) * hour);
-  const weights = legs.map(() => 1 + chance.next());
+  const weights = legs.map((_, index) => (1 + chance.next()) * (index === heldAt ? heldWeight : 1));
   const driven = driving.reduce((sum, one) => sum + one, 0);
   const weight = weights.reduce((sum, one) => sum + one, 0);
   const leastWaiting = legs.length * 0.75 * hour;

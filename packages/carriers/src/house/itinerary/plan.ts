@@ -65,8 +65,7 @@ function deliveryTimes(input: ItineraryInput, date: LocalDate, chance: Chance) {
   return { outAt: at(out), arrivesAt: at(arrival), doneAt: at(arrival) + chance.between(10, 40) * minute };
 }
 
-function addTerminals({ add }: Steps, stays: readonly TerminalStay[], input: ItineraryInput, fate: Fate, date: LocalDate): void {
-  const heldAt = fate.kind === 'late' ? Math.floor((stays.length - 1) / 2) : -1;
+function addTerminals({ add }: Steps, stays: readonly TerminalStay[], input: ItineraryInput, fate: Fate, date: LocalDate, heldAt: number): void {
   stays.forEach(({ leg, arrivesAt, leavesAt }, index) => {
     add(arrivesAt, houseEvent('X4', leg.at));
     if (fate.kind === 'late' && index === heldAt) {
@@ -107,8 +106,10 @@ export function planItinerary(input: ItineraryInput): readonly PlannedEvent[] {
   addBooking(all, input, chance);
   const leavesAt = addPickup(all, input, chance);
   const outAt = deliveryTimes(input, date, chanceOf(`delivery/${input.seed}`)).outAt;
-  const stays = lineHaul(routeOf(input.pickup, input.delivery), leavesAt, outAt, chance);
-  addTerminals(all, stays, input, fate, date);
+  const route = routeOf(input.pickup, input.delivery);
+  const heldAt = fate.kind === 'late' ? Math.floor((route.length - 1) / 2) : -1;
+  const stays = lineHaul(route, leavesAt, outAt, chance, heldAt);
+  addTerminals(all, stays, input, fate, date, heldAt);
   addDelivery(all, input, fate, date, chanceOf(`delivery/${input.seed}`));
   return all.list;
 }
