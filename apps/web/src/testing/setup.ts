@@ -13,6 +13,7 @@ class SilentObserver {
 vi.stubGlobal('ResizeObserver', SilentObserver);
 vi.stubGlobal('IntersectionObserver', SilentObserver);
 Element.prototype.scrollIntoView = () => undefined;
+window.scrollTo = () => undefined;
 window.matchMedia = (query) => ({
   matches: false,
   media: query,

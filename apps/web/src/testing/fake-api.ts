@@ -1,0 +1,84 @@
+import { allEndpoints, errorTable, type Answer, type Endpoint, type ErrorCode } from '@waybill/contract';
+import { vi } from 'vitest';
+
+/** A request as the fake server received it. */
+export type Heard = {
+  /** Name in the contract, e.g. `session.login`. */
+  readonly name: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly headers: Headers;
+  readonly credentials: RequestCredentials | undefined;
+  readonly body: unknown;
+};
+
+type Handler = (heard: Heard) => Response | Promise<Response>;
+type Refusal = {
+  readonly message?: string;
+  readonly errors?: Readonly<Record<string, readonly string[]>>;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+function matcher(path: string): RegExp {
+  return new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
+}
+
+// A path without parameters stands before one with, as on the server.
+const table = allEndpoints()
+  .map(({ name, endpoint }) => ({ name, endpoint, pattern: matcher(endpoint.path) }))
+  .sort((one, other) => Number(one.endpoint.path.includes(':')) - Number(other.endpoint.path.includes(':')));
+
+function goodAnswer(endpoint: Endpoint, body: unknown): Response {
+  const status = Number(Object.keys(endpoint.answers)[0] ?? 200);
+  return endpoint.answers[status] === null ? new Response(null, { status }) : Response.json(body, { status });
+}
+
+/** A server made of prepared answers, typed by the contract. It takes the place of `fetch`. */
+export type FakeApi = {
+  /** Answers an endpoint with a body, or with what a function makes of the request. */
+  readonly answer: <E extends Endpoint>(endpoint: E, body: Answer<E> | ((heard: Heard) => Answer<E>)) => void;
+  /** Refuses an endpoint with a code of the error table. */
+  readonly refuse: (endpoint: Endpoint, code: ErrorCode, refusal?: Refusal) => void;
+  /** Answers by hand, for what the other two cannot say. */
+  readonly handle: (endpoint: Endpoint, handler: Handler) => void;
+  /** Every request so far, in order. */
+  readonly heard: readonly Heard[];
+  /** The bodies sent to an endpoint. */
+  readonly sentTo: (name: string) => readonly unknown[];
+};
+
+/** Puts a fake server in place of `fetch` until the test ends. What is not prepared is not reachable. */
+export function fakeApi(): FakeApi {
+  const handlers = new Map<string, Handler>();
+  const heard: Heard[] = [];
+  const nameOf = (endpoint: Endpoint): string => table.find((row) => row.endpoint === endpoint)?.name ?? '';
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const url = new URL(address, location.origin);
+    const row = table.find(({ endpoint, pattern }) => endpoint.method === (init.method ?? 'GET') && pattern.test(url.pathname));
+    const request: Heard = {
+      name: row?.name ?? `${init.method} ${url.pathname}`,
+      params: { ...row?.pattern.exec(url.pathname)?.groups },
+      query: Object.fromEntries(url.searchParams),
+      headers: new Headers(init.headers),
+      credentials: init.credentials,
+      body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
+    };
+    heard.push(request);
+    const handler = handlers.get(request.name);
+    if (!handler) throw new TypeError(`Nothing prepared for ${request.name}`);
+    return handler(request);
+  });
+  return {
+    answer: (endpoint, body) => {
+      const make = typeof body === 'function' ? (body as (request: Heard) => unknown) : () => body as unknown;
+      handlers.set(nameOf(endpoint), (request) => goodAnswer(endpoint, make(request)));
+    },
+    refuse: (endpoint, code, { message = code, errors, headers } = {}) => {
+      const body = { message, code, request_id: 'req-1', ...(errors ? { errors } : {}) };
+      handlers.set(nameOf(endpoint), () => Response.json(body, { status: errorTable[code].status, headers: { ...headers } }));
+    },
+    handle: (endpoint, handler) => void handlers.set(nameOf(endpoint), handler),
+    heard,
+    sentTo: (name) => heard.filter((request) => request.name === name).map((request) => request.body),
+  };
+}

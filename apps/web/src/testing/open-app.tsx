@@ -1,0 +1,52 @@
+import { notifications } from '@mantine/notifications';
+import { render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { endpoints, type User } from '@waybill/contract';
+import type { Language } from '@waybill/phrases';
+import { onTestFinished } from 'vitest';
+import { App } from '../app/app.tsx';
+import { makeRouter, type AppRouter } from '../app/router.tsx';
+import { makeQueryClient } from '../lib/api/query-client.ts';
+import { i18n, setLanguage, startLanguage } from '../lib/language/i18n.ts';
+import { session } from '../lib/session/store.ts';
+import { fakeApi, type FakeApi } from './fake-api.ts';
+
+type Opened = { readonly api: FakeApi; readonly person: UserEvent; readonly router: AppRouter };
+type Given = {
+  /** Who is signed in; nobody when left out. */
+  readonly user?: User;
+  readonly language?: Language;
+  /** Prepares answers before the first page asks for them. */
+  readonly prepare?: (api: FakeApi) => void;
+};
+
+/** Forgets everything a test left in the browser. */
+function sweep(): void {
+  session.clear();
+  localStorage.clear();
+  notifications.clean();
+  for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0]}=; Max-Age=0; Path=/`;
+}
+
+/** Opens the whole app at a path, as a browser would, with a fake server behind it. */
+export async function openApp(path: string, { user, language = 'en', prepare }: Given = {}): Promise<Opened> {
+  sweep();
+  const api = fakeApi();
+  if (user) api.answer(endpoints.session.user, { data: user });
+  api.answer(endpoints.session.csrfCookie, undefined);
+  prepare?.(api);
+  if (i18n.isInitialized) await setLanguage(language);
+  else await startLanguage(language);
+  if (user) session.set(user);
+  history.replaceState(null, '', path);
+  const cache = makeQueryClient();
+  cache.setDefaultOptions({ queries: { retry: false } });
+  const router = makeRouter(cache);
+  await router.load();
+  const { unmount } = render(<App router={router} cache={cache} env="test" />);
+  onTestFinished(() => {
+    unmount();
+    router.history.destroy();
+  });
+  return { api, person: userEvent.setup(), router };
+}
