@@ -7,4 +7,5 @@ export * from './public/units.ts';
 export * from './public/load.ts';
 export * from './public/calendar.ts';
 export * from './public/rating.ts';
+export * from './public/parcel.ts';
 export * from './public/tracking.ts';

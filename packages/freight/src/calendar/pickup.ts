@@ -19,7 +19,11 @@ export type PickupDay = {
  * the day it is observed), a day the carriers close.
  * @param today the date in the pickup place's zone
  */
-export function ltlPickupDay(date: LocalDate, today: LocalDate, closures: Closures = { holidays: ltlClosures }): PickupDay {
+export function ltlPickupDay(
+  date: LocalDate,
+  today: LocalDate,
+  closures: Closures = { holidays: ltlClosures },
+): PickupDay {
   checkDate(date, 'pickupDate');
   checkDate(today, 'today');
   const federal = federalHolidayOn(date);

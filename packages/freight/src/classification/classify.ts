@@ -100,7 +100,11 @@ export function densityReason(line: MeasuredItem, rule: ClassRule): DensityReaso
     bandFrom: band.fromPcf,
     bandTo: below,
     freightClass: band.freightClass,
-    next: next && { freightClass: next.freightClass, from: next.fromPcf, unitPounds: poundsAt(next.fromPcf, unitVolume) },
+    next: next && {
+      freightClass: next.freightClass,
+      from: next.fromPcf,
+      unitPounds: poundsAt(next.fromPcf, unitVolume),
+    },
   };
 }
 

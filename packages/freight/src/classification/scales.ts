@@ -12,12 +12,7 @@ export type DensityScale = {
   readonly bands: readonly DensityBand[];
 };
 
-export const densityScaleIds = [
-  'nmfc_2025_13sub',
-  'nmfc_pre2025_11sub',
-  'generic_18step',
-  'mixed_unit_2017',
-] as const;
+export const densityScaleIds = ['nmfc_2025_13sub', 'nmfc_pre2025_11sub', 'generic_18step', 'mixed_unit_2017'] as const;
 export type DensityScaleId = (typeof densityScaleIds)[number];
 
 /** The scale of NMFC Docket 2025-1. */

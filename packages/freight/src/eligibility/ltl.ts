@@ -49,7 +49,11 @@ function itemFindings(items: readonly LoadItem[], settings: LtlGateSettings): Fi
     if (itemIds.length > 0) findings.push(refused(code, { ...params, itemIds }));
   };
   items.forEach(({ quantity }, index) => checkCount(quantity, 1000, `items[${index}].quantity`));
-  for (const [code, field] of required) add(code, idsWhere(items, (item) => item[field] === null));
+  for (const [code, field] of required)
+    add(
+      code,
+      idsWhere(items, (item) => item[field] === null),
+    );
   const high = idsWhere(
     items,
     ({ height }, at) => height !== null && lengthTicks(height, `items[${at}].height`) > inchTicks(settings.maxHeightIn),
@@ -91,8 +95,13 @@ function loadFindings(items: readonly LoadItem[], settings: LtlGateSettings, flo
   }
   if (!plan.fits) findings.push(refused('load_does_not_fit_trailer', { linearFeet: plan.usedLinearFeet }));
   lines.forEach((line, index) => {
-    const { overriddenLower, itemId, freightClass, recommended } = classifyMeasured(line, defaultClassRule, `items[${index}]`);
-    if (overriddenLower) findings.push(warned('class_below_recommended', { freightClass, recommended, itemIds: [itemId] }));
+    const { overriddenLower, itemId, freightClass, recommended } = classifyMeasured(
+      line,
+      defaultClassRule,
+      `items[${index}]`,
+    );
+    if (overriddenLower)
+      findings.push(warned('class_below_recommended', { freightClass, recommended, itemIds: [itemId] }));
   });
   return findings;
 }

@@ -34,15 +34,14 @@ function place(stacks: readonly Stack[], width: number, turning: Turning): Laid[
   return stacks.map((stack) => {
     const [best] = ways(stack.units[0].line, width, turning)
       .map(({ size, turned }) => ({ stack, spot: findSpot(skyline, size) ?? alone(skyline, size), turned }))
-      .sort((a, b) => a.spot.x + a.spot.along - (b.spot.x + b.spot.along) || a.spot.x - b.spot.x) as [Laid];
+      .toSorted((a, b) => a.spot.x + a.spot.along - (b.spot.x + b.spot.along) || a.spot.x - b.spot.x) as [Laid];
     const taken = { ...best.spot, across: Math.min(best.spot.across, width) };
     skyline = occupy(skyline, taken);
     return best;
   });
 }
 
-const used = (laid: readonly Laid[]): number =>
-  laid.reduce((most, { spot }) => Math.max(most, spot.x + spot.along), 0);
+const used = (laid: readonly Laid[]): number => laid.reduce((most, { spot }) => Math.max(most, spot.x + spot.along), 0);
 
 /**
  * Places every stack on a floor of the given width (ticks), each as near to the nose as it goes. Several orders are
@@ -55,9 +54,9 @@ export function layOut(stacks: readonly Stack[], width: number, turning: Turning
   const shortest = (stack: Stack): number => Math.min(size(stack).length, size(stack).width);
   const orders = [
     [...stacks],
-    [...stacks].sort((a, b) => longest(b) - longest(a)),
-    [...stacks].sort((a, b) => shortest(b) - shortest(a)),
-    [...stacks].sort((a, b) => size(b).length * size(b).width - size(a).length * size(a).width),
+    [...stacks].toSorted((a, b) => longest(b) - longest(a)),
+    [...stacks].toSorted((a, b) => shortest(b) - shortest(a)),
+    [...stacks].toSorted((a, b) => size(b).length * size(b).width - size(a).length * size(a).width),
   ];
   return orders
     .map((order) => place(order, width, turning))

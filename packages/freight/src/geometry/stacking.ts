@@ -39,7 +39,7 @@ export function stackUnits(lines: readonly MeasuredItem[], limits: StackingLimit
   const heightLimit = inchTicks(limits.heightIn);
   const lowFirst = lines
     .map((line, order) => ({ line, order }))
-    .sort((a, b) => b.line.length * b.line.width - a.line.length * a.line.width || heavier(a.line, b.line));
+    .toSorted((a, b) => b.line.length * b.line.width - a.line.length * a.line.width || heavier(a.line, b.line));
   const orders = new Map<MeasuredItem, number>();
   for (const { line, order } of lowFirst) {
     orders.set(line, order);
@@ -55,7 +55,7 @@ export function stackUnits(lines: readonly MeasuredItem[], limits: StackingLimit
     }
   }
   const entered = (pile: Pile): number => orders.get(pile.units[0].line) as number;
-  return piles.sort((a, b) => entered(a) - entered(b)).map(({ units }) => ({ units }));
+  return piles.toSorted((a, b) => entered(a) - entered(b)).map(({ units }) => ({ units }));
 
   function takes(pile: Pile, upper: MeasuredItem): boolean {
     const lower = (pile.units.at(-1) as Unit).line;

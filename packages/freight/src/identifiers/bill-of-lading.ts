@@ -13,7 +13,8 @@ const withoutPrefix = '04';
  * @throws FreightError when the prefix is no such number or the serial does not fit beside it
  */
 export function billOfLadingNumber(companyPrefix: string | null, serial: number): string {
-  if (companyPrefix !== null && !/^\d{6,12}$/.test(companyPrefix)) throw new FreightError('companyPrefix', 'invalid_format');
+  if (companyPrefix !== null && !/^\d{6,12}$/.test(companyPrefix))
+    throw new FreightError('companyPrefix', 'invalid_format');
   if (!Number.isSafeInteger(serial) || serial < 0) throw new FreightError('serial', 'out_of_range');
   const prefix = companyPrefix ?? withoutPrefix;
   const body = prefix + String(serial).padStart(bodyLength - prefix.length, '0');

@@ -93,7 +93,8 @@ describe('GS1 numbers', () => {
 
 describe('PRO numbers', () => {
   it('checks those whose rule is published', () => {
-    for (const code of numberVectors.xpoPro.valid) expect(checkPro('CNWY', code)).toMatchObject({ valid: true, checked: true });
+    for (const code of numberVectors.xpoPro.valid)
+      expect(checkPro('CNWY', code)).toMatchObject({ valid: true, checked: true });
     for (const code of numberVectors.xpoPro.invalid) expect(checkPro('CNWY', code).valid).toBe(false);
     for (const code of numberVectors.odflPro.valid) expect(checkPro('ODFL', code).valid).toBe(true);
     for (const code of numberVectors.odflPro.invalid) expect(checkPro('ODFL', code).valid).toBe(false);

@@ -1,6 +1,13 @@
 import { bare, endsWithCheck, expressCheckDigit, gs1CheckDigit, toNextTen } from './check-digits.ts';
 
-export const parcelNumberKinds = ['ups_1z', 'fedex_express', 'fedex_ground', 'fedex_smartpost', 'usps_impb', 's10'] as const;
+export const parcelNumberKinds = [
+  'ups_1z',
+  'fedex_express',
+  'fedex_ground',
+  'fedex_smartpost',
+  'usps_impb',
+  's10',
+] as const;
 export type ParcelNumberKind = (typeof parcelNumberKinds)[number];
 
 /** Letters count as their place in the alphabet plus one, modulo ten (A is 2); odd places once, even places twice. */

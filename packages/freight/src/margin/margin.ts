@@ -11,6 +11,8 @@ export type MarginRule = {
   readonly flat: number;
   readonly floor: number;
   readonly cap: number | null;
+  /** Accessorials earn this share of themselves instead and leave the rest of the rule; else they pass through. */
+  readonly accessorialBp?: number;
 };
 
 /** Sells at cost. */

@@ -20,6 +20,12 @@ export {
   type UsHoliday,
 } from '../calendar/holidays.ts';
 export {
+  easter,
+  neighbourHolidayOn,
+  neighbourHolidays,
+  type NeighbourHoliday,
+} from '../calendar/neighbour-holidays.ts';
+export {
   addBusinessDays,
   businessDaysBetween,
   isBusinessDay,

@@ -30,12 +30,6 @@ export {
 } from '../geometry/floor-plan.ts';
 export { turnings, type Turning } from '../geometry/lay-out.ts';
 export { defaultStackingLimits, type StackingLimits } from '../geometry/stacking.ts';
-export {
-  findingCodes,
-  isRefused,
-  type Finding,
-  type FindingCode,
-  type FindingParam,
-} from '../eligibility/findings.ts';
+export { findingCodes, isRefused, type Finding, type FindingCode, type FindingParam } from '../eligibility/findings.ts';
 export { ltlFindings, type LtlGateInput } from '../eligibility/ltl.ts';
 export { defaultLtlGates, type LtlGateSettings } from '../eligibility/settings.ts';

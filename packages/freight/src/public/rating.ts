@@ -37,7 +37,7 @@ export {
   type PreparedLoad,
   type PrepareOptions,
 } from '../rating/prepare.ts';
-export { type Priced } from '../rating/priced.ts';
+export { print, type DraftLine, type Extra, type FuelCharge, type Priced, type Pricing } from '../rating/priced.ts';
 export { rateLtl, type LtlRate, type LtlRating, type LtlRatingInput } from '../rating/rate-ltl.ts';
 export {
   versionOn,
@@ -68,3 +68,23 @@ export {
   type InsuranceTier,
 } from '../insurance/program.ts';
 export { marginOn, noMargin, solveFreight, type MarginRule } from '../margin/margin.ts';
+export { costAndSell, type CostAndSell } from '../margin/sell.ts';
+export {
+  marginRuleFor,
+  modes,
+  specificity,
+  type MarginFacts,
+  type MarginScope,
+  type Mode,
+  type ScopedMarginRule,
+} from '../margin/rules.ts';
+export { carrierPrice, type CarrierAnswer, type CarrierLine } from '../margin/carrier-price.ts';
+export { compare, defaultTolerance, withinTolerance, type Tolerance, type Variance } from '../margin/audit.ts';
+export { checkLtlTariff } from '../rating/check-tariff.ts';
+export {
+  priceChangeCodes,
+  whatCouldChange,
+  type PriceChange,
+  type PriceChangeCode,
+  type PriceChangeFacts,
+} from '../rating/what-could-change.ts';

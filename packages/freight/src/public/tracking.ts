@@ -1,8 +1,4 @@
-export {
-  billOfLadingNumber,
-  isBillOfLadingNumber,
-  isGs1,
-} from '../identifiers/bill-of-lading.ts';
+export { billOfLadingNumber, isBillOfLadingNumber, isGs1 } from '../identifiers/bill-of-lading.ts';
 export { bare, gs1CheckDigit, luhnCheckDigit } from '../identifiers/check-digits.ts';
 export { isHazardId, isNmfcItem, isRfc, isScac, scacEquipment } from '../identifiers/codes.ts';
 export {
@@ -15,7 +11,14 @@ export {
   ups1zService,
   type ParcelNumberKind,
 } from '../identifiers/parcel-number.ts';
-export { checkPro, issuePro, proChecks, type ProBlock, type ProCheck, type ProCheckRule } from '../identifiers/pro-number.ts';
+export {
+  checkPro,
+  issuePro,
+  proChecks,
+  type ProBlock,
+  type ProCheck,
+  type ProCheckRule,
+} from '../identifiers/pro-number.ts';
 export { aliasKey, scacIndex, type ScacEntry, type ScacIndex } from '../identifiers/scac-alias.ts';
 export { applyEvents, silenceDays, withSilence, type TrackingState } from '../tracking/apply-events.ts';
 export { edi214Appointments, type AppointmentRule } from '../tracking/edi214-appointments.ts';

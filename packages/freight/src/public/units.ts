@@ -1,4 +1,11 @@
-export { lengthTicks, lengthUnits, ticksPerInch, ticksToInches, type Length, type LengthUnit } from '../units/length.ts';
+export {
+  lengthTicks,
+  lengthUnits,
+  ticksPerInch,
+  ticksToInches,
+  type Length,
+  type LengthUnit,
+} from '../units/length.ts';
 export {
   heavierThan,
   massTicks,

@@ -36,7 +36,12 @@ export type AccessorialRule =
   | { readonly kind: 'per_cwt'; readonly rate: number; readonly floor: number; readonly cap: number | null }
   | { readonly kind: 'per_piece'; readonly rate: number; readonly floor: number; readonly cap: number | null }
   | { readonly kind: 'cwt_or_piece'; readonly perCwt: number; readonly perPiece: number; readonly floor: number }
-  | { readonly kind: 'percent_of_freight'; readonly basisPoints: number; readonly floor: number; readonly cap: number | null }
+  | {
+      readonly kind: 'percent_of_freight';
+      readonly basisPoints: number;
+      readonly floor: number;
+      readonly cap: number | null;
+    }
   | { readonly kind: 'per_unit_time'; readonly rate: number; readonly minutes: number; readonly floor: number }
   | { readonly kind: 'per_cwt_day'; readonly rate: number; readonly floorPerDay: number }
   | { readonly kind: 'percent_of_excess_value'; readonly basisPoints: number; readonly floor: number };
@@ -99,10 +104,22 @@ const rows: readonly Row[] = [
   ['INDEL', 'inside_delivery', 'delivery', 'requested', inside],
   ['APPT', 'appointment', 'delivery', 'requested', flat(5_600), ['NOTIFY']],
   ['NOTIFY', 'notify', 'delivery', 'requested', flat(5_600)],
-  ['SORT', 'sort_and_segregate', 'delivery', 'requested', { kind: 'cwt_or_piece', perCwt: 300, perPiece: 114, floor: 12_100 }],
+  [
+    'SORT',
+    'sort_and_segregate',
+    'delivery',
+    'requested',
+    { kind: 'cwt_or_piece', perCwt: 300, perPiece: 114, floor: 12_100 },
+  ],
   ['TSPU', 'trade_show_pickup', 'pickup', 'requested', flat(19_000)],
   ['TSDEL', 'trade_show_delivery', 'delivery', 'requested', flat(19_000)],
-  ['FREEZE', 'freeze_protection', 'linehaul', 'requested', { kind: 'percent_of_freight', basisPoints: 2_000, floor: 6_000, cap: null }],
+  [
+    'FREEZE',
+    'freeze_protection',
+    'linehaul',
+    'requested',
+    { kind: 'percent_of_freight', basisPoints: 2_000, floor: 6_000, cap: null },
+  ],
   ['NYC', 'nyc_metro', 'both', 'site', { kind: 'per_cwt', rate: 250, floor: 3_500, cap: 25_000 }],
   ['HAZ', 'hazardous', 'linehaul', 'load', flat(4_500)],
   ['OVR08', 'over_length', 'linehaul', 'load', flat(8_500)],

@@ -70,7 +70,11 @@ export function overLengthFee(
 }
 
 /** Which of the other charges of the rate covers this one. */
-function coveredBy(code: AccessorialCode, all: ReadonlyMap<AccessorialCode, Wanted>, tariff: LtlTariff): AccessorialCode | null {
+function coveredBy(
+  code: AccessorialCode,
+  all: ReadonlyMap<AccessorialCode, Wanted>,
+  tariff: LtlTariff,
+): AccessorialCode | null {
   const cover = accessorialTable.find((one) => {
     if (!all.has(one.code) || !one.covers.includes(code)) return false;
     return one.code !== 'RESDEL' || code !== 'NOTIFY' || tariff.residentialIncludesNotify;
@@ -90,7 +94,8 @@ export function accessorialFindings(
   for (const code of all.keys()) {
     // The metro arbitrary and the hazardous fee cost nothing with a carrier that has no rule for them.
     const offered = tariff.accessorials[code] !== undefined || code === 'NYC' || code === 'HAZ';
-    if (!offered && coveredBy(code, all, tariff) === null) findings.push(refused('accessorial_not_offered', { accessorial: code }));
+    if (!offered && coveredBy(code, all, tariff) === null)
+      findings.push(refused('accessorial_not_offered', { accessorial: code }));
   }
   if (all.has('INDEL') && !all.has('LGDEL')) findings.push(warned('inside_delivery_liftgate_check'));
   return findings;

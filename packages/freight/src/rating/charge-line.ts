@@ -4,8 +4,8 @@ import type { Money } from '../money/money.ts';
 import type { AccessorialCode } from './accessorial-table.ts';
 
 /**
- * What a line is in the arithmetic. item + deficit + minimum + discount = freight; freight + fuel + accessorial
- * + surcharge = without_insurance; with insurance = total. gross is the subtotal before the discount.
+ * What a line is in the arithmetic. item + deficit = gross; + discount + minimum = freight; freight + fuel + accessorial
+ * + surcharge = without_insurance; + insurance = total.
  */
 export const chargeKinds = [
   'item',

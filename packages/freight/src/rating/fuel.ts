@@ -45,7 +45,8 @@ export function fuelPriceOn(
  * A negative result of steps downwards counts as nothing: fuel is never a credit.
  */
 export function fuelBasisPoints(schedule: FuelSchedule, priceMills: number, milliPounds: number): number | null {
-  if (!Number.isSafeInteger(priceMills) || priceMills <= 0) throw new FreightError('fuelIndex.priceMills', 'out_of_range');
+  if (!Number.isSafeInteger(priceMills) || priceMills <= 0)
+    throw new FreightError('fuelIndex.priceMills', 'out_of_range');
   const { bands, step, beyondMills } = schedule;
   const of = (one: { ltlBp: number; heavyBp: number }): number =>
     milliPounds >= schedule.heavyFromPounds * 1000 ? one.heavyBp : one.ltlBp;

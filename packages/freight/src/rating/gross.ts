@@ -35,7 +35,10 @@ function wholeCharge(weights: readonly RatedWeight[], perCwt: readonly number[],
  * The break that a shipment's weight reaches. Never mixed: the weight of all lines together picks it.
  */
 export function breakOf(breaks: readonly WeightBreak[], milliPounds: number): number {
-  return Math.max(0, breaks.findLastIndex(({ fromPounds }) => milliPounds >= fromPounds * 1000));
+  return Math.max(
+    0,
+    breaks.findLastIndex(({ fromPounds }) => milliPounds >= fromPounds * 1000),
+  );
 }
 
 /** What gross charges are reckoned from: the tariff's columns, one of its rate tables, and a service's factor. */

@@ -51,7 +51,17 @@ function priced({ weights, sizeRule }: Basis, tariff: LtlTariff, table: RateTabl
   const net = share(gross, 10_000 - discountBp);
   const absoluteMinimum = Math.max(0, tariff.absoluteMinimumCharge - net);
   const freight = net + absoluteMinimum;
-  return { weights, charge, sizeRule, tariffMinimum, gross, discountBp, discount: net - gross, absoluteMinimum, freight };
+  return {
+    weights,
+    charge,
+    sizeRule,
+    tariffMinimum,
+    gross,
+    discountBp,
+    discount: net - gross,
+    absoluteMinimum,
+    freight,
+  };
 }
 
 /** The classes of all lines, after an agreement on freight of all kinds. */

@@ -1,5 +1,8 @@
+import type { InsuranceQuote } from '../insurance/program.ts';
 import { money, type Currency, type Money } from '../money/money.ts';
-import { addUp, type ChargeBasis, type ChargeKind, type ChargeLine } from './charge-line.ts';
+import { share } from '../money/rounding.ts';
+import type { ChargeBasis, ChargeKind, ChargeLine } from './charge-line.ts';
+import { addUp } from './charge-line.ts';
 
 /** A price with its whole arithmetic: the lines in printing order and their sums. */
 export type Priced = {
@@ -15,38 +18,100 @@ export type Priced = {
   readonly total: Money;
 };
 
-/** Collects charge lines and closes each section with its sum, so that lines and sums cannot differ. */
-export type LineWriter = {
-  add(kind: ChargeKind, code: string, amount: number, basis: ChargeBasis): void;
-  /** Adds a line that repeats what all lines so far come to. */
-  subtotal(kind: ChargeKind, basis?: ChargeBasis): void;
-  done(): Priced;
+/** A line before it has a currency. */
+export type DraftLine = {
+  readonly kind: ChargeKind;
+  readonly code: string;
+  readonly amount: number;
+  readonly basis: ChargeBasis;
 };
 
-const sum: ChargeBasis = { type: 'sum' };
+/** A charge beside the freight charge, and whether the fuel percentage is applied to it as well. */
+export type Extra = DraftLine & { readonly fuelBearing: boolean };
 
-export function lineWriter(currency: Currency): LineWriter {
-  const lines: ChargeLine[] = [];
-  const add: LineWriter['add'] = (kind, code, amount, basis) => {
-    lines.push({ code, kind, label: `charge.${kind === 'accessorial' ? 'accessorial.' : ''}${code}`, basis, amount: money(amount, currency) });
-  };
-  const of = (...kinds: readonly ChargeKind[]): Money =>
-    money(addUp(lines.filter(({ kind }) => kinds.includes(kind))), currency);
-  const subtotalOf = (wanted: ChargeKind): Money =>
-    lines.find(({ kind }) => kind === wanted)?.amount ?? money(0, currency);
+/** Fuel as a percentage of the freight charge, or a fixed amount. */
+export type FuelCharge =
+  | { readonly kind: 'percent'; readonly basisPoints: number; readonly basis: ChargeBasis }
+  | { readonly kind: 'fixed'; readonly amount: number; readonly basis: ChargeBasis }
+  | { readonly kind: 'none' };
+
+/** A price of any mode in its parts, before it is printed. Amounts are minor units. */
+export type Pricing = {
+  readonly currency: Currency;
+  /** What the gross charge is made of. */
+  readonly items: readonly DraftLine[];
+  readonly grossBasis: ChargeBasis;
+  /** Lines that lead from the gross charge to the freight charge: discount, minimum. */
+  readonly adjustments: readonly DraftLine[];
+  readonly fuel: FuelCharge;
+  readonly extras: readonly Extra[];
+  readonly insurance: InsuranceQuote | null;
+};
+
+const total = (lines: readonly DraftLine[]): number => lines.reduce((sum, { amount }) => sum + amount, 0);
+
+/** Money beside the freight charge that the fuel percentage is applied to as well. */
+export function fuelBearing({ extras }: Pricing): number {
+  return total(extras.filter((extra) => extra.fuelBearing));
+}
+
+/** The fuel charge on a freight charge. */
+export function fuelOn(pricing: Pricing, freight: number): number {
+  const { fuel } = pricing;
+  if (fuel.kind === 'none') return 0;
+  return fuel.kind === 'fixed' ? fuel.amount : share(freight + fuelBearing(pricing), fuel.basisPoints);
+}
+
+function insuranceLine(insurance: InsuranceQuote): DraftLine {
   return {
-    add,
-    subtotal: (kind, basis = sum) => add(kind, kind, addUp(lines), basis),
-    done: () => ({
-      lines,
-      gross: subtotalOf('gross'),
-      discount: of('discount'),
-      freight: subtotalOf('freight'),
-      fuel: of('fuel'),
-      accessorials: of('accessorial', 'surcharge'),
-      withoutInsurance: subtotalOf('without_insurance'),
-      insurance: of('insurance'),
-      total: subtotalOf('total'),
-    }),
+    kind: 'insurance',
+    code: 'insurance',
+    amount: insurance.premium.amount,
+    basis: {
+      type: 'insurance',
+      insured: insurance.insured.amount,
+      deductible: insurance.deductible.amount,
+      tiers: insurance.tiers,
+      minimumApplied: insurance.minimumApplied,
+    },
+  };
+}
+
+const labelOf = ({ kind, code }: DraftLine): string => `charge.${kind === 'accessorial' ? 'accessorial.' : ''}${code}`;
+
+/**
+ * Prints a price: items, gross, discount, freight, fuel, extras, without insurance, insurance, total. Each sum is
+ * taken from the lines above it, so that lines and sums cannot differ.
+ */
+export function print(pricing: Pricing): Priced {
+  const { currency, fuel } = pricing;
+  const lines: ChargeLine[] = [];
+  const add = (line: DraftLine): Money => {
+    const { kind, code, basis } = line;
+    const amount = money(line.amount, currency);
+    lines.push({ code, kind, label: labelOf(line), basis, amount });
+    return amount;
+  };
+  const sum = (kind: ChargeKind, basis: ChargeBasis = { type: 'sum' }): Money =>
+    add({ kind, code: kind, amount: addUp(lines), basis });
+  pricing.items.forEach(add);
+  const gross = sum('gross', pricing.grossBasis);
+  pricing.adjustments.forEach(add);
+  const freight = sum('freight');
+  const fuelAmount = fuelOn(pricing, freight.amount);
+  if (fuel.kind !== 'none') add({ kind: 'fuel', code: 'fuel', amount: fuelAmount, basis: fuel.basis });
+  pricing.extras.forEach(add);
+  const withoutInsurance = sum('without_insurance');
+  if (pricing.insurance !== null) add(insuranceLine(pricing.insurance));
+  return {
+    lines,
+    gross,
+    discount: money(total(pricing.adjustments.filter(({ kind }) => kind === 'discount')), currency),
+    freight,
+    fuel: money(fuelAmount, currency),
+    accessorials: money(total(pricing.extras), currency),
+    withoutInsurance,
+    insurance: money(pricing.insurance?.premium.amount ?? 0, currency),
+    total: sum('total'),
   };
 }

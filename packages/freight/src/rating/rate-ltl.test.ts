@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { flatFuel, item, lane, rated, stop, tariff } from '../../test/builders.ts';
-import { crossoverVectors, publishedDeficit, ratingVectors, syntheticBreaks, syntheticRates } from '../../test/vectors/ltl-rating.ts';
+import {
+  crossoverVectors,
+  publishedDeficit,
+  ratingVectors,
+  syntheticBreaks,
+  syntheticRates,
+} from '../../test/vectors/ltl-rating.ts';
 import type { FreightClass } from '../classification/classes.ts';
 import type { AccessorialCode, AccessorialRule } from './accessorial-table.ts';
 import { grossCharge, type GrossRule } from './gross.ts';
@@ -55,19 +61,25 @@ describe.each(ratingVectors)('rating vector $id', (vector) => {
     const only = syntheticBreaks.filter(({ code }) => code === vector.breakAtActual);
     const index = syntheticBreaks.findIndex(({ code }) => code === vector.breakAtActual);
     const table = Object.fromEntries(Object.entries(syntheticRates).map(([one, rates]) => [one, [rates[index] ?? 0]]));
-    const weights = vector.lines.map(([one, pounds]) => ({ freightClass: one as FreightClass, milliPounds: pounds * 1000 }));
+    const weights = vector.lines.map(([one, pounds]) => ({
+      freightClass: one as FreightClass,
+      milliPounds: pounds * 1000,
+    }));
     expect(grossCharge(weights, rule(only, table)).gross).toBe(vector.grossAtActual);
   });
 });
 
 describe('crossover weights', () => {
-  it.each(crossoverVectors)('$freightClass passes from $from to $to at $pounds lb', ({ freightClass, from, pounds }) => {
-    const at = (milliPounds: number) =>
-      grossCharge([{ freightClass, milliPounds }], rule(syntheticBreaks, syntheticRates));
-    const code = (milliPounds: number) => syntheticBreaks[at(milliPounds).breakIndex]?.code;
-    expect(code(Math.round(pounds * 1000) - 60)).toBe(from);
-    expect(code(Math.round(pounds * 1000) + 60)).not.toBe(from);
-  });
+  it.each(crossoverVectors)(
+    '$freightClass passes from $from to $to at $pounds lb',
+    ({ freightClass, from, pounds }) => {
+      const at = (milliPounds: number) =>
+        grossCharge([{ freightClass, milliPounds }], rule(syntheticBreaks, syntheticRates));
+      const code = (milliPounds: number) => syntheticBreaks[at(milliPounds).breakIndex]?.code;
+      expect(code(Math.round(pounds * 1000) - 60)).toBe(from);
+      expect(code(Math.round(pounds * 1000) + 60)).not.toBe(from);
+    },
+  );
 
   it('charges the published example at 500 lb', () => {
     const breaks = [

@@ -3,7 +3,8 @@ import { isRefused, refused, type Finding } from '../eligibility/findings.ts';
 import { FreightError } from '../errors.ts';
 import { liabilityOf, type Liability } from '../insurance/liability.ts';
 import { checkShipmentValue, type InsuranceQuote } from '../insurance/program.ts';
-import { marginOn, solveFreight, type MarginRule } from '../margin/margin.ts';
+import type { MarginRule } from '../margin/margin.ts';
+import { costAndSell, type CostAndSell } from '../margin/sell.ts';
 import type { Money } from '../money/money.ts';
 import type { AccessorialCode } from './accessorial-table.ts';
 import { accessorialCharges, accessorialFindings, checkAccessorials } from './accessorials.ts';
@@ -11,9 +12,8 @@ import type { SizeRuleName } from './charge-line.ts';
 import { fuelBasisPoints, type FuelIndexPrice } from './fuel.ts';
 import { checkLane, rateTableFor, type Lane } from './lane.ts';
 import { linehaul } from './linehaul.ts';
-import { costLines, fuelBearing, sellLines } from './ltl-lines.ts';
+import { ltlPricing } from './ltl-lines.ts';
 import { classesUnder, classRuleOf, type PreparedLoad } from './prepare.ts';
-import type { Priced } from './priced.ts';
 import { tariffFindings } from './refusals.ts';
 import type { LtlService, LtlTariff, WeightBreak } from './tariff.ts';
 import { transitOf, type Transit } from './transit.ts';
@@ -35,19 +35,12 @@ export type LtlRatingInput = {
 };
 
 /** A price of one service of one carrier, and the versions it was made from, for a quote to freeze. */
-export type LtlRate = {
+export type LtlRate = CostAndSell & {
   readonly tariffId: string;
   readonly tariffVersion: number;
   readonly carrier: string;
   readonly service: string;
   readonly serviceName: string;
-  /** What the provider pays. Never for a customer's eyes. */
-  readonly cost: Priced;
-  /** What the customer pays. */
-  readonly sell: Priced;
-  /** Sell less cost, without insurance, in minor units; and the rule that made it. */
-  readonly margin: number;
-  readonly marginRuleId: string;
   readonly weightBreak: string;
   readonly deficitMilliPounds: number;
   readonly sizeRule: SizeRuleName | null;
@@ -107,11 +100,15 @@ export function rateLtl(input: LtlRatingInput): LtlRating {
   const hauled = linehaul(load, classes, tariff, table, service.factorBp);
   const sizeRule = hauled.sizeRule?.rule ?? null;
   const accessorials = accessorialCharges(tariff, load, lane, input.accessorials, hauled.freight, sizeRule !== null);
-  const pricing = { tariff, load, linehaul: hauled, accessorials, fuelBp, fuelIndex, insurance: input.insurance };
-  const cost = costLines(pricing);
-  const target = cost.withoutInsurance.amount + marginOn(cost.withoutInsurance.amount, input.margin);
-  const freight = solveFreight(target, cost.accessorials.amount, fuelBp, fuelBearing(accessorials));
-  const sell = freight === cost.freight.amount ? cost : sellLines(pricing, freight);
+  const pricing = ltlPricing({
+    tariff,
+    load,
+    linehaul: hauled,
+    accessorials,
+    fuelBp,
+    fuelIndex,
+    insurance: input.insurance,
+  });
   const overLength = accessorials.some(({ reason }) => reason === 'over_length');
   return {
     ok: true,
@@ -121,10 +118,7 @@ export function rateLtl(input: LtlRatingInput): LtlRating {
       carrier: tariff.carrier,
       service: service.code,
       serviceName: service.name,
-      cost,
-      sell,
-      margin: sell.withoutInsurance.amount - cost.withoutInsurance.amount,
-      marginRuleId: input.margin.id,
+      ...costAndSell(pricing, input.margin),
       weightBreak: (tariff.weightBreaks[hauled.charge.breakIndex] as WeightBreak).code,
       deficitMilliPounds: hauled.charge.deficit?.milliPounds ?? 0,
       sizeRule,

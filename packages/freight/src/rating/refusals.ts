@@ -62,11 +62,25 @@ function sizeFindings({ limits }: LtlTariff, load: PreparedLoad): Finding[] {
   const add = (code: Finding['code'], limitIn: number, itemIds: string[]): void => {
     if (itemIds.length > 0) findings.push(refused(code, { limitIn, itemIds }));
   };
-  add('over_length_by_arrangement', limits.lengthIn, beyond(limits.lengthIn, (line) => Math.max(line.length, line.width)));
-  add('over_width_by_arrangement', limits.widthIn, beyond(limits.widthIn, (line) => Math.min(line.length, line.width)));
-  add('over_height_by_arrangement', limits.heightIn, beyond(limits.heightIn, ({ height }) => height));
+  add(
+    'over_length_by_arrangement',
+    limits.lengthIn,
+    beyond(limits.lengthIn, (line) => Math.max(line.length, line.width)),
+  );
+  add(
+    'over_width_by_arrangement',
+    limits.widthIn,
+    beyond(limits.widthIn, (line) => Math.min(line.length, line.width)),
+  );
+  add(
+    'over_height_by_arrangement',
+    limits.heightIn,
+    beyond(limits.heightIn, ({ height }) => height),
+  );
   if (heavierThan(load.mass, limits.shipmentPounds)) {
-    findings.push(refused('weight_over_carrier_limit', { limitPounds: limits.shipmentPounds, pounds: load.totals.pounds }));
+    findings.push(
+      refused('weight_over_carrier_limit', { limitPounds: limits.shipmentPounds, pounds: load.totals.pounds }),
+    );
   }
   if (limits.linearFeet !== null && longerThanFeet(load.floor, limits.linearFeet)) {
     const linearFeet = load.totals.linearFeet;
@@ -97,7 +111,8 @@ export function tariffFindings(
   }
   for (const { itemId, freightClass } of classes) {
     const rated = fakClass(tariff, freightClass);
-    if (table[rated] === undefined) findings.push(refused('class_not_rated', { freightClass: rated, itemIds: [itemId] }));
+    if (table[rated] === undefined)
+      findings.push(refused('class_not_rated', { freightClass: rated, itemIds: [itemId] }));
   }
   return findings;
 }

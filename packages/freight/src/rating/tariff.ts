@@ -50,7 +50,11 @@ export type LinearFootRule = {
 /** A fee for the longest unit, by its band. */
 export type OverLengthRule = {
   readonly per: 'shipment' | 'unit';
-  readonly bands: readonly { readonly fromInches: number; readonly code: 'OVR08' | 'OVR12' | 'OVR20'; readonly amount: number }[];
+  readonly bands: readonly {
+    readonly fromInches: number;
+    readonly code: 'OVR08' | 'OVR12' | 'OVR20';
+    readonly amount: number;
+  }[];
 };
 
 /** One product of the carrier. Its factor (10,000 = as the tariff) is applied to every rate per 100 lb. */
@@ -147,5 +151,8 @@ export function versionOn<T extends { readonly effectiveFrom: LocalDate; readonl
 ): T | null {
   return versions
     .filter((one) => one.effectiveFrom <= date && (one.effectiveUntil === null || date <= one.effectiveUntil))
-    .reduce<T | null>((newest, one) => (newest === null || one.effectiveFrom > newest.effectiveFrom ? one : newest), null);
+    .reduce<T | null>(
+      (newest, one) => (newest === null || one.effectiveFrom > newest.effectiveFrom ? one : newest),
+      null,
+    );
 }

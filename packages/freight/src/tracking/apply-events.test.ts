@@ -10,7 +10,9 @@ import { ownEvents, parcelEventOf, parcelEvents, uspsEvents } from './parcel-eve
 /** Events an hour apart: `AF`, or `X6/AO` with a reason, `parcel:delivered` in another scheme. */
 function events(...codes: string[]): TrackingEvent[] {
   return codes.map((text, index) => {
-    const [scheme, rest] = text.includes(':') ? (text.split(':') as [TrackingEvent['scheme'], string]) : (['edi214', text] as const);
+    const [scheme, rest] = text.includes(':')
+      ? (text.split(':') as [TrackingEvent['scheme'], string])
+      : (['edi214', text] as const);
     const [code = '', reason = null] = rest.split('/');
     return { at: index * 3_600_000, scheme, code, reason };
   });
@@ -90,15 +92,14 @@ describe('applyEvents', () => {
 
   it('does not depend on the order or number of reports [TRACK-05]', () => {
     const codes = [...Object.keys(edi214Statuses), ...Object.keys(parcelEvents).map((code) => `parcel:${code}`)];
-    const arbitrary = fc.array(
-      fc.record({ at: fc.integer({ min: 0, max: 5 }), text: fc.constantFrom(...codes) }),
-      { maxLength: 12 },
-    );
+    const arbitrary = fc.array(fc.record({ at: fc.integer({ min: 0, max: 5 }), text: fc.constantFrom(...codes) }), {
+      maxLength: 12,
+    });
     fc.assert(
       fc.property(arbitrary, fc.func(fc.integer()), (list, shuffle) => {
         const told = list.map(({ at, text }) => ({ ...(events(text)[0] as TrackingEvent), at }));
         const mixed = [...told, ...told].map((event, index) => ({ event, key: shuffle(index) }));
-        const other = mixed.sort((a, b) => a.key - b.key).map(({ event }) => event);
+        const other = mixed.toSorted((a, b) => a.key - b.key).map(({ event }) => event);
         expect(applyEvents(other)).toEqual(applyEvents(told));
       }),
     );

@@ -26,9 +26,8 @@ const rank = (status: TrackingStatus | null): number => (status === null ? -1 : 
 function inOrder<E extends TrackingEvent>(events: readonly E[]): E[] {
   const key = ({ at, scheme, code, reason }: E): string => `${at}/${scheme}/${code}/${reason ?? ''}`;
   const once = new Map(events.map((event) => [key(event), event]));
-  return [...once.values()].sort(
-    (a, b) =>
-      a.at - b.at || rank(meaningOf(a).status) - rank(meaningOf(b).status) || (key(a) < key(b) ? -1 : 1),
+  return [...once.values()].toSorted(
+    (a, b) => a.at - b.at || rank(meaningOf(a).status) - rank(meaningOf(b).status) || (key(a) < key(b) ? -1 : 1),
   );
 }
 
@@ -40,7 +39,10 @@ const terminal = (status: TrackingStatus): boolean => status === 'delivered' || 
  * Whether an event counts at the present state: after the end only a return does, and once freight is under way
  * nothing leads back to before its pickup.
  */
-function counts<E extends TrackingEvent>(state: Mutable<E>, { status, reopens, actionRequired }: EventMeaning): boolean {
+function counts<E extends TrackingEvent>(
+  state: Mutable<E>,
+  { status, reopens, actionRequired }: EventMeaning,
+): boolean {
   if (status === null) return false;
   if (terminal(state.status)) return reopens;
   if (status === 'pending') return state.pickedUpAt === null && (actionRequired || state.status === 'pending');
@@ -94,7 +96,12 @@ export const silenceDays = 2;
  */
 export function withSilence<E extends TrackingEvent>(
   state: TrackingState<E>,
-  facts: { readonly estimated: LocalDate; readonly lastScan: LocalDate | null; readonly today: LocalDate; readonly closures: Closures },
+  facts: {
+    readonly estimated: LocalDate;
+    readonly lastScan: LocalDate | null;
+    readonly today: LocalDate;
+    readonly closures: Closures;
+  },
 ): TrackingState<E> {
   const { estimated, lastScan, today, closures } = facts;
   const from = addBusinessDays(estimated, silenceDays, closures);

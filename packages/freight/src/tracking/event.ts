@@ -34,7 +34,7 @@ const tables: Readonly<Record<EventScheme, Readonly<Record<string, StatusRule>>>
   own: ownEvents,
 };
 
-const returns: readonly string[] = ['edi214/A3', 'parcel/returned', 'usps/09', 'own/returned'];
+const returns: ReadonlySet<string> = new Set(['edi214/A3', 'parcel/returned', 'usps/09', 'own/returned']);
 
 function ruleFor({ scheme, code }: TrackingEvent): StatusRule | null {
   const key = scheme === 'parcel' ? (parcelEventOf(code) ?? code) : code;
@@ -47,7 +47,7 @@ function ruleFor({ scheme, code }: TrackingEvent): StatusRule | null {
  * An appointment informs only.
  */
 export function meaningOf(event: TrackingEvent): EventMeaning {
-  const reason = event.reason == null ? null : (edi214Reasons.get(event.reason) ?? null);
+  const reason = edi214Reasons.get(event.reason ?? '') ?? null;
   const attributedTo = reason?.impliesDelay === true ? reason.attributedTo : null;
   const rule = ruleFor(event);
   if (rule === null) {
@@ -58,7 +58,7 @@ export function meaningOf(event: TrackingEvent): EventMeaning {
   return {
     status: rule.status === 'in_transit' && reason?.impliesDelay === true ? 'delayed' : rule.status,
     actionRequired: rule.actionRequired,
-    reopens: returns.includes(`${event.scheme}/${word}`),
+    reopens: returns.has(`${event.scheme}/${word}`),
     attributedTo,
     known: true,
   };

@@ -1,0 +1,78 @@
+import { refused, isRefused, type Finding } from '../eligibility/findings.ts';
+import { countsAsPallet } from '../load/package-types.ts';
+import { isComplete, type LoadItem } from '../load/item.ts';
+import { measure, type MeasuredItem } from '../load/measure.ts';
+import { inchTicks } from '../units/length.ts';
+import { heavierThan } from '../units/mass.ts';
+import { measuredParcel } from './measure-parcel.ts';
+import type { ParcelRules } from './rules.ts';
+
+const missing = [
+  ['package_type_required', 'packageType'],
+  ['length_required', 'length'],
+  ['width_required', 'width'],
+  ['height_required', 'height'],
+  ['weight_required', 'weight'],
+] as const;
+
+/** What of a load is not there yet; with it, no carrier can be asked. */
+export function missingFindings(items: readonly LoadItem[]): Finding[] {
+  return missing.flatMap(([code, field]) => {
+    const itemIds = items.filter((item) => item[field] === null).map(({ id }) => id);
+    return itemIds.length === 0 ? [] : [refused(code, { itemIds })];
+  });
+}
+
+function sizeFindings(line: MeasuredItem, rules: ParcelRules): Finding[] {
+  const itemIds = [line.item.id];
+  const findings: Finding[] = [];
+  const { maxLengthIn, maxPounds, maxLengthPlusGirthIn } = rules;
+  if (heavierThan(line.mass, maxPounds * line.quantity)) {
+    findings.push(refused('parcel_over_weight', { limitPounds: maxPounds, itemIds }));
+  }
+  if (maxLengthIn !== null) {
+    const limit = inchTicks(maxLengthIn);
+    if (Math.max(line.length, line.width) > limit)
+      findings.push(refused('parcel_over_length', { limitIn: maxLengthIn, itemIds }));
+    if (line.height > limit) findings.push(refused('parcel_over_height', { limitIn: maxLengthIn, itemIds }));
+  }
+  const { lengthPlusGirth } = measuredParcel(line, rules);
+  if (lengthPlusGirth > maxLengthPlusGirthIn) {
+    findings.push(refused('parcel_over_dimensions', { lengthPlusGirth, limitIn: maxLengthPlusGirthIn, itemIds }));
+  }
+  return findings;
+}
+
+/** Every reason for which a parcel carrier does not take a load, all at once. Incomplete lines are left to the form. */
+export function parcelRuleFindings(items: readonly LoadItem[], rules: ParcelRules): Finding[] {
+  return items.flatMap((item, index) => {
+    const findings: Finding[] = [];
+    const itemIds = [item.id];
+    if (countsAsPallet(item.packageType)) {
+      findings.push(refused('parcel_not_accepted', { packageType: item.packageType, itemIds }));
+    }
+    if (item.hazardous && !rules.hazardous) findings.push(refused('hazardous_not_accepted', { itemIds }));
+    if (isComplete(item)) findings.push(...sizeFindings(measure(item, `items[${index}]`), rules));
+    return findings;
+  });
+}
+
+/** What the two modes say to a load, for the choice between them. */
+export type ModeChoice = 'choose' | 'parcel' | 'ltl' | 'switch_to_ltl' | 'none';
+
+/**
+ * Whether both modes take the load (ask), one does, or none. `wanted` parcel that only goes by truck asks to switch.
+ * @param parcel what each parcel carrier says; one that refuses nothing is enough
+ */
+export function modeChoice(
+  parcel: readonly (readonly Finding[])[],
+  ltl: readonly Finding[],
+  wanted: 'parcel' | 'ltl' | null,
+): ModeChoice {
+  const byParcel = parcel.some((findings) => !isRefused(findings));
+  const byLtl = !isRefused(ltl);
+  if (byParcel && byLtl) return wanted ?? 'choose';
+  if (byParcel) return 'parcel';
+  if (!byLtl) return 'none';
+  return wanted === 'parcel' ? 'switch_to_ltl' : 'ltl';
+}
