@@ -62,7 +62,12 @@ module.exports = {
       { path: '^(packages|apps)/([^/]+)/' },
       { path: '^packages/', pathNot: [publicFiles, '^packages/$2/'] },
     ),
-    never('server-imports-no-web', 'it loads the built bundle by its path', { path: '^apps/server/' }, { path: '^apps/web/' }),
+    never(
+      'server-imports-no-web',
+      'it loads the built bundle by its path',
+      { path: '^apps/server/' },
+      { path: '^apps/web/' },
+    ),
     never(
       'web-imports-no-server',
       'the browser knows only contract, freight and phrases',
@@ -85,7 +90,10 @@ module.exports = {
       'modules-by-their-index',
       'a module calls another through its index.ts',
       { path: '^apps/server/src/modules/([^/]+)/' },
-      { path: '^apps/server/src/modules/', pathNot: ['^apps/server/src/modules/$1/', '^apps/server/src/modules/[^/]+/index\\.ts$'] },
+      {
+        path: '^apps/server/src/modules/',
+        pathNot: ['^apps/server/src/modules/$1/', '^apps/server/src/modules/[^/]+/index\\.ts$'],
+      },
     ),
     never(
       'ui-and-lib-import-no-feature',
@@ -97,7 +105,10 @@ module.exports = {
       'features-by-their-public-file',
       'a feature uses another through its public.ts',
       { path: '^apps/web/src/features/([^/]+)/' },
-      { path: '^apps/web/src/features/', pathNot: ['^apps/web/src/features/$1/', '^apps/web/src/features/[^/]+/public\\.tsx?$'] },
+      {
+        path: '^apps/web/src/features/',
+        pathNot: ['^apps/web/src/features/$1/', '^apps/web/src/features/[^/]+/public\\.tsx?$'],
+      },
     ),
     never(
       'features-import-no-app',

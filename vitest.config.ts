@@ -13,7 +13,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'pure', include: named('test.ts'), exclude: [...exclude, '**/*.db.test.ts', '**/*.http.test.ts'] },
+        test: {
+          name: 'pure',
+          include: named('test.ts'),
+          exclude: [...exclude, '**/*.db.test.ts', '**/*.http.test.ts'],
+        },
       },
       { extends: true, test: { name: 'db', include: named('db.test.ts'), exclude, globalSetup: postgres } },
       { extends: true, test: { name: 'http', include: named('http.test.ts'), exclude, globalSetup: postgres } },

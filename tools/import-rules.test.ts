@@ -37,23 +37,78 @@ const planted: readonly (readonly [rule: string, from: string, specifier: string
   ['freight-imports-nothing', 'packages/freight/src/a.ts', 'node:fs', 'fs'],
   ['freight-imports-nothing', 'packages/freight/src/b.ts', 'zod', 'zod'],
   ['freight-imports-nothing-tests', 'packages/freight/src/c.test.ts', 'pg', 'pg'],
-  ['contract-imports-freight-and-zod', 'packages/contract/src/a.ts', '@waybill/carriers', 'packages/carriers/src/index.ts'],
+  [
+    'contract-imports-freight-and-zod',
+    'packages/contract/src/a.ts',
+    '@waybill/carriers',
+    'packages/carriers/src/index.ts',
+  ],
   ['contract-imports-freight-and-zod', 'packages/contract/src/b.ts', 'node:crypto', 'crypto'],
-  ['carriers-import-freight-and-zod', 'packages/carriers/src/a.ts', '@waybill/contract', 'packages/contract/src/index.ts'],
+  [
+    'carriers-import-freight-and-zod',
+    'packages/carriers/src/a.ts',
+    '@waybill/contract',
+    'packages/contract/src/index.ts',
+  ],
   ['carriers-import-freight-and-zod', 'packages/carriers/src/b.ts', 'pg', 'pg'],
   ['phrases-import-contract', 'packages/phrases/src/a.ts', '@waybill/freight', 'packages/freight/src/index.ts'],
-  ['phrases-import-contract-types-only', 'packages/phrases/src/b.ts', '@waybill/contract', 'packages/contract/src/index.ts'],
-  ['packages-import-no-app', 'packages/carriers/src/c.ts', '../../../apps/server/src/core/clock.ts', 'apps/server/src/core/clock.ts'],
-  ['workspaces-by-their-entry', 'apps/server/src/a.ts', '../../../packages/freight/src/money.ts', 'packages/freight/src/money.ts'],
+  [
+    'phrases-import-contract-types-only',
+    'packages/phrases/src/b.ts',
+    '@waybill/contract',
+    'packages/contract/src/index.ts',
+  ],
+  [
+    'packages-import-no-app',
+    'packages/carriers/src/c.ts',
+    '../../../apps/server/src/core/clock.ts',
+    'apps/server/src/core/clock.ts',
+  ],
+  [
+    'workspaces-by-their-entry',
+    'apps/server/src/a.ts',
+    '../../../packages/freight/src/money.ts',
+    'packages/freight/src/money.ts',
+  ],
   ['server-imports-no-web', 'apps/server/src/b.ts', '../../web/src/ui/button.ts', 'apps/web/src/ui/button.ts'],
   ['web-imports-no-server', 'apps/web/src/app/a.ts', '@waybill/carriers', 'packages/carriers/src/index.ts'],
-  ['web-imports-no-server', 'apps/web/src/app/b.ts', '../../../server/src/core/clock.ts', 'apps/server/src/core/clock.ts'],
+  [
+    'web-imports-no-server',
+    'apps/web/src/app/b.ts',
+    '../../../server/src/core/clock.ts',
+    'apps/server/src/core/clock.ts',
+  ],
   ['web-imports-no-node', 'apps/web/src/app/c.ts', 'node:path', 'path'],
-  ['core-imports-no-module', 'apps/server/src/core/a.ts', '../modules/quotes/index.ts', 'apps/server/src/modules/quotes/index.ts'],
-  ['modules-by-their-index', 'apps/server/src/modules/quotes/a.ts', '../shipments/rows.ts', 'apps/server/src/modules/shipments/rows.ts'],
-  ['ui-and-lib-import-no-feature', 'apps/web/src/ui/a.ts', '../features/quote/public.ts', 'apps/web/src/features/quote/public.ts'],
-  ['ui-and-lib-import-no-feature', 'apps/web/src/lib/a.ts', '../features/quote/public.ts', 'apps/web/src/features/quote/public.ts'],
-  ['features-by-their-public-file', 'apps/web/src/features/quote/a.ts', '../tracking/map.ts', 'apps/web/src/features/tracking/map.ts'],
+  [
+    'core-imports-no-module',
+    'apps/server/src/core/a.ts',
+    '../modules/quotes/index.ts',
+    'apps/server/src/modules/quotes/index.ts',
+  ],
+  [
+    'modules-by-their-index',
+    'apps/server/src/modules/quotes/a.ts',
+    '../shipments/rows.ts',
+    'apps/server/src/modules/shipments/rows.ts',
+  ],
+  [
+    'ui-and-lib-import-no-feature',
+    'apps/web/src/ui/a.ts',
+    '../features/quote/public.ts',
+    'apps/web/src/features/quote/public.ts',
+  ],
+  [
+    'ui-and-lib-import-no-feature',
+    'apps/web/src/lib/a.ts',
+    '../features/quote/public.ts',
+    'apps/web/src/features/quote/public.ts',
+  ],
+  [
+    'features-by-their-public-file',
+    'apps/web/src/features/quote/a.ts',
+    '../tracking/map.ts',
+    'apps/web/src/features/tracking/map.ts',
+  ],
   ['features-import-no-app', 'apps/web/src/features/quote/b.ts', '../../app/router.ts', 'apps/web/src/app/router.ts'],
   ['product-imports-no-test-code', 'apps/server/src/c.ts', './testing/server.ts', 'apps/server/src/testing/server.ts'],
   ['resolvable', 'apps/server/src/d.ts', './nowhere.ts', './nowhere.ts'],
@@ -117,7 +172,9 @@ it.each(planted)('catches %s in %s', (rule, from, _specifier, to) => {
 });
 
 it('catches a circle', () => {
-  expect(report.violations.filter((line) => line.startsWith('no-circle: apps/server/src/modules/shipments/'))).not.toEqual([]);
+  expect(
+    report.violations.filter((line) => line.startsWith('no-circle: apps/server/src/modules/shipments/')),
+  ).not.toEqual([]);
 });
 
 it('lets through every import that the rules allow', () => {

@@ -27,7 +27,8 @@ function supervise(programs, env) {
     for (const child of children) if (child.exitCode === null && child.signalCode === null) child.kill(signal);
   };
   // A terminal's Ctrl-C reaches the children by itself as well; they mind only the first one.
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => tellAll(signal === 'SIGINT' ? signal : 'SIGTERM'));
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    process.on(signal, () => tellAll(signal === 'SIGINT' ? signal : 'SIGTERM'));
   onNpmGone(() => tellAll('SIGTERM'));
   let running = children.length;
   for (const child of children) {

@@ -29,7 +29,10 @@ beforeEach(async () => {
   await write('package-lock.json', '{}');
   await write('node_modules/.package-lock.json', '{}');
   const build = `mkdir -p dist && echo built >> ../../builds`;
-  await write('apps/web/package.json', JSON.stringify({ scripts: { build, 'build:server': 'echo bundled >> ../../builds' } }));
+  await write(
+    'apps/web/package.json',
+    JSON.stringify({ scripts: { build, 'build:server': 'echo bundled >> ../../builds' } }),
+  );
   await write('apps/server/src/main.ts', server);
 });
 
@@ -44,7 +47,10 @@ const read = async (name: string) => (await readFile(join(root, name), 'utf8').c
 function start(env: NodeJS.ProcessEnv = {}): ChildProcess {
   const { npm_lifecycle_event: _, ...rest } = process.env;
   const child = spawn(process.execPath, ['tools/start.mjs'], {
-    cwd: root, detached: true, stdio: ['ignore', 'pipe', 'ignore'], env: { ...rest, ...env },
+    cwd: root,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'ignore'],
+    env: { ...rest, ...env },
   });
   started.push(child);
   return child;

@@ -31,7 +31,9 @@ export function citedScripts(text: string): string[] {
 
 /** What the documents of a repository cite and nobody finds there. */
 export async function checkDocuments(folder: string, files: readonly string[]): Promise<string[]> {
-  const manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+  const manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
   const problems = files
     .filter((file) => file.endsWith('.md'))
     .map(async (file) => {

@@ -11,7 +11,7 @@ export async function listFiles(folder: string, under = ''): Promise<string[]> {
   const found = await Promise.all(
     entries
       .filter((entry) => !notOurs.has(entry.name) && !entry.name.endsWith('.log'))
-      .map((entry) => {
+      .map(async (entry) => {
         const path = under === '' ? entry.name : `${under}/${entry.name}`;
         return entry.isDirectory() ? listFiles(folder, path) : [path];
       }),

@@ -3,10 +3,7 @@ import type { Step } from './steps.ts';
 export type StepResult = { readonly name: string; readonly problems: readonly string[] };
 
 /** Runs the steps, two at a time, and tells each one's outcome as it is known. */
-export async function runSteps(
-  steps: readonly Step[],
-  tell: (line: string) => void,
-): Promise<readonly StepResult[]> {
+export async function runSteps(steps: readonly Step[], tell: (line: string) => void): Promise<readonly StepResult[]> {
   const waiting = steps.entries();
   const results: StepResult[] = [];
   async function work(): Promise<void> {

@@ -19,7 +19,10 @@ async function fail(reason: string): Promise<never> {
 async function untilReady(url: string, child: ChildProcess): Promise<void> {
   for (const until = Date.now() + startLimit; Date.now() < until; await sleep(200)) {
     if (child.exitCode !== null) await fail(`ended with code ${child.exitCode}`);
-    const ready = await fetch(`${url}/readyz`).then(({ ok }) => ok, () => false);
+    const ready = await fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
     if (ready) return;
   }
   await fail('was not ready in time');
@@ -43,10 +46,19 @@ export default async function setup(): Promise<() => Promise<void>> {
   await chmod(dataDir, 0o711);
   await mkdir(join(root, 'test-results'), { recursive: true });
   const log = await open(logFile, 'w');
-  const env = { ...toolEnvironment(root), PORT: new URL(url).port, DATA_DIR: dataDir, PUBLIC_URL: url, DATABASE_URL: '', LOG_LEVEL: 'info' };
+  const env = {
+    ...toolEnvironment(root),
+    PORT: new URL(url).port,
+    DATA_DIR: dataDir,
+    PUBLIC_URL: url,
+    DATABASE_URL: '',
+    LOG_LEVEL: 'info',
+  };
   const leave = join(root, 'tools/setup/leave-with-parent.mjs');
   const child = spawn(findNode(root), ['--import', leave, 'apps/server/src/main.ts'], {
-    cwd: root, env, stdio: ['ignore', log.fd, log.fd, 'ipc'],
+    cwd: root,
+    env,
+    stdio: ['ignore', log.fd, log.fd, 'ipc'],
   });
   await log.close();
   await untilReady(url, child);

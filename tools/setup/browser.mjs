@@ -46,5 +46,6 @@ export async function ensureBrowser() {
   await run('apt-get', ['update', '-qq'], { env, stdio: toStderr });
   await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], { env, stdio: toStderr });
   const still = missingPackages();
-  if (still.length > 0) throw new SetupError(`${still.join(', ')} could not be installed (${order}); the lines above say why`);
+  if (still.length > 0)
+    throw new SetupError(`${still.join(', ')} could not be installed (${order}); the lines above say why`);
 }

@@ -35,14 +35,18 @@ function matchesLockfile(root) {
  */
 export async function ensureInstalled(root) {
   const stamp = join(root, 'node_modules/.waybill-lockfile');
-  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const hash = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   if (!matchesLockfile(root)) {
     console.error('Installing the dependencies…');
     const npm = process.env['npm_execpath'];
     const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
     const options = { cwd: root, stdio: toStderr };
-    const code = npm?.endsWith('.js') ? await run(findOutsideNode(root), [npm, ...args], options) : await run('npm', args, options);
+    const code = npm?.endsWith('.js')
+      ? await run(findOutsideNode(root), [npm, ...args], options)
+      : await run('npm', args, options);
     if (code !== 0) throw new SetupError('The dependencies could not be installed (npm ci); the lines above say why');
   }
   writeFileSync(stamp, hash);

@@ -21,7 +21,9 @@ describe('what is installed', () => {
   it('does not fit when a package is missing or of another version', () => {
     expect(there({})).toBe(false);
     expect(there({ 'node_modules/fastify': { version: '5.0.0' } })).toBe(false);
-    expect(there({ 'node_modules/fastify': { version: '5.0.1' }, 'node_modules/node-arm': { version: '23.0.0' } })).toBe(false);
+    expect(
+      there({ 'node_modules/fastify': { version: '5.0.1' }, 'node_modules/node-arm': { version: '23.0.0' } }),
+    ).toBe(false);
   });
 });
 

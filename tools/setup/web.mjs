@@ -18,13 +18,17 @@ function sources(root) {
       if (notSource.test(relative(root, path))) return [];
       return entry.isDirectory() ? walk(path) : [path];
     });
-  return [join(root, 'package-lock.json'), ...folders.flatMap(walk)].sort();
+  return [join(root, 'package-lock.json'), ...folders.flatMap(walk)].toSorted();
 }
 
 /** One text for the state of all sources. @param {string} root */
 export function hashSources(root) {
   const hash = createHash('sha256');
-  for (const file of sources(root)) hash.update(`${relative(root, file)}\0`).update(readFileSync(file)).update('\0');
+  for (const file of sources(root))
+    hash
+      .update(`${relative(root, file)}\0`)
+      .update(readFileSync(file))
+      .update('\0');
   return hash.digest('hex');
 }
 

@@ -11,7 +11,11 @@ const file = (name: string, status: string, tests: Record<string, string>) => ({
 
 describe('a report of Vitest', () => {
   it('is counted by test', () => {
-    const report = { testResults: [file('a.test.ts', 'failed', { adds: 'passed', divides: 'failed', rounds: 'skipped', sums: 'todo' })] };
+    const report = {
+      testResults: [
+        file('a.test.ts', 'failed', { adds: 'passed', divides: 'failed', rounds: 'skipped', sums: 'todo' }),
+      ],
+    };
     expect(countVitest(report, 1, '/repo')).toEqual({
       passed: 1,
       failed: ['a.test.ts › divides'],
@@ -39,8 +43,17 @@ describe('a report of Playwright', () => {
   const test = (status: 'expected' | 'unexpected' | 'flaky' | 'skipped') => [{ status, projectName: 'en' }];
 
   it('is counted by test, through every level', () => {
-    const specs = [{ title: 'books', tests: test('expected') }, { title: 'prints', tests: test('unexpected') }];
-    const inner = { title: 'tracking', specs: [{ title: 'moves', tests: test('flaky') }, { title: 'ends', tests: test('skipped') }] };
+    const specs = [
+      { title: 'books', tests: test('expected') },
+      { title: 'prints', tests: test('unexpected') },
+    ];
+    const inner = {
+      title: 'tracking',
+      specs: [
+        { title: 'moves', tests: test('flaky') },
+        { title: 'ends', tests: test('skipped') },
+      ],
+    };
     const report = { suites: [{ title: 'ship.spec.ts', specs, suites: [inner] }], errors: [] };
     expect(countPlaywright(report, 1)).toEqual({
       passed: 1,
@@ -50,7 +63,9 @@ describe('a report of Playwright', () => {
   });
 
   it('has failed when the server under test did not start, or when it left no report', () => {
-    expect(countPlaywright({ suites: [], errors: [{ message: 'no server\nat x' }] }, 1).failed).toEqual(['playwright › no server']);
+    expect(countPlaywright({ suites: [], errors: [{ message: 'no server\nat x' }] }, 1).failed).toEqual([
+      'playwright › no server',
+    ]);
     expect(countPlaywright(null, 1).failed).toEqual(['playwright ended with code 1']);
   });
 });

@@ -23,7 +23,8 @@ function* walk(suite: Suite, above: readonly string[]): Generator<{ title: strin
  */
 export function countPlaywright(report: PlaywrightReport | null, exitCode: number): Counts {
   const tests = (report?.suites ?? []).flatMap((suite) => [...walk(suite, [])]);
-  const titles = (...wanted: Test['status'][]) => tests.filter(({ status }) => wanted.includes(status)).map(({ title }) => `e2e/${title}`);
+  const titles = (...wanted: Test['status'][]) =>
+    tests.filter(({ status }) => wanted.includes(status)).map(({ title }) => `e2e/${title}`);
   const failed = [
     ...titles('unexpected', 'flaky'),
     ...(report?.errors ?? []).map(({ message }) => `playwright › ${message?.split('\n')[0] ?? 'error'}`),

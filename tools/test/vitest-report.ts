@@ -12,13 +12,20 @@ export type VitestReport = { readonly testResults: readonly File[] };
 export function countVitest(report: VitestReport | null, exitCode: number, root: string): Counts {
   const files = report?.testResults ?? [];
   const tests = files.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, status }) => ({ title: `${name.replace(`${root}/`, '')} › ${fullName.trim()}`, status })),
+    assertionResults.map(({ fullName, status }) => ({
+      title: `${name.replace(`${root}/`, '')} › ${fullName.trim()}`,
+      status,
+    })),
   );
-  const titles = (wanted: (status: string) => boolean) => tests.filter(({ status }) => wanted(status)).map(({ title }) => title);
+  const titles = (wanted: (status: string) => boolean) =>
+    tests.filter(({ status }) => wanted(status)).map(({ title }) => title);
   const failed = [
     ...titles((status) => status === 'failed'),
     ...files
-      .filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'))
+      .filter(
+        ({ status, assertionResults }) =>
+          status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+      )
       .map(({ name }) => `${name.replace(`${root}/`, '')} › could not be run`),
   ];
   if (exitCode !== 0 && failed.length === 0) failed.push(`vitest ended with code ${exitCode}`);

@@ -19,7 +19,9 @@ afterAll(async () => {
 it('gives each test file its own migrated and empty database', async () => {
   const [one, other] = [await open(), await open()];
   await one.query('CREATE TABLE mark (id integer)');
-  const { rows } = await other.query(`SELECT to_regclass('mark') AS mark, to_regclass('accounts') IS NOT NULL AS migrated`);
+  const { rows } = await other.query(
+    `SELECT to_regclass('mark') AS mark, to_regclass('accounts') IS NOT NULL AS migrated`,
+  );
   expect(rows).toEqual([{ mark: null, migrated: true }]);
   expect((await one.query('SELECT FROM accounts')).rowCount).toBe(0);
   await Promise.all([one.end(), other.end()]);

@@ -3,6 +3,13 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { template } from './template.ts';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the test server's database `postgres`, as its owner. */
+    readonly postgresUrl: string;
+  }
+}
+
 export type TestDatabase = {
   /** Address of the database, as its owner. */
   readonly url: string;

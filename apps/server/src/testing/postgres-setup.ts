@@ -10,13 +10,6 @@ import { migrate } from '../core/database/migrate.ts';
 import { migrateJobs } from '../core/jobs/worker.ts';
 import { template } from './template.ts';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** Address of the test server's database `postgres`, as its owner. */
-    readonly postgresUrl: string;
-  }
-}
-
 type Server = { readonly url: string; stop(): Promise<void> };
 type Shared = { users: number; server: Promise<Server> };
 
@@ -24,7 +17,13 @@ const shared = Symbol.for('waybill.testing.postgres');
 const store = globalThis as { [shared]?: Shared };
 
 /** Test data need not outlive the run. */
-const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300', max_wal_size: '4GB' };
+const fast = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '300',
+  max_wal_size: '4GB',
+};
 
 /** Ends the servers of runs that were killed and removes their data. */
 async function clearKilledRuns(): Promise<void> {
@@ -41,7 +40,11 @@ async function startServer(): Promise<Server> {
   const dataDir = await mkdtemp(join(tmpdir(), `waybill-test-${process.pid}-`));
   // The user PostgreSQL runs as must be able to walk in.
   await chmod(dataDir, 0o711);
-  const postgres = await startEmbeddedPostgres({ dataDir, log: (line) => process.stderr.write(`${line}\n`), settings: fast });
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    log: (line) => process.stderr.write(`${line}\n`),
+    settings: fast,
+  });
   const url = new URL(postgres.url);
   url.pathname = '/postgres';
   const admin = new pg.Client({ connectionString: url.href });

@@ -114,13 +114,21 @@ it('lets one of two starts at once win and tells the other in one line', async (
   const lost = results.filter((result) => result.status === 'rejected').map((result): unknown => result.reason);
   expect(lost).toHaveLength(1);
   expect(lost[0]).toBeInstanceOf(EmbeddedPostgresError);
-  expect(String(lost[0])).toMatch(new RegExp(`^EmbeddedPostgresError: The data folder .*data is in use by another Waybill \\(process ${process.pid}\\); .*$`));
+  expect(String(lost[0])).toMatch(
+    new RegExp(
+      `^EmbeddedPostgresError: The data folder .*data is in use by another Waybill \\(process ${process.pid}\\); .*$`,
+    ),
+  );
   expect(await query(running[0]?.url ?? '', 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
 
 it('tells in one line that the data folder cannot be used', async () => {
   await writeFile(dataDir, 'a file where the folder should be');
-  await expect(start()).rejects.toThrow(new EmbeddedPostgresError(`The data folder ${dataDir} cannot be used: EEXIST: file already exists, mkdir '${dataDir}'`));
+  await expect(start()).rejects.toThrow(
+    new EmbeddedPostgresError(
+      `The data folder ${dataDir} cannot be used: EEXIST: file already exists, mkdir '${dataDir}'`,
+    ),
+  );
 });
 
 it('brings a server that dies back at the same address', async () => {

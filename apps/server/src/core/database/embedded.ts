@@ -44,7 +44,9 @@ async function answers(place: Place, port: number): Promise<boolean> {
     return rows[0]?.data_directory === place.cluster;
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.code === '28P01') {
-      throw new EmbeddedPostgresError(`The password beside ${place.cluster} is not the one this database was made with`);
+      throw new EmbeddedPostgresError(
+        `The password beside ${place.cluster} is not the one this database was made with`,
+      );
     }
     return false;
   } finally {
@@ -54,7 +56,10 @@ async function answers(place: Place, port: number): Promise<boolean> {
 
 /** Brings the server up, or finds the one that runs, and returns its port once it answers. */
 async function ensureRunning(
-  binaries: Binaries, place: Place, settings: Readonly<Record<string, string>>, samePort: number | null,
+  binaries: Binaries,
+  place: Place,
+  settings: Readonly<Record<string, string>>,
+  samePort: number | null,
 ): Promise<number> {
   let whyEnded: () => string | null = nothing;
   let failures = 0;
@@ -68,7 +73,8 @@ async function ensureRunning(
     if (whyEnded !== nothing && reason === null) continue;
     if (reason !== null) {
       failures += 1;
-      if (failures > 5) throw new EmbeddedPostgresError(`The embedded PostgreSQL does not start: ${reason} (more in ${place.logFile})`);
+      if (failures > 5)
+        throw new EmbeddedPostgresError(`The embedded PostgreSQL does not start: ${reason} (more in ${place.logFile})`);
       await sleep(200 * failures);
     }
     await ensureCluster(binaries.initdb, place, settings['fsync'] !== 'off');
@@ -82,7 +88,10 @@ async function ensureDatabase(client: pg.Client): Promise<void> {
   if (rowCount === 0) await client.query(`CREATE DATABASE ${owner}`);
 }
 
-async function openFolder(folder: string, outside: string): Promise<{ readonly dataDir: string; readonly place: Place }> {
+async function openFolder(
+  folder: string,
+  outside: string,
+): Promise<{ readonly dataDir: string; readonly place: Place }> {
   try {
     await mkdir(folder, { recursive: true });
     const dataDir = await realpath(folder);

@@ -43,7 +43,7 @@ it('runs the files in order, once', async () => {
 
 it('lets several processes migrate at once', async () => {
   const ran = await Promise.all([run(), run(), run()]);
-  expect(ran.flat().sort()).toEqual(['0001_first.sql', '0002_second.sql']);
+  expect(ran.flat().toSorted()).toEqual(['0001_first.sql', '0002_second.sql']);
   expect(await query('SELECT id FROM first')).toEqual([{ id: 1 }]);
 });
 
@@ -58,7 +58,9 @@ it('takes back a file that fails, keeps those before it, and goes on after a men
 it('refuses a file that was changed after it had been applied', async () => {
   await run();
   await write('0001_first.sql', 'CREATE TABLE first (id bigint);');
-  await expect(run()).rejects.toThrow('The migration 0001_first.sql was changed after it had been applied; write a new one instead');
+  await expect(run()).rejects.toThrow(
+    'The migration 0001_first.sql was changed after it had been applied; write a new one instead',
+  );
 });
 
 it('refuses a file that comes before one already applied', async () => {
@@ -66,13 +68,17 @@ it('refuses a file that comes before one already applied', async () => {
   await write('0002_second.sql', 'SELECT 1');
   await run();
   await write('0001_first.sql', 'SELECT 1');
-  await expect(run()).rejects.toThrow('The migration 0001_first.sql comes before 0002_second.sql, which has been applied; give it a later number');
+  await expect(run()).rejects.toThrow(
+    'The migration 0001_first.sql comes before 0002_second.sql, which has been applied; give it a later number',
+  );
 });
 
 it('refuses a database that a newer version has migrated', async () => {
   await run();
   await rm(join(folder, '0002_second.sql'));
-  await expect(run()).rejects.toThrow('The database has the migration 0002_second.sql, which this version of Waybill does not know');
+  await expect(run()).rejects.toThrow(
+    'The database has the migration 0002_second.sql, which this version of Waybill does not know',
+  );
 });
 
 it.each([

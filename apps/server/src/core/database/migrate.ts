@@ -21,7 +21,7 @@ const ownFolder = join(import.meta.dirname, '../../../migrations');
 const lockKey = 0x5761_7963;
 
 async function readMigrations(folder: string): Promise<readonly Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
   const numbers = new Set<string>();
   for (const name of names) {
     const number = /^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1];
@@ -42,14 +42,19 @@ function findPending(known: readonly Migration[], applied: readonly Applied[]): 
   const checksums = new Map(known.map((migration) => [migration.name, migration.checksum]));
   for (const { name, checksum } of applied) {
     const now = checksums.get(name);
-    if (now === undefined) throw new MigrationError(`The database has the migration ${name}, which this version of Waybill does not know`);
-    if (now !== checksum) throw new MigrationError(`The migration ${name} was changed after it had been applied; write a new one instead`);
+    if (now === undefined)
+      throw new MigrationError(`The database has the migration ${name}, which this version of Waybill does not know`);
+    if (now !== checksum)
+      throw new MigrationError(`The migration ${name} was changed after it had been applied; write a new one instead`);
   }
   const done = new Set(applied.map(({ name }) => name));
   const pending = known.filter(({ name }) => !done.has(name));
   const last = applied.at(-1)?.name ?? '';
   const late = pending.find(({ name }) => name < last);
-  if (late !== undefined) throw new MigrationError(`The migration ${late.name} comes before ${last}, which has been applied; give it a later number`);
+  if (late !== undefined)
+    throw new MigrationError(
+      `The migration ${late.name} comes before ${last}, which has been applied; give it a later number`,
+    );
   return pending;
 }
 
@@ -57,11 +62,17 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
   await client.query('BEGIN');
   try {
     await client.query(migration.sql);
-    await client.query('INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2)', [migration.name, migration.checksum]);
+    await client.query('INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2)', [
+      migration.name,
+      migration.checksum,
+    ]);
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK');
-    throw new MigrationError(`The migration ${migration.name} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new MigrationError(
+      `The migration ${migration.name} failed: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    );
   }
 }
 

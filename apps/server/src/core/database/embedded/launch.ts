@@ -28,7 +28,12 @@ function openLog(file: string): number {
  * does not end the database before Waybill has finished with it.
  * @returns a function that tells why the server has ended, or null while it runs.
  */
-export function launch(postgres: string, place: Place, port: number, settings: Readonly<Record<string, string>>): () => string | null {
+export function launch(
+  postgres: string,
+  place: Place,
+  port: number,
+  settings: Readonly<Record<string, string>>,
+): () => string | null {
   const all = { listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '', ...settings };
   const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const log = openLog(place.logFile);
@@ -45,7 +50,8 @@ export function launch(postgres: string, place: Place, port: number, settings: R
   child.once('error', (error) => (ended ??= error.message));
   child.once('exit', () => {
     const said = readFileSync(place.logFile).subarray(before).toString().trim().split('\n');
-    ended ??= said.find((line) => line.includes('FATAL:'))?.replace(/^.*FATAL:\s*/, '') ?? said.at(-1) ?? 'no reason given';
+    ended ??=
+      said.find((line) => line.includes('FATAL:'))?.replace(/^.*FATAL:\s*/, '') ?? said.at(-1) ?? 'no reason given';
   });
   child.unref();
   return () => ended;

@@ -33,7 +33,10 @@ export async function findPlace(dataDir: string, outside: string): Promise<Place
   const inside = join(dataDir, 'postgres');
   const runner = await findRunner(inside);
   if (await canReach(runner, dataDir)) return { runner, cluster: inside, password, logFile };
-  const elsewhere = await readOrWrite(join(dataDir, 'postgres-folder'), join(outside, `data-${randomBytes(8).toString('hex')}`));
+  const elsewhere = await readOrWrite(
+    join(dataDir, 'postgres-folder'),
+    join(outside, `data-${randomBytes(8).toString('hex')}`),
+  );
   await mkdir(elsewhere, { recursive: true, mode: 0o755 });
   const cluster = join(elsewhere, 'postgres');
   return { runner: await findRunner(cluster), cluster, password, logFile };

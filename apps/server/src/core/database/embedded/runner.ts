@@ -29,7 +29,9 @@ export async function findRunner(cluster: string): Promise<Runner> {
   if (owner !== null && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
   const found = (await idsOf('postgres')) ?? (await idsOf('nobody'));
   if (found === null) {
-    throw new EmbeddedPostgresError('PostgreSQL does not run as root and there is no user postgres or nobody to run it as');
+    throw new EmbeddedPostgresError(
+      'PostgreSQL does not run as root and there is no user postgres or nobody to run it as',
+    );
   }
   return found;
 }
