@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkDocuments, citedPaths, citedScripts } from './documents.ts';
+import { checkLockfile } from './lockfile.ts';
 import { checkNames } from './names.ts';
 import { listFiles } from './repository.ts';
 import { runSteps } from './run-steps.ts';
@@ -80,6 +81,22 @@ describe('texts', () => {
     expect(files).toEqual(['docs/a.md', 'docs/a.png', 'package.json']);
     expect(await checkTexts(folder, files)).toEqual(['docs/a.md:1: work left undone']);
   });
+});
+
+it('wants a lockfile that fits and versions that are pinned', async () => {
+  const lock = { packages: { '': {}, 'apps/web': { dependencies: { react: '19.0.0' } } } };
+  await writeFile(join(folder, 'package-lock.json'), JSON.stringify(lock));
+  await mkdir(join(folder, 'apps/web'), { recursive: true });
+  const write = (dependencies: Record<string, string>) =>
+    writeFile(join(folder, 'apps/web/package.json'), JSON.stringify({ dependencies }));
+  const check = async () => checkLockfile(folder, await listFiles(folder));
+  await write({ react: '19.0.0' });
+  expect(await check()).toEqual([]);
+  await write({ react: '19.0.0', vite: '^8.0.0' });
+  expect(await check()).toEqual([
+    'apps/web/package.json: dependencies differ from package-lock.json; run npm install --package-lock-only',
+    'apps/web/package.json: vite must be pinned exactly, not ^8.0.0',
+  ]);
 });
 
 it('wants kebab-case names and no .tsx on the server', () => {

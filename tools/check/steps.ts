@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkDocuments } from './documents.ts';
 import { checkImports } from './imports.ts';
+import { checkLockfile } from './lockfile.ts';
 import { checkNames } from './names.ts';
 import { listFiles, root } from './repository.ts';
 import { checkTexts } from './texts.ts';
@@ -54,6 +55,7 @@ export const steps: readonly Step[] = [
   { name: 'import rules', run: imports },
   { name: 'nothing unused', run: () => tool('knip/bin/knip.js', ['--no-progress', '--treat-config-hints-as-errors']) },
   { name: 'file names', run: async () => checkNames(await listFiles(root)) },
+  { name: 'lockfile', run: async () => checkLockfile(root, await listFiles(root)) },
   { name: 'documents cite what exists', run: async () => checkDocuments(root, await listFiles(root)) },
   { name: 'nothing left undone or bound to a machine', run: async () => checkTexts(root, await listFiles(root)) },
 ];
