@@ -2,6 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from './core/context.ts';
 import { mountApiDocs } from './pages/api-docs.ts';
 import { mountMailbox } from './pages/mailbox.ts';
+import { mountPublicTracking } from './pages/public-tracking.ts';
 
 /** Routes outside the endpoint table: pages the server renders itself. */
-export const pages: readonly ((app: FastifyInstance, services: Services) => void | Promise<void>)[] = [mountApiDocs, mountMailbox];
+export const pages: readonly ((app: FastifyInstance, services: Services) => void | Promise<void>)[] = [
+  mountApiDocs,
+  mountMailbox,
+  mountPublicTracking,
+];

@@ -53,7 +53,9 @@ it('keeps names and keys apart, and no key in the clear', async () => {
 });
 
 it('lets through exactly as many as it may of many at once', async () => {
-  const all = await Promise.allSettled(Array.from({ length: 12 }, () => consume({ database }, { ...twice, points: 5 })));
+  const all = await Promise.allSettled(
+    Array.from({ length: 12 }, () => consume({ database }, { ...twice, points: 5 })),
+  );
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
 });
 
@@ -67,11 +69,17 @@ it('gives one back, and forgets all', async () => {
 
 it('opens again when the window is over, and its counter can be deleted', async () => {
   await consume({ database }, { ...twice, points: 1 });
-  await database.staff.updateTable('rate_limits').set({ expire: Date.now() - 1 }).execute();
+  await database.staff
+    .updateTable('rate_limits')
+    .set({ expire: Date.now() - 1 })
+    .execute();
   expect((await consume({ database }, { ...twice, points: 1 }))['x-ratelimit-remaining']).toBe('0');
   await deleteOldCounters({ database });
   expect(await database.staff.selectFrom('rate_limits').select('key').execute()).toHaveLength(1);
-  await database.staff.updateTable('rate_limits').set({ expire: Date.now() - 1 }).execute();
+  await database.staff
+    .updateTable('rate_limits')
+    .set({ expire: Date.now() - 1 })
+    .execute();
   await deleteOldCounters({ database });
   expect(await database.staff.selectFrom('rate_limits').select('key').execute()).toHaveLength(0);
 });

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import type { Services } from '../core/context.ts';
+import { systemContext, type Services } from '../core/context.ts';
 import { openDatabase } from '../core/database/database.ts';
 import { buildApp } from '../core/http/app.ts';
 import type { Mail } from '../core/mail/mailer.ts';
 import { pages } from '../pages.ts';
 import { bindings, jobHandlers } from '../registry.ts';
 import { migrateJobs, startWorker } from '../core/jobs/worker.ts';
+import { seedCarriers } from '../seed/carriers.ts';
 import { createTestDatabase } from './database.ts';
 
 /** A clock that stands still until it is told otherwise. */
@@ -39,14 +40,24 @@ export type TestServer = {
   readonly mails: Mail[];
   /** Runs the jobs that are due, until none is left. */
   runJobs(): Promise<void>;
+  /** Runs a job of the clock once, as if its minute had come. */
+  runCron(name: string): Promise<void>;
   close(): Promise<void>;
 };
 
 /** Monday, 9:30 in the morning in New York: a business day like any other. */
 export const ordinaryMonday = '2026-11-16T14:30:00.000Z';
 
+export type TestServerOptions = {
+  readonly now?: string;
+  readonly publicUrl?: string;
+  readonly allowedOrigins?: string[];
+  /** Seeds the house carriers, their tariffs and the fuel index. */
+  readonly carriers?: boolean;
+};
+
 /** A whole server on a database of its own, with a clock the test holds. */
-export async function startTestServer(options: { readonly now?: string; readonly publicUrl?: string; readonly allowedOrigins?: string[] } = {}): Promise<TestServer> {
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const owned = await createTestDatabase();
   const log = pino({ level: 'silent' });
   await migrateJobs(owned.url, log);
@@ -64,6 +75,7 @@ export async function startTestServer(options: { readonly now?: string; readonly
     demo: true,
     allowedOrigins: options.allowedOrigins ?? [],
   };
+  if (options.carriers) await seedCarriers(database.staff, clock);
   const app = await buildApp(services, { bindings, webRoot: null, pages });
   await app.ready();
   return {
@@ -73,12 +85,19 @@ export async function startTestServer(options: { readonly now?: string; readonly
     databaseUrl: owned.url,
     mails,
     runJobs: () => runDueJobs(services, owned.url),
+    runCron: (name) => runCron(services, name),
     close: async () => {
       await app.close();
       await database.close();
       await owned.drop();
     },
   };
+}
+
+async function runCron(services: Services, name: string): Promise<void> {
+  const handler = jobHandlers.find(({ definition, cron }) => definition.name === name && cron !== undefined);
+  if (handler === undefined) throw new Error(`No job of the clock is named ${name}`);
+  await handler.run(systemContext(services, name), {});
 }
 
 async function runDueJobs(services: Services, url: string): Promise<void> {

@@ -14,5 +14,10 @@ it('needs no URL encoding', () => {
 });
 
 it('compares texts of any length', () => {
-  expect([sameText('a', 'a'), sameText('a', 'b'), sameText('a', 'ab'), sameText('', '')]).toEqual([true, false, false, true]);
+  expect([sameText('a', 'a'), sameText('a', 'b'), sameText('a', 'ab'), sameText('', '')]).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ]);
 });

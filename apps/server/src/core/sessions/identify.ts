@@ -7,11 +7,7 @@ import { resume } from './resume.ts';
 import { secretHash } from './secret-hash.ts';
 import { findSession, isLive, renewSession } from './store.ts';
 
-async function bySession(
-  services: Services,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<UserActor | null> {
+async function bySession(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<UserActor | null> {
   const value = sentSession(services, request);
   if (value === null) return null;
   const idHash = secretHash(value);

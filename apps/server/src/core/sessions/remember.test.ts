@@ -7,7 +7,8 @@ const token = 'abcdefghijklmnopqrstuvwxyz_ABCDEFGHIJKLMNO-';
 
 it('reads the series and a hash of the token', () => {
   expect(readRemember(`${series}.${token}`)).toEqual({
-    series, tokenHash: createHash('sha256').update(token).digest(),
+    series,
+    tokenHash: createHash('sha256').update(token).digest(),
   });
 });
 

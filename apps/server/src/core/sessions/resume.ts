@@ -90,7 +90,9 @@ export async function resume(
     const found = await judge(tx, shown, request, ctx.now());
     if (found.is !== 'good') return unchanged<Shown>(found);
     return changed<Shown>(found, {
-      subject: 'user', subjectId: found.actor.userId, accountId: found.actor.accountId,
+      subject: 'user',
+      subjectId: found.actor.userId,
+      accountId: found.actor.accountId,
     });
   });
   if (result.is === 'parallel') {

@@ -13,7 +13,14 @@ import { sessionBindings } from './routes.ts';
 
 /** Stands for any call that asks a carrier. */
 const asksCarrier = endpoint({
-  method: 'GET', path: '/api/probe', access: 'quote.read', summary: '', tag: '', answers: { 204: null }, errors: [], audit: null,
+  method: 'GET',
+  path: '/api/probe',
+  access: 'quote.read',
+  summary: '',
+  tag: '',
+  answers: { 204: null },
+  errors: [],
+  audit: null,
 });
 
 /** The same server with one more endpoint, whose carrier refuses our own key. */
@@ -40,7 +47,9 @@ describe('401 means no session and nothing else', () => {
     const browser = await signIn(site.app, email);
     const answer = await browser.get('/api/shipments');
     expect([answer.status, answer.body.message, answer.body.code]).toEqual([
-      403, 'Your email address is not verified.', 'email_unverified',
+      403,
+      'Your email address is not verified.',
+      'email_unverified',
     ]);
     expect((await browser.get('/api/user')).status).toBe(200);
   });

@@ -13,10 +13,9 @@ async function deleteExpired(ctx: Context): Promise<void> {
   const before = (lifetime: number) => new Date(now.getTime() - lifetime);
   await ctx.db
     .deleteFrom('sessions')
-    .where((row) => row.or([
-      row('last_seen_at', '<=', before(idleLifetime)),
-      row('created_at', '<=', before(longestLifetime)),
-    ]))
+    .where((row) =>
+      row.or([row('last_seen_at', '<=', before(idleLifetime)), row('created_at', '<=', before(longestLifetime))]),
+    )
     .execute();
   await ctx.db.deleteFrom('remember_tokens').where('expires_at', '<=', now).execute();
   await ctx.db.deleteFrom('password_resets').where('created_at', '<=', before(resetLifetime)).execute();

@@ -26,7 +26,10 @@ describe('an axios client in a browser', () => {
     // Read only now, since axios looks at once where it runs.
     const { default: library } = await import('axios');
     axios = library.create({
-      adapter: 'xhr', withCredentials: true, withXSRFToken: true, headers: { 'X-Requested-With': 'XMLHttpRequest' },
+      adapter: 'xhr',
+      withCredentials: true,
+      withXSRFToken: true,
+      headers: { 'X-Requested-With': 'XMLHttpRequest' },
       validateStatus: () => true,
     });
   });
@@ -60,7 +63,9 @@ describe('a fetch client', () => {
     const answer = await fetch(`${origin}${path}`, {
       method,
       headers: {
-        accept: 'application/json', cookie: await jar.getCookieString(origin), 'x-xsrf-token': token,
+        accept: 'application/json',
+        cookie: await jar.getCookieString(origin),
+        'x-xsrf-token': token,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -13,24 +13,33 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const mismatch = { message: 'CSRF token mismatch.', code: 'csrf_mismatch' };
-const attributes = (line: string | undefined) => (line ?? '').split('; ').slice(1).sort();
+const attributes = (line: string | undefined) => (line ?? '').split('; ').slice(1).toSorted();
 
 describe('the csrf cookie', () => {
   it('sets a token for scripts and a session hidden from them, without a login [AUTH-01]', async () => {
     const answer = await new Browser(site.app).get('/sanctum/csrf-cookie');
     expect([answer.status, answer.text]).toEqual([204, '']);
-    expect([...answer.cookies.keys()].sort()).toEqual(['XSRF-TOKEN', 'waybill_session']);
+    expect([...answer.cookies.keys()].toSorted()).toEqual(['XSRF-TOKEN', 'waybill_session']);
     expect(attributes(answer.cookies.get('XSRF-TOKEN'))).toEqual(['Max-Age=7200', 'Path=/', 'SameSite=Lax']);
-    expect(attributes(answer.cookies.get('waybill_session'))).toEqual(['HttpOnly', 'Max-Age=7200', 'Path=/', 'SameSite=Lax']);
+    expect(attributes(answer.cookies.get('waybill_session'))).toEqual([
+      'HttpOnly',
+      'Max-Age=7200',
+      'Path=/',
+      'SameSite=Lax',
+    ]);
   });
 
   it('is Secure on https, where the session is bound to the host', async () => {
     const secure = await startTestServer({ publicUrl: 'https://ship.example' });
     const answer = await new Browser(secure.app).get('/sanctum/csrf-cookie');
     expect(attributes(answer.cookies.get('XSRF-TOKEN'))).toEqual(['Max-Age=7200', 'Path=/', 'SameSite=Lax', 'Secure']);
-    expect(attributes(answer.cookies.get('__Host-waybill_session'))).toEqual(
-      ['HttpOnly', 'Max-Age=7200', 'Path=/', 'SameSite=Lax', 'Secure'],
-    );
+    expect(attributes(answer.cookies.get('__Host-waybill_session'))).toEqual([
+      'HttpOnly',
+      'Max-Age=7200',
+      'Path=/',
+      'SameSite=Lax',
+      'Secure',
+    ]);
     await secure.close();
   });
 
@@ -115,7 +124,10 @@ describe('a write', () => {
 
   it('needs the token even when the browser says same-origin', async () => {
     const browser = await openBrowser(site.app);
-    const answer = await browser.post('/logout', undefined, { 'sec-fetch-site': 'same-origin', 'x-xsrf-token': undefined });
+    const answer = await browser.post('/logout', undefined, {
+      'sec-fetch-site': 'same-origin',
+      'x-xsrf-token': undefined,
+    });
     expect(answer.status).toBe(419);
   });
 });

@@ -15,10 +15,18 @@ it('answers a customer with the account and nothing that must not be stored [AUT
   expect(answer.status).toBe(200);
   expect(answer.body).toEqual({
     data: {
-      id, email, name: 'Ana Reyes', email_verified_at: null, roles: [], account_role: 'viewer',
+      id,
+      email,
+      name: 'Ana Reyes',
+      email_verified_at: null,
+      roles: [],
+      account_role: 'viewer',
       abilities: expect.arrayContaining(['self.manage', 'shipment.read']),
       account: { id: expect.any(String), name: 'Harbor Tools', credit_status: 'good', currency: 'USD' },
-      language: 'en', unit_system: 'imperial', currency: 'USD', per_page: 20,
+      language: 'en',
+      unit_system: 'imperial',
+      currency: 'USD',
+      per_page: 20,
     },
   });
 });
@@ -27,7 +35,9 @@ it('answers staff with an array of role names and no account [AUTH-04]', async (
   const { email } = await addPerson(site, { roles: ['fpg_ops', 'fpg_admin'] });
   const { data } = (await (await signIn(site.app, email)).get('/api/user')).body;
   expect(data).toMatchObject({
-    roles: ['fpg_admin', 'fpg_ops'], account_role: null, account: null,
+    roles: ['fpg_admin', 'fpg_ops'],
+    account_role: null,
+    account: null,
     email_verified_at: '2026-11-16T14:30:00.000Z',
   });
 });

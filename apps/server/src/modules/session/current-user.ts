@@ -8,8 +8,13 @@ async function readPerson(ctx: Context, userId: string) {
     .selectFrom('users')
     .leftJoin('accounts', 'accounts.id', 'users.account_id')
     .select([
-      'users.language', 'users.unit_system', 'users.currency', 'users.per_page',
-      'accounts.name as account_name', 'accounts.credit_status', 'accounts.currency as account_currency',
+      'users.language',
+      'users.unit_system',
+      'users.currency',
+      'users.per_page',
+      'accounts.name as account_name',
+      'accounts.credit_status',
+      'accounts.currency as account_currency',
     ])
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow();

@@ -2,6 +2,8 @@
 declare module 'jsdom' {
   export class JSDOM {
     constructor(html: string, options: { readonly url: string });
-    readonly window: Record<'document' | 'location' | 'navigator' | 'XMLHttpRequest' | 'FormData', unknown> & { close(): void };
+    readonly window: Record<'document' | 'location' | 'navigator' | 'XMLHttpRequest' | 'FormData', unknown> & {
+      close(): void;
+    };
   }
 }

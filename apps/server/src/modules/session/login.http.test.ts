@@ -35,7 +35,10 @@ describe('login', () => {
     expect(browser.jar.get('XSRF-TOKEN')).not.toBe(guest.get('XSRF-TOKEN'));
     expect((await browser.get('/api/user')).status).toBe(200);
     const entries = await site.services.database.staff
-      .selectFrom('audit_entries').select(['action', 'actor_id']).where('subject_id', '=', id).execute();
+      .selectFrom('audit_entries')
+      .select(['action', 'actor_id'])
+      .where('subject_id', '=', id)
+      .execute();
     expect(entries).toEqual([{ action: 'session.login', actor_id: id }]);
   });
 
@@ -52,7 +55,10 @@ describe('login', () => {
     const known = await addPerson(site);
     const disabled = await addPerson(site);
     await site.services.database.staff
-      .updateTable('users').set({ disabled_at: site.services.clock() }).where('id', '=', disabled.id).execute();
+      .updateTable('users')
+      .set({ disabled_at: site.services.clock() })
+      .where('id', '=', disabled.id)
+      .execute();
     const browser = await openBrowser(site.app);
     const tries = [
       { email: known.email, password: 'wrong' },
@@ -80,12 +86,18 @@ describe('login', () => {
     const { email } = await addPerson(site);
     const browser = await openBrowser(site.app);
     expect((await browser.post('/login', { email: `  ${email.toUpperCase()} `, password })).status).toBe(200);
-    expect((await browser.post('/login', { email, password: ` ${password}` })).body.errors).toEqual({ email: credentials });
-    expect((await browser.post('/login', { email: '   ', password })).body.errors).toEqual({ email: ['Field is required'] });
+    expect((await browser.post('/login', { email, password: ` ${password}` })).body.errors).toEqual({
+      email: credentials,
+    });
+    expect((await browser.post('/login', { email: '   ', password })).body.errors).toEqual({
+      email: ['Field is required'],
+    });
   });
 
   it('answers in the language of the caller', async () => {
-    const answer = await (await openBrowser(site.app)).post('/login', { email: 'x@y.example', password }, { 'accept-language': 'es' });
+    const answer = await (
+      await openBrowser(site.app)
+    ).post('/login', { email: 'x@y.example', password }, { 'accept-language': 'es' });
     expect(answer.body.errors).toEqual({ email: ['Estas credenciales no coinciden con nuestros registros.'] });
   });
 
@@ -128,7 +140,9 @@ describe('too many logins', () => {
     expect((await browser.post('/login', { email: other.email, password })).status).toBe(200);
     // A minute passes for the counters.
     await site.services.database.staff
-      .updateTable('rate_limits').set((row) => ({ expire: row('expire', '-', 60_000) })).execute();
+      .updateTable('rate_limits')
+      .set((row) => ({ expire: row('expire', '-', 60_000) }))
+      .execute();
     expect((await browser.post('/login', { email: one.email, password })).status).toBe(200);
   });
 
@@ -147,8 +161,10 @@ describe('too many logins', () => {
     const browser = await openBrowser(site.app);
     await browser.post('/login', { email, ...guess });
     const counters = await site.services.database.staff.selectFrom('rate_limits').select(['key', 'points']).execute();
-    expect(counters.map(({ key, points }) => [key.split(':')[0], points]).sort()).toEqual([
-      ['login', 1], ['login-email', 1], ['login-ip', 1],
+    expect(counters.map(({ key, points }) => [key.split(':')[0], points]).toSorted()).toEqual([
+      ['login', 1],
+      ['login-email', 1],
+      ['login-ip', 1],
     ]);
     expect(counters.every(({ key }) => !key.includes(email))).toBe(true);
   });

@@ -23,11 +23,11 @@ function refused(ctx: Context, person: Known | undefined): Refusal {
   return invalidField('email', 'credentials_mismatch');
 }
 
-/** The person these credentials belong to; a disabled one is refused like a wrong password. */
+/** The person these credentials belong to. */
 async function authenticate(ctx: Context, email: string, password: string): Promise<Known> {
   const person = await personByEmail(ctx.db, email);
   const matches = await isPassword(person?.password_hash, password);
-  if (!person || !matches || person.disabled_at !== null) throw refused(ctx, person);
+  if (!person || !matches) throw refused(ctx, person);
   return person;
 }
 
@@ -36,7 +36,7 @@ async function begin(ctx: Context, known: Known, remember: boolean, request: Fas
   const acting: Context = { ...ctx, actor: actorOf(known, secretHash(value)) };
   return runCommand(acting, 'session.login', async (tx) => {
     const person = await lockPerson(tx, known.id);
-    // The password may have been changed while this one was being checked.
+    // The password may have been changed while this one was being checked; a disabled person is refused like a wrong one.
     if (person?.password_hash !== known.password_hash || person.disabled_at !== null) throw refused(ctx, person);
     await endSession(tx, usedSession(ctx.services, request));
     await endRemember(tx, sentRemember(request));

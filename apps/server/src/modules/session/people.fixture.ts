@@ -38,8 +38,14 @@ export async function addPerson(site: Site, given: Given = {}): Promise<{ id: st
   await database.staff
     .insertInto('users')
     .values({
-      id, email, name: 'Ana Reyes', password_hash: await hashed, created_at: clock(),
-      account_id: accountId, account_role: given.accountRole ?? null, language: given.language ?? 'en',
+      id,
+      email,
+      name: 'Ana Reyes',
+      password_hash: await hashed,
+      created_at: clock(),
+      account_id: accountId,
+      account_role: given.accountRole ?? null,
+      language: given.language ?? 'en',
       email_verified_at: given.verified === false ? null : clock(),
     })
     .execute();

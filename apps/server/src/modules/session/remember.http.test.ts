@@ -26,7 +26,8 @@ async function remembered() {
 }
 
 const count = async (table: 'sessions' | 'remember_tokens', userId: string) =>
-  (await site.services.database.staff.selectFrom(table).select('user_id').where('user_id', '=', userId).execute()).length;
+  (await site.services.database.staff.selectFrom(table).select('user_id').where('user_id', '=', userId).execute())
+    .length;
 
 describe('remember me', () => {
   it('leaves a cookie only when it is asked for, in any of the ways a form says yes', async () => {
@@ -49,7 +50,7 @@ describe('remember me', () => {
     site.clock.advance(29 * day);
     const answer = await later.get('/api/user');
     expect([answer.status, answer.body.data?.['id']]).toEqual([200, person.id]);
-    expect([...answer.cookies.keys()].sort()).toEqual(['XSRF-TOKEN', 'waybill_remember', 'waybill_session']);
+    expect([...answer.cookies.keys()].toSorted()).toEqual(['XSRF-TOKEN', 'waybill_remember', 'waybill_session']);
     expect(later.jar.get('waybill_remember')).not.toBe(browser.jar.get('waybill_remember'));
     expect((await later.put('/profile', { name: 'Ana', email: person.email })).status).toBe(200);
     const kept = await site.services.database.staff.selectFrom('remember_tokens').selectAll().execute();
@@ -74,8 +75,16 @@ describe('remember me', () => {
     expect((await owner.get('/api/user')).status).toBe(401);
     expect([await count('sessions', person.id), await count('remember_tokens', person.id)]).toEqual([0, 0]);
     const entries = await site.services.database.staff
-      .selectFrom('audit_entries').select('action').where('subject_id', '=', person.id).orderBy('id').execute();
-    expect(entries.map(({ action }) => action)).toEqual(['session.login', 'session.resumed', 'session.remember_reused']);
+      .selectFrom('audit_entries')
+      .select('action')
+      .where('subject_id', '=', person.id)
+      .orderBy('id')
+      .execute();
+    expect(entries.map(({ action }) => action)).toEqual([
+      'session.login',
+      'session.resumed',
+      'session.remember_reused',
+    ]);
   });
 
   it('takes requests sent side by side for one browser, and begins one session', async () => {
@@ -93,6 +102,15 @@ describe('remember me', () => {
     expect((await straggler.get('/sanctum/csrf-cookie')).cookies.size).toBe(0);
   });
 
+  it('leaves the cookies to the first of requests side by side, also when they still carry a dead session', async () => {
+    const { browser } = await remembered();
+    site.clock.advance(3 * 3600 * second);
+    const [first, beside] = [browser.copy(), browser.copy()];
+    expect((await first.get('/api/user')).cookies.has('waybill_session')).toBe(true);
+    const answer = await beside.get('/api/user');
+    expect([answer.status, answer.cookies.size]).toEqual([200, 0]);
+  });
+
   it('is worth nothing when it was made up or its owner is disabled', async () => {
     const { person, browser } = await remembered();
     const madeUp = reopened(browser);
@@ -101,7 +119,10 @@ describe('remember me', () => {
     expect((await madeUp.get('/api/user')).status).toBe(401);
     expect((await browser.get('/api/user')).status).toBe(200);
     await site.services.database.staff
-      .updateTable('users').set({ disabled_at: site.clock() }).where('id', '=', person.id).execute();
+      .updateTable('users')
+      .set({ disabled_at: site.clock() })
+      .where('id', '=', person.id)
+      .execute();
     expect((await reopened(browser).get('/api/user')).status).toBe(401);
   });
 

@@ -18,7 +18,10 @@ beforeEach(async () => {
 const next = 'Quiet-River-17';
 const second = 1000;
 const minute = 60 * second;
-const sent = { message: 'We have emailed your password reset link.', status: 'We have emailed your password reset link.' };
+const sent = {
+  message: 'We have emailed your password reset link.',
+  status: 'We have emailed your password reset link.',
+};
 const invalid = { email: ['This password reset token is invalid.'] };
 
 async function ask(email: string) {
@@ -51,7 +54,10 @@ describe('forgot password', () => {
   it('answers the same and mails nobody for an unknown or disabled person', async () => {
     const disabled = await addPerson(site);
     await site.services.database.staff
-      .updateTable('users').set({ disabled_at: site.services.clock() }).where('id', '=', disabled.id).execute();
+      .updateTable('users')
+      .set({ disabled_at: site.services.clock() })
+      .where('id', '=', disabled.id)
+      .execute();
     for (const email of ['nobody@harbor.example', disabled.email]) {
       const answer = await ask(email);
       expect([answer.status, answer.body]).toEqual([200, sent]);
@@ -72,12 +78,15 @@ describe('forgot password', () => {
 
   it('names a wrong address, and stops a machine that asks too often', async () => {
     const browser = await openBrowser(site.app);
-    expect((await browser.post('/forgot-password', { email: 'nonsense' })).body.errors).toEqual({ email: ['Invalid email'] });
+    expect((await browser.post('/forgot-password', { email: 'nonsense' })).body.errors).toEqual({
+      email: ['Invalid email'],
+    });
     for (let n = 0; n < 20; n += 1) await browser.post('/forgot-password', { email: `n${n}@harbor.example` });
     const answer = await browser.post('/forgot-password', { email: 'last@harbor.example' });
     const seconds = answer.headers['retry-after'];
     expect([answer.status, answer.body.errors]).toEqual([
-      429, { email: [`Too many attempts. Please try again in ${seconds} seconds.`] },
+      429,
+      { email: [`Too many attempts. Please try again in ${seconds} seconds.`] },
     ]);
   });
 });

@@ -11,7 +11,10 @@ export const resetPause = 60_000;
 /** When the person's newest reset token was made; null without one. */
 export async function lastResetAt(tx: Tx, userId: string): Promise<Date | null> {
   const row = await tx
-    .selectFrom('password_resets').select('created_at').where('user_id', '=', userId).executeTakeFirst();
+    .selectFrom('password_resets')
+    .select('created_at')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
   return row?.created_at ?? null;
 }
 

@@ -32,8 +32,14 @@ describe('a session', () => {
     const { id, email } = await addPerson(site);
     const browser = await signIn(site.app, email);
     const began = site.clock();
-    const lastSeen = async () => (await site.services.database.staff
-      .selectFrom('sessions').select('last_seen_at').where('user_id', '=', id).executeTakeFirstOrThrow()).last_seen_at;
+    const lastSeen = async () =>
+      (
+        await site.services.database.staff
+          .selectFrom('sessions')
+          .select('last_seen_at')
+          .where('user_id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).last_seen_at;
     site.clock.advance(59 * second);
     expect((await browser.get('/api/user')).cookies.has('waybill_session')).toBe(false);
     expect(await lastSeen()).toEqual(began);
@@ -60,7 +66,10 @@ describe('a session', () => {
     const { id, email } = await addPerson(site, { roles: ['fpg_sales'] });
     const browser = await signIn(site.app, email);
     const { staff } = site.services.database;
-    await staff.insertInto('user_roles').values({ user_id: id, role: 'super_admin', granted_at: site.clock() }).execute();
+    await staff
+      .insertInto('user_roles')
+      .values({ user_id: id, role: 'super_admin', granted_at: site.clock() })
+      .execute();
     expect((await browser.get('/api/user')).body.data?.['roles']).toEqual(['super_admin', 'fpg_sales']);
     await staff.updateTable('users').set({ disabled_at: site.clock() }).where('id', '=', id).execute();
     expect((await browser.get('/api/user')).status).toBe(401);

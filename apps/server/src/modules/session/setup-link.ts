@@ -13,7 +13,9 @@ export async function createPasswordSetupLink(ctx: Context, userId: string): Pro
     if (!person) throw new Error('There is no such user');
     const token = await makeResetToken(tx, userId, ctx.now());
     return changed(resetLink(ctx.services.publicUrl, token, person.email), {
-      subject: 'user', subjectId: userId, accountId: person.account_id,
+      subject: 'user',
+      subjectId: userId,
+      accountId: person.account_id,
     });
   });
 }

@@ -41,10 +41,12 @@ describe('changing the password', () => {
     const browser = await signIn(site.app, email);
     const answer = await browser.put('/password', { ...change, current_password: 'wrong' });
     expect([answer.status, answer.body.errors]).toEqual([
-      422, { current_password: ['The provided password does not match your current password.'] },
+      422,
+      { current_password: ['The provided password does not match your current password.'] },
     ]);
     expect((await browser.put('/password', {})).body.errors).toEqual({
-      current_password: ['Field is required'], password: ['Field is required'],
+      current_password: ['Field is required'],
+      password: ['Field is required'],
     });
   });
 
@@ -59,14 +61,23 @@ describe('changing the password', () => {
 
   it('lists every broken rule at once [AUTH-08]', async () => {
     const { email } = await addPerson(site);
-    const answer = await (await signIn(site.app, email)).put('/password', {
-      ...change, password: 'short', password_confirmation: 'short',
+    const answer = await (
+      await signIn(site.app, email)
+    ).put('/password', {
+      ...change,
+      password: 'short',
+      password_confirmation: 'short',
     });
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({
       message: 'At least 8 characters (and 3 more errors)',
       errors: {
-        password: ['At least 8 characters', 'At least one capital letter', 'At least one number', 'At least one special character'],
+        password: [
+          'At least 8 characters',
+          'At least one capital letter',
+          'At least one number',
+          'At least one special character',
+        ],
       },
     });
   });

@@ -19,7 +19,9 @@ it.each(['/profile', '/user/profile-information'])('changes name and preferences
   const answer = await browser.put(path, fields);
   expect([answer.status, answer.text]).toEqual([200, '""']);
   expect((await browser.get('/api/user')).body.data).toMatchObject({
-    ...fields, name: 'Ana María', email_verified_at: '2026-11-16T14:30:00.000Z',
+    ...fields,
+    name: 'Ana María',
+    email_verified_at: '2026-11-16T14:30:00.000Z',
   });
 });
 
@@ -29,7 +31,11 @@ it('leaves what is not sent as it is, and writes nothing when nothing changes [A
   await browser.put('/profile', { name: 'Ana', email });
   expect((await browser.get('/api/user')).body.data).toMatchObject({ name: 'Ana', per_page: 50, language: 'en' });
   const entries = await site.services.database.staff
-    .selectFrom('audit_entries').select(['action', 'account_id']).where('subject_id', '=', id).orderBy('id').execute();
+    .selectFrom('audit_entries')
+    .select(['action', 'account_id'])
+    .where('subject_id', '=', id)
+    .orderBy('id')
+    .execute();
   expect(entries.map(({ action }) => action)).toEqual(['session.login', 'profile.changed']);
   expect(entries[1]?.account_id).not.toBeNull();
 });
@@ -52,13 +58,14 @@ it('refuses an address that somebody has, also when two take it at once', async 
   expect([answer.status, answer.body.errors]).toEqual([422, { email: ['Email already exists'] }]);
   const email = `shared-${one.id}@harbor.example`;
   const both = await Promise.all([one, third].map(({ browser }) => browser.put('/profile', { name: 'Ana', email })));
-  expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
 });
 
 it('names the fields that are wrong', async () => {
   const { browser } = await member();
   const answer = await browser.put('/profile', { name: '  ', email: 'nonsense', per_page: 3 });
   expect([answer.status, answer.body.errors]).toEqual([
-    422, { name: ['Field is required'], email: ['Invalid email'], per_page: ['At least 5'] },
+    422,
+    { name: ['Field is required'], email: ['Invalid email'], per_page: ['At least 5'] },
   ]);
 });

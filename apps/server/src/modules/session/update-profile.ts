@@ -17,7 +17,11 @@ async function readProfile(tx: Tx, userId: string) {
 
 async function assertFree(tx: Tx, email: string, userId: string): Promise<void> {
   const other = await tx
-    .selectFrom('users').select('id').where('email', '=', email).where('id', '<>', userId).executeTakeFirst();
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('id', '<>', userId)
+    .executeTakeFirst();
   if (other) throw invalidField('email', 'email_taken');
 }
 

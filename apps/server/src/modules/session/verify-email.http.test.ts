@@ -75,7 +75,8 @@ describe('the verification link', () => {
 
   it('is refused for somebody else and for a guest [AUTH-14]', async () => {
     const [one, other] = [await newcomer(), await newcomer()];
-    expect((await other.browser.get(one.link)).status).toBe(403);
+    const answer = await other.browser.get(one.link);
+    expect([answer.status, answer.body.code]).toEqual([403, 'forbidden']);
     expect((await (await openBrowser(site.app)).get(one.link)).status).toBe(401);
     expect(await verifiedAt(one.browser)).toBeNull();
   });

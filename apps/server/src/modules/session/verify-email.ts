@@ -20,8 +20,7 @@ async function verify(ctx: Context, actor: UserActor, { params }: Link, requeste
     const person = await lockPerson(tx, actor.userId);
     if (!person || !isAbout(params.hash, person.email)) throw new Refusal('invalid_signature');
     if (person.email_verified_at !== null) return unchanged(undefined);
-    await tx
-      .updateTable('users').set({ email_verified_at: ctx.now() }).where('id', '=', person.id).execute();
+    await tx.updateTable('users').set({ email_verified_at: ctx.now() }).where('id', '=', person.id).execute();
     return changed(undefined, { subject: 'user', subjectId: person.id, after: { email: person.email } });
   });
 }

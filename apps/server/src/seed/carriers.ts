@@ -1,0 +1,48 @@
+import { houseCarriers } from '@waybill/carriers';
+import { sql } from 'kysely';
+import type { Clock } from '../core/clock.ts';
+import type { Db, Tx } from '../core/database/database.ts';
+import { fuelWeeks } from './fuel-weeks.ts';
+import { asJson, insertRows } from './insert-rows.ts';
+import { once } from './once.ts';
+import { seededIds } from './seeded-ids.ts';
+
+/** Puts in the house carriers with their first tariffs, and a year of fuel prices where there is none. */
+async function putCarriers(tx: Tx, now: Date): Promise<void> {
+  const known = await tx.selectFrom('carriers').select('id').limit(1).executeTakeFirst();
+  if (known !== undefined) return;
+  const newId = seededIds('carriers');
+  const carriers = houseCarriers.map(({ scac, name, tariff }) => ({ id: newId(now), tariffId: newId(now), scac, name, tariff }));
+  await insertRows(
+    tx,
+    'carriers',
+    carriers.map(({ id, scac, name }) => ({ id, scac, name, modes: ['ltl'], active: true, created_at: now })),
+  );
+  await insertRows(
+    tx,
+    'tariffs',
+    carriers.map(({ id, tariffId, tariff }) => ({
+      id: tariffId,
+      carrier_id: id,
+      version: tariff.version,
+      effective_from: tariff.effectiveFrom,
+      definition: asJson(tariff),
+      created_at: now,
+    })),
+  );
+  const prices = fuelWeeks(now.toISOString().slice(0, 10));
+  await sql`
+    INSERT INTO fuel_prices (week, thousandths)
+    SELECT week, thousandths FROM json_populate_recordset(NULL::fuel_prices, ${JSON.stringify(prices)}::json)
+    ON CONFLICT DO NOTHING
+  `.execute(tx);
+}
+
+/**
+ * What every installation starts with, demo or not: the house carriers, their tariffs and fuel prices. Does nothing
+ * where there are carriers already.
+ */
+export async function seedCarriers(db: Db, clock: Clock): Promise<void> {
+  const now = clock();
+  await once(db, 'house_carriers', now, (tx) => putCarriers(tx, now));
+}

@@ -1,0 +1,52 @@
+import type { Fate } from '@waybill/carriers';
+import type { ShipmentStatus } from '@waybill/contract';
+import type { DemoAccount } from './accounts.ts';
+
+/** A demo shipment before anything about it is decided but whose it is and where it stands. */
+export type Role = {
+  readonly index: number;
+  readonly account: DemoAccount['key'];
+  readonly status: ShipmentStatus;
+  /** What happens to it on its way; null leaves that to its id, as with any shipment. */
+  readonly fate: Fate | null;
+  /** Whether the quote that it was booked from is kept. */
+  readonly quoted: boolean;
+};
+
+type Counts = Readonly<Partial<Record<ShipmentStatus, number>>>;
+
+const counts: Readonly<Record<DemoAccount['key'], Counts>> = {
+  building: { delivered: 87, in_transit: 24, delayed: 11, dispatched: 22, pending: 10, canceled: 11 },
+  furniture: { delivered: 20, in_transit: 2, delayed: 1, canceled: 2 },
+  lamps: { delivered: 9, canceled: 1 },
+};
+
+const late = (reason: 'AO' | 'AI' | 'AA' | 'BE'): Fate => ({ kind: 'late', reason });
+const troubles: readonly Fate[] = [late('AO'), { kind: 'attempted' }, late('AI'), { kind: 'refused' }, late('AA'), late('BE')];
+/** Of the delivered ones, every eleventh came late. */
+const lateEvery = 11;
+const quotedInTransit = 8;
+
+function fateOf(status: ShipmentStatus, nth: number): Fate | null {
+  if (status === 'delayed') return troubles[nth % troubles.length] ?? null;
+  if (status === 'delivered') return nth % lateEvery === lateEvery - 1 ? late('AO') : { kind: 'smooth' };
+  return status === 'in_transit' ? { kind: 'smooth' } : null;
+}
+
+function isQuoted(account: DemoAccount['key'], status: ShipmentStatus, nth: number): boolean {
+  if (account !== 'building') return false;
+  return status === 'pending' || status === 'dispatched' || (status === 'in_transit' && nth < quotedInTransit);
+}
+
+/** The 200 demo shipments: how many of which account stand where. */
+export function demoCast(): Role[] {
+  const accounts = Object.keys(counts) as DemoAccount['key'][];
+  const roles = accounts.flatMap((account) =>
+    (Object.entries(counts[account]) as [ShipmentStatus, number][]).flatMap(([status, count]) =>
+      Array.from({ length: count }, (_, nth) => ({
+        account, status, fate: fateOf(status, nth), quoted: isQuoted(account, status, nth),
+      })),
+    ),
+  );
+  return roles.map((role, index) => ({ index, ...role }));
+}

@@ -1,0 +1,85 @@
+import type { ChargeLineWire, Place, Quote, QuoteRequest, Rate } from '@waybill/contract';
+import { fuelPriceOn, zoned, type FuelIndexPrice } from '@waybill/freight';
+import type { Tx } from '../../core/database/database.ts';
+import {
+  carriersWithTariffs,
+  costWire,
+  fuelPrices,
+  loadWire,
+  rateWire,
+  shopRates,
+  type AskedCarrier,
+} from '../../modules/quotes/index.ts';
+import { placeOf } from './parties.ts';
+import type { DemoWish } from './requests.ts';
+
+/** What prices are made of, read once for all the demo data. */
+export type Market = { readonly carriers: readonly AskedCarrier[]; readonly fuel: readonly FuelIndexPrice[] };
+
+export async function readMarket(tx: Tx, today: string): Promise<Market> {
+  return { carriers: await carriersWithTariffs(tx, today), fuel: await fuelPrices(tx) };
+}
+
+export type PricedRate = {
+  readonly carrier: AskedCarrier;
+  readonly rate: Rate;
+  readonly cost: readonly ChargeLineWire[];
+  readonly costAmount: number;
+};
+
+/** A request with the answers of the carriers that were asked, as the product itself would rate it. */
+export type PricedWish = {
+  readonly request: QuoteRequest;
+  readonly origin: Place;
+  readonly destination: Place;
+  readonly miles: number;
+  readonly load: Quote['load'];
+  readonly findings: Quote['findings'];
+  readonly rates: readonly PricedRate[];
+  readonly withoutRate: Quote['without_rate'];
+};
+
+/** What every demo account pays on top of carrier cost: the same as an account has when it is opened. */
+const margin = { id: 'account', percentBp: 1200, flat: 0, floor: 0, cap: null } as const;
+
+/**
+ * Rates a wish with the seeded tariffs, as of the moment it was asked.
+ * @param newId gives the rates their ids
+ */
+export function priceWish(
+  wish: DemoWish,
+  pickupDate: string,
+  askedAt: Date,
+  market: Market,
+  newId: () => string,
+): PricedWish {
+  const request = wish.request(pickupDate);
+  const [origin, destination] = [placeOf(wish.from), placeOf(wish.to)];
+  const today = zoned(askedAt.getTime(), origin.time_zone).date;
+  const result = shopRates({
+    request, origin, destination, today, margin,
+    carriers: market.carriers,
+    fuelIndex: fuelPriceOn(market.fuel, today),
+  });
+  return {
+    request,
+    origin,
+    destination,
+    miles: result.miles,
+    load: loadWire(result.load.totals),
+    findings: result.findings as Quote['findings'],
+    rates: result.answers.flatMap((answer) =>
+      'rates' in answer
+        ? answer.rates.map((rate) => ({
+            carrier: answer.carrier,
+            rate: rateWire(newId(), answer.carrier, rate),
+            cost: costWire(rate),
+            costAmount: rate.cost.withoutInsurance.amount,
+          }))
+        : [],
+    ),
+    withoutRate: result.answers.flatMap(({ carrier: { id, name }, ...answer }) =>
+      'refusals' in answer ? [{ carrier: { id, name }, findings: answer.refusals as Quote['findings'] }] : [],
+    ),
+  };
+}

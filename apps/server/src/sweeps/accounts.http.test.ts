@@ -1,0 +1,131 @@
+import { allEndpoints, type Endpoint } from '@waybill/contract';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bookShipment, type Booked } from '../testing/journey.ts';
+import { addPerson, signIn } from '../testing/people.ts';
+import type { Browser } from '../testing/browser.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+
+let server: TestServer;
+let ours: Browser;
+let theirs: Browser;
+let booked: Booked;
+
+beforeAll(async () => {
+  server = await startTestServer({ carriers: true });
+  ours = await signIn(server.app, (await addPerson(server, { accountRole: 'owner' })).email);
+  theirs = await signIn(server.app, (await addPerson(server, { accountRole: 'owner' })).email);
+  booked = await bookShipment(theirs);
+  server.clock.advance(60_000);
+  await server.runJobs();
+});
+afterAll(() => server.close());
+
+/** Ids of the other account's rows, by what the endpoint's path names. */
+function foreignUrl(endpoint: Endpoint): string {
+  const id = endpoint.path.startsWith('/api/quotes') ? booked.quoteId : booked.shipmentId;
+  return endpoint.path.replace(':id', id).replace(':kind', 'bill-of-lading');
+}
+
+const customerEndpoints = allEndpoints().filter(
+  ({ endpoint: { access } }) => access.startsWith('quote.') || access.startsWith('shipment.'),
+);
+
+describe('two accounts', () => {
+  for (const { name, endpoint } of customerEndpoints.filter(({ endpoint }) => endpoint.path.includes(':id'))) {
+    it(`${name} finds nothing with an id of the other account [ROLE-08]`, async () => {
+      const own = await theirs.send(endpoint.method, foreignUrl(endpoint));
+      const foreign = await ours.send(endpoint.method, foreignUrl(endpoint));
+      expect([own.status, foreign.status, foreign.body.code]).toEqual([200, 404, 'not_found']);
+    });
+  }
+
+  for (const { name, endpoint } of customerEndpoints.filter(({ endpoint }) => endpoint.method === 'GET' && !endpoint.path.includes(':'))) {
+    it(`${name} shows no row of the other account [ROLE-08]`, async () => {
+      const own = await theirs.get(endpoint.path);
+      const foreign = await ours.get(endpoint.path);
+      expect(own.status).toBe(200);
+      expect(foreign.status).toBe(200);
+      for (const trace of [booked.shipmentId, booked.quoteId, booked.bolNumber]) expect(foreign.text).not.toContain(trace);
+    });
+  }
+
+  it("a rate of the other account's quote cannot be booked [ROLE-08]", async () => {
+    const answer = await ours.post('/api/shipments', booked.request, { 'idempotency-key': crypto.randomUUID() });
+    expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
+  });
+
+  it('filters and searches stay inside the account [ROLE-08]', async () => {
+    for (const query of [`search=${booked.bolNumber}`, 'status=dispatched', 'search=Chicago', 'sort=pickup_date']) {
+      const answer = await ours.get(`/api/shipments?${query}`);
+      expect(answer.body.data).toEqual([]);
+    }
+  });
+});
+
+describe('the database itself', () => {
+  const asApp = async <T>(account: string | null, use: (client: pg.Client) => Promise<T>): Promise<T> => {
+    const client = new pg.Client({ connectionString: server.databaseUrl, options: '-c role=waybill_app' });
+    await client.connect();
+    try {
+      if (account !== null) await client.query(`SELECT set_config('app.account_id', $1, false)`, [account]);
+      return await use(client);
+    } finally {
+      await client.end();
+    }
+  };
+
+  /** Tables that hold a column naming the account. */
+  async function customerTables(): Promise<string[]> {
+    const client = new pg.Client({ connectionString: server.databaseUrl });
+    await client.connect();
+    const { rows } = await client.query<{ table_name: string }>(
+      `SELECT table_name FROM information_schema.columns WHERE table_schema = 'public' AND column_name = 'account_id'`,
+    );
+    await client.end();
+    return rows.map((row) => row.table_name);
+  }
+
+  it('shows the application role no row of any customer table without an account [ROLE-08]', async () => {
+    const tables = await customerTables();
+    expect(tables.length).toBeGreaterThan(8);
+    await asApp(null, async (client) => {
+      for (const table of tables) {
+        const seen = await client.query(`SELECT 1 FROM ${table} LIMIT 1`).then(({ rowCount }) => rowCount, (error: Error) => error.message);
+        expect([0, `permission denied for table ${table}`]).toContain(seen);
+      }
+    });
+  });
+
+  it('shows the application role the rows of its own account only, whatever a query says [ROLE-08]', async () => {
+    const own = (await theirs.get('/api/user')).body.data?.['account'] as { id: string };
+    await asApp(own.id, async (client) => {
+      const { rows } = await client.query<{ account_id: string }>('SELECT DISTINCT account_id FROM shipments');
+      expect(rows).toEqual([{ account_id: own.id }]);
+      await expect(client.query('UPDATE shipments SET account_id = gen_random_uuid()')).rejects.toThrow(/row-level security|foreign key/);
+      await expect(client.query('SELECT * FROM shipment_costs')).rejects.toThrow('permission denied');
+    });
+  });
+
+  it('lets the application role change nothing in the audit trail [ROLE-07]', async () => {
+    await asApp(null, async (client) => {
+      await expect(client.query('DELETE FROM audit_entries')).rejects.toThrow('permission denied');
+      await expect(client.query(`UPDATE audit_entries SET action = 'x'`)).rejects.toThrow('permission denied');
+    });
+  });
+
+  it('keys of every customer table begin with the account', async () => {
+    const client = new pg.Client({ connectionString: server.databaseUrl });
+    await client.connect();
+    const { rows } = await client.query<{ name: string; first: string }>(`
+      SELECT c.relname AS name, a.attname AS first
+      FROM pg_index i JOIN pg_class c ON c.oid = i.indrelid
+      JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = i.indkey[0]
+      WHERE i.indisprimary AND c.relnamespace = 'public'::regnamespace
+        AND EXISTS (SELECT FROM pg_attribute b WHERE b.attrelid = c.oid AND b.attname = 'account_id')`);
+    await client.end();
+    const others = rows.filter(({ first }) => first !== 'account_id').map(({ name }) => name).sort();
+    // People sign in before an account is known; the audit trail is one for all.
+    expect(others).toEqual(['audit_entries', 'users']);
+  });
+});

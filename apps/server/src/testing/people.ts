@@ -1,0 +1,66 @@
+import type { AccountRole, StaffRole } from '@waybill/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../core/context.ts';
+import { newId } from '../core/ids.ts';
+import { openBrowser, type Browser } from './browser.ts';
+import { hashPassword } from '../modules/session/index.ts';
+
+/** Password of everybody in these tests. */
+export const password = 'Blue-Harbor-42';
+const hashed = hashPassword(password);
+
+type Given = {
+  readonly email?: string;
+  readonly roles?: readonly StaffRole[];
+  /** Makes a customer of an account of their own. */
+  readonly accountRole?: AccountRole;
+  /** Puts the customer into this account instead of a new one. */
+  readonly accountId?: string;
+  readonly verified?: boolean;
+  readonly language?: 'en' | 'es';
+};
+
+type Site = { readonly services: Services };
+
+async function addAccount({ services }: Site): Promise<string> {
+  const id = newId();
+  await services.database.staff
+    .insertInto('accounts')
+    .values({ id, name: 'Harbor Tools', created_at: services.clock() })
+    .execute();
+  return id;
+}
+
+/** Adds a person: staff with the given roles, or a customer. */
+export async function addPerson(site: Site, given: Given = {}): Promise<{ id: string; email: string }> {
+  const { database, clock } = site.services;
+  const id = newId();
+  const email = given.email ?? `${id}@harbor.example`;
+  const accountId = given.accountRole === undefined ? null : (given.accountId ?? (await addAccount(site)));
+  await database.staff
+    .insertInto('users')
+    .values({
+      id,
+      email,
+      name: 'Ana Reyes',
+      password_hash: await hashed,
+      created_at: clock(),
+      account_id: accountId,
+      account_role: given.accountRole ?? null,
+      language: given.language ?? 'en',
+      email_verified_at: given.verified === false ? null : clock(),
+    })
+    .execute();
+  for (const role of given.roles ?? []) {
+    await database.staff.insertInto('user_roles').values({ user_id: id, role, granted_at: clock() }).execute();
+  }
+  return { id, email };
+}
+
+/** A browser signed in as somebody. */
+export async function signIn(app: FastifyInstance, email: string, remember = false): Promise<Browser> {
+  const browser = await openBrowser(app);
+  const answer = await browser.post('/login', { email, password, ...(remember ? { remember } : {}) });
+  if (answer.status !== 200) throw new Error(`Sign-in failed: ${answer.text}`);
+  return browser;
+}
