@@ -9,7 +9,15 @@ const longest = 1024;
 export const rawPassword = z.string({ error: 'required' }).min(1, 'required').max(longest);
 
 const lookalikes: Readonly<Record<string, string>> = {
-  '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', '$': 's', '!': 'i',
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
 };
 
 /** A password without what people add to a common word so that it passes a rule: case, digits for letters, a tail. */
@@ -28,11 +36,11 @@ function isCommon(password: string): boolean {
 /**
  * Every rule that a new password breaks, all at once: at least 8 characters, one capital letter, one number,
  * one special character, and none of the passwords that everybody tries first. Letters of any script count.
- * A character is what a person would count as one, so an emoji is one.
+ * A character is a Unicode code point, so one truck is one.
  */
 export function passwordProblems(password: string): FieldErrorCode[] {
   const broken: FieldErrorCode[] = [];
-  if ([...password].length < shortest) broken.push('password_too_short');
+  if (Array.from(password).length < shortest) broken.push('password_too_short');
   if (!/\p{Lu}/u.test(password)) broken.push('password_needs_capital');
   if (!/\p{N}/u.test(password)) broken.push('password_needs_number');
   if (!/[^\p{L}\p{M}\p{N}\s]/u.test(password)) broken.push('password_needs_special');
@@ -49,6 +57,9 @@ export const newPassword = {
 };
 
 /** Whether both fields hold the same; a form without a password has a problem of its own already. */
-export function samePasswords(form: { readonly password?: unknown; readonly password_confirmation?: unknown }): boolean {
+export function samePasswords(form: {
+  readonly password?: unknown;
+  readonly password_confirmation?: unknown;
+}): boolean {
   return typeof form.password !== 'string' || form.password === '' || form.password === form.password_confirmation;
 }

@@ -95,10 +95,10 @@ describe.each([
   { wish: 'the header of scripts', headers: { accept: '*/*', 'x-requested-with': 'XMLHttpRequest' } },
   { wish: 'the header of scripts alone', headers: { accept: undefined, 'x-requested-with': 'XMLHttpRequest' } },
 ])('a request that asks for JSON by $wish', ({ headers }) => {
-  it.each(routes)('is never redirected: $method $url [AUTH-07]', async ({ method, url }) => {
+  it.each(routes)('is never redirected: $method $url', async ({ method, url }) => {
     const guest = await openBrowser(site.app);
     const answer = await guest.send(method, url, method === 'GET' ? undefined : {}, headers);
     expect(answer.status < 300 || answer.status >= 400).toBe(true);
-    if (answer.status >= 400) expect(answer.body.message).toEqual(expect.any(String));
+    expect(answer.status < 400 || typeof answer.body.message === 'string').toBe(true);
   });
 });

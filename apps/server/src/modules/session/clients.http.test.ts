@@ -38,7 +38,7 @@ describe('an axios client in a browser', () => {
     page.window.close();
   });
 
-  it('signs in, reads, changes and signs out [AUTH-01] [AUTH-04] [AUTH-07]', async () => {
+  it('signs in, reads, changes and signs out [AUTH-01] [AUTH-04] [AUTH-06]', async () => {
     const { id, email } = await addPerson(site, { accountRole: 'owner' });
     expect((await axios.post('/login', { email, password })).status).toBe(419);
     expect((await axios.get('/sanctum/csrf-cookie')).status).toBe(204);

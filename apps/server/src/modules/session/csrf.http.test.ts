@@ -86,7 +86,7 @@ describe('a write', () => {
   it('takes the token URL-encoded, plain, in the other header or in the body [AUTH-01]', async () => {
     const browser = await openBrowser(site.app);
     const token = () => browser.jar.get('XSRF-TOKEN') ?? '';
-    const encoded = [...token()].map((sign) => `%${sign.charCodeAt(0).toString(16)}`).join('');
+    const encoded = Array.from(token(), (sign) => `%${sign.charCodeAt(0).toString(16)}`).join('');
     const none = { 'x-xsrf-token': undefined };
     const statuses = [
       (await browser.post('/logout', undefined, { 'x-xsrf-token': encoded })).status,

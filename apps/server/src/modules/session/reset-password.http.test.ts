@@ -83,7 +83,7 @@ describe('forgot password', () => {
     });
     for (let n = 0; n < 20; n += 1) await browser.post('/forgot-password', { email: `n${n}@harbor.example` });
     const answer = await browser.post('/forgot-password', { email: 'last@harbor.example' });
-    const seconds = answer.headers['retry-after'];
+    const seconds = Number(answer.headers['retry-after']);
     expect([answer.status, answer.body.errors]).toEqual([
       429,
       { email: [`Too many attempts. Please try again in ${seconds} seconds.`] },

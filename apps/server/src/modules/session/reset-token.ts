@@ -43,5 +43,5 @@ export async function useResetToken(tx: Tx, userId: string, token: string, now: 
 
 /** Address of the page that sets a new password. */
 export function resetLink(publicUrl: string, token: string, email: string): string {
-  return `${publicUrl}/reset-password?${new URLSearchParams({ token, email })}`;
+  return `${publicUrl}/reset-password?${new URLSearchParams({ token, email }).toString()}`;
 }

@@ -41,7 +41,7 @@ export async function verifyEmail(
   const ctx = acrossAccounts(outer);
   const browsing = !wantsJson(request);
   if (ctx.actor.kind !== 'user') {
-    if (browsing) return redirect(`/login?${new URLSearchParams({ return: request.url })}`);
+    if (browsing) return redirect(`/login?${new URLSearchParams({ return: request.url }).toString()}`);
     throw new Refusal('unauthenticated');
   }
   try {
