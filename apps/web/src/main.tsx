@@ -1,7 +1,7 @@
-import './theme/mantine-styles.ts';
+import './theme/base.css';
 import './theme/tokens.css';
 import './theme/fonts.css';
-import './theme/base.css';
+import './theme/mantine-styles.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';

@@ -21,6 +21,10 @@ export default function Palette({ groups, opened }: { readonly groups: readonly 
     <Spotlight
       store={store}
       shortcut={null}
+      centered={false}
+      yOffset="14vh"
+      overlayProps={{ backgroundOpacity: 0.4, blur: 0 }}
+      scrollAreaProps={{ mah: '60vh' }}
       actions={actions}
       // The list is filtered while it is made; filtering it again would lose what the query itself offers.
       filter={(_, made) => made}
