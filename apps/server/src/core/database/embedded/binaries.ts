@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { chmod, cp, mkdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
@@ -51,7 +52,7 @@ async function makeExecutable(file: string): Promise<void> {
 /** Copies the programs to a folder that the runner reaches; whoever comes second keeps the first one's copy. */
 async function copyOutside(folder: string, target: string): Promise<void> {
   if (await exists(target)) return;
-  const draft = `${target}.${process.pid}`;
+  const draft = `${target}.${randomBytes(4).toString('hex')}`;
   await mkdir(dirname(target), { recursive: true, mode: 0o755 });
   await cp(join(folder, 'native'), draft, { recursive: true, verbatimSymlinks: true });
   await chmod(draft, 0o755);
