@@ -9,6 +9,8 @@ import { common } from './common.ts';
 import { frame } from './frame.ts';
 import { freight } from './freight.ts';
 import { profile } from './profile.ts';
+import { public_tracking } from './public-tracking.ts';
+import { public_tracking } from './public-tracking.ts';
 import { roles } from './roles.ts';
 import { sign_in } from './sign-in.ts';
 import { titles } from './titles.ts';
@@ -25,6 +27,8 @@ export const en = {
   frame,
   freight,
   profile,
+  public_tracking,
+  public_tracking,
   roles,
   session,
   sign_in,

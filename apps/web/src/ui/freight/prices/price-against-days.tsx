@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconChartDots, IconTable } from '../shared/icons.ts';
+import { useWidth } from '../shared/use-width.ts';
+import { PriceDrawing } from './price-drawing.tsx';
+import { PriceMark, type MarkShape } from './price-mark.tsx';
+import { PriceTable } from './price-table.tsx';
+import { height } from './price-picture.ts';
+import type { PricedRate } from './price-view.ts';
+import css from './price-against-days.module.css';
+
+export type PriceAgainstDaysProps = {
+  readonly rates: readonly PricedRate[];
+  /** Called with the rate whose mark was pressed; without it the marks only tell. */
+  readonly onPick?: (id: string) => void;
+};
+
+/** From this width on, names stand beside the marks; below it a legend explains the shapes. */
+const lettersFrom = 480;
+const legend: readonly [MarkShape, 'best_value' | 'cheapest' | 'fastest'][] = [['best', 'best_value'], ['cheapest', 'cheapest'], ['fastest', 'fastest']];
+
+/** What more speed costs: every rate's price over its days in transit, as a picture or as a table. */
+export function PriceAgainstDays({ rates, onPick }: PriceAgainstDaysProps) {
+  const { t } = useTranslation();
+  const [asTable, setAsTable] = useState(false);
+  const [ref, width] = useWidth<HTMLDivElement>(640);
+  const Other = asTable ? IconChartDots : IconTable;
+  return (
+    <div className={css.prices}>
+      <div className={css.head}>
+        <h2>{t('freight.prices.title')}</h2>
+        {!asTable && (
+          <span className={css.key}>
+            <span className={css.dash} aria-hidden="true" />
+            {t('freight.prices.front')}
+          </span>
+        )}
+        <button type="button" className={css.switch} onClick={() => setAsTable(!asTable)}>
+          <Other size={16} stroke={1.5} aria-hidden />
+          {t(asTable ? 'freight.prices.as_picture' : 'freight.prices.as_table')}
+        </button>
+      </div>
+      <div ref={ref} className={css.body} style={{ minHeight: height }}>
+        {rates.length > 0 && (asTable ? <PriceTable rates={rates} /> : <PriceDrawing rates={rates} width={width} lettered={width >= lettersFrom} onPick={onPick} />)}
+      </div>
+      {!asTable && width < lettersFrom && (
+        <div className={css.legend} aria-hidden="true">
+          {legend.map(([shape, mark]) => (
+            <span key={mark}>
+              <svg width="18" height="18" viewBox="-9 -9 18 18">
+                <PriceMark shape={shape} />
+              </svg>
+              {t(`freight.mark.${mark}`)}
+            </span>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { placeLabels, textWidth, type Placed, type Segment, type Side } from '../shared/labels.ts';
+import type { PricedRate } from './price-view.ts';
+import { priceTicks } from './price-scale.ts';
+import { standing, unbeaten, type Standing } from './standing.ts';
+
+export const height = 236;
+export const margin = { top: 16, right: 20, bottom: 46, left: 62 };
+const nudge = 14;
+
+export type Point = { readonly rate: PricedRate; readonly x: number; readonly y: number };
+export type Day = { readonly days: number; readonly x: number; readonly date: string | undefined };
+
+export type PricePictureLayout = {
+  readonly points: readonly Point[];
+  readonly front: readonly Point[];
+  readonly days: readonly Day[];
+  readonly prices: readonly { readonly amount: number; readonly y: number }[];
+  readonly labels: readonly Placed[];
+  readonly standing: Standing;
+};
+
+/** The line falls to the right: what is on it is named below it, and what lies above it beside or above. */
+const sidesOnFront: readonly Side[] = ['left-below', 'below', 'right-below', 'left', 'right-above', 'above', 'right'];
+const sidesAbove: readonly Side[] = ['right', 'right-above', 'left', 'left-above', 'above', 'right-below'];
+const sidesOfFirst: readonly Side[] = ['right-above', 'right', 'left-below', 'below'];
+
+/** Points of one day that would cover each other stand side by side. */
+function spread(points: readonly Point[]): Point[] {
+  const placed: Point[] = [];
+  for (const point of [...points].sort((a, b) => a.rate.price.amount - b.rate.price.amount)) {
+    let { x } = point;
+    while (placed.some((one) => Math.abs(one.x - x) < nudge - 1 && Math.abs(one.y - point.y) < 11)) x += nudge;
+    placed.push({ ...point, x });
+  }
+  return placed;
+}
+
+/** Everything of the picture in pixels for a width; `words` is the text beside each point. */
+export function layOutPrices(rates: readonly PricedRate[], width: number, words: (rate: PricedRate, marks: Standing) => string): PricePictureLayout {
+  const compared = rates.map((rate) => ({ id: rate.id, days: rate.days, amount: rate.price.amount, rate }));
+  const marks = standing(compared);
+  const amounts = compared.map(({ amount }) => amount);
+  const ticks = priceTicks(Math.min(...amounts), Math.max(...amounts));
+  const [low, high] = [ticks[0] ?? 0, ticks.at(-1) ?? 1];
+  const inner = { width: width - margin.left - margin.right, height: height - margin.top - margin.bottom };
+  const y = (amount: number): number => margin.top + (1 - (amount - low) / (high - low)) * inner.height;
+  const values = [...new Set(compared.map(({ days }) => days))].sort((a, b) => a - b);
+  const x = (days: number): number => margin.left + ((values.indexOf(days) + 0.5) / values.length) * inner.width;
+  const points = spread(rates.map((rate) => ({ rate, x: x(rate.days), y: y(rate.price.amount) })));
+  const front = unbeaten(compared).flatMap(({ id }) => points.find(({ rate }) => rate.id === id) ?? []);
+  const lines: Segment[] = front.slice(1).map((to, index) => ({ x1: (front[index] as Point).x, y1: (front[index] as Point).y, x2: to.x, y2: to.y }));
+  const important = (id: string): number => (Object.values(marks).includes(id) ? 0 : front.some(({ rate }) => rate.id === id) ? 1 : 2);
+  const sides = (point: Point): readonly Side[] => (point === front[0] ? sidesOfFirst : front.includes(point) ? sidesOnFront : sidesAbove);
+  const labels = placeLabels(
+    [...points]
+      .sort((a, b) => important(a.rate.id) - important(b.rate.id))
+      .map((point) => ({ id: point.rate.id, x: point.x, y: point.y, width: textWidth(words(point.rate, marks)), height: 15, sides: sides(point) })),
+    {
+      bounds: { x: margin.left, y: 2, width: width - margin.left - 2, height: height - margin.bottom - 2 },
+      marks: points.map((point) => ({ x: point.x - 7, y: point.y - 7, width: 14, height: 14 })),
+      lines,
+      gap: 12,
+    },
+  );
+  return {
+    points, front, labels, standing: marks,
+    days: values.map((days) => ({ days, x: x(days), date: rates.find((rate) => rate.days === days)?.date })),
+    prices: ticks.map((amount) => ({ amount, y: y(amount) })),
+  };
+}
