@@ -1,9 +1,6 @@
-import { sql } from 'kysely';
 import type { Db, Tx } from '../core/database/database.ts';
 import { asJson } from './insert-rows.ts';
-
-/** Any number, as long as nothing else locks by it. */
-const seedingLock = 7_264_715;
+import { lockInstallation } from './installation-lock.ts';
 
 /**
  * Runs a piece of set-up exactly once in the life of a database: in one transaction with the fact that it was done,
@@ -12,7 +9,7 @@ const seedingLock = 7_264_715;
  */
 export async function once(db: Db, fact: string, now: Date, setUp: (tx: Tx) => Promise<void>): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    await sql`SELECT pg_advisory_xact_lock(${seedingLock})`.execute(tx);
+    await lockInstallation(tx);
     const known = await tx.selectFrom('installation_facts').select('name').where('name', '=', fact).executeTakeFirst();
     if (known !== undefined) return false;
     await setUp(tx);

@@ -1,60 +1,102 @@
-import { chanceOf, fingerprint, planItinerary, type Chance, type HouseEvent, type PlannedEvent } from '@waybill/carriers';
+import { chanceOf, fingerprint, planItinerary, type Chance, type PlannedEvent } from '@waybill/carriers';
 import type { Party, Place } from '@waybill/contract';
-import { applyEvents, type EventScheme, type TrackingState } from '@waybill/freight';
+import { ltlClosures, type TrackingState } from '@waybill/freight';
+import type { ReportedEvent } from '../../modules/tracking/index.ts';
 import { seededIds } from '../seeded-ids.ts';
 import type { Role } from './cast.ts';
 import { bookingMoment, pickupDateFor } from './moments.ts';
 import { partyAt, placeOf } from './parties.ts';
 import { priceWish, type Market, type PricedRate, type PricedWish } from './pricing.ts';
+import { acknowledgedLater, cancellation, reportOf, stateAfter } from './reports.ts';
 import { wishOf } from './requests.ts';
 
-/** Something reported about a demo shipment: by its carrier, or by us when it was canceled. */
-export type DemoEvent = {
-  readonly at: Date;
-  readonly source: 'house' | 'waybill';
-  readonly report: Omit<HouseEvent, 'scheme' | 'code'> & { readonly scheme: EventScheme; readonly code: string };
-};
-
-/** A demo shipment with everything decided. */
+/** A demo shipment with everything decided but its running numbers. */
 export type Booked = {
   readonly role: Role;
   readonly id: string;
-  readonly quoteId: string;
   readonly bookedAt: Date;
-  readonly quotedAt: Date;
   readonly priced: PricedWish;
   readonly taken: PricedRate;
   readonly pickup: Party;
   readonly delivery: Party;
+  /** Local time at the pickup, `HH:MM`. */
   readonly readyAt: string;
-  /** What was reported by now, and what the carrier has still to report. */
-  readonly events: readonly DemoEvent[];
+  /** Everything its carrier will ever report; empty from the moment it was canceled. */
   readonly itinerary: readonly PlannedEvent[];
+  /** What was reported by now, and where that leads. */
+  readonly reports: readonly ReportedEvent[];
   readonly state: TrackingState;
 };
 
-const minute = 60_000;
-const tries = 120;
-/** After so many tries the shipment is refused at the door, which can always be arranged. */
+const mostTries = 150;
+/** After so many tries it is refused at the door, which holds it up for good and so can always be arranged. */
 const triesForFate = 60;
+const carriersAsked = 4;
 
-const at = (place: Place, party: Party) => ({
+const stopAt = (place: Place, party: Party) => ({
   city: party.city, state: party.state, latitude: place.latitude, longitude: place.longitude, timeZone: place.time_zone,
 });
 
-/** A carrier that takes its time: the acknowledgement is still to come. */
-function acknowledgedLater(planned: readonly PlannedEvent[], now: Date, chance: Chance): PlannedEvent[] {
-  const later = now.getTime() + chance.between(15, 300) * minute;
-  return planned.map(({ dueAt, event }, step) => ({ event, dueAt: step < 2 ? new Date(later + step * 20_000) : dueAt }));
+/** Carriers to ask: all of them for a quote that is kept, else a few, since one rate is all that remains. */
+function asked(market: Market, role: Role, chance: Chance): Market {
+  if (role.quoted) return market;
+  const some = Array.from({ length: carriersAsked }, () => chance.pick(market.carriers));
+  return { ...market, carriers: [...new Set(some)] };
 }
 
-function cancellation(bookedAt: Date, zone: string, chance: Chance): DemoEvent {
+/** Mostly the cheapest rate, as shippers choose. */
+function choose(rates: readonly PricedRate[], chance: Chance): PricedRate | null {
+  if (rates.length === 0) return null;
+  const byPrice = rates.toSorted((a, b) => a.rate.total_without_insurance.amount - b.rate.total_without_insurance.amount);
+  const place = chance.pick([0, 0, 0, 0, 1, 1, 2, chance.between(0, byPrice.length - 1)]);
+  return byPrice[Math.min(place, byPrice.length - 1)] ?? null;
+}
+
+function attempt(role: Role, now: Date, market: Market, chance: Chance, tried: number): Booked | null {
+  const wish = wishOf(role.account, chance);
+  const zone = placeOf(wish.from).time_zone;
+  const bookedAt = bookingMoment(role.status, now, zone, chance);
+  const pickupDate = pickupDateFor(bookedAt, zone, chance);
+  const newId = seededIds(`shipment/${role.index}/${tried}`);
+  const id = newId(bookedAt);
+  const priced = priceWish(wish, pickupDate, bookedAt, asked(market, role, chance), () => newId(bookedAt));
+  const taken = choose(priced.rates, chance);
+  if (taken === null) return null;
+  const [pickup, delivery] = [partyAt(wish.from, chance), partyAt(wish.to, chance)];
+  const readyAt = chance.pick(['08:30', '09:00', '10:00', '11:30', '13:00']);
+  const fate = tried < triesForFate || role.status !== 'delayed' ? role.fate : ({ kind: 'refused' } as const);
+  const planned = planItinerary({
+    seed: fingerprint(id), bookedAt, pickupDate, readyAt,
+    pickup: stopAt(priced.origin, pickup),
+    delivery: stopAt(priced.destination, delivery),
+    deliveryDate: taken.rate.delivery_date,
+    deliverBy: taken.rate.delivery_by,
+    closures: { holidays: ltlClosures },
+    ...(fate === null ? {} : { fate }),
+  });
+  const canceled = role.status === 'canceled' ? cancellation(bookedAt, zone, chance) : null;
+  const itinerary = role.status === 'pending' ? acknowledgedLater(planned, now, chance) : planned;
+  const until = canceled?.occurred_at ?? now;
+  const told = itinerary.filter(({ dueAt }) => dueAt <= until);
+  const reports = [...told.map(reportOf), ...(canceled === null ? [] : [canceled])];
+  const state = stateAfter(reports);
+  if (state.status !== role.status || until > now) return null;
   return {
-    at: new Date(bookedAt.getTime() + chance.between(20, 240) * minute),
-    source: 'waybill',
-    report: {
-      scheme: 'own', code: 'canceled', reason_code: null, text: 'SHIPMENT CANCELED', city: null as never, state: null as never,
-      time_zone: zone, estimate: null,
-    },
+    role, id, bookedAt, priced, taken, pickup, delivery, readyAt, reports, state,
+    itinerary: canceled === null ? itinerary : told,
   };
+}
+
+/**
+ * Tells one demo shipment: draws until it stands where its role says. Everything follows from the role's place in
+ * the cast and from now.
+ * @throws Error when nothing drawn leads there
+ */
+export function tellShipment(role: Role, now: Date, market: Market): Booked {
+  const chance = chanceOf(`shipment/${role.index}`);
+  for (let tried = 0; tried < mostTries; tried += 1) {
+    const told = attempt(role, now, market, chance, tried);
+    if (told !== null) return told;
+  }
+  throw new Error(`No demo shipment came to be ${role.status}`);
 }

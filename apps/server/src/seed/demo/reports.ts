@@ -1,0 +1,41 @@
+import type { Chance, PlannedEvent } from '@waybill/carriers';
+import { applyEvents, type TrackingState } from '@waybill/freight';
+import type { ReportedEvent } from '../../modules/tracking/index.ts';
+
+const minute = 60_000;
+
+/** A due report of a house carrier, as tracking takes it in. */
+export function reportOf({ dueAt, event }: PlannedEvent): ReportedEvent {
+  const { scheme, code, reason_code, text, city, state, time_zone } = event;
+  return { occurred_at: dueAt, time_zone, city, state, text, scheme, code, reason_code, source: 'house' };
+}
+
+/** The plan of a carrier that takes its time: its first two words are still to come. */
+export function acknowledgedLater(planned: readonly PlannedEvent[], now: Date, chance: Chance): PlannedEvent[] {
+  const later = now.getTime() + chance.between(15, 300) * minute;
+  return planned.map(({ dueAt, event }, step) => ({ event, dueAt: step < 2 ? new Date(later + step * 20_000) : dueAt }));
+}
+
+/** A cancellation by the shipper some time after booking, well before anybody comes for the freight. */
+export function cancellation(bookedAt: Date, zone: string, chance: Chance): ReportedEvent {
+  return {
+    occurred_at: new Date(bookedAt.getTime() + chance.between(20, 240) * minute),
+    time_zone: zone,
+    city: null,
+    state: null,
+    text: 'SHIPMENT CANCELED',
+    scheme: 'own',
+    code: 'canceled',
+    reason_code: null,
+    source: 'waybill',
+  };
+}
+
+/** Where reports lead a shipment. */
+export function stateAfter(reports: readonly ReportedEvent[]): TrackingState {
+  return applyEvents(
+    reports.flatMap(({ occurred_at, scheme, code, reason_code }) =>
+      code === null ? [] : [{ at: occurred_at.getTime(), scheme, code, reason: reason_code }],
+    ),
+  );
+}

@@ -1,0 +1,46 @@
+import type { Services } from '../core/context.ts';
+import type { Db, Tx } from '../core/database/database.ts';
+import { seedCarriers } from './carriers.ts';
+import { once } from './once.ts';
+import { seedPeople } from './people.ts';
+import { seedShipments } from './shipments.ts';
+
+export { seedCarriers } from './carriers.ts';
+export { seedPeople, type SeededAccount } from './people.ts';
+export { seedShipments } from './shipments.ts';
+export { demoAccounts, demoPassword, demoStaff } from './demo/accounts.ts';
+export { lockInstallation } from './installation-lock.ts';
+
+/** Name of the fact that the demo data is in. */
+const demoFact = 'demo_data';
+
+/** Demo data is for an empty database: its passwords are known to everybody. */
+export class DatabaseInUseError extends Error {
+  override readonly name = 'DatabaseInUseError';
+}
+
+/** Whether a database holds the demo data, and with it passwords that everybody knows. */
+export async function holdsDemo(db: Db): Promise<boolean> {
+  const fact = await db.selectFrom('installation_facts').select('name').where('name', '=', demoFact).executeTakeFirst();
+  return fact !== undefined;
+}
+
+async function assertUnused(tx: Tx): Promise<void> {
+  const somebody = await tx.selectFrom('users').select('id').limit(1).executeTakeFirst();
+  if (somebody !== undefined) throw new DatabaseInUseError('The database has people of its own');
+}
+
+/**
+ * Puts the demo data in once: carriers, people, shipments and quotes, all as of `now`. The same `now` gives the same
+ * rows in an empty database, but for the salt of the passwords.
+ * @returns whether this call was the one that did it
+ * @throws DatabaseInUseError where there are people other than the demo's
+ */
+export async function seedDemo(services: Services, { now }: { readonly now: Date }): Promise<boolean> {
+  const { staff } = services.database;
+  await seedCarriers(staff, () => now);
+  return once(staff, demoFact, now, async (tx) => {
+    await assertUnused(tx);
+    await seedShipments(tx, await seedPeople(tx, now), now);
+  });
+}
