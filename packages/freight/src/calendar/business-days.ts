@@ -1,19 +1,22 @@
 import { FreightError } from '../errors.ts';
-import { addDays, isWeekend, type LocalDate } from './date.ts';
+import { addDays, isWeekend, parse, textOf, weekdayOfNumber, type LocalDate } from './date.ts';
 import { holidayOn, type UsHoliday } from './holidays.ts';
 
 /** What a carrier does not work on, besides weekends: holidays of the list, and single dates of its own. */
 export type Closures = { readonly holidays: readonly UsHoliday[]; readonly dates?: readonly LocalDate[] };
 
+/** Whether a weekday is none of the closures. */
+function isOpen(date: LocalDate, closures: Closures): boolean {
+  return holidayOn(date, closures.holidays) === null && !closures.dates?.includes(date);
+}
+
 export function isBusinessDay(date: LocalDate, closures: Closures): boolean {
-  return !isWeekend(date) && holidayOn(date, closures.holidays) === null && !closures.dates?.includes(date);
+  return !isWeekend(date) && isOpen(date, closures);
 }
 
 /** The first business day after a date. */
 export function nextBusinessDay(date: LocalDate, closures: Closures): LocalDate {
-  let day = addDays(date, 1);
-  while (!isBusinessDay(day, closures)) day = addDays(day, 1);
-  return day;
+  return addBusinessDays(date, 1, closures);
 }
 
 const mostTransitDays = 366;
@@ -24,9 +27,13 @@ const mostTransitDays = 366;
  */
 export function addBusinessDays(date: LocalDate, days: number, closures: Closures): LocalDate {
   if (!Number.isInteger(days) || days < 0 || days > mostTransitDays) throw new FreightError('days', 'out_of_range');
-  let day = date;
-  for (let left = days; left > 0; left -= 1) day = nextBusinessDay(day, closures);
-  return day;
+  let day = parse(date, 'date');
+  for (let left = days; left > 0;) {
+    day += 1;
+    const weekday = weekdayOfNumber(day);
+    if (weekday !== 0 && weekday !== 6 && isOpen(textOf(day), closures)) left -= 1;
+  }
+  return textOf(day);
 }
 
 /** Business days after `from` up to and with `to`; 0 when `to` is not later. */

@@ -69,11 +69,22 @@ export function observedDate(date: LocalDate): LocalDate {
 
 export type HolidayMatch = { readonly holiday: UsHoliday; readonly observed: boolean };
 
+/** The holidays of a year by date, worked out once: rating asks for the same few years again and again. */
+const years = new Map<string, ReadonlyMap<LocalDate, UsHoliday>>();
+
+function holidaysOf(yearText: string): ReadonlyMap<LocalDate, UsHoliday> {
+  const known = years.get(yearText);
+  if (known !== undefined) return known;
+  const year = Number(yearText);
+  const byDate = new Map(usHolidays.map((one) => [rules[one](year), one]));
+  years.set(yearText, byDate);
+  return byDate;
+}
+
 /** The holiday of a list that falls on a date, or null. */
 export function holidayOn(date: LocalDate, list: readonly UsHoliday[]): HolidayMatch | null {
-  const year = yearOf(date);
-  const holiday = list.find((one) => rules[one](year) === date);
-  return holiday === undefined ? null : { holiday, observed: false };
+  const holiday = holidaysOf(date.slice(0, 4)).get(date);
+  return holiday === undefined || !list.includes(holiday) ? null : { holiday, observed: false };
 }
 
 /** The federal holiday on a date, or the one whose observed day it is (New Year's may be kept the year before). */

@@ -6,7 +6,7 @@ import { inchTicks, ticksToInches } from '../units/length.ts';
 import { quotient } from '../units/decimal.ts';
 import { ticksPerPound } from '../units/mass.ts';
 import { classRank, type FreightClass } from './classes.ts';
-import { bandOf, poundsAt, shownDensity } from './density.ts';
+import { bandOf, poundsAt, shownDensity, type Density } from './density.ts';
 import { defaultScaleId, densityScales, type DensityBand, type DensityScaleId } from './scales.ts';
 
 /** How a carrier measures and classes: its density scale and which sizes it counts larger than they are. */
@@ -74,12 +74,18 @@ function ratedSizes(line: MeasuredItem, rule: ClassRule): { width: number; heigh
   };
 }
 
+function ratedDensity(line: MeasuredItem, { width, height }: { width: number; height: number }): Density {
+  const same = width === line.width && height === line.height;
+  const unitVolume = same ? line.unitVolume : BigInt(line.length) * BigInt(width) * BigInt(height);
+  return { mass: line.mass, volume: unitVolume * BigInt(line.quantity) };
+}
+
 /** The density class of a measured line under a carrier's rule, with its reason. */
 export function densityReason(line: MeasuredItem, rule: ClassRule): DensityReason {
   const scale = densityScales[rule.scaleId];
   const { width, height } = ratedSizes(line, rule);
-  const unitVolume = BigInt(line.length) * BigInt(width) * BigInt(height);
-  const density = { mass: line.mass, volume: unitVolume * BigInt(line.quantity) };
+  const density = ratedDensity(line, { width, height });
+  const unitVolume = density.volume / BigInt(line.quantity);
   const index = bandOf(density, scale);
   const band = scale.bands[index] as DensityBand;
   const next = scale.bands[index + 1] ?? null;
@@ -111,6 +117,14 @@ export function densityReason(line: MeasuredItem, rule: ClassRule): DensityReaso
 function known(freightClass: FreightClass | null, field: string): FreightClass | null {
   if (freightClass !== null && classRank(freightClass) < 0) throw new FreightError(field, 'unknown_value');
   return freightClass;
+}
+
+/** The class of a measured line under a carrier's rule and nothing else: what rating needs of it. */
+export function classUnder(line: MeasuredItem, rule: ClassRule): FreightClass {
+  const { freightClass, catalogClass } = line.item;
+  if (freightClass !== null || catalogClass !== null) return (freightClass ?? catalogClass) as FreightClass;
+  const scale = densityScales[rule.scaleId];
+  return (scale.bands[bandOf(ratedDensity(line, ratedSizes(line, rule)), scale)] as DensityBand).freightClass;
 }
 
 /** Classes one measured line. Each line has its own class: densities of several lines are never averaged. */

@@ -1,21 +1,25 @@
 import { quotient } from '../units/decimal.ts';
 import { ticksPerPound } from '../units/mass.ts';
 import { cubicTicksPerCubicFoot } from '../load/measure.ts';
-import type { DensityBand, DensityScale } from './scales.ts';
+import type { DensityScale } from './scales.ts';
 
 /** Pounds per cubic foot as an exact fraction: mass ticks over cubic ticks, scaled. */
 export type Density = { readonly mass: bigint; readonly volume: bigint };
 
+/** Tenths of a pound per cubic foot, rounded down: bands begin at tenths, so that no more is needed to compare. */
+function tenths({ mass, volume }: Density): number {
+  return Number((mass * cubicTicksPerCubicFoot * 10n) / (ticksPerPound * volume));
+}
+
 /** Whether a density reaches so many pounds per cubic foot (at most one decimal place), exactly. */
-export function reaches({ mass, volume }: Density, pcf: number): boolean {
-  return mass * cubicTicksPerCubicFoot * 10n >= BigInt(Math.round(pcf * 10)) * ticksPerPound * volume;
+export function reaches(density: Density, pcf: number): boolean {
+  return tenths(density) >= Math.round(pcf * 10);
 }
 
 /** Place (from 0) of the band a density falls into, compared without rounding. */
 export function bandOf(density: Density, scale: DensityScale): number {
-  let index = scale.bands.length - 1;
-  while (index > 0 && !reaches(density, (scale.bands[index] as DensityBand).fromPcf)) index -= 1;
-  return index;
+  const reached = tenths(density);
+  return scale.bands.findLastIndex(({ fromPcf }) => reached >= Math.round(fromPcf * 10));
 }
 
 /**

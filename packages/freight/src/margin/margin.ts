@@ -31,12 +31,9 @@ export function marginOn(cost: number, rule: MarginRule): number {
  */
 export function solveFreight(target: number, others: number, fuelBp: number, fuelBearing: number): number {
   const totalAt = (freight: number): number => freight + share(freight + fuelBearing, fuelBp) + others;
-  let low = 0;
-  let high = Math.max(0, target);
-  while (low < high) {
-    const middle = Math.floor((low + high) / 2);
-    if (totalAt(middle) >= target) high = middle;
-    else low = middle + 1;
-  }
-  return low;
+  const exact = ((target - others) * 10_000 - fuelBearing * fuelBp) / (10_000 + fuelBp);
+  // Rounding moves the answer by at most a cent or two from the exact one: begin below it and go up.
+  let freight = Math.max(0, Math.floor(exact) - 2);
+  while (totalAt(freight) < target) freight += 1;
+  return freight;
 }

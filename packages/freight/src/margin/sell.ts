@@ -66,8 +66,8 @@ function sellPricing(pricing: Pricing, gross: number, freight: number): Pricing 
 }
 
 /** Extra charges as the customer pays them. */
-function sellExtras(extras: readonly Extra[], rule: MarginRule): Extra[] {
-  return extras.map((extra) => ({ ...extra, amount: extra.amount + share(extra.amount, rule.accessorialBp ?? 0) }));
+function sellExtras(extras: readonly Extra[], basisPoints: number): Extra[] {
+  return extras.map((extra) => ({ ...extra, amount: extra.amount + share(extra.amount, basisPoints) }));
 }
 
 /**
@@ -78,7 +78,8 @@ function sellExtras(extras: readonly Extra[], rule: MarginRule): Extra[] {
 export function costAndSell(pricing: Pricing, rule: MarginRule): CostAndSell {
   const cost = print(pricing);
   const own = rule.accessorialBp === undefined ? 0 : cost.accessorials.amount;
-  const sold = { ...pricing, extras: sellExtras(pricing.extras, rule) };
+  const sold =
+    rule.accessorialBp === undefined ? pricing : { ...pricing, extras: sellExtras(pricing.extras, rule.accessorialBp) };
   const extras = sold.extras.reduce((sum, { amount }) => sum + amount, 0);
   const base = cost.withoutInsurance.amount - own;
   const target = base + marginOn(base, rule) + (own === 0 ? 0 : extras);

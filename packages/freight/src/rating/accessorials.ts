@@ -1,8 +1,8 @@
 import { FreightError } from '../errors.ts';
 import { refused, warned, type Finding } from '../eligibility/findings.ts';
 import { inchTicks } from '../units/length.ts';
-import { accessorialAmount } from './accessorial-amount.ts';
-import { accessorialTable, nycZip3, type AccessorialCode } from './accessorial-table.ts';
+import { accessorialAmount, type AccessorialFacts } from './accessorial-amount.ts';
+import { accessorialTable, nycZip3, type AccessorialCode, type AccessorialRule } from './accessorial-table.ts';
 import type { AccessorialReason } from './charge-line.ts';
 import type { Lane } from './lane.ts';
 import type { PreparedLoad } from './prepare.ts';
@@ -30,10 +30,17 @@ export function checkAccessorials(codes: readonly AccessorialCode[]): void {
   });
 }
 
+/** Why a code applies, and the lines concerned. */
 type Wanted = { readonly reason: AccessorialReason; readonly itemIds: readonly string[] };
 
+export type WantedAccessorials = ReadonlyMap<AccessorialCode, Wanted>;
+
 /** Everything that applies: what the place and the load bring with them, then what was asked for. */
-function wanted(load: PreparedLoad, lane: Lane, requested: readonly AccessorialCode[]): Map<AccessorialCode, Wanted> {
+export function wantedAccessorials(
+  load: PreparedLoad,
+  lane: Lane,
+  requested: readonly AccessorialCode[],
+): WantedAccessorials {
   const all = new Map<AccessorialCode, Wanted>();
   const { origin, destination } = lane;
   const add = (code: AccessorialCode, reason: AccessorialReason, itemIds: readonly string[] = []): void => {
@@ -55,13 +62,15 @@ export function overLengthFee(
   load: PreparedLoad,
   rule: OverLengthRule | undefined,
 ): { code: 'OVR08' | 'OVR12' | 'OVR20'; amount: number; itemIds: string[] } | null {
+  const [shortest] = rule?.bands ?? [];
+  if (rule === undefined || shortest === undefined || load.longest < inchTicks(shortest.fromInches)) return null;
   let worst: OverLengthRule['bands'][number] | null = null;
   let amount = 0;
   const itemIds: string[] = [];
   for (const { item, length, width, quantity } of load.lines) {
     const longest = Math.max(length, width);
-    const band = rule?.bands.findLast(({ fromInches }) => longest >= inchTicks(fromInches));
-    if (rule === undefined || band === undefined) continue;
+    const band = rule.bands.findLast(({ fromInches }) => longest >= inchTicks(fromInches));
+    if (band === undefined) continue;
     itemIds.push(item.id);
     amount = rule.per === 'unit' ? amount + band.amount * quantity : Math.max(amount, band.amount);
     if (worst === null || band.fromInches > worst.fromInches) worst = band;
@@ -69,36 +78,45 @@ export function overLengthFee(
   return worst === null ? null : { code: worst.code, amount, itemIds };
 }
 
+/** Codes that may cover a code, in the order of the table. */
+const coverers: ReadonlyMap<AccessorialCode, readonly AccessorialCode[]> = new Map(
+  accessorialTable.map(({ code }) => [
+    code,
+    accessorialTable.filter(({ covers }) => covers.includes(code)).map((cover) => cover.code),
+  ]),
+);
+
 /** Which of the other charges of the rate covers this one. */
-function coveredBy(
-  code: AccessorialCode,
-  all: ReadonlyMap<AccessorialCode, Wanted>,
-  tariff: LtlTariff,
-): AccessorialCode | null {
-  const cover = accessorialTable.find((one) => {
-    if (!all.has(one.code) || !one.covers.includes(code)) return false;
-    return one.code !== 'RESDEL' || code !== 'NOTIFY' || tariff.residentialIncludesNotify;
-  });
-  return cover?.code ?? null;
+function coveredBy(code: AccessorialCode, wanted: WantedAccessorials, tariff: LtlTariff): AccessorialCode | null {
+  for (const cover of coverers.get(code) ?? []) {
+    const applies = cover !== 'RESDEL' || code !== 'NOTIFY' || tariff.residentialIncludesNotify;
+    if (applies && wanted.has(cover)) return cover;
+  }
+  return null;
 }
 
 /** What a tariff does not offer of the services that a load, its places and the shipper call for, and what to check. */
-export function accessorialFindings(
-  tariff: LtlTariff,
-  load: PreparedLoad,
-  lane: Lane,
-  requested: readonly AccessorialCode[],
-): Finding[] {
-  const all = wanted(load, lane, requested);
+export function accessorialFindings(tariff: LtlTariff, wanted: WantedAccessorials): Finding[] {
   const findings: Finding[] = [];
-  for (const code of all.keys()) {
+  for (const code of wanted.keys()) {
     // The metro arbitrary and the hazardous fee cost nothing with a carrier that has no rule for them.
     const offered = tariff.accessorials[code] !== undefined || code === 'NYC' || code === 'HAZ';
-    if (!offered && coveredBy(code, all, tariff) === null)
+    if (!offered && coveredBy(code, wanted, tariff) === null) {
       findings.push(refused('accessorial_not_offered', { accessorial: code }));
+    }
   }
-  if (all.has('INDEL') && !all.has('LGDEL')) findings.push(warned('inside_delivery_liftgate_check'));
+  if (wanted.has('INDEL') && !wanted.has('LGDEL')) findings.push(warned('inside_delivery_liftgate_check'));
   return findings;
+}
+
+/** The amount of a rule, or null without one. */
+function own(rule: AccessorialRule | undefined, facts: AccessorialFacts): number | null {
+  return rule === undefined ? null : accessorialAmount(rule, facts);
+}
+
+/** Hazardous numbers of a load, for the line of the hazardous fee. */
+function hazardIdsOf(load: PreparedLoad): string[] {
+  return load.lines.flatMap(({ item }) => (item.hazardous && item.hazardId ? [item.hazardId] : []));
 }
 
 /**
@@ -109,28 +127,30 @@ export function accessorialFindings(
 export function accessorialCharges(
   tariff: LtlTariff,
   load: PreparedLoad,
-  lane: Lane,
-  requested: readonly AccessorialCode[],
+  wanted: WantedAccessorials,
   freight: number,
   sizeRuled: boolean,
 ): AccessorialCharge[] {
-  const all = wanted(load, lane, requested);
   const facts = { milliPounds: load.ratedMilliPounds, pieces: load.totals.pieces, freight };
   const fee = sizeRuled ? null : overLengthFee(load, tariff.overLength);
-  const hazardIds = load.lines.flatMap(({ item }) => (item.hazardous && item.hazardId ? [item.hazardId] : []));
   const charges: AccessorialCharge[] = [];
   for (const { code } of accessorialTable) {
-    const base = { code, hazardIds: code === 'HAZ' ? hazardIds : [], fuelBearing: tariff.fuelOn.includes(code) };
-    if (fee?.code === code) {
-      charges.push({ ...base, reason: 'over_length', includedIn: null, itemIds: fee.itemIds, amount: fee.amount });
+    const want = wanted.get(code);
+    const overLength = fee?.code === code ? fee : null;
+    if (want === undefined && overLength === null) continue;
+    const fuelBearing = tariff.fuelOn.includes(code);
+    if (overLength !== null) {
+      const { itemIds, amount } = overLength;
+      charges.push({ code, reason: 'over_length', includedIn: null, itemIds, hazardIds: [], amount, fuelBearing });
       continue;
     }
-    const want = all.get(code);
+    const { reason, itemIds } = want as Wanted;
+    const includedIn = coveredBy(code, wanted, tariff);
     const rule = tariff.accessorials[code];
-    const includedIn = coveredBy(code, all, tariff);
-    if (want === undefined || (includedIn === null && rule === undefined)) continue;
-    const amount = includedIn !== null || rule === undefined ? 0 : accessorialAmount(rule, facts);
-    charges.push({ ...base, ...want, includedIn, amount });
+    const amount = includedIn === null ? own(rule, facts) : 0;
+    if (amount === null) continue;
+    const hazardIds = code === 'HAZ' ? hazardIdsOf(load) : [];
+    charges.push({ code, reason, includedIn, itemIds, hazardIds, amount, fuelBearing });
   }
   return charges;
 }

@@ -49,24 +49,47 @@ export type GrossRule = {
   readonly deficitRounding: DeficitRounding;
 };
 
-function atBreak(weights: readonly RatedWeight[], missing: number, breakIndex: number, rule: GrossRule): GrossCharge {
-  const { table, factorBp } = rule;
-  const perCwt = weights.map(({ freightClass }) => rateAt(table, freightClass, breakIndex, factorBp));
-  const amounts = weights.map(({ milliPounds }, index) => charge(milliPounds, perCwt[index] as number));
-  const sum = amounts.reduce((total, amount) => total + amount, 0);
-  if (missing <= 0) return { breakIndex, perCwt, amounts, deficit: null, gross: sum };
+/** The lowest rate among the classes present; of equal ones the lower class. */
+function lowestRated(weights: readonly RatedWeight[], perCwt: readonly number[]): number {
   let lowest = 0;
   weights.forEach(({ freightClass }, index) => {
     const [rate, best] = [perCwt[index] as number, perCwt[lowest] as number];
     const { freightClass: bestClass } = weights[lowest] as RatedWeight;
     if (rate < best || (rate === best && classRank(freightClass) < classRank(bestClass))) lowest = index;
   });
+  return lowest;
+}
+
+function atBreak(weights: readonly RatedWeight[], missing: number, breakIndex: number, rule: GrossRule): GrossCharge {
+  const { table, factorBp } = rule;
+  const perCwt = weights.map(({ freightClass }) => rateAt(table, freightClass, breakIndex, factorBp));
+  const amounts = weights.map(({ milliPounds }, index) => charge(milliPounds, perCwt[index] as number));
+  const sum = amounts.reduce((total, amount) => total + amount, 0);
+  if (missing <= 0) return { breakIndex, perCwt, amounts, deficit: null, gross: sum };
+  const lowest = lowestRated(weights, perCwt);
   const rate = perCwt[lowest] as number;
   const { freightClass } = weights[lowest] as RatedWeight;
   const amount =
     rule.deficitRounding === 'each_line' ? charge(missing, rate) : wholeCharge(weights, perCwt, missing * rate) - sum;
   const deficit = { freightClass, milliPounds: missing, perCwt: rate, amount };
   return { breakIndex, perCwt, amounts, deficit, gross: sum + amount };
+}
+
+/**
+ * Less than a higher break can come to, at no cost of arrays: its charge before rounding, less half a minor unit for
+ * each line that may be rounded down.
+ */
+function atLeast(weights: readonly RatedWeight[], breakIndex: number, { breaks, table, factorBp }: GrossRule): number {
+  let exact = 0;
+  let lowest = Number.POSITIVE_INFINITY;
+  let missing = (breaks[breakIndex] as WeightBreak).fromPounds * 1000;
+  for (const { freightClass, milliPounds } of weights) {
+    const rate = rateAt(table, freightClass, breakIndex, factorBp);
+    exact += milliPounds * rate;
+    missing -= milliPounds;
+    if (rate < lowest) lowest = rate;
+  }
+  return (exact + missing * lowest) / 100_000 - (weights.length + 1) / 2;
 }
 
 /**
@@ -80,6 +103,7 @@ export function grossCharge(weights: readonly RatedWeight[], rule: GrossRule): G
   const actual = breakOf(breaks, total);
   let best = atBreak(weights, 0, actual, rule);
   for (let index = actual + 1; index < breaks.length; index += 1) {
+    if (atLeast(weights, index, rule) > best.gross) continue;
     const missing = (breaks[index] as WeightBreak).fromPounds * 1000 - total;
     const higher = atBreak(weights, missing, index, rule);
     if (higher.gross < best.gross) best = higher;

@@ -1,5 +1,4 @@
 import { classRank, lowerClass, type FreightClass } from '../classification/classes.ts';
-import type { LineClass } from '../classification/classify.ts';
 import { share } from '../money/rounding.ts';
 import { grossCharge, type GrossCharge, type RatedWeight } from './gross.ts';
 import type { PreparedLoad } from './prepare.ts';
@@ -25,9 +24,10 @@ export type Linehaul = {
 };
 
 /** The class that an agreement for freight of all kinds rates a class as. */
-export function fakClass(tariff: LtlTariff, actual: FreightClass): FreightClass {
+function fakClass(tariff: LtlTariff, actual: FreightClass): FreightClass {
+  if (tariff.fak === undefined) return actual;
   const rank = classRank(actual);
-  const range = tariff.fak?.find(({ from, to }) => classRank(from) <= rank && rank <= classRank(to));
+  const range = tariff.fak.find(({ from, to }) => classRank(from) <= rank && rank <= classRank(to));
   if (range === undefined) return actual;
   return range.raises ? range.as : lowerClass(actual, range.as);
 }
@@ -64,10 +64,10 @@ function priced({ weights, sizeRule }: Basis, tariff: LtlTariff, table: RateTabl
   };
 }
 
-/** The classes of all lines, after an agreement on freight of all kinds. */
-function ratedWeights(load: PreparedLoad, classes: readonly LineClass[], tariff: LtlTariff): LineWeight[] {
+/** The weights of all lines with their classes after an agreement on freight of all kinds. */
+export function ratedWeights(load: PreparedLoad, classes: readonly FreightClass[], tariff: LtlTariff): LineWeight[] {
   return load.lines.map(({ ratedMilliPounds }, index) => {
-    const actualClass = (classes[index] as LineClass).freightClass;
+    const actualClass = classes[index] as FreightClass;
     return { freightClass: fakClass(tariff, actualClass), actualClass, milliPounds: ratedMilliPounds };
   });
 }
@@ -78,13 +78,13 @@ function ratedWeights(load: PreparedLoad, classes: readonly LineClass[], tariff:
  */
 export function linehaul(
   load: PreparedLoad,
-  classes: readonly LineClass[],
+  weights: readonly LineWeight[],
   tariff: LtlTariff,
   table: RateTable,
   factorBp: number,
 ): Linehaul {
   const bases: Basis[] = [
-    { weights: ratedWeights(load, classes, tariff), sizeRule: null },
+    { weights, sizeRule: null },
     ...sizeRuleHits(load, tariff).map((hit) => ({
       weights: [{ ...hit, actualClass: hit.freightClass }],
       sizeRule: hit,

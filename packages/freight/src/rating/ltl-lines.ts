@@ -1,6 +1,7 @@
 import type { InsuranceQuote } from '../insurance/program.ts';
 import { cubicFeet, type MeasuredItem } from '../load/measure.ts';
 import type { AccessorialCharge } from './accessorials.ts';
+import type { ChargeBasis } from './charge-line.ts';
 import type { FuelIndexPrice } from './fuel.ts';
 import type { Linehaul, LineWeight } from './linehaul.ts';
 import type { PreparedLoad } from './prepare.ts';
@@ -18,28 +19,34 @@ export type LtlParts = {
   readonly insurance: InsuranceQuote | null;
 };
 
-function itemLine({ load, linehaul }: LtlParts, weight: LineWeight, index: number, weightBreak: string): DraftLine {
+function itemLine(parts: LtlParts, weight: LineWeight, index: number, weightBreak: string): DraftLine {
+  const { load, linehaul } = parts;
   const { charge, sizeRule } = linehaul;
   const { freightClass, actualClass, milliPounds } = weight;
   const amount = charge.amounts[index] as number;
-  const rated = { milliPounds, freightClass, perCwt: charge.perCwt[index] as number, weightBreak };
+  const perCwt = charge.perCwt[index] as number;
   if (sizeRule === null) {
-    const { id, description } = (load.lines[index] as MeasuredItem).item;
+    const { id: itemId, description } = (load.lines[index] as MeasuredItem).item;
     return {
       kind: 'item',
       code: 'item',
       amount,
-      basis: { type: 'item', itemId: id, description, actualClass, ...rated },
+      basis: { type: 'item', itemId, description, milliPounds, freightClass, actualClass, perCwt, weightBreak },
     };
   }
-  const size = {
+  const basis: ChargeBasis = {
+    type: 'size_rule',
+    rule: sizeRule.rule,
+    milliPounds,
+    freightClass,
+    perCwt,
+    weightBreak,
     actualMilliPounds: load.ratedMilliPounds,
     cubicFeet: cubicFeet(load.volume),
     linearFeet: load.floor.usedLinearFeet,
     floorSpots: load.floor.floorSpots,
   };
-  const { rule } = sizeRule;
-  return { kind: 'item', code: rule, amount, basis: { type: 'size_rule', rule, ...rated, ...size } };
+  return { kind: 'item', code: sizeRule.rule, amount, basis };
 }
 
 function grossLines(parts: LtlParts, weightBreak: string): DraftLine[] {
@@ -79,9 +86,16 @@ function adjustments({ linehaul, tariff }: LtlParts): DraftLine[] {
   return lines;
 }
 
-function extra({ code, amount, fuelBearing, ...why }: AccessorialCharge): Extra {
-  const basis = { type: 'accessorial', ...why, quantity: null, rate: null } as const;
-  return { kind: 'accessorial', code, amount, basis, fuelBearing };
+// Written out rather than spread: thirty tariffs print hundreds of these for one quote.
+function extra(charge: AccessorialCharge): Extra {
+  const { reason, includedIn, itemIds, hazardIds } = charge;
+  return {
+    kind: 'accessorial',
+    code: charge.code,
+    amount: charge.amount,
+    basis: { type: 'accessorial', reason, includedIn, itemIds, hazardIds, quantity: null, rate: null },
+    fuelBearing: charge.fuelBearing,
+  };
 }
 
 /** A less-than-truckload price in its parts. */

@@ -1,4 +1,11 @@
-import { classifyMeasured, defaultClassRule, type ClassRule, type LineClass } from '../classification/classify.ts';
+import type { FreightClass } from '../classification/classes.ts';
+import {
+  classifyMeasured,
+  classUnder,
+  defaultClassRule,
+  type ClassRule,
+  type LineClass,
+} from '../classification/classify.ts';
 import { defaultFloorOptions, planFloor, type FloorOptions, type FloorPlan } from '../geometry/floor-plan.ts';
 import type { LoadItem } from '../load/item.ts';
 import { cubicFeet, measureAll, type MeasuredItem } from '../load/measure.ts';
@@ -17,7 +24,12 @@ export type PreparedLoad = {
   readonly floor: FloorPlan;
   /** Classes by the default rule: what the shipper sees. */
   readonly classes: readonly LineClass[];
-  readonly classesByRule: ReadonlyMap<string, readonly LineClass[]>;
+  /** The classes to rate, under each rule that was asked for. */
+  readonly classesByRule: ReadonlyMap<string, readonly FreightClass[]>;
+  /** Greatest sizes of any unit in length ticks: the longer side, the shorter side, the height. */
+  readonly longest: number;
+  readonly widest: number;
+  readonly highest: number;
   readonly mass: bigint;
   readonly volume: bigint;
   readonly ratedMilliPounds: number;
@@ -47,12 +59,12 @@ export function classRuleOf(tariff: LtlTariff): ClassRule {
   };
 }
 
-const classifyAll = (lines: readonly MeasuredItem[], rule: ClassRule): LineClass[] =>
-  lines.map((line, index) => classifyMeasured(line, rule, `items[${index}]`));
+const classesOf = (lines: readonly MeasuredItem[], rule: ClassRule): FreightClass[] =>
+  lines.map((line) => classUnder(line, rule));
 
 /** The classes of a load under a rule, from what was prepared where it was. */
-export function classesUnder(load: PreparedLoad, rule: ClassRule): readonly LineClass[] {
-  return load.classesByRule.get(keyOf(rule)) ?? classifyAll(load.lines, rule);
+export function classesUnder(load: PreparedLoad, rule: ClassRule): readonly FreightClass[] {
+  return load.classesByRule.get(keyOf(rule)) ?? classesOf(load.lines, rule);
 }
 
 /**
@@ -62,11 +74,12 @@ export function classesUnder(load: PreparedLoad, rule: ClassRule): readonly Line
 export function prepareLoad(items: readonly LoadItem[], options: PrepareOptions = {}): PreparedLoad {
   const lines = measureAll(items);
   const floor = planFloor(lines, options.floor ?? defaultFloorOptions);
-  const classes = classifyAll(lines, defaultClassRule);
-  const classesByRule = new Map<string, readonly LineClass[]>([[keyOf(defaultClassRule), classes]]);
+  const classes = lines.map((line, index) => classifyMeasured(line, defaultClassRule, `items[${index}]`));
+  const rated = classes.map(({ freightClass }) => freightClass);
+  const classesByRule = new Map<string, readonly FreightClass[]>([[keyOf(defaultClassRule), rated]]);
   for (const rule of options.classRules ?? []) {
     const key = keyOf(rule);
-    if (!classesByRule.has(key)) classesByRule.set(key, classifyAll(lines, rule));
+    if (!classesByRule.has(key)) classesByRule.set(key, classesOf(lines, rule));
   }
   const mass = lines.reduce((total, line) => total + line.mass, 0n);
   const volume = lines.reduce((total, line) => total + line.unitVolume * BigInt(line.quantity), 0n);
@@ -75,6 +88,9 @@ export function prepareLoad(items: readonly LoadItem[], options: PrepareOptions 
     floor,
     classes,
     classesByRule,
+    longest: Math.max(...lines.map(({ length, width }) => Math.max(length, width))),
+    widest: Math.max(...lines.map(({ length, width }) => Math.min(length, width))),
+    highest: Math.max(...lines.map(({ height }) => height)),
     mass,
     volume,
     ratedMilliPounds: lines.reduce((total, line) => total + line.ratedMilliPounds, 0),

@@ -2,7 +2,6 @@ import type { InsuranceQuote } from '../insurance/program.ts';
 import { money, type Currency, type Money } from '../money/money.ts';
 import { share } from '../money/rounding.ts';
 import type { ChargeBasis, ChargeKind, ChargeLine } from './charge-line.ts';
-import { addUp } from './charge-line.ts';
 
 /** A price with its whole arithmetic: the lines in printing order and their sums. */
 export type Priced = {
@@ -52,7 +51,7 @@ const total = (lines: readonly DraftLine[]): number => lines.reduce((sum, { amou
 
 /** Money beside the freight charge that the fuel percentage is applied to as well. */
 export function fuelBearing({ extras }: Pricing): number {
-  return total(extras.filter((extra) => extra.fuelBearing));
+  return extras.reduce((sum, extra) => (extra.fuelBearing ? sum + extra.amount : sum), 0);
 }
 
 /** The fuel charge on a freight charge. */
@@ -86,14 +85,18 @@ const labelOf = ({ kind, code }: DraftLine): string => `charge.${kind === 'acces
 export function print(pricing: Pricing): Priced {
   const { currency, fuel } = pricing;
   const lines: ChargeLine[] = [];
-  const add = (line: DraftLine): Money => {
+  let running = 0;
+  const put = (line: DraftLine): Money => {
     const { kind, code, basis } = line;
     const amount = money(line.amount, currency);
     lines.push({ code, kind, label: labelOf(line), basis, amount });
     return amount;
   };
+  const add = (line: DraftLine): void => {
+    running += put(line).amount;
+  };
   const sum = (kind: ChargeKind, basis: ChargeBasis = { type: 'sum' }): Money =>
-    add({ kind, code: kind, amount: addUp(lines), basis });
+    put({ kind, code: kind, amount: running, basis });
   pricing.items.forEach(add);
   const gross = sum('gross', pricing.grossBasis);
   pricing.adjustments.forEach(add);

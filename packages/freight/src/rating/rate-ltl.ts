@@ -7,16 +7,16 @@ import type { MarginRule } from '../margin/margin.ts';
 import { costAndSell, type CostAndSell } from '../margin/sell.ts';
 import type { Money } from '../money/money.ts';
 import type { AccessorialCode } from './accessorial-table.ts';
-import { accessorialCharges, accessorialFindings, checkAccessorials } from './accessorials.ts';
+import { accessorialCharges, accessorialFindings, checkAccessorials, wantedAccessorials } from './accessorials.ts';
 import type { SizeRuleName } from './charge-line.ts';
 import { fuelBasisPoints, type FuelIndexPrice } from './fuel.ts';
 import { checkLane, rateTableFor, type Lane } from './lane.ts';
-import { linehaul } from './linehaul.ts';
+import { linehaul, ratedWeights } from './linehaul.ts';
 import { ltlPricing } from './ltl-lines.ts';
 import { classesUnder, classRuleOf, type PreparedLoad } from './prepare.ts';
 import { tariffFindings } from './refusals.ts';
 import type { LtlService, LtlTariff, WeightBreak } from './tariff.ts';
-import { transitOf, type Transit } from './transit.ts';
+import { transitDays, transitOf, type Transit } from './transit.ts';
 
 export type LtlRatingInput = {
   readonly tariff: LtlTariff;
@@ -84,22 +84,23 @@ export function rateLtl(input: LtlRatingInput): LtlRating {
   check(input);
   const { tariff, load, lane, pickupDate, fuelIndex } = input;
   const service = serviceOf(tariff, input.service);
-  const classes = classesUnder(load, classRuleOf(tariff));
+  const weights = ratedWeights(load, classesUnder(load, classRuleOf(tariff)), tariff);
   const table = rateTableFor(tariff, lane);
+  const wanted = wantedAccessorials(load, lane, input.accessorials);
   const fuelBp = fuelBasisPoints(tariff.fuel, fuelIndex.priceMills, load.ratedMilliPounds);
-  const transit = transitOf(tariff, service, lane, pickupDate, false);
+  const baseDays = transitDays(tariff, lane.miles);
   const findings = [
-    ...tariffFindings(tariff, load, classes, lane, table, pickupDate),
-    ...accessorialFindings(tariff, load, lane, input.accessorials),
+    ...tariffFindings(tariff, load, weights, lane, table, pickupDate),
+    ...accessorialFindings(tariff, wanted),
   ];
   if (fuelBp === null) findings.push(refused('fuel_price_not_scheduled', { priceMills: fuelIndex.priceMills }));
-  if (transit === null && table !== null) findings.push(refused('distance_not_rated', { miles: lane.miles }));
-  if (table === null || fuelBp === null || transit === null || isRefused(findings)) {
+  if (baseDays === null && table !== null) findings.push(refused('distance_not_rated', { miles: lane.miles }));
+  if (table === null || fuelBp === null || baseDays === null || isRefused(findings)) {
     return { ok: false, refusals: findings.filter(({ severity }) => severity === 'refused') };
   }
-  const hauled = linehaul(load, classes, tariff, table, service.factorBp);
+  const hauled = linehaul(load, weights, tariff, table, service.factorBp);
   const sizeRule = hauled.sizeRule?.rule ?? null;
-  const accessorials = accessorialCharges(tariff, load, lane, input.accessorials, hauled.freight, sizeRule !== null);
+  const accessorials = accessorialCharges(tariff, load, wanted, hauled.freight, sizeRule !== null);
   const pricing = ltlPricing({
     tariff,
     load,
@@ -126,7 +127,7 @@ export function rateLtl(input: LtlRatingInput): LtlRating {
       fuelBp,
       fuelIndex,
       fuelScheduleVersion: tariff.fuel.version,
-      transit: overLength ? (transitOf(tariff, service, lane, pickupDate, true) ?? transit) : transit,
+      transit: transitOf(baseDays, tariff, service, lane, pickupDate, overLength),
       liability: liabilityOf(load.lines, input.shipmentValue, tariff.liability),
       warnings: findings,
     },

@@ -1,11 +1,11 @@
 import { isBusinessDay } from '../calendar/business-days.ts';
 import type { LocalDate } from '../calendar/date.ts';
-import type { LineClass } from '../classification/classify.ts';
-import { refused, type Finding } from '../eligibility/findings.ts';
+import { refused, type Finding, type FindingCode } from '../eligibility/findings.ts';
 import { longerThanFeet } from '../geometry/floor-plan.ts';
+import type { MeasuredItem } from '../load/measure.ts';
 import { inchTicks } from '../units/length.ts';
 import { heavierThan } from '../units/mass.ts';
-import { fakClass } from './linehaul.ts';
+import type { LineWeight } from './linehaul.ts';
 import type { Lane, LtlStop } from './lane.ts';
 import type { PreparedLoad } from './prepare.ts';
 import type { LtlTariff, RateTable } from './tariff.ts';
@@ -57,26 +57,17 @@ function hazmatFindings({ hazmat }: LtlTariff, load: PreparedLoad, { destination
 
 function sizeFindings({ limits }: LtlTariff, load: PreparedLoad): Finding[] {
   const findings: Finding[] = [];
-  const beyond = (inches: number, size: (line: PreparedLoad['lines'][number]) => number): string[] =>
-    load.lines.filter((line) => size(line) > inchTicks(inches)).map(({ item }) => item.id);
-  const add = (code: Finding['code'], limitIn: number, itemIds: string[]): void => {
-    if (itemIds.length > 0) findings.push(refused(code, { limitIn, itemIds }));
+  const add = (code: FindingCode, greatest: number, limitIn: number, sizeOf: (line: MeasuredItem) => number): void => {
+    const limit = inchTicks(limitIn);
+    if (greatest <= limit) return;
+    const itemIds = load.lines.filter((line) => sizeOf(line) > limit).map(({ item }) => item.id);
+    findings.push(refused(code, { limitIn, itemIds }));
   };
-  add(
-    'over_length_by_arrangement',
-    limits.lengthIn,
-    beyond(limits.lengthIn, (line) => Math.max(line.length, line.width)),
-  );
-  add(
-    'over_width_by_arrangement',
-    limits.widthIn,
-    beyond(limits.widthIn, (line) => Math.min(line.length, line.width)),
-  );
-  add(
-    'over_height_by_arrangement',
-    limits.heightIn,
-    beyond(limits.heightIn, ({ height }) => height),
-  );
+  const longer = ({ length, width }: MeasuredItem): number => Math.max(length, width);
+  const shorter = ({ length, width }: MeasuredItem): number => Math.min(length, width);
+  add('over_length_by_arrangement', load.longest, limits.lengthIn, longer);
+  add('over_width_by_arrangement', load.widest, limits.widthIn, shorter);
+  add('over_height_by_arrangement', load.highest, limits.heightIn, ({ height }) => height);
   if (heavierThan(load.mass, limits.shipmentPounds)) {
     findings.push(
       refused('weight_over_carrier_limit', { limitPounds: limits.shipmentPounds, pounds: load.totals.pounds }),
@@ -94,7 +85,7 @@ function sizeFindings({ limits }: LtlTariff, load: PreparedLoad): Finding[] {
 export function tariffFindings(
   tariff: LtlTariff,
   load: PreparedLoad,
-  classes: readonly LineClass[],
+  weights: readonly LineWeight[],
   lane: Lane,
   table: RateTable | null,
   pickupDate: LocalDate,
@@ -109,10 +100,10 @@ export function tariffFindings(
     findings.push(refused('distance_not_rated', { miles: lane.miles }));
     return findings;
   }
-  for (const { itemId, freightClass } of classes) {
-    const rated = fakClass(tariff, freightClass);
-    if (table[rated] === undefined)
-      findings.push(refused('class_not_rated', { freightClass: rated, itemIds: [itemId] }));
-  }
+  weights.forEach(({ freightClass }, index) => {
+    if (table[freightClass] !== undefined) return;
+    const itemIds = load.lines.slice(index, index + 1).map(({ item }) => item.id);
+    findings.push(refused('class_not_rated', { freightClass, itemIds }));
+  });
   return findings;
 }

@@ -16,20 +16,24 @@ const isRemote = (rule: TransitRule, { origin, destination }: Lane): boolean =>
 const isRural = (rule: TransitRule, { origin, destination }: Lane): boolean =>
   rule.ruralZip3.includes(origin.zip3) || rule.ruralZip3.includes(destination.zip3);
 
-/** Days in transit and the delivery date of a service, or null when the tariff has no days for the distance. */
+/** Business days of a tariff for a distance, before anything is added; null when it has none. */
+export function transitDays({ transit }: LtlTariff, miles: number): number | null {
+  return bandFor(transit.bands, miles)?.days ?? null;
+}
+
+/** Days in transit and the delivery date of a service. @param base from `transitDays` */
 export function transitOf(
+  base: number,
   { transit, closures }: LtlTariff,
   service: LtlService,
   lane: Lane,
   pickupDate: LocalDate,
   overLength: boolean,
-): Transit | null {
-  const band = bandFor(transit.bands, lane.miles);
-  if (band === null) return null;
+): Transit {
   const extra =
     (isRural(transit, lane) ? transit.ruralDays : 0) +
     (isRemote(transit, lane) ? transit.remoteDays : 0) +
     (overLength ? transit.overLengthDays : 0);
-  const days = Math.max(1, band.days + extra + service.daysAdjustment);
+  const days = Math.max(1, base + extra + service.daysAdjustment);
   return { days, deliveryDate: addBusinessDays(pickupDate, days, closures), deliverBy: service.deliverBy };
 }

@@ -1,5 +1,5 @@
 import { FreightError } from '../errors.ts';
-import { millionths, quotient } from './decimal.ts';
+import { millionths } from './decimal.ts';
 
 export const lengthUnits = ['in', 'cm'] as const;
 export type LengthUnit = (typeof lengthUnits)[number];
@@ -30,12 +30,15 @@ export function lengthTicks(length: Length, field: string): number {
   return Number(value * perMillionth);
 }
 
-/** Whole or fractional inches as ticks, for the limits and settings the engine itself holds in inches. */
+/**
+ * Inches of at most six decimals as ticks, for the limits and settings the engine itself holds in inches. What the
+ * product of the binary fraction is off by is far less than half a tick, so that rounding gives the exact number.
+ */
 export function inchTicks(inches: number): number {
-  return Number(millionths(inches, 'inches') * ticksPerMillionth.in);
+  return Math.round(inches * ticksPerInch);
 }
 
 /** Ticks in inches, rounded half up to four decimals: for drawing and display, never for deciding. */
 export function ticksToInches(ticks: number): number {
-  return quotient(BigInt(ticks), BigInt(ticksPerInch), 4);
+  return Math.round(ticks / (ticksPerInch / 10_000)) / 10_000;
 }
