@@ -1,4 +1,4 @@
-// Runs before the first paint: theme and language as this browser remembers them, so that nothing flashes.
+// Runs before the first paint: the theme as this browser remembers it, so that nothing flashes.
 (function () {
   function remembered(name) {
     var found = document.cookie.match(new RegExp('(?:^|; )' + name + '=([^;]*)'));
@@ -7,6 +7,4 @@
   var theme = remembered('wb_theme');
   var dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
-  var language = remembered('wb_language');
-  if (language === 'es') document.documentElement.lang = 'es';
 })();

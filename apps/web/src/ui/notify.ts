@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { createElement } from 'react';
-import { IconAlertTriangle, IconCircleCheck } from './icons.ts';
+import { IconAlertTriangle, IconCircleCheck, IconLock } from './icons.ts';
 import { i18n } from '../lib/language/i18n.ts';
 
 type Words = { readonly title: string; readonly text?: string; readonly id?: string };
@@ -30,5 +30,5 @@ export function notifyRefused(words: Words): void {
 
 /** The refusal of a page, word for word as the specification has it. */
 export function notifyUnauthorized(): void {
-  notifyRefused({ id: 'unauthorized', title: i18n.t('frame.unauthorized_title'), text: i18n.t('frame.unauthorized_text') });
+  show({ id: 'unauthorized', title: i18n.t('frame.unauthorized_title'), text: i18n.t('frame.unauthorized_text') }, 'stop', IconLock, 'alert');
 }

@@ -46,7 +46,11 @@ export function Sidebar({ groups, home, plate, narrow, over, inDrawer = false, o
       <div className={styles.foot}>
         {over}
         <ThemeButton narrow={narrow} />
-        {inDrawer && <UserLanguage />}
+        {inDrawer && (
+          <div className={styles.language}>
+            <UserLanguage />
+          </div>
+        )}
         {onCollapse && (
           <NavButton
             icon={narrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { goHome } from '../../lib/routes/navigator.ts';
@@ -8,13 +9,26 @@ import { useUser } from '../../lib/session/use-user.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Card } from './card.tsx';
 
-/** Where a good verification link ends. */
+function LinkFailed() {
+  const { t } = useTranslation();
+  return (
+    <Card title={t('sign_in.verify_title')} text={t('sign_in.verify_bad_link')}>
+      <LinkButton to="verify-email" variant="filled" fullWidth>
+        {t('sign_in.verified_again')}
+      </LinkButton>
+    </Card>
+  );
+}
+
+/** Where a verification link ends, well or with a `problem`. */
 export default function EmailVerifiedPage() {
   const { t } = useTranslation();
   const user = useUser();
+  const search = useSearch({ strict: false }) as { readonly problem?: string };
   useEffect(() => {
     if (session.user) refreshUser().catch(() => undefined);
   }, []);
+  if (search.problem !== undefined) return <LinkFailed />;
   return (
     <Card title={t('sign_in.verified_title')} text={t('sign_in.verified_text')}>
       {user ? (

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useSearch } from '@tanstack/react-router';
 import { endpoints } from '@waybill/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,10 +17,7 @@ type Said = { readonly tone: 'go' | 'care' | 'stop'; readonly title: string; rea
 export default function VerifyEmailPage() {
   const { t } = useTranslation();
   const user = useUser();
-  const search = useSearch({ strict: false }) as { readonly problem?: string };
-  const [said, setSaid] = useState<Said | null>(
-    search.problem === 'invalid_signature' ? { tone: 'stop', title: t('sign_in.verify_bad_link') } : null,
-  );
+  const [said, setSaid] = useState<Said | null>(null);
   const resend = useApiMutation(endpoints.session.resendVerification);
   const email = user?.email ?? '';
 
