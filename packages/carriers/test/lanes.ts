@@ -2,11 +2,28 @@ import type { Hub } from '@waybill/carriers';
 
 export type End = Hub & { readonly zip3: string };
 
-const end = (city: string, state: string, zip3: string, latitude: number, longitude: number, timeZone: string): End => ({
-  city, state, zip3, latitude, longitude, timeZone,
+const end = (
+  city: string,
+  state: string,
+  zip3: string,
+  latitude: number,
+  longitude: number,
+  timeZone: string,
+): End => ({
+  city,
+  state,
+  zip3,
+  latitude,
+  longitude,
+  timeZone,
 });
 
-const [east, central, mountain, pacific] = ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles'];
+const [east, central, mountain, pacific] = [
+  'America/New_York',
+  'America/Chicago',
+  'America/Denver',
+  'America/Los_Angeles',
+];
 
 export const ends = {
   keene: end('Keene', 'NH', '034', 42.93, -72.28, east),

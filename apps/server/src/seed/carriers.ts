@@ -12,7 +12,13 @@ async function putCarriers(tx: Tx, now: Date): Promise<void> {
   const known = await tx.selectFrom('carriers').select('id').limit(1).executeTakeFirst();
   if (known !== undefined) return;
   const newId = seededIds('carriers');
-  const carriers = houseCarriers.map(({ scac, name, tariff }) => ({ id: newId(now), tariffId: newId(now), scac, name, tariff }));
+  const carriers = houseCarriers.map(({ scac, name, tariff }) => ({
+    id: newId(now),
+    tariffId: newId(now),
+    scac,
+    name,
+    tariff,
+  }));
   await insertRows(
     tx,
     'carriers',

@@ -39,7 +39,18 @@ async function count(table: string): Promise<number | 'refused'> {
 
 it('shows the application role no row of any customer table without an account', async () => {
   const tables = await customerTables();
-  const filled = ['accounts', 'users', 'quotes', 'quote_rates', 'rate_costs', 'shipments', 'shipment_costs', 'tracking_events', 'delivery_estimates', 'house_itineraries'];
+  const filled = [
+    'accounts',
+    'users',
+    'quotes',
+    'quote_rates',
+    'rate_costs',
+    'shipments',
+    'shipment_costs',
+    'tracking_events',
+    'delivery_estimates',
+    'house_itineraries',
+  ];
   expect(tables).toEqual(expect.arrayContaining(filled));
   await client.query('RESET ROLE');
   for (const table of filled) expect(await count(table)).toBeGreaterThan(0);
@@ -52,7 +63,7 @@ it('shows the application role the rows of its account and of no other', async (
   const { rows } = await client.query<{ id: string; shipments: string }>(
     'SELECT accounts.id, count(*) AS shipments FROM accounts JOIN shipments ON account_id = accounts.id GROUP BY 1',
   );
-  expect(rows.map(({ shipments }) => Number(shipments)).sort((a, b) => a - b)).toEqual([10, 25, 165]);
+  expect(rows.map(({ shipments }) => Number(shipments)).toSorted((a, b) => a - b)).toEqual([10, 25, 165]);
   for (const { id, shipments } of rows) {
     const seen = await site.services.database.account(id).selectFrom('shipments').select('account_id').execute();
     expect(seen).toHaveLength(Number(shipments));
@@ -70,7 +81,7 @@ it('goes on by itself: weeks later all that could be delivered is, with the repo
   const at = (status: string) => rows.filter((row) => row.status === status);
   expect(at('canceled').map(({ count: many }) => Number(many))).toEqual([14]);
   expect(at('delayed').every(({ action }) => action === 'A7')).toBe(true);
-  expect([...new Set(rows.map(({ status }) => status))].sort()).toEqual(['canceled', 'delayed', 'delivered']);
+  expect([...new Set(rows.map(({ status }) => status))].toSorted()).toEqual(['canceled', 'delayed', 'delivered']);
   const { rows: open } = await client.query('SELECT FROM house_itineraries WHERE reported_at IS NULL');
   expect(open).toHaveLength(0);
 });

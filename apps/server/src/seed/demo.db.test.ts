@@ -1,7 +1,7 @@
 import { verify } from '@node-rs/argon2';
 import { quote, shipment, shipmentStatuses, staffRoles, type ChargeLineWire } from '@waybill/contract';
 import { isHouseProNumber } from '@waybill/carriers';
-import { addUp, bare, isGs1, type ChargeLine } from '@waybill/freight';
+import { addUp, bare, isGs1 } from '@waybill/freight';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { showQuote } from '../modules/quotes/show-quote.ts';
@@ -25,10 +25,10 @@ async function statusesOf(site: Installation): Promise<Record<string, number>> {
     .select((of) => ['status', of.fn.countAll<number>().as('count')])
     .groupBy('status')
     .execute();
-  return Object.fromEntries(rows.map(({ status, count }) => [status, Number(count)]));
+  return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
 }
 
-const sumOf = (lines: readonly ChargeLineWire[]) => addUp(lines as readonly ChargeLine[]);
+const sumOf = (lines: readonly ChargeLineWire[]) => addUp(lines);
 const cast = { pending: 10, dispatched: 22, in_transit: 26, delayed: 12, delivered: 116, canceled: 14 };
 
 let site: Installation;
@@ -50,12 +50,14 @@ describe('the demo people', () => {
     expect(new Set(roles.map(({ role }) => role))).toEqual(new Set(staffRoles));
     expect(new Set(roles.map((one) => one.user_id)).size).toBe(7);
     const users = await staff.selectFrom('users').selectAll().execute();
-    expect(users.map(({ email }) => email).sort()).toEqual(
-      [...demoStaff, ...demoAccounts.flatMap((account) => account.users)].map(({ email }) => email).sort(),
+    expect(users.map(({ email }) => email).toSorted()).toEqual(
+      [...demoStaff, ...demoAccounts.flatMap((account) => account.users)].map(({ email }) => email).toSorted(),
     );
     for (const user of users) expect(await verify(user.password_hash, demoPassword)).toBe(true);
     const example = users.filter(({ email }) => email.endsWith('@example.com'));
-    expect(example.map((user) => user.account_role).sort()).toEqual(['billing', 'owner', 'quoter', 'shipper', 'viewer']);
+    expect(new Set(example.map((user) => user.account_role))).toEqual(
+      new Set(['billing', 'owner', 'quoter', 'shipper', 'viewer']),
+    );
   });
 
   it('are of an account in good standing, one on credit hold and one whose email is not confirmed', async () => {
@@ -77,7 +79,7 @@ describe('the demo people', () => {
 describe('the demo shipments', () => {
   it('are 200 in every status, some of which call for action', async () => {
     expect(await statusesOf(site)).toEqual(cast);
-    expect(Object.keys(cast).sort()).toEqual([...shipmentStatuses].sort());
+    expect(Object.keys(cast).toSorted()).toEqual([...shipmentStatuses].toSorted());
     const acting = (await shipments()).filter((row) => row.action_required !== null);
     expect(acting.length).toBeGreaterThanOrEqual(3);
     expect(acting.every(({ status }) => status === 'delayed')).toBe(true);
@@ -107,7 +109,9 @@ describe('the demo shipments', () => {
     const rows = await site.services.database.staff
       .selectFrom('shipments')
       .innerJoin('shipment_costs', (join) =>
-        join.onRef('shipment_costs.account_id', '=', 'shipments.account_id').onRef('shipment_costs.shipment_id', '=', 'shipments.id'),
+        join
+          .onRef('shipment_costs.account_id', '=', 'shipments.account_id')
+          .onRef('shipment_costs.shipment_id', '=', 'shipments.id'),
       )
       .select(['shipments.detail', 'shipment_costs.amount', 'shipment_costs.charges'])
       .execute();
@@ -116,7 +120,7 @@ describe('the demo shipments', () => {
       expect(sumOf(charges as unknown as ChargeLineWire[])).toBe(amount);
       const sold = sumOf((detail as unknown as ShipmentDetail).charges.filter(({ kind }) => kind !== 'insurance'));
       // 12 % of cost; where the fuel percentage steps over the exact cent, one cent more.
-      const wanted = amount + Math.round(amount * 0.12);
+      const wanted = amount + Math.round((amount * 12) / 100);
       expect(sold - wanted).toBeGreaterThanOrEqual(0);
       expect(sold - wanted).toBeLessThanOrEqual(1);
     }
@@ -127,7 +131,7 @@ describe('the demo shipments', () => {
     for (const row of await shipments()) {
       expect(row.created_at.getTime()).toBeGreaterThan(from);
       expect(row.created_at.getTime()).toBeLessThan(at.now.getTime());
-      if (row.delivered_at !== null) expect(row.delivered_at.getTime()).toBeLessThanOrEqual(at.now.getTime());
+      expect((row.delivered_at ?? at.now).getTime()).toBeLessThanOrEqual(at.now.getTime());
       expect(row.delivered_at !== null).toBe(row.status === 'delivered');
     }
     const events = await site.services.database.staff.selectFrom('tracking_events').select(['occurred_at']).execute();
@@ -152,8 +156,8 @@ describe('the demo shipments', () => {
       const shown = await showShipment(site.services.database.staff, row.account_id, row.id, 'http://localhost');
       const parsed = shipment.parse(shown.shipment);
       expect(parsed.estimates[0]?.date).toBe(row.delivery_date);
-      if (row.status === 'pending') expect(parsed.events).toEqual([]);
-      else expect(parsed.events[0]).toMatchObject({ status: row.status });
+      expect(parsed.events.length > 0).toBe(row.status !== 'pending');
+      expect(parsed.events[0]?.status ?? 'pending').toBe(row.status);
     }
   });
 });
@@ -168,9 +172,8 @@ describe('the demo quotes', () => {
       expect(quote.parse(one).rates.length).toBeGreaterThanOrEqual(8);
       for (const rate of one.rates) {
         expect(sumOf(rate.charges)).toBe(rate.total_without_insurance.amount);
-        if (rate.insurance && rate.total_with_insurance) {
-          expect(sumOf([...rate.charges, rate.insurance])).toBe(rate.total_with_insurance.amount);
-        }
+        const insured = rate.insurance === null ? null : sumOf([...rate.charges, rate.insurance]);
+        expect(insured).toBe(rate.total_with_insurance?.amount ?? null);
       }
     }
     const statuses = shown.map(({ status }) => status);
@@ -208,7 +211,7 @@ describe('seeding', () => {
   it('happens once when two processes start at the same time', async () => {
     const other = await open();
     const did = await Promise.all([seedDemo(other.services, at), seedDemo(other.services, at)]);
-    expect(did.toSorted()).toEqual([false, true]);
+    expect(new Set(did)).toEqual(new Set([true, false]));
     expect(await statusesOf(other)).toEqual(cast);
   });
 
@@ -216,7 +219,13 @@ describe('seeding', () => {
     const other = await open();
     await other.services.database.staff
       .insertInto('users')
-      .values({ id: '0198f3a2-5b1c-7d3e-8f00-1a2b3c4d5e6f', name: 'A. Person', email: 'a@b.example', password_hash: '', created_at: now })
+      .values({
+        id: '0198f3a2-5b1c-7d3e-8f00-1a2b3c4d5e6f',
+        name: 'A. Person',
+        email: 'a@b.example',
+        password_hash: '',
+        created_at: now,
+      })
       .execute();
     await expect(seedDemo(other.services, at)).rejects.toThrow(DatabaseInUseError);
     expect(await other.services.database.staff.selectFrom('users').select('id').execute()).toHaveLength(1);

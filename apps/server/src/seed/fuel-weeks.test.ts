@@ -6,7 +6,9 @@ it.each(['2026-11-16', '2026-11-18', '2026-11-22'])('ends with the Monday of the
   const weeks = fuelWeeks(today);
   expect(weeks).toHaveLength(52);
   expect(weeks.at(-1)?.week).toBe('2026-11-16');
-  expect(weeks.every(({ week }, index) => index === 0 || daysBetween(weeks[index - 1]?.week ?? week, week) === 7)).toBe(true);
+  expect(weeks.every(({ week }, index) => index === 0 || daysBetween(weeks[index - 1]?.week ?? week, week) === 7)).toBe(
+    true,
+  );
 });
 
 it('stays between 3.40 and 3.90 dollars in whole mills, whatever the year', () => {

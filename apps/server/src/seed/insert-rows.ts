@@ -5,7 +5,7 @@ import type { DB, Json } from '../core/database/schema.gen.ts';
 const rowsAtOnce = 500;
 
 /** Inserts many rows with few round trips; every row names the same columns. Documents are given as objects. */
-export async function insertRows<T extends keyof DB & string>(
+export async function insertRows<T extends keyof DB>(
   tx: Tx,
   table: T,
   rows: readonly Insertable<DB[T]>[],

@@ -44,12 +44,20 @@ export async function seedPeople(tx: Tx, now: Date): Promise<SeededAccount[]> {
   const newId = seededIds('people');
   const staff = demoStaff.map((person) => ({ id: newId(since), ...person }));
   const accounts = demoAccounts.map((account): SeededAccount => ({
-    id: newId(since), account, userIds: account.users.map(() => newId(since)),
+    id: newId(since),
+    account,
+    userIds: account.users.map(() => newId(since)),
   }));
   await putAccounts(tx, accounts, since);
   const people = [
     ...staff.map(({ id, name, email }) => ({
-      id, name, email, accountId: null, role: null, verified: true, language: 'en',
+      id,
+      name,
+      email,
+      accountId: null,
+      role: null,
+      verified: true,
+      language: 'en',
     })),
     ...accounts.flatMap(({ id: accountId, account, userIds }) =>
       account.users.map((user, index) => ({ ...user, id: userIds[index] as string, accountId })),

@@ -21,7 +21,12 @@ export async function nextNumbers(tx: Tx, sequence: 'bol_numbers' | 'quote_numbe
   return rows.map(({ number }) => number);
 }
 
-function unbookedQuote({ id: accountId, account, userIds }: SeededAccount, index: number, now: Date, market: Market): DemoQuote {
+function unbookedQuote(
+  { id: accountId, account, userIds }: SeededAccount,
+  index: number,
+  now: Date,
+  market: Market,
+): DemoQuote {
   const chance = chanceOf(`quote/${index}`);
   const wish = wishOf(account.key, chance);
   const zone = placeOf(wish.from).time_zone;
@@ -48,7 +53,11 @@ export async function seedQuotes(tx: Tx, quotes: readonly DemoQuote[]): Promise<
   const byAge = quotes.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   const running = await nextNumbers(tx, 'quote_numbers', byAge.length);
   const numbers = new Map(byAge.map(({ id }, index) => [id, `Q-${running[index] ?? 0}`]));
-  await insertRows(tx, 'quotes', byAge.map((quote) => quoteRow(quote, numbers.get(quote.id) ?? '')));
+  await insertRows(
+    tx,
+    'quotes',
+    byAge.map((quote) => quoteRow(quote, numbers.get(quote.id) ?? '')),
+  );
   await insertRows(tx, 'quote_rates', byAge.flatMap(rateRows));
   await insertRows(tx, 'rate_costs', byAge.flatMap(rateCostRows));
   return numbers;

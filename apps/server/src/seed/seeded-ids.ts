@@ -6,7 +6,10 @@ export type SeededIds = (at: Date) => string;
 export function seededIds(seed: string): SeededIds {
   const chance = chanceOf(seed);
   const hex = (digits: number): string =>
-    chance.between(0, 16 ** digits - 1).toString(16).padStart(digits, '0');
+    chance
+      .between(0, 16 ** digits - 1)
+      .toString(16)
+      .padStart(digits, '0');
   return (at) => {
     const time = at.getTime().toString(16).padStart(12, '0');
     const variant = chance.pick(['8', '9', 'a', 'b']);

@@ -1,17 +1,22 @@
 import { chanceOf } from '@waybill/carriers';
 import type { Tx } from '../core/database/database.ts';
-import type { Booked } from './demo/booked.ts';
-import { tellShipment } from './demo/booked.ts';
+import { tellShipment, type Booked } from './demo/booked.ts';
 import { demoCast } from './demo/cast.ts';
+import { estimateRows, eventRows, itineraryRows } from './demo/history-rows.ts';
 import { readMarket } from './demo/pricing.ts';
 import type { DemoQuote } from './demo/quote-rows.ts';
-import { costRow, estimateRows, eventRows, itineraryRows, shipmentRow } from './demo/shipment-rows.ts';
+import { costRow, shipmentRow } from './demo/shipment-rows.ts';
 import { insertRows } from './insert-rows.ts';
 import type { SeededAccount } from './people.ts';
 import { nextNumbers, seedQuotes, unbookedQuotes } from './quotes.ts';
 import { seededIds } from './seeded-ids.ts';
 
-type Owned = { readonly booked: Booked; readonly accountId: string; readonly bookedBy: string; readonly quoteId: string | null };
+type Owned = {
+  readonly booked: Booked;
+  readonly accountId: string;
+  readonly bookedBy: string;
+  readonly quoteId: string | null;
+};
 
 const minute = 60_000;
 
@@ -60,8 +65,24 @@ export async function seedShipments(tx: Tx, accounts: readonly SeededAccount[], 
       }),
     ),
   );
-  await insertRows(tx, 'shipment_costs', shipments.map(({ booked, accountId }) => costRow(booked, accountId)));
-  await insertRows(tx, 'tracking_events', shipments.flatMap(({ booked, accountId }) => eventRows(booked, accountId)));
-  await insertRows(tx, 'delivery_estimates', shipments.flatMap(({ booked, accountId }) => estimateRows(booked, accountId)));
-  await insertRows(tx, 'house_itineraries', shipments.flatMap(({ booked, accountId }) => itineraryRows(booked, accountId, now)));
+  await insertRows(
+    tx,
+    'shipment_costs',
+    shipments.map(({ booked, accountId }) => costRow(booked, accountId)),
+  );
+  await insertRows(
+    tx,
+    'tracking_events',
+    shipments.flatMap(({ booked, accountId }) => eventRows(booked, accountId)),
+  );
+  await insertRows(
+    tx,
+    'delivery_estimates',
+    shipments.flatMap(({ booked, accountId }) => estimateRows(booked, accountId)),
+  );
+  await insertRows(
+    tx,
+    'house_itineraries',
+    shipments.flatMap(({ booked, accountId }) => itineraryRows(booked, accountId, now)),
+  );
 }

@@ -33,14 +33,25 @@ async function waitingAdmin(ctx: Context, email: string, passwordHash: string): 
       return unchanged(waits ? { id: first.id, email: first.email, createdAt: first.created_at, mine: false } : null);
     }
     const taken = await tx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
-    if (taken !== undefined) throw new StartError('ADMIN_EMAIL belongs to somebody who is no super admin; set another address');
+    if (taken !== undefined)
+      throw new StartError('ADMIN_EMAIL belongs to somebody who is no super admin; set another address');
     const [id, now] = [newId(), ctx.now()];
     await tx
       .insertInto('users')
-      .values({ id, name: 'Administrator', email, email_verified_at: now, password_hash: passwordHash, created_at: now })
+      .values({
+        id,
+        name: 'Administrator',
+        email,
+        email_verified_at: now,
+        password_hash: passwordHash,
+        created_at: now,
+      })
       .execute();
     await tx.insertInto('user_roles').values({ user_id: id, role: 'super_admin', granted_at: now }).execute();
-    return changed({ id, email, createdAt: now, mine: true }, { subject: 'user', subjectId: id, after: { email, roles: ['super_admin'] } });
+    return changed(
+      { id, email, createdAt: now, mine: true },
+      { subject: 'user', subjectId: id, after: { email, roles: ['super_admin'] } },
+    );
   });
 }
 
@@ -48,7 +59,11 @@ async function waitingAdmin(ctx: Context, email: string, passwordHash: string): 
 async function isServed(ctx: Context, admin: Waiting): Promise<boolean> {
   if (admin.mine) return false;
   if (ctx.now().getTime() - admin.createdAt.getTime() < minuteMs) return true;
-  const reset = await ctx.db.selectFrom('password_resets').select('created_at').where('user_id', '=', admin.id).executeTakeFirst();
+  const reset = await ctx.db
+    .selectFrom('password_resets')
+    .select('created_at')
+    .where('user_id', '=', admin.id)
+    .executeTakeFirst();
   return reset !== undefined && ctx.now().getTime() - reset.created_at.getTime() < linkLifetimeMs;
 }
 

@@ -20,8 +20,11 @@ afterAll(async () => {
 
 const demo = readSettings({});
 const real = readSettings({
-  DEMO: '0', APP_SECRET: 'k8Jd72hQpLmZx04VtRw9sYbN3cEfGaUi', PUBLIC_URL: 'https://ship.example.org',
-  SMTP_URL: 'smtp://mail.example.org', ADMIN_EMAIL: 'Chief@Example.org',
+  DEMO: '0',
+  APP_SECRET: 'k8Jd72hQpLmZx04VtRw9sYbN3cEfGaUi',
+  PUBLIC_URL: 'https://ship.example.org',
+  SMTP_URL: 'smtp://mail.example.org',
+  ADMIN_EMAIL: 'Chief@Example.org',
 });
 const linkOf = (lines: readonly string[]) => lines.find((line) => line.includes('/reset-password?'));
 const later = (site: Installation, instant: string) => ({ ...site.services, clock: () => new Date(instant) });
@@ -50,7 +53,10 @@ describe('in demo mode', () => {
     const site = await open();
     await prepareData(site.services, real);
     const before = await site.dump();
-    await expect(prepareData(site.services, demo)).rejects.toMatchObject({ name: 'StartError', message: expect.not.stringContaining('\n') });
+    await expect(prepareData(site.services, demo)).rejects.toMatchObject({
+      name: 'StartError',
+      message: expect.not.stringContaining('\n'),
+    });
     expect(await site.dump()).toEqual(before);
   });
 });
@@ -59,18 +65,24 @@ describe('in a real installation', () => {
   it('makes the first super admin and prints a link, and puts in carriers but no demo data', async () => {
     const site = await open();
     const { lines } = await prepareData(site.services, real);
-    expect(linkOf(lines)).toMatch(/^\s*http:\/\/localhost:4000\/reset-password\?token=[\w-]{43}&email=chief%40example\.org$/);
+    expect(linkOf(lines)).toMatch(
+      /^\s*http:\/\/localhost:4000\/reset-password\?token=[\w-]{43}&email=chief%40example\.org$/,
+    );
     const { staff } = site.services.database;
     const users = await staff
       .selectFrom('users')
       .innerJoin('user_roles', 'user_roles.user_id', 'users.id')
       .select(['email', 'role', 'account_id', 'password_changed_at'])
       .execute();
-    expect(users).toEqual([{ email: 'chief@example.org', role: 'super_admin', account_id: null, password_changed_at: null }]);
+    expect(users).toEqual([
+      { email: 'chief@example.org', role: 'super_admin', account_id: null, password_changed_at: null },
+    ]);
     expect(await staff.selectFrom('carriers').select('id').execute()).toHaveLength(12);
     expect(await staff.selectFrom('shipments').select('id').execute()).toHaveLength(0);
     const audit = await staff.selectFrom('audit_entries').select('action').orderBy('at').execute();
-    expect(audit.map(({ action }) => action)).toEqual(expect.arrayContaining(['user.created', 'password.setup_link_made']));
+    expect(audit.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['user.created', 'password.setup_link_made']),
+    );
   });
 
   it('makes one super admin and one link when several processes start at the same time', async () => {
@@ -116,7 +128,13 @@ describe('in a real installation', () => {
     const site = await open();
     await site.services.database.staff
       .insertInto('users')
-      .values({ id: '0198f3a2-5b1c-7d3e-8f00-1a2b3c4d5e6f', name: 'A. Person', email: 'chief@example.org', password_hash: '', created_at: now })
+      .values({
+        id: '0198f3a2-5b1c-7d3e-8f00-1a2b3c4d5e6f',
+        name: 'A. Person',
+        email: 'chief@example.org',
+        password_hash: '',
+        created_at: now,
+      })
       .execute();
     await expect(prepareData(site.services, real)).rejects.toThrow('ADMIN_EMAIL');
   });

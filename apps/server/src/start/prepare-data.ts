@@ -1,6 +1,14 @@
 import type { Services } from '../core/context.ts';
 import type { Settings } from '../core/settings.ts';
-import { DatabaseInUseError, demoAccounts, demoPassword, demoStaff, holdsDemo, seedCarriers, seedDemo } from '../seed/index.ts';
+import {
+  DatabaseInUseError,
+  demoAccounts,
+  demoPassword,
+  demoStaff,
+  holdsDemo,
+  seedCarriers,
+  seedDemo,
+} from '../seed/index.ts';
 import type { Notice } from './announce.ts';
 import { firstAdminLines } from './first-admin.ts';
 import { StartError } from './start-error.ts';
@@ -26,7 +34,9 @@ async function prepareDemo(services: Services): Promise<string[]> {
 
 async function prepareReal(services: Services, settings: Settings): Promise<string[]> {
   if (await holdsDemo(services.database.staff)) {
-    throw new StartError('DEMO: this database holds demo data, whose passwords everybody knows; set DEMO=1 or use another database');
+    throw new StartError(
+      'DEMO: this database holds demo data, whose passwords everybody knows; set DEMO=1 or use another database',
+    );
   }
   await seedCarriers(services.database.staff, services.clock);
   if (settings.adminEmail === null) throw new StartError('ADMIN_EMAIL must be set when DEMO is off');

@@ -14,7 +14,7 @@ it('draws the same for the same seed and otherwise differently', () => {
 it('reaches both ends of a range and every entry of a list', () => {
   const chance = chanceOf('range');
   const drawn = new Set(Array.from({ length: 300 }, () => chance.between(3, 5)));
-  expect([...drawn].sort()).toEqual([3, 4, 5]);
+  expect(drawn).toEqual(new Set([3, 4, 5]));
   const picked = new Set(Array.from({ length: 300 }, () => chance.pick(['a', 'b', 'c'])));
   expect(picked.size).toBe(3);
   expect(() => chance.pick([])).toThrow(RangeError);

@@ -3,17 +3,37 @@ import type { AccountRole, StaffRole } from '@waybill/contract';
 /** One password for every demo login. Demo mode listens on the loopback address only. */
 export const demoPassword = 'Waybill-Demo-1!';
 
-export type DemoStaff = { readonly name: string; readonly email: string; readonly roles: readonly StaffRole[]; readonly what: string };
+export type DemoStaff = {
+  readonly name: string;
+  readonly email: string;
+  readonly roles: readonly StaffRole[];
+  readonly what: string;
+};
 
 /** One person for each staff role. The early-feature flag alone makes nobody staff, so it comes with sales. */
 export const demoStaff: readonly DemoStaff[] = [
   { name: 'Ruth Calloway', email: 'super.admin@waybill.example', roles: ['super_admin'], what: 'staff: super admin' },
   { name: 'Victor Lindqvist', email: 'fpg.admin@waybill.example', roles: ['fpg_admin'], what: 'staff: admin' },
-  { name: 'Dana Whitlock', email: 'fpg.sales.admin@waybill.example', roles: ['fpg_sales_admin'], what: 'staff: sales admin' },
+  {
+    name: 'Dana Whitlock',
+    email: 'fpg.sales.admin@waybill.example',
+    roles: ['fpg_sales_admin'],
+    what: 'staff: sales admin',
+  },
   { name: 'Miguel Arroyo', email: 'fpg.sales@waybill.example', roles: ['fpg_sales'], what: 'staff: sales' },
   { name: 'Petra Novak', email: 'fpg.ops@waybill.example', roles: ['fpg_ops'], what: 'staff: operations' },
-  { name: 'Ines Okafor', email: 'fpg.accounting@waybill.example', roles: ['fpg_accounting'], what: 'staff: accounting' },
-  { name: 'Sam Ferris', email: 'fpg.feature@waybill.example', roles: ['fpg_sales', 'fpg_feature'], what: 'staff: sales, early features' },
+  {
+    name: 'Ines Okafor',
+    email: 'fpg.accounting@waybill.example',
+    roles: ['fpg_accounting'],
+    what: 'staff: accounting',
+  },
+  {
+    name: 'Sam Ferris',
+    email: 'fpg.feature@waybill.example',
+    roles: ['fpg_sales', 'fpg_feature'],
+    what: 'staff: sales, early features',
+  },
 ];
 
 export type DemoUser = {
@@ -35,8 +55,20 @@ export type DemoAccount = {
   readonly users: readonly DemoUser[];
 };
 
-const user = (name: string, email: string, role: AccountRole, what: string, over: Partial<DemoUser> = {}): DemoUser => ({
-  name, email, role, verified: true, language: 'en', what, ...over,
+const user = (
+  name: string,
+  email: string,
+  role: AccountRole,
+  what: string,
+  over: Partial<DemoUser> = {},
+): DemoUser => ({
+  name,
+  email,
+  role,
+  verified: true,
+  language: 'en',
+  what,
+  ...over,
 });
 
 /** Three customers: in good standing, on credit hold, and with an email address not yet confirmed. */

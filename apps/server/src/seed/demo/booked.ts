@@ -34,7 +34,11 @@ const triesForFate = 60;
 const carriersAsked = 4;
 
 const stopAt = (place: Place, party: Party) => ({
-  city: party.city, state: party.state, latitude: place.latitude, longitude: place.longitude, timeZone: place.time_zone,
+  city: party.city,
+  state: party.state,
+  latitude: place.latitude,
+  longitude: place.longitude,
+  timeZone: place.time_zone,
 });
 
 /** Carriers to ask: all of them for a quote that is kept, else a few, since one rate is all that remains. */
@@ -47,7 +51,9 @@ function asked(market: Market, role: Role, chance: Chance): Market {
 /** Mostly the cheapest rate, as shippers choose. */
 function choose(rates: readonly PricedRate[], chance: Chance): PricedRate | null {
   if (rates.length === 0) return null;
-  const byPrice = rates.toSorted((a, b) => a.rate.total_without_insurance.amount - b.rate.total_without_insurance.amount);
+  const byPrice = rates.toSorted(
+    (a, b) => a.rate.total_without_insurance.amount - b.rate.total_without_insurance.amount,
+  );
   const place = chance.pick([0, 0, 0, 0, 1, 1, 2, chance.between(0, byPrice.length - 1)]);
   return byPrice[Math.min(place, byPrice.length - 1)] ?? null;
 }
@@ -66,7 +72,10 @@ function attempt(role: Role, now: Date, market: Market, chance: Chance, tried: n
   const readyAt = chance.pick(['08:30', '09:00', '10:00', '11:30', '13:00']);
   const fate = tried < triesForFate || role.status !== 'delayed' ? role.fate : ({ kind: 'refused' } as const);
   const planned = planItinerary({
-    seed: fingerprint(id), bookedAt, pickupDate, readyAt,
+    seed: fingerprint(id),
+    bookedAt,
+    pickupDate,
+    readyAt,
     pickup: stopAt(priced.origin, pickup),
     delivery: stopAt(priced.destination, delivery),
     deliveryDate: taken.rate.delivery_date,
@@ -82,7 +91,16 @@ function attempt(role: Role, now: Date, market: Market, chance: Chance, tried: n
   const state = stateAfter(reports);
   if (state.status !== role.status || until > now) return null;
   return {
-    role, id, bookedAt, priced, taken, pickup, delivery, readyAt, reports, state,
+    role,
+    id,
+    bookedAt,
+    priced,
+    taken,
+    pickup,
+    delivery,
+    readyAt,
+    reports,
+    state,
     itinerary: canceled === null ? itinerary : told,
   };
 }

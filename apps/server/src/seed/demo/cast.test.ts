@@ -24,5 +24,7 @@ it('lets nothing happen to the delivered that keeps them from being delivered', 
 
 it('keeps the quotes of forty shipments, all those that are not under way among them', () => {
   expect(cast.filter(({ quoted }) => quoted)).toHaveLength(40);
-  expect(cast.filter(({ status }) => status === 'pending' || status === 'dispatched').every(({ quoted }) => quoted)).toBe(true);
+  expect(
+    cast.filter(({ status }) => status === 'pending' || status === 'dispatched').every(({ quoted }) => quoted),
+  ).toBe(true);
 });

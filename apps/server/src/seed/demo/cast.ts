@@ -22,7 +22,14 @@ const counts: Readonly<Record<DemoAccount['key'], Counts>> = {
 };
 
 const late = (reason: 'AO' | 'AI' | 'AA' | 'BE'): Fate => ({ kind: 'late', reason });
-const troubles: readonly Fate[] = [late('AO'), { kind: 'attempted' }, late('AI'), { kind: 'refused' }, late('AA'), late('BE')];
+const troubles: readonly Fate[] = [
+  late('AO'),
+  { kind: 'attempted' },
+  late('AI'),
+  { kind: 'refused' },
+  late('AA'),
+  late('BE'),
+];
 /** Of the delivered ones, every eleventh came late. */
 const lateEvery = 11;
 const quotedInTransit = 8;
@@ -44,7 +51,10 @@ export function demoCast(): Role[] {
   const roles = accounts.flatMap((account) =>
     (Object.entries(counts[account]) as [ShipmentStatus, number][]).flatMap(([status, count]) =>
       Array.from({ length: count }, (_, nth) => ({
-        account, status, fate: fateOf(status, nth), quoted: isQuoted(account, status, nth),
+        account,
+        status,
+        fate: fateOf(status, nth),
+        quoted: isQuoted(account, status, nth),
       })),
     ),
   );

@@ -3,9 +3,38 @@ import type { Chance } from '@waybill/carriers';
 import { findPlace } from '../../modules/places/index.ts';
 import type { DemoSite } from './sites.ts';
 
-const firstNames = ['Maya', 'Leon', 'Grace', 'Tomas', 'Priya', 'Walt', 'Nadia', 'Curtis', 'Elena', 'Reggie', 'Hana', 'Doug'];
-const lastNames = ['Whitfield', 'Serrano', 'Boyd', 'Kowalski', 'Adeyemi', 'Larsen', 'Moreau', 'Tanaka', 'Grady', 'Vance'];
-const hours = [['07:00', '15:30'], ['08:00', '16:30'], ['08:00', '17:00'], ['09:00', '17:00']] as const;
+const firstNames = [
+  'Maya',
+  'Leon',
+  'Grace',
+  'Tomas',
+  'Priya',
+  'Walt',
+  'Nadia',
+  'Curtis',
+  'Elena',
+  'Reggie',
+  'Hana',
+  'Doug',
+];
+const lastNames = [
+  'Whitfield',
+  'Serrano',
+  'Boyd',
+  'Kowalski',
+  'Adeyemi',
+  'Larsen',
+  'Moreau',
+  'Tanaka',
+  'Grady',
+  'Vance',
+];
+const hours = [
+  ['07:00', '15:30'],
+  ['08:00', '16:30'],
+  ['08:00', '17:00'],
+  ['09:00', '17:00'],
+] as const;
 
 /** The place of a site's ZIP code. */
 export function placeOf({ postalCode }: DemoSite) {
@@ -18,7 +47,10 @@ export function placeOf({ postalCode }: DemoSite) {
 export function partyAt(site: DemoSite, chance: Chance): Party {
   const place = placeOf(site);
   const [opensAt, closesAt] = chance.pick(hours);
-  const slug = site.company.toLowerCase().replaceAll(/[^a-z]+/g, '-').replace(/-$/, '');
+  const slug = site.company
+    .toLowerCase()
+    .replaceAll(/[^a-z]+/g, '-')
+    .replace(/-$/, '');
   return party.parse({
     company: site.company,
     contact_first_name: chance.pick(firstNames),

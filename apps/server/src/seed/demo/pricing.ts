@@ -57,7 +57,11 @@ export function priceWish(
   const [origin, destination] = [placeOf(wish.from), placeOf(wish.to)];
   const today = zoned(askedAt.getTime(), origin.time_zone).date;
   const result = shopRates({
-    request, origin, destination, today, margin,
+    request,
+    origin,
+    destination,
+    today,
+    margin,
     carriers: market.carriers,
     fuelIndex: fuelPriceOn(market.fuel, today),
   });

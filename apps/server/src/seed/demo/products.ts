@@ -1,11 +1,13 @@
 import type { ItemInput } from '@waybill/contract';
 import type { DemoAccount } from './accounts.ts';
 
+type Inches = readonly [length: number, width: number, height: number];
+
 /** Something a demo account ships: one handling unit of it, in inches and pounds, and what a pound is worth. */
 export type DemoProduct = {
   readonly description: string;
   readonly packageType: ItemInput['package_type'];
-  readonly size: readonly [length: number, width: number, height: number];
+  readonly size: Inches;
   readonly pounds: number;
   readonly pieces: number;
   readonly mostUnits: number;
@@ -15,35 +17,56 @@ export type DemoProduct = {
   readonly hazmat?: NonNullable<ItemInput['hazmat']>;
 };
 
-const emergency = { emergency_contact: 'ChemAid 24 h desk', emergency_phone: '1-800-555-0177' } as const;
+type More = Pick<DemoProduct, 'nmfc' | 'stackable' | 'hazmat'>;
+type Figures = readonly [size: Inches, pounds: number, pieces: number, mostUnits: number, centsPerPound: number];
+
+const product = (
+  description: string,
+  packageType: DemoProduct['packageType'],
+  [size, pounds, pieces, mostUnits, centsPerPound]: Figures,
+  more: More = {},
+): DemoProduct => ({ description, packageType, size, pounds, pieces, mostUnits, centsPerPound, ...more });
+
+const stain: More['hazmat'] = {
+  id_number: 'UN1263',
+  proper_name: 'Paint',
+  hazard_class: '3',
+  packing_group: 'III',
+  emergency_contact: 'ChemAid 24 h desk',
+  emergency_phone: '1-800-555-0177',
+};
 
 const building: readonly DemoProduct[] = [
-  { description: 'Deck screws, galvanized, boxed', packageType: 'pallets', size: [48, 40, 36], pounds: 1450, pieces: 60, mostUnits: 3, centsPerPound: 260, stackable: true },
-  { description: 'Ceramic floor tile', packageType: 'pallets', size: [48, 40, 34], pounds: 2150, pieces: 48, mostUnits: 4, centsPerPound: 95, nmfc: '47500-03' },
-  { description: 'Interior doors, prehung', packageType: 'non_standard_pallets', size: [84, 48, 62], pounds: 640, pieces: 10, mostUnits: 2, centsPerPound: 310 },
-  { description: 'Insulation batts, mineral wool', packageType: 'pallets', size: [48, 48, 88], pounds: 330, pieces: 24, mostUnits: 3, centsPerPound: 240 },
-  { description: 'Interior latex paint in pails', packageType: 'pallets', size: [48, 40, 44], pounds: 1680, pieces: 36, mostUnits: 3, centsPerPound: 290, nmfc: '149980-02' },
-  { description: 'Wood stain, solvent based', packageType: 'drums', size: [24, 24, 36], pounds: 420, pieces: 1, mostUnits: 3, centsPerPound: 380, hazmat: { id_number: 'UN1263', proper_name: 'Paint', hazard_class: '3', packing_group: 'III', ...emergency } },
-  { description: 'Ceiling fans in cartons', packageType: 'pallets', size: [48, 40, 68], pounds: 410, pieces: 20, mostUnits: 3, centsPerPound: 900 },
-  { description: 'Water heaters, 40 gallon', packageType: 'crates', size: [30, 30, 66], pounds: 165, pieces: 1, mostUnits: 4, centsPerPound: 420 },
-  { description: 'Pipe fittings, PVC', packageType: 'gaylords', size: [48, 40, 42], pounds: 690, pieces: 1, mostUnits: 3, centsPerPound: 270 },
-  { description: 'Kitchen cabinets, assembled', packageType: 'pallets', size: [48, 40, 82], pounds: 520, pieces: 6, mostUnits: 3, centsPerPound: 480 },
-  { description: 'Asphalt roof shingles', packageType: 'pallets', size: [48, 40, 32], pounds: 2700, pieces: 42, mostUnits: 3, centsPerPound: 60, stackable: true },
-  { description: 'Copper tube in coils', packageType: 'coils', size: [36, 36, 20], pounds: 380, pieces: 1, mostUnits: 4, centsPerPound: 520 },
-  { description: 'Aluminum handrail', packageType: 'bundles', size: [120, 16, 12], pounds: 310, pieces: 18, mostUnits: 2, centsPerPound: 450 },
-  { description: 'Picture windows, vinyl frame', packageType: 'crates', size: [74, 16, 62], pounds: 285, pieces: 3, mostUnits: 3, centsPerPound: 560 },
+  product('Deck screws, galvanized, boxed', 'pallets', [[48, 40, 36], 1450, 60, 3, 260], { stackable: true }),
+  product('Ceramic floor tile', 'pallets', [[48, 40, 34], 2150, 48, 4, 95], { nmfc: '47500-03' }),
+  product('Interior doors, prehung', 'non_standard_pallets', [[84, 48, 62], 640, 10, 2, 310]),
+  product('Insulation batts, mineral wool', 'pallets', [[48, 48, 88], 330, 24, 3, 240]),
+  product('Interior latex paint in pails', 'pallets', [[48, 40, 44], 1680, 36, 3, 290], { nmfc: '149980-02' }),
+  product('Wood stain, solvent based', 'drums', [[24, 24, 36], 420, 1, 3, 380], { hazmat: stain }),
+  product('Ceiling fans in cartons', 'pallets', [[48, 40, 68], 410, 20, 3, 900]),
+  product('Water heaters, 40 gallon', 'crates', [[30, 30, 66], 165, 1, 4, 420]),
+  product('Pipe fittings, PVC', 'gaylords', [[48, 40, 42], 690, 1, 3, 270]),
+  product('Kitchen cabinets, assembled', 'pallets', [[48, 40, 82], 520, 6, 3, 480]),
+  product('Asphalt roof shingles', 'pallets', [[48, 40, 32], 2700, 42, 3, 60], { stackable: true }),
+  product('Copper tube in coils', 'coils', [[36, 36, 20], 380, 1, 4, 520]),
+  product('Aluminum handrail', 'bundles', [[120, 16, 12], 310, 18, 2, 450]),
+  product('Picture windows, vinyl frame', 'crates', [[74, 16, 62], 285, 3, 3, 560]),
 ];
 
 const furniture: readonly DemoProduct[] = [
-  { description: 'Dining chairs, set up', packageType: 'pallets', size: [48, 48, 76], pounds: 290, pieces: 8, mostUnits: 4, centsPerPound: 720 },
-  { description: 'Table tops, oak', packageType: 'non_standard_pallets', size: [74, 42, 44], pounds: 780, pieces: 12, mostUnits: 2, centsPerPound: 510 },
-  { description: 'Sofas, upholstered', packageType: 'crates', size: [88, 40, 40], pounds: 215, pieces: 1, mostUnits: 3, centsPerPound: 650 },
-  { description: 'Bookcases, flat packed', packageType: 'pallets', size: [72, 40, 40], pounds: 1120, pieces: 24, mostUnits: 3, centsPerPound: 230 },
+  product('Dining chairs, set up', 'pallets', [[48, 48, 76], 290, 8, 4, 720]),
+  product('Table tops, oak', 'non_standard_pallets', [[74, 42, 44], 780, 12, 2, 510]),
+  product('Sofas, upholstered', 'crates', [[88, 40, 40], 215, 1, 3, 650]),
+  product('Bookcases, flat packed', 'pallets', [[72, 40, 40], 1120, 24, 3, 230]),
 ];
 
 const lamps: readonly DemoProduct[] = [
-  { description: 'Table lamps in cartons', packageType: 'pallets', size: [48, 40, 62], pounds: 360, pieces: 36, mostUnits: 3, centsPerPound: 1150 },
-  { description: 'Lamp shades, nested', packageType: 'pallets', size: [48, 48, 80], pounds: 190, pieces: 60, mostUnits: 2, centsPerPound: 1400 },
+  product('Table lamps in cartons', 'pallets', [[48, 40, 62], 360, 36, 3, 1150]),
+  product('Lamp shades, nested', 'pallets', [[48, 48, 80], 190, 60, 2, 1400]),
 ];
 
-export const demoProducts: Readonly<Record<DemoAccount['key'], readonly DemoProduct[]>> = { building, furniture, lamps };
+export const demoProducts: Readonly<Record<DemoAccount['key'], readonly DemoProduct[]>> = {
+  building,
+  furniture,
+  lamps,
+};

@@ -13,7 +13,10 @@ export function reportOf({ dueAt, event }: PlannedEvent): ReportedEvent {
 /** The plan of a carrier that takes its time: its first two words are still to come. */
 export function acknowledgedLater(planned: readonly PlannedEvent[], now: Date, chance: Chance): PlannedEvent[] {
   const later = now.getTime() + chance.between(15, 300) * minute;
-  return planned.map(({ dueAt, event }, step) => ({ event, dueAt: step < 2 ? new Date(later + step * 20_000) : dueAt }));
+  return planned.map(({ dueAt, event }, step) => ({
+    event,
+    dueAt: step < 2 ? new Date(later + step * 20_000) : dueAt,
+  }));
 }
 
 /** A cancellation by the shipper some time after booking, well before anybody comes for the freight. */

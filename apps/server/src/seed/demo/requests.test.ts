@@ -11,11 +11,19 @@ import { consignees, warehouses } from './sites.ts';
 const sites = [...consignees, ...Object.values(warehouses).flat()];
 
 describe('the places of the demo', () => {
-  it.each(sites.map((site) => [site.company, site.postalCode, site] as const))('%s has a ZIP code that exists: %s', (_company, zip, site) => {
-    const place = findPlace('US', zip);
-    expect(place).not.toBeNull();
-    expect(partyAt(site, chanceOf(zip))).toMatchObject({ city: place?.city, state: place?.state, postal_code: zip, country: 'US' });
-  });
+  it.each(sites.map((site) => [site.company, site.postalCode, site] as const))(
+    '%s has a ZIP code that exists: %s',
+    (_company, zip, site) => {
+      const place = findPlace('US', zip);
+      expect(place).not.toBeNull();
+      expect(partyAt(site, chanceOf(zip))).toMatchObject({
+        city: place?.city,
+        state: place?.state,
+        postal_code: zip,
+        country: 'US',
+      });
+    },
+  );
 
   it('reach over most of the country', () => {
     const states = new Set(consignees.map(({ postalCode }) => findPlace('US', postalCode)?.state));
@@ -29,7 +37,10 @@ it('asks only for what can be quoted online', () => {
       const request = wishOf(key, chanceOf(`${key}/${index}`)).request('2026-11-17');
       const findings = ltlFindings({
         items: request.items.map((line, at) => toLoadItem(line, String(at + 1))),
-        origin: 'US', destination: 'US', pickupDate: '2026-11-17', today: '2026-11-16',
+        origin: 'US',
+        destination: 'US',
+        pickupDate: '2026-11-17',
+        today: '2026-11-16',
         shipmentValue: request.shipment_value,
         insurance: request.insured ? insurancePrograms.standard : null,
       });

@@ -68,7 +68,10 @@ export function wishOf(key: DemoAccount['key'], chance: Chance): DemoWish {
   const to = chance.pick(consignees);
   const chosen = goods(key, chance);
   const accessorials = services(to, chance);
-  const worth = chosen.reduce((sum, { product, quantity }) => sum + product.pounds * quantity * product.centsPerPound, 0);
+  const worth = chosen.reduce(
+    (sum, { product, quantity }) => sum + product.pounds * quantity * product.centsPerPound,
+    0,
+  );
   const amount = Math.max(50_000, Math.round(worth / 10_000) * 10_000);
   const insured = amount <= mostInsuredCents && chance.next() < 0.3;
   const reference = chance.next() < 0.4 ? `JOB-${chance.between(1000, 9999)}` : null;

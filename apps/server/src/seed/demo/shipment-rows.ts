@@ -2,10 +2,9 @@ import type { ChargeLineWire, Shipment } from '@waybill/contract';
 import { bookHouse, chanceOf, fingerprint } from '@waybill/carriers';
 import { gs1CheckDigit } from '@waybill/freight';
 import { searchable, type ShipmentDetail } from '../../modules/shipments/index.ts';
-import { fingerprintOf } from '../../modules/tracking/index.ts';
 import { asJson } from '../insert-rows.ts';
-import { seededIds } from '../seeded-ids.ts';
 import type { Booked } from './booked.ts';
+import { estimateRows } from './history-rows.ts';
 
 /** Whose a demo shipment is, and the running numbers it got. */
 export type Numbered = {
@@ -24,7 +23,12 @@ function chargesOf({ taken, priced }: Booked): ChargeLineWire[] {
   return [...lines, { code: 'total', kind: 'total', label: 'charge.total', basis: { type: 'sum' }, amount }];
 }
 
-const notes = ['Dock door 4, ring twice', 'Call the desk on arrival', 'Keep dry', 'Forklift on site until 3 PM'] as const;
+const notes = [
+  'Dock door 4, ring twice',
+  'Call the desk on arrival',
+  'Keep dry',
+  'Forklift on site until 3 PM',
+] as const;
 
 function referencesOf(id: string): Shipment['references'] {
   const chance = chanceOf(`references/${id}`);
@@ -69,7 +73,15 @@ export function shipmentRow(booked: Booked, { accountId, bookedBy, running, quot
   const { proNumber, pickupNumber } = bookHouse({ bookingId: id, scac: carrier.scac });
   const confirmation = state.deliveredAt === null ? null : `DC${String(fingerprint(id)).padStart(10, '0')}`;
   const references = detail.references.map(({ number }) => number);
-  const numbers = [bolNumber, proNumber, pickupNumber, confirmation, quote?.number, priced.request.client_reference, ...references];
+  const numbers = [
+    bolNumber,
+    proNumber,
+    pickupNumber,
+    confirmation,
+    quote?.number,
+    priced.request.client_reference,
+    ...references,
+  ];
   const total = detail.charges.at(-1)?.amount ?? taken.rate.total_without_insurance;
   return {
     account_id: accountId,
@@ -110,40 +122,4 @@ export function shipmentRow(booked: Booked, { accountId, bookedBy, running, quot
 export function costRow({ id, taken }: Booked, accountId: string) {
   const { currency } = taken.rate.total_without_insurance;
   return { account_id: accountId, shipment_id: id, amount: taken.costAmount, currency, charges: asJson(taken.cost) };
-}
-
-/** What was reported about a demo shipment so far. */
-export function eventRows({ id, reports }: Booked, accountId: string) {
-  const newId = seededIds(`events/${id}`);
-  return reports.map((report) => ({
-    account_id: accountId,
-    shipment_id: id,
-    id: newId(report.occurred_at),
-    ...report,
-    received_at: report.occurred_at,
-    status: null,
-    fingerprint: fingerprintOf(report),
-  }));
-}
-
-/** The dates promised so far: at booking, and with each report that named a new one. */
-export function estimateRows({ id, bookedAt, taken, itinerary, reports }: Booked, accountId: string) {
-  const key = { account_id: accountId, shipment_id: id };
-  const last = reports.at(-1)?.occurred_at ?? bookedAt;
-  const renewed = itinerary.flatMap(({ dueAt, event: { estimate } }) =>
-    estimate !== null && dueAt <= last ? [{ ...key, set_at: dueAt, delivery_date: estimate.date, reason: estimate.reason }] : [],
-  );
-  return [{ ...key, set_at: bookedAt, delivery_date: taken.rate.delivery_date, reason: null as string | null }, ...renewed];
-}
-
-/** The carrier's plan: what is done and what is still to come. */
-export function itineraryRows({ id, itinerary }: Booked, accountId: string, now: Date) {
-  return itinerary.map(({ dueAt, event }, step) => ({
-    account_id: accountId,
-    shipment_id: id,
-    step,
-    due_at: dueAt,
-    event: asJson(event),
-    reported_at: dueAt <= now ? dueAt : null,
-  }));
 }

@@ -12,7 +12,10 @@ export type DemoSite = {
 };
 
 const site = (company: string, street: string, postalCode: string, siteType: SiteType = 'business'): DemoSite => ({
-  company, street, postalCode, siteType,
+  company,
+  street,
+  postalCode,
+  siteType,
 });
 
 /** Warehouses the demo accounts ship from. */

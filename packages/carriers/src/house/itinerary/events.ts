@@ -49,7 +49,12 @@ export const reasonWords = {
 export type HouseReason = keyof typeof reasonWords;
 
 /** A report with the words that belong to its codes. */
-export function houseEvent(code: HouseCode, at: Hub, reason: HouseReason | null = null, newDate: LocalDate | null = null): HouseEvent {
+export function houseEvent(
+  code: HouseCode,
+  at: Hub,
+  reason: HouseReason | null = null,
+  newDate: LocalDate | null = null,
+): HouseEvent {
   const words = carrierWords[code];
   return {
     scheme: code === 'XA' ? 'edi214_appointment' : 'edi214',

@@ -14,7 +14,13 @@ const zones = {
   P: 'America/Los_Angeles',
 } as const;
 
-type Row = readonly [city: string, state: string, latitude: number, longitude: number, zone: keyof typeof zones | `America/${string}`];
+type Row = readonly [
+  city: string,
+  state: string,
+  latitude: number,
+  longitude: number,
+  zone: keyof typeof zones | `America/${string}`,
+];
 
 const rows: readonly Row[] = [
   ['Portland', 'ME', 43.66, -70.26, 'E'],

@@ -18,7 +18,13 @@ const milesPerHour = 48;
  * @param until when it leaves the last terminal for delivery
  * @param heldAt place in the list of the terminal that it is held up at, or -1
  */
-export function lineHaul(legs: readonly Leg[], from: number, until: number, chance: Chance, heldAt = -1): TerminalStay[] {
+export function lineHaul(
+  legs: readonly Leg[],
+  from: number,
+  until: number,
+  chance: Chance,
+  heldAt = -1,
+): TerminalStay[] {
   const driving = legs.map(({ miles }) => Math.max(0.4, miles / milesPerHour) * hour);
   const weights = legs.map((_, index) => (1 + chance.next()) * (index === heldAt ? heldWeight : 1));
   const driven = driving.reduce((sum, one) => sum + one, 0);

@@ -12,8 +12,15 @@ const pickupDate = '2026-11-17';
 
 function input(from: End, to: End, days: number, over: Partial<ItineraryInput> = {}): ItineraryInput {
   return {
-    seed: 1, bookedAt, pickup: from, delivery: to, pickupDate, readyAt: '10:00',
-    deliveryDate: addBusinessDays(pickupDate, days, closures), deliverBy: '17:00', closures,
+    seed: 1,
+    bookedAt,
+    pickup: from,
+    delivery: to,
+    pickupDate,
+    readyAt: '10:00',
+    deliveryDate: addBusinessDays(pickupDate, days, closures),
+    deliverBy: '17:00',
+    closures,
     fate: { kind: 'smooth' },
     ...over,
   };
@@ -21,7 +28,14 @@ function input(from: End, to: End, days: number, over: Partial<ItineraryInput> =
 
 const codes = (events: readonly PlannedEvent[]) => events.map(({ event }) => event.code);
 const track = (events: readonly PlannedEvent[]) =>
-  applyEvents(events.map(({ dueAt, event }) => ({ at: dueAt.getTime(), scheme: event.scheme, code: event.code, reason: event.reason_code })));
+  applyEvents(
+    events.map(({ dueAt, event }) => ({
+      at: dueAt.getTime(),
+      scheme: event.scheme,
+      code: event.code,
+      reason: event.reason_code,
+    })),
+  );
 
 /** Every lane with the shortest and a long transit, by day and by noon. */
 const journeys = lanes.flatMap(([from, to], index) =>
@@ -61,7 +75,9 @@ describe('a smooth journey', () => {
       const order = state.history.map(({ status }) => trackingStatuses.indexOf(status));
       expect(order.every((rank, index) => index === 0 || rank >= (order[index - 1] ?? 0))).toBe(true);
       expect(state.history.every(({ known }) => known)).toBe(true);
-      expect(new Set(state.history.map(({ status }) => status))).toEqual(new Set(['dispatched', 'in_transit', 'delivered']));
+      expect(new Set(state.history.map(({ status }) => status))).toEqual(
+        new Set(['dispatched', 'in_transit', 'delivered']),
+      );
     }
   });
 
@@ -79,11 +95,19 @@ describe('a smooth journey', () => {
     const events = planItinerary(input(ends.keene, ends.stockton, 6));
     expect(events.every(({ event }) => event.text === event.text.toUpperCase())).toBe(true);
     expect(events[0]?.event).toEqual({
-      scheme: 'edi214', code: 'XB', reason_code: null, text: 'SHIPMENT ACKNOWLEDGED',
-      city: 'Keene', state: 'NH', time_zone: 'America/New_York', estimate: null,
+      scheme: 'edi214',
+      code: 'XB',
+      reason_code: null,
+      text: 'SHIPMENT ACKNOWLEDGED',
+      city: 'Keene',
+      state: 'NH',
+      time_zone: 'America/New_York',
+      estimate: null,
     });
     expect(events.find(({ event }) => event.code === 'X4')?.event).toMatchObject({
-      text: 'ARRIVED AT TERMINAL LOCATION', city: 'Manchester', state: 'NH',
+      text: 'ARRIVED AT TERMINAL LOCATION',
+      city: 'Manchester',
+      state: 'NH',
     });
     expect(events.at(-1)?.event).toMatchObject({ text: 'DELIVERED', city: 'Stockton', state: 'CA' });
   });
@@ -106,9 +130,15 @@ describe('a late journey', () => {
       const held = events.findIndex(({ event }) => event.code === 'SD');
       const newDate = nextBusinessDay(journey.deliveryDate, closures);
       expect(events[held]?.event).toMatchObject({
-        reason_code: 'AO', text: 'SHIPMENT DELAYED - WEATHER', estimate: { date: newDate, reason: 'AO' },
+        reason_code: 'AO',
+        text: 'SHIPMENT DELAYED - WEATHER',
+        estimate: { date: newDate, reason: 'AO' },
       });
-      expect(track(events.slice(0, held + 1))).toMatchObject({ status: 'delayed', actionRequired: false, delayedBy: 'weather' });
+      expect(track(events.slice(0, held + 1))).toMatchObject({
+        status: 'delayed',
+        actionRequired: false,
+        delayedBy: 'weather',
+      });
       expect(track(events.slice(0, held + 2)).status).toBe('in_transit');
       const delivered = events.at(-1)?.dueAt.getTime() ?? 0;
       expect(track(events).status).toBe('delivered');
@@ -123,13 +153,21 @@ describe('a journey that ends at a closed door', () => {
     const journey = input(ends.brooklyn, ends.dayton, 2, { fate: { kind: 'attempted' } });
     const events = planItinerary(journey);
     expect(codes(events).slice(-5)).toEqual(['X1', 'AH', 'X6', 'X1', 'D1']);
-    expect(track(events.slice(0, -3))).toMatchObject({ status: 'delayed', actionRequired: true, delayedBy: 'consignee' });
+    expect(track(events.slice(0, -3))).toMatchObject({
+      status: 'delayed',
+      actionRequired: true,
+      delayedBy: 'consignee',
+    });
     expect(track(events)).toMatchObject({ status: 'delivered', actionRequired: false });
   });
 
   it('waits for people when the freight is refused', () => {
     const events = planItinerary(input(ends.brooklyn, ends.dayton, 2, { fate: { kind: 'refused' } }));
-    expect(events.at(-1)?.event).toMatchObject({ code: 'A7', reason_code: 'BS', text: 'REFUSED BY CONSIGNEE - REFUSED BY CUSTOMER' });
+    expect(events.at(-1)?.event).toMatchObject({
+      code: 'A7',
+      reason_code: 'BS',
+      text: 'REFUSED BY CONSIGNEE - REFUSED BY CUSTOMER',
+    });
     expect(track(events)).toMatchObject({ status: 'delayed', actionRequired: true });
   });
 });

@@ -27,7 +27,7 @@ export type ItineraryInput = {
 const minute = 60_000;
 const lastPickupMinute = 22 * 60;
 
-type Steps = { readonly list: PlannedEvent[]; add(at: number, event: HouseEvent): void };
+type Steps = { readonly list: PlannedEvent[]; readonly add: (at: number, event: HouseEvent) => void };
 
 /** Collects reports; each is due at least a second after the one before it. */
 function steps(): Steps {
@@ -65,7 +65,14 @@ function deliveryTimes(input: ItineraryInput, date: LocalDate, chance: Chance) {
   return { outAt: at(out), arrivesAt: at(arrival), doneAt: at(arrival) + chance.between(10, 40) * minute };
 }
 
-function addTerminals({ add }: Steps, stays: readonly TerminalStay[], input: ItineraryInput, fate: Fate, date: LocalDate, heldAt: number): void {
+function addTerminals(
+  { add }: Steps,
+  stays: readonly TerminalStay[],
+  input: ItineraryInput,
+  fate: Fate,
+  date: LocalDate,
+  heldAt: number,
+): void {
   stays.forEach(({ leg, arrivesAt, leavesAt }, index) => {
     add(arrivesAt, houseEvent('X4', leg.at));
     if (fate.kind === 'late' && index === heldAt) {

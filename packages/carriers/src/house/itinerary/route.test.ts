@@ -4,7 +4,8 @@ import { ends, lanes } from '../../../test/lanes.ts';
 import { hubs } from './hubs.ts';
 import { routeOf } from './route.ts';
 
-const cities = (from: keyof typeof ends, to: keyof typeof ends) => routeOf(ends[from], ends[to]).map(({ at }) => at.city);
+const cities = (from: keyof typeof ends, to: keyof typeof ends) =>
+  routeOf(ends[from], ends[to]).map(({ at }) => at.city);
 
 it('knows at least sixty hubs in North America, each once and in a zone that exists', () => {
   expect(hubs.length).toBeGreaterThanOrEqual(60);
@@ -36,7 +37,10 @@ it('crosses the country by hubs near the straight way, each nearer than the last
     if (first === undefined || last === undefined) throw new Error('A route has a terminal');
     const left = route.map((hub) => greatCircleMiles(hub, last));
     expect(left.every((miles, index) => index === 0 || miles < (left[index - 1] ?? 0))).toBe(true);
-    const travelled = route.reduce((sum, hub, index) => sum + (index === 0 ? 0 : greatCircleMiles(route[index - 1] ?? hub, hub)), 0);
+    const travelled = route.reduce(
+      (sum, hub, index) => sum + (index === 0 ? 0 : greatCircleMiles(route[index - 1] ?? hub, hub)),
+      0,
+    );
     expect(travelled).toBeLessThanOrEqual(1.35 * greatCircleMiles(first, last) + 1);
     expect(route.length).toBeLessThanOrEqual(6);
   }

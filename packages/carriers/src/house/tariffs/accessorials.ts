@@ -10,7 +10,7 @@ import {
 type Rules = LtlTariff['accessorials'];
 
 /** Charges of these codes come from the over-length rule. */
-const byLength: readonly AccessorialCode[] = ['OVR08', 'OVR12', 'OVR20'];
+const byLength: ReadonlySet<AccessorialCode> = new Set(['OVR08', 'OVR12', 'OVR20']);
 
 const dollars = (cents: number, levelBp: number): number => share(Math.round(cents / 100), levelBp) * 100;
 
@@ -47,7 +47,7 @@ function atLevel(rule: AccessorialRule, levelBp: number): AccessorialRule {
  * @param own rules of its own that differ in kind
  */
 export function accessorialRules(levelBp: number, without: readonly AccessorialCode[] = [], own: Rules = {}): Rules {
-  const offered = accessorialTable.filter(({ code }) => !without.includes(code) && !byLength.includes(code));
+  const offered = accessorialTable.filter(({ code }) => !without.includes(code) && !byLength.has(code));
   return { ...Object.fromEntries(offered.map(({ code, seed }) => [code, atLevel(seed, levelBp)])), ...own };
 }
 

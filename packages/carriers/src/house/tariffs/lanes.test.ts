@@ -18,9 +18,21 @@ const inches = (value: number) => ({ value, unit: 'in' as const });
 
 function pallets(quantity: number, poundsEach: number, height = 48, over: Partial<LoadItem> = {}): LoadItem {
   return {
-    id: '1', description: 'Fasteners', packageType: 'pallets', quantity, pieces: null,
-    length: inches(48), width: inches(40), height: inches(height), weight: { value: quantity * poundsEach, unit: 'lb' },
-    freightClass: null, catalogClass: null, nmfc: null, stackable: false, hazardous: false, condition: 'new',
+    id: '1',
+    description: 'Fasteners',
+    packageType: 'pallets',
+    quantity,
+    pieces: null,
+    length: inches(48),
+    width: inches(40),
+    height: inches(height),
+    weight: { value: quantity * poundsEach, unit: 'lb' },
+    freightClass: null,
+    catalogClass: null,
+    nmfc: null,
+    stackable: false,
+    hazardous: false,
+    condition: 'new',
     ...over,
   };
 }
@@ -32,15 +44,23 @@ function rateAll(from: End, to: End, items: readonly LoadItem[], accessorials: r
     scac,
     ratings: tariff.services.map(({ code }): LtlRating =>
       rateLtl({
-        tariff, service: code, load, accessorials,
+        tariff,
+        service: code,
+        load,
+        accessorials,
         lane: { origin: stop(from), destination: stop(to), miles: roadMiles(from, to) },
         pickupDate: '2026-12-02',
         fuelIndex: { series: 'EMD_EPD2D_PTE_NUS_DPG', weekOf: '2026-11-23', priceMills: 3718 },
-        shipmentValue: money(850_000, 'USD'), insurance: null, margin: noMargin,
+        shipmentValue: money(850_000, 'USD'),
+        insurance: null,
+        margin: noMargin,
       }),
     ),
   }));
 }
+
+const ratesOf = (all: ReturnType<typeof rateAll>) =>
+  all.flatMap(({ ratings }) => ratings.flatMap((rating) => (rating.ok ? [rating.rate] : [])));
 
 const answering = (all: ReturnType<typeof rateAll>) =>
   all.filter(({ ratings }) => ratings.some(({ ok }) => ok)).map(({ scac }) => scac);
@@ -53,11 +73,7 @@ describe('thirty lanes of the contiguous states', () => {
       expect(answering(plain).length).toBeGreaterThanOrEqual(8);
       const served = rateAll(from, to, [pallets(4, 900)], ['LGDEL', 'APPT', 'INDEL']);
       expect(answering(served).length).toBeGreaterThanOrEqual(8);
-      for (const { ratings } of [...plain, ...served]) {
-        for (const rating of ratings) {
-          if (rating.ok) expect(addUp(rating.rate.sell.lines)).toBe(rating.rate.sell.total.amount);
-        }
-      }
+      for (const { sell } of ratesOf([...plain, ...served])) expect(addUp(sell.lines)).toBe(sell.total.amount);
     },
   );
 });
@@ -84,19 +100,23 @@ it('carries dangerous goods with some and not with others', () => {
 });
 
 it('crosses the sea with the two that do', () => {
-  const honolulu: End = { city: 'Honolulu', state: 'HI', zip3: '968', latitude: 21.31, longitude: -157.86, timeZone: 'Pacific/Honolulu' };
+  const honolulu: End = {
+    city: 'Honolulu',
+    state: 'HI',
+    zip3: '968',
+    latitude: 21.31,
+    longitude: -157.86,
+    timeZone: 'Pacific/Honolulu',
+  };
   const all = rateAll(ends.stockton, honolulu, [pallets(1, 500)]);
   expect(answering(all)).toEqual(['LBFC', 'SNEX']);
-  for (const { ratings } of all) {
-    for (const rating of ratings) if (rating.ok) expect(rating.rate.transit.days).toBeGreaterThanOrEqual(7);
-  }
+  expect(ratesOf(all).every(({ transit }) => transit.days >= 7)).toBe(true);
 });
 
 it('spreads prices as a market does: the dearest plain rate is at most three times the cheapest', () => {
   for (const [from, to] of lanes) {
-    const prices = rateAll(from, to, [pallets(2, 600)]).flatMap(({ ratings }) =>
-      ratings.flatMap((rating) => (rating.ok && rating.rate.service === 'STD' ? [rating.rate.sell.total.amount] : [])),
-    );
+    const standard = ratesOf(rateAll(from, to, [pallets(2, 600)])).filter(({ service }) => service === 'STD');
+    const prices = standard.map(({ sell }) => sell.total.amount);
     const [low, high] = [Math.min(...prices), Math.max(...prices)];
     expect(high).toBeGreaterThan(low);
     expect(high).toBeLessThanOrEqual(3 * low);

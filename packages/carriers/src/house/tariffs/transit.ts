@@ -3,7 +3,22 @@ import { remoteStates } from './territories.ts';
 
 /** Thinly settled areas that a line serves on some days of the week only. */
 const ruralZip3: readonly string[] = [
-  '049', '499', '567', '592', '593', '598', '679', '693', '798', '821', '829', '879', '893', '898', '976', '979',
+  '049',
+  '499',
+  '567',
+  '592',
+  '593',
+  '598',
+  '679',
+  '693',
+  '798',
+  '821',
+  '829',
+  '879',
+  '893',
+  '898',
+  '976',
+  '979',
 ];
 
 type Bands = TransitRule['bands'];

@@ -1,0 +1,45 @@
+import { fingerprintOf } from '../../modules/tracking/index.ts';
+import { asJson } from '../insert-rows.ts';
+import { seededIds } from '../seeded-ids.ts';
+import type { Booked } from './booked.ts';
+
+/** What was reported about a demo shipment so far. */
+export function eventRows({ id, reports }: Booked, accountId: string) {
+  const newId = seededIds(`events/${id}`);
+  return reports.map((report) => ({
+    account_id: accountId,
+    shipment_id: id,
+    id: newId(report.occurred_at),
+    ...report,
+    received_at: report.occurred_at,
+    status: null,
+    fingerprint: fingerprintOf(report),
+  }));
+}
+
+/** The dates promised so far: at booking, and with each report that named a new one. */
+export function estimateRows({ id, bookedAt, taken, itinerary, reports }: Booked, accountId: string) {
+  const key = { account_id: accountId, shipment_id: id };
+  const last = reports.at(-1)?.occurred_at ?? bookedAt;
+  const renewed = itinerary.flatMap(({ dueAt, event: { estimate } }) =>
+    estimate !== null && dueAt <= last
+      ? [{ ...key, set_at: dueAt, delivery_date: estimate.date, reason: estimate.reason }]
+      : [],
+  );
+  return [
+    { ...key, set_at: bookedAt, delivery_date: taken.rate.delivery_date, reason: null as string | null },
+    ...renewed,
+  ];
+}
+
+/** The carrier's plan: what is done and what is still to come. */
+export function itineraryRows({ id, itinerary }: Booked, accountId: string, now: Date) {
+  return itinerary.map(({ dueAt, event }, step) => ({
+    account_id: accountId,
+    shipment_id: id,
+    step,
+    due_at: dueAt,
+    event: asJson(event),
+    reported_at: dueAt <= now ? dueAt : null,
+  }));
+}
