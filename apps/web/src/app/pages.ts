@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react';
 import type { RouteName } from '../lib/routes/table.ts';
 
-type Page = () => Promise<{ readonly default: ComponentType }>;
+export type Page = () => Promise<{ readonly default: ComponentType }>;
+
+export type Pages = { readonly [N in RouteName]?: Page };
 
 const login: Page = () => import('../features/sign-in/login-page.tsx');
 
@@ -9,7 +11,7 @@ const login: Page = () => import('../features/sign-in/login-page.tsx');
  * The pages that have been built, each in its own chunk. Adding one here puts it on its path and into the menus
  * that list it; a name of the route table that is missing here is not found.
  */
-export const pages: { readonly [N in RouteName]?: Page } = {
+export const pages: Pages = {
   login,
   'forgot-password': () => import('../features/sign-in/forgot-password-page.tsx'),
   'reset-password': () => import('../features/sign-in/reset-password-page.tsx'),

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect, type AnyRoute, type AnyRouter, type RouterHistory } from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect, type AnyRoute, type AnyRouter } from '@tanstack/react-router';
 import { bindNavigator } from '../lib/routes/navigator.ts';
 import { pathTo } from '../lib/routes/path-to.ts';
 import type { RouteRow } from '../lib/routes/row.ts';
@@ -9,7 +9,7 @@ import { guard, pageAt, refuseBeforeLeaving } from './guards.ts';
 import { homeOf } from './home.ts';
 import { NotFound } from './not-found.tsx';
 import { PageFailed } from './page-failed.tsx';
-import { pages } from './pages.ts';
+import { pages as builtPages, type Pages } from './pages.ts';
 import { Root } from './root.tsx';
 import { parseSearch, stringifySearch } from './search-params.ts';
 import { CustomerShell } from './shells/customer-shell.tsx';
@@ -41,7 +41,7 @@ const rootRoute = createRootRoute({
 
 const adminShell = lazyRouteComponent(() => import('./shells/admin-shell.tsx'), 'AdminShell');
 
-function shellRoute(id: RouteRow['shell']): AnyRoute {
+function shellRoute(id: RouteRow['shell'], pages: Pages): AnyRoute {
   const component = { public: PublicShell, customer: CustomerShell, admin: adminShell }[id];
   const children = routeRows.flatMap(([name, row]) => {
     const page = pages[name];
@@ -59,7 +59,7 @@ function shellRoute(id: RouteRow['shell']): AnyRoute {
 }
 
 // Until a page stands at "/" itself, it leads to where the person begins.
-function startRoute(): AnyRoute[] {
+function startRoute(pages: Pages): AnyRoute[] {
   if (pages.quote) return [];
   return [
     createRoute({
@@ -73,11 +73,10 @@ function startRoute(): AnyRoute[] {
 }
 
 /** Builds the routes from the table and lends the router to code that is no component. */
-export function makeRouter(cache: QueryClient, history?: RouterHistory): AppRouter {
+export function makeRouter(cache: QueryClient, pages: Pages = builtPages): AppRouter {
   const router: AppRouter = createRouter({
-    routeTree: rootRoute.addChildren([shellRoute('public'), shellRoute('customer'), shellRoute('admin'), ...startRoute()]),
+    routeTree: rootRoute.addChildren([shellRoute('public', pages), shellRoute('customer', pages), shellRoute('admin', pages), ...startRoute(pages)]),
     context: { cache },
-    ...(history ? { history } : {}),
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',

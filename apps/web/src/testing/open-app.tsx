@@ -5,6 +5,7 @@ import { endpoints, type User } from '@waybill/contract';
 import type { Language } from '@waybill/phrases';
 import { onTestFinished } from 'vitest';
 import { App } from '../app/app.tsx';
+import type { Pages } from '../app/pages.ts';
 import { makeRouter, type AppRouter } from '../app/router.tsx';
 import { makeQueryClient } from '../lib/api/query-client.ts';
 import { i18n, setLanguage, startLanguage } from '../lib/language/i18n.ts';
@@ -16,6 +17,8 @@ type Given = {
   /** Who is signed in; nobody when left out. */
   readonly user?: User;
   readonly language?: Language;
+  /** Pages in place of the built ones. */
+  readonly pages?: Pages;
   /** Prepares answers before the first page asks for them. */
   readonly prepare?: (api: FakeApi) => void;
 };
@@ -29,7 +32,7 @@ function sweep(): void {
 }
 
 /** Opens the whole app at a path, as a browser would, with a fake server behind it. */
-export async function openApp(path: string, { user, language = 'en', prepare }: Given = {}): Promise<Opened> {
+export async function openApp(path: string, { user, language = 'en', pages, prepare }: Given = {}): Promise<Opened> {
   sweep();
   const api = fakeApi();
   if (user) api.answer(endpoints.session.user, { data: user });
@@ -41,7 +44,7 @@ export async function openApp(path: string, { user, language = 'en', prepare }: 
   history.replaceState(null, '', path);
   const cache = makeQueryClient();
   cache.setDefaultOptions({ queries: { retry: false } });
-  const router = makeRouter(cache);
+  const router = makeRouter(cache, pages);
   await router.load();
   const { unmount } = render(<App router={router} cache={cache} env="test" />);
   onTestFinished(() => {

@@ -42,12 +42,12 @@ export function DataTable<Row, F extends string>(props: Props<Row, F>) {
   const { t } = useTranslation();
   const table = useRef<HTMLTableElement>(null);
   useRowKeys(table);
-  const page = query.data;
+  const { page, since } = useLastGood(query);
   const failure = query.isError && (
     <LoadFailed
       message={failed}
       retry={() => void query.refetch()}
-      shownSince={page ? query.dataUpdatedAt : undefined}
+      shownSince={page ? since : undefined}
       flush={page !== undefined}
     />
   );
@@ -61,7 +61,7 @@ export function DataTable<Row, F extends string>(props: Props<Row, F>) {
       <div className={styles.scroll}>
         <table ref={table} className={styles.table} aria-label={label} role="table">
           <TableHead columns={columns} sort={list.sort} sortBy={list.sortBy} />
-          <tbody role="rowgroup" data-stale={query.isPlaceholderData || undefined}>
+          <tbody role="rowgroup" data-stale={query.isPlaceholderData || query.isError || undefined}>
             {page?.data.map((row) => <TableRow key={rowKey(row)} row={row} columns={columns} link={rowLink?.(row)} />)}
             {!page && <SkeletonRows columns={columns} rows={list.perPage} />}
           </tbody>
@@ -73,6 +73,14 @@ export function DataTable<Row, F extends string>(props: Props<Row, F>) {
       <Pager meta={page?.meta} list={list} />
     </div>
   );
+}
+
+/** The page to show: the one asked for, or after a failure the last that could be had, with the time it was. */
+function useLastGood<Row>(query: UseQueryResult<PageOf<Row>, ApiProblem>): { readonly page: PageOf<Row> | undefined; readonly since: number } {
+  const good = useRef<{ readonly page: PageOf<Row>; readonly since: number } | null>(null);
+  if (query.isSuccess && !query.isPlaceholderData) good.current = { page: query.data, since: query.dataUpdatedAt };
+  const failed = query.isError ? good.current : null;
+  return failed ?? { page: query.data, since: query.dataUpdatedAt };
 }
 
 function NothingMatches({ clear }: { readonly clear: () => void }) {

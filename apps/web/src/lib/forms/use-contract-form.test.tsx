@@ -1,0 +1,133 @@
+import { Button, TextInput } from '@mantine/core';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { openPiece } from '../../testing/open-piece.tsx';
+import { FieldUnit } from '../../ui/field-unit.tsx';
+import { FormErrors } from '../../ui/form-errors.tsx';
+import { ApiProblem } from '../api/problem.ts';
+import { useContractForm } from './use-contract-form.ts';
+
+const body = z.object({
+  reference: z.string({ error: 'required' }).trim().min(1, 'required').max(8, 'too_long'),
+  items: z.array(z.object({ weight: z.number().positive() })),
+});
+type Sent = z.output<typeof body>;
+
+function Piece({ send }: { readonly send: (values: Sent) => Promise<void> }) {
+  const contract = useContractForm({ schema: body, initialValues: { reference: '', items: [{ weight: '' as number | '' }] }, send });
+  return (
+    <form onSubmit={contract.submit} noValidate>
+      <FormErrors of={contract} />
+      <TextInput label="Reference" {...contract.form.getInputProps('reference')} />
+      <FieldUnit label="Weight" unit="lb" {...contract.form.getInputProps('items.0.weight')} />
+      <Button type="submit">Send</Button>
+      <output>{contract.sending ? 'sending' : 'still'}</output>
+    </form>
+  );
+}
+
+function refusal(errors: Record<string, string[]>, message = 'Some fields need another look.'): ApiProblem {
+  return new ApiProblem({ status: 422, code: 'validation_failed', message, errors });
+}
+
+async function opened(send: (values: Sent) => Promise<void> = async () => undefined) {
+  const { person } = await openPiece(<Piece send={send} />);
+  await screen.findByLabelText('Reference');
+  return { person, press: () => person.click(screen.getByRole('button', { name: 'Send' })) };
+}
+
+describe('a form over a contract schema', () => {
+  it('sends what the schema makes of it', async () => {
+    const send = vi.fn(async () => undefined);
+    const { person, press } = await opened(send);
+    await person.type(screen.getByLabelText('Reference'), '  PO 7 ');
+    await person.type(screen.getByLabelText('Weight'), '1240.5');
+    await press();
+    await waitFor(() => expect(send).toHaveBeenCalledWith({ reference: 'PO 7', items: [{ weight: 1240.5 }] }, expect.anything()));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says what is missing in a summary that has the focus, and under each field', async () => {
+    const send = vi.fn(async () => undefined);
+    const { press } = await opened(send);
+    await press();
+    const summary = await screen.findByRole('alert');
+    expect(summary).toHaveFocus();
+    expect(summary).toHaveTextContent('2 fields need another look');
+    expect(screen.getByRole('link', { name: 'Weight: Field is required' })).toBeVisible();
+    expect(screen.getByLabelText('Reference')).toHaveAccessibleDescription('Field is required');
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('says nothing at the first keystroke nor on leaving an untouched field, and clears while typing', async () => {
+    const { person } = await opened();
+    const reference = screen.getByLabelText('Reference');
+    await person.click(reference);
+    await person.tab();
+    expect(reference).toBeValid();
+    await person.type(reference, 'far too long');
+    expect(reference).toBeValid();
+    await person.tab();
+    expect(reference).toHaveAccessibleDescription('At most 8 characters');
+    await person.type(reference, '{Backspace}');
+    expect(reference).toBeValid();
+  });
+
+  it("puts the server's words under the fields it names, nested ones too", async () => {
+    const { person, press } = await opened(() => Promise.reject(refusal({ 'items.0.weight': ['Weight exceeds maximum weight per item', 'At most 20000'] })));
+    await person.type(screen.getByLabelText('Reference'), 'PO 7');
+    await person.type(screen.getByLabelText('Weight'), '90000');
+    await press();
+    expect(await screen.findByText('One field needs another look')).toBeVisible();
+    const weight = screen.getByLabelText('Weight');
+    expect(weight).toBeInvalid();
+    expect(weight).toHaveAccessibleDescription(/Weight exceeds maximum weight per item\s+At most 20000/);
+    await person.click(screen.getByRole('link', { name: /^Weight:/ }));
+    expect(weight).toHaveFocus();
+  });
+
+  it('shows a refusal of no field as such, and forgets it at the next try', async () => {
+    const send = vi.fn<(values: Sent) => Promise<void>>().mockRejectedValueOnce(refusal({}, 'These rates have expired.')).mockResolvedValue(undefined);
+    const { person, press } = await opened(send);
+    await person.type(screen.getByLabelText('Reference'), 'PO 7');
+    await person.type(screen.getByLabelText('Weight'), '1');
+    await press();
+    expect(await screen.findByRole('alert')).toHaveTextContent('These rates have expired.');
+    await press();
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  it('sends once, however often the button is pressed', async () => {
+    let done: () => void = () => undefined;
+    const send = vi.fn(() => new Promise<void>((resolve) => (done = resolve)));
+    const { person, press } = await opened(send);
+    await person.type(screen.getByLabelText('Reference'), 'PO 7');
+    await person.type(screen.getByLabelText('Weight'), '1');
+    await press();
+    await press();
+    await person.type(screen.getByLabelText('Reference'), '{Enter}');
+    expect(screen.getByText('sending')).toBeVisible();
+    expect(send).toHaveBeenCalledOnce();
+    done();
+    expect(await screen.findByText('still')).toBeVisible();
+  });
+});
+
+describe('a number with its unit', () => {
+  it('groups thousands in English and takes either decimal mark in Spanish', async () => {
+    const changed = vi.fn();
+    const { person } = await openPiece(<FieldUnit label="Weight" unit="lb" onChange={changed} />);
+    await person.type(await screen.findByLabelText('Weight'), '1240.5');
+    expect(screen.getByLabelText('Weight')).toHaveValue('1,240.5');
+    expect(changed).toHaveBeenLastCalledWith(1240.5);
+  });
+
+  it('takes a comma for the decimal mark in Spanish', async () => {
+    const changed = vi.fn();
+    const { person } = await openPiece(<FieldUnit label="Peso" unit="kg" onChange={changed} />, { language: 'es' });
+    await person.type(await screen.findByLabelText('Peso'), '12,5');
+    expect(changed).toHaveBeenLastCalledWith(12.5);
+    expect(screen.getByText('kg')).toBeVisible();
+  });
+});

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { isReservedName } from './reserved.ts';
+
+describe('isReservedName', () => {
+  it.each([
+    'quote', 'track', 'my-shipments', 'my-invoices', 'address-book', 'settings', 'login', 'signup', 'profile', 'admin', 'orders', // pages
+    'api', 'sanctum', 'email', 'logout', 'tracking', 'build', 'healthz', 'mailbox', 'favicon.ico', // the server's
+    'Quote', 'API',
+  ])('keeps %s from being a client reference', (name) => {
+    expect(isReservedName(name)).toBe(true);
+  });
+
+  it.each(['PO-4471-B', 'quotes-2026', '88213', 'q', 'track2'])('leaves %s to clients', (name) => {
+    expect(isReservedName(name)).toBe(false);
+  });
+});
