@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 const everywhere = ['packages', 'apps', 'tools'];
 const named = (suffix: string) => everywhere.map((folder) => `${folder}/**/*.${suffix}`);
-const exclude = ['**/node_modules/**', '**/dist/**'];
+const exclude = ['**/node_modules/**', '**/dist/**', '**/dist-server/**'];
 const postgres = ['apps/server/src/testing/postgres-setup.ts'];
 
 // A test belongs to the project that its suffix names.

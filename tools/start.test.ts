@@ -28,7 +28,7 @@ beforeEach(async () => {
   await symlink(process.execPath, join(root, 'node_modules/.bin/node'));
   await write('package-lock.json', '{}');
   await write('node_modules/.package-lock.json', '{}');
-  const build = `mkdir -p dist && echo built >> ../../builds`;
+  const build = `mkdir -p dist dist-server && echo built >> ../../builds`;
   await write(
     'apps/web/package.json',
     JSON.stringify({ scripts: { build, 'build:server': 'echo bundled >> ../../builds' } }),

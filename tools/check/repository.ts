@@ -3,7 +3,16 @@ import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '../..');
 
-const notOurs = new Set(['node_modules', 'dist', '.git', '.data', 'coverage', 'test-results', 'playwright-report']);
+const notOurs = new Set([
+  'node_modules',
+  'dist',
+  'dist-server',
+  '.git',
+  '.data',
+  'coverage',
+  'test-results',
+  'playwright-report',
+]);
 
 /** Every file that belongs to a repository, by its path from the root, with `/`. */
 export async function listFiles(folder: string, under = ''): Promise<string[]> {

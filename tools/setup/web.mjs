@@ -5,7 +5,7 @@ import { findNode, toolEnvironment } from './node.mjs';
 import { run, toStderr } from './run.mjs';
 import { SetupError } from './setup-error.mjs';
 
-const notSource = /(^|\/)(node_modules|dist)(\/|$)|\.(test|fixture)\.tsx?$/;
+const notSource = /(^|\/)(node_modules|dist|dist-server)(\/|$)|\.(test|fixture)\.tsx?$/;
 
 /** Every file the web application is built from. @param {string} root @returns {string[]} */
 function sources(root) {
@@ -37,9 +37,9 @@ export function hashSources(root) {
  * @param {string} root
  */
 export async function ensureWebBuilt(root) {
-  const stamp = join(root, 'apps/web/dist/.sources');
+  const stamps = ['dist', 'dist-server'].map((folder) => join(root, 'apps/web', folder, '.sources'));
   const hash = hashSources(root);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  if (stamps.every((stamp) => existsSync(stamp) && readFileSync(stamp, 'utf8') === hash)) return;
   console.error('Building the web application…');
   const { scripts } = JSON.parse(readFileSync(join(root, 'apps/web/package.json'), 'utf8'));
   for (const script of ['build', 'build:server'].filter((name) => name === 'build' || scripts?.[name])) {
@@ -47,5 +47,5 @@ export async function ensureWebBuilt(root) {
     const code = await run(findNode(root), ['--run', script], options);
     if (code !== 0) throw new SetupError(`The web application could not be built (${script}); the lines above say why`);
   }
-  writeFileSync(stamp, hash);
+  for (const stamp of stamps) writeFileSync(stamp, hash);
 }
