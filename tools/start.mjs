@@ -45,9 +45,12 @@ async function main() {
   await ensureInstalled(root);
   const env = toolEnvironment(root);
   if (process.argv.includes('--dev')) {
-    const page = `http://localhost:${env['WEB_PORT'] ?? '5173'}`;
+    const port = env['WEB_PORT'] ?? '5173';
+    const page = `http://localhost:${port}`;
     const server = ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'];
-    supervise([server, ['tools/dev-web.ts']], { PUBLIC_URL: page, ALLOWED_ORIGINS: page, ...env });
+    const web = ['node_modules/vite/bin/vite.js', 'apps/web', '--port', port, '--strictPort'];
+    const api = `http://127.0.0.1:${env['PORT'] ?? '4000'}`;
+    supervise([server, web], { PUBLIC_URL: page, ALLOWED_ORIGINS: page, API_URL: api, ...env });
     return;
   }
   await ensureWebBuilt(root);
