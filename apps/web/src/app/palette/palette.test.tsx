@@ -1,0 +1,54 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openApp } from '../../testing/open-app.tsx';
+import { pagesWith } from '../../testing/pages.tsx';
+import { customer, staff } from '../../testing/people.ts';
+
+const pages = pagesWith('quote', 'quote.new', 'tracking', 'admin.shipments', 'admin.roles');
+const field = () => screen.findByPlaceholderText('Where to? BOL, PRO or reference', { exact: true, selector: 'input' } as object);
+
+describe('the command palette', () => {
+  it('opens by keyboard, finds a page by its name and goes there', async () => {
+    const { person } = await openApp('/profile', { user: customer(), pages });
+    await screen.findByRole('heading', { name: 'Profile' });
+    await person.keyboard('{Control>}k{/Control}');
+    await person.type(await field(), 'track');
+    expect(screen.queryByText('Start a quote')).toBeNull();
+    await person.keyboard('{Enter}');
+    await waitFor(() => expect(location.pathname).toBe('/track'));
+  });
+
+  it('starts a quote', async () => {
+    const { person } = await openApp('/track', { user: customer(), pages });
+    await person.click(await screen.findByRole('button', { name: 'Search or go to a page' }));
+    await field();
+    await person.click(await screen.findByText('Start a quote'));
+    await waitFor(() => expect(location.pathname).toBe('/quote'));
+  });
+
+  it('finds a shipment by its number', async () => {
+    const { person } = await openApp('/profile', { user: customer(), pages });
+    await person.click(await screen.findByRole('button', { name: 'Search or go to a page' }));
+    await person.type(await field(), 'WB 2041 8618');
+    await person.click(await screen.findByText('Find shipment “WB 2041 8618”'));
+    await waitFor(() => expect(location.pathname + location.search).toBe('/track?search=WB+2041+8618'));
+  });
+
+  it('looks among the shipments of staff for staff, and offers nothing they may not open', async () => {
+    const { person } = await openApp('/admin/shipments', { user: staff('fpg_ops'), pages });
+    await person.click(await screen.findByRole('button', { name: 'Search or go to a page' }));
+    await field();
+    expect(screen.queryByText('Role Management')).toBeNull();
+    expect(screen.queryByText('Start a quote')).toBeNull();
+    await person.type(await field(), 'PO 88213');
+    await person.click(await screen.findByText('Find shipment “PO 88213”'));
+    await waitFor(() => expect(location.pathname + location.search).toBe('/admin/shipments?search=PO+88213'));
+  });
+
+  it('says so when there is nothing of that name', async () => {
+    const { person } = await openApp('/track', { user: customer(), pages });
+    await person.click(await screen.findByRole('button', { name: 'Search or go to a page' }));
+    await person.type(await field(), 'zebra');
+    expect(await screen.findByText(/Nothing of that name/)).toBeVisible();
+  });
+});
