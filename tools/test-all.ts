@@ -1,9 +1,16 @@
 // Every check, every test beside its source and every journey in a browser, and one line that sums them up.
-import { add, closingLine, exitCodeOf, type Counts } from './test/counts.ts';
+import { add, closingLine, exitCodeOf, none, type Counts } from './test/counts.ts';
 import { runChecks, runPlaywright, runVitest } from './test/runners.ts';
 
 const parts: Counts[] = [];
-for (const run of [runChecks, runVitest, runPlaywright]) parts.push(await run());
+for (const run of [runChecks, runVitest, runPlaywright]) {
+  try {
+    parts.push(await run());
+  } catch (error) {
+    console.error(error);
+    parts.push({ ...none, failed: [`${run.name} ended before it could count`] });
+  }
+}
 
 const all = add(parts);
 for (const title of all.failed) console.log(`failed: ${title}`);

@@ -49,7 +49,7 @@ export async function runVitest(): Promise<Counts> {
 
 /** The journeys in a real browser. */
 export async function runPlaywright(): Promise<Counts> {
-  const specs = (await listFiles(root, 'e2e')).filter((file) => file.endsWith('.spec.ts'));
+  const specs = (await listFiles(root)).filter((file) => /^e2e\/.*\.spec\.ts$/.test(file));
   if (specs.length === 0) {
     console.log('There is no journey in e2e yet.');
     return none;
