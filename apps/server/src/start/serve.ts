@@ -3,11 +3,7 @@ import { buildApp } from '../core/http/app.ts';
 import type { Settings } from '../core/settings.ts';
 import { pages } from '../pages.ts';
 import { bindings } from '../registry.ts';
-
-/** A start that cannot go on; its message is one line for the person who started it. */
-class StartError extends Error {
-  override name = 'StartError';
-}
+import { StartError } from './start-error.ts';
 
 /** Listens on the port of the settings. */
 export async function serve(

@@ -17,6 +17,7 @@ type Problem = {
   readonly message?: string;
   readonly code?: string;
   readonly errors?: Readonly<Record<string, string[]>>;
+  readonly codes?: Readonly<Record<string, string[]>>;
   readonly data?: Readonly<Record<string, unknown>>;
 };
 

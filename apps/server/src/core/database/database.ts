@@ -29,6 +29,8 @@ function poolAs(role: string, url: string, max: number, onError: (error: Error) 
     max,
     options: `-c role=${role} -c statement_timeout=30000 -c idle_in_transaction_session_timeout=30000`,
     application_name: role,
+    // Reads that belong together are sent together; see `together`.
+    pipeline: true,
   });
   pool.on('error', onError);
   return pool;

@@ -11,7 +11,10 @@ import {
 import type pg from 'pg';
 
 /** A pooled connection that remembers which account row-level security was last set to. */
-type ScopedClient = pg.PoolClient & { scopedTo?: string | null };
+type ScopedClient = pg.PoolClient & {
+  scopedTo?: string | null;
+  readonly connection: { readonly stream: { cork(): void; uncork(): void } };
+};
 
 const statementNames = new Map<string, string>();
 const mostStatements = 500;
@@ -26,7 +29,7 @@ function statementName(text: string): string | undefined {
   return name;
 }
 
-class ScopedConnection implements DatabaseConnection {
+export class ScopedConnection implements DatabaseConnection {
   readonly client: ScopedClient;
 
   constructor(client: ScopedClient) {
@@ -41,6 +44,15 @@ class ScopedConnection implements DatabaseConnection {
       values: [...query.parameters],
     });
     return { rows: result.rows as R[], numAffectedRows: BigInt(result.rowCount ?? 0) };
+  }
+
+  /** Sends several reads in one write and lets the database answer them one after the other. */
+  async executeTogether(queries: readonly CompiledQuery[]): Promise<QueryResult<unknown>[]> {
+    const { stream } = this.client.connection;
+    stream.cork();
+    const answers = queries.map((query) => this.executeQuery(query));
+    stream.uncork();
+    return Promise.all(answers);
   }
 
   // Lists are paged, and exports bring cursors of their own.
@@ -66,7 +78,7 @@ class ScopedDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<ScopedConnection> {
-    const client: ScopedClient = await this.#pool.connect();
+    const client = (await this.#pool.connect()) as ScopedClient;
     if (client.scopedTo !== this.#accountId) {
       try {
         await client.query({

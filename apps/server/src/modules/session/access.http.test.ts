@@ -8,7 +8,7 @@ import { mount } from '../../core/http/mount.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { addPerson, signIn } from './people.fixture.ts';
+import { addPerson, signIn } from '../../testing/people.ts';
 import { sessionBindings } from './routes.ts';
 
 /** Stands for any call that asks a carrier. */

@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom';
 import { CookieJar } from 'tough-cookie';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { addPerson, password } from './people.fixture.ts';
+import { addPerson, password } from '../../testing/people.ts';
 
 let site: TestServer;
 let origin: string;

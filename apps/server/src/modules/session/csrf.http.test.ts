@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser, openBrowser } from '../../testing/browser.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { addPerson, password, signIn } from './people.fixture.ts';
+import { addPerson, password, signIn } from '../../testing/people.ts';
 
 let site: TestServer;
 let email: string;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser } from '../../testing/browser.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { addPerson, signIn } from './people.fixture.ts';
+import { addPerson, signIn } from '../../testing/people.ts';
 
 let site: TestServer;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import type * as Argon2 from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openBrowser } from '../../testing/browser.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { addPerson, password, signIn } from './people.fixture.ts';
+import { addPerson, password, signIn } from '../../testing/people.ts';
 
 const { verified } = vi.hoisted(() => ({ verified: { times: 0 } }));
 vi.mock('@node-rs/argon2', async (original) => {

@@ -41,10 +41,12 @@ async function begin(ctx: Context, known: Known, remember: boolean, request: Fas
     await endSession(tx, usedSession(ctx.services, request));
     await endRemember(tx, sentRemember(request));
     await openSession(tx, { value, userId: person.id, now: ctx.now() }, request);
-    const cookie = remember ? await issueRemember(tx, { userId: person.id, now: ctx.now() }) : null;
+    // Staff sign in anew every 12 hours; a remembered sign-in would go around that.
+    const remembered = remember && person.account_id !== null;
+    const cookie = remembered ? await issueRemember(tx, { userId: person.id, now: ctx.now() }) : null;
     return changed(
       { value, cookie },
-      { subject: 'user', subjectId: person.id, accountId: person.account_id, after: { remember, ip: request.ip } },
+      { subject: 'user', subjectId: person.id, accountId: person.account_id, after: { remember: remembered, ip: request.ip } },
     );
   });
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../../testing/browser.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { addPerson, signIn } from './people.fixture.ts';
+import { addPerson, signIn } from '../../testing/people.ts';
 
 let site: TestServer;
 beforeAll(async () => {
@@ -30,8 +30,13 @@ const count = async (table: 'sessions' | 'remember_tokens', userId: string) =>
     .length;
 
 describe('remember me', () => {
+  it('is not for staff, whose twelve hours are absolute', async () => {
+    const { email } = await addPerson(site, { roles: ['fpg_ops'] });
+    expect((await signIn(site.app, email, true)).jar.has('waybill_remember')).toBe(false);
+  });
+
   it('leaves a cookie only when it is asked for, in any of the ways a form says yes', async () => {
-    const { email } = await addPerson(site);
+    const { email } = await addPerson(site, { accountRole: 'owner' });
     const browser = await signIn(site.app, email);
     const cookieFor = async (remember: unknown) =>
       (await browser.post('/login', { email, password: 'Blue-Harbor-42', remember })).cookies.get('waybill_remember');

@@ -3,7 +3,7 @@ import { systemContext } from '../../core/context.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { cleanupJob } from './cleanup.ts';
-import { addPerson, password, signIn } from './people.fixture.ts';
+import { addPerson, password, signIn } from '../../testing/people.ts';
 
 let site: TestServer;
 beforeAll(async () => {

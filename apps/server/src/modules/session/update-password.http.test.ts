@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openBrowser } from '../../testing/browser.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { addPerson, password, signIn } from './people.fixture.ts';
+import { addPerson, password, signIn } from '../../testing/people.ts';
 
 let site: TestServer;
 beforeAll(async () => {

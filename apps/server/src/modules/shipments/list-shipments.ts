@@ -2,6 +2,7 @@ import { sql, type SelectQueryBuilder } from 'kysely';
 import { countedUpTo, type Query, endpoints } from '@waybill/contract';
 import type { Db } from '../../core/database/database.ts';
 import type { DB } from '../../core/database/schema.gen.ts';
+import { together } from '../../core/database/together.ts';
 
 export type ListQuery = Query<typeof endpoints.shipments.list>;
 
@@ -57,16 +58,13 @@ export async function listShipments(db: Db, accountId: string | null, query: Lis
     const rows = db.selectFrom('shipments');
     return accountId === null ? rows : rows.where('account_id', '=', accountId);
   };
-  const rows = await ordered(filtered(scoped().select([...rowColumns, 'account_id']), query), query.sort)
+  const page = ordered(filtered(scoped().select([...rowColumns, 'account_id']), query), query.sort)
     .limit(query.per_page)
-    .offset((query.page - 1) * query.per_page)
-    .execute();
+    .offset((query.page - 1) * query.per_page);
   const counted = filtered(scoped().select(sql<number>`1`.as('one')), query).limit(countedUpTo + 1);
-  const { total } = await db
-    .selectFrom(counted.as('counted'))
-    .select((of) => of.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows, total };
+  const count = db.selectFrom(counted.as('counted')).select((of) => of.fn.countAll<number>().as('total'));
+  const [rows, totals] = await together(db, page, count);
+  return { rows, total: totals[0]?.total ?? 0 };
 }
 
 type RowColumns = Awaited<ReturnType<typeof listShipments>>['rows'][number];
