@@ -132,7 +132,7 @@ module.exports = {
     never(
       'declared',
       'a package must stand in the package.json of the workspace that imports it',
-      { path: '^(packages|apps|tools|e2e)/', pathNot: testing },
+      { path: '^(packages|apps)/', pathNot: testing },
       { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     ),
   ],
