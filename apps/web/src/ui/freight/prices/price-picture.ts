@@ -54,7 +54,7 @@ export function layOutPrices(rates: readonly PricedRate[], width: number, words:
   const labels = placeLabels(
     [...points]
       .sort((a, b) => important(a.rate.id) - important(b.rate.id))
-      .map((point) => ({ id: point.rate.id, x: point.x, y: point.y, width: textWidth(words(point.rate, marks)), height: 15, sides: sides(point) })),
+      .map((point) => ({ id: point.rate.id, x: point.x, y: point.y, width: textWidth(words(point.rate, marks)), height: 15, sides: sides(point), must: important(point.rate.id) === 0 })),
     {
       bounds: { x: margin.left, y: 2, width: width - margin.left - 2, height: height - margin.bottom - 2 },
       marks: points.map((point) => ({ x: point.x - 7, y: point.y - 7, width: 14, height: 14 })),

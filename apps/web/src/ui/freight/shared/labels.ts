@@ -10,6 +10,8 @@ export type Labelled = {
   readonly height: number;
   /** Ways to try for this one, the preferred first; all there are when left out. */
   readonly sides?: readonly Side[];
+  /** Takes a place that another mark is nearer to, rather than none. */
+  readonly must?: boolean;
 };
 
 export type Anchor = 'start' | 'middle' | 'end';
@@ -64,13 +66,16 @@ function distance({ x, y, width, height }: Box, to: { readonly x: number; readon
   return Math.hypot(Math.max(x - to.x, 0, to.x - x - width), Math.max(y - to.y, 0, to.y - y - height));
 }
 
+/** How far a text stands from the rim of a mark. */
+function fromRim(box: Box, mark: Box): number {
+  return distance(box, { x: mark.x + mark.width / 2, y: mark.y + mark.height / 2 }) - mark.width / 2;
+}
+
 /** Whether a text would stand nearer to another point's mark than to its own, and so seem to belong to it. */
 function misleads(box: Box, own: Labelled, marks: readonly Box[]): boolean {
-  const reach = distance(box, own) + 3;
-  return marks.some((mark) => {
-    const centre = { x: mark.x + mark.width / 2, y: mark.y + mark.height / 2 };
-    return Math.hypot(centre.x - own.x, centre.y - own.y) > 1 && distance(box, centre) < reach;
-  });
+  const mine = (mark: Box): boolean => Math.hypot(mark.x + mark.width / 2 - own.x, mark.y + mark.height / 2 - own.y) < 1;
+  const reach = Math.min(...marks.filter(mine).map((mark) => fromRim(box, mark))) + 2;
+  return marks.some((mark) => !mine(mark) && fromRim(box, mark) < reach);
 }
 
 /**
@@ -83,14 +88,24 @@ export function placeLabels(labels: readonly Labelled[], { bounds, marks, lines 
     const taken = [...placed, ...marks];
     const free = (label.sides ?? allSides)
       .map((side) => at(label, side, gap))
-      .filter((box) => inside(box, bounds) && !taken.some((one) => overlap(one, box)) && !misleads(box, label, marks));
-    const best = free.find((box) => !lines.some((line) => crosses(line, box))) ?? free[0];
+      .filter((box) => inside(box, bounds) && !taken.some((one) => overlap(one, box)));
+    const clear = free.filter((box) => !misleads(box, label, marks));
+    const best = clear.find((box) => !lines.some((line) => crosses(line, box))) ?? clear[0] ?? (label.must ? free[0] : undefined);
     if (best) placed.push({ id: label.id, ...best });
   }
   return placed;
 }
 
-/** About how wide a text is in the product's font; generous, so that what is placed by it fits. */
+/** Widths of letters in the product's font as shares of its size; letters that are not named are as wide as an `e`. */
+const letterWidths: readonly (readonly [RegExp, number])[] = [
+  [/[ .,:;'·|!ijlI]/, 0.28],
+  [/[-frt()]/, 0.37],
+  [/[mwMW]/, 0.87],
+  [/[A-Z]/, 0.64],
+];
+
+/** About how wide a text is drawn, in pixels; rather too wide than too narrow. */
 export function textWidth(text: string, size = 12): number {
-  return text.length * size * 0.53 + 2;
+  const ems = [...text].reduce((sum, letter) => sum + (letterWidths.find(([letters]) => letters.test(letter))?.[1] ?? 0.56), 0);
+  return ems * size * 0.96 + 2;
 }

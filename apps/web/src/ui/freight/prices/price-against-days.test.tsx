@@ -1,0 +1,63 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { openPiece } from '../../../testing/open-piece.tsx';
+import { PriceAgainstDays } from './price-against-days.tsx';
+import { layOutPrices } from './price-picture.ts';
+import type { PricedRate } from './price-view.ts';
+
+const rate = (id: string, carrier: string, days: number, amount: number): PricedRate => ({
+  id, carrier, service: 'Standard', days, date: `2026-12-0${days + 2}`, price: { amount, currency: 'USD' },
+});
+const rates = [rate('1', 'Granite State Freight', 3, 107_230), rate('2', 'Prairie Gate Freight', 5, 94_816), rate('3', 'Two Rivers Motor', 2, 141_872)];
+
+describe('PriceAgainstDays', () => {
+  it('names every rate for those who do not see the picture [QUOTE-18]', async () => {
+    await openPiece(<PriceAgainstDays rates={rates} />);
+    const picture = within(screen.getByRole('group', { name: 'Price against transit days' }));
+    for (const name of ['Prairie Gate Freight Standard, $948.16, 5 days', 'Granite State Freight Standard, $1,072.30, 3 days', 'Two Rivers Motor Standard, $1,418.72, 2 days']) {
+      expect(picture.getByRole('img', { name })).toBeInTheDocument();
+    }
+    expect(picture.getAllByRole('img')).toHaveLength(3);
+  });
+
+  it('turns into a table with the same rates, fastest first [QUOTE-18]', async () => {
+    const { person } = await openPiece(<PriceAgainstDays rates={rates} />);
+    await person.click(screen.getByRole('button', { name: 'Show as table' }));
+    expect(screen.getAllByRole('row').slice(1).map((row) => row.textContent)).toEqual([
+      'Two Rivers Motor Standard2 days · Fri, Dec 4$1,418.72Fastest',
+      'Granite State Freight Standard3 days · Sat, Dec 5$1,072.30Best value',
+      'Prairie Gate Freight Standard5 days · Mon, Dec 7$948.16Cheapest',
+    ]);
+    await person.click(screen.getByRole('button', { name: 'Show as picture' }));
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+
+  it('can be picked from by pointer and by keyboard', async () => {
+    const pick = vi.fn();
+    const { person } = await openPiece(<PriceAgainstDays rates={rates} onPick={pick} />);
+    await person.click(screen.getByRole('button', { name: /Granite/ }));
+    screen.getByRole('button', { name: /Prairie/ }).focus();
+    await person.keyboard('{Enter}');
+    expect(pick.mock.calls).toEqual([['1'], ['2']]);
+  });
+
+  it('draws nothing while there are no rates', async () => {
+    await openPiece(<PriceAgainstDays rates={[]} />);
+    expect(screen.queryByRole('group')).not.toBeInTheDocument();
+  });
+});
+
+describe('layOutPrices', () => {
+  it('keeps points of one day and nearly one price beside each other', () => {
+    const { points } = layOutPrices([rate('a', 'A', 3, 100_000), rate('b', 'B', 3, 100_100), rate('c', 'C', 5, 60_000)], 700, ({ carrier }) => carrier);
+    const [a, b] = ['a', 'b'].map((id) => points.find((point) => point.rate.id === id));
+    expect(Math.abs((a?.x ?? 0) - (b?.x ?? 0))).toBeGreaterThanOrEqual(13);
+  });
+
+  it('stands cheaper rates lower and slower ones to the right', () => {
+    const { points } = layOutPrices(rates, 700, ({ carrier }) => carrier);
+    const at = (id: string) => points.find((point) => point.rate.id === id) as { x: number; y: number };
+    expect(at('3').x < at('1').x && at('1').x < at('2').x).toBe(true);
+    expect(at('3').y < at('1').y && at('1').y < at('2').y).toBe(true);
+  });
+});

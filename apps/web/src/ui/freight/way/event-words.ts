@@ -1,0 +1,20 @@
+import type { TFunction } from 'i18next';
+import { en } from '@waybill/phrases/en';
+
+type Code = keyof typeof en.freight.events.code;
+type Cause = keyof typeof en.freight.events.cause;
+
+function isCode(code: string): code is Code {
+  return Object.hasOwn(en.freight.events.code, code);
+}
+
+function isCause(cause: string): cause is Cause {
+  return Object.hasOwn(en.freight.events.cause, cause);
+}
+
+/** A carrier's status code in plain words, with the cause behind it where there is one. */
+export function eventWords(t: TFunction, code: string | null, reason: string | null): string {
+  const event = code !== null && isCode(code) ? t(`freight.events.code.${code}`) : t('freight.events.other');
+  if (reason === null || !isCause(reason)) return event;
+  return t('freight.events.with_cause', { event, cause: t(`freight.events.cause.${reason}`) });
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import heard from '../shared/heard.module.css';
+import css from './milestones.module.css';
+
+export const milestones = ['booked', 'dispatched', 'in_transit', 'out_for_delivery', 'delivered'] as const;
+export type Milestone = (typeof milestones)[number];
+
+export type MilestonesProps = {
+  /** The last one reached. */
+  readonly reached: Milestone;
+  /** Under each: its date, or the place the freight is at. */
+  readonly notes?: Partial<Record<Milestone, string>>;
+  /** The shipment will not go on. */
+  readonly canceled?: boolean;
+  /** Late: the present milestone takes the colour of care. */
+  readonly late?: boolean;
+};
+
+type State = 'done' | 'now' | 'to_come';
+
+/** The five steps of a shipment as one line of dots, with the present one marked. Plain HTML: it can be drawn on the server. */
+export function Milestones({ reached, notes = {}, canceled = false, late = false }: MilestonesProps) {
+  const { t } = useTranslation();
+  const at = milestones.indexOf(reached);
+  const state = (index: number): State => {
+    if (index < at || reached === 'delivered') return 'done';
+    return index === at ? 'now' : 'to_come';
+  };
+  return (
+    <div className={css.outer}>
+      <ol className={css.milestones} aria-label={t('freight.way.milestones')} data-canceled={canceled || undefined}>
+        {milestones.map((one, index) => (
+          <li key={one} className={css.milestone} data-state={state(index)} data-late={(late && index === at) || undefined} aria-current={index === at ? 'step' : undefined}>
+            <span className={css.rail} aria-hidden="true">
+              <span className={css.dot} />
+            </span>
+            <span className={css.name}>
+              {canceled && index === at ? t('freight.way.canceled') : t(`freight.way.${one}`)}
+              <span className={heard.heard}>, {t(`freight.way.${state(index)}`)}</span>
+            </span>
+            {notes[one] !== undefined && <span className={css.note}>{notes[one]}</span>}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
