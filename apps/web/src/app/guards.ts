@@ -9,8 +9,16 @@ import { homeOf } from './home.ts';
 
 type Location = { readonly href: string; readonly pathname: string };
 
+type Opening = {
+  readonly name: RouteName;
+  readonly location: Location;
+  readonly params: Readonly<Record<string, string | undefined>>;
+  /** Only fetched ahead, since the pointer rests on a link: nothing is said yet. */
+  readonly preload: boolean;
+};
+
 /** Runs before a page opens: sends people to sign in, to verify their email or home, and refuses what is not theirs. */
-export function guard(name: RouteName, location: Location, params: Readonly<Record<string, string | undefined>>): void {
+export function guard({ name, location, params, preload }: Opening): void {
   const reference = params['clientrefnum'];
   if (reference !== undefined && isReservedName(reference)) throw notFound();
   const verdict = verdictOn(routeRow(name), session.user);
@@ -20,7 +28,7 @@ export function guard(name: RouteName, location: Location, params: Readonly<Reco
     throw redirect({ to: pathTo('login'), search, replace: true });
   }
   if (verdict === 'verify') throw redirect({ to: pathTo('verify-email'), replace: true });
-  if (verdict === 'refused' && location.pathname !== '/') notifyUnauthorized();
+  if (verdict === 'refused' && location.pathname !== '/' && !preload) notifyUnauthorized();
   throw redirect({ to: pathTo(homeOf(session.user)), replace: true });
 }
 

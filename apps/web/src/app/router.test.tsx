@@ -8,7 +8,7 @@ import { pagesWith } from '../testing/pages.tsx';
 import { customer, staff } from '../testing/people.ts';
 import { routerPath } from './router.tsx';
 
-const pages = pagesWith('quote', 'quote.reference', 'quote.new', 'tracking', 'tracking.detail', 'admin.shipments', 'admin.roles', 'admin.aliases');
+const pages = pagesWith('quote', 'quote.reference', 'quote.new', 'tracking', 'tracking.detail', 'admin.shipments', 'admin.accounts', 'admin.roles', 'admin.aliases');
 const shown = (name: string) => screen.findByRole('heading', { name: `page ${name}` });
 
 describe('paths', () => {
@@ -91,19 +91,29 @@ describe('a page that is not theirs', () => {
   };
 
   it('is refused where staff are: the notification shows, the address and the page stay [ROLE-05]', async () => {
-    await openApp('/admin/shipments', { user: staff('fpg_ops'), pages });
-    await shown('admin.shipments');
+    await openApp('/admin/accounts?sort=name', { user: staff('fpg_ops'), pages });
+    await shown('admin.accounts');
+    const entries = history.length;
     await act(() => Promise.race([go('admin.roles'), Promise.resolve()]));
     await notice();
-    expect(location.pathname).toBe('/admin/shipments');
-    expect(screen.getByRole('heading', { name: 'page admin.shipments' })).toBeVisible();
+    expect(location.pathname + location.search).toBe('/admin/accounts?sort=name');
+    expect(history.length).toBe(entries);
+    expect(screen.getByRole('heading', { name: 'page admin.accounts' })).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('Unauthrized');
+  });
+
+  it('says nothing while a link to it is only pointed at', async () => {
+    const { router } = await openApp('/admin/shipments', { user: staff('fpg_ops'), pages });
+    await shown('admin.shipments');
+    await act(() => router.preloadRoute({ to: '/admin/roles' }));
+    expect(screen.queryByText('Unauthrized')).toBeNull();
+    expect(location.pathname).toBe('/admin/shipments');
   });
 
   it('is refused when typed into the address bar, and leads home instead [ROLE-05]', async () => {
     await openApp('/admin/roles', { user: staff('fpg_sales'), pages });
     await notice();
-    expect(location.pathname).toBe('/admin/shipments');
+    expect(location.pathname).toBe('/admin/accounts');
   });
 
   it('is any page of staff for a customer [ROLE-02, ROLE-05]', async () => {
@@ -115,7 +125,7 @@ describe('a page that is not theirs', () => {
   it('is SCAC aliases for accounting, with the same notification [ROLE-06]', async () => {
     await openApp('/admin/scac-aliases', { user: staff('fpg_accounting'), pages });
     await notice();
-    expect(location.pathname).toBe('/admin/shipments');
+    expect(location.pathname).toBe('/admin/accounts');
   });
 
   it('opens to the super admin', async () => {
@@ -128,7 +138,7 @@ describe('a page that is not theirs', () => {
 describe('somebody signed in', () => {
   it('is sent on from the login page', async () => {
     await openApp('/login', { user: staff('fpg_admin'), pages });
-    expect(location.pathname).toBe('/admin/shipments');
+    expect(location.pathname).toBe('/admin/accounts');
   });
 
   it('confirms the email address first', async () => {
@@ -138,7 +148,7 @@ describe('somebody signed in', () => {
   });
 
   it('begins at the profile while no page of theirs is there', async () => {
-    await openApp('/', { user: customer(), pages: pagesWith() });
-    await waitFor(() => expect(location.pathname).not.toBe('/'));
+    await openApp('/', { user: customer(), pages: { profile: async () => ({ default: () => null }) } });
+    await waitFor(() => expect(location.pathname).toBe('/profile'));
   });
 });

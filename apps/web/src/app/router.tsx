@@ -51,7 +51,7 @@ function shellRoute(id: RouteRow['shell'], pages: Pages): AnyRoute {
       path: routerPath(row.path),
       staticData: { name },
       component: lazyRouteComponent(page),
-      beforeLoad: ({ location, params }) => guard(name, location, params as Readonly<Record<string, string | undefined>>),
+      beforeLoad: ({ location, params, preload }) => guard({ name, location, params: params as Readonly<Record<string, string | undefined>>, preload }),
     }) as unknown as AnyRoute;
   });
   const shell: AnyRoute = createRoute({ getParentRoute: () => rootRoute, id, component }) as unknown as AnyRoute;

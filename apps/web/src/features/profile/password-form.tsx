@@ -2,7 +2,6 @@ import { Button, PasswordInput } from '@mantine/core';
 import { endpoints } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/call.ts';
-import { samePasswords } from '../../lib/forms/same-passwords.ts';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { NewPasswordFields } from '../../ui/new-password-fields.tsx';
@@ -18,7 +17,6 @@ export function PasswordForm() {
   const contract = useContractForm({
     schema: endpoints.session.updatePassword.body,
     initialValues: nothing,
-    check: samePasswords,
     send: async (body) => {
       await call(endpoints.session.updatePassword, { body });
       contract.form.setValues(nothing);

@@ -4,7 +4,6 @@ import { endpoints } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/call.ts';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
-import { samePasswords } from '../../lib/forms/same-passwords.ts';
 import { go } from '../../lib/routes/navigator.ts';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -18,7 +17,6 @@ function ResetForm({ token, email }: { readonly token: string; readonly email: s
   const contract = useContractForm({
     schema: endpoints.session.resetPassword.body,
     initialValues: { token, email, password: '', password_confirmation: '' },
-    check: samePasswords,
     send: async (body) => {
       const { message } = await call(endpoints.session.resetPassword, { body });
       notifyDone({ title: message, text: t('sign_in.reset_done') });

@@ -42,6 +42,8 @@ export function useContractForm<S extends z.ZodType, V extends Record<string, un
     initialValues: options.initialValues,
     validate: (values) => textsOf([...problemsIn(schema, values), ...(check?.(values) ?? [])]),
     enhanceGetInputProps: ({ field, form: self }) => ({
+      // Password fields do not say so by themselves.
+      ...(self.errors[field] ? { 'aria-invalid': true } : {}),
       onBlur: () => {
         if (self.isDirty(field)) void self.validateField(field);
       },
