@@ -21,7 +21,9 @@ const charges = (changes: Partial<LtlRatingInput> = {}) => charged(changes).map(
 describe('the table of accessorials', () => {
   it('holds every code once, and those of the specification can be asked for [QUOTE-11]', () => {
     expect(accessorialTable.map(({ code }) => code).toSorted()).toEqual(accessorialCodes.toSorted());
-    const groups = new Set(accessorialTable.filter(({ origin }) => origin === 'requested' || origin === 'site').map(({ group }) => group));
+    const groups = new Set(
+      accessorialTable.filter(({ origin }) => origin === 'requested' || origin === 'site').map(({ group }) => group),
+    );
     expect([...groups].toSorted()).toEqual([
       'appointment',
       'freeze_protection',
@@ -90,7 +92,11 @@ describe('what applies', () => {
   });
 
   it('charges a place once that was asked for too, because of the place', () => {
-    const rate = rated({ tariff: tariff({ accessorials: all }), lane: at('business', 'residential'), accessorials: ['RESDEL'] });
+    const rate = rated({
+      tariff: tariff({ accessorials: all }),
+      lane: at('business', 'residential'),
+      accessorials: ['RESDEL'],
+    });
     const lines = rate.cost.lines.filter(({ code }) => code === 'RESDEL');
     expect(lines.map(({ basis }) => basis.type === 'accessorial' && basis.reason)).toEqual(['site_type']);
   });
@@ -148,12 +154,16 @@ describe('what a carrier does not offer', () => {
 
   it('warns of inside delivery without a liftgate', () => {
     const offered = tariff({ accessorials: all });
-    expect(codesOf(rated({ tariff: offered, accessorials: ['INDEL'] }).warnings)).toEqual(['inside_delivery_liftgate_check']);
+    expect(codesOf(rated({ tariff: offered, accessorials: ['INDEL'] }).warnings)).toEqual([
+      'inside_delivery_liftgate_check',
+    ]);
     expect(rated({ tariff: offered, accessorials: ['INDEL', 'LGDEL'] }).warnings).toEqual([]);
   });
 
   it.each(['HAZ', 'OVR08', 'DETEN', 'REDEL', 'NOPE'])('cannot be asked for: %s', (code) => {
-    expect(() => rateLtl(ratingInput({ accessorials: ['LGDEL', code as AccessorialCode] }))).toThrow('accessorials[1]: unknown_value');
+    expect(() => rateLtl(ratingInput({ accessorials: ['LGDEL', code as AccessorialCode] }))).toThrow(
+      'accessorials[1]: unknown_value',
+    );
   });
 });
 
@@ -164,8 +174,13 @@ describe('hazardous freight', () => {
       item({ id: 'b', hazardous: true, hazardId: 'UN1263' }),
       item({ id: 'c', hazardous: true }),
     ]);
-    const line = rated({ load, tariff: tariff({ accessorials: { HAZ: flat(4_500) } }) }).cost.lines.find(({ code }) => code === 'HAZ');
-    expect(line).toMatchObject({ amount: { amount: 4_500 }, basis: { reason: 'hazardous', itemIds: ['b', 'c'], hazardIds: ['UN1263'] } });
+    const line = rated({ load, tariff: tariff({ accessorials: { HAZ: flat(4_500) } }) }).cost.lines.find(
+      ({ code }) => code === 'HAZ',
+    );
+    expect(line).toMatchObject({
+      amount: { amount: 4_500 },
+      basis: { reason: 'hazardous', itemIds: ['b', 'c'], hazardIds: ['UN1263'] },
+    });
   });
 });
 
@@ -175,7 +190,8 @@ describe('over length', () => {
     { fromInches: 144, code: 'OVR12', amount: 12_500 },
     { fromInches: 240, code: 'OVR20', amount: 19_500 },
   ];
-  const long = (inches: number, quantity = 1) => sized(inches, 20, 20, { packageType: 'tubes_pipes', quantity, freightClass: '100' });
+  const long = (inches: number, quantity = 1) =>
+    sized(inches, 20, 20, { packageType: 'tubes_pipes', quantity, freightClass: '100' });
   const fee = (per: 'shipment' | 'unit', ...items: ReturnType<typeof long>[]) =>
     charged({ load: prepareLoad(items), tariff: tariff({ overLength: { per, bands } }) });
 
@@ -198,12 +214,17 @@ describe('over length', () => {
   it('counts the longer side, whichever was entered as length, and adds days', () => {
     const load = prepareLoad([sized(20, 100, 20, { packageType: 'crates', id: 'long', freightClass: '100' })]);
     const rate = rated({ load, tariff: tariff({ overLength: { per: 'shipment', bands } }) });
-    expect(rate.cost.lines.find(({ code }) => code === 'OVR08')?.basis).toMatchObject({ reason: 'over_length', itemIds: ['long'] });
+    expect(rate.cost.lines.find(({ code }) => code === 'OVR08')?.basis).toMatchObject({
+      reason: 'over_length',
+      itemIds: ['long'],
+    });
     expect(rate.transit.days).toBe(6);
   });
 
   it('costs nothing without bands', () => {
-    expect(charged({ load: prepareLoad([long(150)]), tariff: tariff({ overLength: { per: 'unit', bands: [] } }) })).toEqual([]);
+    expect(
+      charged({ load: prepareLoad([long(150)]), tariff: tariff({ overLength: { per: 'unit', bands: [] } }) }),
+    ).toEqual([]);
     expect(charged({ load: prepareLoad([long(150)]), tariff: tariff() })).toEqual([]);
   });
 });

@@ -13,7 +13,10 @@ const rule = (changes: Partial<GrossRule> = {}): GrossRule => ({
 });
 const classes = Object.keys(syntheticRates) as (keyof typeof syntheticRates)[];
 const weight = fc.integer({ min: 1_000, max: 25_000_000 });
-const load = fc.array(fc.record({ freightClass: fc.constantFrom(...classes), milliPounds: weight }), { minLength: 1, maxLength: 6 });
+const load = fc.array(fc.record({ freightClass: fc.constantFrom(...classes), milliPounds: weight }), {
+  minLength: 1,
+  maxLength: 6,
+});
 
 /** The unrounded charge by the definition: the cheapest break, with what is missing to it at the lowest rate. */
 function exact(weights: readonly RatedWeight[]): number {
@@ -82,7 +85,9 @@ describe('grossCharge', () => {
     fc.assert(
       fc.property(load, fc.nat(), weight, (weights, at, more) => {
         const place = at % weights.length;
-        const heavier = weights.map((one, index) => (index === place ? { ...one, milliPounds: one.milliPounds + more } : one));
+        const heavier = weights.map((one, index) =>
+          index === place ? { ...one, milliPounds: one.milliPounds + more } : one,
+        );
         expect(exact(heavier)).toBeGreaterThanOrEqual(exact(weights) - 1e-6);
         const [before, after] = [grossCharge(weights, rule()).gross, grossCharge(heavier, rule()).gross];
         expect(after).toBeGreaterThanOrEqual(before - weights.length - 1);

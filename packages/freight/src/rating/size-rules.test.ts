@@ -6,7 +6,13 @@ import { cubicCapacityMilliPounds, linearFootMilliPounds, palletSpotMilliPounds,
 import type { CubicCapacityRule, LinearFootRule } from './tariff.ts';
 
 const pounds = (value: number) => ({ value, unit: 'lb' }) as const;
-const cubic: CubicCapacityRule = { fromCubicFeet: 750, belowPcf: 6, poundsPerCubicFoot: 6, freightClass: '125', discounted: false };
+const cubic: CubicCapacityRule = {
+  fromCubicFeet: 750,
+  belowPcf: 6,
+  poundsPerCubicFoot: 6,
+  freightClass: '125',
+  discounted: false,
+};
 const linear: LinearFootRule = {
   overFeet: 12,
   poundsPerFoot: 1000,
@@ -17,9 +23,16 @@ const linear: LinearFootRule = {
 };
 /** So many cubic feet on ten units of 96 x 48 in. */
 const bulky = (cubicFeet: number, actualPounds: number) =>
-  prepareLoad([sized(96, 48, (cubicFeet * 1728) / (96 * 48 * 10), { quantity: 10, weight: pounds(actualPounds), freightClass: '125' })]);
+  prepareLoad([
+    sized(96, 48, (cubicFeet * 1728) / (96 * 48 * 10), {
+      quantity: 10,
+      weight: pounds(actualPounds),
+      freightClass: '125',
+    }),
+  ]);
 /** Eight pallets lengthwise: 16 ft. */
-const sixteenFeet = (actualPounds: number) => prepareLoad([sized(48, 40, 48, { quantity: 8, weight: pounds(actualPounds), freightClass: '70' })]);
+const sixteenFeet = (actualPounds: number) =>
+  prepareLoad([sized(48, 40, 48, { quantity: 8, weight: pounds(actualPounds), freightClass: '70' })]);
 
 describe('cubic capacity', () => {
   it.each(cubicCapacityVectors)('$cubicFeet cubic feet of $actualPounds lb are billed $billedPounds lb', (vector) => {
@@ -45,7 +58,9 @@ describe('linear feet', () => {
   });
 
   it('bills pallet positions where the tariff does', () => {
-    const load = prepareLoad([sized(48, 40, 48, { quantity: palletSpotVector.pallets, weight: pounds(palletSpotVector.actualPounds) })]);
+    const load = prepareLoad([
+      sized(48, 40, 48, { quantity: palletSpotVector.pallets, weight: pounds(palletSpotVector.actualPounds) }),
+    ]);
     const rule = { ...linear, overFeet: 0, poundsPerSpot: palletSpotVector.poundsPerSpot };
     expect(palletSpotMilliPounds(load, rule)).toBe(palletSpotVector.billedPounds * 1000);
     expect(palletSpotMilliPounds(load, linear)).toBeNull();
@@ -88,7 +103,14 @@ describe('rating by size', () => {
     expect(rate.cost.freight.amount).toBe(185_500);
     expect(rate.cost.lines[0]).toMatchObject({
       code: 'linear_foot',
-      basis: { type: 'size_rule', rule: 'linear_foot', milliPounds: 16_000_000, actualMilliPounds: 9_000_000, linearFeet: 16, floorSpots: 8 },
+      basis: {
+        type: 'size_rule',
+        rule: 'linear_foot',
+        milliPounds: 16_000_000,
+        actualMilliPounds: 9_000_000,
+        linearFeet: 16,
+        floorSpots: 8,
+      },
     });
   });
 
@@ -102,7 +124,10 @@ describe('rating by size', () => {
 
   it('keeps class and weight where they cost more', () => {
     const cheap = { ...linear, poundsPerFoot: 10 };
-    const rate = rated({ load: sixteenFeet(100), tariff: tariff({ linearFoot: cheap, absoluteMinimumCharge: 50_000 }) });
+    const rate = rated({
+      load: sixteenFeet(100),
+      tariff: tariff({ linearFoot: cheap, absoluteMinimumCharge: 50_000 }),
+    });
     expect(rate.sizeRule).toBeNull();
   });
 
