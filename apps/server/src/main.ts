@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from './core/database/embedded.ts';
+import { freePort, startEmbeddedPostgres } from './core/database/embedded.ts';
 import { migrate } from './core/database/migrate.ts';
 import { migrateJobs, startWorker } from './core/jobs/worker.ts';
 import { createLogger } from './core/logger.ts';
 import { readSettings, type Settings } from './core/settings.ts';
+import { jobHandlers } from './registry.ts';
 import { announce } from './start/announce.ts';
-import { buildServices } from './start/services.ts';
 import { prepareData } from './start/prepare-data.ts';
 import { serve } from './start/serve.ts';
-import { jobHandlers } from './registry.ts';
+import { buildServices } from './start/services.ts';
 
 const webRoot = join(import.meta.dirname, '../../web/dist');
 
@@ -18,7 +18,10 @@ const plainErrors = new Set(['SettingsError', 'StartError', 'MigrationError', 'E
 
 type Stop = () => Promise<void>;
 
-/** Starts what the settings ask for, and hands back how to stop it, last started first. */
+/**
+ * Starts what the settings ask for. How to stop each part is added to `stops` as soon as it runs, so that a start
+ * that fails, or is interrupted, leaves nothing behind.
+ */
 async function start(settings: Settings, stops: Stop[]): Promise<void> {
   const log = createLogger(settings.logLevel);
   const note = (line: string) => log.info(line);
@@ -44,21 +47,30 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
   announce(services, notice);
 }
 
+/** Port 0 means any free one; it is chosen here, since links are made of it before the server listens. */
+async function withPort(settings: Settings): Promise<Settings> {
+  return settings.port === 0 ? { ...settings, port: await freePort() } : settings;
+}
+
 async function main(): Promise<void> {
   const stops: Stop[] = [];
+  let starting: Promise<void> = Promise.resolve();
   let stopping = false;
   const stopAll = async (code: number) => {
     if (stopping) return;
     stopping = true;
     // Whatever hangs on the way down must not keep the process alive.
     setTimeout(() => process.exit(code === 0 ? 1 : code), 15_000).unref();
+    // What is being started must be there before it can be stopped.
+    await starting.catch(() => undefined);
     for (const stop of stops.toReversed()) await stop().catch(() => undefined);
     process.exit(code);
   };
   process.on('SIGINT', () => void stopAll(0));
   process.on('SIGTERM', () => void stopAll(0));
   try {
-    await start(readSettings(process.env), stops);
+    starting = start(await withPort(readSettings(process.env)), stops);
+    await starting;
   } catch (error) {
     const known = error instanceof Error && plainErrors.has(error.name);
     console.error(known ? `waybill: ${error.message}` : error);

@@ -9,7 +9,7 @@ import { claim } from './embedded/owner-lock.ts';
 import { findPlace, type Place } from './embedded/place.ts';
 import { findPostmaster, stopPostmaster } from './embedded/postmaster.ts';
 
-export { EmbeddedPostgresError };
+export { EmbeddedPostgresError, freePort };
 
 export type EmbeddedOptions = {
   readonly dataDir: string;
