@@ -10,7 +10,6 @@ import { frame } from './frame.ts';
 import { freight } from './freight.ts';
 import { profile } from './profile.ts';
 import { public_tracking } from './public-tracking.ts';
-import { public_tracking } from './public-tracking.ts';
 import { roles } from './roles.ts';
 import { sign_in } from './sign-in.ts';
 import { titles } from './titles.ts';
@@ -27,7 +26,6 @@ export const en = {
   frame,
   freight,
   profile,
-  public_tracking,
   public_tracking,
   roles,
   session,

@@ -12,7 +12,6 @@ import { frame } from './frame.ts';
 import { freight } from './freight.ts';
 import { profile } from './profile.ts';
 import { public_tracking } from './public-tracking.ts';
-import { public_tracking } from './public-tracking.ts';
 import { roles } from './roles.ts';
 import { sign_in } from './sign-in.ts';
 import { titles } from './titles.ts';
@@ -28,7 +27,6 @@ export const es: Translation<typeof en> = {
   frame,
   freight,
   profile,
-  public_tracking,
   public_tracking,
   roles,
   session,
