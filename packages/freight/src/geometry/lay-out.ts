@@ -34,7 +34,7 @@ function place(stacks: readonly Stack[], width: number, turning: Turning): Laid[
   return stacks.map((stack) => {
     const [best] = ways(stack.units[0].line, width, turning)
       .map(({ size, turned }) => ({ stack, spot: findSpot(skyline, size) ?? alone(skyline, size), turned }))
-      .toSorted((a, b) => a.spot.x + a.spot.along - (b.spot.x + b.spot.along) || a.spot.x - b.spot.x) as [Laid];
+      .toSorted((a, b) => a.spot.x + a.spot.along - (b.spot.x + b.spot.along)) as [Laid];
     const taken = { ...best.spot, across: Math.min(best.spot.across, width) };
     skyline = occupy(skyline, taken);
     return best;

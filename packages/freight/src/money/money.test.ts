@@ -64,6 +64,7 @@ describe('exchange', () => {
     { from: 'USD', to: 'CAD', millionths: 1_372_500, date: '2026-11-16' },
     { from: 'USD', to: 'CAD', millionths: 1_400_000, date: '2026-12-01' },
     { from: 'USD', to: 'MXN', millionths: 18_250_000, date: '2026-11-16' },
+    { from: 'USD', to: 'MXN', millionths: 17_000_000, date: '2026-11-09' },
   ];
 
   it('takes the newest rate of the day, with its date [QUOTE-27]', () => {

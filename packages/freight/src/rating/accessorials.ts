@@ -62,9 +62,8 @@ export function overLengthFee(
   load: PreparedLoad,
   rule: OverLengthRule | undefined,
 ): { code: 'OVR08' | 'OVR12' | 'OVR20'; amount: number; itemIds: string[] } | null {
-  const [shortest] = rule?.bands ?? [];
-  if (rule === undefined || shortest === undefined || load.longest < inchTicks(shortest.fromInches)) return null;
-  let worst: OverLengthRule['bands'][number] | null = null;
+  const worst = rule?.bands.findLast(({ fromInches }) => load.longest >= inchTicks(fromInches));
+  if (rule === undefined || worst === undefined) return null;
   let amount = 0;
   const itemIds: string[] = [];
   for (const { item, length, width, quantity } of load.lines) {
@@ -72,14 +71,13 @@ export function overLengthFee(
     const band = rule.bands.findLast(({ fromInches }) => longest >= inchTicks(fromInches));
     if (band === undefined) continue;
     itemIds.push(item.id);
-    amount = rule.per === 'unit' ? amount + band.amount * quantity : Math.max(amount, band.amount);
-    if (worst === null || band.fromInches > worst.fromInches) worst = band;
+    amount += band.amount * quantity;
   }
-  return worst === null ? null : { code: worst.code, amount, itemIds };
+  return { code: worst.code, amount: rule.per === 'unit' ? amount : worst.amount, itemIds };
 }
 
 /** Codes that may cover a code, in the order of the table. */
-const coverers: ReadonlyMap<AccessorialCode, readonly AccessorialCode[]> = new Map(
+const coverers = new Map(
   accessorialTable.map(({ code }) => [
     code,
     accessorialTable.filter(({ covers }) => covers.includes(code)).map((cover) => cover.code),
@@ -88,7 +86,7 @@ const coverers: ReadonlyMap<AccessorialCode, readonly AccessorialCode[]> = new M
 
 /** Which of the other charges of the rate covers this one. */
 function coveredBy(code: AccessorialCode, wanted: WantedAccessorials, tariff: LtlTariff): AccessorialCode | null {
-  for (const cover of coverers.get(code) ?? []) {
+  for (const cover of coverers.get(code) as readonly AccessorialCode[]) {
     const applies = cover !== 'RESDEL' || code !== 'NOTIFY' || tariff.residentialIncludesNotify;
     if (applies && wanted.has(cover)) return cover;
   }

@@ -120,8 +120,9 @@ export function rateTruckload(input: TruckloadInput): TruckloadRating {
   const equipment = tariff.equipment.find(({ code }) => code === input.equipment);
   if (equipment === undefined) throw new FreightError('equipment', 'unknown_value');
   const findings = findingsOf(input, equipment);
-  if (findings.length > 0) return { ok: false, refusals: findings };
-  const milliCentsPerMile = halfUp((equipment.centsPerMile ?? 0) * haulFactor(tariff.haul, miles), 10);
+  const { centsPerMile } = equipment;
+  if (centsPerMile === null || findings.length > 0) return { ok: false, refusals: findings };
+  const milliCentsPerMile = halfUp(centsPerMile * haulFactor(tariff.haul, miles), 10);
   const linehaul = halfUp(miles * milliCentsPerMile, 1000);
   const missing = Math.max(0, tariff.minimumLinehaul - linehaul);
   const fuelMilliCents = fuelPerMile(tariff.fuel, fuelIndex.priceMills);

@@ -3,6 +3,8 @@ import { FreightError } from '../errors.ts';
 /** Most decimal places a typed quantity may have; beyond that the figure is a computed float, not an entry. */
 export const maxDecimals = 6;
 
+/** Every finite number that is not negative has this text. */
+type NumberText = readonly [all: string, whole: string, fraction?: string, exponent?: string];
 const plainNumber = /^(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/;
 
 /**
@@ -14,7 +16,7 @@ export function millionths(value: number, field: string): bigint {
   if (typeof value !== 'number' || Number.isNaN(value)) throw new FreightError(field, 'not_a_number');
   if (!Number.isFinite(value)) throw new FreightError(field, 'not_finite');
   if (value < 0) throw new FreightError(field, 'negative');
-  const [, whole = '', fraction = '', exponent = '0'] = plainNumber.exec(String(value)) ?? [];
+  const [, whole, fraction = '', exponent = '0'] = plainNumber.exec(String(value)) as unknown as NumberText;
   const shift = maxDecimals - fraction.length + Number(exponent);
   if (shift < 0) throw new FreightError(field, 'too_precise');
   return BigInt(whole + fraction) * 10n ** BigInt(shift);
