@@ -89,6 +89,8 @@ CREATE TABLE tracking_events (
   time_zone text NOT NULL,
   city text,
   state text,
+  latitude double precision,
+  longitude double precision,
   -- The carrier's own words and codes, kept as they came.
   text text NOT NULL,
   scheme text NOT NULL,

@@ -67,6 +67,9 @@ export const trackingEvent = z.object({
   time_zone: z.string(),
   city: z.string().nullable(),
   state: z.string().nullable(),
+  /** Where that is, when it is known, for the map. */
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
   /** The carrier's own words. */
   text: z.string(),
   code: z.string().nullable(),

@@ -246,6 +246,8 @@ export interface TrackingEvents {
   code: string | null;
   fingerprint: string;
   id: string;
+  latitude: number | null;
+  longitude: number | null;
   occurred_at: Timestamp;
   reason_code: string | null;
   received_at: Timestamp;

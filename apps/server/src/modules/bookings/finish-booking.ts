@@ -5,7 +5,7 @@ import type { Tx } from '../../core/database/database.ts';
 import { bookWithHouseCarrier, planHouseItinerary } from '../house-carriers/index.ts';
 import { rateOfQuote } from '../quotes/index.ts';
 import { setFirstEstimate } from '../tracking/index.ts';
-import { insertShipment } from './new-shipment.ts';
+import { newShipmentRow, nextBolNumber } from './new-shipment.ts';
 
 /** The claimed booking, locked; null when another process has finished it in the meantime. */
 async function lockClaimed(tx: Tx, accountId: string, id: string) {
@@ -39,8 +39,12 @@ export async function finishBooking(ctx: Context, id: string): Promise<void> {
     const booked = await rateOfQuote(tx, accountId, claimed.quote_id, claimed.rate_id);
     const now = ctx.now();
     const numbers = bookWithHouseCarrier(id, booked.rate.carrier.scac);
-    const booking = { accountId, id, bookedBy: claimed.claimed_by, request };
-    const { bolNumber, detail } = await insertShipment(tx, booking, booked, numbers, now);
+    const bolNumber = await nextBolNumber(tx);
+    const quote = { id: claimed.quote_id, number: booked.quoteNumber };
+    const { row, detail } = newShipmentRow({
+      accountId, id, bolNumber, bookedBy: claimed.claimed_by, bookedAt: now, settled: request, booked, quote, numbers,
+    });
+    await tx.insertInto('shipments').values(row).execute();
     await copyCost(tx, accountId, id, claimed.quote_id, claimed.rate_id);
     const key = { account_id: accountId, shipment_id: id };
     await setFirstEstimate(tx, key, booked.rate.delivery_date, now);

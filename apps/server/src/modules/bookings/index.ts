@@ -4,8 +4,7 @@ import type { JobHandler } from '../../core/jobs/define.ts';
 import { bookShipment } from './book-shipment.ts';
 import { resumeBookingsJob } from './resume-bookings.ts';
 
-export { finishBooking } from './finish-booking.ts';
-export { claimBooking } from './claim-booking.ts';
+export { bolNumberOf, newShipmentRow } from './new-shipment.ts';
 
 export const bookingsBindings: readonly Binding[] = [process(endpoints.shipments.book, bookShipment)];
 export const bookingsJobs: readonly JobHandler[] = [resumeBookingsJob];

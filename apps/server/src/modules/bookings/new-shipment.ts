@@ -8,15 +8,37 @@ import { searchable, type ShipmentDetail } from '../shipments/index.ts';
 /** What the carrier gave back for a booking. */
 export type CarrierNumbers = { readonly proNumber: string | null; readonly pickupNumber: string | null };
 
-/** Next bill of lading number: WB, a running number, and a GS1 check digit against slips of the pen. */
-export async function nextBolNumber(tx: Tx): Promise<string> {
-  const { rows } = await sql<{ number: number }>`SELECT nextval('bol_numbers') AS number`.execute(tx);
-  const running = String(rows[0]?.number ?? 0);
-  return `WB${running}${gs1CheckDigit(running)}`;
+/** A bill of lading number: WB, a running number, and a GS1 check digit against slips of the pen. */
+export function bolNumberOf(running: number): string {
+  return `WB${running}${gs1CheckDigit(String(running))}`;
 }
 
-function chargesOf(booked: BookableRate, insured: boolean): ChargeLineWire[] {
-  const { rate } = booked;
+/** The next bill of lading number. */
+export async function nextBolNumber(tx: Tx): Promise<string> {
+  const { rows } = await sql<{ number: number }>`SELECT nextval('bol_numbers') AS number`.execute(tx);
+  return bolNumberOf(rows[0]?.number ?? 0);
+}
+
+/** What a shipper settled when booking. */
+type Settled = Pick<BookingRequest, 'insured' | 'pickup' | 'delivery' | 'ready_at' | 'references' | 'notes'>;
+
+/** What was booked, of the quote it came from. */
+type BookedRate = Pick<BookableRate, 'rate' | 'request' | 'origin' | 'destination' | 'miles' | 'load'>;
+
+/** Everything a new shipment's row is made of. */
+export type NewShipment = {
+  readonly accountId: string;
+  readonly id: string;
+  readonly bolNumber: string;
+  readonly bookedBy: string | null;
+  readonly bookedAt: Date;
+  readonly settled: Settled;
+  readonly booked: BookedRate;
+  readonly quote: { readonly id: string; readonly number: string } | null;
+  readonly numbers: CarrierNumbers;
+};
+
+function chargesOf({ rate }: BookedRate, insured: boolean): ChargeLineWire[] {
   const total = insured ? rate.total_with_insurance : rate.total_without_insurance;
   if (total === null) throw new Error('The rate has no insured price');
   const lines = insured && rate.insurance !== null ? [...rate.charges, rate.insurance] : rate.charges;
@@ -27,15 +49,15 @@ function classesOf(charges: readonly ChargeLineWire[]): string[] {
   return charges.flatMap(({ basis }) => (basis.type === 'item' ? [basis.freightClass] : []));
 }
 
-function detailOf(booked: BookableRate, request: BookingRequest): ShipmentDetail {
-  const charges = chargesOf(booked, request.insured);
+function detailOf(booked: BookedRate, settled: Settled): ShipmentDetail {
+  const charges = chargesOf(booked, settled.insured);
   return {
     origin: booked.origin,
     destination: booked.destination,
     miles: booked.miles,
-    pickup: request.pickup,
-    delivery: request.delivery,
-    ready_at: request.ready_at,
+    pickup: settled.pickup,
+    delivery: settled.delivery,
+    ready_at: settled.ready_at,
     transit_days: booked.rate.transit_days,
     delivery_by: booked.rate.delivery_by,
     items: booked.request.items,
@@ -43,61 +65,52 @@ function detailOf(booked: BookableRate, request: BookingRequest): ShipmentDetail
     ...booked.load,
     accessorials: booked.request.accessorials,
     charges,
-    insured: request.insured,
+    insured: settled.insured,
     declared_value: booked.request.shipment_value,
-    references: request.references,
-    notes: request.notes,
+    references: settled.references,
+    notes: settled.notes,
     tax_identifier: null,
     customs_agent: null,
   };
 }
 
-/** Writes the shipment of a confirmed booking; its id is the booking's, so that there can be only one. */
-export async function insertShipment(
-  tx: Tx,
-  booking: { readonly accountId: string; readonly id: string; readonly bookedBy: string | null; readonly request: BookingRequest },
-  booked: BookableRate,
-  numbers: CarrierNumbers,
-  now: Date,
-): Promise<{ readonly bolNumber: string; readonly detail: ShipmentDetail }> {
-  const { request } = booking;
-  const detail = detailOf(booked, request);
-  const bolNumber = await nextBolNumber(tx);
-  const total = detail.charges.at(-1)?.amount ?? booked.rate.total_without_insurance;
-  const references = request.references.map(({ number }) => number);
-  const found = [bolNumber, numbers.proNumber, numbers.pickupNumber, booked.quoteNumber, booked.request.client_reference, ...references];
-  await tx
-    .insertInto('shipments')
-    .values({
-      account_id: booking.accountId,
-      id: booking.id,
-      bol_number: bolNumber,
-      pro_number: numbers.proNumber,
-      pickup_number: numbers.pickupNumber,
-      status: 'pending',
-      mode: booked.request.mode,
-      carrier_id: booked.rate.carrier.id,
-      carrier_name: booked.rate.carrier.name,
-      scac: booked.rate.carrier.scac,
-      service_name: booked.rate.service.name,
-      quote_id: request.quote_id,
-      quote_number: booked.quoteNumber,
-      origin_city: request.pickup.city,
-      origin_state: request.pickup.state,
-      origin_postal_code: request.pickup.postal_code,
-      destination_city: request.delivery.city,
-      destination_state: request.delivery.state,
-      destination_postal_code: request.delivery.postal_code,
-      pickup_date: booked.request.pickup_date,
-      delivery_date: booked.rate.delivery_date,
-      reference: references[0] ?? booked.request.client_reference,
-      total_amount: total.amount,
-      currency: total.currency,
-      detail: JSON.stringify(detail),
-      search_numbers: [...new Set(found.flatMap((number) => (number ? [searchable(number)] : [])))],
-      booked_by: booking.bookedBy,
-      created_at: now,
-    })
-    .execute();
-  return { bolNumber, detail };
+/** The row of a shipment that was just booked, and what its page shows. */
+export function newShipmentRow(given: NewShipment) {
+  const { settled, booked, quote, numbers } = given;
+  const { rate, request } = booked;
+  const detail = detailOf(booked, settled);
+  const total = detail.charges.at(-1)?.amount ?? rate.total_without_insurance;
+  const references = settled.references.map(({ number }) => number);
+  const found = [given.bolNumber, numbers.proNumber, numbers.pickupNumber, quote?.number, request.client_reference, ...references];
+  const row = {
+    account_id: given.accountId,
+    id: given.id,
+    bol_number: given.bolNumber,
+    pro_number: numbers.proNumber,
+    pickup_number: numbers.pickupNumber,
+    status: 'pending',
+    mode: request.mode,
+    carrier_id: rate.carrier.id,
+    carrier_name: rate.carrier.name,
+    scac: rate.carrier.scac,
+    service_name: rate.service.name,
+    quote_id: quote?.id ?? null,
+    quote_number: quote?.number ?? null,
+    origin_city: settled.pickup.city,
+    origin_state: settled.pickup.state,
+    origin_postal_code: settled.pickup.postal_code,
+    destination_city: settled.delivery.city,
+    destination_state: settled.delivery.state,
+    destination_postal_code: settled.delivery.postal_code,
+    pickup_date: request.pickup_date,
+    delivery_date: rate.delivery_date,
+    reference: references[0] ?? request.client_reference,
+    total_amount: total.amount,
+    currency: total.currency,
+    detail: JSON.stringify(detail),
+    search_numbers: [...new Set(found.flatMap((number) => (number ? [searchable(number)] : [])))],
+    booked_by: given.bookedBy,
+    created_at: given.bookedAt,
+  };
+  return { row, detail };
 }

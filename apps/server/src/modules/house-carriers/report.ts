@@ -1,13 +1,14 @@
-import type { HouseEvent } from '@waybill/carriers';
+import type { HouseEvent, PlannedEvent } from '@waybill/carriers';
 import { z } from 'zod';
 import { changed, runCommand, unchanged } from '../../core/command.ts';
 import { systemContext, type Context } from '../../core/context.ts';
 import type { Tx } from '../../core/database/database.ts';
 import { addJob, defineJob, handleJob, type JobHandler } from '../../core/jobs/define.ts';
-import { ingestEvents, setEstimate, type ReportedEvent, type ShipmentKey } from '../tracking/index.ts';
+import { ingestEvents, setEstimate, type ShipmentKey } from '../tracking/index.ts';
 import { reportDue } from './report-due.ts';
+import { reportOf } from './report-of.ts';
 
-type DueRow = { readonly step: number; readonly due_at: Date; readonly event: HouseEvent };
+type DueRow = PlannedEvent & { readonly step: number };
 
 async function dueRows(tx: Tx, key: ShipmentKey, now: Date): Promise<DueRow[]> {
   const rows = await tx
@@ -20,21 +21,7 @@ async function dueRows(tx: Tx, key: ShipmentKey, now: Date): Promise<DueRow[]> {
     .orderBy('step')
     .forUpdate()
     .execute();
-  return rows.map((row) => ({ ...row, event: row.event as unknown as HouseEvent }));
-}
-
-function reported({ due_at: at, event }: DueRow): ReportedEvent {
-  return {
-    occurred_at: at,
-    time_zone: event.time_zone,
-    city: event.city,
-    state: event.state,
-    text: event.text,
-    scheme: event.scheme,
-    code: event.code,
-    reason_code: event.reason_code,
-    source: 'house',
-  };
+  return rows.map((row) => ({ step: row.step, dueAt: row.due_at, event: row.event as unknown as HouseEvent }));
 }
 
 async function scheduleNext(tx: Tx, key: ShipmentKey): Promise<void> {
@@ -54,8 +41,8 @@ async function report(ctx: Context, key: ShipmentKey): Promise<void> {
   await runCommand(ctx, 'tracking.reported', async (tx) => {
     const due = await dueRows(tx, key, ctx.now());
     if (due.length === 0) return unchanged(undefined);
-    const { status } = await ingestEvents(tx, key, due.map(reported), ctx.now());
-    for (const { due_at: setAt, event } of due) {
+    const { status } = await ingestEvents(tx, key, due.map(reportOf), ctx.now());
+    for (const { dueAt: setAt, event } of due) {
       if (event.estimate) await setEstimate(tx, key, { deliveryDate: event.estimate.date, setAt, reason: event.estimate.reason });
     }
     await tx

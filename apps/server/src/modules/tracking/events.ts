@@ -12,6 +12,8 @@ export type ReportedEvent = {
   readonly time_zone: string;
   readonly city: string | null;
   readonly state: string | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
   readonly text: string;
   readonly scheme: EventScheme;
   readonly code: string | null;
@@ -31,7 +33,7 @@ type Stored = Omit<ReportedEvent, 'scheme'> & { readonly id: string; readonly sc
 export async function storedEvents(db: Db | Tx, key: ShipmentKey): Promise<Stored[]> {
   return db
     .selectFrom('tracking_events')
-    .select(['id', 'occurred_at', 'time_zone', 'city', 'state', 'text', 'scheme', 'code', 'reason_code', 'status', 'source'])
+    .select(['id', 'occurred_at', 'time_zone', 'city', 'state', 'latitude', 'longitude', 'text', 'scheme', 'code', 'reason_code', 'status', 'source'])
     .where('account_id', '=', key.account_id)
     .where('shipment_id', '=', key.shipment_id)
     .orderBy('occurred_at')
@@ -70,6 +72,8 @@ export async function eventsOf(db: Db | Tx, key: ShipmentKey): Promise<TrackingE
       time_zone: event.time_zone,
       city: event.city,
       state: event.state,
+      latitude: event.latitude,
+      longitude: event.longitude,
       text: event.text,
       code: event.code,
       reason_code: event.reason_code,

@@ -24,7 +24,7 @@ const shown = async (id: string) => (await browser.get(`/api/shipments/${id}`)).
 /** A report at the given minute after noon on the pickup day. */
 const report = (minute: number, code: string, reason: string | null = null): ReportedEvent => ({
   occurred_at: new Date(Date.UTC(2026, 10, 18, 17, minute)),
-  time_zone: 'America/New_York', city: 'Manchester', state: 'NH', text: `EVENT ${code}`,
+  time_zone: 'America/New_York', city: 'Manchester', state: 'NH', latitude: 42.97, longitude: -71.45, text: `EVENT ${code}`,
   scheme: 'edi214', code, reason_code: reason, source: 'test',
 });
 

@@ -1,13 +1,14 @@
 import { chanceOf, fingerprint, planItinerary, type Chance, type PlannedEvent } from '@waybill/carriers';
 import type { Party, Place } from '@waybill/contract';
 import { ltlClosures, type TrackingState } from '@waybill/freight';
+import { reportOf } from '../../modules/house-carriers/index.ts';
 import type { ReportedEvent } from '../../modules/tracking/index.ts';
 import { seededIds } from '../seeded-ids.ts';
 import type { Role } from './cast.ts';
 import { bookingMoment, pickupDateFor } from './moments.ts';
 import { partyAt, placeOf } from './parties.ts';
 import { priceWish, type Market, type PricedRate, type PricedWish } from './pricing.ts';
-import { acknowledgedLater, cancellation, reportOf, stateAfter } from './reports.ts';
+import { acknowledgedLater, cancellation, stateAfter } from './reports.ts';
 import { wishOf } from './requests.ts';
 
 /** A demo shipment with everything decided but its running numbers. */

@@ -4,12 +4,6 @@ import type { ReportedEvent } from '../../modules/tracking/index.ts';
 
 const minute = 60_000;
 
-/** A due report of a house carrier, as tracking takes it in. */
-export function reportOf({ dueAt, event }: PlannedEvent): ReportedEvent {
-  const { scheme, code, reason_code, text, city, state, time_zone } = event;
-  return { occurred_at: dueAt, time_zone, city, state, text, scheme, code, reason_code, source: 'house' };
-}
-
 /** The plan of a carrier that takes its time: its first two words are still to come. */
 export function acknowledgedLater(planned: readonly PlannedEvent[], now: Date, chance: Chance): PlannedEvent[] {
   const later = now.getTime() + chance.between(15, 300) * minute;
@@ -26,6 +20,8 @@ export function cancellation(bookedAt: Date, zone: string, chance: Chance): Repo
     time_zone: zone,
     city: null,
     state: null,
+    latitude: null,
+    longitude: null,
     text: 'SHIPMENT CANCELED',
     scheme: 'own',
     code: 'canceled',

@@ -29,6 +29,8 @@ export type HouseEvent = {
   readonly city: string;
   readonly state: string;
   readonly time_zone: string;
+  readonly latitude: number;
+  readonly longitude: number;
   /** A new delivery date that comes with the event, and why. */
   readonly estimate: { readonly date: LocalDate; readonly reason: string } | null;
 };
@@ -64,6 +66,8 @@ export function houseEvent(
     city: at.city,
     state: at.state,
     time_zone: at.timeZone,
+    latitude: at.latitude,
+    longitude: at.longitude,
     estimate: newDate === null ? null : { date: newDate, reason: reason ?? code },
   };
 }

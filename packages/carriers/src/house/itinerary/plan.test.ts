@@ -102,6 +102,8 @@ describe('a smooth journey', () => {
       city: 'Keene',
       state: 'NH',
       time_zone: 'America/New_York',
+      latitude: ends.keene.latitude,
+      longitude: ends.keene.longitude,
       estimate: null,
     });
     expect(events.find(({ event }) => event.code === 'X4')?.event).toMatchObject({
