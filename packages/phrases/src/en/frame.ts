@@ -17,7 +17,7 @@ export const frame = {
   logout: 'Logout',
   account_menu: 'Account menu of {{name}}',
   find: 'Search or go to a page',
-  find_placeholder: 'Where to? BOL, PRO or reference',
+  find_placeholder: 'Search or go to: BOL, PRO, reference',
   find_empty: 'Nothing of that name. Try a page, a BOL, a PRO or a reference.',
   find_pages: 'Go to',
   find_actions: 'Do',

@@ -19,7 +19,7 @@ export const frame: Translation<typeof source> = {
   logout: 'Cerrar sesión',
   account_menu: 'Menú de la cuenta de {{name}}',
   find: 'Buscar o ir a una página',
-  find_placeholder: '¿Adónde? BOL, PRO o referencia',
+  find_placeholder: 'Buscar o ir a: BOL, PRO, referencia',
   find_empty: 'No hay nada con ese nombre. Pruebe una página, un BOL, un PRO o una referencia.',
   find_pages: 'Ir a',
   find_actions: 'Hacer',

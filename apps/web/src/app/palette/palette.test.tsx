@@ -5,7 +5,7 @@ import { pagesWith } from '../../testing/pages.tsx';
 import { customer, staff } from '../../testing/people.ts';
 
 const pages = pagesWith('quote', 'quote.new', 'tracking', 'admin.shipments', 'admin.roles');
-const field = () => screen.findByPlaceholderText('Where to? BOL, PRO or reference', { exact: true, selector: 'input' } as object);
+const field = () => screen.findByPlaceholderText('Search or go to: BOL, PRO, reference');
 
 describe('the command palette', () => {
   it('opens by keyboard, finds a page by its name and goes there', async () => {
@@ -20,7 +20,7 @@ describe('the command palette', () => {
 
   it('starts a quote', async () => {
     const { person } = await openApp('/track', { user: customer(), pages });
-    await person.click(await screen.findByRole('button', { name: 'Search or go to a page' }));
+    await person.click(await screen.findByRole('button', { name: 'Search or go to: BOL, PRO, reference' }));
     await field();
     await person.click(await screen.findByText('Start a quote'));
     await waitFor(() => expect(location.pathname).toBe('/quote'));
@@ -28,7 +28,7 @@ describe('the command palette', () => {
 
   it('finds a shipment by its number', async () => {
     const { person } = await openApp('/profile', { user: customer(), pages });
-    await person.click(await screen.findByRole('button', { name: 'Search or go to a page' }));
+    await person.click(await screen.findByRole('button', { name: 'Search or go to: BOL, PRO, reference' }));
     await person.type(await field(), 'WB 2041 8618');
     await person.click(await screen.findByText('Find shipment “WB 2041 8618”'));
     await waitFor(() => expect(location.pathname + location.search).toBe('/track?search=WB+2041+8618'));
@@ -36,7 +36,7 @@ describe('the command palette', () => {
 
   it('looks among the shipments of staff for staff, and offers nothing they may not open', async () => {
     const { person } = await openApp('/admin/shipments', { user: staff('fpg_ops'), pages });
-    await person.click(await screen.findByRole('button', { name: 'Search or go to a page' }));
+    await person.click(await screen.findByRole('button', { name: 'Search or go to: BOL, PRO, reference' }));
     await field();
     expect(screen.queryByText('Role Management')).toBeNull();
     expect(screen.queryByText('Start a quote')).toBeNull();
@@ -47,7 +47,7 @@ describe('the command palette', () => {
 
   it('says so when there is nothing of that name', async () => {
     const { person } = await openApp('/track', { user: customer(), pages });
-    await person.click(await screen.findByRole('button', { name: 'Search or go to a page' }));
+    await person.click(await screen.findByRole('button', { name: 'Search or go to: BOL, PRO, reference' }));
     await person.type(await field(), 'zebra');
     expect(await screen.findByText(/Nothing of that name/)).toBeVisible();
   });

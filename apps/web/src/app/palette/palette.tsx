@@ -37,6 +37,7 @@ export default function Palette({ groups, opened }: { readonly groups: readonly 
         placeholder: t('frame.find_placeholder'),
         leftSection: <IconSearch size={20} aria-hidden="true" />,
       }}
+      attributes={{ content: { 'aria-label': t('frame.find') } }}
       classNames={{
         content: styles.content!,
         search: styles.search!,

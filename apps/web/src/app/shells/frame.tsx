@@ -1,4 +1,4 @@
-import { Drawer } from '@mantine/core';
+import { CloseButton, Drawer } from '@mantine/core';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -58,7 +58,19 @@ export function Frame({ groups, home, plate, over, banner }: Props) {
         {banner}
         <Outlet />
       </main>
-      <Drawer opened={drawer} onClose={() => setDrawer(false)} size={280} padding={0} title={<Brand {...plated} />} closeButtonProps={{ 'aria-label': t('common.close') }} classNames={{ header: styles.drawerHead!, body: styles.drawerBody!, content: styles.drawer! }}>
+      <Drawer
+        opened={drawer}
+        onClose={() => setDrawer(false)}
+        size={280}
+        padding={0}
+        withCloseButton={false}
+        attributes={{ content: { 'aria-label': t('frame.menu') } }}
+        classNames={{ body: styles.drawerBody!, content: styles.drawer! }}
+      >
+        <div className={styles.drawerHead}>
+          <Brand {...plated} />
+          <CloseButton aria-label={t('common.close')} onClick={() => setDrawer(false)} />
+        </div>
         <Sidebar groups={groups} home={home} narrow={false} over={overAt(false)} inDrawer {...plated} />
       </Drawer>
       <PaletteHost groups={groups} />

@@ -20,12 +20,10 @@ export function ProfileMenu() {
   const user = useUser();
   if (user === null) return null;
   return (
-    <Menu width={220}>
+    <Menu width={220} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <UnstyledButton className={styles.target!} aria-label={t('frame.account_menu', { name: user.name })}>
-          <span className={styles.initials} aria-hidden="true">
-            {initialsOf(user.name)}
-          </span>
+          <span className={styles.initials} data-initials={initialsOf(user.name)} />
           <span className={styles.name}>{user.name}</span>
           <IconChevronDown className={styles.arrow} size={16} aria-hidden="true" />
         </UnstyledButton>

@@ -29,7 +29,7 @@ export function Sidebar({ groups, home, plate, narrow, over, inDrawer = false, o
   return (
     <div className={styles.sidebar} data-narrow={narrow || undefined}>
       {!inDrawer && (
-        <RouteLink to={home} className={styles.sign} aria-label="Waybill">
+        <RouteLink to={home} className={styles.sign}>
           <Brand short={narrow} {...(plate ? { plate } : {})} />
         </RouteLink>
       )}
