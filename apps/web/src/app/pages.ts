@@ -6,6 +6,7 @@ export type Page = () => Promise<{ readonly default: ComponentType }>;
 export type Pages = { readonly [N in RouteName]?: Page };
 
 const login: Page = () => import('../features/sign-in/login-page.tsx');
+const quote: Page = () => import('../features/quotes/quote-page.tsx');
 
 /**
  * The pages that have been built, each in its own chunk. Adding one here puts it on its path and into the menus
@@ -18,5 +19,10 @@ export const pages: Pages = {
   'verify-email': () => import('../features/sign-in/verify-email-page.tsx'),
   'email-verified': () => import('../features/sign-in/email-verified-page.tsx'),
   about: () => import('../features/about/about-page.tsx'),
+  quote,
+  'quote.reference': quote,
+  'quote.new': quote,
+  'quote.again': quote,
+  'quote.ship': quote,
   profile: () => import('../features/profile/profile-page.tsx'),
 };

@@ -1,6 +1,5 @@
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ContractForm } from '../lib/forms/use-contract-form.ts';
 import { Notice } from './notice.tsx';
 import styles from './form-errors.module.css';
 
@@ -19,11 +18,18 @@ function open(path: string, event: MouseEvent): void {
   inputOf(path)?.focus();
 }
 
+/** A form as far as its summary goes; every `ContractForm` is one. */
+export type FailedForm = {
+  readonly failedSubmits: number;
+  readonly failure: string | null;
+  readonly form: { readonly errors: Readonly<Record<string, ReactNode>> };
+};
+
 /**
  * After a failed submit: what is wrong, all in one place, each entry a link to its field. It takes the focus,
  * so that it is read out. Also shows a refusal that belongs to no field.
  */
-export function FormErrors<V>({ of }: { readonly of: ContractForm<V> }) {
+export function FormErrors({ of }: { readonly of: FailedForm }) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const { failedSubmits, failure } = of;

@@ -10,9 +10,12 @@ import { frame } from './frame.ts';
 import { freight } from './freight.ts';
 import { profile } from './profile.ts';
 import { public_tracking } from './public-tracking.ts';
+import { quotes } from './quotes.ts';
 import { roles } from './roles.ts';
 import { sign_in } from './sign-in.ts';
+import { staff_shipments } from './staff-shipments.ts';
 import { titles } from './titles.ts';
+import { tracking } from './tracking.ts';
 
 /** English: the source of every phrase. One file for each feature, named as the feature is elsewhere. */
 export const en = {
@@ -27,8 +30,11 @@ export const en = {
   freight,
   profile,
   public_tracking,
+  quotes,
   roles,
   session,
   sign_in,
+  staff_shipments,
   titles,
+  tracking,
 } as const;

@@ -12,9 +12,12 @@ import { frame } from './frame.ts';
 import { freight } from './freight.ts';
 import { profile } from './profile.ts';
 import { public_tracking } from './public-tracking.ts';
+import { quotes } from './quotes.ts';
 import { roles } from './roles.ts';
 import { sign_in } from './sign-in.ts';
+import { staff_shipments } from './staff-shipments.ts';
 import { titles } from './titles.ts';
+import { tracking } from './tracking.ts';
 
 export const es: Translation<typeof en> = {
   about,
@@ -28,8 +31,11 @@ export const es: Translation<typeof en> = {
   freight,
   profile,
   public_tracking,
+  quotes,
   roles,
   session,
   sign_in,
+  staff_shipments,
   titles,
+  tracking,
 };

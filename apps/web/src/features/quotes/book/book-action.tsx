@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import type { Quote, Rate } from '@waybill/contract';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../lib/format/use-formats.ts';
+import { CutoffLine } from '../details/pickup/cutoff-line.tsx';
+import { usePickup } from '../details/pickup/use-pickup.ts';
+import { priceOf } from '../frame/use-quoted.ts';
+import css from './book-action.module.css';
+import type { Booking } from './use-booking.ts';
+
+const phases = ['sending', 'waiting', 'still'] as const;
+const phaseMs = 2500;
+
+/** How far a booking under way has probably come, in words that change while it takes. */
+function usePhase(working: boolean): (typeof phases)[number] {
+  const [at, setAt] = useState(0);
+  useEffect(() => {
+    setAt(0);
+    if (!working) return undefined;
+    const timer = setInterval(() => setAt((now) => Math.min(now + 1, phases.length - 1)), phaseMs);
+    return () => clearInterval(timer);
+  }, [working]);
+  return phases[at] ?? 'sending';
+}
+
+/** The button that books; it names the price, and says what it is doing while it works. On a phone it stays in reach. */
+export function BookAction({ rate, booking }: { readonly quote: Quote; readonly rate: Rate; readonly booking: Booking }) {
+  const { t } = useTranslation();
+  const { money } = useFormats();
+  const pickup = usePickup();
+  const { sending } = booking.contract;
+  const phase = usePhase(sending);
+  const price = money(priceOf(rate, booking.insured));
+  const words = sending ? t(`quotes.book.${phase}`, { carrier: rate.carrier.name }) : t('quotes.book_for', { price });
+  return (
+    <>
+      <div className={css.bar}>
+        <p className={css.short} aria-hidden="true">
+          <b>{rate.carrier.name}</b>
+          <span className="wb-soft">{t('quotes.rates.days', { count: rate.transit_days })}</span>
+        </p>
+        <Button type="submit" variant="filled" className={css.button ?? ''} aria-disabled={sending} data-working={sending || undefined}>
+          {words}
+        </Button>
+      </div>
+      <p className="wb-only-heard" role="status">
+        {sending && words}
+      </p>
+      <CutoffLine pickup={pickup} />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { Checkbox, Switch } from '@mantine/core';
+import type { Quote, Rate } from '@waybill/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../lib/format/use-formats.ts';
+import { ChargeLines } from '../../../ui/freight/charges/charge-lines.tsx';
+import { ChargeSummary } from '../../../ui/freight/charges/charge-summary.tsx';
+import { changeInsured } from '../draft/change-insured.ts';
+import { useDesk } from '../draft/draft-context.ts';
+import { linesOf } from '../frame/use-quoted.ts';
+import { BookAction } from './book-action.tsx';
+import css from './price-card.module.css';
+import type { Booking } from './use-booking.ts';
+
+type Props = { readonly quote: Quote; readonly rate: Rate; readonly booking: Booking };
+
+function Price({ quote, rate, booking }: Props) {
+  const { t } = useTranslation();
+  const [whole, setWhole] = useState(false);
+  const lines = linesOf(rate, booking.insured);
+  const numbers = Object.fromEntries(quote.request.items.map((_, index) => [String(index + 1), index + 1]));
+  return (
+    <div className={css.part}>
+      {whole ? <ChargeLines lines={lines} itemNumbers={numbers} /> : <ChargeSummary lines={lines} />}
+      <button type="button" className={css.link} aria-expanded={whole} onClick={() => setWhole(!whole)}>
+        {t(whole ? 'quotes.book.in_short' : 'quotes.book.worked_out')}
+      </button>
+    </div>
+  );
+}
+
+function Insurance({ quote, rate, booking }: Props) {
+  const { t } = useTranslation();
+  const { money } = useFormats();
+  const desk = useDesk();
+  const value = money(quote.request.shipment_value);
+  const offered = rate.total_with_insurance !== null && rate.insurance !== null;
+  return (
+    <div className={css.part}>
+      <h3>{t('quotes.book.insurance')}</h3>
+      <Switch
+        checked={booking.insured}
+        disabled={!offered}
+        onChange={({ currentTarget }) => changeInsured(desk, currentTarget.checked)}
+        label={t(booking.insured ? 'quotes.book.insured_for' : 'quotes.book.insure_for', { value, premium: rate.insurance ? money(rate.insurance.amount) : '' })}
+        description={offered ? t('quotes.book.liability_alone', { liability: money(rate.liability) }) : t('findings.insured_value_over_limit')}
+        classNames={{ label: css.label!, description: css.note! }}
+      />
+    </div>
+  );
+}
+
+/** What it costs, whether it is insured, the disclaimer, and the button that names the price. */
+export function PriceCard({ quote, rate, booking }: Props) {
+  const { t } = useTranslation();
+  const { form } = booking.contract;
+  return (
+    <section className={css.card} aria-label={t('quotes.book.price')}>
+      <header className={css.head}>
+        <h2>{t('quotes.book.price')}</h2>
+        <span className="wb-soft">{t(`freight.charges.currency.${rate.total_without_insurance.currency}`)}</span>
+      </header>
+      <Price quote={quote} rate={rate} booking={booking} />
+      <Insurance quote={quote} rate={rate} booking={booking} />
+      <div className={css.part}>
+        <Checkbox label={t('quotes.book.disclaimer')} {...form.getInputProps('disclaimer_accepted', { type: 'checkbox' })} />
+        <details className={css.disclaimer}>
+          <summary>{t('quotes.book.disclaimer_read')}</summary>
+          <p>{t('quotes.book.disclaimer_text')}</p>
+        </details>
+        <BookAction quote={quote} rate={rate} booking={booking} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Place, Quote, User } from '@waybill/contract';
+import type { BookingDraft, PartyDraft } from '../draft/draft.ts';
+import { emptyParty } from '../draft/empty.ts';
+
+/** What the form of a booking holds: the draft, and what it is about. */
+export type BookingValues = {
+  quote_id: string;
+  rate_id: string;
+  insured: boolean;
+  pickup: PartyDraft & { country: Place['country'] };
+  delivery: PartyDraft & { country: Place['country'] };
+  ready_at: string;
+  references: BookingDraft['references'];
+  notes: string;
+  hazmat_certified: boolean;
+  disclaimer_accepted: boolean;
+};
+
+/** One end with what is known of it. What was typed for another postal code does not belong here. */
+export function partyAt(typed: PartyDraft, place: Place, known: Partial<PartyDraft> = {}): BookingValues['pickup'] {
+  const party = typed.postal_code === place.postal_code ? typed : { ...emptyParty, ...known };
+  return { ...party, city: party.city || place.city, state: party.state || place.state, postal_code: place.postal_code, country: place.country };
+}
+
+/** The person and company that ship, as far as their account says; a pickup at a business is usually their own. */
+export function ownParty(user: User): Partial<PartyDraft> {
+  const [first = '', ...others] = user.name.split(' ');
+  return { company: user.account?.name ?? '', contact_first_name: first, contact_last_name: others.join(' '), email: user.email };
+}
+
+/** What a booking begins with: everything typed before, and everything that is known already. */
+export function startValues(draft: BookingDraft, quote: Quote, rateId: string, insured: boolean, user: User): BookingValues {
+  const own = quote.request.origin.site_type === 'business' ? ownParty(user) : {};
+  return {
+    ...draft,
+    quote_id: quote.id,
+    rate_id: rateId,
+    insured,
+    pickup: partyAt(draft.pickup, quote.origin, own),
+    delivery: partyAt(draft.delivery, quote.destination),
+  };
+}
+
+/** The part of the form that is kept with the draft. */
+export function keptValues(values: BookingValues): BookingDraft {
+  const { quote_id: _quote, rate_id: _rate, insured: _insured, pickup, delivery, ...others } = values;
+  const { country: _pickup, ...pickupParty } = pickup;
+  const { country: _delivery, ...deliveryParty } = delivery;
+  return { ...others, pickup: pickupParty, delivery: deliveryParty };
+}

@@ -1,0 +1,94 @@
+import { toLoadItem, type Shipment } from '@waybill/contract';
+import { classify, measure, planFloor, shownLength, type LengthUnit } from '@waybill/freight';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../lib/format/use-formats.ts';
+import { HazardDiamond } from '../../../ui/freight/shared/hazard-diamond.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { hazmatLine } from '../details/items/hazmat-strip.tsx';
+import css from './shipped-items.module.css';
+
+type Line = Shipment['items'][number];
+
+const kilogramsPerPound = 0.45359237;
+const kilogramsPerCubicMeter = 16.018463;
+
+function sizes(line: Line, unit: LengthUnit, number: (value: number, digits: number) => string): string {
+  return [line.length, line.width, line.height].map((side) => number(shownLength(side, unit), 1)).join(' × ');
+}
+
+/** What was booked, line by line, with its sums. */
+export function ShippedItems({ shipment }: { readonly shipment: Shipment }) {
+  const { t } = useTranslation();
+  const { number, mass, units } = useFormats();
+  const metric = units.length === 'cm';
+  const rated = shipment.charges.flatMap(({ basis }) => (basis.type === 'item' ? [basis.freightClass] : []));
+  const worked = useMemo(
+    () => shipment.items.map((line, index) => {
+      const item = toLoadItem(line, String(index + 1));
+      return { found: classify(item), feet: planFloor([measure(item, 'item')]).usedLinearFeet };
+    }),
+    [shipment.items],
+  );
+  const long = (feet: number): string => (metric ? `${number(feet * 0.3048, 1)} m` : `${feet.toFixed(1)} ft`);
+  const volume = metric ? `${number(shipment.cubic_feet * 0.3048 ** 3, 2)} m³` : `${number(shipment.cubic_feet, 1)} ft³`;
+  return (
+    <Panel title={t('quotes.items.title')} flush>
+      <div className={css.scroll} tabIndex={0} role="region" aria-label={t('quotes.items.title')}>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">#</th>
+              <th scope="col">{t('quotes.items.description')}</th>
+              <th scope="col">{t('quotes.items.package')}</th>
+              <th scope="col" className={css.figure}>{t('quotes.items.size')}</th>
+              <th scope="col" className={css.figure}>{t('quotes.items.weight')}</th>
+              <th scope="col" className={css.figure}>{t('quotes.items.density')}</th>
+              <th scope="col" className={css.figure}>{t('quotes.items.class')}</th>
+              <th scope="col" className={css.figure}>{t('quotes.items.feet')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shipment.items.map((line, index) => {
+              const density = worked[index]?.found.reason.densityShown ?? 0;
+              const pounds = line.weight.unit === 'lb' ? line.weight.value : line.weight.value / kilogramsPerPound;
+              return (
+                <tr key={index}>
+                  <td className="wb-soft">{index + 1}</td>
+                  <th scope="row">
+                    {line.hazmat && <HazardDiamond hazardClass={line.hazmat.hazard_class} />} {line.hazmat ? hazmatLine(line.hazmat) : line.description}
+                  </th>
+                  <td>
+                    {line.quantity} {t(`terms.package_types.${line.package_type}`).toLocaleLowerCase()}
+                    {line.pieces !== null && `, ${t('quotes.items.pieces_count', { count: line.pieces })}`}
+                  </td>
+                  <td className={css.figure}>
+                    {sizes(line, units.length, number)} <span className="wb-soft">{units.length}</span>
+                  </td>
+                  <td className={css.figure}>{mass(pounds)}</td>
+                  <td className={css.figure}>
+                    {metric ? `${number(density * kilogramsPerCubicMeter, 1)} kg/m³` : `${density.toFixed(2)} lb/ft³`}
+                  </td>
+                  <td className={css.figure}>{rated[index] ?? worked[index]?.found.freightClass}</td>
+                  <td className={css.figure}>{long(worked[index]?.feet ?? 0)}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+          <tfoot>
+            <tr>
+              <td />
+              <th scope="row">{t('quotes.items.total')}</th>
+              <td>{t('quotes.strip.units', { count: shipment.units })}</td>
+              <td className={css.figure}>{volume}</td>
+              <td className={css.figure}>{mass(shipment.weight_lb)}</td>
+              <td />
+              <td />
+              <td className={css.figure}>{long(shipment.linear_feet)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+    </Panel>
+  );
+}

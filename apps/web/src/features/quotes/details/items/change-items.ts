@@ -1,0 +1,33 @@
+import { changeDetails, forgive, type Desk } from '../../draft/draft-context.ts';
+import { emptyItem, newKey } from '../../draft/empty.ts';
+
+const mostItems = 50;
+
+/** Puts the cursor into a field of a line once the line is drawn. */
+export function focusItem(key: string, field = 'description'): void {
+  requestAnimationFrame(() => {
+    document.querySelector<HTMLElement>(`[data-item="${CSS.escape(key)}"] [data-path$=".${field}"]`)?.focus();
+  });
+}
+
+/** Adds an empty line at the end. Returns its key, or null when there are as many as a quote takes. */
+export function addItem(desk: Desk): string | null {
+  if (desk.draft.get().details.items.length >= mostItems) return null;
+  const item = emptyItem();
+  changeDetails(desk, ({ items }) => ({ items: [...items, item] }));
+  return item.key;
+}
+
+/** Puts a copy of a line below it. */
+export function duplicateItem(desk: Desk, key: string): string {
+  const copy = newKey();
+  forgive(desk, 'items');
+  changeDetails(desk, ({ items }) => ({ items: items.flatMap((item) => (item.key === key ? [item, { ...item, key: copy }] : [item])) }));
+  return copy;
+}
+
+/** Takes a line away; the last one is emptied instead, for a load has at least one. */
+export function removeItem(desk: Desk, key: string): void {
+  forgive(desk, 'items');
+  changeDetails(desk, ({ items }) => ({ items: items.length === 1 ? [emptyItem()] : items.filter((item) => item.key !== key) }));
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { hazmat as hazmatShape } from '@waybill/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { withoutEmpty } from '../../../../lib/forms/values.ts';
+import { HazardDiamond } from '../../../../ui/freight/shared/hazard-diamond.tsx';
+import type { HazmatDraft } from '../../draft/draft.ts';
+import { HazmatFields } from './hazmat-fields.tsx';
+import css from './hazmat-strip.module.css';
+import type { ItemDesk } from './use-item.ts';
+
+/** `UN1263, Paint, 3, PG II`: the order in which the shipping paper names it. */
+export function hazmatLine(hazmat: Pick<HazmatDraft, 'id_number' | 'proper_name' | 'hazard_class'> & { readonly packing_group: string | null }): string {
+  const group = hazmat.packing_group ? `PG ${hazmat.packing_group}` : '';
+  return [hazmat.id_number.toUpperCase(), hazmat.proper_name, hazmat.hazard_class, group].filter((part) => part !== '').join(', ');
+}
+
+/** The hazardous part of a line: fields until they are complete and put away, then one strip to read. */
+export function HazmatStrip({ desk, number }: { readonly desk: ItemDesk; readonly number: number }) {
+  const { t } = useTranslation();
+  const { hazmat } = desk.item;
+  const complete = hazmatShape.safeParse(withoutEmpty({ ...hazmat, packing_group: hazmat.packing_group || null })).success;
+  const [editing, setEditing] = useState(!complete);
+  const title = t('quotes.items.of_item', { field: t('quotes.hazmat.title'), number });
+  if (editing) return <HazmatFields desk={desk} title={title} complete={complete} onDone={() => setEditing(false)} />;
+  return (
+    <section className={css.strip} aria-label={title}>
+      <HazardDiamond hazardClass={hazmat.hazard_class} size={20} />
+      <span className={css.words}>
+        <b className="wb-mono">{hazmatLine(hazmat)}</b>
+        <span className="wb-soft">{t('quotes.hazmat.contact_is', { name: hazmat.emergency_contact })}</span>
+        <b className="wb-mono">{hazmat.emergency_phone}</b>
+      </span>
+      <Button variant="subtle" size="compact-sm" onClick={() => setEditing(true)}>
+        {t('quotes.edit')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import css from './item-row.module.css';
+import type { ItemDesk } from './use-item.ts';
+
+const fields = ['description', 'quantity', 'package', 'length', 'width', 'height', 'weight', 'pieces'] as const;
+
+/** What is wrong with the columns above, each named; the fields below carry their own words. */
+export function ItemProblems({ desk, id }: { readonly desk: ItemDesk; readonly id: string }) {
+  const { t } = useTranslation();
+  const said = fields.flatMap((field) => {
+    const text = desk.problem(field === 'package' ? 'package_type' : field);
+    return text === undefined ? [] : [{ field, text: `${t(`quotes.items.${field}`)}: ${text}` }];
+  });
+  if (said.length === 0) return null;
+  return (
+    <ul id={id} className={css.problems}>
+      {said.map(({ field, text }) => (
+        <li key={field}>{text}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,95 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { memo, useId, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ClassOverrideWarning } from '../../../../ui/freight/class/class-override-warning.tsx';
+import { IconCopy, IconDots, IconTrash } from '../../../../ui/icons.ts';
+import { useDesk } from '../../draft/draft-context.ts';
+import { lineClass } from '../../draft/load-item.ts';
+import { overridePair, waitsForAnswer } from '../../draft/request.ts';
+import { duplicateItem, focusItem, removeItem } from './change-items.ts';
+import { HazmatStrip } from './hazmat-strip.tsx';
+import { ItemCells } from './item-cells.tsx';
+import { ItemLine } from './item-line.tsx';
+import { ItemProblems } from './item-problems.tsx';
+import css from './item-row.module.css';
+import { MoreFields } from './more-fields.tsx';
+import { useItem, type ItemDesk } from './use-item.ts';
+
+type Props = {
+  readonly index: number;
+  readonly itemKey: string;
+  readonly feet: number | undefined;
+  /** What Enter in one of its fields does. */
+  readonly onEnter: (index: number) => void;
+};
+
+function Actions({ itemKey, number }: { readonly itemKey: string; readonly number: number }) {
+  const { t } = useTranslation();
+  const desk = useDesk();
+  return (
+    <Menu>
+      <Menu.Target>
+        <ActionIcon size={28} className={css.actions ?? ''} aria-label={t('quotes.items.actions', { number })}>
+          <IconDots size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconCopy size={16} aria-hidden="true" />} onClick={() => focusItem(duplicateItem(desk, itemKey))}>
+          {t('quotes.items.duplicate')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconTrash size={16} aria-hidden="true" />} onClick={() => removeItem(desk, itemKey)}>
+          {t('quotes.items.remove')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function Override({ desk }: { readonly desk: ItemDesk }) {
+  const { item, change } = desk;
+  const found = lineClass(item);
+  if (found === null || !waitsForAnswer(item)) return null;
+  return (
+    <ClassOverrideWarning
+      chosen={found.freightClass}
+      recommended={found.recommended}
+      reason={found.reason}
+      onKeep={() => change({ kept: overridePair(item) }, 'freight_class')}
+      onGoBack={() => change({ freight_class: null, kept: null }, 'freight_class')}
+    />
+  );
+}
+
+/** One line of the load. It is drawn again only when it or its feet change. */
+export const ItemRow = memo(function ItemRow({ index, itemKey, feet, onEnter }: Props) {
+  const { t } = useTranslation();
+  const errorId = useId();
+  const [more, setMore] = useState(false);
+  const { item, ...rest } = useItem(index, itemKey);
+  if (item === undefined) return null;
+  const desk: ItemDesk = { ...rest, item };
+  const number = index + 1;
+  function enter(event: KeyboardEvent<HTMLElement>): void {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLInputElement) || event.target.type === 'checkbox') return;
+    event.preventDefault();
+    onEnter(index);
+  }
+  return (
+    <li className={css.row} data-item={itemKey} aria-label={t('quotes.items.item', { number })} onKeyDown={enter}>
+      <div className={css.cells}>
+        <span className={css.number} aria-hidden="true">
+          {number}
+        </span>
+        <ItemCells desk={desk} number={number} feet={feet} errorId={errorId} />
+        <Actions itemKey={itemKey} number={number} />
+      </div>
+      <div className={css.below}>
+        <ItemProblems desk={desk} id={errorId} />
+        <ItemLine desk={desk} number={number} more={more} onMore={() => setMore(!more)} />
+        {more && <MoreFields desk={desk} />}
+        {item.hazardous && <HazmatStrip desk={desk} number={number} />}
+        <Override desk={desk} />
+      </div>
+    </li>
+  );
+});

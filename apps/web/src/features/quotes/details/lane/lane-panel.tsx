@@ -1,0 +1,78 @@
+import { fields } from '@waybill/contract';
+import { roadMiles } from '@waybill/freight';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../../lib/format/use-formats.ts';
+import { changeDetails, forgive, useDesk, useDraft } from '../../draft/draft-context.ts';
+import css from './lane-panel.module.css';
+import { ServiceChips } from './service-chips.tsx';
+import { StopFields } from './stop-fields.tsx';
+import { usePlace, type End } from './use-place.ts';
+
+function CountryPick({ end }: { readonly end: End }) {
+  const { t } = useTranslation();
+  const desk = useDesk();
+  const country = useDraft((draft) => draft.details[end].country);
+  return (
+    <select
+      className={css.country}
+      aria-label={t(`quotes.lane.${end}_country`)}
+      value={country}
+      onChange={({ currentTarget }) => {
+        forgive(desk, end);
+        changeDetails(desk, (now) => ({ [end]: { ...now[end], country: fields.country.parse(currentTarget.value) } }));
+      }}
+    >
+      {fields.country.options.map((value) => (
+        <option key={value} value={value}>
+          {t(`terms.countries.${value}`)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function Stop({ end }: { readonly end: End }) {
+  const { t } = useTranslation();
+  return (
+    <section className={css.stop} aria-label={t(`quotes.lane.${end}`)}>
+      <div className={css.head}>
+        <h2>{t(`quotes.lane.${end}`)}</h2>
+        <CountryPick end={end} />
+      </div>
+      <StopFields end={end} />
+      <ServiceChips end={end} />
+    </section>
+  );
+}
+
+function Distance() {
+  const { t } = useTranslation();
+  const { distance } = useFormats();
+  const origin = usePlace('origin').place;
+  const destination = usePlace('destination').place;
+  return (
+    <div className={css.way}>
+      <span className={css.line} aria-hidden="true" />
+      <p className={css.miles} role="status">
+        {origin && destination ? (
+          <>
+            <b>{distance(roadMiles(origin, destination))}</b> <span className="wb-soft">{t('quotes.lane.estimated')}</span>
+          </>
+        ) : (
+          <span aria-hidden="true">&nbsp;</span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** Where from and where to, side by side, with the way between them. */
+export function LanePanel() {
+  return (
+    <div className={css.lane}>
+      <Stop end="origin" />
+      <Distance />
+      <Stop end="destination" />
+    </div>
+  );
+}

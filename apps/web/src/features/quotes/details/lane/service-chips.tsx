@@ -1,0 +1,45 @@
+import { Tooltip } from '@mantine/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconCheck, IconPlus } from '../../../../ui/icons.ts';
+import { changeDetails, useDesk, useDraft } from '../../draft/draft-context.ts';
+import css from './service-chips.module.css';
+import { isRequested, servicesAt, type RequestedService } from './services.ts';
+import type { End } from './use-place.ts';
+
+function Chip({ code }: { readonly code: RequestedService }) {
+  const { t } = useTranslation();
+  const desk = useDesk();
+  const means = useId();
+  const chosen = useDraft((draft) => draft.details.accessorials.includes(code));
+  function toggle(): void {
+    changeDetails(desk, ({ accessorials }) => ({ accessorials: chosen ? accessorials.filter((one) => one !== code) : [...accessorials, code] }));
+  }
+  return (
+    <>
+      <Tooltip label={t(`quotes.services.${code}_means`)} multiline maw={280} events={{ hover: true, focus: true, touch: false }}>
+        <button type="button" className={css.chip} aria-pressed={chosen} aria-describedby={means} onClick={toggle}>
+          {chosen ? <IconCheck size={16} aria-hidden="true" /> : <IconPlus size={16} aria-hidden="true" />}
+          {t(`quotes.services.${code}`)}
+        </button>
+      </Tooltip>
+      <span id={means} hidden>
+        {t(`quotes.services.${code}_means`)}
+      </span>
+    </>
+  );
+}
+
+/** The extra services of one end, each a switch that says what it means. */
+export function ServiceChips({ end }: { readonly end: End }) {
+  const { t } = useTranslation();
+  const title = useId();
+  return (
+    <div role="group" aria-labelledby={title}>
+      <h3 id={title} className={css.title}>
+        {t(`quotes.services.${end}`)}
+      </h3>
+      <div className={css.chips}>{servicesAt[end].filter(isRequested).map((code) => <Chip key={code} code={code} />)}</div>
+    </div>
+  );
+}

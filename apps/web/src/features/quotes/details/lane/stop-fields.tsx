@@ -1,0 +1,81 @@
+import { Select, TextInput } from '@mantine/core';
+import { siteTypes } from '@waybill/freight';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../../lib/format/use-formats.ts';
+import { fieldText } from '../../../../lib/language/text.ts';
+import { IconCheck, IconClock } from '../../../../ui/icons.ts';
+import { changeDetails, forgive, useDesk, useDraft, useProblem } from '../../draft/draft-context.ts';
+import type { StopDraft } from '../../draft/draft.ts';
+import { useNow } from '../use-now.ts';
+import { useLeave } from '../use-leave.ts';
+import css from './stop-fields.module.css';
+import { usePlace, type End } from './use-place.ts';
+
+/** What the look-up has to say under the field: the place's zone and its time, or why there is none. */
+function PlaceTime({ end }: { readonly end: End }) {
+  const { t } = useTranslation();
+  const { zone, time: clock } = useFormats();
+  const { state, place } = usePlace(end);
+  const now = useNow();
+  if (place === null) return <p className={css.hint}>{t(state === 'unreachable' ? 'quotes.lane.unreachable' : 'quotes.lane.zip_hint')}</p>;
+  const time = clock(new Date(now).toISOString(), place.time_zone).replace(/\s\p{Lu}{2,5}$/u, '');
+  return (
+    <p className={css.hint}>
+      <IconClock size={14} aria-hidden="true" />
+      {t('quotes.lane.there_now', { zone: zone(place.time_zone, new Date(now)), time })}
+    </p>
+  );
+}
+
+/** Postal code with the place beside it, and what kind of site stands there. */
+export function StopFields({ end }: { readonly end: End }) {
+  const { t } = useTranslation();
+  const desk = useDesk();
+  const leave = useLeave();
+  const stop = useDraft((draft) => draft.details[end]);
+  const { place, state } = usePlace(end);
+  const said = useProblem(`${end}.postal_code`);
+  const error = said ?? (state === 'unknown' ? fieldText('unknown_postal_code') : null);
+  const change = (changes: Partial<StopDraft>): void => changeDetails(desk, (now) => ({ [end]: { ...now[end], ...changes } }));
+  function typeCode(text: string): void {
+    forgive(desk, `${end}.postal_code`);
+    // Letters stand in Canadian codes only.
+    const country = /^[a-z]\d/i.test(text) ? 'CA' : stop.country === 'CA' && /^\d/.test(text) ? 'US' : stop.country;
+    change({ postal_code: text.slice(0, 10), country });
+  }
+  return (
+    <div className={css.fields}>
+      <div className={css.code}>
+        <TextInput
+          label={t('quotes.lane.zip')}
+          value={stop.postal_code}
+          onChange={({ currentTarget }) => typeCode(currentTarget.value)}
+          onBlur={() => leave(`${end}.postal_code`)}
+          error={error}
+          autoComplete="off"
+          inputMode={stop.country === 'CA' ? 'text' : 'numeric'}
+          classNames={{ input: css.zip! }}
+          rightSectionWidth="calc(100% - 88px)"
+          rightSectionPointerEvents="none"
+          rightSection={
+            <span className={css.place}>
+              <span className={css.city}>{place && `${place.city}, ${place.state}`}</span>
+              {place && <IconCheck size={16} aria-hidden="true" className={css.known} />}
+            </span>
+          }
+          data-path={`${end}.postal_code`}
+        />
+        <span className="wb-only-heard" role="status">
+          {place && t('quotes.lane.found', { city: place.city, state: place.state })}
+        </span>
+        {error === null && <PlaceTime end={end} />}
+      </div>
+      <Select
+        label={t('quotes.lane.site_type')}
+        data={siteTypes.map((value) => ({ value, label: t(`terms.site_types.${value}`) }))}
+        value={stop.site_type}
+        onChange={(value) => change({ site_type: siteTypes.find((one) => one === value) ?? 'business' })}
+      />
+    </div>
+  );
+}

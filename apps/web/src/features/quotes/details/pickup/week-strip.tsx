@@ -1,0 +1,41 @@
+import { Tooltip } from '@mantine/core';
+import type { PickupDay } from '@waybill/freight';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../../lib/format/use-formats.ts';
+import { closedBecause, dayParts } from './day-words.ts';
+import css from './week-strip.module.css';
+
+type Props = {
+  readonly days: readonly PickupDay[];
+  readonly chosen: string;
+  readonly onChoose: (date: string) => void;
+};
+
+/** The next seven days; those without pickup are dashed and struck, and say why. */
+export function WeekStrip({ days, chosen, onChoose }: Props) {
+  const { t } = useTranslation();
+  const { longDate } = useFormats();
+  return (
+    <div className={css.week} role="group" aria-label={t('quotes.pickup.days')}>
+      {days.map((day) => {
+        const { weekday, day: number } = dayParts(day.date);
+        const closed = closedBecause(day, t);
+        return (
+          <Tooltip key={day.date} label={closed} disabled={closed === null} events={{ hover: true, focus: true, touch: true }}>
+            <button
+              type="button"
+              className={css.day}
+              aria-pressed={day.date === chosen}
+              aria-disabled={closed !== null}
+              aria-label={[longDate(day.date), closed].filter(Boolean).join('. ')}
+              onClick={() => closed === null && onChoose(day.date)}
+            >
+              <span className={css.name}>{weekday}</span>
+              <span className={css.number}>{number}</span>
+            </button>
+          </Tooltip>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { endpoints, quoteRequest } from '@waybill/contract';
+import { useRef, useState } from 'react';
+import { call } from '../../../lib/api/call.ts';
+import { ApiProblem } from '../../../lib/api/problem.ts';
+import { queryKey } from '../../../lib/api/query.ts';
+import { serverTexts, type FieldTexts } from '../../../lib/forms/errors.ts';
+import { withoutEmpty } from '../../../lib/forms/values.ts';
+import { fieldText } from '../../../lib/language/text.ts';
+import { noProblems, useDesk } from '../draft/draft-context.ts';
+import { requestBody } from '../draft/request.ts';
+import { checkDetails } from './checks.ts';
+import { usePlace } from './lane/use-place.ts';
+import { usePickup } from './pickup/use-pickup.ts';
+
+/**
+ * Asks every carrier for rates with what is typed. What is missing is named first and nothing is sent; a second call
+ * while the first is under way does nothing.
+ * @param onRates the rates are there
+ * @param onRefused something is missing or was refused; the details' own step shows what
+ */
+export function useGetRates(onRates: () => void, onRefused?: () => void) {
+  const desk = useDesk();
+  const cache = useQueryClient();
+  const { date } = usePickup();
+  const unknown = { 'origin.postal_code': usePlace('origin').state === 'unknown', 'destination.postal_code': usePlace('destination').state === 'unknown' };
+  const busy = useRef(false);
+  const [asking, setAsking] = useState(false);
+
+  function refuse(texts: FieldTexts, failure: string | null): void {
+    desk.problems.set(({ failed }) => ({ texts, failure, failed: failed + 1 }));
+    onRefused?.();
+  }
+
+  async function send(): Promise<void> {
+    const body = requestBody(desk.draft.get().details, date);
+    const answer = await call(endpoints.quotes.create, { body: quoteRequest.parse(withoutEmpty(body)) });
+    const { id } = answer.data;
+    cache.setQueryData(queryKey(endpoints.quotes.show, { params: { id } }), answer);
+    desk.draft.set((now) => ({ ...now, quoted: { id, request: JSON.stringify(body) }, rate_id: null, insured: null }));
+    desk.problems.set(() => noProblems);
+    onRates();
+  }
+
+  async function ask(): Promise<void> {
+    if (busy.current) return;
+    const texts = checkDetails(desk.draft.get().details, date);
+    for (const [path, wrong] of Object.entries(unknown)) if (wrong) texts[path] = fieldText('unknown_postal_code');
+    if (Object.keys(texts).length > 0) return refuse(texts, null);
+    busy.current = true;
+    setAsking(true);
+    try {
+      await send();
+    } catch (problem) {
+      if (!(problem instanceof ApiProblem)) throw problem;
+      const said = serverTexts(problem);
+      refuse(said, Object.keys(said).length === 0 ? problem.message : null);
+    } finally {
+      busy.current = false;
+      setAsking(false);
+    }
+  }
+  return { ask: () => void ask(), asking };
+}

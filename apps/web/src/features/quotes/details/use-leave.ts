@@ -1,0 +1,30 @@
+import { useCallback } from 'react';
+import { useDesk } from '../draft/draft-context.ts';
+import { checkDetails } from './checks.ts';
+
+function isBlank(value: unknown): boolean {
+  return value === '' || value === null || value === undefined;
+}
+
+function valueAt(source: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, part) => (value as Readonly<Record<string, unknown>> | null)?.[part], source);
+}
+
+/** Judges one field when it is left. What was never filled in is named on submit only. */
+export function useLeave(): (path: string) => void {
+  const desk = useDesk();
+  return useCallback(
+    (path) => {
+      const { details } = desk.draft.get();
+      if (path !== 'shipment_value' && isBlank(valueAt(details, path))) return;
+      if (path === 'shipment_value' && details.value === null) return;
+      const text = checkDetails(details, details.pickup_date ?? '2100-01-01')[path];
+      desk.problems.set((now) => {
+        if (now.texts[path] === text) return now;
+        const { [path]: _old, ...others } = now.texts;
+        return { ...now, texts: text === undefined ? others : { ...others, [path]: text } };
+      });
+    },
+    [desk],
+  );
+}

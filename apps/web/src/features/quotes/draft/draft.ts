@@ -1,0 +1,86 @@
+import { accessorialCode, fields, referenceTypes } from '@waybill/contract';
+import { freightClasses, lengthUnits, massUnits, packageTypes, siteTypes } from '@waybill/freight';
+import { z } from 'zod';
+
+// The shape of what is typed and not yet sent: everything may still be missing. It is checked when it is read back,
+// so that a draft of an older release is dropped rather than misread.
+const text = z.string();
+const count = z.number().nullable();
+const length = z.object({ value: z.number(), unit: z.enum(lengthUnits) }).nullable();
+const mass = z.object({ value: z.number(), unit: z.enum(massUnits) }).nullable();
+
+const hazmatDraft = z.object({
+  id_number: text, proper_name: text, hazard_class: text, packing_group: z.enum(['', 'I', 'II', 'III']), emergency_contact: text, emergency_phone: text,
+});
+export type HazmatDraft = z.infer<typeof hazmatDraft>;
+
+const itemDraft = z.object({
+  /** Stays with the line when others are added or removed. */
+  key: text,
+  description: text,
+  package_type: z.enum(['', ...packageTypes]),
+  quantity: count,
+  pieces: count,
+  length,
+  width: length,
+  height: length,
+  weight: mass,
+  freight_class: z.enum(freightClasses).nullable(),
+  /** The override that was answered with "keep", as `chosen/recommended`; another pair asks again. */
+  kept: text.nullable(),
+  nmfc: text,
+  sat: text,
+  stackable: z.boolean(),
+  condition: z.enum(['new', 'used']),
+  hazardous: z.boolean(),
+  hazmat: hazmatDraft,
+});
+export type ItemDraft = z.infer<typeof itemDraft>;
+
+const stopDraft = z.object({ country: fields.country, postal_code: text, site_type: z.enum(siteTypes) });
+export type StopDraft = z.infer<typeof stopDraft>;
+
+const detailsDraft = z.object({
+  origin: stopDraft,
+  destination: stopDraft,
+  /** Null takes the first day that carriers pick up. */
+  pickup_date: text.nullable(),
+  items: z.array(itemDraft).min(1),
+  accessorials: z.array(accessorialCode),
+  /** US cents. */
+  value: count,
+  insured: z.boolean(),
+  client_reference: text,
+});
+export type DetailsDraft = z.infer<typeof detailsDraft>;
+
+const partyDraft = z.object({
+  company: text, contact_first_name: text, contact_last_name: text, phone: text, email: text,
+  street_lines: z.array(text).min(1), city: text, state: text, postal_code: text, opens_at: text, closes_at: text, first_come_first_serve: z.boolean(),
+});
+export type PartyDraft = z.infer<typeof partyDraft>;
+
+const bookingDraft = z.object({
+  pickup: partyDraft,
+  delivery: partyDraft,
+  ready_at: text,
+  references: z.array(z.object({ key: text, type: z.enum(referenceTypes), number: text })),
+  notes: text,
+  hazmat_certified: z.boolean(),
+  disclaimer_accepted: z.boolean(),
+});
+export type BookingDraft = z.infer<typeof bookingDraft>;
+
+export const quoteDraft = z.object({
+  details: detailsDraft,
+  booking: bookingDraft,
+  /** The rates shown: their quote, and the request they were asked with, as sent. */
+  quoted: z.object({ id: text, request: text }).nullable(),
+  /** The rate chosen to book. */
+  rate_id: text.nullable(),
+  /** Whether prices are shown and booked with insurance; null follows the request. */
+  insured: z.boolean().nullable(),
+  /** Id of a booking whose outcome is not known: whoever tries again must send the same one. */
+  booking_id: text.nullable(),
+});
+export type QuoteDraft = z.infer<typeof quoteDraft>;

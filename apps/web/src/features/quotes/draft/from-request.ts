@@ -1,0 +1,40 @@
+import type { HazmatWire, ItemWire, QuoteRequest } from '@waybill/contract';
+import type { DetailsDraft, HazmatDraft, ItemDraft } from './draft.ts';
+import { emptyHazmat, newKey } from './empty.ts';
+import { overridePair } from './request.ts';
+
+function hazmatDraft(hazmat: HazmatWire | null): HazmatDraft {
+  return hazmat === null ? emptyHazmat : { ...hazmat, packing_group: hazmat.packing_group ?? '' };
+}
+
+/** A line of an earlier request or shipment as a line to type in. */
+export function itemDraft({ class_acknowledged, ...line }: ItemWire): ItemDraft {
+  const item: ItemDraft = { ...line, key: newKey(), nmfc: line.nmfc ?? '', sat: line.sat ?? '', hazmat: hazmatDraft(line.hazmat), kept: null };
+  return class_acknowledged ? { ...item, kept: overridePair(item) } : item;
+}
+
+const otherEnd: Readonly<Record<string, string>> = { LGPU: 'LGDEL', LGDEL: 'LGPU', INPU: 'INDEL', INDEL: 'INPU', TSPU: 'TSDEL', TSDEL: 'TSPU' };
+
+/** Extra services of the way back: those that exist at both ends change ends, those of one end only are left out. */
+export function returnedServices(codes: DetailsDraft['accessorials']): DetailsDraft['accessorials'] {
+  const kept = codes.filter((code) => code in otherEnd || code === 'FREEZE');
+  return kept.map((code) => (otherEnd[code] ?? code) as typeof code);
+}
+
+/**
+ * The details to ask again with, out of an earlier request: the same load between the same places, on the first
+ * day that carriers pick up.
+ * @param back the other way round
+ */
+export function detailsFrom(request: QuoteRequest, back = false): DetailsDraft {
+  return {
+    origin: back ? request.destination : request.origin,
+    destination: back ? request.origin : request.destination,
+    pickup_date: null,
+    items: request.items.map(itemDraft),
+    accessorials: back ? returnedServices(request.accessorials) : request.accessorials,
+    value: request.shipment_value.amount,
+    insured: request.insured,
+    client_reference: '',
+  };
+}

@@ -1,0 +1,48 @@
+import type { QuoteRequestInput } from '@waybill/contract';
+import type { DetailsDraft, HazmatDraft, ItemDraft, StopDraft } from './draft.ts';
+import { lineClass } from './load-item.ts';
+
+type Loose<T> = { readonly [K in keyof T]: unknown };
+
+function hazmatBody(hazmat: HazmatDraft): unknown {
+  return { ...hazmat, packing_group: hazmat.packing_group === '' ? null : hazmat.packing_group };
+}
+
+/** The answer to an override: the pair of chosen and recommended class that "keep" was said to. */
+export function overridePair(item: ItemDraft): string | null {
+  const found = lineClass(item);
+  return found?.overridden ? `${found.freightClass}/${found.recommended}` : null;
+}
+
+/** Whether a line's class differs from the recommended one and nobody has said yet that it should. */
+export function waitsForAnswer(item: ItemDraft): boolean {
+  const pair = overridePair(item);
+  return pair !== null && pair !== item.kept;
+}
+
+function itemBody({ key: _key, kept: _kept, hazmat, ...item }: ItemDraft): unknown {
+  return { ...item, hazmat: item.hazardous ? hazmatBody(hazmat) : null };
+}
+
+/** A Canadian code names its country itself; both letters and digits make it unlike any ZIP. */
+export function stopBody({ country, postal_code, site_type }: StopDraft): unknown {
+  return { country, postal_code: postal_code.trim(), site_type };
+}
+
+/**
+ * What rates are asked for, as far as it is typed; missing parts are left for the contract to name.
+ * @param pickupDate the chosen day, or the first one on which carriers pick up
+ */
+export function requestBody(details: DetailsDraft, pickupDate: string | null): Loose<QuoteRequestInput> {
+  return {
+    mode: 'ltl',
+    origin: stopBody(details.origin),
+    destination: stopBody(details.destination),
+    pickup_date: pickupDate ?? undefined,
+    items: details.items.map((item) => ({ ...(itemBody(item) as object), class_acknowledged: overridePair(item) !== null && !waitsForAnswer(item) })),
+    accessorials: details.accessorials,
+    shipment_value: details.value === null ? undefined : { amount: details.value, currency: 'USD' },
+    insured: details.insured,
+    client_reference: details.client_reference === '' ? null : details.client_reference,
+  };
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { DeskContext, noProblems, type Desk } from '../draft/draft-context.ts';
+import { emptyDraft } from '../draft/empty.ts';
+import { keepDraft, readDraft } from '../draft/keep-draft.ts';
+import { makeStore } from '../draft/store.ts';
+
+type Props = {
+  readonly userId: string;
+  /** The customer's own reference out of the address; it is put on the draft. */
+  readonly reference: string | undefined;
+  readonly children: ReactNode;
+};
+
+function openDesk(userId: string, reference: string | undefined): Desk {
+  const kept = readDraft(userId) ?? emptyDraft();
+  const draft = reference === undefined ? kept : { ...kept, details: { ...kept.details, client_reference: reference } };
+  return { userId, draft: makeStore(draft), problems: makeStore(noProblems) };
+}
+
+/** Lays out the draft that the person left in this browser, and keeps it while it is worked on. */
+export function DeskProvider({ userId, reference, children }: Props) {
+  const [desk] = useState(() => openDesk(userId, reference));
+  useEffect(() => keepDraft(userId, desk.draft), [userId, desk]);
+  return <DeskContext value={desk}>{children}</DeskContext>;
+}

@@ -1,0 +1,11 @@
+import type { Formats } from '../../../lib/format/formats.ts';
+
+/** A time of day `HH:MM` of some place as people write it: `5:00 PM`. */
+export function clockTime(time: string, formats: Pick<Formats, 'time'>): string {
+  return formats.time(`2026-01-01T${time}:00Z`, 'UTC').replace(/\s*UTC$/, '');
+}
+
+/** The zone of a place in words, `Central Time`, on a date. */
+export function zoneOn(date: string, timeZone: string, formats: Pick<Formats, 'zone'>): string {
+  return formats.zone(timeZone, new Date(`${date}T12:00:00Z`));
+}

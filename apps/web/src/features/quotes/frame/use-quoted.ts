@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { endpoints, type Quote, type Rate } from '@waybill/contract';
+import { apiQuery } from '../../../lib/api/query.ts';
+import { usePickup } from '../details/pickup/use-pickup.ts';
+import { useNow } from '../details/use-now.ts';
+import { useDraft } from '../draft/draft-context.ts';
+import { requestBody } from '../draft/request.ts';
+
+/** Why the rates shown cannot be booked as they are: the details changed since, or their time is over. */
+export type Outdated = 'changed' | 'expired' | null;
+
+/** The quote of the draft: from what was just answered, or asked for again after a reload. */
+export function useQuoted() {
+  const quoted = useDraft((draft) => draft.quoted);
+  const rateId = useDraft((draft) => draft.rate_id);
+  const details = useDraft((draft) => draft.details);
+  const now = useNow();
+  const { date } = usePickup();
+  const query = useQuery({ ...apiQuery(endpoints.quotes.show, { params: { id: quoted?.id ?? '' } }), enabled: quoted !== null, staleTime: Number.POSITIVE_INFINITY });
+  const quote: Quote | null = query.data?.data ?? null;
+  const rate: Rate | null = quote?.rates.find(({ id }) => id === rateId) ?? null;
+  const changed = quoted !== null && JSON.stringify(requestBody(details, date)) !== quoted.request;
+  const over = quote !== null && (quote.status === 'expired' || Date.parse(quote.expires_at) <= now);
+  const outdated: Outdated = changed ? 'changed' : over ? 'expired' : null;
+  return { query, quote, rate, outdated };
+}
+
+/** Whether prices are meant with insurance: as chosen over the rates, else as the request said. */
+export function useInsured(quote: Quote): boolean {
+  const chosen = useDraft((draft) => draft.insured);
+  return chosen ?? quote.request.insured;
+}
+
+/** The price of a rate as it is shown: with insurance where it is wanted and offered. */
+export function priceOf(rate: Rate, insured: boolean): Rate['total_without_insurance'] {
+  return (insured ? rate.total_with_insurance : null) ?? rate.total_without_insurance;
+}
+
+/** All lines of a rate in printing order, insurance and total included. */
+export function linesOf(rate: Rate, insured: boolean): Rate['charges'] {
+  const covered = insured && rate.insurance !== null && rate.total_with_insurance !== null;
+  const amount = priceOf(rate, insured);
+  return [...rate.charges, ...(covered && rate.insurance ? [rate.insurance] : []), { code: 'total', kind: 'total', label: 'charge.total', basis: { type: 'sum' }, amount }];
+}

@@ -1,0 +1,77 @@
+import { Switch } from '@mantine/core';
+import type { Quote } from '@waybill/contract';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../lib/format/use-formats.ts';
+import { RateMarkChip } from '../../../ui/freight/status/status-chip.tsx';
+import { changeInsured } from '../draft/change-insured.ts';
+import { useDesk } from '../draft/draft-context.ts';
+import { priceOf } from '../frame/use-quoted.ts';
+import css from './best-cards.module.css';
+import { rateMarks } from './rate-marks.ts';
+
+type Props = { readonly quote: Quote; readonly insured: boolean; readonly onBook: ((id: string) => void) | null };
+
+const shown = ['best_value', 'cheapest', 'fastest'] as const;
+
+function InsuredSwitch({ quote, insured }: Omit<Props, 'onBook'>) {
+  const { t } = useTranslation();
+  const { money } = useFormats();
+  const desk = useDesk();
+  const insurance = quote.rates.find((rate) => rate.insurance !== null)?.insurance;
+  const note = insurance
+    ? t('quotes.rates.insured_note', { value: money(quote.request.shipment_value), premium: money(insurance.amount) })
+    : t('findings.insured_value_over_limit');
+  return (
+    <Switch
+      checked={insured && insurance !== undefined}
+      disabled={insurance === undefined}
+      onChange={({ currentTarget }) => changeInsured(desk, currentTarget.checked)}
+      label={t('quotes.rates.show_insured')}
+      description={note}
+      classNames={{ root: css.switch!, label: css.switchLabel!, description: css.switchNote! }}
+    />
+  );
+}
+
+/** The rates that stand out, each ready to book, and the switch between insured and uninsured prices. */
+export function BestCards({ quote, insured, onBook }: Props) {
+  const { t } = useTranslation();
+  const { money, date } = useFormats();
+  const marks = useMemo(() => rateMarks(quote.rates, insured), [quote.rates, insured]);
+  const best = shown.flatMap((mark) => {
+    const rate = quote.rates.find(({ id }) => marks.get(id)?.includes(mark));
+    return rate ? [{ mark, rate }] : [];
+  });
+  return (
+    <section className={css.cards} aria-label={t('quotes.rates.best')}>
+      {best.map(({ mark, rate }) => (
+        <div key={mark} className={css.card}>
+          <div className={css.words}>
+            <RateMarkChip mark={mark} />
+            <p>
+              <b>{rate.carrier.name}</b> <span className="wb-soft">{rate.service.name}</span>
+            </p>
+            <p className={css.soft}>
+              {t('quotes.rates.days', { count: rate.transit_days })}, {date(rate.delivery_date)}
+            </p>
+          </div>
+          <div className={css.price}>
+            <b>{money(priceOf(rate, insured))}</b>
+            {onBook !== null && (
+              <button
+                type="button"
+                className={css.book}
+                aria-label={t('quotes.rates.book_name', { name: `${rate.carrier.name} ${rate.service.name}`, price: money(priceOf(rate, insured)) })}
+                onClick={() => onBook(rate.id)}
+              >
+                {t('quotes.rates.book')}
+              </button>
+            )}
+          </div>
+        </div>
+      ))}
+      <InsuredSwitch quote={quote} insured={insured} />
+    </section>
+  );
+}

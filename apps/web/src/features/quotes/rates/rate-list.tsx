@@ -1,0 +1,60 @@
+import { Kbd } from '@mantine/core';
+import type { Quote } from '@waybill/contract';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../lib/format/use-formats.ts';
+import { NoRateCarriers } from './no-rate-carriers.tsx';
+import css from './rate-list.module.css';
+import { rateMarks } from './rate-marks.ts';
+import { RateRow } from './rate-row.tsx';
+import { SortBar } from './sort-bar.tsx';
+import { sortRates, type RateOrder } from './sort-rates.ts';
+import { useRateKeys } from './use-rate-keys.ts';
+
+type Props = {
+  readonly quote: Quote;
+  readonly insured: boolean;
+  readonly opened: string | null;
+  readonly onOpen: (id: string) => void;
+  readonly onBook: ((id: string) => void) | null;
+};
+
+/** Every rate of a quote in the chosen order, and below them who gave none and why. */
+export function RateList({ quote, insured, opened, onOpen, onBook }: Props) {
+  const { t } = useTranslation();
+  const currency = quote.rates[0]?.total_without_insurance.currency ?? 'USD';
+  const [order, setOrder] = useState<RateOrder>({ by: 'price', down: false });
+  const rates = useMemo(() => sortRates(quote.rates, order, insured), [quote.rates, order, insured]);
+  const marks = useMemo(() => rateMarks(quote.rates, insured), [quote.rates, insured]);
+  const keys = useRateKeys(onBook);
+  const { date } = useFormats();
+  return (
+    <>
+      <SortBar count={rates.length} order={order} onOrder={setOrder} />
+      <div className={css.table}>
+        <div className={css.head} aria-hidden="true">
+          <span />
+          <span>{t('quotes.rates.carrier')}</span>
+          <span>{t('quotes.rates.transit')}</span>
+          <span>{t('quotes.rates.delivery')}</span>
+          <span className={css.figure}>{t('quotes.rates.liability')}</span>
+          <span className={css.figure}>{t(insured ? 'quotes.rates.without' : 'quotes.rates.with')}</span>
+          <span className={css.figure}>{t(insured ? 'quotes.rates.insured_total' : 'quotes.rates.total')}</span>
+          <span />
+        </div>
+        <ol className={css.rows} aria-label={t('quotes.rates.list')} onKeyDown={keys}>
+          {rates.map((rate) => (
+            <RateRow key={rate.id} quote={quote} rate={rate} insured={insured} marks={marks.get(rate.id) ?? []} opened={opened === rate.id} onOpen={onOpen} onBook={onBook} />
+          ))}
+        </ol>
+        <NoRateCarriers quote={quote} />
+      </div>
+      <p className={css.foot}>
+        <span>{t('quotes.rates.foot', { date: date(quote.request.pickup_date), currency: t(`freight.charges.currency.${currency}`) })}</span>
+        <span className={css.keys} aria-hidden="true">
+          <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t('quotes.rates.key_move')} <Kbd>Enter</Kbd> {t('quotes.rates.key_open')} <Kbd>B</Kbd> {t('quotes.rates.key_book')}
+        </span>
+      </p>
+    </>
+  );
+}

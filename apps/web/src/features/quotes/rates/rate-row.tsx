@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core';
+import type { Quote, Rate } from '@waybill/contract';
+import { memo, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../lib/format/use-formats.ts';
+import { RateMarkChip } from '../../../ui/freight/status/status-chip.tsx';
+import type { RateMark } from '../../../ui/freight/status/statuses.ts';
+import { IconChevronRight } from '../../../ui/icons.ts';
+import { clockTime, zoneOn } from '../frame/local-time.ts';
+import { priceOf } from '../frame/use-quoted.ts';
+import { RateDetail } from './rate-detail.tsx';
+import css from './rate-row.module.css';
+
+type Props = {
+  readonly quote: Quote;
+  readonly rate: Rate;
+  readonly insured: boolean;
+  readonly marks: readonly RateMark[];
+  readonly opened: boolean;
+  readonly onOpen: (id: string) => void;
+  readonly onBook: ((id: string) => void) | null;
+};
+
+const none: readonly RateMark[] = [];
+
+function Marks({ marks = none }: { readonly marks: readonly RateMark[] | undefined }) {
+  return marks.map((mark) => <RateMarkChip key={mark} mark={mark} />);
+}
+
+/** One rate: what it costs and when it arrives in a line, everything behind it when opened. */
+export const RateRow = memo(function RateRow({ quote, rate, insured, marks, opened, onOpen, onBook }: Props) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const { money, date } = formats;
+  const detail = useId();
+  const price = money(priceOf(rate, insured));
+  const gap = rate.liability_gap.amount > 0 ? t('quotes.rates.gap', { gap: money(rate.liability_gap) }) : t('quotes.rates.no_gap');
+  const by = t('quotes.rates.by', { time: clockTime(rate.delivery_by, formats), zone: zoneOn(rate.delivery_date, quote.destination.time_zone, formats) });
+  const name = `${rate.carrier.name} ${rate.service.name}`;
+  return (
+    <li className={css.rate} data-rate={rate.id} data-opened={opened || undefined}>
+      <div className={css.row} onClick={() => onOpen(rate.id)}>
+        <button
+          type="button"
+          className={css.open}
+          aria-expanded={opened}
+          aria-controls={opened ? detail : undefined}
+          aria-label={t('quotes.rates.row', { name, price, days: t('quotes.rates.days', { count: rate.transit_days }) })}
+          onClick={(event) => {
+            event.stopPropagation();
+            onOpen(rate.id);
+          }}
+        >
+          <IconChevronRight size={18} aria-hidden="true" />
+        </button>
+        <div className={css.carrier}>
+          <span className={css.name}>
+            <b>{rate.carrier.name}</b>
+            <Marks marks={marks} />
+          </span>
+          <span className={css.soft}>{rate.service.name}</span>
+        </div>
+        <div className={css.transit}>{t('quotes.rates.days', { count: rate.transit_days })}</div>
+        <div className={css.delivery}>
+          <span>{date(rate.delivery_date)}</span>
+          <span className={css.soft}>{by}</span>
+        </div>
+        <div className={css.liability}>
+          <span className="wb-only-heard">{t('quotes.rates.liability')}</span>
+          <span>{money(rate.liability)}</span>
+          <span className={css.soft}>{gap}</span>
+        </div>
+        <div className={css.without}>
+          <span className="wb-only-heard">{t('quotes.rates.without')}</span>
+          {insured && money(rate.total_without_insurance)}
+          {insured && <span className={css.uninsured}> {t('quotes.rates.uninsured')}</span>}
+          {!insured && rate.total_with_insurance !== null && money(rate.total_with_insurance)}
+          {!insured && rate.total_with_insurance !== null && <span className={css.uninsured}> {t('quotes.rates.insured')}</span>}
+        </div>
+        <div className={css.total}>{price}</div>
+        {onBook !== null && (
+          <Button
+            size="compact-sm"
+            className={css.book ?? ''}
+            aria-label={t('quotes.rates.book_name', { name, price })}
+            onClick={(event) => {
+              event.stopPropagation();
+              onBook(rate.id);
+            }}
+          >
+            {t('quotes.rates.book')}
+          </Button>
+        )}
+      </div>
+      {opened && (
+        <div id={detail}>
+          <RateDetail quote={quote} rate={rate} insured={insured} onBook={onBook === null ? null : () => onBook(rate.id)} />
+        </div>
+      )}
+    </li>
+  );
+});

@@ -1,0 +1,20 @@
+import { useCallback } from 'react';
+import { useUser } from '../../../lib/session/use-user.ts';
+import { useDesk } from '../draft/draft-context.ts';
+import { useStep } from '../frame/use-step.ts';
+
+/** Chooses a rate and goes on to book it; null for people who may quote but not book. */
+export function useBookRate(): ((id: string) => void) | null {
+  const desk = useDesk();
+  const { goTo } = useStep();
+  const may = useUser()?.abilities.includes('shipment.book') ?? false;
+  const book = useCallback(
+    (id: string) => {
+      // Another rate is another booking: the id of an earlier attempt stays with what it was made for.
+      desk.draft.set((now) => ({ ...now, rate_id: id, booking_id: now.rate_id === id ? now.booking_id : null }));
+      void goTo('book');
+    },
+    [desk, goTo],
+  );
+  return may ? book : null;
+}
