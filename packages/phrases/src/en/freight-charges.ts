@@ -2,7 +2,6 @@
 export const charges = {
   caption: 'How the price is worked out',
   line: 'Line',
-  basis_of: 'Worked out from',
   amount: 'Amount',
   included: 'included',
   item: 'Item {{number}}',

@@ -4,7 +4,6 @@ import type { charges as source } from '../en/freight-charges.ts';
 export const charges: Translation<typeof source> = {
   caption: 'Cómo se calcula el precio',
   line: 'Línea',
-  basis_of: 'Se calcula de',
   amount: 'Importe',
   included: 'incluido',
   item: 'Artículo {{number}}',

@@ -23,7 +23,7 @@ describe('AnswerBar', () => {
   });
 
   it('can be told to stop while somebody is waited for, and not after', async () => {
-    const stop = vi.fn();
+    const stop = vi.fn<() => void>();
     const { person } = await openPiece(<><AnswerBar answers={waiting} rateCount={5} onStop={stop} /><AnswerBar answers={done} rateCount={5} onStop={stop} /></>);
     await person.click(screen.getByRole('button', { name: 'Stop waiting' }));
     expect(stop).toHaveBeenCalledOnce();

@@ -29,7 +29,7 @@ export function AnswerBar({ answers, rateCount, waitedSeconds, onStop }: AnswerB
       ? t(waiting > 0 ? 'freight.answers.no_rates' : 'freight.answers.none_at_all')
       : t(waiting > 0 ? 'freight.answers.rates' : 'freight.answers.all_rates', { count: rateCount, carriers });
   const said = useSettledText(`${title}. ${soFar}.`, waiting === 0);
-  const sorted = [...answers].sort((a, b) => order[a.state] - order[b.state]);
+  const sorted = answers.toSorted((a, b) => order[a.state] - order[b.state]);
   return (
     <section className={css.bar} aria-label={title}>
       <div className={css.words}>

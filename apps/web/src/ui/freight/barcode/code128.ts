@@ -63,5 +63,5 @@ export function code128Codes(text: string): number[] {
 
 /** Widths in modules, bar and space in turn, beginning and ending with a bar. Quiet zones are not included. */
 export function code128Widths(text: string): number[] {
-  return code128Codes(text).flatMap((code) => [...(patterns[code] as string)].map(Number));
+  return code128Codes(text).flatMap((code) => Array.from(patterns[code] as string, Number));
 }

@@ -63,8 +63,7 @@ function parcelWords(basis: Of<'parcel'>, { t, formats }: ChargeContext, money: 
 
 /** Thousandths of a cent as a rate of money, with as many decimals as it has, at least two. */
 function milliCents(amount: number): string {
-  const dollars = amount / 100_000;
-  return `$${dollars.toFixed(Number.isInteger(dollars * 100) ? 2 : 3)}`;
+  return `$${(amount / 100_000).toFixed(amount % 1000 === 0 ? 2 : 3)}`;
 }
 
 /** What a line was worked out from, in words; a line without figures of its own has none. */

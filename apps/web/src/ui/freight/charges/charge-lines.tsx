@@ -1,4 +1,5 @@
 import type { ChargeLine } from '@waybill/freight';
+import { keyed } from '../shared/keyed.ts';
 import heard from '../shared/heard.module.css';
 import { basisWords, useChargeContext } from './basis-words.ts';
 import { chargeName } from './charge-words.ts';
@@ -11,7 +12,7 @@ export type ChargeLinesProps = {
   readonly itemNumbers?: Readonly<Record<string, number>>;
 };
 
-const sums = ['gross', 'freight', 'without_insurance'];
+const sums: ReadonlySet<string> = new Set(['gross', 'freight', 'without_insurance']);
 
 /** The whole arithmetic of a rate: every line, what it was worked out from, the sums between, the total under an ink rule. */
 export function ChargeLines({ lines, itemNumbers }: ChargeLinesProps) {
@@ -28,10 +29,10 @@ export function ChargeLines({ lines, itemNumbers }: ChargeLinesProps) {
           </tr>
         </thead>
         <tbody>
-          {lines.map((line, index) => {
+          {keyed(lines, ({ code }) => code).map(([key, line]) => {
             const basis = basisWords(line, context);
             return (
-              <tr key={`${line.code}${index}`} className={css.line} data-kind={sums.includes(line.kind) ? 'sum' : line.kind}>
+              <tr key={key} className={css.line} data-kind={sums.has(line.kind) ? 'sum' : line.kind}>
                 <th scope="row" className={css.head}>
                   <span className={css.pair}>
                     <span className={css.name}>{chargeName(line, context)}</span>

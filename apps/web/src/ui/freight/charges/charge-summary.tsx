@@ -1,4 +1,5 @@
 import type { ChargeLine } from '@waybill/freight';
+import { keyed } from '../shared/keyed.ts';
 import heard from '../shared/heard.module.css';
 import { percentWords, useChargeContext } from './basis-words.ts';
 import { chargeName, isIncluded, type ChargeContext } from './charge-words.ts';
@@ -27,10 +28,10 @@ export function ChargeSummary({ lines }: { readonly lines: readonly ChargeLine[]
     <table className={css.table}>
       <caption className={heard.heard}>{t('freight.charges.caption')}</caption>
       <tbody>
-        {lines
-          .filter(({ kind }) => !left.has(kind))
-          .map((line, index) => (
-            <tr key={`${line.code}${index}`} className={css.line} data-kind={line.kind}>
+        {keyed(lines, ({ code }) => code)
+          .filter(([, { kind }]) => !left.has(kind))
+          .map(([key, line]) => (
+            <tr key={key} className={css.line} data-kind={line.kind}>
               <th scope="row" className={css.name} colSpan={line.kind === 'total' ? 1 : 2}>
                 {shortName(line, context)}
               </th>

@@ -54,7 +54,7 @@ describe('WhyClass', () => {
 
 describe('ClassOverrideWarning', () => {
   it('warns of a lower class and takes either answer [QUOTE-10]', async () => {
-    const [keep, back] = [vi.fn(), vi.fn()];
+    const [keep, back] = [vi.fn<() => void>(), vi.fn<() => void>()];
     const { person } = await openPiece(
       <ClassOverrideWarning chosen="100" recommended="125" reason={{ ...reason, densityShown: 6.56, bandFrom: 6, bandTo: 8 }} onKeep={keep} onGoBack={back} />,
     );

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { HazardDiamond } from '../shared/hazard-diamond.tsx';
+import { keyed } from '../shared/keyed.ts';
 import type { FloorUnit } from './floor-unit.ts';
 import css from './floor-boxes.module.css';
 
@@ -17,9 +18,9 @@ type Props = {
 /** The units as boxes in percent of the floor around them: to scale at any width, with letters that keep their size. */
 export function FloorBoxes({ units, feet, lettered = false, size = String }: Props) {
   const { t } = useTranslation();
-  return units.map((unit, index) => (
+  return keyed(units, ({ itemNumber }) => itemNumber).map(([key, unit]) => (
     <span
-      key={index}
+      key={key}
       className={css.box}
       data-hazardous={unit.hazardous || undefined}
       style={{

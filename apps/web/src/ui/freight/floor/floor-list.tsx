@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format/use-formats.ts';
+import { keyed } from '../shared/keyed.ts';
 import type { FloorUnit } from './floor-unit.ts';
 
 /** The drawing in words, one line for each spot of the floor. */
@@ -20,8 +21,8 @@ export function FloorList({ units, summary }: { readonly units: readonly FloorUn
     <>
       <p>{summary}</p>
       <ul>
-        {units.map((unit, index) => (
-          <li key={index}>{words(unit)}</li>
+        {keyed(units, ({ itemNumber }) => itemNumber).map(([key, unit]) => (
+          <li key={key}>{words(unit)}</li>
         ))}
       </ul>
     </>

@@ -26,7 +26,7 @@ function Line({ icon: Picture, title, text }: { readonly icon: Icon; readonly ti
 }
 
 /** What the carrier may bill differently later, and what it may not. */
-export function WhatCouldChange({ near = [], fuel }: WhatCouldChangeProps) {
+export function WhatCouldChange({ near, fuel }: WhatCouldChangeProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   return (
@@ -34,7 +34,7 @@ export function WhatCouldChange({ near = [], fuel }: WhatCouldChangeProps) {
       <h3>{t('freight.change.title')}</h3>
       <ul className={css.list}>
         <Line icon={IconRulerMeasure} title={t('freight.change.weight')} text={t('freight.change.weight_text')} />
-        {near.map(({ itemNumber, density, edge, freightClass }) => (
+        {near?.map(({ itemNumber, density, edge, freightClass }) => (
           <Line
             key={itemNumber}
             icon={IconTag}

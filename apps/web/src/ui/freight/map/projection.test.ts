@@ -34,6 +34,16 @@ describe('fitPlaces', () => {
     expect(geoDistance(left, right) * 3959).toBeGreaterThan(270);
   });
 
+  it.each([
+    ['the main land', lanes['Nashua to Denver'], -96],
+    ['lanes to Hawaii', [at(34.05, -118.24), at(21.3, -157.86)], -138.05],
+    ['lanes from Alaska', lanes['Anchorage to Miami'], -115.045],
+  ] as const)('stands %s upright: its middle meridian is vertical', (_lanes, places, meridian) => {
+    const projection = fitPlaces(places, 720, 324);
+    const [south, north] = [30, 45].map((latitude) => projection([meridian, latitude]) as [number, number]);
+    expect(Math.abs((south?.[0] ?? 0) - (north?.[0] ?? 99))).toBeLessThan(0.5);
+  });
+
   it('keeps north above south and west left of east', () => {
     const projection = fitPlaces(lanes['Anchorage to Miami'], 720, 324);
     const [north, south] = lanes['Anchorage to Miami'].map(({ longitude, latitude }) => projection([longitude, latitude]) as [number, number]);

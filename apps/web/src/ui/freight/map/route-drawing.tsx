@@ -13,7 +13,7 @@ import css from './route-drawing.module.css';
 const notesFrom = 480;
 
 /** The picture of the map; loaded with its outlines only where a map is shown. */
-export default function RouteDrawing({ places, arrived }: RouteMapProps) {
+export function RouteDrawing({ places, arrived }: RouteMapProps) {
   const [ref, width] = useWidth<HTMLDivElement>(720);
   const height = Math.round(Math.min(420, Math.max(220, width * 0.45)));
   const drawn = useMemo(() => {

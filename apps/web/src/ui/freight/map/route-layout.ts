@@ -56,8 +56,8 @@ export function routePoints(projection: GeoProjection, places: readonly RoutePla
 
 /** Names beside their places; the last known place chooses first, passed ones are left out where there is no room. */
 export function routeLabels(points: readonly RoutePoint[], width: number, height: number, noted: boolean): Placed[] {
-  const labels = [...points]
-    .sort((a, b) => first[a.place.role] - first[b.place.role])
+  const labels = points
+    .toSorted((a, b) => first[a.place.role] - first[b.place.role])
     .map(({ place: { id, role, name, note }, x, y }) => ({
       id, x, y,
       must: role !== 'stop',

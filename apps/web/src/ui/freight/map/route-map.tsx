@@ -4,7 +4,7 @@ import heard from '../shared/heard.module.css';
 import { travelledCount, type RouteMapProps } from './route-view.ts';
 import css from './route-map.module.css';
 
-const RouteDrawing = lazy(() => import('./route-drawing.tsx'));
+const RouteDrawing = lazy(async () => ({ default: (await import('./route-drawing.tsx')).RouteDrawing }));
 
 /** Where a shipment has been and where it goes, on a map of its own; the outlines come when the map is first shown. */
 export function RouteMap(props: RouteMapProps) {

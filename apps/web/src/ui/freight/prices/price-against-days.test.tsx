@@ -33,7 +33,7 @@ describe('PriceAgainstDays', () => {
   });
 
   it('can be picked from by pointer and by keyboard', async () => {
-    const pick = vi.fn();
+    const pick = vi.fn<(id: string) => void>();
     const { person } = await openPiece(<PriceAgainstDays rates={rates} onPick={pick} />);
     await person.click(screen.getByRole('button', { name: /Granite/ }));
     screen.getByRole('button', { name: /Prairie/ }).focus();

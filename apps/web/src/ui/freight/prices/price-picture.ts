@@ -27,7 +27,7 @@ const sidesOfFirst: readonly Side[] = ['right-above', 'right', 'left-below', 'be
 /** Points of one day that would cover each other stand side by side. */
 function spread(points: readonly Point[]): Point[] {
   const placed: Point[] = [];
-  for (const point of [...points].sort((a, b) => a.rate.price.amount - b.rate.price.amount)) {
+  for (const point of points.toSorted((a, b) => a.rate.price.amount - b.rate.price.amount)) {
     let { x } = point;
     while (placed.some((one) => Math.abs(one.x - x) < nudge - 1 && Math.abs(one.y - point.y) < 11)) x += nudge;
     placed.push({ ...point, x });
@@ -44,7 +44,7 @@ export function layOutPrices(rates: readonly PricedRate[], width: number, words:
   const [low, high] = [ticks[0] ?? 0, ticks.at(-1) ?? 1];
   const inner = { width: width - margin.left - margin.right, height: height - margin.top - margin.bottom };
   const y = (amount: number): number => margin.top + (1 - (amount - low) / (high - low)) * inner.height;
-  const values = [...new Set(compared.map(({ days }) => days))].sort((a, b) => a - b);
+  const values = [...new Set(compared.map(({ days }) => days))].toSorted((a, b) => a - b);
   const x = (days: number): number => margin.left + ((values.indexOf(days) + 0.5) / values.length) * inner.width;
   const points = spread(rates.map((rate) => ({ rate, x: x(rate.days), y: y(rate.price.amount) })));
   const front = unbeaten(compared).flatMap(({ id }) => points.find(({ rate }) => rate.id === id) ?? []);
@@ -52,8 +52,8 @@ export function layOutPrices(rates: readonly PricedRate[], width: number, words:
   const important = (id: string): number => (Object.values(marks).includes(id) ? 0 : front.some(({ rate }) => rate.id === id) ? 1 : 2);
   const sides = (point: Point): readonly Side[] => (point === front[0] ? sidesOfFirst : front.includes(point) ? sidesOnFront : sidesAbove);
   const labels = placeLabels(
-    [...points]
-      .sort((a, b) => important(a.rate.id) - important(b.rate.id))
+    points
+      .toSorted((a, b) => important(a.rate.id) - important(b.rate.id))
       .map((point) => ({ id: point.rate.id, x: point.x, y: point.y, width: textWidth(words(point.rate, marks)), height: 15, sides: sides(point), must: important(point.rate.id) === 0 })),
     {
       bounds: { x: margin.left, y: 2, width: width - margin.left - 2, height: height - margin.bottom - 2 },

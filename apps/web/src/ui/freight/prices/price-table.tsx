@@ -10,7 +10,7 @@ export function PriceTable({ rates }: { readonly rates: readonly PricedRate[] })
   const { t } = useTranslation();
   const formats = useFormats();
   const marks = standing(rates.map(({ id, days, price }) => ({ id, days, amount: price.amount })));
-  const sorted = [...rates].sort((a, b) => a.days - b.days || a.price.amount - b.price.amount);
+  const sorted = rates.toSorted((a, b) => a.days - b.days || a.price.amount - b.price.amount);
   return (
     <table className={css.table}>
       <thead>

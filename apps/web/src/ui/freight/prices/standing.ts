@@ -3,7 +3,7 @@ export type Comparable = { readonly id: string; readonly days: number; readonly 
 
 /** Rates that no other beats: none is as fast and cheaper, or as cheap and faster. By days, fastest first. */
 export function unbeaten<T extends Comparable>(rates: readonly T[]): T[] {
-  const sorted = [...rates].sort((a, b) => a.days - b.days || a.amount - b.amount);
+  const sorted = rates.toSorted((a, b) => a.days - b.days || a.amount - b.amount);
   const front: T[] = [];
   for (const rate of sorted) {
     if (rate.amount < (front.at(-1)?.amount ?? Number.POSITIVE_INFINITY)) front.push(rate);

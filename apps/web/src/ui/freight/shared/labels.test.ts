@@ -26,11 +26,24 @@ describe('placeLabels', () => {
     }
   });
 
+  it('moves a text that would cover an earlier one', () => {
+    // The first takes 60 to 160 by 93 to 107; above the second would be 96 to 110.
+    const first: Labelled = { ...label('a', 50, 100, 100), sides: ['right'] };
+    const second: Labelled = { ...label('b', 110, 120), sides: ['above', 'below'] };
+    const placed = placeLabels([first, second], { bounds, marks: [mark(first), mark(second)], gap: 10 });
+    expect(placed.map(({ id, y }) => [id, y])).toEqual([['a', 93], ['b', 130]]);
+  });
+
+  it('never lets a text stand on a mark', () => {
+    const point: Labelled = { ...label('a', 50, 100, 100), sides: ['right'], must: true };
+    expect(placeLabels([point], { bounds, marks: [mark(point), mark({ x: 120, y: 100 })] })).toEqual([]);
+  });
+
   it('leaves a text out rather than let it seem to belong to a nearer point', () => {
     const points = [label('a', 100, 100), label('b', 113, 100)];
     const sides = ['right'] as const;
     const marks = points.map(mark);
-    expect(placeLabels([{ ...label('a', 100, 100, 20), sides: ['below'] }], { bounds, marks }).map(({ id }) => id)).toEqual(['a']);
+    expect(placeLabels([{ ...label('a', 100, 100, 20), sides: ['left'] }], { bounds, marks }).map(({ id }) => id)).toEqual(['a']);
     expect(placeLabels([{ ...label('a', 100, 100), sides }], { bounds, marks })).toEqual([]);
   });
 

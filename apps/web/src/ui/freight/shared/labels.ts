@@ -106,6 +106,6 @@ const letterWidths: readonly (readonly [RegExp, number])[] = [
 
 /** About how wide a text is drawn, in pixels; rather too wide than too narrow. */
 export function textWidth(text: string, size = 12): number {
-  const ems = [...text].reduce((sum, letter) => sum + (letterWidths.find(([letters]) => letters.test(letter))?.[1] ?? 0.56), 0);
+  const ems = text.split('').reduce((sum, letter) => sum + (letterWidths.find(([letters]) => letters.test(letter))?.[1] ?? 0.56), 0);
   return ems * size * 0.96 + 2;
 }

@@ -5,13 +5,13 @@ import css from './strip-lane.module.css';
 
 function End({ end, label, labelled }: { readonly end: StripEnd; readonly label: string; readonly labelled: boolean }) {
   return (
-    <div className={css.end}>
+    <dl className={css.end}>
       <dt className={labelled ? css.label : css.heard}>{label}</dt>
       <dd className={css.city}>
         {end.city}, {end.state}
       </dd>
       {end.detail !== undefined && <dd className={css.detail}>{end.detail}</dd>}
-    </div>
+    </dl>
   );
 }
 
@@ -24,7 +24,7 @@ export function StripLane({ size, origin, destination, distance, progress }: Lan
   const labelled = size === 'full';
   const share = Math.min(1, Math.max(0, progress?.share ?? 0));
   return (
-    <dl className={css.lane} data-size={size} data-under-way={progress !== undefined || undefined}>
+    <div className={css.lane} data-size={size} data-under-way={progress !== undefined || undefined}>
       <End end={origin} label={t('freight.strip.from')} labelled={labelled} />
       <div className={css.way}>
         {distance !== undefined && <span className={css.note}>{distance}</span>}
@@ -40,6 +40,6 @@ export function StripLane({ size, origin, destination, distance, progress }: Lan
         {progress?.note !== undefined && <span className={css.note}>{progress.note}</span>}
       </div>
       <End end={destination} label={t('freight.strip.to')} labelled={labelled} />
-    </dl>
+    </div>
   );
 }

@@ -21,12 +21,12 @@ export type EstimateHistoryProps = {
 };
 
 /** Every delivery date promised so far: the present one first, old ones kept and struck through. */
-export function EstimateHistory({ estimates, stillTrue = [] }: EstimateHistoryProps) {
+export function EstimateHistory({ estimates, stillTrue }: EstimateHistoryProps) {
   const { t } = useTranslation();
   return (
     <ol className={css.history} aria-label={t('freight.way.estimates')}>
       {estimates.map(({ id, text, note, late }, index) => {
-        const old = index > 0 && !stillTrue.includes(id);
+        const old = index > 0 && !stillTrue?.includes(id);
         return (
           <li key={id} className={css.entry}>
             <span className={css.rail} aria-hidden="true">

@@ -19,7 +19,7 @@ export type MilestonesProps = {
 type State = 'done' | 'now' | 'to_come';
 
 /** The five steps of a shipment as one line of dots, with the present one marked. Plain HTML: it can be drawn on the server. */
-export function Milestones({ reached, notes = {}, canceled = false, late = false }: MilestonesProps) {
+export function Milestones({ reached, notes, canceled = false, late = false }: MilestonesProps) {
   const { t } = useTranslation();
   const at = milestones.indexOf(reached);
   const state = (index: number): State => {
@@ -38,7 +38,7 @@ export function Milestones({ reached, notes = {}, canceled = false, late = false
               {canceled && index === at ? t('freight.way.canceled') : t(`freight.way.${one}`)}
               <span className={heard.heard}>, {t(`freight.way.${state(index)}`)}</span>
             </span>
-            {notes[one] !== undefined && <span className={css.note}>{notes[one]}</span>}
+            {notes?.[one] !== undefined && <span className={css.note}>{notes[one]}</span>}
           </li>
         ))}
       </ol>
