@@ -25,4 +25,9 @@ export const pages: Pages = {
   'quote.again': quote,
   'quote.ship': quote,
   profile: () => import('../features/profile/profile-page.tsx'),
+  tracking: () => import('../features/tracking/tracking-page.tsx'),
+  'tracking.detail': () => import('../features/tracking/detail-page.tsx'),
+  shipments: () => import('../features/tracking/history-page.tsx'),
+  'admin.shipments': () => import('../features/staff-shipments/list-page.tsx'),
+  'admin.shipments.detail': () => import('../features/staff-shipments/detail-page.tsx'),
 };

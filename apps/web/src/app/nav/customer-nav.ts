@@ -16,13 +16,13 @@ import type { NavGroup } from './entry.ts';
 export const customerNav: readonly NavGroup[] = [
   {
     entries: [
-      { to: 'quote', icon: IconCalculator, covers: ['quote.reference', 'quote.new', 'quote.again', 'quote.ship', 'quote.ship-again', 'truckload'] },
+      { to: 'quote', icon: IconCalculator, covers: ['truckload', 'ebay.quote', 'ebay.ship'] },
       { to: 'tracking', icon: IconTruckDelivery },
       { to: 'quote.history', icon: IconFileDollar, covers: ['quote.saved'] },
       { to: 'shipments', icon: IconHistory },
       { to: 'addresses', icon: IconAddressBook },
       { to: 'tutorials', icon: IconPlayerPlay },
-      { to: 'ebay.orders', icon: IconShoppingBag, covers: ['ebay'] },
+      { to: 'ebay.orders', icon: IconShoppingBag },
     ],
   },
   {

@@ -8,7 +8,7 @@ import type { IconUser } from '../../ui/icons.ts';
 export type NavEntry = {
   readonly to: PlainRouteName;
   readonly icon: typeof IconUser;
-  /** Pages that count as being inside this one: their names begin so. */
+  /** Further pages that are inside this one: their names begin so. */
   readonly covers?: readonly string[];
 };
 
@@ -25,7 +25,14 @@ export function shownGroups(groups: readonly NavGroup[], user: User | null): Nav
     .filter((group) => group.entries.length > 0);
 }
 
-/** Whether the page shown belongs to an entry. */
-export function isInside(entry: NavEntry, page: string): boolean {
-  return [entry.to, ...(entry.covers ?? [])].some((name) => page === name || page.startsWith(`${name}.`));
+function closeness(entry: NavEntry, page: string): number {
+  const names = [entry.to, ...(entry.covers ?? [])].filter((name) => page === name || page.startsWith(`${name}.`));
+  return Math.max(0, ...names.map((name) => name.length));
+}
+
+/** The entry that a page belongs to: of those whose names it begins with, the one that says most. */
+export function entryOf(groups: readonly NavGroup[], page: string): NavEntry | null {
+  const entries = groups.flatMap((group) => group.entries);
+  const closest = entries.toSorted((one, other) => closeness(other, page) - closeness(one, page))[0];
+  return closest && closeness(closest, page) > 0 ? closest : null;
 }

@@ -6,7 +6,7 @@ import { NavButton, NavLink } from '../../ui/frame/nav-item.tsx';
 import { ThemeButton } from '../../ui/frame/theme-button.tsx';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '../../ui/icons.ts';
 import { RouteLink } from '../../ui/route-link.tsx';
-import { isInside, type NavGroup } from '../nav/entry.ts';
+import { entryOf, type NavGroup } from '../nav/entry.ts';
 import { usePageName } from '../root.tsx';
 import { UserLanguage } from './user-language.tsx';
 import styles from './sidebar.module.css';
@@ -25,7 +25,7 @@ type Props = {
 /** The menu of a frame, from its table. */
 export function Sidebar({ groups, home, plate, narrow, over, inDrawer = false, onCollapse }: Props) {
   const { t } = useTranslation();
-  const page = usePageName();
+  const current = entryOf(groups, usePageName());
   return (
     <div className={styles.sidebar} data-narrow={narrow || undefined}>
       {!inDrawer && (
@@ -38,7 +38,7 @@ export function Sidebar({ groups, home, plate, narrow, over, inDrawer = false, o
           <div key={group.entries[0]?.to} className={styles.group}>
             {group.title && !narrow && <span className={styles.title}>{t(`frame.${group.title}`)}</span>}
             {group.entries.map((entry) => (
-              <NavLink key={entry.to} to={entry.to} icon={entry.icon} narrow={narrow} current={isInside(entry, page)} words={t(`titles.${routeRow(entry.to).title}`)} />
+              <NavLink key={entry.to} to={entry.to} icon={entry.icon} narrow={narrow} current={entry === current} words={t(`titles.${routeRow(entry.to).title}`)} />
             ))}
           </div>
         ))}
