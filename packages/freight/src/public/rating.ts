@@ -24,6 +24,7 @@ export {
   fuelBasisPoints,
   fuelLagDays,
   fuelPriceOn,
+  fuelScheduleSeed,
   type FuelBand,
   type FuelIndexPrice,
   type FuelSchedule,

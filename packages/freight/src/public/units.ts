@@ -28,3 +28,4 @@ export {
 export { currencies, money, sum, type Currency, type Money } from '../money/money.ts';
 export { down, halfUp, share, up } from '../money/rounding.ts';
 export { exchange, exchangeRateOn, type Exchanged, type ExchangeRate } from '../money/exchange.ts';
+export { exchangeSeed } from '../money/exchange-seed.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { steppedFuel, unevenFuel } from '../../test/vectors/fuel.ts';
-import { fuelBasisPoints, fuelPriceOn, type FuelIndexPrice, type FuelSchedule } from './fuel.ts';
+import { fuelBasisPoints, fuelPriceOn, fuelScheduleSeed, type FuelIndexPrice, type FuelSchedule } from './fuel.ts';
 
 const bandsOf = (rows: readonly (readonly [number, number, number])[]) =>
   rows.map(([fromMills, ltlBp, heavyBp]) => ({ fromMills, ltlBp, heavyBp }));
@@ -24,6 +24,11 @@ describe('fuelBasisPoints', () => {
     // The published rule: 31.65 % at 3.50, 0.4 points for each 5 cents.
     expect(ltl).toBe(3_165 + 40 * (Math.floor(fromMills / 50) - 70));
     expect(heavy).toBe(2 * ltl);
+  });
+
+  it.each(steppedFuel)('is the same by the seeded rule from %s mills', (fromMills, ltl, heavy) => {
+    expect(fuelBasisPoints(fuelScheduleSeed, fromMills, light)).toBe(ltl);
+    expect(fuelBasisPoints(fuelScheduleSeed, fromMills + 49, 20_000_000)).toBe(heavy);
   });
 
   it.each(unevenFuel)('keeps to an uneven table from %s mills', (fromMills, ltl, heavy) => {

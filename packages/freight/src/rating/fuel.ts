@@ -61,3 +61,16 @@ export function fuelBasisPoints(schedule: FuelSchedule, priceMills: number, mill
   }
   return of(band) + (Math.floor((priceMills - beyondMills) / step.mills) + 1) * of(step);
 }
+
+/**
+ * A published pattern for staff to begin with: 31.65 % from 3.50 dollars on, 0.4 points for each 5 cents either way,
+ * double for 20,000 lb or more.
+ */
+export const fuelScheduleSeed: FuelSchedule = {
+  id: 'stepped',
+  version: 1,
+  bands: [{ fromMills: 3_500, ltlBp: 3_165, heavyBp: 6_330 }],
+  beyondMills: 3_550,
+  step: { mills: 50, ltlBp: 40, heavyBp: 80 },
+  heavyFromPounds: 20_000,
+};

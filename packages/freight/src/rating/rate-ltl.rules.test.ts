@@ -248,6 +248,11 @@ describe('refusals of a carrier', () => {
 
 describe('impossible input', () => {
   const lanes = (changes: Parameters<typeof lane>[0]) => ({ lane: lane(changes) });
+  it('is not the longest haul there may be', () => {
+    expect(rateLtl(ratingInput(lanes({ miles: 20_000 }))).ok).toBe(true);
+    expect(rateLtl(ratingInput(lanes({ miles: 0 }))).ok).toBe(true);
+  });
+
   it.each<[string, Partial<LtlRatingInput>]>([
     ['pickupDate: invalid_date', { pickupDate: '2026-02-30' }],
     ['miles: negative', lanes({ miles: -1 })],

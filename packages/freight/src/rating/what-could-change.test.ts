@@ -47,6 +47,10 @@ describe('whatCouldChange', () => {
     });
     expect(codes([{ ...crate, weight: weighing(413) }])).not.toContain('reclass_near_band');
     expect(codes([{ ...crate, weight: weighing(10) }])).not.toContain('reclass_near_band');
+    // Band 10 to 12: 10.99 lb in a cubic foot is near its beginning, 11 lb is not.
+    const cube = (value: number) => [sized(12, 12, 12, { packageType: 'boxes', weight: weighing(value) })];
+    expect(codes(cube(10.99))).toContain('reclass_near_band');
+    expect(codes(cube(11))).not.toContain('reclass_near_band');
   });
 
   it('points out a class that was chosen below the recommended one', () => {

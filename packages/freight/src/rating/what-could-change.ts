@@ -35,13 +35,11 @@ export type PriceChangeFacts = {
   readonly validUntil: LocalDate;
 };
 
-/** How near to the lower end of its band a density must be to be pointed out: a tenth of where the band begins. */
-const nearness = 1.1;
-
 function classChange({ itemId, overriddenLower, freightClass, recommended, reason }: LineClass): PriceChange | null {
   if (overriddenLower) return { code: 'reclass_override', params: { itemId, freightClass, recommended } };
   const { bandIndex, bandFrom, densityShown: density, scaleId } = reason;
-  if (bandIndex === 1 || density >= bandFrom * nearness) return null;
+  // Near is within a tenth of where the band begins, which is where the class above it ends.
+  if (bandIndex === 1 || density * 10 >= bandFrom * 11) return null;
   const lower: FreightClass = (densityScales[scaleId].bands[bandIndex - 2] as DensityBand).freightClass;
   return { code: 'reclass_near_band', params: { itemId, density, boundary: bandFrom, freightClass: lower } };
 }
