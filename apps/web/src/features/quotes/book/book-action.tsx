@@ -40,7 +40,7 @@ export function BookAction({ rate, booking }: { readonly quote: Quote; readonly 
           <b>{rate.carrier.name}</b>
           <span className="wb-soft">{t('quotes.rates.days', { count: rate.transit_days })}</span>
         </p>
-        <Button type="submit" variant="filled" className={css.button ?? ''} aria-disabled={sending} data-working={sending || undefined}>
+        <Button type="submit" variant="filled" className={css.button ?? ''} h={44} fz={16} aria-disabled={sending} data-working={sending || undefined}>
           {words}
         </Button>
       </div>

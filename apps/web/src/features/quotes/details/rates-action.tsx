@@ -42,6 +42,8 @@ export function RatesAction({ load, asking, onAsk }: Props) {
         <Button
           variant="filled"
           className={css.button ?? ''}
+          h={44}
+          fz={16}
           onClick={onAsk}
           aria-keyshortcuts="Control+Enter"
           aria-disabled={asking}

@@ -21,7 +21,7 @@ export function PhoneBookBar({ quote, insured, opened, onBook }: Props) {
           {t('quotes.rates.days', { count: rate.transit_days })}, {t(insured ? 'quotes.rates.insured' : 'quotes.rates.uninsured')}
         </span>
       </p>
-      <Button variant="filled" className={css.button ?? ''} onClick={() => onBook(rate.id)}>
+      <Button variant="filled" h={44} onClick={() => onBook(rate.id)}>
         {t('quotes.book_for', { price: money(priceOf(rate, insured)) })}
       </Button>
     </div>

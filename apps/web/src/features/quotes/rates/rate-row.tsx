@@ -80,7 +80,9 @@ export const RateRow = memo(function RateRow({ quote, rate, insured, marks, open
         <div className={css.total}>{price}</div>
         {onBook !== null && (
           <Button
-            size="compact-sm"
+            h={28}
+            px={10}
+            fz={13}
             className={css.book ?? ''}
             aria-label={t('quotes.rates.book_name', { name, price })}
             onClick={(event) => {

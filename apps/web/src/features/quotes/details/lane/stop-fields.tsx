@@ -55,7 +55,7 @@ export function StopFields({ end }: { readonly end: End }) {
           autoComplete="off"
           inputMode={stop.country === 'CA' ? 'text' : 'numeric'}
           classNames={{ input: css.zip! }}
-          rightSectionWidth="calc(100% - 88px)"
+          rightSectionWidth={`calc(100% - ${stop.country === 'CA' ? 84 : 66}px)`}
           rightSectionPointerEvents="none"
           rightSection={
             <span className={css.place}>
@@ -68,7 +68,6 @@ export function StopFields({ end }: { readonly end: End }) {
         <span className="wb-only-heard" role="status">
           {place && t('quotes.lane.found', { city: place.city, state: place.state })}
         </span>
-        {error === null && <PlaceTime end={end} />}
       </div>
       <Select
         label={t('quotes.lane.site_type')}
@@ -76,6 +75,7 @@ export function StopFields({ end }: { readonly end: End }) {
         value={stop.site_type}
         onChange={(value) => change({ site_type: siteTypes.find((one) => one === value) ?? 'business' })}
       />
+      {error === null && <PlaceTime end={end} />}
     </div>
   );
 }

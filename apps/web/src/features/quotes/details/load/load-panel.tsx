@@ -3,6 +3,7 @@ import { useFormats } from '../../../../lib/format/use-formats.ts';
 import { LoadFigures } from '../../../../ui/freight/floor/load-figures.tsx';
 import { TrailerFloor } from '../../../../ui/freight/floor/trailer-floor.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
+import css from './load-panel.module.css';
 import type { MeasuredLoad } from './use-load.ts';
 
 const cubicMetersPerCubicFoot = 0.3048 ** 3;
@@ -23,7 +24,9 @@ export function LoadPanel({ load }: { readonly load: MeasuredLoad }) {
   return (
     <Panel title={t('quotes.load.title')} aside={<span className="wb-soft">{t('quotes.load.to_scale')}</span>}>
       <TrailerFloor units={load.units} usedFeet={load.usedFeet} fits={load.fits} />
-      <LoadFigures figures={figures} />
+      <div className={css.sums}>
+        <LoadFigures figures={figures} />
+      </div>
     </Panel>
   );
 }
