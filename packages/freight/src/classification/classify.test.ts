@@ -106,6 +106,11 @@ describe('bump', () => {
     const line = sized(40, 48, 54, { weight: pounds(300) });
     expect(bump(line)).toEqual({ freightClass: '125', declaredPounds: 360, cubicFeet: 60 });
   });
+  it('declares for all units of a line', () => {
+    const line = sized(40, 48, 54, { quantity: 2, weight: pounds(600) });
+    expect(bump(line)).toEqual({ freightClass: '125', declaredPounds: 720, cubicFeet: 120 });
+  });
+
   it('has nowhere to go from the densest band', () => {
     expect(bump(sized(12, 12, 12, { weight: pounds(60) }))).toBeNull();
   });

@@ -39,6 +39,8 @@ describe('carrierPrice', () => {
       ['without_insurance', 35_800],
       ['total', 35_800],
     ]);
+    expect(cost.lines.map(({ kind }) => kind).slice(0, 4)).toEqual(['item', 'gross', 'discount', 'freight']);
+    expect(cost.discount.amount).toBe(-50_000);
     expect(cost.lines[0]?.basis).toEqual({ type: 'carrier', text: 'GROSS as told' });
   });
 

@@ -74,7 +74,7 @@ describe('cost and sell', () => {
 
   it('lead from the gross charge by a minimum where the carrier’s minimum set the cost', () => {
     const { cost, sell } = priced(rule({ flat: 5_000 }), { discountBp: 9_500, absoluteMinimumCharge: 80_000 });
-    expect(cost.freight.amount).toBe(80_000);
+    expect([cost.freight.amount, cost.discount.amount, sell.discount.amount]).toEqual([80_000, -66_310, 0]);
     expect(amounts(sell.lines)).toEqual([
       ['item', 69_800],
       ['gross', 69_800],
@@ -190,6 +190,7 @@ describe('marginRuleFor', () => {
     expect(chosen(scoped('later', {}, '2026-12-03'))).toBe('none');
     expect(chosen({ ...all, effectiveUntil: '2026-12-01' })).toBe('none');
     expect(chosen({ ...all, effectiveUntil: '2026-12-02' })).toBe('all');
+    expect(chosen(scoped('from today', {}, '2026-12-02'))).toBe('from today');
     expect(marginRuleFor([], facts, rule({ id: 'default' })).id).toBe('default');
   });
 

@@ -131,6 +131,17 @@ describe('what covers what', () => {
     ]);
   });
 
+  it('leaves the other covers alone where residential delivery does not notify', () => {
+    const apart = tariff({ accessorials: all, residentialIncludesNotify: false });
+    const home = at('business', 'residential');
+    expect(charged({ tariff: apart, lane: home, accessorials: ['APPT', 'NOTIFY', 'LTDDEL'] })).toEqual([
+      ['RESDEL', 1_003],
+      ['LTDDEL', 0],
+      ['APPT', 1_008],
+      ['NOTIFY', 0],
+    ]);
+  });
+
   it('needs no rule for what is covered', () => {
     const accessorials = { APPT: flat(5_600) };
     expect(charged({ tariff: tariff({ accessorials }), accessorials: ['APPT', 'NOTIFY'] })).toEqual([

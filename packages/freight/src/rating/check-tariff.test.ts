@@ -16,6 +16,7 @@ const overLength = (...inches: number[]) => ({
 describe('checkLtlTariff', () => {
   it('takes a sound tariff', () => {
     expect(() => checkLtlTariff(tariff())).not.toThrow();
+    expect(() => checkLtlTariff(tariff({ discountBp: 10_000 }))).not.toThrow();
     expect(() => checkLtlTariff(tariff({ effectiveUntil: '2026-01-01', ...overLength(96, 144) }))).not.toThrow();
     expect(() =>
       checkLtlTariff(tariff({ lanes: { zip3Pairs: { '031-606': 'base' }, distanceBands: bands(500, null) } })),
