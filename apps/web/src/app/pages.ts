@@ -1,11 +1,10 @@
 import type { ComponentType } from 'react';
 import type { RouteName } from '../lib/routes/table.ts';
 
+/** Brings a page in when it is first opened. */
 export type Page = () => Promise<{ readonly default: ComponentType }>;
 
 export type Pages = { readonly [N in RouteName]?: Page };
-
-const login: Page = () => import('../features/sign-in/login-page.tsx');
 const quote: Page = () => import('../features/quotes/quote-page.tsx');
 
 /**
@@ -13,18 +12,22 @@ const quote: Page = () => import('../features/quotes/quote-page.tsx');
  * that list it; a name of the route table that is missing here is not found.
  */
 export const pages: Pages = {
-  login,
-  'forgot-password': () => import('../features/sign-in/forgot-password-page.tsx'),
-  'reset-password': () => import('../features/sign-in/reset-password-page.tsx'),
-  'verify-email': () => import('../features/sign-in/verify-email-page.tsx'),
-  'email-verified': () => import('../features/sign-in/email-verified-page.tsx'),
-  about: () => import('../features/about/about-page.tsx'),
+  login: () => import('../features/sign-in/login-page.tsx').then((page) => ({ default: page.LoginPage })),
+  'forgot-password': () =>
+    import('../features/sign-in/forgot-password-page.tsx').then((page) => ({ default: page.ForgotPasswordPage })),
+  'reset-password': () =>
+    import('../features/sign-in/reset-password-page.tsx').then((page) => ({ default: page.ResetPasswordPage })),
+  'verify-email': () =>
+    import('../features/sign-in/verify-email-page.tsx').then((page) => ({ default: page.VerifyEmailPage })),
+  'email-verified': () =>
+    import('../features/sign-in/email-verified-page.tsx').then((page) => ({ default: page.EmailVerifiedPage })),
+  about: () => import('../features/about/about-page.tsx').then((page) => ({ default: page.AboutPage })),
   quote,
   'quote.reference': quote,
   'quote.new': quote,
   'quote.again': quote,
   'quote.ship': quote,
-  profile: () => import('../features/profile/profile-page.tsx'),
+  profile: () => import('../features/profile/profile-page.tsx').then((page) => ({ default: page.ProfilePage })),
   tracking: () => import('../features/tracking/tracking-page.tsx'),
   'tracking.detail': () => import('../features/tracking/detail-page.tsx'),
   shipments: () => import('../features/tracking/history-page.tsx'),

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { endpoints } from '@waybill/contract';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api/call.ts';
+import { ShipmentScreen } from '../tracking/public.ts';
+import { AccountPanel } from './account-panel.tsx';
+import { staffShipmentQuery } from './api.ts';
+import { CostPanel } from './cost-panel.tsx';
+
+/** One shipment of any account, with whose it is and what it costs. */
+export default function StaffShipmentPage() {
+  const { t } = useTranslation();
+  const { id } = useParams({ strict: false }) as { readonly id: string };
+  return (
+    <ShipmentScreen
+      key={id}
+      query={useQuery(staffShipmentQuery(id))}
+      back={{ to: 'admin.shipments', words: t('titles.shipments') }}
+      missing={t('staff_shipments.back')}
+      readDocument={(kind) => call(endpoints.staffShipments.document, { params: { id, kind } })}
+      aside={(shipment) => (
+        <>
+          <AccountPanel account={shipment.account} />
+          <CostPanel shipment={shipment} />
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { endpoints } from '@waybill/contract';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api/call.ts';
+import { shipmentQuery } from './api.ts';
+import { ShipmentScreen } from './detail/shipment-screen.tsx';
+
+/** One shipment of the account, kept up to date while it is looked at. */
+export default function DetailPage() {
+  const { t } = useTranslation();
+  const { loadId } = useParams({ strict: false }) as { readonly loadId: string };
+  return (
+    <ShipmentScreen
+      key={loadId}
+      query={useQuery(shipmentQuery(loadId))}
+      back={{ to: 'tracking', words: t('titles.tracking') }}
+      missing={t('tracking.missing.action')}
+      readDocument={(kind) => call(endpoints.shipments.document, { params: { id: loadId, kind } })}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import type { ShipmentRow } from '@waybill/contract';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../lib/format/use-formats.ts';
+import { eventWords } from '../../../ui/freight/way/event-words.ts';
+import { todayHere } from './days.ts';
+import css from './cells.module.css';
+
+type Due = Pick<ShipmentRow, 'status' | 'action_required' | 'delivery_date' | 'delivered_at'>;
+
+/** When it is due or was delivered; what is wrong instead, in the colour of care, while somebody has to act. */
+export function DueCell({ row }: { readonly row: Due }) {
+  const { t } = useTranslation();
+  const { date } = useFormats();
+  if (row.status === 'canceled') return <span className="wb-soft">–</span>;
+  if (row.action_required !== null) {
+    const cause = row.action_required === 'unknown' ? t('tracking.due.silence') : eventWords(t, row.action_required, null);
+    return (
+      <span className={css.care} title={cause}>
+        {cause}
+      </span>
+    );
+  }
+  if (row.delivered_at !== null) return <span className={css.line}>{date(todayHere(new Date(row.delivered_at)))}</span>;
+  if (row.delivery_date === null) return <span className="wb-soft">–</span>;
+  if (row.status !== 'delayed') return <span className={css.line}>{date(row.delivery_date)}</span>;
+  const over = row.delivery_date < todayHere();
+  return <span className={css.care}>{t(over ? 'tracking.due.was_due' : 'tracking.due.now', { date: date(row.delivery_date) })}</span>;
+}
