@@ -6,7 +6,8 @@ const api = process.env['API_URL'] ?? 'http://127.0.0.1:4000';
 // Pages and calls share addresses such as /login: what asks for HTML is a page, the rest goes to the server.
 const toServer: ProxyOptions = {
   target: api,
-  bypass: (request) => (request.method === 'GET' && request.headers.accept?.includes('text/html') ? '/index.html' : undefined),
+  bypass: (request) =>
+    request.method === 'GET' && request.headers.accept?.includes('text/html') ? '/index.html' : undefined,
 };
 const always: ProxyOptions = { target: api };
 
@@ -37,7 +38,12 @@ export default defineConfig({
       '/sanctum': always,
       '/email': always,
       '/tracking': always,
-      ...Object.fromEntries(['/login', '/logout', '/password', '/profile', '/forgot-password', '/reset-password', '/user'].map((path) => [path, toServer])),
+      ...Object.fromEntries(
+        ['/login', '/logout', '/password', '/profile', '/forgot-password', '/reset-password', '/user'].map((path) => [
+          path,
+          toServer,
+        ]),
+      ),
     },
   },
 });

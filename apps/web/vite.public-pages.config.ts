@@ -9,7 +9,8 @@ const placeholder = /\/\* styles of the public pages \*\//g;
 function themeBySystem(css: string): string {
   return css.replaceAll(
     /([^{}]*)\[data-mantine-color-scheme=["']?dark["']?\]([^{}]*)\{([^{}]*)\}/g,
-    (_, before: string, after: string, rules: string) => `@media (prefers-color-scheme:dark){${before}:root${after}{${rules}}}`,
+    (_, before: string, after: string, rules: string) =>
+      `@media (prefers-color-scheme:dark){${before}:root${after}{${rules}}}`,
   );
 }
 

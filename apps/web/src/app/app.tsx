@@ -14,7 +14,13 @@ type Props = { readonly router: AppRouter; readonly cache: QueryClient; readonly
 export function App({ router, cache, env = 'default' }: Props) {
   return (
     <I18nextProvider i18n={i18n}>
-      <MantineProvider theme={theme} cssVariablesResolver={cssVariables} colorSchemeManager={colorSchemeManager} defaultColorScheme="auto" env={env}>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariables}
+        colorSchemeManager={colorSchemeManager}
+        defaultColorScheme="auto"
+        env={env}
+      >
         <QueryClientProvider client={cache}>
           <Notifications position="top-right" limit={3} />
           <RouterProvider router={router} />

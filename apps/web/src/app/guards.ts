@@ -35,7 +35,7 @@ export function guard({ name, location, params, preload }: Opening): void {
 /** The page that an address leads to, or null. */
 export function pageAt(router: AnyRouter, pathname: string): RouteName | null {
   const [, , found] = router.getMatchedRoutes(pathname);
-  const data = found?.options.staticData as { readonly name?: RouteName } | undefined;
+  const data = found?.options.staticData;
   return data?.name ?? null;
 }
 

@@ -8,7 +8,17 @@ import { pagesWith } from '../testing/pages.tsx';
 import { customer, staff } from '../testing/people.ts';
 import { routerPath } from './router.tsx';
 
-const pages = pagesWith('quote', 'quote.reference', 'quote.new', 'tracking', 'tracking.detail', 'admin.shipments', 'admin.accounts', 'admin.roles', 'admin.aliases');
+const pages = pagesWith(
+  'quote',
+  'quote.reference',
+  'quote.new',
+  'tracking',
+  'tracking.detail',
+  'admin.shipments',
+  'admin.accounts',
+  'admin.roles',
+  'admin.aliases',
+);
 const shown = (name: string) => screen.findByRole('heading', { name: `page ${name}` });
 
 describe('paths', () => {
@@ -18,22 +28,29 @@ describe('paths', () => {
   });
 
   it.each([
-    ['/', 'quote'], ['/PO-4471-B', 'quote'], ['/PO-4471-B/q', 'quote.reference'], ['/quote', 'quote.new'], ['/track', 'tracking'], ['/track/detail/7', 'tracking.detail'],
+    ['/', 'quote'],
+    ['/PO-4471-B', 'quote'],
+    ['/PO-4471-B/q', 'quote.reference'],
+    ['/quote', 'quote.new'],
+    ['/track', 'tracking'],
+    ['/track/detail/7', 'tracking.detail'],
   ])('%s opens %s directly; static paths win over a reference [UI-06]', async (path, name) => {
     await openApp(path, { user: customer(), pages });
     expect(await shown(name)).toBeVisible();
     expect(location.pathname).toBe(path);
   });
 
-  it.each([['/no/such/page', 'no/such/page'], ['/my-invoices', 'my-invoices'], ['/API', 'API'], ['/caf%C3%A9/men%C3%BA', 'café/menú']])(
-    'for %s there is "Page not found: {name}" [AUTH-20, UI-06]',
-    async (path, name) => {
-      await openApp(path, { user: customer(), pages });
-      expect(await screen.findByRole('heading', { level: 1, name: `Page not found: ${name}` })).toBeVisible();
-      await waitFor(() => expect(document.title).toBe('Page not found · Waybill'));
-      expect(screen.getByRole('link', { name: 'Go to Quote & Ship' })).toHaveAttribute('href', '/');
-    },
-  );
+  it.each([
+    ['/no/such/page', 'no/such/page'],
+    ['/my-invoices', 'my-invoices'],
+    ['/API', 'API'],
+    ['/caf%C3%A9/men%C3%BA', 'café/menú'],
+  ])('for %s there is "Page not found: {name}" [AUTH-20, UI-06]', async (path, name) => {
+    await openApp(path, { user: customer(), pages });
+    expect(await screen.findByRole('heading', { level: 1, name: `Page not found: ${name}` })).toBeVisible();
+    await waitFor(() => expect(document.title).toBe('Page not found · Waybill'));
+    expect(screen.getByRole('link', { name: 'Go to Quote & Ship' })).toHaveAttribute('href', '/');
+  });
 
   it('finds a shipment from there by its number', async () => {
     const { person } = await openApp('/no/such/page', { user: customer(), pages });
@@ -148,7 +165,7 @@ describe('somebody signed in', () => {
   });
 
   it('begins at the profile while no page of theirs is there', async () => {
-    await openApp('/', { user: customer(), pages: { profile: async () => ({ default: () => null }) } });
+    await openApp('/', { user: customer(), pages: { profile: () => Promise.resolve({ default: () => null }) } });
     await waitFor(() => expect(location.pathname).toBe('/profile'));
   });
 });

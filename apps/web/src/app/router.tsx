@@ -1,5 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect, type AnyRoute, type AnyRouter } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+  type AnyRoute,
+  type AnyRouter,
+} from '@tanstack/react-router';
 import { bindNavigator } from '../lib/routes/navigator.ts';
 import { pathTo } from '../lib/routes/path-to.ts';
 import type { RouteRow } from '../lib/routes/row.ts';
@@ -51,10 +59,11 @@ function shellRoute(id: RouteRow['shell'], pages: Pages): AnyRoute {
       path: routerPath(row.path),
       staticData: { name },
       component: lazyRouteComponent(page),
-      beforeLoad: ({ location, params, preload }) => guard({ name, location, params: params as Readonly<Record<string, string | undefined>>, preload }),
-    }) as unknown as AnyRoute;
+      beforeLoad: ({ location, params, preload }) =>
+        guard({ name, location, params: params as Readonly<Record<string, string | undefined>>, preload }),
+    });
   });
-  const shell: AnyRoute = createRoute({ getParentRoute: () => rootRoute, id, component }) as unknown as AnyRoute;
+  const shell: AnyRoute = createRoute({ getParentRoute: () => rootRoute, id, component });
   return shell.addChildren(children) as AnyRoute;
 }
 
@@ -68,14 +77,19 @@ function startRoute(pages: Pages): AnyRoute[] {
       beforeLoad: () => {
         throw redirect({ to: pathTo(homeOf(session.user)), replace: true });
       },
-    }) as unknown as AnyRoute,
+    }),
   ];
 }
 
 /** Builds the routes from the table and lends the router to code that is no component. */
 export function makeRouter(cache: QueryClient, pages: Pages = builtPages): AppRouter {
   const router: AppRouter = createRouter({
-    routeTree: rootRoute.addChildren([shellRoute('public', pages), shellRoute('customer', pages), shellRoute('admin', pages), ...startRoute(pages)]),
+    routeTree: rootRoute.addChildren([
+      shellRoute('public', pages),
+      shellRoute('customer', pages),
+      shellRoute('admin', pages),
+      ...startRoute(pages),
+    ]),
     context: { cache },
     parseSearch,
     stringifySearch,

@@ -3,7 +3,11 @@ import { parseSearch, stringifySearch } from './search-params.ts';
 
 describe('search parameters', () => {
   it('are plain texts both ways', () => {
-    expect(parseSearch('?status=delayed&page=2&search=PO%2088%20213')).toEqual({ status: 'delayed', page: '2', search: 'PO 88 213' });
+    expect(parseSearch('?status=delayed&page=2&search=PO%2088%20213')).toEqual({
+      status: 'delayed',
+      page: '2',
+      search: 'PO 88 213',
+    });
     expect(stringifySearch({ status: 'delayed', page: '2' })).toBe('?status=delayed&page=2');
   });
 

@@ -7,7 +7,9 @@ export function parseSearch(text: string): Search {
 
 /** The other way; empty parameters are left out. */
 export function stringifySearch(search: Readonly<Record<string, unknown>>): string {
-  const given = Object.entries(search).filter((pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1] !== '');
+  const given = Object.entries(search).filter(
+    (pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1] !== '',
+  );
   const text = new URLSearchParams(given).toString();
   return text === '' ? '' : `?${text}`;
 }

@@ -26,7 +26,7 @@ function matcher(path: string): RegExp {
 // A path without parameters stands before one with, as on the server.
 const table = allEndpoints()
   .map(({ name, endpoint }) => ({ name, endpoint, pattern: matcher(endpoint.path) }))
-  .sort((one, other) => Number(one.endpoint.path.includes(':')) - Number(other.endpoint.path.includes(':')));
+  .toSorted((one, other) => Number(one.endpoint.path.includes(':')) - Number(other.endpoint.path.includes(':')));
 
 function goodAnswer(endpoint: Endpoint, body: unknown): Response {
   const status = Number(Object.keys(endpoint.answers)[0] ?? 200);
@@ -54,7 +54,9 @@ export function fakeApi(): FakeApi {
   const nameOf = (endpoint: Endpoint): string => table.find((row) => row.endpoint === endpoint)?.name ?? '';
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const url = new URL(address, location.origin);
-    const row = table.find(({ endpoint, pattern }) => endpoint.method === (init.method ?? 'GET') && pattern.test(url.pathname));
+    const row = table.find(
+      ({ endpoint, pattern }) => endpoint.method === (init.method ?? 'GET') && pattern.test(url.pathname),
+    );
     const request: Heard = {
       name: row?.name ?? `${init.method} ${url.pathname}`,
       params: { ...row?.pattern.exec(url.pathname)?.groups },
@@ -75,7 +77,9 @@ export function fakeApi(): FakeApi {
     },
     refuse: (endpoint, code, { message = code, errors, headers } = {}) => {
       const body = { message, code, request_id: 'req-1', ...(errors ? { errors } : {}) };
-      handlers.set(nameOf(endpoint), () => Response.json(body, { status: errorTable[code].status, headers: { ...headers } }));
+      handlers.set(nameOf(endpoint), () =>
+        Response.json(body, { status: errorTable[code].status, headers: { ...headers } }),
+      );
     },
     handle: (endpoint, handler) => void handlers.set(nameOf(endpoint), handler),
     heard,

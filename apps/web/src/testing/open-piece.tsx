@@ -15,7 +15,10 @@ import { cssVariables, theme } from '../theme/theme.ts';
 type Given = { readonly at?: string; readonly language?: Language };
 
 /** Shows one component with everything that surrounds it in the app, at an address of its own. */
-export async function openPiece(piece: ReactNode, { at = '/', language = 'en' }: Given = {}): Promise<{ readonly person: UserEvent }> {
+export async function openPiece(
+  piece: ReactNode,
+  { at = '/', language = 'en' }: Given = {},
+): Promise<{ readonly person: UserEvent }> {
   if (i18n.isInitialized) await setLanguage(language);
   else await startLanguage(language);
   history.replaceState(null, '', at);

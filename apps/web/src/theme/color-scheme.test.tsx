@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { runInThisContext } from 'node:vm';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeCookie } from '../lib/cookies.ts';
 import { colorSchemeManager } from './color-scheme.ts';
 
@@ -7,11 +8,11 @@ const early = readFileSync('apps/web/public/build/early.js', 'utf8');
 const scheme = () => document.documentElement.getAttribute('data-mantine-color-scheme');
 
 function paintFirst(systemIsDark: boolean): string | null {
-  const system = window.matchMedia;
-  window.matchMedia = (query) => ({ ...system(query), matches: systemIsDark });
+  const system = window.matchMedia('all');
+  vi.spyOn(window, 'matchMedia').mockReturnValue(Object.assign(system, { matches: systemIsDark }));
   // The script of the page's head, run as the browser runs it.
-  window.eval(early);
-  window.matchMedia = system;
+  runInThisContext(early);
+  vi.restoreAllMocks();
   return scheme();
 }
 

@@ -3,7 +3,16 @@ import { componentDefaults } from './components.ts';
 import { variantColors } from './variant-colors.ts';
 
 const petrol: MantineColorsTuple = [
-  '#e3f0ef', '#cfe5e3', '#b9d6d4', '#7ad3d2', '#4fc0bf', '#1f8b8d', '#0b5f63', '#0f7a7d', '#0b5f63', '#084c50',
+  '#e3f0ef',
+  '#cfe5e3',
+  '#b9d6d4',
+  '#7ad3d2',
+  '#4fc0bf',
+  '#1f8b8d',
+  '#0b5f63',
+  '#0f7a7d',
+  '#0b5f63',
+  '#084c50',
 ];
 
 /** Sizes, radii and fonts of the visual language; colours come from the tokens by way of the variables below. */
@@ -20,7 +29,13 @@ export const theme = createTheme({
   spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
   radius: { xs: '2px', sm: '4px', md: '6px', lg: '6px', xl: '6px' },
   defaultRadius: 'sm',
-  shadows: { xs: 'none', sm: 'none', md: 'var(--wb-float-shadow)', lg: 'var(--wb-float-shadow)', xl: 'var(--wb-float-shadow)' },
+  shadows: {
+    xs: 'none',
+    sm: 'none',
+    md: 'var(--wb-float-shadow)',
+    lg: 'var(--wb-float-shadow)',
+    xl: 'var(--wb-float-shadow)',
+  },
   cursorType: 'pointer',
   focusRing: 'auto',
   respectReducedMotion: true,

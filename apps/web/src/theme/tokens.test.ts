@@ -6,7 +6,9 @@ const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 /** Colours that the block beginning with a selector sets. */
 function colorsOf(selector: string): Record<string, string> {
   const block = css.slice(css.indexOf(selector)).split('}')[0] ?? '';
-  return Object.fromEntries([...block.matchAll(/--wb-([\w-]+):\s*(#[0-9a-f]{6})/g)].map(([, name, value]) => [name, value]));
+  return Object.fromEntries(
+    [...block.matchAll(/--wb-([\w-]+):\s*(#[0-9a-f]{6})/g)].map(([, name, value]) => [name, value]),
+  );
 }
 
 function luminance(hex: string): number {
@@ -18,7 +20,7 @@ function luminance(hex: string): number {
 
 /** Contrast by WCAG 2: from 1 to 21. */
 function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }
 

@@ -1,4 +1,5 @@
 import { NumberInput, type NumberInputProps } from '@mantine/core';
+import { partsOf } from '../lib/class-names.ts';
 import { currentLanguage } from '../lib/language/i18n.ts';
 import styles from './field-unit.module.css';
 
@@ -24,7 +25,7 @@ export function FieldUnit({ unit, ...rest }: Props) {
       allowedDecimalSeparators={[...allowedDecimalSeparators]}
       inputMode="decimal"
       {...rest}
-      classNames={{ input: styles.number! }}
+      classNames={partsOf(styles, { input: 'number' })}
       rightSectionWidth={unit ? 12 + unit.length * 9 : 0}
       rightSectionPointerEvents="none"
       rightSection={unit ? <span className={styles.unit}>{unit}</span> : null}

@@ -46,7 +46,9 @@ export function FormErrors({ of }: { readonly of: FailedForm }) {
             {paths.map((path) => (
               <li key={path}>
                 <a href={`#${path}`} onClick={(event) => open(path, event)}>
-                  {[labelOf(path), of.form.errors[path]].filter(Boolean).join(': ')}
+                  {labelOf(path) ?? ''}
+                  {labelOf(path) === null ? '' : ': '}
+                  {of.form.errors[path]}
                 </a>
               </li>
             ))}

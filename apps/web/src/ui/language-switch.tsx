@@ -17,7 +17,14 @@ export function LanguageSwitch({ onChoose }: { readonly onChoose?: (language: La
   return (
     <div className={styles.switch} role="group" aria-label={t('frame.language')}>
       {languages.map((language) => (
-        <button key={language} type="button" className={styles.choice} lang={language} aria-pressed={language === now} onClick={() => choose(language)}>
+        <button
+          key={language}
+          type="button"
+          className={styles.choice}
+          lang={language}
+          aria-pressed={language === now}
+          onClick={() => choose(language)}
+        >
           <span aria-hidden="true">{language.toUpperCase()}</span>
           <span className="wb-only-heard">{names[language]}</span>
         </button>

@@ -17,15 +17,23 @@ type Props = {
 export function LoadFailed({ message, retry, shownSince, flush = false }: Props) {
   const { t } = useTranslation();
   const { time } = useFormats();
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const again = (
     <Button onClick={retry} leftSection={<IconRefresh size={16} aria-hidden="true" />}>
       {t('common.retry_now')}
     </Button>
   );
   return (
-    <Notice tone="stop" icon={IconCloudOff} title={message ?? t('common.failed_title')} action={again} flush={flush} live>
-      {shownSince !== undefined && t('common.failed_shown_below', { time: time(new Date(shownSince).toISOString(), zone) })}
+    <Notice
+      tone="stop"
+      icon={IconCloudOff}
+      title={message ?? t('common.failed_title')}
+      action={again}
+      flush={flush}
+      live
+    >
+      {shownSince !== undefined &&
+        t('common.failed_shown_below', { time: time(new Date(shownSince).toISOString(), zone) })}
     </Notice>
   );
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 type Typed = { readonly password: string; readonly password_confirmation: string };
 
 /** A new password and the same once more, with the rule it has to meet. */
-export function NewPasswordFields<V extends Typed>({ form, autoFocus = false }: { readonly form: UseFormReturnType<V>; readonly autoFocus?: boolean }) {
+export function NewPasswordFields<V extends Typed>({ form }: { readonly form: UseFormReturnType<V> }) {
   const { t } = useTranslation();
   const toggle = { 'aria-label': t('sign_in.show_password') };
   const shared = form as unknown as UseFormReturnType<Typed>;
@@ -15,7 +15,6 @@ export function NewPasswordFields<V extends Typed>({ form, autoFocus = false }: 
         label={t('sign_in.new_password')}
         description={t('sign_in.password_rule')}
         autoComplete="new-password"
-        autoFocus={autoFocus}
         visibilityToggleButtonProps={toggle}
         {...shared.getInputProps('password')}
       />

@@ -30,5 +30,10 @@ export function notifyRefused(words: Words): void {
 
 /** The refusal of a page, word for word as the specification has it. */
 export function notifyUnauthorized(): void {
-  show({ id: 'unauthorized', title: i18n.t('frame.unauthorized_title'), text: i18n.t('frame.unauthorized_text') }, 'stop', IconLock, 'alert');
+  show(
+    { id: 'unauthorized', title: i18n.t('frame.unauthorized_title'), text: i18n.t('frame.unauthorized_text') },
+    'stop',
+    IconLock,
+    'alert',
+  );
 }

@@ -13,7 +13,9 @@ import { TicketPicture } from './ticket-picture.tsx';
 
 describe('a page header', () => {
   it('has the one main heading, a line of state and the actions', async () => {
-    await openPiece(<PageHeader title="Tracking" note="5 need you" trail="Back" actions={<Button>Export CSV</Button>} />);
+    await openPiece(
+      <PageHeader title="Tracking" note="5 need you" trail="Back" actions={<Button>Export CSV</Button>} />,
+    );
     expect(await screen.findByRole('heading', { level: 1, name: 'Tracking' })).toBeVisible();
     expect(screen.getByText('5 need you')).toBeVisible();
     expect(screen.getByText('Back')).toBeVisible();
@@ -56,7 +58,13 @@ describe('a notice', () => {
 
 describe('an empty state', () => {
   it('says why, and offers the first action as a link', async () => {
-    await openPiece(<EmptyState title="No shipments yet" text="They show up when you book." actions={<LinkButton to="quote">Get a first quote</LinkButton>} />);
+    await openPiece(
+      <EmptyState
+        title="No shipments yet"
+        text="They show up when you book."
+        actions={<LinkButton to="quote">Get a first quote</LinkButton>}
+      />,
+    );
     expect(await screen.findByRole('heading', { level: 2, name: 'No shipments yet' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Get a first quote' })).toHaveAttribute('href', '/');
     expect(document.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
@@ -71,7 +79,7 @@ describe('an empty state', () => {
 
 describe('a load that failed', () => {
   it('says so plainly, with the time of what is shown below, and tries again', async () => {
-    const retry = vi.fn();
+    const retry = vi.fn<() => void>();
     const { person } = await openPiece(<LoadFailed retry={retry} shownSince={Date.UTC(2026, 9, 20, 18, 11)} />);
     expect(await screen.findByText('This could not be loaded.')).toBeVisible();
     expect(screen.getByText(/^Shown below: what we had at \d{1,2}:11/)).toBeVisible();
@@ -88,10 +96,16 @@ describe('a load that failed', () => {
 
 describe('a question before something hard to undo', () => {
   it('names what it does, and leaves everything on the first button and on Escape', async () => {
-    const confirm = vi.fn();
-    const cancel = vi.fn();
+    const confirm = vi.fn<() => void>();
+    const cancel = vi.fn<() => void>();
     const { person } = await openPiece(
-      <ConfirmDialog opened title="Cancel this shipment?" confirm="Cancel the shipment" onConfirm={confirm} onCancel={cancel}>
+      <ConfirmDialog
+        opened
+        title="Cancel this shipment?"
+        confirm="Cancel the shipment"
+        onConfirm={confirm}
+        onCancel={cancel}
+      >
         The carrier is told at once.
       </ConfirmDialog>,
     );

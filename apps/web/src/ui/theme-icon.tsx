@@ -9,7 +9,10 @@ export function ThemeIcon() {
   const dark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark';
   const Icon = dark ? IconSun : IconMoon;
   return (
-    <ActionIcon aria-label={t(dark ? 'frame.light_theme' : 'frame.dark_theme')} onClick={() => setColorScheme(dark ? 'light' : 'dark')}>
+    <ActionIcon
+      aria-label={t(dark ? 'frame.light_theme' : 'frame.dark_theme')}
+      onClick={() => setColorScheme(dark ? 'light' : 'dark')}
+    >
       <Icon size={20} aria-hidden="true" />
     </ActionIcon>
   );

@@ -7,7 +7,10 @@ const widths = [2, 1, 2, 1, 3, 2, 1, 3, 1, 2] as const;
 export function TicketPicture({ words }: { readonly words?: string }) {
   return (
     <svg className={styles.ticket} width="200" height="72" viewBox="0 0 200 72" fill="none" aria-hidden="true">
-      <path className={words ? styles.torn : styles.edge} d="M8 .5h186a5.5 5.5 0 0 1 5.500 5.500v60a5.500 5.500 0 0 1-5.500 5.500H8z" />
+      <path
+        className={words ? styles.torn : styles.edge}
+        d="M8 .5h186a5.5 5.5 0 0 1 5.500 5.500v60a5.500 5.500 0 0 1-5.500 5.500H8z"
+      />
       {[6, 16, 26, 36, 46, 56, 66].map((y) => (
         <circle key={y} className={styles.hole} cx="5" cy={y} r="3.200" />
       ))}

@@ -10,28 +10,49 @@ import { customerNav } from './customer-nav.ts';
 import { entryOf, shownGroups } from './entry.ts';
 
 function built(...names: readonly string[]): void {
-  bindNavigator({ navigate: async () => undefined, home: () => '/', exists: (name) => names.includes(name), isPage: () => true });
+  bindNavigator({
+    navigate: async () => undefined,
+    home: () => '/',
+    exists: (name) => names.includes(name),
+    isPage: () => true,
+  });
 }
 
 describe('menus', () => {
   it('hold every page of staff that stands by itself', () => {
-    const listed = adminNav.flatMap((group) => group.entries.map(({ to }) => String(to)));
+    const listed = adminNav.flatMap((group) => group.entries.map(({ to }): string => to));
     const pages = routeRows.filter(([, row]) => row.shell === 'admin' && !row.path.includes('{')).map(([name]) => name);
     expect(pages.filter((name) => !listed.some((entry) => name === entry || name.startsWith(`${entry}.`)))).toEqual([]);
   });
 
   it('leave out groups with nothing in them', () => {
     built('tracking', 'admin.roles');
-    expect(shownGroups(customerNav, customer()).map((group) => group.entries.map(({ to }) => to))).toEqual([['tracking']]);
+    expect(shownGroups(customerNav, customer()).map((group) => group.entries.map(({ to }) => to))).toEqual([
+      ['tracking'],
+    ]);
     expect(shownGroups(adminNav, staff('fpg_ops'))).toEqual([]);
     expect(shownGroups(adminNav, staff('super_admin')).map((group) => group.title)).toEqual(['system']);
   });
 
   it('know which pages are inside an entry', () => {
     const of = (page: string) => entryOf(customerNav, page)?.to ?? null;
-    expect([of('quote'), of('quote.again'), of('truckload.again'), of('ebay.quote')]).toEqual(['quote', 'quote', 'quote', 'quote']);
-    expect([of('quote.history'), of('quote.saved'), of('ebay.orders')]).toEqual(['quote.history', 'quote.history', 'ebay.orders']);
-    expect([of('tracking.detail'), of('settings.account'), of('profile'), of('')]).toEqual(['tracking', 'settings', null, null]);
+    expect([of('quote'), of('quote.again'), of('truckload.again'), of('ebay.quote')]).toEqual([
+      'quote',
+      'quote',
+      'quote',
+      'quote',
+    ]);
+    expect([of('quote.history'), of('quote.saved'), of('ebay.orders')]).toEqual([
+      'quote.history',
+      'quote.history',
+      'ebay.orders',
+    ]);
+    expect([of('tracking.detail'), of('settings.account'), of('profile'), of('')]).toEqual([
+      'tracking',
+      'settings',
+      null,
+      null,
+    ]);
   });
 });
 
@@ -55,10 +76,19 @@ describe('home', () => {
 
 describe('small words of the frame', () => {
   it('shortens names to initials', () => {
-    expect([initialsOf('Dana Whitfield'), initialsOf('  Cher '), initialsOf('Ana María de la Cruz'), initialsOf('')]).toEqual(['DW', 'C', 'AC', '']);
+    expect([
+      initialsOf('Dana Whitfield'),
+      initialsOf('  Cher '),
+      initialsOf('Ana María de la Cruz'),
+      initialsOf(''),
+    ]).toEqual(['DW', 'C', 'AC', '']);
   });
 
   it('names an address by its path', () => {
-    expect([nameOf('/shipment-labels'), nameOf('/a/b/'), nameOf('/%E0%A4%A')]).toEqual(['shipment-labels', 'a/b', '%E0%A4%A']);
+    expect([nameOf('/shipment-labels'), nameOf('/a/b/'), nameOf('/%E0%A4%A')]).toEqual([
+      'shipment-labels',
+      'a/b',
+      '%E0%A4%A',
+    ]);
   });
 });

@@ -37,7 +37,12 @@ function finding(query: string, user: User | null, t: TFunction): SpotlightActio
 }
 
 /** What the palette offers for what was typed: only pages that exist and that this person may open. */
-export function paletteActions(groups: readonly NavGroup[], user: User | null, query: string, t: TFunction): SpotlightActionGroupData[] {
+export function paletteActions(
+  groups: readonly NavGroup[],
+  user: User | null,
+  query: string,
+  t: TFunction,
+): SpotlightActionGroupData[] {
   const typed = plain(query.trim());
   const matches = (action: SpotlightActionData): boolean => plain(action.label ?? '').includes(typed);
   const pages = groups
@@ -48,9 +53,21 @@ export function paletteActions(groups: readonly NavGroup[], user: User | null, q
       leftSection: icon(entry.icon),
       onClick: () => void go(entry.to),
     }));
-  pages.push({ id: 'profile', label: t('titles.profile'), leftSection: icon(IconUser), onClick: () => void go('profile') });
+  pages.push({
+    id: 'profile',
+    label: t('titles.profile'),
+    leftSection: icon(IconUser),
+    onClick: () => void go('profile'),
+  });
   const quote: SpotlightActionData[] = mayOpen('quote.new', user)
-    ? [{ id: 'start-quote', label: t('frame.start_quote'), leftSection: icon(IconCalculator), onClick: () => void go('quote.new') }]
+    ? [
+        {
+          id: 'start-quote',
+          label: t('frame.start_quote'),
+          leftSection: icon(IconCalculator),
+          onClick: () => void go('quote.new'),
+        },
+      ]
     : [];
   const doing = [...finding(query, user, t), ...quote.filter(matches)];
   const groupsMade = [

@@ -2,9 +2,11 @@ type Listener = () => void;
 
 const listeners = new Set<Listener>();
 let opened = false;
+let used = false;
 
 function set(value: boolean): void {
   opened = value;
+  used ||= value;
   for (const listener of listeners) listener();
 }
 
@@ -13,7 +15,11 @@ export const paletteState = {
   get opened(): boolean {
     return opened;
   },
-  subscribe(listener: Listener): () => void {
+  /** Whether it was ever opened. */
+  get used(): boolean {
+    return used;
+  },
+  subscribe: (listener: Listener): (() => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },

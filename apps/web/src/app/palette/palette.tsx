@@ -1,6 +1,7 @@
 import { createSpotlight, Spotlight, type SpotlightActionGroupData } from '@mantine/spotlight';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { partsOf } from '../../lib/class-names.ts';
 import { useUser } from '../../lib/session/use-user.ts';
 import { IconSearch } from '../../ui/icons.ts';
 import type { NavGroup } from '../nav/entry.ts';
@@ -11,12 +12,15 @@ import styles from './palette.module.css';
 const [store, controls] = createSpotlight();
 
 /** Command palette: go to a page, start a quote, find a shipment by its number. */
-export default function Palette({ groups, opened }: { readonly groups: readonly NavGroup[]; readonly opened: boolean }) {
-  const { t, i18n } = useTranslation();
+export function Palette({ groups, opened }: { readonly groups: readonly NavGroup[]; readonly opened: boolean }) {
+  const { t } = useTranslation();
   const user = useUser();
   const [query, setQuery] = useState('');
   useEffect(() => (opened ? controls.open() : controls.close()), [opened]);
-  const actions: SpotlightActionGroupData[] = useMemo(() => paletteActions(groups, user, query, t), [groups, user, query, t, i18n.language]);
+  const actions: SpotlightActionGroupData[] = useMemo(
+    () => paletteActions(groups, user, query, t),
+    [groups, user, query, t],
+  );
   return (
     <Spotlight
       store={store}
@@ -38,14 +42,14 @@ export default function Palette({ groups, opened }: { readonly groups: readonly 
         leftSection: <IconSearch size={20} aria-hidden="true" />,
       }}
       attributes={{ content: { 'aria-label': t('frame.find') } }}
-      classNames={{
-        content: styles.content!,
-        search: styles.search!,
-        action: styles.action!,
-        actionsGroup: styles.group!,
-        actionsList: styles.list!,
-        actionDescription: styles.description!,
-      }}
+      classNames={partsOf(styles, {
+        content: 'content',
+        search: 'search',
+        action: 'action',
+        actionsGroup: 'group',
+        actionsList: 'list',
+        actionDescription: 'description',
+      })}
     />
   );
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../lib/session/use-user.ts';
-import { NavLink } from '../../ui/frame/nav-item.tsx';
 import { IconArrowBackUp } from '../../ui/icons.ts';
 import { customerHome, homeOf } from '../home.ts';
 import { adminNav } from '../nav/admin-nav.ts';
@@ -16,7 +15,7 @@ export function AdminShell() {
       groups={shownGroups(adminNav, user)}
       home={homeOf(user)}
       plate={t('frame.staff')}
-      over={(narrow: boolean) => <NavLink to={customerHome(user)} icon={IconArrowBackUp} words={t('frame.customer_portal')} narrow={narrow} current={false} />}
+      over={{ to: customerHome(user), icon: IconArrowBackUp, words: t('frame.customer_portal') }}
     />
   );
 }

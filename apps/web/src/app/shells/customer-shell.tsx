@@ -1,7 +1,6 @@
 import { isStaff } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../lib/session/use-user.ts';
-import { NavLink } from '../../ui/frame/nav-item.tsx';
 import { IconShieldLock } from '../../ui/icons.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { customerHome, staffHome } from '../home.ts';
@@ -29,7 +28,7 @@ export function CustomerShell() {
           </div>
         )
       }
-      over={(narrow: boolean) => staff && <NavLink to={staff} icon={IconShieldLock} words={t('frame.staff_area')} narrow={narrow} current={false} />}
+      over={staff && { to: staff, icon: IconShieldLock, words: t('frame.staff_area') }}
     />
   );
 }

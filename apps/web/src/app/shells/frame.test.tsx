@@ -6,7 +6,16 @@ import { pagesWith } from '../../testing/pages.tsx';
 import { customer, staff } from '../../testing/people.ts';
 
 const everything = [
-  'quote', 'tracking', 'quote.history', 'shipments', 'addresses', 'tutorials', 'ebay.orders', 'products', 'invoices', 'settings',
+  'quote',
+  'tracking',
+  'quote.history',
+  'shipments',
+  'addresses',
+  'tutorials',
+  'ebay.orders',
+  'products',
+  'invoices',
+  'settings',
 ] as const;
 const some = pagesWith('quote', 'tracking', 'tracking.detail', 'admin.shipments', 'admin.accounts', 'admin.roles');
 
@@ -21,7 +30,16 @@ describe('the customer sidebar', () => {
   it('lists what the specification lists, in its order [UI-01]', async () => {
     await openApp('/track', { user: customer(), pages: pagesWith(...everything) });
     expect(await menuEntries()).toEqual([
-      'Quote & Ship', 'Tracking', 'Quotes', 'Shipment History', 'Addresses', 'Video Tutorials', 'eBay Orders', 'Product Catalog', 'Invoices', 'Settings',
+      'Quote & Ship',
+      'Tracking',
+      'Quotes',
+      'Shipment History',
+      'Addresses',
+      'Video Tutorials',
+      'eBay Orders',
+      'Product Catalog',
+      'Invoices',
+      'Settings',
     ]);
   });
 
@@ -113,7 +131,9 @@ describe('the top bar', () => {
     expect(await screen.findByRole('link', { name: 'Rastreo' })).toBeVisible();
     await waitFor(() => expect(document.title).toBe('Rastreo · Waybill'));
     expect(document.documentElement.lang).toBe('es');
-    expect(api.sentTo('session.updateProfile')).toEqual([{ name: 'Dana Whitfield', email: 'dana@maplekiln.example', language: 'es' }]);
+    expect(api.sentTo('session.updateProfile')).toEqual([
+      { name: 'Dana Whitfield', email: 'dana@maplekiln.example', language: 'es' },
+    ]);
   });
 
   it('switches the theme and remembers it', async () => {
@@ -127,7 +147,10 @@ describe('the top bar', () => {
 
   it('says that an account is on credit hold', async () => {
     const held = customer();
-    await openApp('/track', { user: { ...held, account: held.account && { ...held.account, credit_status: 'hold' } }, pages: some });
+    await openApp('/track', {
+      user: { ...held, account: held.account && { ...held.account, credit_status: 'hold' } },
+      pages: some,
+    });
     expect(await screen.findByText('This account is on credit hold.')).toBeVisible();
   });
 

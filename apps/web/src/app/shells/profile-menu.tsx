@@ -10,7 +10,10 @@ import styles from './profile-menu.module.css';
 /** First letters of the first and the last name. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
-  return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.[0] ?? '').join('').toUpperCase();
+  return [words[0], words.length > 1 ? words.at(-1) : '']
+    .map((word) => word?.[0] ?? '')
+    .join('')
+    .toUpperCase();
 }
 
 /** Who is signed in, with Profile and Logout. */
@@ -22,7 +25,7 @@ export function ProfileMenu() {
   return (
     <Menu width={220} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <UnstyledButton className={styles.target!} aria-label={t('frame.account_menu', { name: user.name })}>
+        <UnstyledButton className={styles.target} aria-label={t('frame.account_menu', { name: user.name })}>
           <span className={styles.initials} data-initials={initialsOf(user.name)} />
           <span className={styles.name}>{user.name}</span>
           <IconChevronDown className={styles.arrow} size={16} aria-hidden="true" />
@@ -35,7 +38,10 @@ export function ProfileMenu() {
           {user.account && <span>{user.account.name}</span>}
         </div>
         <Menu.Divider />
-        <Menu.Item leftSection={<IconUser size={18} aria-hidden="true" />} renderRoot={(root) => <RouteLink {...root} to="profile" />}>
+        <Menu.Item
+          leftSection={<IconUser size={18} aria-hidden="true" />}
+          renderRoot={(root) => <RouteLink {...root} to="profile" />}
+        >
           {t('frame.profile')}
         </Menu.Item>
         <Menu.Item leftSection={<IconLogout size={18} aria-hidden="true" />} onClick={() => void logout(cache)}>

@@ -1,22 +1,24 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routeRow, type PlainRouteName } from '../../lib/routes/table.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { NavButton, NavLink } from '../../ui/frame/nav-item.tsx';
 import { ThemeButton } from '../../ui/frame/theme-button.tsx';
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '../../ui/icons.ts';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, type IconUser } from '../../ui/icons.ts';
 import { RouteLink } from '../../ui/route-link.tsx';
 import { entryOf, type NavGroup } from '../nav/entry.ts';
 import { usePageName } from '../root.tsx';
 import { UserLanguage } from './user-language.tsx';
 import styles from './sidebar.module.css';
 
+/** The way over to the other frame. */
+export type OverLink = { readonly to: PlainRouteName; readonly icon: typeof IconUser; readonly words: string };
+
 type Props = {
   readonly groups: readonly NavGroup[];
   readonly home: PlainRouteName;
   readonly plate?: string;
   readonly narrow: boolean;
-  readonly over: ReactNode;
+  readonly over: OverLink | null;
   /** In the drawer of a phone there is no sign (the drawer has it) and nothing to collapse. */
   readonly inDrawer?: boolean;
   readonly onCollapse?: () => void;
@@ -38,13 +40,20 @@ export function Sidebar({ groups, home, plate, narrow, over, inDrawer = false, o
           <div key={group.entries[0]?.to} className={styles.group}>
             {group.title && !narrow && <span className={styles.title}>{t(`frame.${group.title}`)}</span>}
             {group.entries.map((entry) => (
-              <NavLink key={entry.to} to={entry.to} icon={entry.icon} narrow={narrow} current={entry === current} words={t(`titles.${routeRow(entry.to).title}`)} />
+              <NavLink
+                key={entry.to}
+                to={entry.to}
+                icon={entry.icon}
+                narrow={narrow}
+                current={entry === current}
+                words={t(`titles.${routeRow(entry.to).title}`)}
+              />
             ))}
           </div>
         ))}
       </nav>
       <div className={styles.foot}>
-        {over}
+        {over && <NavLink {...over} narrow={narrow} current={false} />}
         <ThemeButton narrow={narrow} />
         {inDrawer && (
           <div className={styles.language}>

@@ -18,16 +18,18 @@ export function TopBar({ home, plate, onMenu }: Props) {
   const { t } = useTranslation();
   return (
     <header className={styles.bar}>
-      <ActionIcon className={styles.onPhone!} aria-label={t('frame.open_menu')} onClick={onMenu}>
+      <ActionIcon className={styles.onPhone} aria-label={t('frame.open_menu')} onClick={onMenu}>
         <IconMenu2 size={22} aria-hidden="true" />
       </ActionIcon>
       <RouteLink to={home} className={`${styles.onPhone} ${styles.sign}`}>
         <Brand {...(plate ? { plate } : {})} />
       </RouteLink>
-      <UnstyledButton className={styles.search!} onClick={openPalette} aria-keyshortcuts="Control+K Meta+K">
+      <UnstyledButton className={styles.search} onClick={openPalette} aria-keyshortcuts="Control+K Meta+K">
         <IconSearch size={18} aria-hidden="true" />
         <span className={styles.words}>{t('frame.find_placeholder')}</span>
-        <Kbd className={styles.key!} aria-hidden="true">{commandKey}</Kbd>
+        <Kbd className={styles.key} aria-hidden="true">
+          {commandKey}
+        </Kbd>
       </UnstyledButton>
       <div className={styles.tools}>
         <span className={styles.language}>

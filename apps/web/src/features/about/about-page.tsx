@@ -5,7 +5,7 @@ import styles from './about.module.css';
 import { attributions } from './attributions.ts';
 
 /** What Waybill is, and the attributions that its data and typefaces ask for. */
-export default function AboutPage() {
+export function AboutPage() {
   const { t } = useTranslation();
   return (
     <div className={styles.page}>

@@ -23,7 +23,7 @@ export function ProfileForm({ user }: { readonly user: User }) {
     },
   });
   const { form } = contract;
-  const rows = [...new Set<number>([...perPageChoices, per_page])].sort((one, other) => one - other);
+  const rows = [...new Set<number>([...perPageChoices, per_page])].toSorted((one, other) => one - other);
   return (
     <Panel title={t('profile.person')}>
       <form onSubmit={contract.submit} noValidate>
@@ -33,9 +33,21 @@ export function ProfileForm({ user }: { readonly user: User }) {
           <TextInput label={t('profile.email')} type="email" autoComplete="email" {...form.getInputProps('email')} />
           <p className={`${styles.wide} wb-soft`}>{t('profile.email_hint')}</p>
           <h2 className={styles.rule}>{t('profile.preferences')}</h2>
-          <Select label={t('profile.language')} data={languages.map((value) => ({ value, label: t(`profile.language_${value}`) }))} {...form.getInputProps('language')} />
-          <Select label={t('profile.unit_system')} data={unitSystems.map((value) => ({ value, label: t(`profile.${value}`) }))} {...form.getInputProps('unit_system')} />
-          <Select label={t('profile.currency')} data={fields.currency.options.map((value) => ({ value, label: t(`profile.${value}`) }))} {...form.getInputProps('currency')} />
+          <Select
+            label={t('profile.language')}
+            data={languages.map((value) => ({ value, label: t(`profile.language_${value}`) }))}
+            {...form.getInputProps('language')}
+          />
+          <Select
+            label={t('profile.unit_system')}
+            data={unitSystems.map((value) => ({ value, label: t(`profile.${value}`) }))}
+            {...form.getInputProps('unit_system')}
+          />
+          <Select
+            label={t('profile.currency')}
+            data={fields.currency.options.map((value) => ({ value, label: t(`profile.${value}`) }))}
+            {...form.getInputProps('currency')}
+          />
           <Select
             label={t('profile.per_page')}
             data={rows.map(String)}

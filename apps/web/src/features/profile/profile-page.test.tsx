@@ -18,7 +18,14 @@ describe('the profile', () => {
     await person.click(screen.getByRole('button', { name: 'Save profile' }));
     expect(await screen.findByText('Profile updated')).toBeVisible();
     expect(api.sentTo('session.updateProfile')).toEqual([
-      { name: 'Dana W. Field', email: 'dana@maplekiln.example', language: 'en', unit_system: 'metric', currency: 'USD', per_page: 20 },
+      {
+        name: 'Dana W. Field',
+        email: 'dana@maplekiln.example',
+        language: 'en',
+        unit_system: 'metric',
+        currency: 'USD',
+        per_page: 20,
+      },
     ]);
     expect(api.heard.map(({ name: endpoint }) => endpoint)).toEqual(['session.updateProfile', 'session.user']);
     expect(session.user?.unit_system).toBe('metric');
@@ -62,7 +69,9 @@ describe('changing the password', () => {
     const { api, press } = await change('Old-2025', 'Kiln-2026', 'Kiln-2026');
     await press();
     expect(await screen.findByText('Password updated')).toBeVisible();
-    expect(api.sentTo('session.updatePassword')).toEqual([{ current_password: 'Old-2025', password: 'Kiln-2026', password_confirmation: 'Kiln-2026' }]);
+    expect(api.sentTo('session.updatePassword')).toEqual([
+      { current_password: 'Old-2025', password: 'Kiln-2026', password_confirmation: 'Kiln-2026' },
+    ]);
     await waitFor(() => expect(screen.getByLabelText('Current password')).toHaveValue(''));
     expect(screen.queryByRole('alert')).toBeNull();
   });

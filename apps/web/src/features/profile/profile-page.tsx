@@ -7,7 +7,7 @@ import { WhoPanel } from './who-panel.tsx';
 import styles from './profile.module.css';
 
 /** Name, email, preferences and password of the person signed in. */
-export default function ProfilePage() {
+export function ProfilePage() {
   const { t } = useTranslation();
   const user = useUser();
   if (user === null) return null;

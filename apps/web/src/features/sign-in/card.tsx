@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import styles from './card.module.css';
 
-type Props = { readonly title: ReactNode; readonly text?: ReactNode; readonly children: ReactNode; readonly foot?: ReactNode };
+type Props = {
+  readonly title: ReactNode;
+  readonly text?: ReactNode;
+  readonly children: ReactNode;
+  readonly foot?: ReactNode;
+};
 
 /** The narrow sheet that signing in happens on, perforated along its left edge like a waybill. */
 export function Card({ title, text, children, foot }: Props) {

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { goHome } from '../../lib/routes/navigator.ts';
 import { refreshUser } from '../../lib/session/actions.ts';
 import { session } from '../../lib/session/store.ts';
 import { useUser } from '../../lib/session/use-user.ts';
+import { useAddressQuery } from '../../lib/routes/use-address.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Card } from './card.tsx';
 
@@ -21,14 +21,14 @@ function LinkFailed() {
 }
 
 /** Where a verification link ends, well or with a `problem`. */
-export default function EmailVerifiedPage() {
+export function EmailVerifiedPage() {
   const { t } = useTranslation();
   const user = useUser();
-  const search = useSearch({ strict: false }) as { readonly problem?: string };
+  const search = useAddressQuery();
   useEffect(() => {
     if (session.user) refreshUser().catch(() => undefined);
   }, []);
-  if (search.problem !== undefined) return <LinkFailed />;
+  if (search['problem'] !== undefined) return <LinkFailed />;
   return (
     <Card title={t('sign_in.verified_title')} text={t('sign_in.verified_text')}>
       {user ? (

@@ -28,7 +28,8 @@ describe('the forgotten password', () => {
 
   it('passes on that there were too many attempts', async () => {
     const { person } = await openApp('/forgot-password', {
-      prepare: (server) => server.refuse(endpoints.session.forgotPassword, 'too_many_attempts', { message: 'Too Many Attempts.' }),
+      prepare: (server) =>
+        server.refuse(endpoints.session.forgotPassword, 'too_many_attempts', { message: 'Too Many Attempts.' }),
     });
     await person.type(await screen.findByLabelText('Email'), 'dana@maplekiln.example');
     await person.click(screen.getByRole('button', { name: 'Send the link' }));

@@ -3,6 +3,7 @@ import { endpoints } from '@waybill/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/call.ts';
+import { useFirstFocus } from '../../lib/forms/use-first-focus.ts';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -28,8 +29,9 @@ function LinkSent({ email, message }: Sent) {
 }
 
 /** Asks for a link that sets a new password. The answer is the same for addresses we do not know. */
-export default function ForgotPasswordPage() {
+export function ForgotPasswordPage() {
   const { t } = useTranslation();
+  const firstFocus = useFirstFocus();
   const [sent, setSent] = useState<Sent | null>(null);
   const contract = useContractForm({
     schema: endpoints.session.forgotPassword.body,
@@ -41,11 +43,21 @@ export default function ForgotPasswordPage() {
   });
   if (sent) return <LinkSent {...sent} />;
   return (
-    <Card title={t('sign_in.forgot_title')} text={t('sign_in.forgot_text')} foot={<RouteLink to="login">{t('sign_in.back_to_login')}</RouteLink>}>
+    <Card
+      title={t('sign_in.forgot_title')}
+      text={t('sign_in.forgot_text')}
+      foot={<RouteLink to="login">{t('sign_in.back_to_login')}</RouteLink>}
+    >
       <form onSubmit={contract.submit} noValidate>
         <FormErrors of={contract} />
         <div className={styles.fields}>
-          <TextInput label={t('sign_in.email')} type="email" autoComplete="username" autoFocus {...contract.form.getInputProps('email')} />
+          <TextInput
+            label={t('sign_in.email')}
+            type="email"
+            autoComplete="username"
+            ref={firstFocus}
+            {...contract.form.getInputProps('email')}
+          />
           <Button type="submit" variant="filled" fullWidth loading={contract.sending}>
             {t(contract.sending ? 'sign_in.forgot_submitting' : 'sign_in.forgot_submit')}
           </Button>

@@ -6,7 +6,11 @@ import { customer } from '../../testing/people.ts';
 
 const wrong = 'These credentials do not match our records.';
 
-async function typeIn(person: Awaited<ReturnType<typeof openApp>>['person'], email: string, password: string): Promise<void> {
+async function typeIn(
+  person: Awaited<ReturnType<typeof openApp>>['person'],
+  email: string,
+  password: string,
+): Promise<void> {
   await person.type(await screen.findByLabelText('Email'), email);
   await person.type(screen.getByLabelText('Password'), password);
 }
@@ -23,8 +27,14 @@ describe('the login page', () => {
     await person.click(screen.getByLabelText('Remember me on this computer'));
     await person.click(screen.getByRole('button', { name: 'Log in' }));
     await waitFor(() => expect(location.pathname).not.toBe('/login'));
-    expect(api.heard.slice(0, 3).map(({ name }) => name)).toEqual(['session.csrfCookie', 'session.login', 'session.user']);
-    expect(api.sentTo('session.login')).toEqual([{ email: 'dana@maplekiln.example', password: 'Kiln-2026', remember: true }]);
+    expect(api.heard.slice(0, 3).map(({ name }) => name)).toEqual([
+      'session.csrfCookie',
+      'session.login',
+      'session.user',
+    ]);
+    expect(api.sentTo('session.login')).toEqual([
+      { email: 'dana@maplekiln.example', password: 'Kiln-2026', remember: true },
+    ]);
     const kept = JSON.parse(localStorage.getItem('AUTH_STATE') ?? 'null') as { roles: unknown; name: string };
     expect(kept.name).toBe('Dana Whitfield');
     expect(kept.roles).toEqual([]);
@@ -32,7 +42,8 @@ describe('the login page', () => {
 
   it('says what the server says, under the field and in the summary, without telling which was wrong [AUTH-02]', async () => {
     const { person } = await openApp('/login', {
-      prepare: (server) => server.refuse(endpoints.session.login, 'validation_failed', { message: wrong, errors: { email: [wrong] } }),
+      prepare: (server) =>
+        server.refuse(endpoints.session.login, 'validation_failed', { message: wrong, errors: { email: [wrong] } }),
     });
     await typeIn(person, 'dana@maplekiln.example', 'guess');
     await person.click(screen.getByRole('button', { name: 'Log in' }));

@@ -1,26 +1,28 @@
 import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
-import { useSearch } from '@tanstack/react-router';
 import { endpoints } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
+import { useFirstFocus } from '../../lib/forms/use-first-focus.ts';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
 import { goHome, goToPath } from '../../lib/routes/navigator.ts';
 import { login } from '../../lib/session/actions.ts';
 import { safeReturn } from '../../lib/session/return-to.ts';
 import { FormErrors } from '../../ui/form-errors.tsx';
+import { useAddressQuery } from '../../lib/routes/use-address.ts';
 import { RouteLink } from '../../ui/route-link.tsx';
 import { Card } from './card.tsx';
 import styles from './card.module.css';
 
 /** Signing in; afterwards back to where the person was going. */
-export default function LoginPage() {
+export function LoginPage() {
   const { t } = useTranslation();
-  const search = useSearch({ strict: false }) as { readonly return?: string };
+  const firstFocus = useFirstFocus();
+  const search = useAddressQuery();
   const contract = useContractForm({
     schema: endpoints.session.login.body,
     initialValues: { email: '', password: '', remember: false },
     send: async (credentials) => {
       await login(credentials);
-      const back = safeReturn(search.return);
+      const back = safeReturn(search['return']);
       await (back === null ? goHome() : goToPath(back));
     },
   });
@@ -30,7 +32,13 @@ export default function LoginPage() {
       <form onSubmit={submit} noValidate>
         <FormErrors of={contract} />
         <div className={styles.fields}>
-          <TextInput label={t('sign_in.email')} type="email" autoComplete="username" autoFocus {...form.getInputProps('email')} />
+          <TextInput
+            label={t('sign_in.email')}
+            type="email"
+            autoComplete="username"
+            ref={firstFocus}
+            {...form.getInputProps('email')}
+          />
           <PasswordInput
             label={t('sign_in.password')}
             autoComplete="current-password"

@@ -14,7 +14,10 @@ async function typed(path: string, first: string, second: string, prepare?: Para
 }
 
 describe('setting a new password by a mailed link', () => {
-  it.each(['/reset-password?token=t0k3n&email=dana%40maplekiln.example', '/reset-password/t0k3n?email=dana%40maplekiln.example'])('works from %s', async (path) => {
+  it.each([
+    '/reset-password?token=t0k3n&email=dana%40maplekiln.example',
+    '/reset-password/t0k3n?email=dana%40maplekiln.example',
+  ])('works from %s', async (path) => {
     const { api } = await typed(path, 'Kiln-2026', 'Kiln-2026', {
       prepare: (server) => server.answer(endpoints.session.resetPassword, { message: done, status: done }),
     });
@@ -33,17 +36,23 @@ describe('setting a new password by a mailed link', () => {
   });
 
   it('shows every rule the server finds broken, and a token that is spent', async () => {
-    const errors = { email: ['This password reset token is invalid.'], password: ['This password is too common', 'At least one number'] };
+    const errors = {
+      email: ['This password reset token is invalid.'],
+      password: ['This password is too common', 'At least one number'],
+    };
     await typed('/reset-password?token=t&email=dana%40x.co', 'Kiln-2026', 'Kiln-2026', {
       prepare: (server) => server.refuse(endpoints.session.resetPassword, 'validation_failed', { errors }),
     });
     expect(await screen.findByText('This password reset token is invalid.')).toBeVisible();
-    expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(/This password is too common\s+At least one number/);
+    expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(
+      /This password is too common\s+At least one number/,
+    );
   });
 
   it('names every rule that is broken, all at once [AUTH-08]', async () => {
     const { api } = await typed('/reset-password?token=t&email=dana%40x.co', 'kiln', 'kiln');
-    const words = /At least 8 characters\s+At least one capital letter\s+At least one number\s+At least one special character/;
+    const words =
+      /At least 8 characters\s+At least one capital letter\s+At least one number\s+At least one special character/;
     await waitFor(() => expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(words));
     expect(api.heard).toEqual([]);
   });

@@ -1,5 +1,4 @@
 import { Button, TextInput } from '@mantine/core';
-import { useParams, useSearch } from '@tanstack/react-router';
 import { endpoints } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/call.ts';
@@ -8,6 +7,7 @@ import { go } from '../../lib/routes/navigator.ts';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { NewPasswordFields } from '../../ui/new-password-fields.tsx';
+import { useAddressParams, useAddressQuery } from '../../lib/routes/use-address.ts';
 import { notifyDone } from '../../ui/notify.ts';
 import { Card } from './card.tsx';
 import styles from './card.module.css';
@@ -28,8 +28,13 @@ function ResetForm({ token, email }: { readonly token: string; readonly email: s
       <form onSubmit={contract.submit} noValidate>
         <FormErrors of={contract} />
         <div className={styles.fields}>
-          <TextInput label={t('sign_in.email')} type="email" autoComplete="username" {...contract.form.getInputProps('email')} />
-          <NewPasswordFields form={contract.form} autoFocus />
+          <TextInput
+            label={t('sign_in.email')}
+            type="email"
+            autoComplete="username"
+            {...contract.form.getInputProps('email')}
+          />
+          <NewPasswordFields form={contract.form} />
           <Button type="submit" variant="filled" fullWidth loading={contract.sending}>
             {t(contract.sending ? 'sign_in.reset_submitting' : 'sign_in.reset_submit')}
           </Button>
@@ -40,12 +45,12 @@ function ResetForm({ token, email }: { readonly token: string; readonly email: s
 }
 
 /** Sets a new password by the token of a mailed link, `/reset-password/{token}?email=` or `?token=&email=`. */
-export default function ResetPasswordPage() {
+export function ResetPasswordPage() {
   const { t } = useTranslation();
-  const params = useParams({ strict: false }) as { readonly token?: string };
-  const search = useSearch({ strict: false }) as { readonly token?: string; readonly email?: string };
-  const token = params.token ?? search.token;
-  if (token) return <ResetForm token={token} email={search.email ?? ''} />;
+  const params = useAddressParams();
+  const search = useAddressQuery();
+  const token = params['token'] ?? search['token'];
+  if (token) return <ResetForm token={token} email={search['email'] ?? ''} />;
   return (
     <Card title={t('sign_in.reset_title')} text={t('sign_in.reset_no_token')}>
       <LinkButton to="forgot-password" variant="filled" fullWidth>

@@ -21,7 +21,10 @@ describe('an email address not yet verified', () => {
   it('lists the reasons when the mail cannot be sent again [AUTH-15]', async () => {
     const { person } = await openApp('/verify-email', {
       user: unverified,
-      prepare: (server) => server.refuse(endpoints.session.resendVerification, 'too_many_attempts', { errors: { email: ['Too Many Attempts.', 'Wait a minute.'] } }),
+      prepare: (server) =>
+        server.refuse(endpoints.session.resendVerification, 'too_many_attempts', {
+          errors: { email: ['Too Many Attempts.', 'Wait a minute.'] },
+        }),
     });
     await person.click(await screen.findByRole('button', { name: 'Send the link again' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The email could not be sent again');

@@ -14,7 +14,7 @@ import styles from './card.module.css';
 type Said = { readonly tone: 'go' | 'care' | 'stop'; readonly title: string; readonly text?: string };
 
 /** Says that the email address has to be confirmed first, and sends the link again. */
-export default function VerifyEmailPage() {
+export function VerifyEmailPage() {
   const { t } = useTranslation();
   const user = useUser();
   const [said, setSaid] = useState<Said | null>(null);
@@ -31,8 +31,10 @@ export default function VerifyEmailPage() {
     resend.mutate(
       {},
       {
-        onSuccess: () => setSaid({ tone: 'go', title: t('sign_in.verify_resent'), text: t('sign_in.verify_resent_text', { email }) }),
-        onError: (problem) => setSaid({ tone: 'stop', title: t('sign_in.verify_failed'), text: reasons(problem.errors, problem.message) }),
+        onSuccess: () =>
+          setSaid({ tone: 'go', title: t('sign_in.verify_resent'), text: t('sign_in.verify_resent_text', { email }) }),
+        onError: (problem) =>
+          setSaid({ tone: 'stop', title: t('sign_in.verify_failed'), text: reasons(problem.errors, problem.message) }),
       },
     );
   }

@@ -3,7 +3,9 @@ import { addressOf } from './address.ts';
 
 describe('addressOf', () => {
   it('fills the named parts of a path, safely encoded', () => {
-    expect(addressOf('/api/places/:country/:postal_code', { country: 'CA', postal_code: 'H3B 1X8' })).toBe('/api/places/CA/H3B%201X8');
+    expect(addressOf('/api/places/:country/:postal_code', { country: 'CA', postal_code: 'H3B 1X8' })).toBe(
+      '/api/places/CA/H3B%201X8',
+    );
     expect(addressOf('/api/shipments/:id', { id: 'a/../b' })).toBe('/api/shipments/a%2F..%2Fb');
   });
 
@@ -13,6 +15,8 @@ describe('addressOf', () => {
   });
 
   it('repeats a name for each entry of a list', () => {
-    expect(addressOf('/api/shipments', {}, { status: ['delayed', 'pending'] })).toBe('/api/shipments?status=delayed&status=pending');
+    expect(addressOf('/api/shipments', {}, { status: ['delayed', 'pending'] })).toBe(
+      '/api/shipments?status=delayed&status=pending',
+    );
   });
 });

@@ -1,7 +1,7 @@
 type Values = Readonly<Record<string, unknown>>;
 
 function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : String(value as number | boolean);
+  return typeof value === 'string' ? value : String(value);
 }
 
 /** Fills the `:name` parts of a path and adds the query; empty, null and undefined parts of the query are left out. */

@@ -94,7 +94,9 @@ describe('a stale CSRF token (419)', () => {
       return new Response(null, { status: 204 });
     });
     api.handle(endpoints.session.logout, () =>
-      left-- > 0 ? Response.json({ message: 'CSRF token mismatch.' }, { status: 419 }) : new Response(null, { status: 204 }),
+      left-- > 0
+        ? Response.json({ message: 'CSRF token mismatch.' }, { status: 419 })
+        : new Response(null, { status: 204 }),
     );
   }
 
@@ -149,7 +151,10 @@ describe('a 401', () => {
 describe('other refusals', () => {
   it('carry their field errors, nested ones too, and the request id', async () => {
     const errors = { 'items.0.weight': ['Weight exceeds maximum weight per item'], email: ['Invalid email'] };
-    api.refuse(endpoints.session.forgotPassword, 'validation_failed', { message: 'Invalid email (and 1 more error)', errors });
+    api.refuse(endpoints.session.forgotPassword, 'validation_failed', {
+      message: 'Invalid email (and 1 more error)',
+      errors,
+    });
     const problem = await refusalOf(call(endpoints.session.forgotPassword, { body: { email: 'x' } }));
     expect(problem).toMatchObject({ status: 422, errors, requestId: 'req-1' });
   });
@@ -162,7 +167,11 @@ describe('other refusals', () => {
 
   it('come of pages that are not ours as well', async () => {
     api.handle(endpoints.session.user, () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
-    expect(await refusalOf(call(endpoints.session.user))).toMatchObject({ status: 502, code: 'server_error', message: 'Server Error' });
+    expect(await refusalOf(call(endpoints.session.user))).toMatchObject({
+      status: 502,
+      code: 'server_error',
+      message: 'Server Error',
+    });
   });
 
   it('say so when nothing answers', async () => {

@@ -1,9 +1,17 @@
-import { endpoints, type Answer, type BodyInput, type Endpoint, type ParamsInput, type QueryInput } from '@waybill/contract';
+import {
+  endpoints,
+  type Answer,
+  type BodyInput,
+  type Endpoint,
+  type ParamsInput,
+  type QueryInput,
+} from '@waybill/contract';
 import { readCookie } from '../cookies.ts';
 import { currentLanguage } from '../language/i18n.ts';
 import { sessionEnded } from '../session/ended.ts';
 import { addressOf } from './address.ts';
-import { ApiProblem, problemOf, unreachable } from './problem.ts';
+import type { ApiProblem } from './problem.ts';
+import { problemOf, unreachable } from './problem.ts';
 
 type Part<K extends string, T> = [T] extends [undefined]
   ? { readonly [P in K]?: never }

@@ -37,8 +37,14 @@ export class ApiProblem extends Error {
 }
 
 const byStatus: Readonly<Record<number, ErrorCode>> = {
-  401: 'unauthenticated', 403: 'forbidden', 404: 'not_found', 409: 'conflict', 419: 'csrf_mismatch',
-  422: 'validation_failed', 429: 'too_many_attempts', 503: 'unavailable',
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not_found',
+  409: 'conflict',
+  419: 'csrf_mismatch',
+  422: 'validation_failed',
+  429: 'too_many_attempts',
+  503: 'unavailable',
 };
 
 /** Reads a refusal; an answer that is not ours (a proxy's page) still becomes one. */

@@ -14,7 +14,7 @@ export function queryKey(endpoint: Endpoint, input?: Keyed): readonly unknown[] 
 /** Options for `useQuery`, `prefetchQuery` and the like; the key comes from the endpoint. */
 export function apiQuery<E extends Endpoint>(endpoint: E, ...[input]: CallArguments<E>) {
   return queryOptions<Answer<E>, ApiProblem>({
-    queryKey: queryKey(endpoint, (input ?? {}) as Keyed),
+    queryKey: queryKey(endpoint, input ?? {}),
     queryFn: ({ signal }) => call(endpoint, ...([{ ...input, signal }] as unknown as CallArguments<E>)),
   });
 }

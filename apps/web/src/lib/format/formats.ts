@@ -34,26 +34,33 @@ export function formatsFor(language: Language, system: UnitSystem) {
     /** `$1,072.30`; the code is added when it is not the reader's own currency sign. */
     money: (value: MoneyWire): string =>
       numberFormat(language, { style: 'currency', currency: value.currency }).format(value.amount / 100),
-    number: (value: number, digits = 0): string => numberFormat(language, { maximumFractionDigits: digits }).format(value),
+    number: (value: number, digits = 0): string =>
+      numberFormat(language, { maximumFractionDigits: digits }).format(value),
     percent: (share: number, digits = 1): string =>
       numberFormat(language, { style: 'percent', maximumFractionDigits: digits }).format(share),
     /** Calendar date `YYYY-MM-DD` as `Wed, Dec 2`. */
-    date: (date: string): string => dateFormat(language, { ...day, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`)),
+    date: (date: string): string =>
+      dateFormat(language, { ...day, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`)),
     /** Calendar date with its year. */
     longDate: (date: string): string =>
       dateFormat(language, { ...day, year: 'numeric', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`)),
     /** An instant with the name of the place's zone: `Tue, Oct 20, 6:12 AM CDT`. */
     dateTime: (instant: string, timeZone: string): string =>
-      dateFormat(language, { ...day, hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone }).format(new Date(instant)),
+      dateFormat(language, { ...day, hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone }).format(
+        new Date(instant),
+      ),
     time: (instant: string, timeZone: string): string =>
-      dateFormat(language, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone }).format(new Date(instant)),
+      dateFormat(language, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone }).format(
+        new Date(instant),
+      ),
     /** The zone's own name: `Eastern Time`. */
     zone: (timeZone: string, at: Date): string =>
       dateFormat(language, { timeZone, timeZoneName: 'longGeneric' })
         .formatToParts(at)
         .find((part) => part.type === 'timeZoneName')?.value ?? timeZone,
     mass: (pounds: number, digits = 0): string => measured(shownMass(pounds, system), unitsOf[system].mass, digits),
-    length: (inches: number, digits = 1): string => measured(shownLength(inches, system), unitsOf[system].length, digits),
+    length: (inches: number, digits = 1): string =>
+      measured(shownLength(inches, system), unitsOf[system].length, digits),
     distance: (miles: number): string => measured(shownDistance(miles, system), unitsOf[system].distance, 0),
     units: unitsOf[system],
   };

@@ -6,7 +6,8 @@ import { formatsFor, type Formats } from './formats.ts';
 
 /** Formats in the language shown and the unit system of the person signed in. */
 export function useFormats(): Formats {
-  const { i18n } = useTranslation();
+  useTranslation();
+  const language = currentLanguage();
   const system = useUser()?.unit_system ?? 'imperial';
-  return useMemo(() => formatsFor(currentLanguage(), system), [i18n.language, system]);
+  return useMemo(() => formatsFor(language, system), [language, system]);
 }

@@ -15,7 +15,7 @@ const body = z.object({
 type Sent = z.output<typeof body>;
 
 function Piece({ send }: { readonly send: (values: Sent) => Promise<void> }) {
-  const contract = useContractForm({ schema: body, initialValues: { reference: '', items: [{ weight: '' as number | '' }] }, send });
+  const contract = useContractForm({ schema: body, initialValues: { reference: '', items: [{ weight: '' }] }, send });
   return (
     <form onSubmit={contract.submit} noValidate>
       <FormErrors of={contract} />
@@ -39,17 +39,19 @@ async function opened(send: (values: Sent) => Promise<void> = async () => undefi
 
 describe('a form over a contract schema', () => {
   it('sends what the schema makes of it', async () => {
-    const send = vi.fn(async () => undefined);
+    const send = vi.fn<() => Promise<void>>(() => Promise.resolve());
     const { person, press } = await opened(send);
     await person.type(screen.getByLabelText('Reference'), '  PO 7 ');
     await person.type(screen.getByLabelText('Weight'), '1240.5');
     await press();
-    await waitFor(() => expect(send).toHaveBeenCalledWith({ reference: 'PO 7', items: [{ weight: 1240.5 }] }, expect.anything()));
+    await waitFor(() =>
+      expect(send).toHaveBeenCalledWith({ reference: 'PO 7', items: [{ weight: 1240.5 }] }, expect.anything()),
+    );
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('says what is missing in a summary that has the focus, and under each field', async () => {
-    const send = vi.fn(async () => undefined);
+    const send = vi.fn<() => Promise<void>>(() => Promise.resolve());
     const { press } = await opened(send);
     await press();
     const summary = await screen.findByRole('alert');
@@ -75,7 +77,9 @@ describe('a form over a contract schema', () => {
   });
 
   it("puts the server's words under the fields it names, nested ones too", async () => {
-    const { person, press } = await opened(() => Promise.reject(refusal({ 'items.0.weight': ['Weight exceeds maximum weight per item', 'At most 20000'] })));
+    const { person, press } = await opened(() =>
+      Promise.reject(refusal({ 'items.0.weight': ['Weight exceeds maximum weight per item', 'At most 20000'] })),
+    );
     await person.type(screen.getByLabelText('Reference'), 'PO 7');
     await person.type(screen.getByLabelText('Weight'), '90000');
     await press();
@@ -88,7 +92,10 @@ describe('a form over a contract schema', () => {
   });
 
   it('shows a refusal of no field as such, and forgets it at the next try', async () => {
-    const send = vi.fn<(values: Sent) => Promise<void>>().mockRejectedValueOnce(refusal({}, 'These rates have expired.')).mockResolvedValue(undefined);
+    const send = vi
+      .fn<(values: Sent) => Promise<void>>()
+      .mockRejectedValueOnce(refusal({}, 'These rates have expired.'))
+      .mockResolvedValue(undefined);
     const { person, press } = await opened(send);
     await person.type(screen.getByLabelText('Reference'), 'PO 7');
     await person.type(screen.getByLabelText('Weight'), '1');
@@ -100,7 +107,7 @@ describe('a form over a contract schema', () => {
 
   it('sends once, however often the button is pressed', async () => {
     let done: () => void = () => undefined;
-    const send = vi.fn(() => new Promise<void>((resolve) => (done = resolve)));
+    const send = vi.fn<() => Promise<void>>(() => new Promise<void>((resolve) => (done = resolve)));
     const { person, press } = await opened(send);
     await person.type(screen.getByLabelText('Reference'), 'PO 7');
     await person.type(screen.getByLabelText('Weight'), '1');
@@ -116,16 +123,18 @@ describe('a form over a contract schema', () => {
 
 describe('a number with its unit', () => {
   it('groups thousands in English and takes either decimal mark in Spanish', async () => {
-    const changed = vi.fn();
-    const { person } = await openPiece(<FieldUnit label="Weight" unit="lb" onChange={changed} />);
+    const changed = vi.fn<(value: number | string) => void>();
+    const { person } = await openPiece(<FieldUnit label="Weight" unit="lb" onChange={(value) => changed(value)} />);
     await person.type(await screen.findByLabelText('Weight'), '1240.5');
     expect(screen.getByLabelText('Weight')).toHaveValue('1,240.5');
     expect(changed).toHaveBeenLastCalledWith(1240.5);
   });
 
   it('takes a comma for the decimal mark in Spanish', async () => {
-    const changed = vi.fn();
-    const { person } = await openPiece(<FieldUnit label="Peso" unit="kg" onChange={changed} />, { language: 'es' });
+    const changed = vi.fn<(value: number | string) => void>();
+    const { person } = await openPiece(<FieldUnit label="Peso" unit="kg" onChange={(value) => changed(value)} />, {
+      language: 'es',
+    });
     await person.type(await screen.findByLabelText('Peso'), '12,5');
     expect(changed).toHaveBeenLastCalledWith(12.5);
     expect(screen.getByText('kg')).toBeVisible();

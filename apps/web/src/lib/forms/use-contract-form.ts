@@ -32,7 +32,9 @@ export type ContractForm<V> = {
  * Checks what is typed by the same schema as the server, on leaving a changed field and on submit, never at the
  * first keystroke; shows what the server answers under the fields it names (`items.0.weight`).
  */
-export function useContractForm<S extends z.ZodType, V extends Record<string, unknown>>(options: Options<S, V>): ContractForm<V> {
+export function useContractForm<S extends z.ZodType, V extends Record<string, unknown>>(
+  options: Options<S, V>,
+): ContractForm<V> {
   const { schema, check, send } = options;
   const [failure, setFailure] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
@@ -73,9 +75,10 @@ export function useContractForm<S extends z.ZodType, V extends Record<string, un
     }
   }
 
-  const submit = form.onSubmit(
-    (typed) => sendOnce(typed),
-    () => setFailedSubmits((count) => count + 1),
-  );
+  const submit = (event?: SyntheticEvent<HTMLFormElement>): void =>
+    form.onSubmit(
+      (typed) => sendOnce(typed),
+      () => setFailedSubmits((count) => count + 1),
+    )(event);
   return { form, submit, sending, failure, failedSubmits };
 }

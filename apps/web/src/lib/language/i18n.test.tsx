@@ -13,7 +13,10 @@ beforeEach(() => {
 
 describe('the language to begin with', () => {
   it.each([
-    [['es-MX', 'en'], 'es'], [['fr-CA', 'es'], 'es'], [['fr-CA', 'de'], 'en'], [['en-US', 'es'], 'en'],
+    [['es-MX', 'en'], 'es'],
+    [['fr-CA', 'es'], 'es'],
+    [['fr-CA', 'de'], 'en'],
+    [['en-US', 'es'], 'en'],
   ] as const)('for a browser that asks for %j is %s', (tags, language) => {
     browserAsks(...tags);
     expect(preferredLanguage()).toBe(language);

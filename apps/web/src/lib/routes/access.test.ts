@@ -4,10 +4,27 @@ import { customer, staff } from '../../testing/people.ts';
 import { verdictOn } from './access.ts';
 import { routeRow, routeRows } from './table.ts';
 
-const entering: readonly StaffRole[] = ['super_admin', 'fpg_admin', 'fpg_sales_admin', 'fpg_sales', 'fpg_ops', 'fpg_accounting'];
+const entering: readonly StaffRole[] = [
+  'super_admin',
+  'fpg_admin',
+  'fpg_sales_admin',
+  'fpg_sales',
+  'fpg_ops',
+  'fpg_accounting',
+];
 const superAdminOnly = [
-  'admin.roles', 'admin.carriers', 'admin.partners', 'admin.partners.detail', 'admin.equipment', 'admin.incidents', 'admin.incidents.detail',
-  'admin.integrations', 'admin.oauth', 'admin.notifications', 'admin.notifications.new', 'admin.notifications.edit',
+  'admin.roles',
+  'admin.carriers',
+  'admin.partners',
+  'admin.partners.detail',
+  'admin.equipment',
+  'admin.incidents',
+  'admin.incidents.detail',
+  'admin.integrations',
+  'admin.oauth',
+  'admin.notifications',
+  'admin.notifications.new',
+  'admin.notifications.edit',
 ];
 
 describe('staff pages', () => {
@@ -36,13 +53,15 @@ describe('staff pages', () => {
     expect(verdictOn(row, staff('fpg_accounting'))).toBe('refused');
     expect(verdictOn(row, staff('fpg_accounting', 'fpg_sales'))).toBe('refused');
     expect(verdictOn(row, staff('fpg_accounting', 'fpg_admin'))).toBe('open');
-    for (const role of entering.filter((one) => one !== 'fpg_accounting')) expect(verdictOn(row, staff(role))).toBe('open');
+    for (const role of entering.filter((one) => one !== 'fpg_accounting'))
+      expect(verdictOn(row, staff(role))).toBe('open');
   });
 });
 
 describe('customer pages', () => {
   it('ask a visitor to sign in [AUTH-12]', () => {
-    for (const [, row] of routeRows.filter(([, one]) => one.shell === 'customer')) expect(verdictOn(row, null)).toBe('login');
+    for (const [, row] of routeRows.filter(([, one]) => one.shell === 'customer'))
+      expect(verdictOn(row, null)).toBe('login');
   });
 
   it('wait for the email address to be verified, the profile does not', () => {

@@ -16,7 +16,12 @@ export const adminRoutes = {
   'admin.incidents': { path: '/admin/incidents', ...superAdmin, title: 'api_incidents' },
   'admin.incidents.detail': { path: '/admin/incidents/{id}', ...superAdmin, title: 'api_incidents' },
   'admin.shipments': { path: '/admin/shipments', ...staff, title: 'shipments', ability: 'staff.shipments.read' },
-  'admin.shipments.detail': { path: '/admin/shipments/{id}', ...staff, title: 'shipments', ability: 'staff.shipments.read' },
+  'admin.shipments.detail': {
+    path: '/admin/shipments/{id}',
+    ...staff,
+    title: 'shipments',
+    ability: 'staff.shipments.read',
+  },
   'admin.parts': { path: '/admin/part-catalog', ...staff, title: 'part_catalog' },
   'admin.aliases': { path: '/admin/scac-aliases', shell: 'admin', access: 'not_accounting', title: 'scac_aliases' },
   'admin.integrations': { path: '/admin/integrations', ...superAdmin, title: 'integrations' },

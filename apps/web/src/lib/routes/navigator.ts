@@ -17,8 +17,8 @@ export type Navigator = {
 let bound: Navigator | null = null;
 
 /** Called once by the router. */
-export function bindNavigator(navigator: Navigator): void {
-  bound = navigator;
+export function bindNavigator(lent: Navigator): void {
+  bound = lent;
 }
 
 function navigator(): Navigator {
@@ -27,7 +27,11 @@ function navigator(): Navigator {
 }
 
 /** A page's address with its search part. @throws when no page has that name */
-export function hrefTo<N extends RouteName>(name: N, params?: RouteParams<N>, search: Readonly<Record<string, string>> = {}): string {
+export function hrefTo<N extends RouteName>(
+  name: N,
+  params?: RouteParams<N>,
+  search: Readonly<Record<string, string>> = {},
+): string {
   const path = pathTo(name, ...([params] as unknown as ParamsArguments<N>));
   const text = new URLSearchParams(search).toString();
   return text === '' ? path : `${path}?${text}`;
@@ -37,7 +41,10 @@ export function hrefTo<N extends RouteName>(name: N, params?: RouteParams<N>, se
  * Opens a page by name: `go('tracking.detail', { loadId })`.
  * @throws when no page has that name
  */
-export function go<N extends RouteName>(name: N, ...[params, options]: [...ParamsArguments<N>, options?: GoOptions]): Promise<void>;
+export function go<N extends RouteName>(
+  name: N,
+  ...[params, options]: [...ParamsArguments<N>, options?: GoOptions]
+): Promise<void>;
 export function go(name: RouteName, params?: Readonly<Record<string, string>>, options: GoOptions = {}): Promise<void> {
   const href = hrefTo(name, params as RouteParams<typeof name>, options.search);
   return navigator().navigate(href, { replace: options.replace ?? false });

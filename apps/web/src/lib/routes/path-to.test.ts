@@ -36,13 +36,30 @@ describe('the route table', () => {
 
   // Section 2 of the specification, path by path.
   it.each([
-    ['quote', '/{clientrefnum?}'], ['quote.reference', '/{clientrefnum}/q'], ['quote.new', '/quote'], ['quote.again', '/quote/{id}/{return?}'],
-    ['quote.ship', '/quote-shipment'], ['quote.ship-again', '/quote-shipment/{id}/{return?}'], ['ebay.quote', '/ebay-quote/{ebayId}'],
-    ['ebay.ship', '/quote-ebay-shipment/{ebayId}'], ['ebay.orders', '/orders/ebay'], ['products', '/product-catalog'], ['settings', '/settings'],
-    ['settings.account', '/settings/account'], ['truckload', '/truckload'], ['truckload.again', '/truckload/{id}/{return?}'],
-    ['quote.history', '/quote-history'], ['quote.saved', '/saved-quotes'], ['tracking', '/track'], ['tracking.detail', '/track/detail/{loadId}'],
-    ['shipments', '/my-shipments'], ['addresses', '/address-book'], ['invoices', '/my-invoices'], ['invoices.history', '/my-invoices/history'],
-    ['invoices.detail', '/invoice-detail/{id}'], ['login', '/login'],
+    ['quote', '/{clientrefnum?}'],
+    ['quote.reference', '/{clientrefnum}/q'],
+    ['quote.new', '/quote'],
+    ['quote.again', '/quote/{id}/{return?}'],
+    ['quote.ship', '/quote-shipment'],
+    ['quote.ship-again', '/quote-shipment/{id}/{return?}'],
+    ['ebay.quote', '/ebay-quote/{ebayId}'],
+    ['ebay.ship', '/quote-ebay-shipment/{ebayId}'],
+    ['ebay.orders', '/orders/ebay'],
+    ['products', '/product-catalog'],
+    ['settings', '/settings'],
+    ['settings.account', '/settings/account'],
+    ['truckload', '/truckload'],
+    ['truckload.again', '/truckload/{id}/{return?}'],
+    ['quote.history', '/quote-history'],
+    ['quote.saved', '/saved-quotes'],
+    ['tracking', '/track'],
+    ['tracking.detail', '/track/detail/{loadId}'],
+    ['shipments', '/my-shipments'],
+    ['addresses', '/address-book'],
+    ['invoices', '/my-invoices'],
+    ['invoices.history', '/my-invoices/history'],
+    ['invoices.detail', '/invoice-detail/{id}'],
+    ['login', '/login'],
   ])('has %s at %s', (name, path) => {
     expect(routeRow(name).path).toBe(path);
   });

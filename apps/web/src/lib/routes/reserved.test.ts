@@ -3,9 +3,28 @@ import { isReservedName } from './reserved.ts';
 
 describe('isReservedName', () => {
   it.each([
-    'quote', 'track', 'my-shipments', 'my-invoices', 'address-book', 'settings', 'login', 'signup', 'profile', 'admin', 'orders', // pages
-    'api', 'sanctum', 'email', 'logout', 'tracking', 'build', 'healthz', 'mailbox', 'favicon.ico', // the server's
-    'Quote', 'API',
+    'quote',
+    'track',
+    'my-shipments',
+    'my-invoices',
+    'address-book',
+    'settings',
+    'login',
+    'signup',
+    'profile',
+    'admin',
+    'orders', // pages
+    'api',
+    'sanctum',
+    'email',
+    'logout',
+    'tracking',
+    'build',
+    'healthz',
+    'mailbox',
+    'favicon.ico', // the server's
+    'Quote',
+    'API',
   ])('keeps %s from being a client reference', (name) => {
     expect(isReservedName(name)).toBe(true);
   });

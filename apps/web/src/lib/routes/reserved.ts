@@ -2,7 +2,17 @@ import { allEndpoints } from '@waybill/contract';
 import { routeRows } from './table.ts';
 
 /** First parts of addresses that the server answers and no endpoint names. */
-const served = ['admin', 'build', 'tracking', 'mailbox', 'healthz', 'readyz', 'favicon.ico', 'robots.txt', 'index.html'];
+const served = [
+  'admin',
+  'build',
+  'tracking',
+  'mailbox',
+  'healthz',
+  'readyz',
+  'favicon.ico',
+  'robots.txt',
+  'index.html',
+];
 
 function firstPart(path: string): string {
   return path.split('/')[1] ?? '';

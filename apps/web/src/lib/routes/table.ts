@@ -30,12 +30,18 @@ export type PlainRouteName = {
 }[RouteName];
 
 type Search = { readonly search?: Readonly<Record<string, string>> };
-type PlainTarget = Search & { readonly to: PlainRouteName; readonly params?: Readonly<Record<string, string | undefined>> };
+type PlainTarget = Search & {
+  readonly to: PlainRouteName;
+  readonly params?: Readonly<Record<string, string | undefined>>;
+};
 
 /** A page with what it needs to be opened: `{ to: 'tracking.detail', params: { loadId } }`. */
 export type RouteTarget =
   | PlainTarget
-  | { [N in Exclude<RouteName, PlainRouteName>]: Search & { readonly to: N; readonly params: RouteParams<N> } }[Exclude<RouteName, PlainRouteName>];
+  | { [N in Exclude<RouteName, PlainRouteName>]: Search & { readonly to: N; readonly params: RouteParams<N> } }[Exclude<
+      RouteName,
+      PlainRouteName
+    >];
 
 /** Whether a page of this name is in the table. */
 export function isRouteName(name: string): name is RouteName {

@@ -23,7 +23,7 @@ describe('the session kept in the browser', () => {
   });
 
   it('tells whoever listens, until they stop', () => {
-    const heard = vi.fn();
+    const heard = vi.fn<() => void>();
     const stop = session.subscribe(heard);
     session.set(customer());
     session.clear();
@@ -33,7 +33,7 @@ describe('the session kept in the browser', () => {
   });
 
   it('follows another tab that signs out or in', () => {
-    const signedOut = vi.fn();
+    const signedOut = vi.fn<() => void>();
     onTestFinished(followOtherTabs(signedOut));
     session.set(customer());
     localStorage.setItem('AUTH_STATE', JSON.stringify(customer('billing')));

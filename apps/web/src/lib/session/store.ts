@@ -44,7 +44,7 @@ export const session = {
     current = read();
     tell();
   },
-  subscribe(listener: Listener): () => void {
+  subscribe: (listener: Listener): (() => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },

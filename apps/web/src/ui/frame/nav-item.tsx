@@ -28,17 +28,32 @@ function named(look: Look, item: ReactElement): ReactElement {
 export function NavLink({ to, current, ...look }: Look & { readonly to: PlainRouteName; readonly current: boolean }) {
   return named(
     look,
-    <RouteLink to={to} className={styles.item} data-narrow={look.narrow || undefined} aria-current={current ? 'page' : undefined}>
+    <RouteLink
+      to={to}
+      className={styles.item}
+      data-narrow={look.narrow || undefined}
+      aria-current={current ? 'page' : undefined}
+    >
       <Face {...look} />
     </RouteLink>,
   );
 }
 
 /** A sidebar entry that does something here. */
-export function NavButton({ onClick, expanded, ...look }: Look & { readonly onClick: () => void; readonly expanded?: boolean }) {
+export function NavButton({
+  onClick,
+  expanded,
+  ...look
+}: Look & { readonly onClick: () => void; readonly expanded?: boolean }) {
   return named(
     look,
-    <button type="button" className={styles.item} data-narrow={look.narrow || undefined} onClick={onClick} aria-expanded={expanded}>
+    <button
+      type="button"
+      className={styles.item}
+      data-narrow={look.narrow || undefined}
+      onClick={onClick}
+      aria-expanded={expanded}
+    >
       <Face {...look} />
     </button>,
   );

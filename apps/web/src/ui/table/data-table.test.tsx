@@ -15,16 +15,42 @@ import { useList } from './use-list.ts';
 type Page = Answer<typeof endpoints.shipments.list>;
 
 const base: Omit<ShipmentRow, 'id' | 'bol_number'> = {
-  pro_number: null, status: 'in_transit', action_required: null, mode: 'ltl', carrier_name: 'Old Mill Freight', origin_city: 'Nashua', origin_state: 'NH',
-  origin_postal_code: '03063', destination_city: 'Tulsa', destination_state: 'OK', destination_postal_code: '74116', pickup_date: '2026-10-20',
-  delivery_date: null, delivered_at: null, reference: null, total: { amount: 64_218, currency: 'USD' }, created_at: '2026-10-19T10:00:00.000Z',
+  pro_number: null,
+  status: 'in_transit',
+  action_required: null,
+  mode: 'ltl',
+  carrier_name: 'Old Mill Freight',
+  origin_city: 'Nashua',
+  origin_state: 'NH',
+  origin_postal_code: '03063',
+  destination_city: 'Tulsa',
+  destination_state: 'OK',
+  destination_postal_code: '74116',
+  pickup_date: '2026-10-20',
+  delivery_date: null,
+  delivered_at: null,
+  reference: null,
+  total: { amount: 64_218, currency: 'USD' },
+  created_at: '2026-10-19T10:00:00.000Z',
 };
 
 function pageOf(count: number, figures: Partial<Page['meta']> = {}): Page {
-  const data = Array.from({ length: count }, (_, at) => ({ ...base, id: `5d2f8a34-7c11-4b0e-9a66-3f1d2c4b5a${10 + at}`, bol_number: `WB 2042 05${10 + at}` }));
+  const data = Array.from({ length: count }, (_, at) => ({
+    ...base,
+    id: `5d2f8a34-7c11-4b0e-9a66-3f1d2c4b5a${10 + at}`,
+    bol_number: `WB 2042 05${10 + at}`,
+  }));
   const meta = {
-    current_page: 1, from: count === 0 ? null : 1, to: count === 0 ? null : count, last_page: 8, links: [], path: '/api/shipments', per_page: 20,
-    total: count === 0 ? 0 : 148, total_is_exact: true, ...figures,
+    current_page: 1,
+    from: count === 0 ? null : 1,
+    to: count === 0 ? null : count,
+    last_page: 8,
+    links: [],
+    path: '/api/shipments',
+    per_page: 20,
+    total: count === 0 ? 0 : 148,
+    total_is_exact: true,
+    ...figures,
   };
   return { data, meta, links: { first: null, last: null, prev: null, next: null } };
 }
@@ -42,7 +68,10 @@ function List() {
   const sorts = ['-created_at', 'bol_number', '-bol_number', 'pickup_date', '-pickup_date'] as const;
   const known = sorts.find((one) => one === sort) ?? '-created_at';
   const search = list.filters.search === undefined ? {} : { search: list.filters.search };
-  const query = useQuery({ ...apiQuery(endpoints.shipments.list, { query: { page, per_page: perPage, sort: known, ...search } }), placeholderData: keepPreviousData });
+  const query = useQuery({
+    ...apiQuery(endpoints.shipments.list, { query: { page, per_page: perPage, sort: known, ...search } }),
+    placeholderData: keepPreviousData,
+  });
   return (
     <>
       <button onClick={() => list.filter({ search: 'PO 7' })}>filter</button>
@@ -134,7 +163,9 @@ describe('a list', () => {
   it('says so when it cannot be loaded, and tries again when asked', async () => {
     api.refuse(endpoints.shipments.list, 'server_error');
     const { person } = await openPiece(<List />, { at: '/track' });
-    expect(await screen.findByText('There was an error when trying to load your shipments. Please try again later.')).toBeVisible();
+    expect(
+      await screen.findByText('There was an error when trying to load your shipments. Please try again later.'),
+    ).toBeVisible();
     api.answer(endpoints.shipments.list, pageOf(1));
     await person.click(screen.getByRole('button', { name: 'Retry now' }));
     expect(await screen.findByRole('link', { name: 'WB 2042 0510' })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
 import type { ApiProblem } from '../../lib/api/problem.ts';
@@ -62,7 +62,9 @@ export function DataTable<Row, F extends string>(props: Props<Row, F>) {
         <table ref={table} className={styles.table} aria-label={label} role="table">
           <TableHead columns={columns} sort={list.sort} sortBy={list.sortBy} />
           <tbody role="rowgroup" data-stale={query.isPlaceholderData || query.isError || undefined}>
-            {page?.data.map((row) => <TableRow key={rowKey(row)} row={row} columns={columns} link={rowLink?.(row)} />)}
+            {page?.data.map((row) => (
+              <TableRow key={rowKey(row)} row={row} columns={columns} link={rowLink?.(row)} />
+            ))}
             {!page && <SkeletonRows columns={columns} rows={list.perPage} />}
           </tbody>
         </table>
@@ -76,10 +78,14 @@ export function DataTable<Row, F extends string>(props: Props<Row, F>) {
 }
 
 /** The page to show: the one asked for, or after a failure the last that could be had, with the time it was. */
-function useLastGood<Row>(query: UseQueryResult<PageOf<Row>, ApiProblem>): { readonly page: PageOf<Row> | undefined; readonly since: number } {
-  const good = useRef<{ readonly page: PageOf<Row>; readonly since: number } | null>(null);
-  if (query.isSuccess && !query.isPlaceholderData) good.current = { page: query.data, since: query.dataUpdatedAt };
-  const failed = query.isError ? good.current : null;
+function useLastGood<Row>(query: UseQueryResult<PageOf<Row>, ApiProblem>): {
+  readonly page: PageOf<Row> | undefined;
+  readonly since: number;
+} {
+  const [good, setGood] = useState<{ readonly page: PageOf<Row>; readonly since: number } | null>(null);
+  const fresh = query.isSuccess && !query.isPlaceholderData ? query.data : null;
+  if (fresh !== null && fresh !== good?.page) setGood({ page: fresh, since: query.dataUpdatedAt });
+  const failed = query.isError ? good : null;
   return failed ?? { page: query.data, since: query.dataUpdatedAt };
 }
 

@@ -16,32 +16,47 @@ export type PageMeta = {
   readonly total_is_exact: boolean;
 };
 
-type Props = { readonly meta: PageMeta | undefined; readonly list: Pick<List<string>, 'page' | 'perPage' | 'goToPage' | 'setPerPage'> };
+type Props = {
+  readonly meta: PageMeta | undefined;
+  readonly list: Pick<List<string>, 'page' | 'perPage' | 'goToPage' | 'setPerPage'>;
+};
 
 /** Foot of a list: which rows are shown, how many to a page, and the way to the next. */
 export function Pager({ meta, list }: Props) {
   const { t } = useTranslation();
   const { number } = useFormats();
-  const choices = [...new Set<number>([...perPageChoices, list.perPage])].sort((one, other) => one - other);
+  const choices = [...new Set<number>([...perPageChoices, list.perPage])].toSorted((one, other) => one - other);
   const page = meta?.current_page ?? list.page;
   const pages = meta?.last_page ?? page;
   const figures = { from: number(meta?.from ?? 0), to: number(meta?.to ?? 0), total: number(meta?.total ?? 0) };
   return (
     <nav className={styles.pager} aria-label={t('common.pages')}>
-      <span className={styles.shown}>{meta ? t(meta.total_is_exact ? 'common.rows_shown' : 'common.rows_many', figures) : t('common.loading')}</span>
+      <span className={styles.shown}>
+        {meta ? t(meta.total_is_exact ? 'common.rows_shown' : 'common.rows_many', figures) : t('common.loading')}
+      </span>
       <Select
         aria-label={t('common.rows_per_page')}
-        className={styles.size!}
+        className={styles.size}
         value={String(list.perPage)}
         onChange={(rows) => list.setPerPage(Number(rows))}
         data={choices.map((rows) => ({ value: String(rows), label: t('common.per_page', { count: rows }) }))}
       />
       <span className={styles.turn}>
-        <Button variant="subtle" disabled={page <= 1} onClick={() => list.goToPage(page - 1)} leftSection={<IconChevronLeft size={16} aria-hidden="true" />}>
+        <Button
+          variant="subtle"
+          disabled={page <= 1}
+          onClick={() => list.goToPage(page - 1)}
+          leftSection={<IconChevronLeft size={16} aria-hidden="true" />}
+        >
           {t('common.previous')}
         </Button>
         <span className={styles.page}>{t('common.page_of', { page: number(page), pages: number(pages) })}</span>
-        <Button variant="subtle" disabled={page >= pages} onClick={() => list.goToPage(page + 1)} rightSection={<IconChevronRight size={16} aria-hidden="true" />}>
+        <Button
+          variant="subtle"
+          disabled={page >= pages}
+          onClick={() => list.goToPage(page + 1)}
+          rightSection={<IconChevronRight size={16} aria-hidden="true" />}
+        >
           {t('common.next')}
         </Button>
       </span>

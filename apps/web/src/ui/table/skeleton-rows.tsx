@@ -4,12 +4,20 @@ import styles from './data-table.module.css';
 const shares = [62, 78, 54, 70, 86, 58] as const;
 
 /** Rows that keep the place of those still loading, with the same columns and heights. */
-export function SkeletonRows<Row>({ columns, rows }: { readonly columns: readonly Column<Row>[]; readonly rows: number }) {
+export function SkeletonRows<Row>({
+  columns,
+  rows,
+}: {
+  readonly columns: readonly Column<Row>[];
+  readonly rows: number;
+}) {
   return Array.from({ length: Math.min(rows, 20) }, (_, row) => (
     <tr key={row} role="row" aria-hidden="true" style={{ opacity: Math.max(0.25, 1 - row * 0.08) }}>
       {columns.map((column, at) => (
         <td key={column.key} role="cell" data-numeric={column.numeric || undefined} data-card={column.card}>
-          <span className={styles.bone} style={{ width: `${shares[(row + at) % shares.length]}%` }} />
+          <span className={styles.bone} style={{ width: `${shares[(row + at) % shares.length]}%` }}>
+            {'\u00a0'}
+          </span>
         </td>
       ))}
     </tr>

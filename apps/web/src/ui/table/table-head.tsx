@@ -25,7 +25,14 @@ export function TableHead<Row>({ columns, sort, sortBy }: Props<Row>) {
           const Arrow = direction === 'descending' ? IconArrowDown : IconArrowUp;
           const name = column.sort;
           return (
-            <th key={column.key} role="columnheader" scope="col" aria-sort={direction} data-numeric={column.numeric || undefined} style={{ width: column.width }}>
+            <th
+              key={column.key}
+              role="columnheader"
+              scope="col"
+              aria-sort={direction}
+              data-numeric={column.numeric || undefined}
+              style={{ width: column.width }}
+            >
               {name === undefined ? (
                 column.title
               ) : (

@@ -3,14 +3,24 @@ import type { RouteTarget } from '../../lib/routes/table.ts';
 import type { Column } from './column.ts';
 import styles from './data-table.module.css';
 
-type Props<Row> = { readonly row: Row; readonly columns: readonly Column<Row>[]; readonly link?: RouteTarget | undefined };
+type Props<Row> = {
+  readonly row: Row;
+  readonly columns: readonly Column<Row>[];
+  readonly link?: RouteTarget | undefined;
+};
 
 /** A row; its first cell holds the link, which takes the click anywhere in the row. */
 export function TableRow<Row>({ row, columns, link }: Props<Row>) {
   return (
     <tr role="row" data-linked={link ? true : undefined}>
       {columns.map((column, at) => (
-        <td key={column.key} role="cell" data-title={column.title} data-numeric={column.numeric || undefined} data-card={column.card}>
+        <td
+          key={column.key}
+          role="cell"
+          data-title={column.title}
+          data-numeric={column.numeric || undefined}
+          data-card={column.card}
+        >
           {at === 0 && link ? (
             <RouteLink className={styles.rowLink} {...link}>
               {column.cell(row)}

@@ -1,8 +1,7 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { useAddressQuery } from '../../lib/routes/use-address.ts';
 import { useUser } from '../../lib/session/use-user.ts';
-
-type Search = Readonly<Record<string, string>>;
 
 /** A list's place: page, order and filters, all of them in the URL so that a view can be kept and sent. */
 export type List<F extends string> = {
@@ -35,7 +34,7 @@ function wholeNumber(text: string | undefined, fallback: number, largest: number
  * @param firstSort order when the URL names none
  */
 export function useList<F extends string>(names: readonly F[], firstSort: string): List<F> {
-  const search = useSearch({ strict: false }) as Search;
+  const search = useAddressQuery();
   const navigate = useNavigate();
   const rows = useUser()?.per_page ?? 20;
   return useMemo(() => {

@@ -11,9 +11,8 @@ function step(table: HTMLElement, by: number): void {
 export function useRowKeys(table: RefObject<HTMLTableElement | null>): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
-      const inside = table.current?.contains(document.activeElement) ?? false;
-      if (!inside || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.key === 'j' || event.key === 'k') step(table.current!, event.key === 'j' ? 1 : -1);
+      if (!table.current?.contains(document.activeElement) || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key === 'j' || event.key === 'k') step(table.current, event.key === 'j' ? 1 : -1);
     };
     addEventListener('keydown', pressed);
     return () => removeEventListener('keydown', pressed);
