@@ -73,7 +73,12 @@ describe('classify', () => {
 
   it('rates wide freight at the full width of the trailer', () => {
     const rule = { ...defaultClassRule, fullWidthFromIn: 70 };
-    expect(classify(sized(48, 70, 40), rule).reason.widthIn).toBe(96);
+    // 500 lb in 48 x 96 x 40 in is 4.6875 lb a cubic foot.
+    expect(classify(sized(48, 70, 40), rule).reason).toMatchObject({
+      widthIn: 96,
+      density: 4.6875,
+      ratedAsActual: false,
+    });
     expect(classify(sized(48, 69.9, 40), rule).reason.widthIn).toBe(69.9);
     expect(classify(sized(48, 100, 40), rule).reason.widthIn).toBe(100);
   });

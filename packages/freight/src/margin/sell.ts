@@ -37,10 +37,9 @@ function scaledItems(items: readonly DraftLine[], freight: number): DraftLine[] 
   const whole = items.reduce((sum, { amount }) => sum + amount, 0);
   let before = 0;
   let printed = 0;
-  return items.map((line, index) => {
+  return items.map((line) => {
     before += line.amount;
-    const last = index === items.length - 1;
-    const upTo = last || whole === 0 ? freight : Number((BigInt(freight) * BigInt(before)) / BigInt(whole));
+    const upTo = whole === 0 ? freight : Number((BigInt(freight) * BigInt(before)) / BigInt(whole));
     const amount = upTo - printed;
     printed = upTo;
     return { ...line, amount, basis: rescaled(line.basis, amount) };
