@@ -13,6 +13,12 @@ function labelOf(path: string): string | null {
   return label ?? input?.getAttribute('aria-label') ?? null;
 }
 
+/** The part of a form that a field stands in, where several parts have the same fields. */
+function partOf(path: string): string {
+  const part = inputOf(path)?.closest<HTMLElement>('[data-part]')?.dataset['part'];
+  return part === undefined ? '' : `${part}, `;
+}
+
 function open(path: string, event: MouseEvent): void {
   event.preventDefault();
   inputOf(path)?.focus();
@@ -46,6 +52,7 @@ export function FormErrors({ of }: { readonly of: FailedForm }) {
             {paths.map((path) => (
               <li key={path}>
                 <a href={`#${path}`} onClick={(event) => open(path, event)}>
+                  {labelOf(path) === null ? '' : partOf(path)}
                   {labelOf(path) ?? ''}
                   {labelOf(path) === null ? '' : ': '}
                   {of.form.errors[path]}

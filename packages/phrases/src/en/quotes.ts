@@ -97,6 +97,7 @@ export const quotes = {
     tab: 'next field',
     enter: 'new line',
     total: 'Total',
+    packed: '{{type}} × {{count}}',
   },
   hazmat: {
     title: 'Hazardous materials',

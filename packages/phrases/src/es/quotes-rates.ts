@@ -47,7 +47,7 @@ export const quotes_rates: Translation<typeof source> = {
     insured_note: '{{value}} por {{premium}} con cualquier transportista',
     none_from_one: 'Sin tarifa de {{count}} transportista',
     none_from_other: 'Sin tarifa de {{count}} transportistas',
-    foot: 'El tránsito cuenta días hábiles después de la recolección del {{date}}. Precios en {{currency}}.',
+    foot: 'El tránsito cuenta días hábiles después de la recolección del {{date}}. Precios en {{currency}}',
     key_move: 'moverse',
     key_open: 'abrir',
     key_book: 'reservar',

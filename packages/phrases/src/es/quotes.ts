@@ -98,6 +98,7 @@ export const quotes: Translation<typeof source> = {
     tab: 'campo siguiente',
     enter: 'línea nueva',
     total: 'Total',
+    packed: '{{type}} × {{count}}',
   },
   hazmat: {
     title: 'Materiales peligrosos',

@@ -26,7 +26,7 @@ export function HazmatPanel({ form, quote }: { readonly form: BookingForm; reado
           <p key={number} className={css.danger}>
             <b className="wb-mono">{hazmatLine(hazmat)}</b>
             <span>
-              {quantity} {t(`terms.package_types.${package_type}`).toLocaleLowerCase()}, {mass(weight.unit === 'lb' ? weight.value : weight.value / 0.45359237)}
+              {t('quotes.items.packed', { type: t(`terms.package_types.${package_type}`), count: quantity })}, {mass(weight.unit === 'lb' ? weight.value : weight.value / 0.45359237)}
             </span>
             <span className="wb-soft">{t('quotes.hazmat.contact_is', { name: hazmat.emergency_contact })}</span>
             <b className="wb-mono">{hazmat.emergency_phone}</b>

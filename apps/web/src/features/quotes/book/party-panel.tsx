@@ -65,7 +65,7 @@ export function PartyPanel({ form, end, quote, rate }: Props) {
       }
       note={`${formats.date(day)} · ${zone}`}
     >
-      <div className={css.fields} role="group" aria-label={t(`quotes.book.${end}`)}>
+      <div className={css.fields} role="group" aria-label={t(`quotes.book.${end}`)} data-part={t(`quotes.book.${end}`)}>
         <TextInput {...text('company')} className={css.wide ?? ''} />
         <AddressFields form={form} end={end} />
         <TextInput {...text('contact_first_name')} />

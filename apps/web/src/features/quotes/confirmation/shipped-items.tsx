@@ -1,5 +1,5 @@
 import { toLoadItem, type Shipment } from '@waybill/contract';
-import { classify, measure, planFloor, shownLength, type LengthUnit } from '@waybill/freight';
+import { prepareLoad, shownLength, type LengthUnit } from '@waybill/freight';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format/use-formats.ts';
@@ -23,13 +23,7 @@ export function ShippedItems({ shipment }: { readonly shipment: Shipment }) {
   const { number, mass, units } = useFormats();
   const metric = units.length === 'cm';
   const rated = shipment.charges.flatMap(({ basis }) => (basis.type === 'item' ? [basis.freightClass] : []));
-  const worked = useMemo(
-    () => shipment.items.map((line, index) => {
-      const item = toLoadItem(line, String(index + 1));
-      return { found: classify(item), feet: planFloor([measure(item, 'item')]).usedLinearFeet };
-    }),
-    [shipment.items],
-  );
+  const { classes, floor } = useMemo(() => prepareLoad(shipment.items.map((line, index) => toLoadItem(line, String(index + 1)))), [shipment.items]);
   const long = (feet: number): string => (metric ? `${number(feet * 0.3048, 1)} m` : `${feet.toFixed(1)} ft`);
   const volume = metric ? `${number(shipment.cubic_feet * 0.3048 ** 3, 2)} m³` : `${number(shipment.cubic_feet, 1)} ft³`;
   return (
@@ -50,7 +44,7 @@ export function ShippedItems({ shipment }: { readonly shipment: Shipment }) {
           </thead>
           <tbody>
             {shipment.items.map((line, index) => {
-              const density = worked[index]?.found.reason.densityShown ?? 0;
+              const density = classes[index]?.reason.densityShown ?? 0;
               const pounds = line.weight.unit === 'lb' ? line.weight.value : line.weight.value / kilogramsPerPound;
               return (
                 <tr key={index}>
@@ -59,7 +53,7 @@ export function ShippedItems({ shipment }: { readonly shipment: Shipment }) {
                     {line.hazmat && <HazardDiamond hazardClass={line.hazmat.hazard_class} />} {line.hazmat ? hazmatLine(line.hazmat) : line.description}
                   </th>
                   <td>
-                    {line.quantity} {t(`terms.package_types.${line.package_type}`).toLocaleLowerCase()}
+                    {t('quotes.items.packed', { type: t(`terms.package_types.${line.package_type}`), count: line.quantity })}
                     {line.pieces !== null && `, ${t('quotes.items.pieces_count', { count: line.pieces })}`}
                   </td>
                   <td className={css.figure}>
@@ -69,8 +63,8 @@ export function ShippedItems({ shipment }: { readonly shipment: Shipment }) {
                   <td className={css.figure}>
                     {metric ? `${number(density * kilogramsPerCubicMeter, 1)} kg/m³` : `${density.toFixed(2)} lb/ft³`}
                   </td>
-                  <td className={css.figure}>{rated[index] ?? worked[index]?.found.freightClass}</td>
-                  <td className={css.figure}>{long(worked[index]?.feet ?? 0)}</td>
+                  <td className={css.figure}>{rated[index] ?? classes[index]?.freightClass}</td>
+                  <td className={css.figure}>{long(floor.linearFeetByItem[String(index + 1)] ?? 0)}</td>
                 </tr>
               );
             })}

@@ -20,7 +20,8 @@ export function waitsForAnswer(item: ItemDraft): boolean {
   return pair !== null && pair !== item.kept;
 }
 
-function itemBody({ key: _key, kept: _kept, hazmat, ...item }: ItemDraft): unknown {
+/** A line as it is sent, as far as it is typed. */
+export function itemBody({ key: _key, kept: _kept, hazmat, ...item }: ItemDraft): unknown {
   return { ...item, hazmat: item.hazardous ? hazmatBody(hazmat) : null };
 }
 

@@ -24,14 +24,15 @@ type Props = { readonly quote: Quote; readonly rate?: Rate | null; readonly stat
 /** The waybill strip of a quote: number, way, load, and the carrier once one is chosen. */
 export function QuoteStrip({ quote, rate, status, action }: Props) {
   const { t } = useTranslation();
-  const { date, longDate, distance, mass, number } = useFormats();
+  const { date, longDate, distance, mass, number, units } = useFormats();
   const { origin, destination, request, load } = quote;
+  const feet = units.length === 'in' ? t('quotes.strip.feet', { feet: load.linear_feet.toFixed(1) }) : `${number(load.linear_feet * 0.3048, 1)} m`;
   const site = (end: 'origin' | 'destination'): string => (request[end].site_type === 'business' ? '' : ` · ${t(`terms.site_types.${request[end].site_type}`)}`);
   const facts = [
     ...(rate ? [{ label: t('quotes.strip.carrier'), value: rate.carrier.name, note: `${rate.service.name}, ${t('quotes.rates.days', { count: rate.transit_days })}` }] : []),
     {
       label: t('quotes.strip.load'),
-      value: `${t('quotes.strip.units', { count: load.units })} · ${mass(load.weight_lb)} · ${t('quotes.strip.feet', { feet: number(load.linear_feet, 1) })}`,
+      value: [t('quotes.strip.units', { count: load.units }), mass(load.weight_lb), ...(rate ? [] : [feet])].join(' · '),
       note: <Hazard quote={quote} />,
     },
   ];

@@ -11,6 +11,7 @@ import { HazmatStrip } from './hazmat-strip.tsx';
 import { ItemCells } from './item-cells.tsx';
 import { ItemLine } from './item-line.tsx';
 import { ItemProblems } from './item-problems.tsx';
+import { ItemSummary, owesAnything } from './item-summary.tsx';
 import css from './item-row.module.css';
 import { MoreFields } from './more-fields.tsx';
 import { useItem, type ItemDesk } from './use-item.ts';
@@ -19,6 +20,9 @@ type Props = {
   readonly index: number;
   readonly itemKey: string;
   readonly feet: number | undefined;
+  /** On a phone only the line worked on is open; the others are read in two lines. */
+  readonly folded: boolean;
+  readonly onOpen: (key: string) => void;
   /** What Enter in one of its fields does. */
   readonly onEnter: (index: number) => void;
 };
@@ -61,7 +65,7 @@ function Override({ desk }: { readonly desk: ItemDesk }) {
 }
 
 /** One line of the load. It is drawn again only when it or its feet change. */
-export const ItemRow = memo(function ItemRow({ index, itemKey, feet, onEnter }: Props) {
+export const ItemRow = memo(function ItemRow({ index, itemKey, feet, folded, onOpen, onEnter }: Props) {
   const { t } = useTranslation();
   const errorId = useId();
   const [more, setMore] = useState(false);
@@ -74,8 +78,19 @@ export const ItemRow = memo(function ItemRow({ index, itemKey, feet, onEnter }: 
     event.preventDefault();
     onEnter(index);
   }
+  function unfold(): void {
+    onOpen(itemKey);
+    focusItem(itemKey);
+  }
+  if (folded && !owesAnything(item)) {
+    return (
+      <li className={css.folded} aria-label={t('quotes.items.item', { number })}>
+        <ItemSummary item={item} number={number} feet={feet} onOpen={unfold} />
+      </li>
+    );
+  }
   return (
-    <li className={css.row} data-item={itemKey} aria-label={t('quotes.items.item', { number })} onKeyDown={enter}>
+    <li className={css.row} data-item={itemKey} aria-label={t('quotes.items.item', { number })} onKeyDown={enter} onFocus={() => onOpen(itemKey)}>
       <div className={css.cells}>
         <span className={css.number} aria-hidden="true">
           {number}

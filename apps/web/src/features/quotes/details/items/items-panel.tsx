@@ -1,5 +1,6 @@
 import { Button, Kbd } from '@mantine/core';
-import { useCallback } from 'react';
+import { useMediaQuery } from '@mantine/hooks';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../lib/format/use-formats.ts';
 import { IconPlus } from '../../../../ui/icons.ts';
@@ -32,6 +33,8 @@ export function ItemsPanel({ load }: { readonly load: MeasuredLoad }) {
   const { t } = useTranslation();
   const desk = useDesk();
   const items = useDraft((draft) => draft.details.items);
+  const phone = useMediaQuery('(max-width: 48em)', false);
+  const [open, setOpen] = useState<string | null>(null);
   const enter = useCallback(
     (index: number) => {
       const next = desk.draft.get().details.items[index + 1]?.key ?? addItem(desk);
@@ -48,7 +51,7 @@ export function ItemsPanel({ load }: { readonly load: MeasuredLoad }) {
       <Head />
       <ol className={css.rows}>
         {items.map(({ key }, index) => (
-          <ItemRow key={key} index={index} itemKey={key} feet={load.feetByItem[key]} onEnter={enter} />
+          <ItemRow key={key} index={index} itemKey={key} feet={load.feetByItem[key]} folded={phone && open !== key} onOpen={setOpen} onEnter={enter} />
         ))}
       </ol>
       <footer className={css.foot}>
