@@ -6,7 +6,7 @@ export const id = z.uuid();
 
 /** A required text: trimmed, at least one character. */
 export function text(max = 200) {
-  return z.string({ error: 'required' }).trim().min(1, 'required').max(max);
+  return z.string({ error: 'required' }).trim().min(1, 'required').max(max, 'too_long');
 }
 
 /** A text that may be left out; empty becomes null. */
@@ -14,7 +14,7 @@ export function optionalText(max = 200) {
   return z
     .string()
     .trim()
-    .max(max)
+    .max(max, 'too_long')
     .transform((value) => (value === '' ? null : value))
     .nullable()
     .default(null);
@@ -27,7 +27,7 @@ export const email = z
   .string({ error: 'required' })
   .trim()
   .min(1, 'required')
-  .max(254)
+  .max(254, 'too_long')
   .regex(looksLikeEmail, 'invalid_email')
   .toLowerCase();
 
@@ -43,7 +43,7 @@ export const phone = z
   .string({ error: 'required' })
   .trim()
   .min(1, 'required')
-  .max(40)
+  .max(40, 'too_long')
   .refine(isPhone, { error: 'invalid_phone' });
 
 /** Time of day `HH:MM`, 24 hours. */

@@ -13,11 +13,11 @@ const poundsPer = { lb: 1, kg: 1 / 0.45359237 } as const;
 const hair = 1e-9;
 
 export const length = z.object({
-  value: z.number({ error: 'required' }).positive('too_small').max(100_000),
+  value: z.number({ error: 'required' }).positive('too_small').max(100_000, 'too_big'),
   unit: z.enum(lengthUnits),
 });
 export const mass = z.object({
-  value: z.number({ error: 'required' }).positive('too_small').max(1_000_000),
+  value: z.number({ error: 'required' }).positive('too_small').max(1_000_000, 'too_big'),
   unit: z.enum(massUnits),
 });
 
@@ -35,8 +35,8 @@ export type HazmatWire = z.infer<typeof hazmat>;
 const itemFields = z.object({
   description: text(160),
   package_type: z.enum(packageTypes, { error: 'package_type_required' }),
-  quantity: z.number({ error: 'required' }).int('not_a_whole_number').min(1).max(999),
-  pieces: z.number().int('not_a_whole_number').min(1).max(1_000_000).nullable().default(null),
+  quantity: z.number({ error: 'required' }).int('not_a_whole_number').min(1, 'too_small').max(999, 'too_big'),
+  pieces: z.number().int('not_a_whole_number').min(1, 'too_small').max(1_000_000, 'too_big').nullable().default(null),
   length,
   width: length,
   height: length,

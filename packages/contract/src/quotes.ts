@@ -38,7 +38,7 @@ export type FindingWire = z.infer<typeof finding>;
 export const stop = z
   .object({
     country: f.country.default('US'),
-    postal_code: z.string({ error: 'required' }).trim().min(1, 'required').max(10),
+    postal_code: z.string({ error: 'required' }).trim().min(1, 'required').max(10, 'too_long'),
     site_type: z.enum(siteTypes).default('business'),
   })
   .superRefine((value, check) => {
@@ -59,11 +59,11 @@ export const quoteRequest = z.object({
   destination: stop,
   /** A day at the pickup place. */
   pickup_date: f.calendarDate,
-  items: z.array(item).min(1, 'required').max(50),
+  items: z.array(item).min(1, 'required').max(50, 'too_many'),
   accessorials: z.array(accessorialCode).max(20).default([]),
   /** Required even when not insuring. US dollars in cents. */
   shipment_value: z.object({
-    amount: z.int({ error: 'value_required' }).min(1, 'value_required').max(100_000_000_00),
+    amount: z.int({ error: 'value_required' }).min(1, 'value_required').max(100_000_000_00, 'too_big'),
     currency: f.currency,
   }, { error: 'value_required' }),
   insured: z.boolean().default(false),

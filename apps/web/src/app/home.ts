@@ -17,5 +17,7 @@ export function staffHome(user: User | null): PlainRouteName | null {
 /** Where a person begins after signing in. */
 export function homeOf(user: User | null): PlainRouteName {
   if (user === null) return 'login';
+  // Until the address is confirmed there is one thing to do.
+  if (user.email_verified_at === null) return 'verify-email';
   return (isStaff(user.roles) ? staffHome(user) : null) ?? customerHome(user);
 }

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { abilitiesOf, type Ability } from './access.ts';
+import { allEndpoints } from './endpoints.ts';
+import { hasEarlyFeatures, isAccounting, isAdmin, isOps, isSales, isSalesAdmin, isStaff, isSuperAdmin, staffRoles } from './roles.ts';
+
+describe('roles', () => {
+  it('are the seven of the register [ROLE-01]', () => {
+    expect(staffRoles).toEqual(['super_admin', 'fpg_admin', 'fpg_sales_admin', 'fpg_sales', 'fpg_ops', 'fpg_accounting', 'fpg_feature']);
+  });
+
+  it('staff are all but holders of the feature flag alone [ROLE-02]', () => {
+    expect(staffRoles.filter((role) => isStaff([role]))).toEqual(staffRoles.slice(0, 6));
+    expect([isStaff([]), isStaff(['owner']), isStaff(['fpg_feature', 'fpg_ops'])]).toEqual([false, false, true]);
+  });
+
+  it('have checks of their own [ROLE-03]', () => {
+    const holders = (check: (roles: readonly string[]) => boolean) => staffRoles.filter((role) => check([role]));
+    expect(holders(isAdmin)).toEqual(['super_admin', 'fpg_admin']);
+    expect(holders(isSuperAdmin)).toEqual(['super_admin']);
+    expect(holders(isSalesAdmin)).toEqual(['fpg_sales_admin']);
+    expect(holders(isSales)).toEqual(['fpg_sales_admin', 'fpg_sales']);
+    expect(holders(isOps)).toEqual(['fpg_ops']);
+    expect(holders(isAccounting)).toEqual(['fpg_accounting']);
+    expect(holders(hasEarlyFeatures)).toEqual(['fpg_feature']);
+  });
+});
+
+describe('abilities', () => {
+  const may = (person: { roles?: string[]; account_role?: string }, ability: Ability) =>
+    abilitiesOf({ roles: person.roles ?? [], account_role: person.account_role ?? null }).has(ability);
+
+  it('a quoter may quote and not book; billing and viewers do neither [ROLE-07]', () => {
+    const asked = ['owner', 'shipper', 'quoter', 'billing', 'viewer'].map((account_role) => [
+      may({ account_role }, 'quote.create'), may({ account_role }, 'shipment.book'), may({ account_role }, 'shipment.read'),
+    ]);
+    expect(asked).toEqual([[true, true, true], [true, true, true], [true, false, true], [false, false, true], [false, false, true]]);
+  });
+
+  it('no role inside an account makes anyone staff, and staff act by their own abilities [ROLE-02]', () => {
+    expect(may({ account_role: 'owner' }, 'staff.enter')).toBe(false);
+    expect(may({ roles: ['fpg_ops'], account_role: 'owner' }, 'shipment.book')).toBe(false);
+  });
+
+  it('operations and admins change shipments, others of the staff read them [ROLE-03]', () => {
+    expect(staffRoles.filter((role) => may({ roles: [role] }, 'staff.shipments.write'))).toEqual(['super_admin', 'fpg_admin', 'fpg_ops']);
+    expect(staffRoles.filter((role) => may({ roles: [role] }, 'staff.shipments.read'))).toEqual(staffRoles.slice(0, 6));
+  });
+});
+
+describe('the endpoint table', () => {
+  it('names an audit action for every write, and none for a read but the verification link', () => {
+    const wrong = allEndpoints().filter(({ endpoint: { method, audit } }) => (method === 'GET') === (audit !== null)).map(({ name }) => name);
+    expect(wrong).toEqual(['session.verifyEmail']);
+  });
+
+  it('has each method and path once, aliases included', () => {
+    const all = allEndpoints().flatMap(({ endpoint }) => [endpoint.path, ...(endpoint.aliases ?? [])].map((path) => `${endpoint.method} ${path}`));
+    expect(new Set(all).size).toBe(all.length);
+  });
+});
