@@ -30,7 +30,11 @@ const pages: readonly (readonly [Person, string])[] = [
 ];
 
 async function open(browser: Browser, person: Person, scheme: 'light' | 'dark', width: number): Promise<Page> {
-  const context = await browser.newContext({ colorScheme: scheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    colorScheme: scheme,
+    viewport: { width, height: 900 },
+    reducedMotion: 'reduce',
+  });
   const page = await context.newPage();
   if (person !== 'anybody') {
     await page.goto('/login');
@@ -53,7 +57,11 @@ for (const scheme of ['light', 'dark'] as const) {
     test(`nothing is found wrong on any page, ${scheme}, ${width} wide [UI-06]`, async ({ browser }) => {
       test.setTimeout(240_000);
       const shipment = await demoShipment(browser);
-      const opened = { anybody: await open(browser, 'anybody', scheme, width), customer: await open(browser, 'customer', scheme, width), staff: await open(browser, 'staff', scheme, width) };
+      const opened = {
+        anybody: await open(browser, 'anybody', scheme, width),
+        customer: await open(browser, 'customer', scheme, width),
+        staff: await open(browser, 'staff', scheme, width),
+      };
       for (const [person, pattern] of pages) {
         await test.step(`${person} ${pattern}`, async () => {
           const page = opened[person];
@@ -62,8 +70,12 @@ for (const scheme of ['light', 'dark'] as const) {
           await expect(page.locator('main h1').first()).toBeVisible();
           await page.waitForLoadState('networkidle');
           const { violations } = await new AxeBuilder({ page }).analyze();
-          expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([]);
-          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+          expect(
+            violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
+          ).toEqual([]);
+          const overflow = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
           expect(overflow, 'no sideways scrolling').toBeLessThanOrEqual(0);
           quiet.check();
         });

@@ -13,7 +13,8 @@ async function fillDetails(page: Page, t: TFunction): Promise<void> {
   await expect(from).toContainText('Manchester, NH');
   await to.getByLabel(t('quotes.lane.zip')).fill('60647');
   await expect(to).toContainText('Chicago, IL');
-  const field = (name: string) => page.getByLabel(t('quotes.items.of_item', { field: name, number: 1 }), { exact: true });
+  const field = (name: string) =>
+    page.getByLabel(t('quotes.items.of_item', { field: name, number: 1 }), { exact: true });
   await field(t('quotes.items.description')).fill('Bathroom vanities, boxed');
   await field(t('quotes.items.quantity')).fill('2');
   await field(t('quotes.items.length')).fill('48');
@@ -37,7 +38,10 @@ async function fillParty(page: Page, t: TFunction, end: 'pickup' | 'delivery', c
 
 for (const language of ['en', 'es'] as const) {
   test.describe(`the first shipment, in ${language}`, () => {
-    test('is quoted, booked, printed and tracked by its shipper, the public and the staff [QUOTE-01, BOOK-04, TRACK-02]', async ({ page, browser }) => {
+    test('is quoted, booked, printed and tracked by its shipper, the public and the staff [QUOTE-01, BOOK-04, TRACK-02]', async ({
+      page,
+      browser,
+    }) => {
       const t = words(language);
       const quiet = watchConsole(page);
       await page.goto('/');
@@ -52,7 +56,10 @@ for (const language of ['en', 'es'] as const) {
       await fillDetails(page, t);
       // 620 lb on 48 x 40 x 48 in (53.33 cubic feet) is 11.63 pounds a cubic foot: class 92.5, band 10 to 12.
       await expect(page.getByRole('list').getByText('11.63').or(page.getByText('11,63')).first()).toBeVisible();
-      await page.getByRole('button', { name: new RegExp(t('quotes.details.get_rates')) }).first().click();
+      await page
+        .getByRole('button', { name: new RegExp(t('quotes.details.get_rates')) })
+        .first()
+        .click();
 
       const rates = page.getByRole('button', { name: new RegExp(`^${t('quotes.rates.book')} `) });
       await expect(rates.first()).toBeVisible();
@@ -64,10 +71,18 @@ for (const language of ['en', 'es'] as const) {
       await fillParty(page, t, 'delivery', 'Sample Renovation Site');
       await page.getByLabel(t('quotes.book.disclaimer')).check();
       const [bookFor = ''] = t('quotes.book_for', { price: '|' }).split('|');
-      await page.getByRole('button', { name: new RegExp(`^${bookFor}`) }).first().click();
+      await page
+        .getByRole('button', { name: new RegExp(`^${bookFor}`) })
+        .first()
+        .click();
 
-      await expect(page.getByRole('button', { name: t('quotes.done_step.another') }).or(page.getByRole('link', { name: t('quotes.done_step.another') }))).toBeVisible();
-      const bol = /WB ?\d{4} ?\d{4}/.exec((await page.locator('main').textContent()) ?? '')?.[0].replaceAll(' ', '') ?? '';
+      await expect(
+        page
+          .getByRole('button', { name: t('quotes.done_step.another') })
+          .or(page.getByRole('link', { name: t('quotes.done_step.another') })),
+      ).toBeVisible();
+      const bol =
+        /WB ?\d{4} ?\d{4}/.exec((await page.locator('main').textContent()) ?? '')?.[0].replaceAll(' ', '') ?? '';
       expect(bol).toMatch(/^WB\d{8}$/);
 
       const pdf = await page.request.get(`/api/shipments?search=${bol}`).then(async (answer) => {
@@ -77,7 +92,11 @@ for (const language of ['en', 'es'] as const) {
       expect(pdf.headers()['content-type']).toBe('application/pdf');
       expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
 
-      await page.getByRole('link', { name: t('quotes.done_step.track'), exact: true }).or(page.getByRole('button', { name: t('quotes.done_step.track'), exact: true })).first().click();
+      await page
+        .getByRole('link', { name: t('quotes.done_step.track'), exact: true })
+        .or(page.getByRole('button', { name: t('quotes.done_step.track'), exact: true }))
+        .first()
+        .click();
       await expect(page).toHaveURL(/\/track\/detail\//);
       // The house carrier acknowledges within seconds; the page hears of it by itself.
       await expect(page.getByText('SHIPMENT ACKNOWLEDGED').first()).toBeVisible({ timeout: 40_000 });
@@ -102,7 +121,10 @@ for (const language of ['en', 'es'] as const) {
       await speak(staff, language);
       await logIn(staff, 'fpg.ops@waybill.example', language);
       await expect(staff).toHaveURL(/\/admin\/shipments/);
-      await staff.getByRole('link', { name: new RegExp(bol.slice(-4)) }).first().click();
+      await staff
+        .getByRole('link', { name: new RegExp(bol.slice(-4)) })
+        .first()
+        .click();
       await expect(staff.locator('main')).toContainText('Example Building Supply');
       await staffContext.close();
 

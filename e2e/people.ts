@@ -6,7 +6,10 @@ export const demoPassword = 'Waybill-Demo-1!';
 
 /** Chooses the language of the page by its switch. */
 export async function speak(page: Page, language: Language): Promise<void> {
-  await page.getByRole('group', { name: /language|idioma/i }).getByText(language.toUpperCase(), { exact: true }).click();
+  await page
+    .getByRole('group', { name: /language|idioma/i })
+    .getByText(language.toUpperCase(), { exact: true })
+    .click();
   await page.locator(`html[lang="${language}"]`).waitFor();
 }
 

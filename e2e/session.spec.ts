@@ -25,7 +25,9 @@ test('log in keeps the person under AUTH_STATE, log out clears all of it [AUTH-1
   expect((await page.request.get('/api/user')).status()).toBe(401);
 });
 
-test('a session that ended elsewhere sends the browser to log in and forgets the person [AUTH-11]', async ({ page }) => {
+test('a session that ended elsewhere sends the browser to log in and forgets the person [AUTH-11]', async ({
+  page,
+}) => {
   await page.goto('/login');
   await logIn(page, 'billing@example.com', 'en');
   await expect(page).not.toHaveURL(/\/login/);
@@ -55,7 +57,9 @@ test('a customer is refused in the staff area, and stays where they were [ROLE-0
   expect((await page.request.get('/api/admin/shipments')).status()).toBe(403);
 });
 
-test('an unverified address blocks use until it is confirmed by the mailed link [AUTH-14, AUTH-15]', async ({ page }) => {
+test('an unverified address blocks use until it is confirmed by the mailed link [AUTH-14, AUTH-15]', async ({
+  page,
+}) => {
   await page.goto('/login');
   await logIn(page, 'hello@example.org', 'en');
   await expect(page).toHaveURL(/\/verify-email/);
@@ -65,7 +69,10 @@ test('an unverified address blocks use until it is confirmed by the mailed link 
     .poll(async () => (await page.request.get('/mailbox')).text(), { timeout: 20_000 })
     .toContain('/email/verify/');
   await page.goto('/mailbox');
-  await page.getByRole('link', { name: /\/email\/verify\// }).first().click();
+  await page
+    .getByRole('link', { name: /\/email\/verify\// })
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/email-verified/);
   await page.goto('/track');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('titles.tracking'));
@@ -75,9 +82,14 @@ test('a forgotten password is set anew by the mailed link, once [AUTH-13]', asyn
   await page.goto('/forgot-password');
   await page.getByRole('textbox', { name: t('sign_in.email') }).fill('fpg.feature@waybill.example');
   await page.getByRole('button', { name: t('sign_in.forgot_submit') }).click();
-  await expect.poll(async () => (await page.request.get('/mailbox')).text(), { timeout: 20_000 }).toContain('/reset-password?');
+  await expect
+    .poll(async () => (await page.request.get('/mailbox')).text(), { timeout: 20_000 })
+    .toContain('/reset-password?');
   await page.goto('/mailbox');
-  await page.getByRole('link', { name: /\/reset-password\?/ }).first().click();
+  await page
+    .getByRole('link', { name: /\/reset-password\?/ })
+    .first()
+    .click();
   await page.getByLabel(t('sign_in.new_password'), { exact: true }).fill(`${demoPassword}x`);
   await page.getByLabel(t('sign_in.new_password_again'), { exact: true }).fill(`${demoPassword}x`);
   await page.getByRole('button', { name: t('sign_in.reset_submit') }).click();

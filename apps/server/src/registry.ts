@@ -20,9 +20,4 @@ export const bindings: readonly Binding[] = [
 ];
 
 /** Every job's handler. */
-export const jobHandlers: readonly JobHandler[] = [
-  ...sessionJobs,
-  ...mailJobs,
-  ...bookingsJobs,
-  ...houseCarrierJobs,
-];
+export const jobHandlers: readonly JobHandler[] = [...sessionJobs, ...mailJobs, ...bookingsJobs, ...houseCarrierJobs];

@@ -1,11 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { abilitiesOf, type Ability } from './access.ts';
 import { allEndpoints } from './endpoints.ts';
-import { hasEarlyFeatures, isAccounting, isAdmin, isOps, isSales, isSalesAdmin, isStaff, isSuperAdmin, staffRoles } from './roles.ts';
+import {
+  hasEarlyFeatures,
+  isAccounting,
+  isAdmin,
+  isOps,
+  isSales,
+  isSalesAdmin,
+  isStaff,
+  isSuperAdmin,
+  staffRoles,
+} from './roles.ts';
 
 describe('roles', () => {
   it('are the seven of the register [ROLE-01]', () => {
-    expect(staffRoles).toEqual(['super_admin', 'fpg_admin', 'fpg_sales_admin', 'fpg_sales', 'fpg_ops', 'fpg_accounting', 'fpg_feature']);
+    expect(staffRoles).toEqual([
+      'super_admin',
+      'fpg_admin',
+      'fpg_sales_admin',
+      'fpg_sales',
+      'fpg_ops',
+      'fpg_accounting',
+      'fpg_feature',
+    ]);
   });
 
   it('staff are all but holders of the feature flag alone [ROLE-02]', () => {
@@ -31,9 +49,17 @@ describe('abilities', () => {
 
   it('a quoter may quote and not book; billing and viewers do neither [ROLE-07]', () => {
     const asked = ['owner', 'shipper', 'quoter', 'billing', 'viewer'].map((account_role) => [
-      may({ account_role }, 'quote.create'), may({ account_role }, 'shipment.book'), may({ account_role }, 'shipment.read'),
+      may({ account_role }, 'quote.create'),
+      may({ account_role }, 'shipment.book'),
+      may({ account_role }, 'shipment.read'),
     ]);
-    expect(asked).toEqual([[true, true, true], [true, true, true], [true, false, true], [false, false, true], [false, false, true]]);
+    expect(asked).toEqual([
+      [true, true, true],
+      [true, true, true],
+      [true, false, true],
+      [false, false, true],
+      [false, false, true],
+    ]);
   });
 
   it('no role inside an account makes anyone staff, and staff act by their own abilities [ROLE-02]', () => {
@@ -42,19 +68,27 @@ describe('abilities', () => {
   });
 
   it('operations and admins change shipments, others of the staff read them [ROLE-03]', () => {
-    expect(staffRoles.filter((role) => may({ roles: [role] }, 'staff.shipments.write'))).toEqual(['super_admin', 'fpg_admin', 'fpg_ops']);
+    expect(staffRoles.filter((role) => may({ roles: [role] }, 'staff.shipments.write'))).toEqual([
+      'super_admin',
+      'fpg_admin',
+      'fpg_ops',
+    ]);
     expect(staffRoles.filter((role) => may({ roles: [role] }, 'staff.shipments.read'))).toEqual(staffRoles.slice(0, 6));
   });
 });
 
 describe('the endpoint table', () => {
   it('names an audit action for every write, and none for a read but the verification link', () => {
-    const wrong = allEndpoints().filter(({ endpoint: { method, audit } }) => (method === 'GET') === (audit !== null)).map(({ name }) => name);
+    const wrong = allEndpoints()
+      .filter(({ endpoint: { method, audit } }) => (method === 'GET') === (audit !== null))
+      .map(({ name }) => name);
     expect(wrong).toEqual(['session.verifyEmail']);
   });
 
   it('has each method and path once, aliases included', () => {
-    const all = allEndpoints().flatMap(({ endpoint }) => [endpoint.path, ...(endpoint.aliases ?? [])].map((path) => `${endpoint.method} ${path}`));
+    const all = allEndpoints().flatMap(({ endpoint }) =>
+      [endpoint.path, ...(endpoint.aliases ?? [])].map((path) => `${endpoint.method} ${path}`),
+    );
     expect(new Set(all).size).toBe(all.length);
   });
 });

@@ -32,12 +32,7 @@ export const accountRoleAbilities: Readonly<Record<AccountRole, readonly Ability
   viewer: [...everyone, 'quote.read', 'shipment.read'],
 };
 
-const staffReads: readonly Ability[] = [
-  ...everyone,
-  'staff.enter',
-  'staff.shipments.read',
-  'staff.accounts.read',
-];
+const staffReads: readonly Ability[] = [...everyone, 'staff.enter', 'staff.shipments.read', 'staff.accounts.read'];
 
 /** What each staff role may do. super_admin may do everything that staff do. */
 export const staffRoleAbilities: Readonly<Record<StaffRole, readonly Ability[]>> = {

@@ -29,20 +29,35 @@ describe('field codes', () => {
   });
 
   it('name nested fields with dots', () => {
-    expect(problemsOf(z.object({ items: z.array(item) }), { items: [{}] }).map(([field]) => field)).toContain('items.0.weight');
+    expect(problemsOf(z.object({ items: z.array(item) }), { items: [{}] }).map(([field]) => field)).toContain(
+      'items.0.weight',
+    );
   });
 });
 
 describe('what people really type', () => {
-  it.each(['603-555-0142', '(603) 555 0142', '+1 603.555.0142', '6035550142 x12', '555-0142'])('%s is a phone number [BOOK-03]', (typed) => {
-    expect(isPhone(typed)).toBe(true);
-  });
+  it.each(['603-555-0142', '(603) 555 0142', '+1 603.555.0142', '6035550142 x12', '555-0142'])(
+    '%s is a phone number [BOOK-03]',
+    (typed) => {
+      expect(isPhone(typed)).toBe(true);
+    },
+  );
   it.each(['123456', 'call me', '603-555-0142-603-555-0142'])('%s is none [BOOK-03]', (typed) => {
     expect(isPhone(typed)).toBe(false);
   });
   it('postal codes of three countries', () => {
-    expect([isPostalCode('03103', 'US'), isPostalCode('03103-1234', 'US'), isPostalCode('V6B 1A1', 'CA'), isPostalCode('v6b1a1', 'CA'), isPostalCode('06600', 'MX')]).toEqual([true, true, true, true, true]);
-    expect([isPostalCode('3103', 'US'), isPostalCode('D6B 1A1', 'CA'), isPostalCode('6600', 'MX')]).toEqual([false, false, false]);
+    expect([
+      isPostalCode('03103', 'US'),
+      isPostalCode('03103-1234', 'US'),
+      isPostalCode('V6B 1A1', 'CA'),
+      isPostalCode('v6b1a1', 'CA'),
+      isPostalCode('06600', 'MX'),
+    ]).toEqual([true, true, true, true, true]);
+    expect([isPostalCode('3103', 'US'), isPostalCode('D6B 1A1', 'CA'), isPostalCode('6600', 'MX')]).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
   it('lower-cases the email it is looked up by', () => {
     expect(email.parse('  Dock@Example.COM ')).toBe('dock@example.com');

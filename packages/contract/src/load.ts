@@ -23,7 +23,11 @@ export const mass = z.object({
 
 /** Hazardous details as the shipping paper needs them. */
 export const hazmat = z.object({
-  id_number: z.string({ error: 'required' }).trim().toUpperCase().regex(/^(UN|NA)\d{4}$/, 'invalid_hazmat_id'),
+  id_number: z
+    .string({ error: 'required' })
+    .trim()
+    .toUpperCase()
+    .regex(/^(UN|NA)\d{4}$/, 'invalid_hazmat_id'),
   proper_name: text(200),
   hazard_class: z.string({ error: 'required' }).regex(/^[1-9](\.[1-6])?$/, 'invalid'),
   packing_group: z.enum(['I', 'II', 'III']).nullable().default(null),

@@ -16,9 +16,14 @@ export type Place = z.infer<typeof place>;
 
 export const places = {
   find: endpoint({
-    method: 'GET', path: '/api/places/:country/:postal_code', tag: 'Places', access: 'public', audit: null,
+    method: 'GET',
+    path: '/api/places/:country/:postal_code',
+    tag: 'Places',
+    access: 'public',
+    audit: null,
     summary: 'City, state, coordinates and time zone of a postal code',
     params: z.object({ country: f.country, postal_code: z.string().min(3).max(10) }),
-    answers: { 200: z.object({ data: place }) }, errors: ['not_found', 'too_many_attempts'],
+    answers: { 200: z.object({ data: place }) },
+    errors: ['not_found', 'too_many_attempts'],
   }),
 } as const;

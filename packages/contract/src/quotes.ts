@@ -62,10 +62,13 @@ export const quoteRequest = z.object({
   items: z.array(item).min(1, 'required').max(50, 'too_many'),
   accessorials: z.array(accessorialCode).max(20).default([]),
   /** Required even when not insuring. US dollars in cents. */
-  shipment_value: z.object({
-    amount: z.int({ error: 'value_required' }).min(1, 'value_required').max(100_000_000_00, 'too_big'),
-    currency: f.currency,
-  }, { error: 'value_required' }),
+  shipment_value: z.object(
+    {
+      amount: z.int({ error: 'value_required' }).min(1, 'value_required').max(100_000_000_00, 'too_big'),
+      currency: f.currency,
+    },
+    { error: 'value_required' },
+  ),
   insured: z.boolean().default(false),
   client_reference: f.optionalText(60),
 });
@@ -112,21 +115,31 @@ export const quote = z.object({
   findings: z.array(finding),
   rates: z.array(rate),
   /** Carriers that gave no rate, each with its reasons. */
-  without_rate: z.array(
-    z.object({ carrier: z.object({ id: f.id, name: z.string() }), findings: z.array(finding) }),
-  ),
+  without_rate: z.array(z.object({ carrier: z.object({ id: f.id, name: z.string() }), findings: z.array(finding) })),
 });
 export type Quote = z.infer<typeof quote>;
 
 export const quotes = {
   create: endpoint({
-    method: 'POST', path: '/api/quotes', tag, access: 'quote.create', audit: 'quote.created',
+    method: 'POST',
+    path: '/api/quotes',
+    tag,
+    access: 'quote.create',
+    audit: 'quote.created',
     summary: 'Asks every carrier for rates',
-    body: quoteRequest, answers: { 201: z.object({ data: quote }) }, errors: ['validation_failed'],
+    body: quoteRequest,
+    answers: { 201: z.object({ data: quote }) },
+    errors: ['validation_failed'],
   }),
   show: endpoint({
-    method: 'GET', path: '/api/quotes/:id', tag, access: 'quote.read', audit: null,
+    method: 'GET',
+    path: '/api/quotes/:id',
+    tag,
+    access: 'quote.read',
+    audit: null,
     summary: 'A quote with its rates',
-    params: z.object({ id: f.id }), answers: { 200: z.object({ data: quote }) }, errors: ['not_found'],
+    params: z.object({ id: f.id }),
+    answers: { 200: z.object({ data: quote }) },
+    errors: ['not_found'],
   }),
 } as const;

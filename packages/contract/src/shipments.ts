@@ -12,7 +12,13 @@ export const shipmentStatuses = ['pending', 'dispatched', 'in_transit', 'delayed
 export type ShipmentStatus = (typeof shipmentStatuses)[number];
 
 export const referenceTypes = [
-  'po_number', 'release_number', 'file_number', 'container_number', 'hawb', 'mawb', 'entry_number',
+  'po_number',
+  'release_number',
+  'file_number',
+  'container_number',
+  'hawb',
+  'mawb',
+  'entry_number',
 ] as const;
 
 /** One end of a shipment, as the bill of lading names it. */
@@ -146,12 +152,14 @@ const listQuery = {
   search: z.string().trim().max(60).optional(),
   from: f.calendarDate.optional(),
   to: f.calendarDate.optional(),
-  sort: z.enum(['-created_at', 'created_at', '-pickup_date', 'pickup_date', 'bol_number', '-bol_number']).default('-created_at'),
+  sort: z
+    .enum(['-created_at', 'created_at', '-pickup_date', 'pickup_date', 'bol_number', '-bol_number'])
+    .default('-created_at'),
 };
 
 export const statusCounts = z.object({
   all: z.int(),
-  ...Object.fromEntries(shipmentStatuses.map((status) => [status, z.int()])) as Record<ShipmentStatus, z.ZodInt>,
+  ...(Object.fromEntries(shipmentStatuses.map((status) => [status, z.int()])) as Record<ShipmentStatus, z.ZodInt>),
   action_required: z.int(),
 });
 
@@ -160,30 +168,68 @@ const idParams = z.object({ id: f.id });
 
 export const shipments = {
   book: endpoint({
-    method: 'POST', path: '/api/shipments', tag, access: 'shipment.book', audit: 'shipment.booked',
-    summary: 'Books a rate once; the Idempotency-Key header is the booking\'s id, made by the caller',
-    body: bookingRequest, answers: { 201: oneShipment },
-    errors: ['validation_failed', 'not_found', 'quote_changed', 'quote_expired', 'credit_hold', 'idempotency_key_reused', 'booking_refused', 'booking_failed', 'conflict'],
+    method: 'POST',
+    path: '/api/shipments',
+    tag,
+    access: 'shipment.book',
+    audit: 'shipment.booked',
+    summary: "Books a rate once; the Idempotency-Key header is the booking's id, made by the caller",
+    body: bookingRequest,
+    answers: { 201: oneShipment },
+    errors: [
+      'validation_failed',
+      'not_found',
+      'quote_changed',
+      'quote_expired',
+      'credit_hold',
+      'idempotency_key_reused',
+      'booking_refused',
+      'booking_failed',
+      'conflict',
+    ],
   }),
   list: endpoint({
-    method: 'GET', path: '/api/shipments', tag, access: 'shipment.read', audit: null,
+    method: 'GET',
+    path: '/api/shipments',
+    tag,
+    access: 'shipment.read',
+    audit: null,
     summary: 'Shipments of the account, a page at a time',
-    query: z.object(listQuery), answers: { 200: pageOf(shipmentRow) }, errors: ['validation_failed'],
+    query: z.object(listQuery),
+    answers: { 200: pageOf(shipmentRow) },
+    errors: ['validation_failed'],
   }),
   counts: endpoint({
-    method: 'GET', path: '/api/shipments/counts', tag, access: 'shipment.read', audit: null,
-    summary: 'How many shipments each status holds', answers: { 200: z.object({ data: statusCounts }) }, errors: [],
+    method: 'GET',
+    path: '/api/shipments/counts',
+    tag,
+    access: 'shipment.read',
+    audit: null,
+    summary: 'How many shipments each status holds',
+    answers: { 200: z.object({ data: statusCounts }) },
+    errors: [],
   }),
   show: endpoint({
-    method: 'GET', path: '/api/shipments/:id', tag, access: 'shipment.read', audit: null,
+    method: 'GET',
+    path: '/api/shipments/:id',
+    tag,
+    access: 'shipment.read',
+    audit: null,
     summary: 'A shipment with its history, charges and documents',
-    params: idParams, answers: { 200: oneShipment }, errors: ['not_found'],
+    params: idParams,
+    answers: { 200: oneShipment },
+    errors: ['not_found'],
   }),
   document: endpoint({
-    method: 'GET', path: '/api/shipments/:id/documents/:kind', tag, access: 'shipment.read', audit: null,
+    method: 'GET',
+    path: '/api/shipments/:id/documents/:kind',
+    tag,
+    access: 'shipment.read',
+    audit: null,
     summary: 'A document of a shipment as PDF',
     params: z.object({ id: f.id, kind: z.enum(documentKinds) }),
-    answers: { 200: { bytes: 'application/pdf' } }, errors: ['not_found'],
+    answers: { 200: { bytes: 'application/pdf' } },
+    errors: ['not_found'],
   }),
 } as const;
 
@@ -197,20 +243,37 @@ export const staffShipment = shipment.extend({
 
 export const staffShipments = {
   list: endpoint({
-    method: 'GET', path: '/api/admin/shipments', tag: 'Admin', access: 'staff.shipments.read', audit: null,
+    method: 'GET',
+    path: '/api/admin/shipments',
+    tag: 'Admin',
+    access: 'staff.shipments.read',
+    audit: null,
     summary: 'Shipments of every account, a page at a time',
-    query: z.object({ ...listQuery, account_id: f.id.optional() }), answers: { 200: pageOf(staffShipmentRow) }, errors: ['validation_failed'],
+    query: z.object({ ...listQuery, account_id: f.id.optional() }),
+    answers: { 200: pageOf(staffShipmentRow) },
+    errors: ['validation_failed'],
   }),
   show: endpoint({
-    method: 'GET', path: '/api/admin/shipments/:id', tag: 'Admin', access: 'staff.shipments.read', audit: null,
+    method: 'GET',
+    path: '/api/admin/shipments/:id',
+    tag: 'Admin',
+    access: 'staff.shipments.read',
+    audit: null,
     summary: 'A shipment of any account, with what it costs',
-    params: idParams, answers: { 200: z.object({ data: staffShipment }) }, errors: ['not_found'],
+    params: idParams,
+    answers: { 200: z.object({ data: staffShipment }) },
+    errors: ['not_found'],
   }),
   document: endpoint({
-    method: 'GET', path: '/api/admin/shipments/:id/documents/:kind', tag: 'Admin', access: 'staff.shipments.read', audit: null,
-    summary: 'A document of any account\'s shipment as PDF',
+    method: 'GET',
+    path: '/api/admin/shipments/:id/documents/:kind',
+    tag: 'Admin',
+    access: 'staff.shipments.read',
+    audit: null,
+    summary: "A document of any account's shipment as PDF",
     params: z.object({ id: f.id, kind: z.enum(documentKinds) }),
-    answers: { 200: { bytes: 'application/pdf' } }, errors: ['not_found'],
+    answers: { 200: { bytes: 'application/pdf' } },
+    errors: ['not_found'],
   }),
 } as const;
 
@@ -225,18 +288,30 @@ export const publicTracking = z.object({
   delivery_date: z.string().nullable(),
   first_delivery_date: z.string().nullable(),
   delivered_at: f.instant.nullable(),
-  events: z.array(z.object({
-    occurred_at: f.instant, time_zone: z.string(), city: z.string().nullable(), state: z.string().nullable(),
-    status: z.enum(shipmentStatuses).nullable(), code: z.string().nullable(), reason_code: z.string().nullable(),
-  })),
+  events: z.array(
+    z.object({
+      occurred_at: f.instant,
+      time_zone: z.string(),
+      city: z.string().nullable(),
+      state: z.string().nullable(),
+      status: z.enum(shipmentStatuses).nullable(),
+      code: z.string().nullable(),
+      reason_code: z.string().nullable(),
+    }),
+  ),
 });
 export type PublicTracking = z.infer<typeof publicTracking>;
 
 export const tracking = {
   public: endpoint({
-    method: 'GET', path: '/api/tracking/:number', tag: 'Tracking', access: 'public', audit: null,
+    method: 'GET',
+    path: '/api/tracking/:number',
+    tag: 'Tracking',
+    access: 'public',
+    audit: null,
     summary: 'Where a shipment is, by its BOL or PRO number; no login',
     params: z.object({ number: z.string().trim().min(4).max(40) }),
-    answers: { 200: z.object({ data: publicTracking }) }, errors: ['not_found', 'too_many_attempts'],
+    answers: { 200: z.object({ data: publicTracking }) },
+    errors: ['not_found', 'too_many_attempts'],
   }),
 } as const;

@@ -32,11 +32,7 @@ class NothingWritten<A> extends Error {
  * Runs one write: a transaction, the verb, its audit entry, commit. The verb's own rows, its jobs and its
  * audit entry are committed together or not at all; a write without an audit entry cannot commit.
  */
-export async function runCommand<A>(
-  ctx: Context,
-  action: string,
-  verb: (tx: Tx) => Promise<Outcome<A>>,
-): Promise<A> {
+export async function runCommand<A>(ctx: Context, action: string, verb: (tx: Tx) => Promise<Outcome<A>>): Promise<A> {
   try {
     return await ctx.db.transaction().execute(async (tx) => {
       const outcome = await verb(tx);

@@ -8,13 +8,19 @@ const url = z.url({ protocol: /^https?$/ });
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   HOST: z.string().min(1).optional(),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   DEMO: flag.optional(),
   PUBLIC_URL: url.optional(),
   APP_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   ADMIN_EMAIL: z.email().optional(),
-  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://').optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .optional(),
   MAIL_FROM: z.string().min(3).default('Waybill <no-reply@waybill.example>'),
   SUPPORT_PHONE: z.string().min(5).default('1-800-555-0100'),
   ALLOWED_ORIGINS: z.string().default(''),
@@ -53,7 +59,8 @@ const secretsNobodyMayUse = /^(change.?me|secret|password|waybill|example|test)/
 function requireForProduction(read: z.infer<typeof schema>): void {
   const missing = (['APP_SECRET', 'PUBLIC_URL', 'SMTP_URL', 'ADMIN_EMAIL'] as const).filter((name) => !read[name]);
   if (missing.length > 0) throw new SettingsError(`${missing.join(', ')} must be set when DEMO is off`);
-  if (secretsNobodyMayUse.test(read.APP_SECRET ?? '')) throw new SettingsError('APP_SECRET is a well-known text; use random characters');
+  if (secretsNobodyMayUse.test(read.APP_SECRET ?? ''))
+    throw new SettingsError('APP_SECRET is a well-known text; use random characters');
 }
 
 /**
@@ -87,7 +94,9 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     smtpUrl: read.SMTP_URL ?? null,
     mailFrom: read.MAIL_FROM,
     supportPhone: read.SUPPORT_PHONE,
-    allowedOrigins: read.ALLOWED_ORIGINS.split(',').map((origin) => origin.trim()).filter(Boolean),
+    allowedOrigins: read.ALLOWED_ORIGINS.split(',')
+      .map((origin) => origin.trim())
+      .filter(Boolean),
     trustProxy: read.TRUST_PROXY === '1',
     run: read.RUN,
     logLevel: read.LOG_LEVEL,

@@ -16,7 +16,8 @@ function letter(row: Row): string {
 }
 
 function page(rows: readonly Row[]): string {
-  const letters = rows.length === 0 ? '<p>No mail yet. Whatever Waybill would send lands here.</p>' : rows.map(letter).join('');
+  const letters =
+    rows.length === 0 ? '<p>No mail yet. Whatever Waybill would send lands here.</p>' : rows.map(letter).join('');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Mailbox · Waybill</title><style>${pageStyle}article{background:var(--sheet);border:1px solid var(--line);border-radius:6px;margin:16px 0;padding:16px}article h2{margin:0;font-size:16px}article div{white-space:pre-wrap;margin-top:12px;overflow-wrap:anywhere}</style></head><body><main><h1>Mailbox</h1><p>Demo mode sends no mail. The newest ${shownMails} are kept here instead.</p>${letters}</main></body></html>`;
 }
 

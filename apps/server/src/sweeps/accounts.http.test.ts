@@ -2,7 +2,7 @@ import { allEndpoints, type Endpoint } from '@waybill/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookShipment, type Booked } from '../testing/journey.ts';
-import { addPerson, signIn } from '../testing/people.ts';
+import { accountIdOf, addPerson, signIn } from '../testing/people.ts';
 import type { Browser } from '../testing/browser.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 
@@ -32,7 +32,7 @@ const customerEndpoints = allEndpoints().filter(
 );
 
 describe('two accounts', () => {
-  for (const { name, endpoint } of customerEndpoints.filter(({ endpoint }) => endpoint.path.includes(':id'))) {
+  for (const { name, endpoint } of customerEndpoints.filter((one) => one.endpoint.path.includes(':id'))) {
     it(`${name} finds nothing with an id of the other account [ROLE-08]`, async () => {
       const own = await theirs.send(endpoint.method, foreignUrl(endpoint));
       const foreign = await ours.send(endpoint.method, foreignUrl(endpoint));
@@ -40,13 +40,15 @@ describe('two accounts', () => {
     });
   }
 
-  for (const { name, endpoint } of customerEndpoints.filter(({ endpoint }) => endpoint.method === 'GET' && !endpoint.path.includes(':'))) {
+  const lists = customerEndpoints.filter((one) => one.endpoint.method === 'GET' && !one.endpoint.path.includes(':'));
+  for (const { name, endpoint } of lists) {
     it(`${name} shows no row of the other account [ROLE-08]`, async () => {
       const own = await theirs.get(endpoint.path);
       const foreign = await ours.get(endpoint.path);
       expect(own.status).toBe(200);
       expect(foreign.status).toBe(200);
-      for (const trace of [booked.shipmentId, booked.quoteId, booked.bolNumber]) expect(foreign.text).not.toContain(trace);
+      for (const trace of [booked.shipmentId, booked.quoteId, booked.bolNumber])
+        expect(foreign.text).not.toContain(trace);
     });
   }
 
@@ -91,18 +93,23 @@ describe('the database itself', () => {
     expect(tables.length).toBeGreaterThan(8);
     await asApp(null, async (client) => {
       for (const table of tables) {
-        const seen = await client.query(`SELECT 1 FROM ${table} LIMIT 1`).then(({ rowCount }) => rowCount, (error: Error) => error.message);
+        const seen = await client.query(`SELECT 1 FROM ${table} LIMIT 1`).then(
+          ({ rowCount }) => rowCount,
+          (error: Error) => error.message,
+        );
         expect([0, `permission denied for table ${table}`]).toContain(seen);
       }
     });
   });
 
   it('shows the application role the rows of its own account only, whatever a query says [ROLE-08]', async () => {
-    const own = (await theirs.get('/api/user')).body.data?.['account'] as { id: string };
-    await asApp(own.id, async (client) => {
+    const own = await accountIdOf(theirs);
+    await asApp(own, async (client) => {
       const { rows } = await client.query<{ account_id: string }>('SELECT DISTINCT account_id FROM shipments');
-      expect(rows).toEqual([{ account_id: own.id }]);
-      await expect(client.query('UPDATE shipments SET account_id = gen_random_uuid()')).rejects.toThrow(/row-level security|foreign key/);
+      expect(rows).toEqual([{ account_id: own }]);
+      await expect(client.query('UPDATE shipments SET account_id = gen_random_uuid()')).rejects.toThrow(
+        /row-level security|foreign key/,
+      );
       await expect(client.query('SELECT * FROM shipment_costs')).rejects.toThrow('permission denied');
     });
   });
@@ -124,7 +131,10 @@ describe('the database itself', () => {
       WHERE i.indisprimary AND c.relnamespace = 'public'::regnamespace
         AND EXISTS (SELECT FROM pg_attribute b WHERE b.attrelid = c.oid AND b.attname = 'account_id')`);
     await client.end();
-    const others = rows.filter(({ first }) => first !== 'account_id').map(({ name }) => name).sort();
+    const others = rows
+      .filter(({ first }) => first !== 'account_id')
+      .map(({ name }) => name)
+      .toSorted();
     // People sign in before an account is known; the audit trail is one for all.
     expect(others).toEqual(['audit_entries', 'users']);
   });

@@ -39,7 +39,12 @@ function refusalFor(endpoint: Endpoint, persona: Persona): number | null {
 const someId = '01900000-0000-7000-8000-000000000000';
 
 function urlOf(endpoint: Endpoint): string {
-  const values: Record<string, string> = { kind: 'bill-of-lading', country: 'US', postal_code: '03103', number: 'WB00000000' };
+  const values: Record<string, string> = {
+    kind: 'bill-of-lading',
+    country: 'US',
+    postal_code: '03103',
+    number: 'WB00000000',
+  };
   return endpoint.path.replace(/:([a-z_]+)/g, (_, name: string) => values[name] ?? someId);
 }
 
@@ -53,10 +58,13 @@ describe('every endpoint for everybody', () => {
       const said: Record<string, number | null> = {};
       const meant: Record<string, number | null> = {};
       for (const persona of personas) {
-        const answer = await browsers.get(persona.name)!.send(endpoint.method, urlOf(endpoint), endpoint.body ? {} : undefined);
+        const answer = await browsers
+          .get(persona.name)!
+          .send(endpoint.method, urlOf(endpoint), endpoint.body ? {} : undefined);
         const refused = [401, 403, 419].includes(answer.status) && answer.body.code !== 'invalid_signature';
         said[persona.name] = refused ? answer.status : null;
-        meant[persona.name] = name === 'session.verifyEmail' && persona.name === 'anonymous' ? 401 : refusalFor(endpoint, persona);
+        meant[persona.name] =
+          name === 'session.verifyEmail' && persona.name === 'anonymous' ? 401 : refusalFor(endpoint, persona);
       }
       expect(said).toEqual(meant);
     });
@@ -73,7 +81,9 @@ describe('the cross-site token', () => {
     const writes = swept.filter(({ endpoint }) => endpoint.method !== 'GET' && endpoint.access !== 'public');
     const statuses = [];
     for (const { endpoint } of writes) {
-      const answer = await browsers.get('owner')!.send(endpoint.method, urlOf(endpoint), {}, { 'x-xsrf-token': undefined });
+      const answer = await browsers
+        .get('owner')!
+        .send(endpoint.method, urlOf(endpoint), {}, { 'x-xsrf-token': undefined });
       statuses.push(answer.status);
     }
     expect(new Set(statuses)).toEqual(new Set([419]));

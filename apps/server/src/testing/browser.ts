@@ -44,7 +44,12 @@ export class Browser {
     return new Browser(this.#app, this.jar);
   }
 
-  async send(method: NonNullable<InjectOptions['method']>, url: string, payload?: object, headers: Headers = {}): Promise<Seen> {
+  async send(
+    method: NonNullable<InjectOptions['method']>,
+    url: string,
+    payload?: object,
+    headers: Headers = {},
+  ): Promise<Seen> {
     const sent: Headers = {
       accept: 'application/json',
       'x-xsrf-token': this.jar.get('XSRF-TOKEN'),
@@ -53,7 +58,10 @@ export class Browser {
     };
     const given = Object.entries(sent).filter((entry): entry is [string, string] => entry[1] !== undefined);
     const answer = await this.#app.inject({
-      method, url, headers: Object.fromEntries(given), ...(payload === undefined ? {} : { payload }),
+      method,
+      url,
+      headers: Object.fromEntries(given),
+      ...(payload === undefined ? {} : { payload }),
     });
     return this.#keep(answer);
   }
@@ -76,9 +84,13 @@ export class Browser {
       if (cookie.value === '' || cookie.maxAge === 0) this.jar.delete(cookie.name);
       else this.jar.set(cookie.name, cookie.value);
     }
-    const json = String(answer.headers['content-type'] ?? '').includes('json') && answer.body !== '';
+    const json = (answer.headers['content-type'] ?? '').includes('json') && answer.body !== '';
     return {
-      status: answer.statusCode, text: answer.body, body: json ? answer.json() : {}, headers: answer.headers, cookies,
+      status: answer.statusCode,
+      text: answer.body,
+      body: json ? answer.json() : {},
+      headers: answer.headers,
+      cookies,
     };
   }
 }

@@ -24,8 +24,14 @@ export const ordinaryRequest = {
 } as const satisfies QuoteRequestInput;
 
 const dock = {
-  contact_first_name: 'Dock', contact_last_name: 'Office', phone: '603-555-0142', email: 'dock@harbor.example',
-  street_lines: ['100 Sample Street, Dock 4'], country: 'US', opens_at: '08:00', closes_at: '17:00',
+  contact_first_name: 'Dock',
+  contact_last_name: 'Office',
+  phone: '603-555-0142',
+  email: 'dock@harbor.example',
+  street_lines: ['100 Sample Street, Dock 4'],
+  country: 'US',
+  opens_at: '08:00',
+  closes_at: '17:00',
 } as const;
 
 /** A booking of a quote's first rate, with everything a carrier needs. */
@@ -34,8 +40,22 @@ export function bookingOf(quote: Quote, changes: Partial<BookingRequestInput> = 
     quote_id: quote.id,
     rate_id: quote.rates[0]?.id ?? '',
     insured: true,
-    pickup: { ...dock, street_lines: [...dock.street_lines], company: 'Harbor Tools', city: 'Manchester', state: 'NH', postal_code: '03103' },
-    delivery: { ...dock, street_lines: ['200 Placeholder Avenue'], company: 'Sample Renovation Site', city: 'Chicago', state: 'IL', postal_code: '60647' },
+    pickup: {
+      ...dock,
+      street_lines: [...dock.street_lines],
+      company: 'Harbor Tools',
+      city: 'Manchester',
+      state: 'NH',
+      postal_code: '03103',
+    },
+    delivery: {
+      ...dock,
+      street_lines: ['200 Placeholder Avenue'],
+      company: 'Sample Renovation Site',
+      city: 'Chicago',
+      state: 'IL',
+      postal_code: '60647',
+    },
     ready_at: '13:00',
     references: [{ type: 'po_number', number: '4471-B' }],
     disclaimer_accepted: true,

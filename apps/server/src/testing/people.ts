@@ -64,3 +64,11 @@ export async function signIn(app: FastifyInstance, email: string, remember = fal
   if (answer.status !== 200) throw new Error(`Sign-in failed: ${answer.text}`);
   return browser;
 }
+
+/** The account of whoever is signed in. */
+export async function accountIdOf(browser: Browser): Promise<string> {
+  const { body } = await browser.get('/api/user');
+  const account = body.data?.['account'] as { readonly id: string } | null | undefined;
+  if (account == null) throw new Error('Nobody of an account is signed in');
+  return account.id;
+}

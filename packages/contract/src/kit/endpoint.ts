@@ -54,11 +54,7 @@ export type Body<E extends Endpoint> = Output<Field<E, 'body'>>;
 /** Statuses that an endpoint answers with when all goes well. */
 export type Status<E extends Endpoint> = keyof E['answers'] & number;
 
-type AnswerBody<S> = S extends z.ZodType
-  ? z.output<S>
-  : S extends { readonly bytes: string }
-    ? Uint8Array
-    : undefined;
+type AnswerBody<S> = S extends z.ZodType ? z.output<S> : S extends { readonly bytes: string } ? Uint8Array : undefined;
 
 /** Body of a good answer, any of the declared ones. */
 export type Answer<E extends Endpoint> = {

@@ -5,7 +5,8 @@ export const errors = {
   unauthenticated: 'Unauthenticated.',
   forbidden: 'You do not have access to this page',
   email_unverified: 'Your email address is not verified.',
-  credit_hold: 'This account is on credit hold. Quoting and tracking still work; booking starts again once staff activate it.',
+  credit_hold:
+    'This account is on credit hold. Quoting and tracking still work; booking starts again once staff activate it.',
   invalid_signature: 'Invalid signature.',
   not_found: 'Nothing was found here.',
   method_not_allowed: 'This address does not take that method.',

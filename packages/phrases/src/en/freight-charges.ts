@@ -30,10 +30,14 @@ export const charges = {
     item: '{{weight}} · class {{freightClass}} · {{rate}} per 100\u00a0lb',
     item_lower: '{{weight}} · class {{actualClass}}, by agreement rated as {{freightClass}} · {{rate}} per 100\u00a0lb',
     deficit: '{{weight}} more reach the next weight break, which costs less · {{rate}} per 100\u00a0lb',
-    cubic_capacity: '{{volume}} counts as {{weight}} instead of {{actual}} · class {{freightClass}} · {{rate}} per 100\u00a0lb',
-    linear_foot: '{{feet}} linear ft count as {{weight}} instead of {{actual}} · class {{freightClass}} · {{rate}} per 100\u00a0lb',
-    pallet_spot_one: '{{count}} floor spot counts as {{weight}} instead of {{actual}} · class {{freightClass}} · {{rate}} per 100\u00a0lb',
-    pallet_spot_other: '{{count}} floor spots count as {{weight}} instead of {{actual}} · class {{freightClass}} · {{rate}} per 100\u00a0lb',
+    cubic_capacity:
+      '{{volume}} counts as {{weight}} instead of {{actual}} · class {{freightClass}} · {{rate}} per 100\u00a0lb',
+    linear_foot:
+      '{{feet}} linear ft count as {{weight}} instead of {{actual}} · class {{freightClass}} · {{rate}} per 100\u00a0lb',
+    pallet_spot_one:
+      '{{count}} floor spot counts as {{weight}} instead of {{actual}} · class {{freightClass}} · {{rate}} per 100\u00a0lb',
+    pallet_spot_other:
+      '{{count}} floor spots count as {{weight}} instead of {{actual}} · class {{freightClass}} · {{rate}} per 100\u00a0lb',
     minimum: 'raises it to the minimum of {{minimum}}',
     gross: '{{weight}}, weight break {{from}} and over',
     gross_smallest: '{{weight}}, smallest weight break',

@@ -68,7 +68,8 @@ export const freight = {
     next: 'Next band, class {{freightClass}}, starts at {{from}} lb/ft³: {{weight}} each.',
     last: 'This is the densest band: no class is lower.',
     rated_larger: 'This carrier counts the unit as {{length}} × {{width}} × {{height}}.',
-    catalog: 'Your catalog names class {{freightClass}} for this product, and an item of the classification wins over density.',
+    catalog:
+      'Your catalog names class {{freightClass}} for this product, and an item of the classification wins over density.',
   },
   override: {
     lower: 'Class {{chosen}} is lower than the recommended class {{recommended}}.',
@@ -127,7 +128,8 @@ export const freight = {
   change: {
     title: 'What could change this price',
     weight: 'Weight or size.',
-    weight_text: 'The carrier weighs and measures at its dock; a difference is rated again and a correction fee may follow.',
+    weight_text:
+      'The carrier weighs and measures at its dock; a difference is rated again and a correction fee may follow.',
     class: 'Class of item {{number}}.',
     class_text: 'At {{density}} lb/ft³ it is near {{edge}}, where class {{freightClass}} begins.',
     time: 'Time at the door.',

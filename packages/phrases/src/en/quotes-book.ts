@@ -30,7 +30,8 @@ export const quotes_book = {
     notes: 'Notes to carrier',
     notes_count: '{{count}} of {{most}}',
     notes_hint: 'Notes cannot add services. Add those under extra services, so the price stays right.',
-    certify: 'The goods are classified, packed, marked and labeled as the law requires, and I may sign for the shipper.',
+    certify:
+      'The goods are classified, packed, marked and labeled as the law requires, and I may sign for the shipper.',
     price: 'Price',
     worked_out: 'How each line is worked out',
     in_short: 'In short',
@@ -58,8 +59,10 @@ export const quotes_book = {
   },
   done_step: {
     title: 'Booked with {{carrier}} for {{price}}',
-    text_one: 'Pickup is asked for on {{date}}. Print the documents and have {{count}} unit ready by {{time}} {{zone}}.',
-    text_other: 'Pickup is asked for on {{date}}. Print the documents and have {{count}} units ready by {{time}} {{zone}}.',
+    text_one:
+      'Pickup is asked for on {{date}}. Print the documents and have {{count}} unit ready by {{time}} {{zone}}.',
+    text_other:
+      'Pickup is asked for on {{date}}. Print the documents and have {{count}} units ready by {{time}} {{zone}}.',
     track: 'Track',
     another: 'Ship another like this',
     pro: 'PRO number',
@@ -83,7 +86,8 @@ export const quotes_book = {
     print_name: 'Print {{name}}',
     download_name: 'Download {{name}}',
     refused: 'Browser denied file download...',
-    placard: 'Item {{number}} needs the class {{hazardClass}} diamond and {{id}} on each unit. Our label does not replace it.',
+    placard:
+      'Item {{number}} needs the class {{hazardClass}} diamond and {{id}} on each unit. Our label does not replace it.',
   },
   next: {
     title: 'What happens next',

@@ -10,11 +10,13 @@ export const sign_in = {
   submitting: 'Logging in…',
   two_factor: 'This account asks for a second factor.',
   forgot_title: 'Forgot your password?',
-  forgot_text: 'Tell us the email address you log in with. We send a link that sets a new password; it is valid for 60 minutes.',
+  forgot_text:
+    'Tell us the email address you log in with. We send a link that sets a new password; it is valid for 60 minutes.',
   forgot_submit: 'Send the link',
   forgot_submitting: 'Sending…',
   forgot_sent: 'Look in your mail',
-  forgot_sent_hint: 'If {{email}} is one of ours, the link is on its way. It can take a minute, and it may be among the junk.',
+  forgot_sent_hint:
+    'If {{email}} is one of ours, the link is on its way. It can take a minute, and it may be among the junk.',
   back_to_login: 'Back to log in',
   reset_title: 'Set a new password',
   reset_text: 'After this, every device that was logged in has to log in again.',

@@ -5,7 +5,8 @@ export const errors: Translation<typeof source> = {
   unauthenticated: 'No ha iniciado sesión.',
   forbidden: 'No tiene acceso a esta página',
   email_unverified: 'Su dirección de correo no está verificada.',
-  credit_hold: 'Esta cuenta está en retención de crédito. Puede cotizar y rastrear; podrá reservar de nuevo cuando el personal la active.',
+  credit_hold:
+    'Esta cuenta está en retención de crédito. Puede cotizar y rastrear; podrá reservar de nuevo cuando el personal la active.',
   invalid_signature: 'Firma no válida.',
   not_found: 'Aquí no se encontró nada.',
   method_not_allowed: 'Esta dirección no admite ese método.',

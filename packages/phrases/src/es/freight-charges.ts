@@ -32,10 +32,14 @@ export const charges: Translation<typeof source> = {
     item: '{{weight}} · clase {{freightClass}} · {{rate}} por 100\u00a0lb',
     item_lower: '{{weight}} · clase {{actualClass}}, por convenio como {{freightClass}} · {{rate}} por 100\u00a0lb',
     deficit: '{{weight}} más llegan al siguiente corte de peso, que cuesta menos · {{rate}} por 100\u00a0lb',
-    cubic_capacity: '{{volume}} cuenta como {{weight}} en vez de {{actual}} · clase {{freightClass}} · {{rate}} por 100\u00a0lb',
-    linear_foot: '{{feet}} ft lineales cuentan como {{weight}} en vez de {{actual}} · clase {{freightClass}} · {{rate}} por 100\u00a0lb',
-    pallet_spot_one: '{{count}} lugar en el piso cuenta como {{weight}} en vez de {{actual}} · clase {{freightClass}} · {{rate}} por 100\u00a0lb',
-    pallet_spot_other: '{{count}} lugares en el piso cuentan como {{weight}} en vez de {{actual}} · clase {{freightClass}} · {{rate}} por 100\u00a0lb',
+    cubic_capacity:
+      '{{volume}} cuenta como {{weight}} en vez de {{actual}} · clase {{freightClass}} · {{rate}} por 100\u00a0lb',
+    linear_foot:
+      '{{feet}} ft lineales cuentan como {{weight}} en vez de {{actual}} · clase {{freightClass}} · {{rate}} por 100\u00a0lb',
+    pallet_spot_one:
+      '{{count}} lugar en el piso cuenta como {{weight}} en vez de {{actual}} · clase {{freightClass}} · {{rate}} por 100\u00a0lb',
+    pallet_spot_other:
+      '{{count}} lugares en el piso cuentan como {{weight}} en vez de {{actual}} · clase {{freightClass}} · {{rate}} por 100\u00a0lb',
     minimum: 'lo sube al mínimo de {{minimum}}',
     gross: '{{weight}}, corte de peso desde {{from}}',
     gross_smallest: '{{weight}}, corte de peso menor',

@@ -69,12 +69,14 @@ export const freight: Translation<typeof source> = {
     next: 'La banda siguiente, clase {{freightClass}}, empieza en {{from}} lb/ft³: {{weight}} cada una.',
     last: 'Es la banda más densa: no hay clase más baja.',
     rated_larger: 'Este transportista cuenta la unidad como {{length}} × {{width}} × {{height}}.',
-    catalog: 'Su catálogo indica la clase {{freightClass}} para este producto, y un artículo de la clasificación vale más que la densidad.',
+    catalog:
+      'Su catálogo indica la clase {{freightClass}} para este producto, y un artículo de la clasificación vale más que la densidad.',
   },
   override: {
     lower: 'La clase {{chosen}} es más baja que la clase recomendada {{recommended}}.',
     higher: 'La clase {{chosen}} es más alta que la clase recomendada {{recommended}}.',
-    lower_text: 'Si el transportista inspecciona la carga, puede cobrar la clase {{recommended}} y un cargo por corrección.',
+    lower_text:
+      'Si el transportista inspecciona la carga, puede cobrar la clase {{recommended}} y un cargo por corrección.',
     higher_text: 'El precio puede ser más alto que el que pide esta carga.',
     band: '{{density}} lb/ft³ está en la banda de {{from}} a menos de {{to}}.',
     band_last: '{{density}} lb/ft³ está en la banda de {{from}} o más.',
@@ -128,7 +130,8 @@ export const freight: Translation<typeof source> = {
   change: {
     title: 'Qué podría cambiar este precio',
     weight: 'Peso o medidas.',
-    weight_text: 'El transportista pesa y mide en su terminal; una diferencia se vuelve a tarifar y puede haber un cargo por corrección.',
+    weight_text:
+      'El transportista pesa y mide en su terminal; una diferencia se vuelve a tarifar y puede haber un cargo por corrección.',
     class: 'Clase del artículo {{number}}.',
     class_text: 'Con {{density}} lb/ft³ está cerca de {{edge}}, donde empieza la clase {{freightClass}}.',
     time: 'Tiempo en la puerta.',

@@ -100,7 +100,8 @@ export const public_tracking: Translation<typeof source> = {
     title: '¿Algo no está bien?',
     text: 'Pregunte al remitente, o a {{carrier}} con este número:',
   },
-  privacy: 'Esta página solo muestra lugares y horas. Los nombres, las calles, el contenido y los precios quedan con el remitente.',
+  privacy:
+    'Esta página solo muestra lugares y horas. Los nombres, las calles, el contenido y los precios quedan con el remitente.',
   estimates: 'Las estimaciones son del transportista y pueden cambiar.',
   ask: {
     title: '¿Dónde está mi envío?',

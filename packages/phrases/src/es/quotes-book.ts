@@ -32,7 +32,8 @@ export const quotes_book: Translation<typeof source> = {
     notes: 'Notas para el transportista',
     notes_count: '{{count}} de {{most}}',
     notes_hint: 'Las notas no agregan servicios. Agréguelos en servicios extra para que el precio sea correcto.',
-    certify: 'La mercancía está clasificada, embalada, marcada y etiquetada como pide la ley, y puedo firmar por el remitente.',
+    certify:
+      'La mercancía está clasificada, embalada, marcada y etiquetada como pide la ley, y puedo firmar por el remitente.',
     price: 'Precio',
     worked_out: 'Cómo se calcula cada línea',
     in_short: 'En breve',
@@ -60,8 +61,10 @@ export const quotes_book: Translation<typeof source> = {
   },
   done_step: {
     title: 'Reservado con {{carrier}} por {{price}}',
-    text_one: 'La recolección está pedida para el {{date}}. Imprima los documentos y tenga {{count}} unidad lista a las {{time}}, {{zone}}.',
-    text_other: 'La recolección está pedida para el {{date}}. Imprima los documentos y tenga {{count}} unidades listas a las {{time}}, {{zone}}.',
+    text_one:
+      'La recolección está pedida para el {{date}}. Imprima los documentos y tenga {{count}} unidad lista a las {{time}}, {{zone}}.',
+    text_other:
+      'La recolección está pedida para el {{date}}. Imprima los documentos y tenga {{count}} unidades listas a las {{time}}, {{zone}}.',
     track: 'Rastrear',
     another: 'Enviar otro igual',
     pro: 'Número PRO',
@@ -85,7 +88,8 @@ export const quotes_book: Translation<typeof source> = {
     print_name: 'Imprimir {{name}}',
     download_name: 'Descargar {{name}}',
     refused: 'El navegador no permitió la descarga...',
-    placard: 'El artículo {{number}} lleva en cada unidad el rombo de clase {{hazardClass}} y {{id}}. Nuestra etiqueta no lo reemplaza.',
+    placard:
+      'El artículo {{number}} lleva en cada unidad el rombo de clase {{hazardClass}} y {{id}}. Nuestra etiqueta no lo reemplaza.',
   },
   next: {
     title: 'Qué sigue',

@@ -138,7 +138,8 @@ export const quotes: Translation<typeof source> = {
     cutoff: 'Reserve antes de las {{time}}, {{zone}}, de hoy',
     cutoff_left: 'para recoger el {{date}}. Quedan {{hours}} h {{minutes}} min en {{city}}.',
     cutoff_later: 'Reserve antes de las {{time}}, {{zone}}, del {{day}}.',
-    cutoff_passed: 'En {{city}} ya pasaron las {{time}}, {{zone}}. Quizá no alcancen a recoger el {{date}}; un día posterior es más seguro.',
+    cutoff_passed:
+      'En {{city}} ya pasaron las {{time}}, {{zone}}. Quizá no alcancen a recoger el {{date}}; un día posterior es más seguro.',
     cutoff_unknown: 'El código postal de la recolección dice hasta cuándo reservar.',
   },
   holidays: {

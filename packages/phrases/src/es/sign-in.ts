@@ -12,11 +12,13 @@ export const sign_in: Translation<typeof source> = {
   submitting: 'Iniciando…',
   two_factor: 'Esta cuenta pide un segundo factor.',
   forgot_title: '¿Olvidó su contraseña?',
-  forgot_text: 'Díganos el correo con el que inicia sesión. Le enviamos un enlace para poner una contraseña nueva; vale 60 minutos.',
+  forgot_text:
+    'Díganos el correo con el que inicia sesión. Le enviamos un enlace para poner una contraseña nueva; vale 60 minutos.',
   forgot_submit: 'Enviar el enlace',
   forgot_submitting: 'Enviando…',
   forgot_sent: 'Revise su correo',
-  forgot_sent_hint: 'Si {{email}} es de los nuestros, el enlace va en camino. Puede tardar un minuto o estar entre el correo no deseado.',
+  forgot_sent_hint:
+    'Si {{email}} es de los nuestros, el enlace va en camino. Puede tardar un minuto o estar entre el correo no deseado.',
   back_to_login: 'Volver a iniciar sesión',
   reset_title: 'Ponga una contraseña nueva',
   reset_text: 'Después, todos los dispositivos con la sesión abierta tendrán que iniciarla de nuevo.',

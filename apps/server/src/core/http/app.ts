@@ -77,8 +77,9 @@ async function serveWeb(app: FastifyInstance, webRoot: string): Promise<void> {
  * application, and one place where errors are put into words.
  */
 export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = services.log;
   const app: FastifyInstance = Fastify({
-    loggerInstance: services.log as FastifyBaseLogger,
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy ?? false,
     bodyLimit: 1024 * 1024,
@@ -91,7 +92,12 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   });
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
-      { method: request.method, path: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      {
+        method: request.method,
+        path: request.url.split('?')[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
       'request',
     );
   });
@@ -104,6 +110,11 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   for (const page of options.pages ?? []) await page(app, services);
   mount(app, services, allEndpoints(), options.bindings);
   if (options.webRoot !== null) await serveWeb(app, options.webRoot);
-  handleUnmatched(app, services, allEndpoints().map(({ endpoint }) => endpoint), index === null ? null : async () => index);
+  handleUnmatched(
+    app,
+    services,
+    allEndpoints().map(({ endpoint }) => endpoint),
+    index === null ? null : async () => index,
+  );
   return app;
 }

@@ -47,7 +47,7 @@ export function query<E extends Endpoint>(
   endpoint: E,
   handle: (ctx: Context, input: Input<E>, wire: Wire) => Promise<Result<E>>,
 ): Binding {
-  return { endpoint, handle: handle as unknown as Binding['handle'] };
+  return { endpoint, handle: handle };
 }
 
 /** Binds a write that is one transaction. */
@@ -68,7 +68,7 @@ export function process<E extends Endpoint>(
   handle: (ctx: Context, input: Input<E>, wire: Wire) => Promise<Result<E>>,
 ): Binding {
   auditOf(endpoint);
-  return { endpoint, handle: handle as unknown as Binding['handle'] };
+  return { endpoint, handle: handle };
 }
 
 function auditOf(endpoint: Endpoint): string {
@@ -78,5 +78,5 @@ function auditOf(endpoint: Endpoint): string {
 
 /** First declared status of an endpoint: what it answers with when nothing else is said. */
 export function usualStatus<E extends Endpoint>(endpoint: E): Status<E> {
-  return Math.min(...Object.keys(endpoint.answers).map(Number)) as Status<E>;
+  return Math.min(...Object.keys(endpoint.answers).map(Number));
 }

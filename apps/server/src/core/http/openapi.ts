@@ -24,7 +24,10 @@ function parameters(endpoint: Endpoint): Json[] {
     if (schema === undefined) return [];
     const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Json; required?: string[] };
     return Object.entries(properties).map(([name, shape]) => ({
-      name, in: where, required: where === 'path' || required.includes(name), schema: shape,
+      name,
+      in: where,
+      required: where === 'path' || required.includes(name),
+      schema: shape,
     }));
   };
   return [...of(endpoint.params, 'path'), ...of(endpoint.query, 'query')];
@@ -33,7 +36,8 @@ function parameters(endpoint: Endpoint): Json[] {
 function answer(status: number, shape: AnswerShape): Json {
   const description = STATUS_CODES[status] ?? 'Answer';
   if (shape === null) return { description };
-  if ('bytes' in shape) return { description, content: { [shape.bytes]: { schema: { type: 'string', format: 'binary' } } } };
+  if ('bytes' in shape)
+    return { description, content: { [shape.bytes]: { schema: { type: 'string', format: 'binary' } } } };
   return { description, content: { 'application/json': { schema: schemaOf(shape, 'output') } } };
 }
 
@@ -43,7 +47,10 @@ function refusals(endpoint: Endpoint): Json {
   return Object.fromEntries(
     [...byStatus].map(([status, of]) => [
       String(status),
-      { description: of.join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } } },
+      {
+        description: of.join(', '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
     ]),
   );
 }
@@ -61,7 +68,9 @@ function operation(name: string, endpoint: Endpoint): Json {
       ? {}
       : { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } } }),
     responses: {
-      ...Object.fromEntries(Object.entries(endpoint.answers).map(([status, shape]) => [status, answer(Number(status), shape)])),
+      ...Object.fromEntries(
+        Object.entries(endpoint.answers).map(([status, shape]) => [status, answer(Number(status), shape)]),
+      ),
       ...refusals(endpoint),
     },
   };

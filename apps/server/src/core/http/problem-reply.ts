@@ -2,7 +2,7 @@ import type { FieldProblem, Problem } from '@waybill/contract';
 import type { TFunction } from 'i18next';
 import { speak } from '../speak.ts';
 import type { Language } from '@waybill/phrases';
-import { Refusal } from '../refusal.ts';
+import type { Refusal } from '../refusal.ts';
 
 function grouped(problems: readonly FieldProblem[], word: (problem: FieldProblem) => string): Record<string, string[]> {
   const byField: Record<string, string[]> = {};

@@ -33,12 +33,17 @@ export function handleUnmatched(
     const methods = methodsOf(path);
     const browsing = ['GET', 'HEAD'].includes(request.method) && !wantsJson(request);
     if (browsing && page !== null && !path.startsWith('/build/')) {
-      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(await page());
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .send(await page());
     }
-    if (methods.length > 0 && !methods.includes(request.method as Endpoint['method'])) {
+    if (methods.length > 0 && !methods.includes(request.method)) {
       return sendRefusal(
         new Refusal('method_not_allowed', { headers: { allow: methods.join(', ') } }),
-        services, request, reply,
+        services,
+        request,
+        reply,
       );
     }
     return sendRefusal(new Refusal('not_found'), services, request, reply);

@@ -2,7 +2,7 @@ import type { Shipment } from '@waybill/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../../testing/browser.ts';
 import { bookingOf, bookShipment, quoteAs } from '../../testing/journey.ts';
-import { addPerson, signIn } from '../../testing/people.ts';
+import { accountIdOf, addPerson, signIn } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -11,11 +11,12 @@ let accountId: string;
 beforeAll(async () => {
   server = await startTestServer({ carriers: true });
   browser = await signIn(server.app, (await addPerson(server, { accountRole: 'shipper' })).email);
-  accountId = ((await browser.get('/api/user')).body.data?.['account'] as { id: string }).id;
+  accountId = await accountIdOf(browser);
 });
 afterAll(() => server.close());
 
-const book = (body: object, id: string = crypto.randomUUID()) => browser.post('/api/shipments', body, { 'idempotency-key': id });
+const book = (body: object, id: string = crypto.randomUUID()) =>
+  browser.post('/api/shipments', body, { 'idempotency-key': id });
 const shipmentsOf = async (id: string) =>
   (await server.services.database.staff.selectFrom('shipments').select('id').where('id', '=', id).execute()).length;
 
@@ -59,8 +60,15 @@ describe('a booking', () => {
     await server.services.database.staff
       .insertInto('bookings')
       .values({
-        account_id: accountId, id, request_hash: Buffer.alloc(32), state: 'claimed', quote_id: body.quote_id,
-        rate_id: body.rate_id, request: JSON.stringify({ ...body, notes: null }), created_at: server.clock(), updated_at: server.clock(),
+        account_id: accountId,
+        id,
+        request_hash: Buffer.alloc(32),
+        state: 'claimed',
+        quote_id: body.quote_id,
+        rate_id: body.rate_id,
+        request: JSON.stringify({ ...body, notes: null }),
+        created_at: server.clock(),
+        updated_at: server.clock(),
       })
       .execute();
     server.clock.advance(31_000);
@@ -72,15 +80,25 @@ describe('a booking', () => {
   it('leaves an audit entry that names who and what', async () => {
     const { shipmentId, shipment } = await bookShipment(browser);
     const entries = await server.services.database.staff
-      .selectFrom('audit_entries').selectAll().where('subject_id', '=', shipmentId).where('action', '=', 'shipment.booked').execute();
+      .selectFrom('audit_entries')
+      .selectAll()
+      .where('subject_id', '=', shipmentId)
+      .where('action', '=', 'shipment.booked')
+      .execute();
     expect(entries).toHaveLength(1);
-    expect(entries[0]).toMatchObject({ account_id: accountId, actor_kind: 'user', after: { bol_number: shipment.bol_number } });
+    expect(entries[0]).toMatchObject({
+      account_id: accountId,
+      actor_kind: 'user',
+      after: { bol_number: shipment.bol_number },
+    });
   });
 
   it('keeps what the carrier is owed, for staff alone', async () => {
     const { shipmentId, shipment } = await bookShipment(browser);
     const staff = await signIn(server.app, (await addPerson(server, { roles: ['fpg_ops'] })).email);
-    const seen = (await staff.get(`/api/admin/shipments/${shipmentId}`)).body.data as unknown as { cost: { total: { amount: number }; margin: { amount: number } } };
+    const seen = (await staff.get(`/api/admin/shipments/${shipmentId}`)).body.data as unknown as {
+      cost: { total: { amount: number }; margin: { amount: number } };
+    };
     const sold = shipment.charges.find(({ kind }) => kind === 'without_insurance')!.amount.amount;
     expect(seen.cost.total.amount + seen.cost.margin.amount).toBe(sold);
     expect((await browser.get(`/api/shipments/${shipmentId}`)).text).not.toMatch(/"cost"|"margin"/);
@@ -101,7 +119,11 @@ describe('what may not be booked', () => {
 
   it('anything while the account is on credit hold; quoting goes on [BOOK-11]', async () => {
     const hold = (credit_status: string) =>
-      server.services.database.staff.updateTable('accounts').set({ credit_status }).where('id', '=', accountId).execute();
+      server.services.database.staff
+        .updateTable('accounts')
+        .set({ credit_status })
+        .where('id', '=', accountId)
+        .execute();
     const body = bookingOf(await quoteAs(browser));
     await hold('hold');
     const answer = await book(body);
@@ -122,7 +144,13 @@ describe('what may not be booked', () => {
     ['an email that is none', { delivery: { email: 'nobody' } }, 'delivery.email', 'invalid_email', 'Invalid email'],
     ['a time that is none', { ready_at: '25:00' }, 'ready_at', 'invalid_time', 'Please enter a valid time'],
     ['a missing street', { pickup: { street_lines: [] } }, 'pickup.street_lines', 'required', 'Field is required'],
-    ['a disclaimer not accepted', { disclaimer_accepted: false }, 'disclaimer_accepted', 'disclaimer_required', 'The disclaimer must be accepted'],
+    [
+      'a disclaimer not accepted',
+      { disclaimer_accepted: false },
+      'disclaimer_accepted',
+      'disclaimer_required',
+      'The disclaimer must be accepted',
+    ],
   ] as const;
   for (const [what, changes, field, code, text] of wrong) {
     it(`${what} [BOOK-03]`, async () => {

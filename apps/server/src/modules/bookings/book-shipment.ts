@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { endpoints, fields, type Body, type Shipment } from '@waybill/contract';
+import { fields, type Body, type endpoints, type Shipment } from '@waybill/contract';
 import { accountOf, type Context } from '../../core/context.ts';
 import { reply, type Reply, type Wire } from '../../core/http/binding.ts';
 import { invalidField, Refusal } from '../../core/refusal.ts';

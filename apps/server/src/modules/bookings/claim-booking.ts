@@ -10,7 +10,12 @@ export type Claim =
   /** This call is the one that talks to the carrier. */
   | { readonly kind: 'mine' }
   /** Another call with the same id came first; its outcome is this call's too. */
-  | { readonly kind: 'taken'; readonly state: string; readonly shipmentId: string | null; readonly reason: string | null };
+  | {
+      readonly kind: 'taken';
+      readonly state: string;
+      readonly shipmentId: string | null;
+      readonly reason: string | null;
+    };
 
 /** Fingerprint of what is booked, so that an id cannot be used again for something else. */
 export function requestHash(request: BookingRequest): Buffer {
@@ -76,6 +81,9 @@ export async function claimBooking(ctx: Context, id: string, request: BookingReq
       const first = await existing(tx, accountId, id, hash);
       return unchanged(first ?? { kind: 'taken', state: 'claimed', shipmentId: null, reason: null });
     }
-    return changed<Claim>({ kind: 'mine' }, { subject: 'booking', subjectId: id, after: { quote_id: request.quote_id, rate_id: request.rate_id } });
+    return changed<Claim>(
+      { kind: 'mine' },
+      { subject: 'booking', subjectId: id, after: { quote_id: request.quote_id, rate_id: request.rate_id } },
+    );
   });
 }

@@ -22,7 +22,9 @@ async function lockClaimed(tx: Tx, accountId: string, id: string) {
 async function copyCost(tx: Tx, accountId: string, id: string, quoteId: string, rateId: string): Promise<void> {
   // Customers' calls may not read costs, so the copy is made inside the database.
   await tx
-    .selectNoFrom((of) => of.fn('copy_rate_cost', [of.val(accountId), of.val(id), of.val(quoteId), of.val(rateId)]).as('copied'))
+    .selectNoFrom((of) =>
+      of.fn('copy_rate_cost', [of.val(accountId), of.val(id), of.val(quoteId), of.val(rateId)]).as('copied'),
+    )
     .execute();
 }
 
@@ -42,14 +44,31 @@ export async function finishBooking(ctx: Context, id: string): Promise<void> {
     const bolNumber = await nextBolNumber(tx);
     const quote = { id: claimed.quote_id, number: booked.quoteNumber };
     const { row, detail } = newShipmentRow({
-      accountId, id, bolNumber, bookedBy: claimed.claimed_by, bookedAt: now, settled: request, booked, quote, numbers,
+      accountId,
+      id,
+      bolNumber,
+      bookedBy: claimed.claimed_by,
+      bookedAt: now,
+      settled: request,
+      booked,
+      quote,
+      numbers,
     });
     await tx.insertInto('shipments').values(row).execute();
     await copyCost(tx, accountId, id, claimed.quote_id, claimed.rate_id);
     const key = { account_id: accountId, shipment_id: id };
     await setFirstEstimate(tx, key, booked.rate.delivery_date, now);
-    await planHouseItinerary(tx, key, detail, { bookedAt: now, pickupDate: booked.request.pickup_date, deliveryDate: booked.rate.delivery_date });
-    await tx.updateTable('quotes').set({ booked_at: now }).where('account_id', '=', accountId).where('id', '=', claimed.quote_id).execute();
+    await planHouseItinerary(tx, key, detail, {
+      bookedAt: now,
+      pickupDate: booked.request.pickup_date,
+      deliveryDate: booked.rate.delivery_date,
+    });
+    await tx
+      .updateTable('quotes')
+      .set({ booked_at: now })
+      .where('account_id', '=', accountId)
+      .where('id', '=', claimed.quote_id)
+      .execute();
     await tx
       .updateTable('bookings')
       .set({ state: 'booked', shipment_id: id, updated_at: now })
@@ -57,7 +76,9 @@ export async function finishBooking(ctx: Context, id: string): Promise<void> {
       .where('id', '=', id)
       .execute();
     return changed(undefined, {
-      subject: 'shipment', subjectId: id, after: { bol_number: bolNumber, ...numbers, carrier: booked.rate.carrier.name },
+      subject: 'shipment',
+      subjectId: id,
+      after: { bol_number: bolNumber, ...numbers, carrier: booked.rate.carrier.name },
     });
   });
 }

@@ -81,7 +81,14 @@ export function newShipmentRow(given: NewShipment) {
   const detail = detailOf(booked, settled);
   const total = detail.charges.at(-1)?.amount ?? rate.total_without_insurance;
   const references = settled.references.map(({ number }) => number);
-  const found = [given.bolNumber, numbers.proNumber, numbers.pickupNumber, quote?.number, request.client_reference, ...references];
+  const found = [
+    given.bolNumber,
+    numbers.proNumber,
+    numbers.pickupNumber,
+    quote?.number,
+    request.client_reference,
+    ...references,
+  ];
   const row = {
     account_id: given.accountId,
     id: given.id,

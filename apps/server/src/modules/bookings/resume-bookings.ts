@@ -21,4 +21,6 @@ async function resumeBookings(ctx: Context): Promise<void> {
 }
 
 /** Finishes what a killed process left between its claim and its end. */
-export const resumeBookingsJob = handleJob(defineJob('bookings.resume', z.object({})), resumeBookings, { cron: '* * * * *' });
+export const resumeBookingsJob = handleJob(defineJob('bookings.resume', z.object({})), resumeBookings, {
+  cron: '* * * * *',
+});

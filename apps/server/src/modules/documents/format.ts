@@ -4,12 +4,19 @@ const locales: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US' }
 
 /** A calendar date as a document prints it: `Dec 2, 2026`. */
 export function printedDate(date: string, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
 }
 
 /** An amount with its currency: `$8,500.00`. */
-export function printedMoney(money: { readonly amount: number; readonly currency: string }, language: Language): string {
-  return new Intl.NumberFormat(locales[language], { style: 'currency', currency: money.currency }).format(money.amount / 100);
+export function printedMoney(
+  money: { readonly amount: number; readonly currency: string },
+  language: Language,
+): string {
+  return new Intl.NumberFormat(locales[language], { style: 'currency', currency: money.currency }).format(
+    money.amount / 100,
+  );
 }
 
 /** A figure with at most two decimals. */

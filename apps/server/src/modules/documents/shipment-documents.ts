@@ -71,7 +71,9 @@ function printedItem(line: ItemWire, freightClass: string | undefined, { languag
 /** Classes the items were rated at, from the lines of the price itself. */
 function ratedClasses(shipment: Shipment): Map<string, string> {
   return new Map(
-    shipment.charges.flatMap(({ basis }) => (basis.type === 'item' ? [[basis.itemId, basis.freightClass] as const] : [])),
+    shipment.charges.flatMap(({ basis }) =>
+      basis.type === 'item' ? [[basis.itemId, basis.freightClass] as const] : [],
+    ),
   );
 }
 
@@ -112,14 +114,20 @@ export function billOfLadingOf(shipment: Shipment, language: Language, issuer: s
     billTo: { company: issuer, street: [], city: '', state: '', postalCode: '' },
     ...(shipment.notes === null ? {} : { instructions: shipment.notes }),
     accessorials: servicesOf(shipment, reader.say),
-    references: shipment.references.map(({ type, number }) => ({ label: reader.say(`terms.reference_types.${type}`), number })),
+    references: shipment.references.map(({ type, number }) => ({
+      label: reader.say(`terms.reference_types.${type}`),
+      number,
+    })),
     items: shipment.items.map((line, index) => printedItem(line, classes.get(String(index + 1)), reader)),
     totals: {
       handlingUnits: String(shipment.units),
       pieces: String(pieces),
       weight: { value: printedNumber(shipment.weight_lb, language), unit: 'lb' },
     },
-    declaredValue: { amount: printedMoney(shipment.declared_value, language), per: reader.say('documents.per_shipment') },
+    declaredValue: {
+      amount: printedMoney(shipment.declared_value, language),
+      per: reader.say('documents.per_shipment'),
+    },
   };
 }
 

@@ -43,17 +43,26 @@ async function report(ctx: Context, key: ShipmentKey): Promise<void> {
     if (due.length === 0) return unchanged(undefined);
     const { status } = await ingestEvents(tx, key, due.map(reportOf), ctx.now());
     for (const { dueAt: setAt, event } of due) {
-      if (event.estimate) await setEstimate(tx, key, { deliveryDate: event.estimate.date, setAt, reason: event.estimate.reason });
+      if (event.estimate)
+        await setEstimate(tx, key, { deliveryDate: event.estimate.date, setAt, reason: event.estimate.reason });
     }
     await tx
       .updateTable('house_itineraries')
       .set({ reported_at: ctx.now() })
       .where('account_id', '=', key.account_id)
       .where('shipment_id', '=', key.shipment_id)
-      .where('step', 'in', due.map(({ step }) => step))
+      .where(
+        'step',
+        'in',
+        due.map(({ step }) => step),
+      )
       .execute();
     await scheduleNext(tx, key);
-    return changed(undefined, { subject: 'shipment', subjectId: key.shipment_id, after: { status, events: due.length } });
+    return changed(undefined, {
+      subject: 'shipment',
+      subjectId: key.shipment_id,
+      after: { status, events: due.length },
+    });
   });
 }
 

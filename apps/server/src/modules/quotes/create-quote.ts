@@ -1,5 +1,5 @@
 import { fuelPriceOn, zoned, type MarginRule } from '@waybill/freight';
-import { endpoints, type Body, type Place, type Quote, type QuoteRequest } from '@waybill/contract';
+import type { Body, endpoints, Place, Quote, QuoteRequest } from '@waybill/contract';
 import { sql } from 'kysely';
 import { changed, type Outcome } from '../../core/command.ts';
 import { accountOf, signedIn, type Context } from '../../core/context.ts';
@@ -40,7 +40,14 @@ async function nextNumber(tx: Tx): Promise<string> {
   return `Q-${rows[0]?.number ?? 0}`;
 }
 
-type PricedRate = { readonly id: string; readonly carrierId: string; readonly tariffId: string; readonly wire: ReturnType<typeof rateWire>; readonly cost: ReturnType<typeof costWire>; readonly costAmount: number };
+type PricedRate = {
+  readonly id: string;
+  readonly carrierId: string;
+  readonly tariffId: string;
+  readonly wire: ReturnType<typeof rateWire>;
+  readonly cost: ReturnType<typeof costWire>;
+  readonly costAmount: number;
+};
 
 function pricedRates(result: ShoppingResult): PricedRate[] {
   return result.answers.flatMap((answer) =>
@@ -107,7 +114,10 @@ export async function createQuote(
   const terms = await accountTerms(tx, accountId);
   const today = zoned(now.getTime(), origin.time_zone).date;
   const result = shopRates({
-    request, origin, destination, today,
+    request,
+    origin,
+    destination,
+    today,
     carriers: await carriersWithTariffs(tx, request.pickup_date),
     fuelIndex: fuelPriceOn(await fuelPrices(tx), today),
     margin: terms.margin,
@@ -119,14 +129,21 @@ export async function createQuote(
     status: 'open',
     created_at: now.toISOString(),
     expires_at: new Date(now.getTime() + validDays * dayMs).toISOString(),
-    request, origin, destination,
+    request,
+    origin,
+    destination,
     miles: result.miles,
     load: loadWire(result.load.totals),
     findings: result.findings as Quote['findings'],
     rates: rates.map((rate) => rate.wire),
     without_rate: result.answers.flatMap((answer) =>
       'refusals' in answer
-        ? [{ carrier: { id: answer.carrier.id, name: answer.carrier.name }, findings: answer.refusals as Quote['findings'] }]
+        ? [
+            {
+              carrier: { id: answer.carrier.id, name: answer.carrier.name },
+              findings: answer.refusals as Quote['findings'],
+            },
+          ]
         : [],
     ),
   };
@@ -157,6 +174,8 @@ export async function createQuote(
     .execute();
   await keepRates(tx, accountId, quote.id, rates);
   return changed(reply(201, { data: quote }), {
-    subject: 'quote', subjectId: quote.id, after: { number: quote.number, rates: rates.length },
+    subject: 'quote',
+    subjectId: quote.id,
+    after: { number: quote.number, rates: rates.length },
   });
 }

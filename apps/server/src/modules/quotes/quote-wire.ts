@@ -35,7 +35,13 @@ export function costWire(rate: LtlRate): ChargeLineWire[] {
 }
 
 /** Figures of a load for display. */
-export function loadWire(totals: { units: number; pieces: number; pounds: number; cubicFeet: number; linearFeet: number }): Quote['load'] {
+export function loadWire(totals: {
+  units: number;
+  pieces: number;
+  pounds: number;
+  cubicFeet: number;
+  linearFeet: number;
+}): Quote['load'] {
   return {
     units: totals.units,
     pieces: totals.pieces,

@@ -48,15 +48,26 @@ export type BookableRate = {
 };
 
 /** @throws Refusal not_found for a rate that is not of this account's quote */
-export async function rateOfQuote(db: Db | Tx, accountId: string, quoteId: string, rateId: string): Promise<BookableRate> {
+export async function rateOfQuote(
+  db: Db | Tx,
+  accountId: string,
+  quoteId: string,
+  rateId: string,
+): Promise<BookableRate> {
   const row = await db
     .selectFrom('quote_rates')
     .innerJoin('quotes', (join) =>
       join.onRef('quotes.account_id', '=', 'quote_rates.account_id').onRef('quotes.id', '=', 'quote_rates.quote_id'),
     )
     .select([
-      'quote_rates.detail', 'quotes.expires_at', 'quotes.number', 'quotes.request',
-      'quotes.origin', 'quotes.destination', 'quotes.miles', 'quotes.load',
+      'quote_rates.detail',
+      'quotes.expires_at',
+      'quotes.number',
+      'quotes.request',
+      'quotes.origin',
+      'quotes.destination',
+      'quotes.miles',
+      'quotes.load',
     ])
     .where('quote_rates.account_id', '=', accountId)
     .where('quote_rates.quote_id', '=', quoteId)

@@ -46,7 +46,12 @@ async function begin(ctx: Context, known: Known, remember: boolean, request: Fas
     const cookie = remembered ? await issueRemember(tx, { userId: person.id, now: ctx.now() }) : null;
     return changed(
       { value, cookie },
-      { subject: 'user', subjectId: person.id, accountId: person.account_id, after: { remember: remembered, ip: request.ip } },
+      {
+        subject: 'user',
+        subjectId: person.id,
+        accountId: person.account_id,
+        after: { remember: remembered, ip: request.ip },
+      },
     );
   });
 }

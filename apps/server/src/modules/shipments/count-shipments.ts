@@ -5,7 +5,11 @@ import type { Db } from '../../core/database/database.ts';
 export async function countShipments(db: Db, accountId: string) {
   const rows = await db
     .selectFrom('shipments')
-    .select((of) => ['status', of.fn.countAll<number>().as('count'), of.fn.count<number>('action_required').as('needing')])
+    .select((of) => [
+      'status',
+      of.fn.countAll<number>().as('count'),
+      of.fn.count<number>('action_required').as('needing'),
+    ])
     .where('account_id', '=', accountId)
     .groupBy('status')
     .execute();

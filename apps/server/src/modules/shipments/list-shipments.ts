@@ -1,5 +1,5 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
-import { countedUpTo, type Query, endpoints } from '@waybill/contract';
+import { countedUpTo, type endpoints, type Query } from '@waybill/contract';
 import type { Db } from '../../core/database/database.ts';
 import type { DB } from '../../core/database/schema.gen.ts';
 import { together } from '../../core/database/together.ts';
@@ -8,10 +8,26 @@ export type ListQuery = Query<typeof endpoints.shipments.list>;
 
 /** Columns of a row in a list, in one place for customers and staff. */
 export const rowColumns = [
-  'id', 'bol_number', 'pro_number', 'status', 'action_required', 'mode', 'carrier_name',
-  'origin_city', 'origin_state', 'origin_postal_code',
-  'destination_city', 'destination_state', 'destination_postal_code',
-  'pickup_date', 'delivery_date', 'delivered_at', 'reference', 'total_amount', 'currency', 'created_at',
+  'id',
+  'bol_number',
+  'pro_number',
+  'status',
+  'action_required',
+  'mode',
+  'carrier_name',
+  'origin_city',
+  'origin_state',
+  'origin_postal_code',
+  'destination_city',
+  'destination_state',
+  'destination_postal_code',
+  'pickup_date',
+  'delivery_date',
+  'delivered_at',
+  'reference',
+  'total_amount',
+  'currency',
+  'created_at',
 ] as const;
 
 /** How numbers are compared: upper case, without what people put between the digits. */

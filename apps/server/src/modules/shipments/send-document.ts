@@ -1,4 +1,4 @@
-import { endpoints, type Params, type Shipment } from '@waybill/contract';
+import type { endpoints, Params, Shipment } from '@waybill/contract';
 import { accountOf, type Context } from '../../core/context.ts';
 import { reply, type Reply } from '../../core/http/binding.ts';
 import { renderDocument } from '../documents/index.ts';

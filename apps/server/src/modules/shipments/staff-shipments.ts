@@ -9,14 +9,21 @@ const { list, show } = endpoints.staffShipments;
 
 async function accountNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('accounts').select(['id', 'name']).where('id', 'in', [...new Set(ids)]).execute();
+  const rows = await db
+    .selectFrom('accounts')
+    .select(['id', 'name'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** Shipments of every account, each with the account's name. */
 export async function listForStaff(ctx: Context, { query }: { readonly query: Query<typeof list> }) {
   const { rows, total } = await listShipments(ctx.db, query.account_id ?? null, query);
-  const names = await accountNames(ctx.db, rows.map((row) => row.account_id));
+  const names = await accountNames(
+    ctx.db,
+    rows.map((row) => row.account_id),
+  );
   const body = rows.map((row) => ({
     ...shipmentRowOf(row),
     account: { id: row.account_id, name: names.get(row.account_id) ?? '' },

@@ -4,7 +4,10 @@ import type { ShipmentKey } from './events.ts';
 
 /** Keeps the delivery date that a booking promised, the first of its estimates. */
 export async function setFirstEstimate(tx: Tx, key: ShipmentKey, deliveryDate: string, now: Date): Promise<void> {
-  await tx.insertInto('delivery_estimates').values({ ...key, set_at: now, delivery_date: deliveryDate, reason: null }).execute();
+  await tx
+    .insertInto('delivery_estimates')
+    .values({ ...key, set_at: now, delivery_date: deliveryDate, reason: null })
+    .execute();
 }
 
 /** Keeps a new delivery date beside the old ones, and shows it on the shipment. */

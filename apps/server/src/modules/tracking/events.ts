@@ -23,17 +23,44 @@ export type ReportedEvent = {
 
 /** What makes a report the same report when it arrives again: when, where, what, from whom. */
 export function fingerprintOf(event: ReportedEvent): string {
-  const facts = [event.occurred_at.toISOString(), event.source, event.scheme, event.code, event.reason_code, event.city, event.state, event.text];
+  const facts = [
+    event.occurred_at.toISOString(),
+    event.source,
+    event.scheme,
+    event.code,
+    event.reason_code,
+    event.city,
+    event.state,
+    event.text,
+  ];
   return createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 32);
 }
 
-type Stored = Omit<ReportedEvent, 'scheme'> & { readonly id: string; readonly scheme: string; readonly status: string | null };
+type Stored = Omit<ReportedEvent, 'scheme'> & {
+  readonly id: string;
+  readonly scheme: string;
+  readonly status: string | null;
+};
 
 /** Every event of a shipment, oldest first. */
 export async function storedEvents(db: Db | Tx, key: ShipmentKey): Promise<Stored[]> {
   return db
     .selectFrom('tracking_events')
-    .select(['id', 'occurred_at', 'time_zone', 'city', 'state', 'latitude', 'longitude', 'text', 'scheme', 'code', 'reason_code', 'status', 'source'])
+    .select([
+      'id',
+      'occurred_at',
+      'time_zone',
+      'city',
+      'state',
+      'latitude',
+      'longitude',
+      'text',
+      'scheme',
+      'code',
+      'reason_code',
+      'status',
+      'source',
+    ])
     .where('account_id', '=', key.account_id)
     .where('shipment_id', '=', key.shipment_id)
     .orderBy('occurred_at')
@@ -51,7 +78,15 @@ type Known = TrackingEvent & { readonly id: string };
 export function stateOf(events: readonly Stored[]) {
   const known = events.flatMap((event): Known[] =>
     event.code !== null && isScheme(event.scheme)
-      ? [{ id: event.id, at: event.occurred_at.getTime(), scheme: event.scheme, code: event.code, reason: event.reason_code }]
+      ? [
+          {
+            id: event.id,
+            at: event.occurred_at.getTime(),
+            scheme: event.scheme,
+            code: event.code,
+            reason: event.reason_code,
+          },
+        ]
       : [],
   );
   return applyEvents(known);

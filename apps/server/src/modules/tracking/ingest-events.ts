@@ -25,7 +25,16 @@ export async function ingestEvents(
     .executeTakeFirstOrThrow();
   const { numInsertedOrUpdatedRows: inserted } = await tx
     .insertInto('tracking_events')
-    .values(reports.map((report) => ({ ...key, ...report, id: newId(), received_at: now, status: null, fingerprint: fingerprintOf(report) })))
+    .values(
+      reports.map((report) => ({
+        ...key,
+        ...report,
+        id: newId(),
+        received_at: now,
+        status: null,
+        fingerprint: fingerprintOf(report),
+      })),
+    )
     .onConflict((conflict) => conflict.columns(['account_id', 'shipment_id', 'fingerprint']).doNothing())
     .executeTakeFirstOrThrow();
   const added = Number(inserted ?? 0n);

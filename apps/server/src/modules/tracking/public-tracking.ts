@@ -1,4 +1,4 @@
-import { endpoints, type Params, type PublicTracking } from '@waybill/contract';
+import type { endpoints, Params, PublicTracking } from '@waybill/contract';
 import { sql } from 'kysely';
 import type { Context, Services } from '../../core/context.ts';
 import type { Db } from '../../core/database/database.ts';
@@ -9,8 +9,18 @@ import { estimatesOf } from './estimates.ts';
 import { eventsOf } from './events.ts';
 
 const columns = [
-  'account_id', 'id', 'bol_number', 'status', 'carrier_name', 'origin_city', 'origin_state',
-  'destination_city', 'destination_state', 'pickup_date', 'delivery_date', 'delivered_at',
+  'account_id',
+  'id',
+  'bol_number',
+  'status',
+  'carrier_name',
+  'origin_city',
+  'origin_state',
+  'destination_city',
+  'destination_state',
+  'pickup_date',
+  'delivery_date',
+  'delivered_at',
 ] as const;
 
 /** The one shipment with this BOL or PRO number; a PRO that two carriers gave out names none. */
@@ -19,7 +29,12 @@ async function findByNumber(db: Db, number: string) {
     .selectFrom('shipments')
     .select([...columns, sql<string>`detail #>> '{destination,time_zone}'`.as('destination_zone')])
     .where(sql<boolean>`search_numbers @> ARRAY[${number}]::text[]`)
-    .where((where) => where.or([where('bol_number', '=', number), sql<boolean>`upper(regexp_replace(pro_number, '[^A-Za-z0-9]', '', 'g')) = ${number}`]))
+    .where((where) =>
+      where.or([
+        where('bol_number', '=', number),
+        sql<boolean>`upper(regexp_replace(pro_number, '[^A-Za-z0-9]', '', 'g')) = ${number}`,
+      ]),
+    )
     .limit(2)
     .execute();
   return rows.length === 1 ? rows[0] : undefined;
@@ -46,7 +61,13 @@ export async function publicTrackingOf(db: Db, number: string): Promise<PublicTr
     first_delivery_date: estimates.at(-1)?.date ?? null,
     delivered_at: row.delivered_at?.toISOString() ?? null,
     events: events.map(({ occurred_at, time_zone, city, state, status, code, reason_code }) => ({
-      occurred_at, time_zone, city, state, status, code, reason_code,
+      occurred_at,
+      time_zone,
+      city,
+      state,
+      status,
+      code,
+      reason_code,
     })),
   };
 }
