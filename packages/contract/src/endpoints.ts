@@ -1,7 +1,9 @@
 import { places } from './places.ts';
 import { quotes } from './quotes.ts';
 import { session } from './session.ts';
-import { shipments, staffShipments, tracking } from './shipments.ts';
+import { shipments } from './shipments.ts';
+import { staffShipments } from './staff-shipments.ts';
+import { tracking } from './tracking.ts';
 import type { Endpoint } from './kit/endpoint.ts';
 
 /** Every endpoint by feature: the one table that routes, clients, documents and sweeps are made from. */

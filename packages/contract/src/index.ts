@@ -15,3 +15,5 @@ export { languages, profileFields, unitSystems, user, type User } from './sessio
 export * from './load.ts';
 export * from './quotes.ts';
 export * from './shipments.ts';
+export * from './staff-shipments.ts';
+export * from './tracking.ts';

@@ -5,11 +5,9 @@ import { pageOf, pageQuery } from './lists.ts';
 import { item } from './load.ts';
 import { place } from './places.ts';
 import { chargeLine } from './quotes.ts';
+import { shipmentStatuses, trackingEvent, type ShipmentStatus } from './tracking.ts';
 
 const tag = 'Shipments';
-
-export const shipmentStatuses = ['pending', 'dispatched', 'in_transit', 'delayed', 'delivered', 'canceled'] as const;
-export type ShipmentStatus = (typeof shipmentStatuses)[number];
 
 export const referenceTypes = [
   'po_number',
@@ -66,24 +64,6 @@ export const bookingRequest = z
   });
 export type BookingRequest = z.output<typeof bookingRequest>;
 export type BookingRequestInput = z.input<typeof bookingRequest>;
-
-export const trackingEvent = z.object({
-  id: f.id,
-  occurred_at: f.instant,
-  time_zone: z.string(),
-  city: z.string().nullable(),
-  state: z.string().nullable(),
-  /** Where that is, when it is known, for the map. */
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
-  /** The carrier's own words. */
-  text: z.string(),
-  code: z.string().nullable(),
-  reason_code: z.string().nullable(),
-  status: z.enum(shipmentStatuses).nullable(),
-  source: z.string(),
-});
-export type TrackingEventWire = z.infer<typeof trackingEvent>;
 
 /** A row of a shipments list. */
 export const shipmentRow = z.object({
@@ -146,7 +126,8 @@ export const shipment = shipmentRow.extend({
 });
 export type Shipment = z.infer<typeof shipment>;
 
-const listQuery = {
+/** Filters of every shipments list. */
+export const shipmentListQuery = {
   ...pageQuery,
   status: z.enum([...shipmentStatuses, 'action_required']).optional(),
   search: z.string().trim().max(60).optional(),
@@ -195,7 +176,7 @@ export const shipments = {
     access: 'shipment.read',
     audit: null,
     summary: 'Shipments of the account, a page at a time',
-    query: z.object(listQuery),
+    query: z.object(shipmentListQuery),
     answers: { 200: pageOf(shipmentRow) },
     errors: ['validation_failed'],
   }),
@@ -230,88 +211,5 @@ export const shipments = {
     params: z.object({ id: f.id, kind: z.enum(documentKinds) }),
     answers: { 200: { bytes: 'application/pdf' } },
     errors: ['not_found'],
-  }),
-} as const;
-
-/** A shipment row as staff see it. */
-export const staffShipmentRow = shipmentRow.extend({ account: z.object({ id: f.id, name: z.string() }) });
-export const staffShipment = shipment.extend({
-  account: z.object({ id: f.id, name: z.string() }),
-  /** What the carrier is owed for it; customers never see it. */
-  cost: z.object({ total: f.money, margin: f.money, charges: z.array(chargeLine) }).nullable(),
-});
-
-export const staffShipments = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/admin/shipments',
-    tag: 'Admin',
-    access: 'staff.shipments.read',
-    audit: null,
-    summary: 'Shipments of every account, a page at a time',
-    query: z.object({ ...listQuery, account_id: f.id.optional() }),
-    answers: { 200: pageOf(staffShipmentRow) },
-    errors: ['validation_failed'],
-  }),
-  show: endpoint({
-    method: 'GET',
-    path: '/api/admin/shipments/:id',
-    tag: 'Admin',
-    access: 'staff.shipments.read',
-    audit: null,
-    summary: 'A shipment of any account, with what it costs',
-    params: idParams,
-    answers: { 200: z.object({ data: staffShipment }) },
-    errors: ['not_found'],
-  }),
-  document: endpoint({
-    method: 'GET',
-    path: '/api/admin/shipments/:id/documents/:kind',
-    tag: 'Admin',
-    access: 'staff.shipments.read',
-    audit: null,
-    summary: "A document of any account's shipment as PDF",
-    params: z.object({ id: f.id, kind: z.enum(documentKinds) }),
-    answers: { 200: { bytes: 'application/pdf' } },
-    errors: ['not_found'],
-  }),
-} as const;
-
-/** What anybody may see who knows a number: status, cities and dates; nothing private. */
-export const publicTracking = z.object({
-  number: z.string(),
-  status: z.enum(shipmentStatuses),
-  carrier_name: z.string(),
-  origin: z.object({ city: z.string(), state: z.string() }),
-  destination: z.object({ city: z.string(), state: z.string(), time_zone: z.string() }),
-  pickup_date: z.string(),
-  delivery_date: z.string().nullable(),
-  first_delivery_date: z.string().nullable(),
-  delivered_at: f.instant.nullable(),
-  events: z.array(
-    z.object({
-      occurred_at: f.instant,
-      time_zone: z.string(),
-      city: z.string().nullable(),
-      state: z.string().nullable(),
-      status: z.enum(shipmentStatuses).nullable(),
-      code: z.string().nullable(),
-      reason_code: z.string().nullable(),
-    }),
-  ),
-});
-export type PublicTracking = z.infer<typeof publicTracking>;
-
-export const tracking = {
-  public: endpoint({
-    method: 'GET',
-    path: '/api/tracking/:number',
-    tag: 'Tracking',
-    access: 'public',
-    audit: null,
-    summary: 'Where a shipment is, by its BOL or PRO number; no login',
-    params: z.object({ number: z.string().trim().min(4).max(40) }),
-    answers: { 200: z.object({ data: publicTracking }) },
-    errors: ['not_found', 'too_many_attempts'],
   }),
 } as const;

@@ -69,6 +69,6 @@ export async function signIn(app: FastifyInstance, email: string, remember = fal
 export async function accountIdOf(browser: Browser): Promise<string> {
   const { body } = await browser.get('/api/user');
   const account = body.data?.['account'] as { readonly id: string } | null | undefined;
-  if (account == null) throw new Error('Nobody of an account is signed in');
+  if (account === null || account === undefined) throw new Error('Nobody of an account is signed in');
   return account.id;
 }

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { endpoint } from './kit/endpoint.ts';
+import * as f from './fields.ts';
+
+export const shipmentStatuses = ['pending', 'dispatched', 'in_transit', 'delayed', 'delivered', 'canceled'] as const;
+export type ShipmentStatus = (typeof shipmentStatuses)[number];
+
+export const trackingEvent = z.object({
+  id: f.id,
+  occurred_at: f.instant,
+  time_zone: z.string(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  /** Where that is, when it is known, for the map. */
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  /** The carrier's own words. */
+  text: z.string(),
+  code: z.string().nullable(),
+  reason_code: z.string().nullable(),
+  status: z.enum(shipmentStatuses).nullable(),
+  source: z.string(),
+});
+export type TrackingEventWire = z.infer<typeof trackingEvent>;
+
+/** What anybody may see who knows a number: status, cities and dates; nothing private. */
+export const publicTracking = z.object({
+  number: z.string(),
+  status: z.enum(shipmentStatuses),
+  carrier_name: z.string(),
+  origin: z.object({ city: z.string(), state: z.string() }),
+  destination: z.object({ city: z.string(), state: z.string(), time_zone: z.string() }),
+  pickup_date: z.string(),
+  delivery_date: z.string().nullable(),
+  first_delivery_date: z.string().nullable(),
+  delivered_at: f.instant.nullable(),
+  events: z.array(
+    z.object({
+      occurred_at: f.instant,
+      time_zone: z.string(),
+      city: z.string().nullable(),
+      state: z.string().nullable(),
+      status: z.enum(shipmentStatuses).nullable(),
+      code: z.string().nullable(),
+      reason_code: z.string().nullable(),
+    }),
+  ),
+});
+export type PublicTracking = z.infer<typeof publicTracking>;
+
+export const tracking = {
+  public: endpoint({
+    method: 'GET',
+    path: '/api/tracking/:number',
+    tag: 'Tracking',
+    access: 'public',
+    audit: null,
+    summary: 'Where a shipment is, by its BOL or PRO number; no login',
+    params: z.object({ number: z.string().trim().min(4).max(40) }),
+    answers: { 200: z.object({ data: publicTracking }) },
+    errors: ['not_found', 'too_many_attempts'],
+  }),
+} as const;
