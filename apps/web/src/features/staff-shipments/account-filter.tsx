@@ -8,7 +8,11 @@ type Props = { readonly name: string | undefined; readonly drop: () => void };
 export function AccountFilter({ name, drop }: Props) {
   const { t } = useTranslation();
   return (
-    <Button onClick={drop} aria-label={t('common.remove_filter', { filter: name ?? t('staff_shipments.one_account') })} rightSection={<IconX size={16} aria-hidden="true" />}>
+    <Button
+      onClick={drop}
+      aria-label={t('common.remove_filter', { filter: name ?? t('staff_shipments.one_account') })}
+      rightSection={<IconX size={16} aria-hidden="true" />}
+    >
       <span className="wb-soft">{t('staff_shipments.account')}</span>&nbsp;{name ?? t('staff_shipments.one_account')}
     </Button>
   );

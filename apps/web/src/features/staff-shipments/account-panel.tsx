@@ -8,7 +8,11 @@ export function AccountPanel({ account }: Pick<StaffShipment, 'account'>) {
   const { t } = useTranslation();
   return (
     <Panel title={t('staff_shipments.account')}>
-      <RouteLink to="admin.shipments" search={{ account_id: account.id }} title={t('staff_shipments.only_account', { account: account.name })}>
+      <RouteLink
+        to="admin.shipments"
+        search={{ account_id: account.id }}
+        title={t('staff_shipments.only_account', { account: account.name })}
+      >
         {account.name}
       </RouteLink>
     </Panel>

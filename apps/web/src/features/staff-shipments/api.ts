@@ -16,7 +16,8 @@ export function staffShipmentsQuery(query: StaffListQuery) {
 export function staffShipmentQuery(id: string) {
   return {
     ...apiQuery(show, { params: { id } }),
-    refetchInterval: (query: { readonly state: { readonly data: Answer<typeof show> | undefined } }) => nextLook(query.state.data?.data.status),
+    refetchInterval: (query: { readonly state: { readonly data: Answer<typeof show> | undefined } }) =>
+      nextLook(query.state.data?.data.status),
     refetchOnWindowFocus: 'always',
   } as const;
 }

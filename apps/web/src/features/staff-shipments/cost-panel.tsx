@@ -50,7 +50,9 @@ export function CostPanel({ shipment }: { readonly shipment: Pick<StaffShipment,
   return (
     <Panel
       title={t('staff_shipments.cost_title')}
-      foot={<ChargesDialog words={t('staff_shipments.carrier_charges')} title={title} lines={cost.charges} items={items} />}
+      foot={
+        <ChargesDialog words={t('staff_shipments.carrier_charges')} title={title} lines={cost.charges} items={items} />
+      }
     >
       <Sums cost={cost} />
       {cost.margin.amount < 0 && <p className={css.loss}>{t('staff_shipments.loss')}</p>}

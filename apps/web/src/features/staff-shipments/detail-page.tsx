@@ -9,7 +9,7 @@ import { staffShipmentQuery } from './api.ts';
 import { CostPanel } from './cost-panel.tsx';
 
 /** One shipment of any account, with whose it is and what it costs. */
-export default function StaffShipmentPage() {
+export function StaffShipmentPage() {
   const { t } = useTranslation();
   const { id } = useParams({ strict: false }) as { readonly id: string };
   return (

@@ -16,11 +16,17 @@ export function useStaffColumns(only: (accountId: string) => void): readonly Col
       title: t('staff_shipments.account'),
       width: '13%',
       cell: ({ account: { id, name } }) => (
-        <UnstyledButton className={css.account} title={t('staff_shipments.only_account', { account: name })} onClick={() => only(id)}>
+        <UnstyledButton
+          className={css.account}
+          title={t('staff_shipments.only_account', { account: name })}
+          onClick={() => only(id)}
+        >
           {name}
         </UnstyledButton>
       ),
     };
-    return columns.flatMap((column) => (column.key === 'status' ? [column, account] : [column])).filter(({ key }) => key !== 'reference');
+    return columns
+      .flatMap((column) => (column.key === 'status' ? [column, account] : [column]))
+      .filter(({ key }) => key !== 'reference');
   }, [t, columns, only]);
 }

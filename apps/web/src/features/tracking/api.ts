@@ -7,7 +7,11 @@ export type ShipmentsPage = Answer<typeof endpoints.shipments.list>;
 export type StatusCounts = Answer<typeof endpoints.shipments.counts>['data'];
 
 /** How often lists look for news, in milliseconds; also whenever the window is looked at again. */
-export const liveList = { refetchInterval: 15_000, refetchOnWindowFocus: 'always', placeholderData: keepPreviousData } as const;
+export const liveList = {
+  refetchInterval: 15_000,
+  refetchOnWindowFocus: 'always',
+  placeholderData: keepPreviousData,
+} as const;
 
 const liveEvery = 5_000;
 
@@ -33,8 +37,9 @@ export function countsQuery() {
 export function shipmentQuery(id: string) {
   return {
     ...apiQuery(endpoints.shipments.show, { params: { id } }),
-    refetchInterval: (query: { readonly state: { readonly data: Answer<typeof endpoints.shipments.show> | undefined } }) =>
-      nextLook(query.state.data?.data.status),
+    refetchInterval: (query: {
+      readonly state: { readonly data: Answer<typeof endpoints.shipments.show> | undefined };
+    }) => nextLook(query.state.data?.data.status),
     refetchOnWindowFocus: 'always',
   } as const;
 }

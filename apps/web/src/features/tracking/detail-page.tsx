@@ -7,7 +7,7 @@ import { shipmentQuery } from './api.ts';
 import { ShipmentScreen } from './detail/shipment-screen.tsx';
 
 /** One shipment of the account, kept up to date while it is looked at. */
-export default function DetailPage() {
+export function DetailPage() {
   const { t } = useTranslation();
   const { loadId } = useParams({ strict: false }) as { readonly loadId: string };
   return (

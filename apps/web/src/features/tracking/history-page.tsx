@@ -4,7 +4,14 @@ import { ShipmentsBoard } from './list/shipments-board.tsx';
 import { useShipments } from './list/use-shipments.ts';
 
 /** Every shipment there ever was, newest first. */
-export default function HistoryPage() {
+export function HistoryPage() {
   const { t } = useTranslation();
-  return <ShipmentsBoard {...useShipments()} title={t('titles.shipment_history')} note={t('tracking.history_note')} empty={<NoShipments />} />;
+  return (
+    <ShipmentsBoard
+      {...useShipments()}
+      title={t('titles.shipment_history')}
+      note={t('tracking.history_note')}
+      empty={<NoShipments />}
+    />
+  );
 }

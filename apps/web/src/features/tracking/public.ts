@@ -3,7 +3,12 @@ export { liveList, nextLook } from './api.ts';
 export { ChargesDialog } from './detail/facts/charges-panel.tsx';
 export { FactsList } from './detail/facts/facts-list.tsx';
 export { DocumentsPanel } from './detail/documents/documents-panel.tsx';
-export { useDocuments, type DocumentKind, type Documents, type ReadDocument } from './detail/documents/use-documents.ts';
+export {
+  useDocuments,
+  type DocumentKind,
+  type Documents,
+  type ReadDocument,
+} from './detail/documents/use-documents.ts';
 export { ShipmentScreen } from './detail/shipment-screen.tsx';
 export { csvText, type CsvColumn } from './export/csv.ts';
 export { ExportButton } from './export/export-button.tsx';

@@ -6,7 +6,7 @@ import { ShipmentsBoard } from './list/shipments-board.tsx';
 import { useShipments } from './list/use-shipments.ts';
 
 /** Where every shipment is: those that need somebody stand out, the rest is one look. */
-export default function TrackingPage() {
+export function TrackingPage() {
   const { t } = useTranslation();
   const shipments = useShipments();
   const mayQuote = useMayQuote();
@@ -15,7 +15,9 @@ export default function TrackingPage() {
     <ShipmentsBoard
       {...shipments}
       title={t('titles.tracking')}
-      note={needing === undefined ? '' : needing === 0 ? t('tracking.all_well') : t('tracking.need_you', { count: needing })}
+      note={
+        needing === undefined ? '' : needing === 0 ? t('tracking.all_well') : t('tracking.need_you', { count: needing })
+      }
       actions={
         mayQuote && (
           <LinkButton to="quote" variant="filled" leftSection={<IconPlus size={16} aria-hidden="true" />}>

@@ -31,7 +31,16 @@ export function ShipmentScreen<S extends Shipment>({ query, back, missing, readD
   const retry = (): void => void query.refetch();
   if (shipment) {
     const banner = query.isError && <LoadFailed retry={retry} shownSince={query.dataUpdatedAt} />;
-    return <ShipmentView shipment={shipment} back={back} readDocument={readDocument} now={new Date()} banner={banner} aside={aside?.(shipment)} />;
+    return (
+      <ShipmentView
+        shipment={shipment}
+        back={back}
+        readDocument={readDocument}
+        now={new Date()}
+        banner={banner}
+        aside={aside?.(shipment)}
+      />
+    );
   }
   if (lost) {
     const action = (
@@ -39,11 +48,16 @@ export function ShipmentScreen<S extends Shipment>({ query, back, missing, readD
         {missing}
       </LinkButton>
     );
-    return <EmptyState level="h1" title={t('tracking.missing.title')} text={t('tracking.missing.text')} actions={action} />;
+    return (
+      <EmptyState level="h1" title={t('tracking.missing.title')} text={t('tracking.missing.text')} actions={action} />
+    );
   }
   return (
     <>
-      <ShipmentHead back={back} title={query.isError ? '–' : <span className="wb-only-heard">{t('common.loading')}</span>} />
+      <ShipmentHead
+        back={back}
+        title={query.isError ? '–' : <span className="wb-only-heard">{t('common.loading')}</span>}
+      />
       {query.isError ? <LoadFailed retry={retry} /> : <DetailSkeleton />}
     </>
   );

@@ -3,7 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** Reads out when the status changes while the page is open. */
-export function StatusNews({ shipment }: { readonly shipment: Pick<Shipment, 'bol_number' | 'status' | 'action_required'> }) {
+export function StatusNews({
+  shipment,
+}: {
+  readonly shipment: Pick<Shipment, 'bol_number' | 'status' | 'action_required'>;
+}) {
   const { t } = useTranslation();
   const { bol_number, action_required } = shipment;
   const status = action_required === null ? shipment.status : 'action_required';

@@ -16,6 +16,9 @@ export function csvCell(value: CsvValue): string {
 
 /** A table as a file that sheets open as it is: its mark says that it is UTF-8. */
 export function csvText<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
-  const lines = [columns.map(({ title }) => csvCell(title)), ...rows.map((row) => columns.map(({ value }) => csvCell(value(row))))];
+  const lines = [
+    columns.map(({ title }) => csvCell(title)),
+    ...rows.map((row) => columns.map(({ value }) => csvCell(value(row)))),
+  ];
   return `\ufeff${lines.map((cells) => cells.join(',')).join('\r\n')}\r\n`;
 }

@@ -1,5 +1,9 @@
 /** A page of a list, as far as reading all of them needs it. */
-export type ReadPage<Row> = (page: number, rows: number, signal: AbortSignal) => Promise<{
+export type ReadPage<Row> = (
+  page: number,
+  rows: number,
+  signal: AbortSignal,
+) => Promise<{
   readonly data: readonly Row[];
   readonly meta: { readonly last_page: number; readonly total: number };
 }>;

@@ -6,7 +6,10 @@ import type { CsvColumn } from './csv.ts';
 export function shipmentCsv(t: TFunction): readonly CsvColumn<ShipmentRow>[] {
   return [
     { title: t('tracking.column.bol'), value: (row) => row.bol_number },
-    { title: t('tracking.column.status'), value: (row) => t(`freight.status.${row.action_required === null ? row.status : 'action_required'}`) },
+    {
+      title: t('tracking.column.status'),
+      value: (row) => t(`freight.status.${row.action_required === null ? row.status : 'action_required'}`),
+    },
     { title: t('tracking.export.mode'), value: (row) => t(`terms.modes.${row.mode}`) },
     { title: t('tracking.export.origin_city'), value: (row) => row.origin_city },
     { title: t('tracking.export.origin_state'), value: (row) => row.origin_state },

@@ -15,7 +15,10 @@ export type Exporting = {
 };
 
 /** Exports everything that a list's filters let through, however many pages it is. */
-export function useExport<Row extends { readonly id: string }>(read: ReadPage<Row>, columns: readonly CsvColumn<Row>[]): Exporting {
+export function useExport<Row extends { readonly id: string }>(
+  read: ReadPage<Row>,
+  columns: readonly CsvColumn<Row>[],
+): Exporting {
   const { t } = useTranslation();
   const [progress, setProgress] = useState<Exporting['progress']>(null);
   const running = useRef<AbortController>(null);
@@ -30,7 +33,8 @@ export function useExport<Row extends { readonly id: string }>(read: ReadPage<Ro
       notifyDone({ title: t('tracking.export.done', { count: rows.length }) });
     } catch (cause) {
       if (cause instanceof FileDenied) notifyDenied();
-      else if (!control.signal.aborted) notifyRefused({ title: t('tracking.export.failed'), text: t('tracking.export.failed_text') });
+      else if (!control.signal.aborted)
+        notifyRefused({ title: t('tracking.export.failed'), text: t('tracking.export.failed_text') });
     } finally {
       if (running.current === control) setProgress(null);
     }

@@ -17,15 +17,19 @@ export function printFile(file: Blob): Promise<void> {
   made.style.cssText = 'position:fixed;inset:auto 0 0 auto;width:1px;height:1px;border:0;opacity:0';
   frame = made;
   return new Promise((resolve, reject) => {
-    made.addEventListener('load', () => {
-      try {
-        made.contentWindow?.focus();
-        made.contentWindow?.print();
-        resolve();
-      } catch (cause) {
-        reject(new FileDenied('The browser does not print this', { cause }));
-      }
-    }, { once: true });
+    made.addEventListener(
+      'load',
+      () => {
+        try {
+          made.contentWindow?.focus();
+          made.contentWindow?.print();
+          resolve();
+        } catch (cause) {
+          reject(new FileDenied('The browser does not print this', { cause }));
+        }
+      },
+      { once: true },
+    );
     made.src = addressOfFile(file);
     document.body.append(made);
   });

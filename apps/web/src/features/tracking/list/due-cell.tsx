@@ -1,8 +1,9 @@
 import type { ShipmentRow } from '@waybill/contract';
+import { en } from '@waybill/phrases/en';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format/use-formats.ts';
 import { eventWords } from '../../../ui/freight/way/event-words.ts';
-import { todayHere } from './days.ts';
+import { shortDay, todayHere } from './days.ts';
 import css from './cells.module.css';
 
 type Due = Pick<ShipmentRow, 'status' | 'action_required' | 'delivery_date' | 'delivered_at'>;
@@ -13,10 +14,13 @@ export function DueCell({ row }: { readonly row: Due }) {
   const { date } = useFormats();
   if (row.status === 'canceled') return <span className="wb-soft">–</span>;
   if (row.action_required !== null) {
-    const cause = row.action_required === 'unknown' ? t('tracking.due.silence') : eventWords(t, row.action_required, null);
+    const code = row.action_required;
+    const cause = code === 'unknown' ? t('tracking.due.silence') : eventWords(t, code, null);
     return (
       <span className={css.care} title={cause}>
-        {cause}
+        {Object.hasOwn(en.tracking.due.short, code)
+          ? t(`tracking.due.short.${code as keyof typeof en.tracking.due.short}`)
+          : cause}
       </span>
     );
   }
@@ -24,5 +28,9 @@ export function DueCell({ row }: { readonly row: Due }) {
   if (row.delivery_date === null) return <span className="wb-soft">–</span>;
   if (row.status !== 'delayed') return <span className={css.line}>{date(row.delivery_date)}</span>;
   const over = row.delivery_date < todayHere();
-  return <span className={css.care}>{t(over ? 'tracking.due.was_due' : 'tracking.due.now', { date: date(row.delivery_date) })}</span>;
+  return (
+    <span className={css.care}>
+      {t(over ? 'tracking.due.was_due' : 'tracking.due.now', { date: shortDay(row.delivery_date) })}
+    </span>
+  );
 }

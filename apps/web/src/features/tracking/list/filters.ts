@@ -31,7 +31,12 @@ export function dateIn(text: string | undefined): string | undefined {
 /** The state of a list as the server is asked; what the URL has wrong is left out. */
 export function listQuery(list: Pick<ShipmentList, 'filters' | 'sort' | 'page' | 'perPage'>): ListQuery {
   const { filters, sort, page, perPage } = list;
-  const given = { status: statusIn(list), search: filters.search?.slice(0, 60), from: dateIn(filters.from), to: dateIn(filters.to) };
+  const given = {
+    status: statusIn(list),
+    search: filters.search?.slice(0, 60),
+    from: dateIn(filters.from),
+    to: dateIn(filters.to),
+  };
   const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== ''));
   return { page, per_page: perPage, sort: sorts.find((one) => one === sort) ?? firstSort, ...set };
 }

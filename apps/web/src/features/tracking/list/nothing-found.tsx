@@ -12,7 +12,12 @@ export function NothingFound({ list }: { readonly list: Pick<ShipmentList, 'filt
   const state = status && t(`freight.status.${status}`);
   const dates = from !== undefined || to !== undefined;
   const kind = search !== undefined ? 'text' : status !== undefined ? 'status_text' : 'dates_text';
-  const title = search !== undefined ? t('tracking.nothing.search', { search }) : state ? t('tracking.nothing.status', { status: state }) : t('tracking.nothing.title');
+  const title =
+    search !== undefined
+      ? t('tracking.nothing.search', { search })
+      : state
+        ? t('tracking.nothing.status', { status: state })
+        : t('tracking.nothing.title');
   return (
     <EmptyState
       picture={<IconFilterOff size={32} aria-hidden="true" />}
@@ -20,9 +25,17 @@ export function NothingFound({ list }: { readonly list: Pick<ShipmentList, 'filt
       text={t(`tracking.nothing.${kind}`)}
       actions={
         <>
-          {search !== undefined && <Button onClick={() => list.filter({ search: '' })}>{t('tracking.filter.drop_search', { search })}</Button>}
-          {state && <Button onClick={() => list.filter({ status: '' })}>{t('tracking.filter.drop_status', { status: state })}</Button>}
-          {dates && <Button onClick={() => list.filter({ from: '', to: '' })}>{t('tracking.filter.drop_pickup')}</Button>}
+          {search !== undefined && (
+            <Button onClick={() => list.filter({ search: '' })}>{t('tracking.filter.drop_search', { search })}</Button>
+          )}
+          {state && (
+            <Button onClick={() => list.filter({ status: '' })}>
+              {t('tracking.filter.drop_status', { status: state })}
+            </Button>
+          )}
+          {dates && (
+            <Button onClick={() => list.filter({ from: '', to: '' })}>{t('tracking.filter.drop_pickup')}</Button>
+          )}
           <Button variant="subtle" onClick={list.clearFilters}>
             {t('common.clear_all')}
           </Button>

@@ -4,11 +4,22 @@ import type { ShipmentList } from './filters.ts';
 import { firstSort, sorts } from './filters.ts';
 
 const words = {
-  '-created_at': 'newest', created_at: 'oldest', '-pickup_date': 'latest_pickup', pickup_date: 'earliest_pickup', bol_number: 'number_up', '-bol_number': 'number_down',
+  '-created_at': 'newest',
+  created_at: 'oldest',
+  '-pickup_date': 'latest_pickup',
+  pickup_date: 'earliest_pickup',
+  bol_number: 'number_up',
+  '-bol_number': 'number_down',
 } as const;
 
 /** The order as a choice: the only way to it on a phone, where rows are cards without a head. */
-export function OrderChoice({ list, className }: { readonly list: Pick<ShipmentList, 'sort' | 'sortBy'>; readonly className: string }) {
+export function OrderChoice({
+  list,
+  className,
+}: {
+  readonly list: Pick<ShipmentList, 'sort' | 'sortBy'>;
+  readonly className: string;
+}) {
   const { t } = useTranslation();
   const sort = sorts.find((one) => one === list.sort) ?? firstSort;
   return (

@@ -30,7 +30,11 @@ export function PickupRange({ list }: Props) {
     <span className={css.range} data-set={set || undefined}>
       <Popover opened={open} onChange={setOpen} position="bottom-start" trapFocus withRoles>
         <Popover.Target>
-          <Button onClick={() => setOpen(!open)} leftSection={<IconCalendar size={16} aria-hidden="true" />} className={css.button!}>
+          <Button
+            onClick={() => setOpen(!open)}
+            leftSection={<IconCalendar size={16} aria-hidden="true" />}
+            className={css.button!}
+          >
             <span className={css.label}>{t('tracking.filter.pickup')}</span>&nbsp;{words}
           </Button>
         </Popover.Target>
@@ -50,7 +54,12 @@ export function PickupRange({ list }: Props) {
             ))}
           </div>
           <div className={css.dates}>
-            <TextInput type="date" label={t('tracking.filter.from')} value={from ?? ''} onChange={(event) => list.filter({ from: event.currentTarget.value })} />
+            <TextInput
+              type="date"
+              label={t('tracking.filter.from')}
+              value={from ?? ''}
+              onChange={(event) => list.filter({ from: event.currentTarget.value })}
+            />
             <TextInput
               type="date"
               label={t('tracking.filter.to')}
@@ -61,7 +70,13 @@ export function PickupRange({ list }: Props) {
           </div>
         </Popover.Dropdown>
       </Popover>
-      {set && <CloseButton className={css.clear!} aria-label={t('tracking.filter.drop_pickup')} onClick={() => list.filter({ from: '', to: '' })} />}
+      {set && (
+        <CloseButton
+          className={css.clear!}
+          aria-label={t('tracking.filter.drop_pickup')}
+          onClick={() => list.filter({ from: '', to: '' })}
+        />
+      )}
     </span>
   );
 }

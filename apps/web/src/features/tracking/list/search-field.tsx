@@ -8,7 +8,13 @@ import type { ShipmentList } from './filters.ts';
 const pause = 300;
 
 /** Looks for a number, city or carrier while typing; Enter asks at once, Escape clears. */
-export function SearchField({ list, className }: { readonly list: Pick<ShipmentList, 'filters' | 'filter'>; readonly className: string }) {
+export function SearchField({
+  list,
+  className,
+}: {
+  readonly list: Pick<ShipmentList, 'filters' | 'filter'>;
+  readonly className: string;
+}) {
   const { t } = useTranslation();
   const asked = list.filters.search ?? '';
   const [text, setText] = useState(asked);
@@ -42,7 +48,9 @@ export function SearchField({ list, className }: { readonly list: Pick<ShipmentL
       aria-label={t('tracking.filter.search')}
       placeholder={t('tracking.filter.search')}
       leftSection={<IconSearch size={16} aria-hidden="true" />}
-      rightSection={text !== '' && <CloseButton size="sm" aria-label={t('tracking.filter.clear_search')} onClick={clear} />}
+      rightSection={
+        text !== '' && <CloseButton size="sm" aria-label={t('tracking.filter.clear_search')} onClick={clear} />
+      }
       value={text}
       onChange={(event) => change(event.currentTarget.value)}
       onKeyDown={(event) => {

@@ -57,7 +57,7 @@ export function ShipmentsBoard<Row extends ShipmentRow, F extends string = never
         note={note}
         actions={
           <>
-            {(some || exporting.progress !== null) && <ExportButton exporting={exporting} />}
+            <ExportButton exporting={exporting} disabled={!some} />
             {actions}
           </>
         }

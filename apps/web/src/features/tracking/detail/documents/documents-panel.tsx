@@ -21,10 +21,10 @@ export function DocumentsPanel({ shipment, documents }: Props) {
         {shipment.documents.map(({ kind }) => (
           <li key={kind} className={css.document}>
             <IconFileText size={20} aria-hidden="true" />
-            <div className={css.words}>
-              <span className={css.name}>{nameOf(kind)}</span>
-              <span className={css.kind}>{busy?.kind === kind ? t('tracking.documents.fetching') : t('tracking.documents.kind')}</span>
-            </div>
+            <span className={css.name}>{nameOf(kind)}</span>
+            <span className={css.kind}>
+              {busy?.kind === kind ? t('tracking.documents.fetching') : t('tracking.documents.kind')}
+            </span>
             <div className={css.actions}>
               {actions.map((action) => (
                 <UnstyledButton

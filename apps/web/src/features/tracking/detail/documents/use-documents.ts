@@ -22,7 +22,8 @@ export type Documents = {
 export function useDocuments(number: string, read: ReadDocument): Documents {
   const { t } = useTranslation();
   const [busy, setBusy] = useState<Documents['busy']>(null);
-  const fetched = async (kind: DocumentKind): Promise<Blob> => new Blob([new Uint8Array(await read(kind))], { type: 'application/pdf' });
+  const fetched = async (kind: DocumentKind): Promise<Blob> =>
+    new Blob([new Uint8Array(await read(kind))], { type: 'application/pdf' });
   const act = async (kind: DocumentKind, action: DocumentAction): Promise<void> => {
     if (action === 'view') await showFile(() => fetched(kind));
     else if (action === 'print') await printFile(await fetched(kind));

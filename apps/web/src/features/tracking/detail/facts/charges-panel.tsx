@@ -14,7 +14,12 @@ export function itemNumbers(items: readonly unknown[]): Readonly<Record<string, 
   return Object.fromEntries(items.map((_, index) => [String(index + 1), index + 1]));
 }
 
-type DialogProps = { readonly words: string; readonly title: string; readonly lines: Lines; readonly items: readonly unknown[] };
+type DialogProps = {
+  readonly words: string;
+  readonly title: string;
+  readonly lines: Lines;
+  readonly items: readonly unknown[];
+};
 
 /** A button that opens the whole arithmetic of a price. */
 export function ChargesDialog({ words, title, lines, items }: DialogProps) {
@@ -22,10 +27,16 @@ export function ChargesDialog({ words, title, lines, items }: DialogProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="subtle" onClick={() => setOpen(true)}>
+      <Button variant="subtle" ml={-8} onClick={() => setOpen(true)}>
         {words}
       </Button>
-      <Modal opened={open} onClose={() => setOpen(false)} title={title} size={720} closeButtonProps={{ 'aria-label': t('common.close') }}>
+      <Modal
+        opened={open}
+        onClose={() => setOpen(false)}
+        title={title}
+        size={720}
+        closeButtonProps={{ 'aria-label': t('common.close') }}
+      >
         <ChargeLines lines={lines} itemNumbers={itemNumbers(items)} />
       </Modal>
     </>
@@ -39,7 +50,17 @@ export function ChargesPanel({ shipment }: { readonly shipment: Shipment }) {
   const { charges, total, items } = shipment;
   const how = t('tracking.charges.how');
   return (
-    <Panel title={t('tracking.charges.title')} foot={<ChargesDialog words={how} title={t('tracking.charges.how_title', { total: money(total) })} lines={charges} items={items} />}>
+    <Panel
+      title={t('tracking.charges.title')}
+      foot={
+        <ChargesDialog
+          words={how}
+          title={t('tracking.charges.how_title', { total: money(total) })}
+          lines={charges}
+          items={items}
+        />
+      }
+    >
       <ChargeSummary lines={charges} />
     </Panel>
   );

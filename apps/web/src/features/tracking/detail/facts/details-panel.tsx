@@ -15,18 +15,32 @@ function given(label: string, value: string | null, none: string, mono = false):
 }
 
 function numbers(t: TFunction, { references, reference, quote_number, scac }: Shipment): Fact[] {
-  const ours = references.map(({ type, number }): Fact => ({ label: t(`terms.reference_types.${type}`), value: number, mono: true }));
+  const ours = references.map(({ type, number }): Fact => ({
+    label: t(`terms.reference_types.${type}`),
+    value: number,
+    mono: true,
+  }));
   const bare = given(t('tracking.details.reference'), reference, t('tracking.details.not_given'), true);
-  const quote: Fact[] = quote_number === null ? [] : [{ label: t('tracking.details.quote'), value: quote_number, mono: true }];
-  return [...(ours.length > 0 ? ours : [bare]), ...quote, { label: t('tracking.details.scac'), value: scac, mono: true }];
+  const quote: Fact[] =
+    quote_number === null ? [] : [{ label: t('tracking.details.quote'), value: quote_number, mono: true }];
+  return [
+    ...(ours.length > 0 ? ours : [bare]),
+    ...quote,
+    { label: t('tracking.details.scac'), value: scac, mono: true },
+  ];
 }
 
 function times(t: TFunction, shipment: Shipment, formats: Formats): Fact[] {
-  const { pickup_date, ready_at, origin, transit_days, delivery_date, delivered_at, destination, created_at } = shipment;
+  const { pickup_date, ready_at, origin, transit_days, delivery_date, delivered_at, destination, created_at } =
+    shipment;
   const zone = formats.zone(origin.time_zone, new Date(`${pickup_date}T12:00:00Z`));
   const came = delivered_at === null ? delivery_date : localDate(delivered_at, destination.time_zone);
   return [
-    { label: t('tracking.details.ready'), value: `${formats.date(pickup_date)}, ${clockTime(ready_at)}, ${zone}`, wide: true },
+    {
+      label: t('tracking.details.ready'),
+      value: `${formats.date(pickup_date)}, ${clockTime(ready_at)}, ${zone}`,
+      wide: true,
+    },
     { label: t('tracking.details.transit'), value: t('tracking.details.business_days', { count: transit_days }) },
     given(t('tracking.details.delivery_date'), came && formats.date(came), t('tracking.now.unknown')),
     { label: t('tracking.details.booked'), value: formats.dateTime(created_at, origin.time_zone), wide: true },
@@ -39,8 +53,17 @@ function worth(t: TFunction, shipment: Shipment, formats: Formats): Fact[] {
   const value = formats.money(declared_value);
   return [
     { label: t('tracking.details.declared'), value },
-    { label: t('tracking.details.insurance'), value: insured ? t('tracking.charges.insured', { value }) : t('tracking.charges.not_insured'), soft: !insured },
-    given(t('tracking.details.confirmation'), delivery_confirmation_number, status === 'delivered' ? none : t('tracking.details.after_delivery'), true),
+    {
+      label: t('tracking.details.insurance'),
+      value: insured ? t('tracking.charges.insured', { value }) : t('tracking.charges.not_insured'),
+      soft: !insured,
+    },
+    given(
+      t('tracking.details.confirmation'),
+      delivery_confirmation_number,
+      status === 'delivered' ? none : t('tracking.details.after_delivery'),
+      true,
+    ),
     given(t('tracking.details.rfc'), tax_identifier, none, true),
     given(t('tracking.details.customs_agent'), customs_agent, none),
   ];
@@ -52,10 +75,19 @@ export function DetailsPanel({ shipment }: { readonly shipment: Shipment }) {
   const formats = useFormats();
   const names = shipment.accessorials.map((code) => accessorialName(t, code));
   const mode: Fact = { label: t('tracking.details.mode'), value: t(`terms.modes.${shipment.mode}`) };
-  const services: Fact[] = names.length === 0 ? [] : [{ label: t('tracking.details.services'), value: names.join(' · '), wide: true }];
+  const services: Fact[] =
+    names.length === 0 ? [] : [{ label: t('tracking.details.services'), value: names.join(' · '), wide: true }];
   return (
     <Panel title={t('tracking.details.title')}>
-      <FactsList facts={[...numbers(t, shipment), ...times(t, shipment, formats), ...worth(t, shipment, formats), mode, ...services]} />
+      <FactsList
+        facts={[
+          ...numbers(t, shipment),
+          ...times(t, shipment, formats),
+          ...worth(t, shipment, formats),
+          mode,
+          ...services,
+        ]}
+      />
     </Panel>
   );
 }

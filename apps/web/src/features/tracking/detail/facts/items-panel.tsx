@@ -6,7 +6,7 @@ import { ItemDetail } from './item-detail.tsx';
 import { itemSize, itemWeight, ratedClasses } from './item-words.ts';
 import css from './items-panel.module.css';
 
-const columns = ['number', 'description', 'package', 'size', 'weight', 'class', 'nmfc'] as const;
+const columns = ['number', 'description', 'quantity', 'package', 'size', 'weight', 'class', 'nmfc'] as const;
 
 /** What is shipped, line by line, with the class each was rated at. */
 export function ItemsPanel({ shipment }: { readonly shipment: Shipment }) {
@@ -14,11 +14,16 @@ export function ItemsPanel({ shipment }: { readonly shipment: Shipment }) {
   const formats = useFormats();
   const { items, units, weight_lb, linear_feet, charges } = shipment;
   const classes = ratedClasses(charges);
-  const totals = { units: t('tracking.items.units', { count: units }), weight: formats.mass(weight_lb), feet: formats.number(linear_feet, 1) };
+  const totals = {
+    units: t('tracking.items.units', { count: units }),
+    weight: formats.mass(weight_lb),
+    feet: formats.number(linear_feet, 1),
+  };
   const cells = (item: ItemWire, index: number) => ({
     number: index + 1,
     description: <ItemDetail item={item} />,
-    package: `${formats.number(item.quantity)} ${t(`terms.package_types.${item.package_type}`).toLowerCase()}`,
+    quantity: formats.number(item.quantity),
+    package: t(`terms.package_types.${item.package_type}`),
     size: itemSize(item, formats),
     weight: itemWeight(item, formats),
     class: item.freight_class ?? classes[index] ?? '–',

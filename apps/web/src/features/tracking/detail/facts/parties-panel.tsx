@@ -21,7 +21,10 @@ function PartyCard({ title, party }: { readonly title: string; readonly party: P
           {party.country !== 'US' && ` · ${t(`terms.countries.${party.country}`)}`}
         </span>
         <span className={css.contact}>{name}</span>
-        <a href={`tel:${party.phone.replace(/[^\d+]/g, '')}`} aria-label={t('tracking.parties.call', { name, phone: party.phone })}>
+        <a
+          href={`tel:${party.phone.replace(/[^\d+]/g, '')}`}
+          aria-label={t('tracking.parties.call', { name, phone: party.phone })}
+        >
           {party.phone}
         </a>
         <a href={`mailto:${party.email}`} aria-label={t('tracking.parties.mail', { name, email: party.email })}>

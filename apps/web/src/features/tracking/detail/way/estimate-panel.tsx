@@ -3,14 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../lib/format/use-formats.ts';
 import { EstimateHistory, type Estimate } from '../../../../ui/freight/way/estimate-history.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
+import { shortDay } from '../../list/days.ts';
 import css from './estimate-panel.module.css';
-import { shiftOf } from './facts.ts';
+import { localDate, shiftOf } from './facts.ts';
 import { causeWords } from './way-events.ts';
 
 function Shift({ days }: { readonly days: number }) {
   const { t } = useTranslation();
   if (days === 0) return null;
-  const words = days > 0 ? t('tracking.estimate.later', { count: days }) : t('tracking.estimate.earlier', { count: -days });
+  const words =
+    days > 0 ? t('tracking.estimate.later', { count: days }) : t('tracking.estimate.earlier', { count: -days });
   return (
     <span className={css.shift} data-later={days > 0 || undefined}>
       {words}
@@ -21,20 +23,25 @@ function Shift({ days }: { readonly days: number }) {
 /** Every delivery date that was named, why it changed, and how far it is from the one of the booking. */
 export function EstimatePanel({ shipment }: { readonly shipment: Shipment }) {
   const { t } = useTranslation();
-  const { date, dateTime } = useFormats();
-  const { estimates, destination, transit_days } = shipment;
+  const { date } = useFormats();
+  const { estimates, origin, transit_days } = shipment;
   const told = estimates.map((one, index): Estimate => {
-    const time = dateTime(one.set_at, destination.time_zone);
+    const time = shortDay(localDate(one.set_at, origin.time_zone));
     const before = estimates[index + 1];
     const cause = causeWords(t, one.reason);
-    const changed = cause === null ? t('tracking.estimate.set', { time }) : t('tracking.estimate.because', { cause, time });
+    const changed =
+      cause === null ? t('tracking.estimate.set', { time }) : t('tracking.estimate.because', { cause, time });
     const note = before === undefined ? t('tracking.estimate.quoted', { count: transit_days, time }) : changed;
     return { id: one.set_at, text: date(one.date), note, late: before !== undefined && one.date > before.date };
   });
   const stillTrue = estimates.filter((one) => one.date === estimates[0]?.date).map((one) => one.set_at);
   return (
     <Panel title={t('tracking.estimate.title')} aside={<Shift days={shiftOf(shipment)} />}>
-      {told.length === 0 ? <p className="wb-soft">{t('tracking.estimate.none')}</p> : <EstimateHistory estimates={told} stillTrue={stillTrue} />}
+      {told.length === 0 ? (
+        <p className="wb-soft">{t('tracking.estimate.none')}</p>
+      ) : (
+        <EstimateHistory estimates={told} stillTrue={stillTrue} />
+      )}
     </Panel>
   );
 }

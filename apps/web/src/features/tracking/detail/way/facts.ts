@@ -2,7 +2,18 @@ import { businessDaysBetween, ltlClosures, zoned } from '@waybill/freight';
 import type { Shipment, TrackingEventWire } from '@waybill/contract';
 import type { Milestone } from '../../../../ui/freight/way/milestones.tsx';
 
-type Way = Pick<Shipment, 'status' | 'events' | 'origin' | 'destination' | 'pickup_date' | 'delivery_date' | 'delivered_at' | 'transit_days' | 'estimates'>;
+type Way = Pick<
+  Shipment,
+  | 'status'
+  | 'events'
+  | 'origin'
+  | 'destination'
+  | 'pickup_date'
+  | 'delivery_date'
+  | 'delivered_at'
+  | 'transit_days'
+  | 'estimates'
+>;
 
 /** Codes after which freight that was out for delivery is out no longer. */
 const broughtBack = new Set(['A3', 'A7', 'AH', 'AP', 'BC']);
@@ -14,7 +25,9 @@ export function localDate(instant: string | Date, timeZone: string): string {
 
 /** The event with which the carrier took the freight over, or null while it waits. */
 export function pickedUp({ events }: Pick<Way, 'events'>): TrackingEventWire | null {
-  return events.findLast(({ code }) => code === 'AF') ?? events.findLast(({ status }) => status === 'in_transit') ?? null;
+  return (
+    events.findLast(({ code }) => code === 'AF') ?? events.findLast(({ status }) => status === 'in_transit') ?? null
+  );
 }
 
 /** The newest report that names a place. */

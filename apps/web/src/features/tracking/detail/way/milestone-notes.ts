@@ -6,7 +6,8 @@ import { lastSeen, localDate, pickedUp, reachedBy } from './facts.ts';
 
 type Event = Shipment['events'][number];
 
-const dayOf = (event: Event | null | undefined): string | null => (event ? shortDay(localDate(event.occurred_at, event.time_zone)) : null);
+const dayOf = (event: Event | null | undefined): string | null =>
+  event ? shortDay(localDate(event.occurred_at, event.time_zone)) : null;
 
 /** What stands under the steps: days of those behind, the place while it moves, the day it is due. */
 export function milestoneNotes(t: TFunction, shipment: Shipment): Partial<Record<Milestone, string>> {
@@ -14,8 +15,10 @@ export function milestoneNotes(t: TFunction, shipment: Shipment): Partial<Record
   const reached = reachedBy(shipment);
   const seen = lastSeen(shipment);
   const moving = reached === 'in_transit' && seen !== null && status !== 'canceled';
-  const round = reached === 'out_for_delivery' || reached === 'delivered' ? events.find(({ code }) => code === 'X6') : undefined;
-  const due = delivery_date === null || status === 'canceled' ? null : t('tracking.map.due', { date: shortDay(delivery_date) });
+  const round =
+    reached === 'out_for_delivery' || reached === 'delivered' ? events.find(({ code }) => code === 'X6') : undefined;
+  const due =
+    delivery_date === null || status === 'canceled' ? null : t('tracking.map.due', { date: shortDay(delivery_date) });
   const notes = {
     booked: shortDay(localDate(created_at, origin.time_zone)),
     dispatched: dayOf(events.findLast((event) => event.status === 'dispatched')),

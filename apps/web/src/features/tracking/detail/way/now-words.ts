@@ -45,9 +45,15 @@ export function nowWords(t: TFunction, shipment: Shipment, formats: Formats): st
 }
 
 /** The other side of the headline: the day it is expected, or when it came. */
-export function expectedWords(t: TFunction, shipment: Shipment, formats: Formats, now: Date): { readonly label: string; readonly text: string } {
+export function expectedWords(
+  t: TFunction,
+  shipment: Shipment,
+  formats: Formats,
+  now: Date,
+): { readonly label: string; readonly text: string } {
   const { status, delivered_at, delivery_date, destination, events } = shipment;
-  if (delivered_at !== null) return { label: t('tracking.now.delivered_at'), text: formats.dateTime(delivered_at, destination.time_zone) };
+  if (delivered_at !== null)
+    return { label: t('tracking.now.delivered_at'), text: formats.dateTime(delivered_at, destination.time_zone) };
   if (status === 'canceled') {
     const end = events[0];
     return { label: t('tracking.now.canceled_at'), text: end ? formats.dateTime(end.occurred_at, end.time_zone) : '–' };

@@ -8,7 +8,9 @@ type Cause = keyof typeof en.freight.events.cause;
 
 /** The cause that a reason code names, in plain words; null for one that names none. */
 export function causeWords(t: TFunction, reason: string | null): string | null {
-  return reason !== null && Object.hasOwn(en.freight.events.cause, reason) ? t(`freight.events.cause.${reason as Cause}`) : null;
+  return reason !== null && Object.hasOwn(en.freight.events.cause, reason)
+    ? t(`freight.events.cause.${reason as Cause}`)
+    : null;
 }
 
 function isOwn({ source }: TrackingEventWire): boolean {
@@ -21,24 +23,38 @@ function delayNote(t: TFunction, event: TrackingEventWire, { estimates }: Shipme
   const at = estimates.findIndex(({ set_at, reason }) => set_at === event.occurred_at && reason !== null);
   const [to, from] = [estimates[at], estimates[at + 1]];
   const parts: (string | null)[] = [cause && t('tracking.history.cause', { cause })];
-  if (at !== -1 && to && from && to.date !== from.date) parts.push(t('tracking.history.moved', { from: formats.date(from.date), to: formats.date(to.date) }));
+  if (at !== -1 && to && from && to.date !== from.date)
+    parts.push(t('tracking.history.moved', { from: formats.date(from.date), to: formats.date(to.date) }));
   return parts.filter(Boolean).join('. ') || null;
 }
 
-function noteOf(t: TFunction, event: TrackingEventWire, before: TrackingEventWire | undefined, shipment: Shipment, formats: Formats): Pick<WayEvent, 'note' | 'noteTone'> {
+function noteOf(
+  t: TFunction,
+  event: TrackingEventWire,
+  before: TrackingEventWire | undefined,
+  shipment: Shipment,
+  formats: Formats,
+): Pick<WayEvent, 'note' | 'noteTone'> {
   if (event.status === 'delayed') {
     const note = delayNote(t, event, shipment, formats);
     return note === null ? {} : { note, noteTone: 'care' };
   }
-  if (event.status === 'in_transit' && before?.status === 'delayed') return { note: t('tracking.history.cleared'), noteTone: 'plain' };
+  if (event.status === 'in_transit' && before?.status === 'delayed')
+    return { note: t('tracking.history.cleared'), noteTone: 'plain' };
   return {};
 }
 
 /** The booking itself, which no carrier reports. */
 function booking(t: TFunction, { created_at, origin, pickup_date }: Shipment, formats: Formats): WayEvent {
   return {
-    id: 'booking', occurredAt: created_at, timeZone: origin.time_zone, place: `${origin.city}, ${origin.state}`,
-    code: t('tracking.history.own'), status: 'pending', note: t('tracking.history.booked', { date: formats.date(pickup_date) }), noteTone: 'plain',
+    id: 'booking',
+    occurredAt: created_at,
+    timeZone: origin.time_zone,
+    place: `${origin.city}, ${origin.state}`,
+    code: t('tracking.history.own'),
+    status: 'pending',
+    note: t('tracking.history.booked', { date: formats.date(pickup_date) }),
+    noteTone: 'plain',
   };
 }
 
@@ -47,10 +63,26 @@ export function wayEvents(t: TFunction, shipment: Shipment, formats: Formats): W
   const { events } = shipment;
   const reported = events.map((event, index): WayEvent => {
     const { id, occurred_at, time_zone, city, state, text, code, reason_code, status } = event;
-    const common = { id, occurredAt: occurred_at, timeZone: time_zone, place: city === null ? null : [city, state].filter(Boolean).join(', '), status };
-    if (isOwn(event)) return { ...common, code: t('tracking.history.own'), plainWords: status === 'canceled' ? t('tracking.history.canceled') : text };
+    const common = {
+      id,
+      occurredAt: occurred_at,
+      timeZone: time_zone,
+      place: city === null ? null : [city, state].filter(Boolean).join(', '),
+      status,
+    };
+    if (isOwn(event))
+      return {
+        ...common,
+        code: t('tracking.history.own'),
+        plainWords: status === 'canceled' ? t('tracking.history.canceled') : text,
+      };
     const codes = [code, reason_code].filter((one) => one !== null).join(' / ');
-    return { ...common, carrierWords: text, code: codes || null, ...noteOf(t, event, events[index + 1], shipment, formats) };
+    return {
+      ...common,
+      carrierWords: text,
+      code: codes || null,
+      ...noteOf(t, event, events[index + 1], shipment, formats),
+    };
   });
   return [...reported, booking(t, shipment, formats)];
 }

@@ -33,7 +33,8 @@ function Headline({ shipment, now }: Props) {
 
 function LastKnown({ shipment }: Pick<Props, 'shipment'>) {
   const { t } = useTranslation();
-  const known = lastKnown(shipment, useFormats());
+  const { dateTime } = useFormats();
+  const known = lastKnown(shipment);
   const between = placesBetween(shipment);
   if (known === null && between.length === 0) return null;
   return (
@@ -41,10 +42,13 @@ function LastKnown({ shipment }: Pick<Props, 'shipment'>) {
       <IconMapPin size={16} aria-hidden="true" />
       {known && (
         <span>
-          <span className="wb-soft">{t('tracking.map.last_known')}</span> <strong>{known.place}</strong> <span className="wb-soft">{known.time}</span>
+          <span className="wb-soft">{t('tracking.map.last_known')}</span> <strong>{known.place}</strong>{' '}
+          <span className="wb-soft">{dateTime(known.at, known.timeZone)}</span>
         </span>
       )}
-      {between.length > 0 && <span className="wb-soft">{t('tracking.map.by_way', { places: between.join(' · ') })}</span>}
+      {between.length > 0 && (
+        <span className="wb-soft">{t('tracking.map.by_way', { places: between.join(' · ') })}</span>
+      )}
     </div>
   );
 }
@@ -59,7 +63,12 @@ export function WayPanel({ shipment, now }: Props) {
       <RouteMap places={placesOnMap(t, shipment)} arrived={status === 'delivered'} />
       <LastKnown shipment={shipment} />
       <div className={css.steps}>
-        <Milestones reached={reachedBy(shipment)} notes={milestoneNotes(t, shipment)} canceled={status === 'canceled'} late={status === 'delayed'} />
+        <Milestones
+          reached={reachedBy(shipment)}
+          notes={milestoneNotes(t, shipment)}
+          canceled={status === 'canceled'}
+          late={status === 'delayed'}
+        />
       </div>
     </section>
   );

@@ -1,0 +1,274 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { endpoints, type Shipment } from '@waybill/contract';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { FakeApi } from '../../testing/fake-api.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { customer } from '../../testing/people.ts';
+import { event, shipment, wholeWay } from './shipment.fixture.ts';
+
+const { show, document: paper } = endpoints.shipments;
+const path = '/track/detail/5d2f8a34-7c11-4b0e-9a66-3f1d2c4b5a10';
+
+function open(
+  changes: Partial<Shipment> = {},
+  { prepare, language = 'en' }: { prepare?: (api: FakeApi) => void; language?: 'en' | 'es' } = {},
+) {
+  return openApp(path, {
+    user: customer('owner'),
+    language,
+    prepare: (api) => {
+      api.answer(show, { data: shipment(changes) });
+      prepare?.(api);
+    },
+  });
+}
+
+const number = () => screen.findByRole('heading', { level: 1, name: 'WB20418618' });
+const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe('the page of a shipment', () => {
+  it('has its number as title and its waybill on top', async () => {
+    await open();
+    expect(await number()).toBeVisible();
+    await waitFor(() => expect(document.title).toBe('WB20418618 · Waybill'));
+    const strip = within(screen.getByRole('region', { name: 'Bill of lading WB20418618' }));
+    expect(strip.getByText('Nashua, NH')).toBeVisible();
+    expect(strip.getByText('Granite State Freight')).toBeVisible();
+    expect(strip.getByText('417-226902')).toBeVisible();
+    expect(strip.getByText('80216 · due Thu, Oct 22')).toBeVisible();
+  });
+
+  it('tells its history in the carrier’s words, our status and each place’s time [TRACK-02]', async () => {
+    await open();
+    const history = within(await screen.findByRole('list', { name: 'Tracking history' }));
+    const entries = history.getAllByRole('listitem');
+    expect(entries).toHaveLength(5);
+    expect(within(entries[0]!).getByText('“DEPARTED TERMINAL LOCATION”')).toBeVisible();
+    expect(within(entries[0]!).getByText('6:12 AM CDT')).toBeVisible();
+    expect(entries[0]!.querySelector('time')).toHaveAttribute('title', 'Oct 20, 11:12 UTC');
+    expect(within(entries[0]!).getByText('In-Transit')).toBeVisible();
+    expect(within(entries[0]!).getByText('Delay cleared by this scan')).toBeVisible();
+    expect(within(entries[1]!).getByText('SD / AI')).toBeVisible();
+    expect(
+      within(entries[1]!).getByText('Cause: a vehicle breakdown. Delivery moved from Wed, Oct 21 to Thu, Oct 22'),
+    ).toBeVisible();
+    expect(within(entries[4]!).getByText('Booked, pickup requested for Wed, Oct 14')).toBeVisible();
+  });
+
+  it('shows ready time, delivery date, transit, notes and RFC# [TRACK-02]', async () => {
+    await open();
+    await number();
+    expect(fact('Ready time')).toHaveTextContent('Wed, Oct 14, 1:00 PM, Eastern Time');
+    expect(fact('Delivery date')).toHaveTextContent('Thu, Oct 22');
+    expect(fact('Estimated transit')).toHaveTextContent('6 business days');
+    expect(fact('RFC#')).toHaveTextContent('MKC010203AB1');
+    expect(fact('To the carrier')).toHaveTextContent('Dock 3. Call 30 minutes before arrival.');
+  });
+
+  it('shows every number and value of a shipment [TRACK-08]', async () => {
+    await open({ delivery_confirmation_number: 'DC0259491733' });
+    await number();
+    expect(fact('PO Number')).toHaveTextContent('88213');
+    expect(fact('Release Number')).toHaveTextContent('REL-5514');
+    expect(fact('Declared value')).toHaveTextContent('$8,500.00');
+    expect(fact('Insurance')).toHaveTextContent('Insured for $8,500.00');
+    expect(fact('Customs agent')).toHaveTextContent('Frontera Agentes');
+    expect(fact('Delivery confirmation')).toHaveTextContent('DC0259491733');
+    expect(fact('Pickup number')).toHaveTextContent('GS-55120');
+    expect(fact('PRO')).toHaveTextContent('417-226902');
+  });
+
+  it('says what is not there, and why', async () => {
+    await open({
+      references: [],
+      reference: null,
+      insured: false,
+      tax_identifier: null,
+      customs_agent: null,
+      notes: null,
+    });
+    await number();
+    expect(fact('Reference')).toHaveTextContent('Not given');
+    expect(fact('Insurance')).toHaveTextContent('Not insured');
+    expect(fact('RFC#')).toHaveTextContent('Not given');
+    expect(fact('Delivery confirmation')).toHaveTextContent('After delivery');
+    expect(screen.getByText('No notes were given to the carrier.')).toBeVisible();
+  });
+
+  it('keeps old delivery dates, struck through, and how far they are off', async () => {
+    await open();
+    await number();
+    expect(screen.getByText('1 day later than booked')).toBeVisible();
+    expect(screen.getByText('Wed, Oct 21').tagName).toBe('S');
+    expect(screen.getByText('Cause: a vehicle breakdown · Oct 16')).toBeVisible();
+  });
+
+  it('names both ends with whom to ask, and each item with its class', async () => {
+    await open();
+    await number();
+    expect(screen.getAllByRole('link', { name: 'Call Dana Whitfield, (603) 555-0142' })[0]).toHaveAttribute(
+      'href',
+      'tel:6035550142',
+    );
+    expect(screen.getByText('Open 8:00 AM – 4:30 PM, first come, first served')).toBeVisible();
+    const item = within(within(screen.getByRole('table', { name: 'Items' })).getAllByRole('row')[1]!);
+    expect(item.getByText('48 × 40 × 40 in')).toBeVisible();
+    expect(item.getByText('92.5')).toBeVisible();
+    expect(item.getByText(/Hazardous, class 3 · UN1263 Paint/)).toBeVisible();
+  });
+
+  it('shows how each line of the price is worked out', async () => {
+    const { person } = await open();
+    await number();
+    await person.click(screen.getByRole('button', { name: 'How each line is worked out' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'How $918.44 is worked out' }));
+    expect(dialog.getByText('$2,087.54')).toBeVisible();
+  });
+
+  it.each([
+    ['Booked, waiting for the carrier to accept', { status: 'pending', events: [] }],
+    ['Accepted, pickup on Wed, Oct 14', { status: 'dispatched', events: wholeWay.slice(-1) }],
+    ['Left Omaha, NE, heading for Denver', {}],
+    ['Delayed: a vehicle breakdown · Joliet, IL', { status: 'delayed', events: wholeWay.slice(1) }],
+    ['Delivered in Omaha, NE', { status: 'delivered', delivered_at: '2026-10-22T18:00:00.000Z' }],
+    ['Canceled, nothing will be picked up', { status: 'canceled', events: [] }],
+  ] as const)('says first: %s', async (words, changes) => {
+    await open(changes as Partial<Shipment>);
+    expect(await screen.findByRole('heading', { level: 2, name: words })).toBeVisible();
+  });
+
+  it('speaks Spanish', async () => {
+    await open({}, { language: 'es' });
+    expect(await screen.findByRole('heading', { name: 'Salió de Omaha, NE, rumbo a Denver' })).toBeVisible();
+  });
+});
+
+describe('keeping up to date', () => {
+  it('asks again while it is on its way, shows what is new and reads it out', async () => {
+    vi.useFakeTimers({
+      shouldAdvanceTime: true,
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+    });
+    const { api } = await open();
+    await number();
+    const came = event('2026-10-22T18:00:00.000Z', {
+      text: 'DELIVERED',
+      code: 'D1',
+      status: 'delivered',
+      city: 'Denver',
+      state: 'CO',
+      time_zone: 'America/Denver',
+    });
+    api.answer(show, {
+      data: shipment({ status: 'delivered', delivered_at: came.occurred_at, events: [came, ...wholeWay] }),
+    });
+    await act(() => vi.advanceTimersByTimeAsync(5_100));
+    expect(await screen.findByText('“DELIVERED”')).toBeVisible();
+    expect(screen.getByText('WB20418618 is now Delivered')).toBeInTheDocument();
+    const asked = api.heard.length;
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    expect(api.heard).toHaveLength(asked);
+  });
+});
+
+describe('its papers', () => {
+  const papers = (api: FakeApi) => api.handle(paper, () => new Response(new Uint8Array([37, 80, 68, 70])));
+
+  it('are saved under the number [TRACK-02]', async () => {
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
+    const clicked: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
+      clicked.push(this.download);
+    });
+    const { api, person } = await open({}, { prepare: papers });
+    await number();
+    await person.click(screen.getByRole('button', { name: 'Download Shipping labels, 2 units' }));
+    await waitFor(() => expect(clicked).toEqual(['WB20418618-unit-labels.pdf']));
+    expect(api.heard.at(-1)?.params).toMatchObject({ kind: 'unit-labels' });
+  });
+
+  it('open in a new tab', async () => {
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:2');
+    const replace = vi.fn();
+    vi.spyOn(window, 'open').mockReturnValue({
+      location: { replace },
+      close: vi.fn(),
+      opener: window,
+    } as unknown as Window);
+    const { person } = await open({}, { prepare: papers });
+    await number();
+    await person.click(screen.getByRole('button', { name: 'View Bill of lading in a new tab' }));
+    await waitFor(() => expect(replace).toHaveBeenCalledWith('blob:2'));
+  });
+
+  it('say so when the browser refuses', async () => {
+    vi.spyOn(window, 'open').mockReturnValue(null);
+    const { person } = await open({}, { prepare: papers });
+    await number();
+    await person.click(screen.getByRole('button', { name: 'View Bill of lading in a new tab' }));
+    expect(await screen.findByText('Browser denied file download...')).toBeVisible();
+  });
+
+  it('say so when they cannot be fetched, and close the tab again', async () => {
+    const close = vi.fn();
+    vi.spyOn(window, 'open').mockReturnValue({ close } as unknown as Window);
+    const { person } = await open({}, { prepare: (api) => api.refuse(paper, 'not_found') });
+    await number();
+    await person.click(screen.getByRole('button', { name: 'View Bill of lading in a new tab' }));
+    expect(await screen.findByText('The document could not be fetched')).toBeVisible();
+    expect(close).toHaveBeenCalledOnce();
+  });
+
+  it('print from a frame that nobody sees', async () => {
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('about:blank#bol');
+    const { person } = await open({}, { prepare: papers });
+    await number();
+    await person.click(screen.getByRole('button', { name: 'Print BOL' }));
+    await waitFor(() =>
+      expect(document.querySelector('iframe[src="about:blank#bol"]')).toHaveAttribute('aria-hidden', 'true'),
+    );
+  });
+});
+
+describe('the public link', () => {
+  it('is copied, and the button says so', async () => {
+    const { person } = await open();
+    await number();
+    await person.click(screen.getByRole('button', { name: 'Copy public link' }));
+    expect(await screen.findByRole('button', { name: 'Link copied' })).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe('https://waybill.example/tracking/WB20418618');
+  });
+
+  it('is shown to be copied by hand where the clipboard is closed', async () => {
+    const { person } = await open();
+    await number();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No', 'NotAllowedError'));
+    await person.click(screen.getByRole('button', { name: 'Copy public link' }));
+    expect(await screen.findByText('https://waybill.example/tracking/WB20418618')).toBeVisible();
+  });
+});
+
+describe('what can go wrong', () => {
+  it('leads back from a shipment that is not there', async () => {
+    await open({}, { prepare: (api) => api.refuse(show, 'not_found') });
+    expect(await screen.findByRole('heading', { level: 1, name: 'There is no such shipment' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to Tracking' })).toHaveAttribute('href', '/track');
+  });
+
+  it('offers another try, and keeps what was there', async () => {
+    const { api, person } = await open({}, { prepare: (server) => server.refuse(show, 'server_error') });
+    await screen.findByRole('alert');
+    api.answer(show, { data: shipment() });
+    await person.click(screen.getByRole('button', { name: 'Retry now' }));
+    expect(await number()).toBeVisible();
+    api.refuse(show, 'server_error');
+    window.dispatchEvent(new Event('visibilitychange'));
+    expect(await screen.findByText(/^Shown below: what we had at/)).toBeVisible();
+    expect(await number()).toBeVisible();
+  });
+});
