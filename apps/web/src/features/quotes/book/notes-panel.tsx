@@ -19,7 +19,7 @@ export function NotesPanel({ form }: { readonly form: BookingForm }) {
       }
       aside={<span className="wb-soft">{t('quotes.book.notes_count', { count: form.values.notes.length, most: mostCharacters })}</span>}
     >
-      <Textarea aria-label={t('quotes.book.notes')} maxLength={mostCharacters} {...form.getInputProps('notes')} />
+      <Textarea autosize={false} rows={3} aria-label={t('quotes.book.notes')} maxLength={mostCharacters} {...form.getInputProps('notes')} />
       <p className={css.hint}>{t('quotes.book.notes_hint')}</p>
     </Panel>
   );

@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { endpoints } from '@waybill/contract';
+import { referenceTypes } from '@waybill/contract';
+import { describe, expect, it } from 'vitest';
+import type { FakeApi } from '../../../testing/fake-api.ts';
+import { leaveRates, openQuote } from '../testing/open-quote.tsx';
+import { quote, shipment } from '../testing/sample.ts';
+
+const granite = quote.rates[0]!;
+const book = () => screen.getByRole('button', { name: /^Book for/ });
+const keys = (api: FakeApi) => api.heard.filter(({ name }) => name === 'shipments.book').map(({ headers }) => headers.get('idempotency-key'));
+const part = (name: 'Pickup' | 'Delivery') => within(screen.getByRole('group', { name }));
+
+async function openBooking(prepare?: (api: FakeApi) => void) {
+  const opened = await openQuote({
+    path: '/?step=book',
+    prepare: (api) => {
+      leaveRates(quote, granite.id);
+      api.answer(endpoints.shipments.book, { data: shipment });
+      api.answer(endpoints.shipments.show, { data: shipment });
+      prepare?.(api);
+    },
+  });
+  await screen.findByText('Not booked');
+  return opened;
+}
+
+async function typeParties(person: UserEvent): Promise<void> {
+  await person.type(part('Pickup').getByLabelText('Street'), '100 Sample Street');
+  await person.type(part('Pickup').getByLabelText('Phone'), '603-555-0142');
+  const delivery = part('Delivery');
+  for (const [label, text] of [
+    ['Company', 'Sample Renovation Site'], ['Street', '200 Placeholder Avenue'], ['Contact first name', 'Site'], ['Contact last name', 'Contact'],
+    ['Phone', '312-555-0187'], ['Email', 'site@example.com'],
+  ] as const) await person.type(delivery.getByLabelText(label), text);
+  await person.click(screen.getByLabelText(/^I accept the disclaimer/));
+}
+
+describe('book shipment', () => {
+  it('begins with what is known, takes the rest, and sends all of it [BOOK-01]', async () => {
+    const { api, person } = await openBooking();
+    expect(part('Pickup').getByLabelText('Company')).toHaveValue('Maple Kiln Ceramics');
+    expect(part('Pickup').getByLabelText('City')).toHaveValue('Manchester');
+    expect(part('Delivery').getByLabelText('City')).toHaveValue('Chicago');
+    expect(part('Delivery').getByLabelText('State')).toHaveValue('IL');
+    expect(part('Delivery').getByLabelText('ZIP code')).toHaveValue('60647');
+    await typeParties(person);
+    await person.clear(screen.getByLabelText('Ready from'));
+    await person.type(screen.getByLabelText('Ready from'), '1pm');
+    await person.tab();
+    expect(screen.getByLabelText('Ready from')).toHaveValue('1:00 PM');
+    await person.click(part('Delivery').getByLabelText('First come, first served'));
+    await person.click(screen.getByRole('button', { name: 'Add' }));
+    await person.type(screen.getByLabelText('Reference number 1'), '4471-B');
+    await person.type(screen.getByLabelText('Notes to carrier'), 'Use the alley gate.');
+    // 799.50 without insurance and 46.75 for it.
+    expect(book()).toHaveTextContent('Book for $846.25');
+    await person.click(book());
+    expect(await screen.findByText('Booked with Granite State Freight for $846.25')).toBeVisible();
+    expect(api.sentTo('shipments.book')[0]).toMatchObject({
+      quote_id: quote.id, rate_id: granite.id, insured: true, ready_at: '13:00', references: [{ type: 'po_number', number: '4471-B' }], notes: 'Use the alley gate.',
+      pickup: { company: 'Maple Kiln Ceramics', postal_code: '03103', country: 'US' },
+      delivery: { city: 'Chicago', first_come_first_serve: true }, disclaimer_accepted: true,
+    });
+  });
+
+  it('offers the seven types of references [BOOK-01]', async () => {
+    const { person } = await openBooking();
+    for (const _ of referenceTypes) await person.click(screen.getByRole('button', { name: 'Add' }));
+    const shown = referenceTypes.map((_, index) => (screen.getAllByLabelText(`Type of reference ${index + 1}`)[0] as HTMLInputElement).value);
+    expect(shown).toEqual(['PO Number', 'Release Number', 'File Number', 'Container Number', 'HAWB', 'MAWB', 'Entry Number']);
+  });
+
+  it('says what is wrong in the words of the specification [BOOK-03]', async () => {
+    const { api, person } = await openBooking();
+    const pickup = part('Pickup');
+    await person.type(pickup.getByLabelText('Phone'), '12');
+    await person.tab();
+    expect(await pickup.findByText('Enter valid number')).toBeVisible();
+    await person.clear(pickup.getByLabelText('Email'));
+    await person.type(pickup.getByLabelText('Email'), 'dana@');
+    await person.tab();
+    expect(await pickup.findByText('Invalid email')).toBeVisible();
+    await person.clear(screen.getByLabelText('Dock opens'));
+    await person.type(screen.getByLabelText('Dock opens'), 'early');
+    await person.tab();
+    expect(await pickup.findByText('Please enter a valid time')).toBeVisible();
+    await person.click(book());
+    expect(await screen.findByText('Delivery, Company: Field is required')).toBeVisible();
+    expect(screen.getByText('The disclaimer must be accepted')).toBeVisible();
+    expect(api.sentTo('shipments.book')).toEqual([]);
+  });
+
+  it('is sent once however often the button is pressed [BOOK-07]', async () => {
+    const { api, person } = await openBooking((server) =>
+      server.handle(endpoints.shipments.book, async () => {
+        await new Promise((resolve) => setTimeout(resolve, 60));
+        return Response.json({ data: shipment }, { status: 201 });
+      }),
+    );
+    await typeParties(person);
+    const button = book();
+    await person.dblClick(button);
+    expect(button).toHaveTextContent('Sending it to Granite State Freight…');
+    await person.click(button);
+    await screen.findByText('Booked with Granite State Freight for $846.25');
+    expect(keys(api)).toHaveLength(1);
+  });
+
+  it('tries again with the same id when the answer was lost, and loses nothing [BOOK-07]', async () => {
+    const { api, person } = await openBooking((server) =>
+      server.handle(endpoints.shipments.book, () => {
+        throw new TypeError('lost');
+      }),
+    );
+    await typeParties(person);
+    await person.click(book());
+    expect(await screen.findByText('The last try got no answer')).toBeVisible();
+    expect(part('Delivery').getByLabelText('Street')).toHaveValue('200 Placeholder Avenue');
+    api.answer(endpoints.shipments.book, { data: shipment });
+    await person.click(book());
+    await screen.findByText('Booked with Granite State Freight for $846.25');
+    const [first, second] = keys(api);
+    expect(first).toMatch(/^[0-9a-f-]{36}$/);
+    expect(second).toBe(first);
+  });
+
+  it('finds the shipment of a lost answer even when the details were changed before the next try [BOOK-07]', async () => {
+    const { person } = await openBooking((server) => server.refuse(endpoints.shipments.book, 'idempotency_key_reused'));
+    await typeParties(person);
+    await person.click(book());
+    expect(await screen.findByText('Booked with Granite State Freight for $846.25')).toBeVisible();
+  });
+
+  it('names a credit hold in a dialog and keeps everything [BOOK-11]', async () => {
+    const { api, person } = await openBooking((server) => server.refuse(endpoints.shipments.book, 'credit_hold'));
+    await typeParties(person);
+    await person.click(book());
+    const dialog = await screen.findByRole('dialog', { name: 'This account is on credit hold' });
+    await waitFor(() => expect(dialog).toHaveTextContent('Quoting and tracking still work; booking starts again once staff activate it.'));
+    await person.click(within(dialog).getByRole('button', { name: 'Understood' }));
+    expect(part('Delivery').getByLabelText('Company')).toHaveValue('Sample Renovation Site');
+    await waitFor(() => expect(book()).toBeVisible());
+    await person.click(book());
+    await waitFor(() => expect(keys(api)).toHaveLength(2));
+    expect(new Set(keys(api)).size).toBe(2);
+  });
+
+  it('offers new rates when the quote has expired in between', async () => {
+    const { api, person } = await openBooking((server) => server.refuse(endpoints.shipments.book, 'quote_expired'));
+    await typeParties(person);
+    await person.click(book());
+    await person.click(await screen.findByRole('button', { name: 'Get rates again' }));
+    await waitFor(() => expect(api.sentTo('quotes.create')).toHaveLength(1));
+    expect(await screen.findByText('4 of 4 carriers answered')).toBeVisible();
+  });
+
+  it('shows the words of a carrier that failed, with the way on [BOOK-08]', async () => {
+    const message = 'We are having technical difficulties completing the booking process at the moment. Please call 555-0100 Option 2 for immediate assistance.';
+    const { person } = await openBooking((server) => server.refuse(endpoints.shipments.book, 'booking_failed', { message }));
+    await typeParties(person);
+    await person.click(book());
+    expect(await screen.findByText(message)).toBeVisible();
+  });
+});

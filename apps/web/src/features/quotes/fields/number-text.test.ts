@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { numberText, onlyNumber, readNumber } from './number-text.ts';
+
+describe('numbers as people type them', () => {
+  it('group by commas in English', () => {
+    expect(readNumber('1,240', 'en')).toBe(1240);
+    expect(readNumber('1,240.5', 'en')).toBe(1240.5);
+    expect(readNumber('.5', 'en')).toBe(0.5);
+  });
+
+  it('take either mark before the decimals in Spanish, the last one counting', () => {
+    expect(readNumber('12,5', 'es')).toBe(12.5);
+    expect(readNumber('12.5', 'es')).toBe(12.5);
+    expect(readNumber('1.240,5', 'es')).toBe(1240.5);
+  });
+
+  it('are none when nothing or only marks are typed', () => {
+    expect(readNumber('', 'en')).toBeNull();
+    expect(readNumber('.', 'en')).toBeNull();
+    expect(onlyNumber('12 lb')).toBe('12');
+  });
+
+  it('are written back as they will be read', () => {
+    expect(numberText(1240.5, 'en')).toBe('1,240.5');
+    expect(numberText(1240.5, 'es')).toBe('1240.5');
+    expect(numberText(null, 'en')).toBe('');
+    expect(readNumber(numberText(1240.5, 'es'), 'es')).toBe(1240.5);
+  });
+});
