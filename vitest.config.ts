@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 const everywhere = ['packages', 'apps', 'tools'];
 const named = (suffix: string) => everywhere.map((folder) => `${folder}/**/*.${suffix}`);
 const exclude = ['**/node_modules/**', '**/dist/**', '**/dist-server/**'];
+const freight = ['packages/freight/**/*.test.ts'];
 const postgres = ['apps/server/src/testing/postgres-setup.ts'];
 
 // A test belongs to the project that its suffix names.
@@ -10,15 +11,18 @@ export default defineConfig({
   test: {
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // Asked for with --coverage; only the engine has to be covered in full.
+    coverage: { include: ['packages/freight/src/**/*.ts'], exclude: ['**/*.test.ts'], reporter: ['json-summary'] },
     projects: [
       {
         extends: true,
         test: {
           name: 'pure',
           include: named('test.ts'),
-          exclude: [...exclude, '**/*.db.test.ts', '**/*.http.test.ts'],
+          exclude: [...exclude, ...freight, '**/*.db.test.ts', '**/*.http.test.ts'],
         },
       },
+      { extends: true, test: { name: 'freight', include: freight, exclude } },
       { extends: true, test: { name: 'db', include: named('db.test.ts'), exclude, globalSetup: postgres } },
       { extends: true, test: { name: 'http', include: named('http.test.ts'), exclude, globalSetup: postgres } },
       {

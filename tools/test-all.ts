@@ -1,9 +1,9 @@
 // Every check, every test beside its source and every journey in a browser, and one line that sums them up.
 import { add, closingLine, exitCodeOf, none, type Counts } from './test/counts.ts';
-import { runChecks, runPlaywright, runVitest } from './test/runners.ts';
+import { runChecks, runFreight, runPlaywright, runVitest } from './test/runners.ts';
 
 const parts: Counts[] = [];
-for (const run of [runChecks, runVitest, runPlaywright]) {
+for (const run of [runChecks, runFreight, runVitest, runPlaywright]) {
   try {
     parts.push(await run());
   } catch (error) {

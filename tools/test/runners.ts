@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { runSteps } from '../check/run-steps.ts';
 import { listFiles, root } from '../check/repository.ts';
 import { steps } from '../check/steps.ts';
-import { none, type Counts } from './counts.ts';
+import { add, none, type Counts } from './counts.ts';
+import { countCoverage, coverageLine, type CoverageSummary } from './coverage.ts';
 import { countPlaywright, type PlaywrightReport } from './playwright-report.ts';
 import { countVitest, type VitestReport } from './vitest-report.ts';
 
@@ -40,11 +41,28 @@ export async function runChecks(): Promise<Counts> {
   return { ...none, passed: results.length - failed.length, failed };
 }
 
-/** Every test beside its source. */
+const vitest = 'vitest/vitest.mjs';
+const vitestArgs = (file: string) => ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+
+/** Every test beside its source, but for those of the engine. */
 export async function runVitest(): Promise<Counts> {
-  const args = (file: string) => ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const { report, exitCode } = await reported<VitestReport>('vitest/vitest.mjs', args);
+  const { report, exitCode } = await reported<VitestReport>(vitest, (file) => [
+    ...vitestArgs(file),
+    '--project=!freight',
+  ]);
   return countVitest(report, exitCode, root);
+}
+
+/** The tests of the engine, and whether they take every branch of it. */
+export async function runFreight(): Promise<Counts> {
+  const folder = await mkdtemp(join(tmpdir(), 'waybill-coverage-'));
+  const coverage = ['--project=freight', '--coverage', `--coverage.reportsDirectory=${folder}`];
+  const { report, exitCode } = await reported<VitestReport>(vitest, (file) => [...vitestArgs(file), ...coverage]);
+  const text = await readFile(join(folder, 'coverage-summary.json'), 'utf8').catch(() => null);
+  await rm(folder, { recursive: true, force: true });
+  const summary = text === null ? null : (JSON.parse(text) as CoverageSummary);
+  if (summary !== null) console.log(coverageLine('packages/freight', summary));
+  return add([countVitest(report, exitCode, root), countCoverage('packages/freight', summary)]);
 }
 
 /** The journeys in a real browser. */

@@ -84,16 +84,3 @@ export async function* measure({ seed, random, smoke }: Conditions): AsyncGenera
     seed,
   };
 }
-
-/** The same sequence of numbers from 0 to below 1 for the same seed. */
-function seeded(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
-if (import.meta.main) {
-  for await (const figure of measure({ seed: 1, random: seeded(1), smoke: false })) console.log(JSON.stringify(figure));
-}
