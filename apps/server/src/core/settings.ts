@@ -84,7 +84,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   if (!demo) requireForProduction(read);
   return {
     port: read.PORT,
-    host: read.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
+    host: read.HOST ?? (demo ? 'localhost' : '0.0.0.0'),
     databaseUrl: read.DATABASE_URL ?? null,
     dataDir: resolve(read.DATA_DIR),
     demo,

@@ -1,0 +1,99 @@
+import { allEndpoints } from '@waybill/contract';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bindings } from '../../registry.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { scriptHashes } from './app.ts';
+import { mount } from './mount.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
+
+describe('the API describes itself', () => {
+  it('as OpenAPI 3.1, every endpoint with its answers, refusals and inputs', async () => {
+    const document = (await get('/api/openapi.json')).json<{
+      openapi: string;
+      paths: Record<
+        string,
+        Record<
+          string,
+          { operationId: string; responses: object; requestBody?: object; parameters: { name: string; in: string }[] }
+        >
+      >;
+    }>();
+    expect(document.openapi).toBe('3.1.0');
+    for (const { name, endpoint } of allEndpoints()) {
+      const operation = document.paths[endpoint.path.replace(/:([a-z_]+)/g, '{$1}')]?.[endpoint.method.toLowerCase()];
+      expect(operation?.operationId).toBe(name.replace('.', '_'));
+      expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(Object.keys(endpoint.answers)));
+      expect(operation?.requestBody !== undefined).toBe(endpoint.body !== undefined);
+      const inPath = [...endpoint.path.matchAll(/:([a-z_]+)/g)].map(([, parameter]) => parameter);
+      expect(operation?.parameters.filter((one) => one.in === 'path').map((one) => one.name)).toEqual(inPath);
+    }
+  });
+
+  it('as a page for people', async () => {
+    const page = await get('/api/docs');
+    expect(page.headers['content-type']).toContain('text/html');
+    expect(page.payload).toContain('/api/shipments');
+  });
+});
+
+describe('every answer', () => {
+  it('carries a request id, in the header and in a refusal, and is never a stack trace', async () => {
+    const answer = await get('/api/nothing-here');
+    const body = answer.json<{ message: string; code: string; request_id: string }>();
+    expect([answer.statusCode, body.code, body.request_id]).toEqual([404, 'not_found', answer.headers['x-request-id']]);
+    expect(answer.payload).not.toMatch(/\bat \//);
+  });
+
+  it('to a method a path does not take is 405 with the methods it takes', async () => {
+    const answer = await server.app.inject({
+      method: 'DELETE',
+      url: '/api/quotes',
+      headers: { accept: 'application/json' },
+    });
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'POST']);
+  });
+
+  it('speaks the language that was asked for, English when it is unknown', async () => {
+    const message = async (language: string) =>
+      (await get('/api/user', { 'accept-language': language })).json<{ message: string }>().message;
+    expect([await message('es-MX,es;q=0.9'), await message('fr'), await message('en')]).toEqual([
+      'No ha iniciado sesión.',
+      'Unauthenticated.',
+      'Unauthenticated.',
+    ]);
+  });
+
+  it('forbids scripts from elsewhere, framing by others and guessing of types', async () => {
+    const { headers } = await get('/api/docs');
+    expect(headers['content-security-policy']).toContain("script-src 'self'");
+    expect(headers['content-security-policy']).toContain("object-src 'none'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+});
+
+describe('the server', () => {
+  it('says that it lives and that it can work', async () => {
+    expect([(await get('/healthz')).statusCode, (await get('/readyz')).statusCode]).toEqual([200, 200]);
+  });
+
+  it('does not start with an endpoint that no code answers, nor with one that two do', () => {
+    const [first] = bindings;
+    const twice = first === undefined ? [] : [first, first];
+    expect(() => mount(Fastify(), server.services, allEndpoints(), [])).toThrow('No code answers session.csrfCookie');
+    expect(() => mount(Fastify(), server.services, [], twice)).toThrow('is bound twice');
+  });
+
+  it('allows exactly the inline scripts of its own page', () => {
+    // printf 'a();' | openssl dgst -sha256 -binary | base64
+    const page = '<script>a();</script><script src="/x.js"></script>';
+    expect(scriptHashes(page)).toEqual([`'sha256-OVLEFZR89oYYkV3AI9/M2qwUUdT/ymKO659RpVAhzEk='`]);
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings } from './settings.ts';
+
+const production = {
+  DATABASE_URL: 'postgres://waybill@db/waybill',
+  APP_SECRET: 'k'.repeat(40),
+  PUBLIC_URL: 'https://ship.example.com/',
+  SMTP_URL: 'smtps://mail.example.com',
+  ADMIN_EMAIL: 'Boss@Example.com',
+};
+
+describe('settings', () => {
+  it('need nothing at all to try it: embedded database, demo mode, this machine only', () => {
+    expect(readSettings({})).toMatchObject({
+      port: 4000,
+      databaseUrl: null,
+      demo: true,
+      host: 'localhost',
+      run: 'all',
+    });
+  });
+
+  it('switch demo mode off with a database of one’s own, unless asked for', () => {
+    expect(readSettings(production)).toMatchObject({
+      demo: false,
+      host: '0.0.0.0',
+      publicUrl: 'https://ship.example.com',
+      adminEmail: 'boss@example.com',
+    });
+    expect(readSettings({ DATABASE_URL: production.DATABASE_URL, DEMO: '1' })).toMatchObject({
+      demo: true,
+      host: 'localhost',
+    });
+  });
+
+  it('treat an empty variable as one that is not set', () => {
+    expect(readSettings({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 4000, demo: true });
+  });
+
+  it.each([
+    [{ PORT: 'http' }, 'PORT'],
+    [{ PORT: '70000' }, 'PORT'],
+    [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL: must start with postgres://'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    [{ HOST: '0.0.0.0' }, 'HOST must be a loopback address in demo mode'],
+    [{ DEMO: '0' }, 'APP_SECRET, PUBLIC_URL, SMTP_URL, ADMIN_EMAIL must be set when DEMO is off'],
+    [{ ...production, APP_SECRET: 'short' }, 'APP_SECRET: needs at least 32 characters'],
+    [{ ...production, APP_SECRET: `changeme${'0'.repeat(40)}` }, 'APP_SECRET is a well-known text'],
+    [{ ...production, ADMIN_EMAIL: 'boss' }, 'ADMIN_EMAIL'],
+  ])('refuse %o with one line that names the variable', (environment, text) => {
+    const read = () => readSettings(environment);
+    expect(read).toThrow(text);
+    expect(read).not.toThrow(/\n/);
+  });
+});
