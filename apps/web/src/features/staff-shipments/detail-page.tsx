@@ -11,7 +11,7 @@ import { CostPanel } from './cost-panel.tsx';
 /** One shipment of any account, with whose it is and what it costs. */
 export function StaffShipmentPage() {
   const { t } = useTranslation();
-  const { id } = useParams({ strict: false }) as { readonly id: string };
+  const { id = '' }: { readonly id?: string } = useParams({ strict: false });
   return (
     <ShipmentScreen
       key={id}
@@ -19,7 +19,7 @@ export function StaffShipmentPage() {
       back={{ to: 'admin.shipments', words: t('titles.shipments') }}
       missing={t('staff_shipments.back')}
       readDocument={(kind) => call(endpoints.staffShipments.document, { params: { id, kind } })}
-      aside={(shipment) => (
+      renderAside={(shipment) => (
         <>
           <AccountPanel account={shipment.account} />
           <CostPanel shipment={shipment} />

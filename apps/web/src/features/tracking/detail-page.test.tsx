@@ -194,10 +194,10 @@ describe('its papers', () => {
 
   it('open in a new tab', async () => {
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:2');
-    const replace = vi.fn();
+    const replace = vi.fn<(url: string) => void>();
     vi.spyOn(window, 'open').mockReturnValue({
       location: { replace },
-      close: vi.fn(),
+      close: () => undefined,
       opener: window,
     } as unknown as Window);
     const { person } = await open({}, { prepare: papers });
@@ -215,7 +215,7 @@ describe('its papers', () => {
   });
 
   it('say so when they cannot be fetched, and close the tab again', async () => {
-    const close = vi.fn();
+    const close = vi.fn<() => void>();
     vi.spyOn(window, 'open').mockReturnValue({ close } as unknown as Window);
     const { person } = await open({}, { prepare: (api) => api.refuse(paper, 'not_found') });
     await number();

@@ -9,7 +9,7 @@ import { ShipmentScreen } from './detail/shipment-screen.tsx';
 /** One shipment of the account, kept up to date while it is looked at. */
 export function DetailPage() {
   const { t } = useTranslation();
-  const { loadId } = useParams({ strict: false }) as { readonly loadId: string };
+  const { loadId = '' }: { readonly loadId?: string } = useParams({ strict: false });
   return (
     <ShipmentScreen
       key={loadId}

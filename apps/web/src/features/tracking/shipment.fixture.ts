@@ -67,6 +67,8 @@ export function event(occurred_at: string, changes: Partial<TrackingEventWire> =
     time_zone: 'America/New_York',
     city: 'Nashua',
     state: 'NH',
+    latitude: null,
+    longitude: null,
     text: 'SHIPMENT ACKNOWLEDGED',
     code: 'XB',
     reason_code: null,
@@ -87,6 +89,8 @@ const delayed = event('2026-10-17T02:31:00.000Z', {
   reason_code: 'AI',
   status: 'delayed',
   city: 'Joliet',
+  latitude: 41.53,
+  longitude: -88.08,
   state: 'IL',
   time_zone: 'America/Chicago',
 });
@@ -95,6 +99,8 @@ const left = event('2026-10-20T11:12:00.000Z', {
   code: 'P1',
   status: 'in_transit',
   city: 'Omaha',
+  latitude: 41.26,
+  longitude: -95.93,
   state: 'NE',
   time_zone: 'America/Chicago',
 });

@@ -114,7 +114,7 @@ describe('the tracking list', () => {
     await waitFor(() => expect(asked(api)).toMatchObject({ from: '2026-10-01', to: '2026-10-21' }));
     await person.click(screen.getByRole('button', { name: 'Any pickup day' }));
     await waitFor(() => expect(location.search).toBe(''));
-    await person.click(screen.getByRole('button', { name: /Pickup/ }));
+    await person.click(screen.getByRole('button', { name: /^Pickup\s+any day/ }));
     await person.click(await screen.findByRole('button', { name: 'Last 7 days' }));
     await waitFor(() => expect(location.search).toMatch(/from=\d{4}-\d\d-\d\d&to=/));
   });

@@ -19,11 +19,11 @@ type Props<S extends Shipment> = {
   /** The words of the way back from a shipment that is not there. */
   readonly missing: string;
   readonly readDocument: ReadDocument;
-  readonly aside?: (shipment: S) => ReactNode;
+  readonly renderAside?: (shipment: S) => ReactNode;
 };
 
 /** A shipment with everything that can become of asking for it: on its way, not there, not to be had now. */
-export function ShipmentScreen<S extends Shipment>({ query, back, missing, readDocument, aside }: Props<S>) {
+export function ShipmentScreen<S extends Shipment>({ query, back, missing, readDocument, renderAside }: Props<S>) {
   const { t } = useTranslation();
   const shipment = query.data?.data;
   usePageTitle(shipment?.bol_number ?? null);
@@ -36,9 +36,9 @@ export function ShipmentScreen<S extends Shipment>({ query, back, missing, readD
         shipment={shipment}
         back={back}
         readDocument={readDocument}
-        now={new Date()}
+        now={new Date(query.dataUpdatedAt)}
         banner={banner}
-        aside={aside?.(shipment)}
+        aside={renderAside?.(shipment)}
       />
     );
   }

@@ -67,6 +67,6 @@ describe('reading a list to its end', () => {
       control.abort();
       return { data: [row(1)], meta: { last_page: 9, total: 9 } };
     };
-    await expect(readAll(read, control.signal, () => undefined)).rejects.toThrow();
+    await expect(readAll(read, control.signal, () => undefined)).rejects.toThrow('aborted');
   });
 });

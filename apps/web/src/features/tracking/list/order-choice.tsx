@@ -18,13 +18,13 @@ export function OrderChoice({
   className,
 }: {
   readonly list: Pick<ShipmentList, 'sort' | 'sortBy'>;
-  readonly className: string;
+  readonly className: string | undefined;
 }) {
   const { t } = useTranslation();
   const sort = sorts.find((one) => one === list.sort) ?? firstSort;
   return (
     <Select
-      className={className}
+      className={className ?? ''}
       aria-label={t('tracking.filter.order')}
       value={sort}
       data={sorts.map((value) => ({ value, label: t(`tracking.order.${words[value]}`) }))}

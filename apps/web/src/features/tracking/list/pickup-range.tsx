@@ -33,12 +33,12 @@ export function PickupRange({ list }: Props) {
           <Button
             onClick={() => setOpen(!open)}
             leftSection={<IconCalendar size={16} aria-hidden="true" />}
-            className={css.button!}
+            className={css.button ?? ''}
           >
             <span className={css.label}>{t('tracking.filter.pickup')}</span>&nbsp;{words}
           </Button>
         </Popover.Target>
-        <Popover.Dropdown className={css.drop!} aria-label={t('tracking.filter.pickup')}>
+        <Popover.Dropdown className={css.drop ?? ''} aria-label={t('tracking.filter.pickup')}>
           <div className={css.usual}>
             {(['last_7', 'last_30', 'next_7'] as const).map((name) => (
               <Button
@@ -72,7 +72,7 @@ export function PickupRange({ list }: Props) {
       </Popover>
       {set && (
         <CloseButton
-          className={css.clear!}
+          className={css.clear ?? ''}
           aria-label={t('tracking.filter.drop_pickup')}
           onClick={() => list.filter({ from: '', to: '' })}
         />

@@ -13,7 +13,7 @@ export function SearchField({
   className,
 }: {
   readonly list: Pick<ShipmentList, 'filters' | 'filter'>;
-  readonly className: string;
+  readonly className: string | undefined;
 }) {
   const { t } = useTranslation();
   const asked = list.filters.search ?? '';
@@ -42,7 +42,7 @@ export function SearchField({
   };
   return (
     <TextInput
-      className={className}
+      className={className ?? ''}
       type="search"
       maxLength={60}
       aria-label={t('tracking.filter.search')}

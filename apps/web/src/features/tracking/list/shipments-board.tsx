@@ -64,10 +64,10 @@ export function ShipmentsBoard<Row extends ShipmentRow, F extends string = never
       />
       <StatusTabs list={list} counts={counts?.data?.data} counted={counts !== undefined} />
       <div className={css.tools} role="search">
-        <SearchField list={list} className={css.search!} />
+        <SearchField list={list} className={css.search} />
         <PickupRange list={list} />
         {filters}
-        <OrderChoice list={list} className={css.order!} />
+        <OrderChoice list={list} className={css.order} />
       </div>
       <div className={css.sheet}>
         <DataTable

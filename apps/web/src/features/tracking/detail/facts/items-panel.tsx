@@ -19,6 +19,7 @@ export function ItemsPanel({ shipment }: { readonly shipment: Shipment }) {
     weight: formats.mass(weight_lb),
     feet: formats.number(linear_feet, 1),
   };
+  const numbered = items.map((item, index) => ({ item, index }));
   const cells = (item: ItemWire, index: number) => ({
     number: index + 1,
     description: <ItemDetail item={item} />,
@@ -43,10 +44,10 @@ export function ItemsPanel({ shipment }: { readonly shipment: Shipment }) {
             </tr>
           </thead>
           <tbody role="rowgroup">
-            {items.map((item, index) => {
+            {numbered.map(({ item, index }) => {
               const cell = cells(item, index);
               return (
-                <tr key={index} role="row">
+                <tr key={cell.number} role="row">
                   {columns.map((column) => (
                     <td key={column} role="cell" data-column={column} data-title={t(`tracking.items.${column}`)}>
                       {cell[column]}

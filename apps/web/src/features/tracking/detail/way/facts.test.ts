@@ -1,7 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import type { Shipment } from '@waybill/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { i18n, startLanguage } from '../../../../lib/language/i18n.ts';
 import { event, shipment, wholeWay } from '../../shipment.fixture.ts';
 import { dayOfTransit, isOutForDelivery, isOverdue, pickedUp, reachedBy, shareCovered, shiftOf } from './facts.ts';
-import { placesBetween } from './map-places.ts';
+import { hasArrived, placesNotDrawn, placesOnMap } from './map-places.ts';
+
+beforeAll(() => startLanguage('en'));
 
 const at = (instant: string) => new Date(instant);
 const outFor = event('2026-10-22T14:00:00.000Z', {
@@ -77,9 +81,31 @@ describe('days of the way', () => {
   });
 });
 
-describe('places on the way', () => {
-  it('are those between the ends, in order, without the one it is at', () => {
-    expect(placesBetween(shipment())).toEqual(['Joliet, IL']);
-    expect(placesBetween(shipment({ status: 'delivered' }))).toEqual(['Joliet, IL', 'Omaha, NE']);
+describe('places on the map', () => {
+  const drawn = (one: Shipment) => placesOnMap(i18n.t, one).map(({ name, role }) => `${role} ${name}`);
+  const ends = ['origin Nashua, NH', 'destination Denver, CO'];
+
+  it('stand in the order of the way, the last known one marked while it moves', () => {
+    expect(drawn(shipment())).toEqual([ends[0], 'stop Joliet, IL', 'last_known Omaha, NE', ends[1]]);
+    expect(drawn(shipment({ status: 'delivered' }))).toEqual([ends[0], 'stop Joliet, IL', 'stop Omaha, NE', ends[1]]);
+    expect(drawn(shipment({ status: 'pending', events: [] }))).toEqual(ends);
+  });
+
+  it('are named under the map where nobody knows their coordinates', () => {
+    const unknown = event('2026-10-15T18:00:00.000Z', {
+      city: 'Buffalo',
+      state: 'NY',
+      code: 'X4',
+      status: 'in_transit',
+    });
+    const one = shipment({ events: [...wholeWay.slice(0, 2), unknown, ...wholeWay.slice(2)] });
+    expect(placesNotDrawn(one)).toEqual(['Buffalo, NY']);
+    expect(drawn(one)).toHaveLength(4);
+  });
+
+  it('were all passed once the freight is in the city it goes to', () => {
+    expect(hasArrived(shipment())).toBe(false);
+    expect(hasArrived(shipment({ events: [outFor, ...wholeWay] }))).toBe(true);
+    expect(hasArrived(shipment({ status: 'delivered' }))).toBe(true);
   });
 });

@@ -11,17 +11,42 @@ function isAt(event: TrackingEventWire, place: Place): boolean {
 const nameOf = ({ city, state }: { readonly city: string | null; readonly state: string | null }): string =>
   [city, state].filter(Boolean).join(', ');
 
-/** Places between the ends that the freight has passed, in the order of the way, each once. */
-export function placesBetween(shipment: Shipment): string[] {
-  const { events, origin, destination } = shipment;
-  const here = lastKnown(shipment)?.place;
+type Seen = { readonly name: string; readonly latitude: number | null; readonly longitude: number | null };
+
+/** Places between the ends that reported the freight, in the order of the way, each once. */
+function seenBetween({ events, origin, destination }: Shipment): Seen[] {
   const seen = events
     .filter((event) => event.city !== null && !isAt(event, origin) && !isAt(event, destination))
-    .map(nameOf);
-  return [...new Set(seen.toReversed())].filter((place) => place !== here);
+    .map((event) => ({ name: nameOf(event), latitude: event.latitude, longitude: event.longitude }));
+  return [...new Map(seen.toReversed().map((one) => [one.name, one])).values()];
 }
 
-/** Both ends with their days. Events name cities without coordinates, so only the ends can be drawn. */
+/** Passed places whose coordinates nobody knows: the map cannot show them. */
+export function placesNotDrawn(shipment: Shipment): string[] {
+  const here = lastKnown(shipment)?.place;
+  return seenBetween(shipment).flatMap(({ name, latitude }) => (latitude === null && name !== here ? [name] : []));
+}
+
+/** Whether the freight has come the whole way, delivered or not. */
+export function hasArrived(shipment: Shipment): boolean {
+  const seen = lastSeen(shipment);
+  const there = seen !== null && isAt(seen, shipment.destination) && pickedUp(shipment) !== null;
+  return shipment.status === 'delivered' || (there && shipment.status !== 'canceled');
+}
+
+/** The stops between the ends, the last one marked while the freight is there. */
+function stops(t: TFunction, shipment: Shipment): RoutePlace[] {
+  const here = lastKnown(shipment)?.place;
+  return seenBetween(shipment).flatMap(({ name, latitude, longitude }): RoutePlace[] => {
+    if (latitude === null || longitude === null) return [];
+    const spot = { id: name, latitude, longitude, name };
+    return name === here
+      ? [{ ...spot, role: 'last_known', note: t('tracking.map.last_known') }]
+      : [{ ...spot, role: 'stop' }];
+  });
+}
+
+/** Both ends with their days, and between them the places that reported the freight, as far as they can be drawn. */
 export function placesOnMap(t: TFunction, shipment: Shipment): RoutePlace[] {
   const { origin, destination, pickup_date, delivery_date, delivered_at, status } = shipment;
   const taken = pickedUp(shipment);
@@ -44,6 +69,7 @@ export function placesOnMap(t: TFunction, shipment: Shipment): RoutePlace[] {
   });
   return [
     { id: 'origin', role: 'origin', ...spot(origin), note: start },
+    ...stops(t, shipment),
     { id: 'destination', role: 'destination', ...spot(destination), ...(came === undefined ? {} : { note: came }) },
   ];
 }

@@ -5,7 +5,7 @@ import { RouteMap } from '../../../../ui/freight/map/route-map.tsx';
 import { Milestones } from '../../../../ui/freight/way/milestones.tsx';
 import { IconMapPin } from '../../../../ui/icons.ts';
 import { isOverdue, reachedBy } from './facts.ts';
-import { lastKnown, placesBetween, placesOnMap } from './map-places.ts';
+import { hasArrived, lastKnown, placesNotDrawn, placesOnMap } from './map-places.ts';
 import { milestoneNotes } from './milestone-notes.ts';
 import { expectedWords, nowWords } from './now-words.ts';
 import css from './way-panel.module.css';
@@ -35,7 +35,7 @@ function LastKnown({ shipment }: Pick<Props, 'shipment'>) {
   const { t } = useTranslation();
   const { dateTime } = useFormats();
   const known = lastKnown(shipment);
-  const between = placesBetween(shipment);
+  const between = placesNotDrawn(shipment);
   if (known === null && between.length === 0) return null;
   return (
     <div className={css.seen}>
@@ -60,7 +60,7 @@ export function WayPanel({ shipment, now }: Props) {
   return (
     <section className={css.panel}>
       <Headline shipment={shipment} now={now} />
-      <RouteMap places={placesOnMap(t, shipment)} arrived={status === 'delivered'} />
+      <RouteMap places={placesOnMap(t, shipment)} arrived={hasArrived(shipment)} />
       <LastKnown shipment={shipment} />
       <div className={css.steps}>
         <Milestones
