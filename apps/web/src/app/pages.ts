@@ -5,7 +5,7 @@ import type { RouteName } from '../lib/routes/table.ts';
 export type Page = () => Promise<{ readonly default: ComponentType }>;
 
 export type Pages = { readonly [N in RouteName]?: Page };
-const quote: Page = () => import('../features/quotes/quote-page.tsx');
+const quote: Page = () => import('../features/quotes/quote-page.tsx').then((page) => ({ default: page.QuotePage }));
 
 /**
  * The pages that have been built, each in its own chunk. Adding one here puts it on its path and into the menus

@@ -7,9 +7,9 @@ import { Reseed } from './frame/reseed.tsx';
 type Params = { readonly clientrefnum?: string; readonly id?: string; readonly return?: string };
 
 /** Quote & Ship: one page, four steps, and a draft that survives going back, a reload and a lost answer. */
-export default function QuotePage() {
+export function QuotePage() {
   const user = useUser();
-  const params = useParams({ strict: false }) as Params;
+  const params: Params = useParams({ strict: false });
   if (user === null) return null;
   return (
     <DeskProvider key={`${user.id} ${params.clientrefnum ?? ''}`} userId={user.id} reference={params.clientrefnum}>

@@ -13,26 +13,31 @@ const phases = ['sending', 'waiting', 'still'] as const;
 const phaseMs = 2500;
 
 /** How far a booking under way has probably come, in words that change while it takes. */
-function usePhase(working: boolean): (typeof phases)[number] {
+function Working({ carrier }: { readonly carrier: string }) {
+  const { t } = useTranslation();
   const [at, setAt] = useState(0);
   useEffect(() => {
-    setAt(0);
-    if (!working) return undefined;
     const timer = setInterval(() => setAt((now) => Math.min(now + 1, phases.length - 1)), phaseMs);
     return () => clearInterval(timer);
-  }, [working]);
-  return phases[at] ?? 'sending';
+  }, []);
+  return t(`quotes.book.${phases[at] ?? 'sending'}`, { carrier });
 }
 
 /** The button that books; it names the price, and says what it is doing while it works. On a phone it stays in reach. */
-export function BookAction({ rate, booking }: { readonly quote: Quote; readonly rate: Rate; readonly booking: Booking }) {
+export function BookAction({
+  rate,
+  booking,
+}: {
+  readonly quote: Quote;
+  readonly rate: Rate;
+  readonly booking: Booking;
+}) {
   const { t } = useTranslation();
   const { money } = useFormats();
   const pickup = usePickup();
   const { sending } = booking.contract;
-  const phase = usePhase(sending);
   const price = money(priceOf(rate, booking.insured));
-  const words = sending ? t(`quotes.book.${phase}`, { carrier: rate.carrier.name }) : t('quotes.book_for', { price });
+  const working = <Working carrier={rate.carrier.name} />;
   return (
     <>
       <div className={css.bar}>
@@ -40,12 +45,20 @@ export function BookAction({ rate, booking }: { readonly quote: Quote; readonly 
           <b>{rate.carrier.name}</b>
           <span className="wb-soft">{t('quotes.rates.days', { count: rate.transit_days })}</span>
         </p>
-        <Button type="submit" variant="filled" className={css.button ?? ''} h={44} fz={16} aria-disabled={sending} data-working={sending || undefined}>
-          {words}
+        <Button
+          type="submit"
+          variant="filled"
+          className={css.button ?? ''}
+          h={44}
+          fz={16}
+          aria-disabled={sending}
+          data-working={sending || undefined}
+        >
+          {sending ? working : t('quotes.book_for', { price })}
         </Button>
       </div>
       <p className="wb-only-heard" role="status">
-        {sending && words}
+        {sending && working}
       </p>
       <CutoffLine pickup={pickup} />
     </>

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { endpoints } from '@waybill/contract';
-import { referenceTypes } from '@waybill/contract';
+import { endpoints, referenceTypes } from '@waybill/contract';
 import { describe, expect, it } from 'vitest';
 import type { FakeApi } from '../../../testing/fake-api.ts';
 import { leaveRates, openQuote } from '../testing/open-quote.tsx';
@@ -9,7 +8,8 @@ import { quote, shipment } from '../testing/sample.ts';
 
 const granite = quote.rates[0]!;
 const book = () => screen.getByRole('button', { name: /^Book for/ });
-const keys = (api: FakeApi) => api.heard.filter(({ name }) => name === 'shipments.book').map(({ headers }) => headers.get('idempotency-key'));
+const keys = (api: FakeApi) =>
+  api.heard.filter(({ name }) => name === 'shipments.book').map(({ headers }) => headers.get('idempotency-key'));
 const part = (name: 'Pickup' | 'Delivery') => within(screen.getByRole('group', { name }));
 
 async function openBooking(prepare?: (api: FakeApi) => void) {
@@ -31,9 +31,14 @@ async function typeParties(person: UserEvent): Promise<void> {
   await person.type(part('Pickup').getByLabelText('Phone'), '603-555-0142');
   const delivery = part('Delivery');
   for (const [label, text] of [
-    ['Company', 'Sample Renovation Site'], ['Street', '200 Placeholder Avenue'], ['Contact first name', 'Site'], ['Contact last name', 'Contact'],
-    ['Phone', '312-555-0187'], ['Email', 'site@example.com'],
-  ] as const) await person.type(delivery.getByLabelText(label), text);
+    ['Company', 'Sample Renovation Site'],
+    ['Street', '200 Placeholder Avenue'],
+    ['Contact first name', 'Site'],
+    ['Contact last name', 'Contact'],
+    ['Phone', '312-555-0187'],
+    ['Email', 'site@example.com'],
+  ] as const)
+    await person.type(delivery.getByLabelText(label), text);
   await person.click(screen.getByLabelText(/^I accept the disclaimer/));
 }
 
@@ -59,17 +64,33 @@ describe('book shipment', () => {
     await person.click(book());
     expect(await screen.findByText('Booked with Granite State Freight for $846.25')).toBeVisible();
     expect(api.sentTo('shipments.book')[0]).toMatchObject({
-      quote_id: quote.id, rate_id: granite.id, insured: true, ready_at: '13:00', references: [{ type: 'po_number', number: '4471-B' }], notes: 'Use the alley gate.',
+      quote_id: quote.id,
+      rate_id: granite.id,
+      insured: true,
+      ready_at: '13:00',
+      references: [{ type: 'po_number', number: '4471-B' }],
+      notes: 'Use the alley gate.',
       pickup: { company: 'Maple Kiln Ceramics', postal_code: '03103', country: 'US' },
-      delivery: { city: 'Chicago', first_come_first_serve: true }, disclaimer_accepted: true,
+      delivery: { city: 'Chicago', first_come_first_serve: true },
+      disclaimer_accepted: true,
     });
   });
 
   it('offers the seven types of references [BOOK-01]', async () => {
     const { person } = await openBooking();
     for (const _ of referenceTypes) await person.click(screen.getByRole('button', { name: 'Add' }));
-    const shown = referenceTypes.map((_, index) => (screen.getAllByLabelText(`Type of reference ${index + 1}`)[0] as HTMLInputElement).value);
-    expect(shown).toEqual(['PO Number', 'Release Number', 'File Number', 'Container Number', 'HAWB', 'MAWB', 'Entry Number']);
+    const shown = referenceTypes.map(
+      (_, index) => (screen.getAllByLabelText(`Type of reference ${index + 1}`)[0] as HTMLInputElement).value,
+    );
+    expect(shown).toEqual([
+      'PO Number',
+      'Release Number',
+      'File Number',
+      'Container Number',
+      'HAWB',
+      'MAWB',
+      'Entry Number',
+    ]);
   });
 
   it('says what is wrong in the words of the specification [BOOK-03]', async () => {
@@ -138,7 +159,9 @@ describe('book shipment', () => {
     await typeParties(person);
     await person.click(book());
     const dialog = await screen.findByRole('dialog', { name: 'This account is on credit hold' });
-    await waitFor(() => expect(dialog).toHaveTextContent('Quoting and tracking still work; booking starts again once staff activate it.'));
+    await waitFor(() =>
+      expect(dialog).toHaveTextContent('Quoting and tracking still work; booking starts again once staff activate it.'),
+    );
     await person.click(within(dialog).getByRole('button', { name: 'Understood' }));
     expect(part('Delivery').getByLabelText('Company')).toHaveValue('Sample Renovation Site');
     await waitFor(() => expect(book()).toBeVisible());
@@ -157,8 +180,11 @@ describe('book shipment', () => {
   });
 
   it('shows the words of a carrier that failed, with the way on [BOOK-08]', async () => {
-    const message = 'We are having technical difficulties completing the booking process at the moment. Please call 555-0100 Option 2 for immediate assistance.';
-    const { person } = await openBooking((server) => server.refuse(endpoints.shipments.book, 'booking_failed', { message }));
+    const message =
+      'We are having technical difficulties completing the booking process at the moment. Please call 555-0100 Option 2 for immediate assistance.';
+    const { person } = await openBooking((server) =>
+      server.refuse(endpoints.shipments.book, 'booking_failed', { message }),
+    );
     await typeParties(person);
     await person.click(book());
     expect(await screen.findByText(message)).toBeVisible();

@@ -15,7 +15,8 @@ export function BookStep() {
   useEffect(() => {
     if (back) void goTo('rates');
   }, [back, goTo]);
-  if (quote === null && query.isError) return <LoadFailed message={query.error.message} retry={() => void query.refetch()} />;
+  if (quote === null && query.isError)
+    return <LoadFailed message={query.error.message} retry={() => void query.refetch()} />;
   if (quote === null || rate === null || back || user === null) return <StepSkeleton />;
   return <BookingForm key={rate.id} quote={quote} rate={rate} user={user} />;
 }

@@ -27,7 +27,10 @@ export function BookingForm({ quote, rate, user }: Props) {
   const { goTo } = useStep();
   const booking = useBooking(quote, rate, user);
   const { contract, obstacle } = booking;
-  const { ask, asking } = useGetRates(() => void goTo('rates'), () => void goTo('details'));
+  const { ask, asking } = useGetRates(
+    () => void goTo('rates'),
+    () => void goTo('details'),
+  );
   const open = useDraft((draft) => draft.booking_id !== null) && !contract.sending;
   const change = (
     <Button variant="subtle" size="compact-sm" onClick={() => void goTo('rates')}>
@@ -36,8 +39,19 @@ export function BookingForm({ quote, rate, user }: Props) {
   );
   return (
     <form className={css.step} onSubmit={contract.submit} noValidate>
-      <QuoteStrip quote={quote} rate={rate} status={<ToneChip tone="wait" icon={IconClock}>{t('quotes.book.not_booked')}</ToneChip>} action={change} />
-      {(obstacle === 'quote_expired' || obstacle === 'quote_changed') && <OutdatedNotice outdated={obstacle === 'quote_changed' ? 'changed' : 'expired'} asking={asking} onAsk={ask} />}
+      <QuoteStrip
+        quote={quote}
+        rate={rate}
+        status={
+          <ToneChip tone="wait" icon={IconClock}>
+            {t('quotes.book.not_booked')}
+          </ToneChip>
+        }
+        action={change}
+      />
+      {(obstacle === 'quote_expired' || obstacle === 'quote_changed') && (
+        <OutdatedNotice outdated={obstacle === 'quote_changed' ? 'changed' : 'expired'} asking={asking} onAsk={ask} />
+      )}
       <FormErrors of={contract} />
       {open && (
         <Notice tone="care" title={t('quotes.book.open_title')}>

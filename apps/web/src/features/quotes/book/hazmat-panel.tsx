@@ -12,7 +12,9 @@ import type { BookingForm } from './use-booking.ts';
 export function HazmatPanel({ form, quote }: { readonly form: BookingForm; readonly quote: Quote }) {
   const { t } = useTranslation();
   const { mass } = useFormats();
-  const dangerous = quote.request.items.flatMap((item, index) => (item.hazmat ? [{ ...item, hazmat: item.hazmat, number: index + 1 }] : []));
+  const dangerous = quote.request.items.flatMap((item, index) =>
+    item.hazmat ? [{ ...item, hazmat: item.hazmat, number: index + 1 }] : [],
+  );
   return (
     <Panel
       title={
@@ -26,7 +28,8 @@ export function HazmatPanel({ form, quote }: { readonly form: BookingForm; reado
           <p key={number} className={css.danger}>
             <b className="wb-mono">{hazmatLine(hazmat)}</b>
             <span>
-              {t('quotes.items.packed', { type: t(`terms.package_types.${package_type}`), count: quantity })}, {mass(weight.unit === 'lb' ? weight.value : weight.value / 0.45359237)}
+              {t('quotes.items.packed', { type: t(`terms.package_types.${package_type}`), count: quantity })},{' '}
+              {mass(weight.unit === 'lb' ? weight.value : weight.value / 0.45359237)}
             </span>
             <span className="wb-soft">{t('quotes.hazmat.contact_is', { name: hazmat.emergency_contact })}</span>
             <b className="wb-mono">{hazmat.emergency_phone}</b>

@@ -8,7 +8,12 @@ import css from './book-step.module.css';
 export function HoldDialog({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) {
   const { t } = useTranslation();
   return (
-    <Modal opened={opened} onClose={onClose} title={t('quotes.hold.title')} closeButtonProps={{ 'aria-label': t('common.close') }}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('quotes.hold.title')}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
       <div className={css.hold}>
         <Notice tone="stop" icon={IconLock} title={t('quotes.hold.why')}>
           {t('errors.credit_hold')}

@@ -17,9 +17,19 @@ export function NotesPanel({ form }: { readonly form: BookingForm }) {
           <IconNote size={18} aria-hidden="true" /> {t('quotes.book.notes')}
         </span>
       }
-      aside={<span className="wb-soft">{t('quotes.book.notes_count', { count: form.values.notes.length, most: mostCharacters })}</span>}
+      aside={
+        <span className="wb-soft">
+          {t('quotes.book.notes_count', { count: form.values.notes.length, most: mostCharacters })}
+        </span>
+      }
     >
-      <Textarea autosize={false} rows={3} aria-label={t('quotes.book.notes')} maxLength={mostCharacters} {...form.getInputProps('notes')} />
+      <Textarea
+        autosize={false}
+        rows={3}
+        aria-label={t('quotes.book.notes')}
+        maxLength={mostCharacters}
+        {...form.getInputProps('notes')}
+      />
       <p className={css.hint}>{t('quotes.book.notes_hint')}</p>
     </Panel>
   );

@@ -9,7 +9,12 @@ import { zoneOn } from '../frame/local-time.ts';
 import css from './book-step.module.css';
 import type { BookingForm } from './use-booking.ts';
 
-type Props = { readonly form: BookingForm; readonly end: 'pickup' | 'delivery'; readonly quote: Quote; readonly rate: Rate };
+type Props = {
+  readonly form: BookingForm;
+  readonly end: 'pickup' | 'delivery';
+  readonly quote: Quote;
+  readonly rate: Rate;
+};
 
 const mostStreetLines = 5;
 
@@ -19,24 +24,43 @@ function AddressFields({ form, end }: Pick<Props, 'form' | 'end'>) {
   const { street_lines: lines, postal_code } = form.values[end];
   return (
     <>
-      {lines.map((_, index) => (
-        <TextInput
-          key={index}
-          className={css.wide ?? ''}
-          label={index === 0 ? t('quotes.book.street') : t('quotes.book.street_line', { number: index + 1 })}
-          autoComplete="off"
-          {...form.getInputProps(`${end}.street_lines.${index}`)}
-        />
-      ))}
+      {lines
+        .map((_, index) => ({ index, number: index + 1 }))
+        .map(({ index, number }) => (
+          <TextInput
+            key={number}
+            className={css.wide ?? ''}
+            label={index === 0 ? t('quotes.book.street') : t('quotes.book.street_line', { number })}
+            autoComplete="off"
+            {...form.getInputProps(`${end}.street_lines.${index}`)}
+          />
+        ))}
       {lines.length < mostStreetLines && (
-        <Button variant="subtle" size="compact-sm" className={css.addLine ?? ''} leftSection={<IconPlus size={14} aria-hidden="true" />} onClick={() => form.insertListItem(`${end}.street_lines`, '')}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          className={css.addLine ?? ''}
+          leftSection={<IconPlus size={14} aria-hidden="true" />}
+          onClick={() => form.insertListItem(`${end}.street_lines`, '')}
+        >
           {t('quotes.book.add_line')}
         </Button>
       )}
       <div className={`${css.place} ${css.wide}`}>
         <TextInput label={t('quotes.book.city')} autoComplete="off" {...form.getInputProps(`${end}.city`)} />
-        <TextInput label={t('quotes.book.state')} autoComplete="off" maxLength={3} {...form.getInputProps(`${end}.state`)} />
-        <TextInput label={t('quotes.lane.zip')} value={postal_code} readOnly classNames={{ input: css.fixed! }} title={t('quotes.book.zip_fixed')} />
+        <TextInput
+          label={t('quotes.book.state')}
+          autoComplete="off"
+          maxLength={3}
+          {...form.getInputProps(`${end}.state`)}
+        />
+        <TextInput
+          label={t('quotes.lane.zip')}
+          value={postal_code}
+          readOnly
+          classNames={{ input: css.fixed ?? '' }}
+          title={t('quotes.book.zip_fixed')}
+        />
       </div>
     </>
   );
@@ -51,11 +75,25 @@ export function PartyPanel({ form, end, quote, rate }: Props) {
   const zone = zoneOn(day, (pickup ? quote.origin : quote.destination).time_zone, formats);
   const Icon = pickup ? IconBuildingWarehouse : IconHome;
   const time = (path: 'opens_at' | 'closes_at') => {
-    const { value, onChange, onBlur, error } = form.getInputProps(`${end}.${path}`) as { value: string; onChange: (text: string) => void; onBlur?: () => void; error?: string };
+    const { value, onChange, onBlur, error } = form.getInputProps(`${end}.${path}`) as {
+      value: string;
+      onChange: (text: string) => void;
+      onBlur?: () => void;
+      error?: string;
+    };
     return { value, onChange, onBlur, error, 'data-path': `${end}.${path}` };
   };
-  const ready = form.getInputProps('ready_at') as { value: string; onChange: (text: string) => void; onBlur?: () => void; error?: string };
-  const text = (path: 'company' | 'contact_first_name' | 'contact_last_name' | 'phone' | 'email') => ({ label: t(`quotes.book.${path}`), autoComplete: 'off', ...form.getInputProps(`${end}.${path}`) });
+  const ready = form.getInputProps('ready_at') as {
+    value: string;
+    onChange: (text: string) => void;
+    onBlur?: () => void;
+    error?: string;
+  };
+  const text = (path: 'company' | 'contact_first_name' | 'contact_last_name' | 'phone' | 'email') => ({
+    label: t(`quotes.book.${path}`),
+    autoComplete: 'off',
+    ...form.getInputProps(`${end}.${path}`),
+  });
   return (
     <Panel
       title={
@@ -77,7 +115,11 @@ export function PartyPanel({ form, end, quote, rate }: Props) {
           <TimeField label={t(pickup ? 'quotes.book.dock_opens' : 'quotes.book.opens_at')} {...time('opens_at')} />
           <TimeField label={t(pickup ? 'quotes.book.dock_closes' : 'quotes.book.closes_at')} {...time('closes_at')} />
         </div>
-        <Checkbox className={css.wide ?? ''} label={t('quotes.book.first_come')} {...form.getInputProps(`${end}.first_come_first_serve`, { type: 'checkbox' })} />
+        <Checkbox
+          className={css.wide ?? ''}
+          label={t('quotes.book.first_come')}
+          {...form.getInputProps(`${end}.first_come_first_serve`, { type: 'checkbox' })}
+        />
       </div>
     </Panel>
   );

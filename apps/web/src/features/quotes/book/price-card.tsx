@@ -42,9 +42,16 @@ function Insurance({ quote, rate, booking }: Props) {
         checked={booking.insured}
         disabled={!offered}
         onChange={({ currentTarget }) => changeInsured(desk, currentTarget.checked)}
-        label={t(booking.insured ? 'quotes.book.insured_for' : 'quotes.book.insure_for', { value, premium: rate.insurance ? money(rate.insurance.amount) : '' })}
-        description={offered ? t('quotes.book.liability_alone', { liability: money(rate.liability) }) : t('findings.insured_value_over_limit')}
-        classNames={{ label: css.label!, description: css.note! }}
+        label={t(booking.insured ? 'quotes.book.insured_for' : 'quotes.book.insure_for', {
+          value,
+          premium: rate.insurance ? money(rate.insurance.amount) : '',
+        })}
+        description={
+          offered
+            ? t('quotes.book.liability_alone', { liability: money(rate.liability) })
+            : t('findings.insured_value_over_limit')
+        }
+        classNames={{ label: css.label ?? '', description: css.note ?? '' }}
       />
     </div>
   );
@@ -63,7 +70,10 @@ export function PriceCard({ quote, rate, booking }: Props) {
       <Price quote={quote} rate={rate} booking={booking} />
       <Insurance quote={quote} rate={rate} booking={booking} />
       <div className={css.part}>
-        <Checkbox label={t('quotes.book.disclaimer')} {...form.getInputProps('disclaimer_accepted', { type: 'checkbox' })} />
+        <Checkbox
+          label={t('quotes.book.disclaimer')}
+          {...form.getInputProps('disclaimer_accepted', { type: 'checkbox' })}
+        />
         <details className={css.disclaimer}>
           <summary>{t('quotes.book.disclaimer_read')}</summary>
           <p>{t('quotes.book.disclaimer_text')}</p>

@@ -14,7 +14,8 @@ export function ReferencesPanel({ form }: { readonly form: BookingForm }) {
   const { t } = useTranslation();
   const { references } = form.values;
   function add(): void {
-    const free = referenceTypes.find((type) => references.every((reference) => reference.type !== type)) ?? referenceTypes[0];
+    const free =
+      referenceTypes.find((type) => references.every((reference) => reference.type !== type)) ?? referenceTypes[0];
     form.insertListItem('references', { key: newKey(), type: free, number: '' });
   }
   return (
@@ -26,7 +27,12 @@ export function ReferencesPanel({ form }: { readonly form: BookingForm }) {
       }
       aside={
         references.length < mostReferences && (
-          <Button variant="subtle" size="compact-sm" leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={add}>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconPlus size={16} aria-hidden="true" />}
+            onClick={add}
+          >
             {t('quotes.book.add')}
           </Button>
         )
@@ -48,7 +54,10 @@ export function ReferencesPanel({ form }: { readonly form: BookingForm }) {
               classNames={{ input: 'wb-mono' }}
               {...form.getInputProps(`references.${index}.number`)}
             />
-            <ActionIcon aria-label={t('quotes.book.remove_reference', { number: index + 1 })} onClick={() => form.removeListItem('references', index)}>
+            <ActionIcon
+              aria-label={t('quotes.book.remove_reference', { number: index + 1 })}
+              onClick={() => form.removeListItem('references', index)}
+            >
               <IconTrash size={18} />
             </ActionIcon>
           </div>

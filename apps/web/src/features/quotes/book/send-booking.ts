@@ -5,7 +5,17 @@ import type { Desk } from '../draft/draft-context.ts';
 import { writeDraft } from '../draft/keep-draft.ts';
 
 // After these nobody knows yet whether the carrier took it: the next try must carry the same id.
-const undecided: ReadonlySet<string> = new Set(['unreachable', 'conflict', 'booking_failed', 'carrier_failed', 'server_error', 'unavailable', 'too_many_attempts', 'csrf_mismatch', 'unauthenticated']);
+const undecided: ReadonlySet<string> = new Set([
+  'unreachable',
+  'conflict',
+  'booking_failed',
+  'carrier_failed',
+  'server_error',
+  'unavailable',
+  'too_many_attempts',
+  'csrf_mismatch',
+  'unauthenticated',
+]);
 
 /** The id of this booking, on disk before anything is sent, so that a reload finds it again. */
 function bookingId(desk: Desk): string {

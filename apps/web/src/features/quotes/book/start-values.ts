@@ -19,17 +19,34 @@ export type BookingValues = {
 /** One end with what is known of it. What was typed for another postal code does not belong here. */
 export function partyAt(typed: PartyDraft, place: Place, known: Partial<PartyDraft> = {}): BookingValues['pickup'] {
   const party = typed.postal_code === place.postal_code ? typed : { ...emptyParty, ...known };
-  return { ...party, city: party.city || place.city, state: party.state || place.state, postal_code: place.postal_code, country: place.country };
+  return {
+    ...party,
+    city: party.city || place.city,
+    state: party.state || place.state,
+    postal_code: place.postal_code,
+    country: place.country,
+  };
 }
 
 /** The person and company that ship, as far as their account says; a pickup at a business is usually their own. */
 export function ownParty(user: User): Partial<PartyDraft> {
   const [first = '', ...others] = user.name.split(' ');
-  return { company: user.account?.name ?? '', contact_first_name: first, contact_last_name: others.join(' '), email: user.email };
+  return {
+    company: user.account?.name ?? '',
+    contact_first_name: first,
+    contact_last_name: others.join(' '),
+    email: user.email,
+  };
 }
 
 /** What a booking begins with: everything typed before, and everything that is known already. */
-export function startValues(draft: BookingDraft, quote: Quote, rateId: string, insured: boolean, user: User): BookingValues {
+export function startValues(
+  draft: BookingDraft,
+  quote: Quote,
+  rateId: string,
+  insured: boolean,
+  user: User,
+): BookingValues {
   const own = quote.request.origin.site_type === 'business' ? ownParty(user) : {};
   return {
     ...draft,

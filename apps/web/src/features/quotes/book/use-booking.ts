@@ -14,7 +14,7 @@ import { keptValues, startValues } from './start-values.ts';
 
 /** What stands in the way of a booking and is answered elsewhere than in a field. */
 export type Obstacle = 'credit_hold' | 'quote_expired' | 'quote_changed' | null;
-const obstacles: readonly string[] = ['credit_hold', 'quote_expired', 'quote_changed'];
+const obstacles: ReadonlySet<string> = new Set(['credit_hold', 'quote_expired', 'quote_changed']);
 
 /** The form of a booking: kept with the draft as it is typed, sent once, confirmed under the shipment's own address. */
 export function useBooking(quote: Quote, rate: Rate, user: User) {
@@ -27,7 +27,8 @@ export function useBooking(quote: Quote, rate: Rate, user: User) {
 
   async function booked(shipment: Shipment): Promise<void> {
     cache.setQueryData(queryKey(endpoints.shipments.show, { params: { id: shipment.id } }), { data: shipment });
-    for (const read of [endpoints.shipments.list, endpoints.shipments.counts]) void cache.invalidateQueries({ queryKey: queryKey(read) });
+    for (const read of [endpoints.shipments.list, endpoints.shipments.counts])
+      void cache.invalidateQueries({ queryKey: queryKey(read) });
     await confirm(shipment.id);
     desk.draft.set(() => emptyDraft());
     writeDraft(desk.userId, desk.draft.get());
@@ -36,12 +37,13 @@ export function useBooking(quote: Quote, rate: Rate, user: User) {
   const contract = useContractForm({
     schema: bookingRequest,
     initialValues: startValues(desk.draft.get().booking, quote, rate.id, insured, user),
-    check: ({ hazmat_certified }) => (hazardous && !hazmat_certified ? [{ field: 'hazmat_certified', code: 'required' as const, params: {} }] : []),
+    check: ({ hazmat_certified }) =>
+      hazardous && !hazmat_certified ? [{ field: 'hazmat_certified', code: 'required' as const, params: {} }] : [],
     send: async (body) => {
       try {
         await booked(await sendBooking(desk, { ...body, insured }));
       } catch (problem) {
-        if (!(problem instanceof ApiProblem) || !obstacles.includes(problem.code)) throw problem;
+        if (!(problem instanceof ApiProblem) || !obstacles.has(problem.code)) throw problem;
         setObstacle(problem.code as Obstacle);
       }
     },

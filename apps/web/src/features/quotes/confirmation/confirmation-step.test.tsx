@@ -6,7 +6,8 @@ import { shipment } from '../testing/sample.ts';
 
 async function openConfirmation(language: 'en' | 'es' = 'en') {
   const opened = await openQuote({
-    path: `/?shipment=${shipment.id}`, language,
+    path: `/?shipment=${shipment.id}`,
+    language,
     prepare: (api) => {
       api.answer(endpoints.shipments.show, { data: shipment });
       api.answer(endpoints.shipments.document, new Uint8Array([37, 80, 68, 70]));
@@ -22,11 +23,20 @@ describe('confirmation', () => {
     expect(screen.getByRole('img', { name: 'Barcode of WB20461001' })).toBeVisible();
     expect(screen.getAllByText('GS-40318')[0]).toBeVisible();
     const charges = within(screen.getByRole('table', { name: 'How the price is worked out' }));
-    for (const line of [/Freight charge.*\$600\.00/, /Fuel surcharge 33\.25%.*\$199\.50/, /Insurance on \$8,500\.00.*\$46\.75/, /Total.*\$846\.25/]) {
+    for (const line of [
+      /Freight charge.*\$600\.00/,
+      /Fuel surcharge 33\.25%.*\$199\.50/,
+      /Insurance on \$8,500\.00.*\$46\.75/,
+      /Total.*\$846\.25/,
+    ]) {
       expect(charges.getByRole('row', { name: line })).toBeVisible();
     }
     const items = within(screen.getByRole('region', { name: 'Items' }));
-    expect(items.getByRole('row', { name: /Bathroom vanities, boxed Pallets × 2, 16 pieces 48 × 40 × 48 in 1,240 lb 11\.63 lb\/ft³ 92\.5 4\.0 ft/ })).toBeVisible();
+    expect(
+      items.getByRole('row', {
+        name: /Bathroom vanities, boxed Pallets × 2, 16 pieces 48 × 40 × 48 in 1,240 lb 11\.63 lb\/ft³ 92\.5 4\.0 ft/,
+      }),
+    ).toBeVisible();
     expect(screen.getByText('4471-B')).toBeVisible();
     expect(screen.getByText(/8:00 AM|1:00 PM to 5:00 PM Eastern Time/)).toBeVisible();
     expect(document.title).toContain('WB20461001');
@@ -58,7 +68,10 @@ describe('confirmation', () => {
     await person.click(screen.getByRole('button', { name: 'Ship another like this' }));
     expect(await screen.findByLabelText('Description, item 1')).toHaveValue('Bathroom vanities, boxed');
     expect(row(1).getByLabelText('Weight, all, item 1')).toHaveValue('1,240');
-    expect(screen.getAllByLabelText('ZIP code').map((input) => (input as HTMLInputElement).value)).toEqual(['03103', '60647']);
+    expect(screen.getAllByLabelText('ZIP code').map((input) => (input as HTMLInputElement).value)).toEqual([
+      '03103',
+      '60647',
+    ]);
     expect(location.search).toBe('');
   });
 

@@ -37,16 +37,26 @@ function Head({ shipment }: { readonly shipment: Shipment }) {
         <IconCheck size={24} />
       </span>
       <div className={css.words}>
-        <h2 className={css.title}>{t('quotes.done_step.title', { carrier: shipment.carrier_name, price: formats.money(shipment.total) })}</h2>
+        <h2 className={css.title}>
+          {t('quotes.done_step.title', { carrier: shipment.carrier_name, price: formats.money(shipment.total) })}
+        </h2>
         <p className="wb-soft">{t('quotes.done_step.text', words)}</p>
       </div>
       <div className={css.actions}>
         {pageExists('tracking.detail') && (
-          <LinkButton to="tracking.detail" params={{ loadId: shipment.id }} leftSection={<IconRoute size={18} aria-hidden="true" />}>
+          <LinkButton
+            to="tracking.detail"
+            params={{ loadId: shipment.id }}
+            leftSection={<IconRoute size={18} aria-hidden="true" />}
+          >
             {t('quotes.done_step.track')}
           </LinkButton>
         )}
-        <Button leftSection={<IconRepeat size={18} aria-hidden="true" />} loading={another.working} onClick={another.start}>
+        <Button
+          leftSection={<IconRepeat size={18} aria-hidden="true" />}
+          loading={another.working}
+          onClick={another.start}
+        >
           {t('quotes.done_step.another')}
         </Button>
       </div>
@@ -60,7 +70,12 @@ export function ConfirmationStep({ id }: { readonly id: string }) {
   const query = useQuery(apiQuery(endpoints.shipments.show, { params: { id } }));
   const shipment = query.data?.data;
   usePageTitle(shipment?.bol_number ?? null);
-  if (!shipment) return query.isError ? <LoadFailed message={query.error.message} retry={() => void query.refetch()} /> : <StepSkeleton />;
+  if (!shipment)
+    return query.isError ? (
+      <LoadFailed message={query.error.message} retry={() => void query.refetch()} />
+    ) : (
+      <StepSkeleton />
+    );
   return (
     <div className={css.step}>
       <Head shipment={shipment} />
@@ -70,13 +85,16 @@ export function ConfirmationStep({ id }: { readonly id: string }) {
           <DocumentsPanel shipment={shipment} />
           <ShippedItems shipment={shipment} />
         </div>
-        <aside className={css.side}>
+        <div className={css.side}>
           <NextPanel shipment={shipment} />
-          <Panel title={t('quotes.done_step.charges')} aside={<span className="wb-soft">{t(`freight.charges.currency.${shipment.total.currency}`)}</span>}>
+          <Panel
+            title={t('quotes.done_step.charges')}
+            aside={<span className="wb-soft">{t(`freight.charges.currency.${shipment.total.currency}`)}</span>}
+          >
             <ChargeSummary lines={shipment.charges} />
           </Panel>
           <ReferencesList shipment={shipment} />
-        </aside>
+        </div>
       </div>
     </div>
   );

@@ -7,7 +7,12 @@ import { Panel } from '../../../ui/panel.tsx';
 import { clockTime, zoneOn } from '../frame/local-time.ts';
 import css from './next-panel.module.css';
 
-type EntryProps = { readonly state: 'done' | 'now' | 'ahead'; readonly title: string; readonly when?: string; readonly children: ReactNode };
+type EntryProps = {
+  readonly state: 'done' | 'now' | 'ahead';
+  readonly title: string;
+  readonly when?: string;
+  readonly children: ReactNode;
+};
 
 function Entry({ state, title, when, children }: EntryProps) {
   return (
@@ -58,8 +63,15 @@ export function NextPanel({ shipment }: { readonly shipment: Shipment }) {
             {t('quotes.next.call_text', { phone: shipment.delivery.phone })}
           </Entry>
         )}
-        <Entry state="ahead" title={t('quotes.next.delivery')} {...(shipment.delivery_date ? { when: date(shipment.delivery_date) } : {})}>
-          {t('quotes.next.delivery_text', { company: shipment.delivery.company, zone: zoneOn(shipment.delivery_date ?? shipment.pickup_date, destination.time_zone, formats) })}
+        <Entry
+          state="ahead"
+          title={t('quotes.next.delivery')}
+          {...(shipment.delivery_date ? { when: date(shipment.delivery_date) } : {})}
+        >
+          {t('quotes.next.delivery_text', {
+            company: shipment.delivery.company,
+            zone: zoneOn(shipment.delivery_date ?? shipment.pickup_date, destination.time_zone, formats),
+          })}
         </Entry>
       </ol>
     </Panel>

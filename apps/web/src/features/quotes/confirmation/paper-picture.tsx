@@ -49,15 +49,20 @@ export function PaperPicture({ shipment }: { readonly shipment: Shipment }) {
           </div>
         </div>
         <div className={css.items}>
-          {shipment.items.slice(0, 6).map((item, index) => (
-            <div key={index} className={css.item}>
-              <span>
-                {item.quantity} {t(`terms.package_types.${item.package_type}`)}
-              </span>
-              <span className={css.what}>{item.hazmat ? `X ${item.hazmat.id_number} ${item.hazmat.proper_name}` : item.description}</span>
-              <span>{mass(item.weight.unit === 'lb' ? item.weight.value : item.weight.value / 0.45359237)}</span>
-            </div>
-          ))}
+          {shipment.items
+            .map((item, index) => ({ item, number: index + 1 }))
+            .slice(0, 6)
+            .map(({ item, number }) => (
+              <div key={number} className={css.item}>
+                <span>
+                  {item.quantity} {t(`terms.package_types.${item.package_type}`)}
+                </span>
+                <span className={css.what}>
+                  {item.hazmat ? `X ${item.hazmat.id_number} ${item.hazmat.proper_name}` : item.description}
+                </span>
+                <span>{mass(item.weight.unit === 'lb' ? item.weight.value : item.weight.value / 0.45359237)}</span>
+              </div>
+            ))}
         </div>
         <div className={css.sum}>
           <b>{t('quotes.strip.units', { count: shipment.units })}</b>

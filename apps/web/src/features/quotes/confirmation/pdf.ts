@@ -46,14 +46,14 @@ export async function printDocument(shipment: Shipment, kind: DocumentKind): Pro
   frame.title = kind;
   frame.src = await pdfUrl(shipment, kind);
   await new Promise<void>((resolve, reject) => {
-    frame.onload = () => {
+    frame.addEventListener('load', () => {
       try {
         frame.contentWindow?.print();
         resolve();
       } catch {
         reject(new BrowserRefusal());
       }
-    };
+    });
     document.body.append(frame);
   });
   setTimeout(() => frame.remove(), keptMs);

@@ -10,18 +10,44 @@ export function ShipmentStrip({ shipment }: { readonly shipment: Shipment }) {
   const { t } = useTranslation();
   const { date, distance } = useFormats();
   const facts = [
-    { label: t('quotes.strip.carrier'), value: shipment.carrier_name, note: `${shipment.service_name}, ${t('quotes.rates.days', { count: shipment.transit_days })}` },
-    { label: t('quotes.done_step.pro'), value: shipment.pro_number ?? t('quotes.done_step.pro_later'), mono: shipment.pro_number !== null },
+    {
+      label: t('quotes.strip.carrier'),
+      value: shipment.carrier_name,
+      note: `${shipment.service_name}, ${t('quotes.rates.days', { count: shipment.transit_days })}`,
+    },
+    {
+      label: t('quotes.done_step.pro'),
+      value: shipment.pro_number ?? t('quotes.done_step.pro_later'),
+      mono: shipment.pro_number !== null,
+    },
   ];
   return (
     <WaybillStrip
       size="full"
       numberLabel={t('freight.strip.bol')}
       number={shipment.bol_number}
-      origin={{ city: shipment.origin_city, state: shipment.origin_state, detail: <>{shipment.pickup.company}<br />{shipment.origin_postal_code} · {date(shipment.pickup_date)}</> }}
+      origin={{
+        city: shipment.origin_city,
+        state: shipment.origin_state,
+        detail: (
+          <>
+            {shipment.pickup.company}
+            <br />
+            {shipment.origin_postal_code} · {date(shipment.pickup_date)}
+          </>
+        ),
+      }}
       destination={{
-        city: shipment.destination_city, state: shipment.destination_state,
-        detail: <>{shipment.delivery.company}<br />{shipment.destination_postal_code}{shipment.delivery_date && ` · ${date(shipment.delivery_date)}`}</>,
+        city: shipment.destination_city,
+        state: shipment.destination_state,
+        detail: (
+          <>
+            {shipment.delivery.company}
+            <br />
+            {shipment.destination_postal_code}
+            {shipment.delivery_date && ` · ${date(shipment.delivery_date)}`}
+          </>
+        ),
       }}
       distance={distance(shipment.miles)}
       facts={facts}

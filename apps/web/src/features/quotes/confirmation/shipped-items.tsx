@@ -10,6 +10,8 @@ import css from './shipped-items.module.css';
 
 type Line = Shipment['items'][number];
 
+/** What can be scrolled sideways takes the focus, so that arrow keys scroll it. */
+const scrolledByKeys = { role: 'region', tabIndex: 0 };
 const kilogramsPerPound = 0.45359237;
 const kilogramsPerCubicMeter = 16.018463;
 
@@ -23,62 +25,84 @@ export function ShippedItems({ shipment }: { readonly shipment: Shipment }) {
   const { number, mass, units } = useFormats();
   const metric = units.length === 'cm';
   const rated = shipment.charges.flatMap(({ basis }) => (basis.type === 'item' ? [basis.freightClass] : []));
-  const { classes, floor } = useMemo(() => prepareLoad(shipment.items.map((line, index) => toLoadItem(line, String(index + 1)))), [shipment.items]);
+  const { classes, floor } = useMemo(
+    () => prepareLoad(shipment.items.map((line, index) => toLoadItem(line, String(index + 1)))),
+    [shipment.items],
+  );
   const long = (feet: number): string => (metric ? `${number(feet * 0.3048, 1)} m` : `${feet.toFixed(1)} ft`);
-  const volume = metric ? `${number(shipment.cubic_feet * 0.3048 ** 3, 2)} m³` : `${number(shipment.cubic_feet, 1)} ft³`;
+  const volume = metric
+    ? `${number(shipment.cubic_feet * 0.3048 ** 3, 2)} m³`
+    : `${number(shipment.cubic_feet, 1)} ft³`;
   return (
     <Panel title={t('quotes.items.title')} flush>
-      <div className={css.scroll} tabIndex={0} role="region" aria-label={t('quotes.items.title')}>
+      <div className={css.scroll} {...scrolledByKeys} aria-label={t('quotes.items.title')}>
         <table className={css.table}>
           <thead>
             <tr>
               <th scope="col">#</th>
               <th scope="col">{t('quotes.items.description')}</th>
               <th scope="col">{t('quotes.items.package')}</th>
-              <th scope="col" className={css.figure}>{t('quotes.items.size')}</th>
-              <th scope="col" className={css.figure}>{t('quotes.items.weight')}</th>
-              <th scope="col" className={css.figure}>{t('quotes.items.density')}</th>
-              <th scope="col" className={css.figure}>{t('quotes.items.class')}</th>
-              <th scope="col" className={css.figure}>{t('quotes.items.feet')}</th>
+              <th scope="col" className={css.figure}>
+                {t('quotes.items.size')}
+              </th>
+              <th scope="col" className={css.figure}>
+                {t('quotes.items.weight')}
+              </th>
+              <th scope="col" className={css.figure}>
+                {t('quotes.items.density')}
+              </th>
+              <th scope="col" className={css.figure}>
+                {t('quotes.items.class')}
+              </th>
+              <th scope="col" className={css.figure}>
+                {t('quotes.items.feet')}
+              </th>
             </tr>
           </thead>
           <tbody>
-            {shipment.items.map((line, index) => {
-              const density = classes[index]?.reason.densityShown ?? 0;
-              const pounds = line.weight.unit === 'lb' ? line.weight.value : line.weight.value / kilogramsPerPound;
-              return (
-                <tr key={index}>
-                  <td className="wb-soft">{index + 1}</td>
-                  <th scope="row">
-                    {line.hazmat && <HazardDiamond hazardClass={line.hazmat.hazard_class} />} {line.hazmat ? hazmatLine(line.hazmat) : line.description}
-                  </th>
-                  <td>
-                    {t('quotes.items.packed', { type: t(`terms.package_types.${line.package_type}`), count: line.quantity })}
-                    {line.pieces !== null && `, ${t('quotes.items.pieces_count', { count: line.pieces })}`}
-                  </td>
-                  <td className={css.figure}>
-                    {sizes(line, units.length, number)} <span className="wb-soft">{units.length}</span>
-                  </td>
-                  <td className={css.figure}>{mass(pounds)}</td>
-                  <td className={css.figure}>
-                    {metric ? `${number(density * kilogramsPerCubicMeter, 1)} kg/m³` : `${density.toFixed(2)} lb/ft³`}
-                  </td>
-                  <td className={css.figure}>{rated[index] ?? classes[index]?.freightClass}</td>
-                  <td className={css.figure}>{long(floor.linearFeetByItem[String(index + 1)] ?? 0)}</td>
-                </tr>
-              );
-            })}
+            {shipment.items
+              .map((line, index) => ({ line, index, number: index + 1 }))
+              .map(({ line, index, number: at }) => {
+                const density = classes[index]?.reason.densityShown ?? 0;
+                const pounds = line.weight.unit === 'lb' ? line.weight.value : line.weight.value / kilogramsPerPound;
+                return (
+                  <tr key={at}>
+                    <td className="wb-soft">{at}</td>
+                    <th scope="row">
+                      {line.hazmat && <HazardDiamond hazardClass={line.hazmat.hazard_class} />}{' '}
+                      {line.hazmat ? hazmatLine(line.hazmat) : line.description}
+                    </th>
+                    <td>
+                      {t('quotes.items.packed', {
+                        type: t(`terms.package_types.${line.package_type}`),
+                        count: line.quantity,
+                      })}
+                      {line.pieces !== null && `, ${t('quotes.items.pieces_count', { count: line.pieces })}`}
+                    </td>
+                    <td className={css.figure}>
+                      {sizes(line, units.length, number)} <span className="wb-soft">{units.length}</span>
+                    </td>
+                    <td className={css.figure}>{mass(pounds)}</td>
+                    <td className={css.figure}>
+                      {metric ? `${number(density * kilogramsPerCubicMeter, 1)} kg/m³` : `${density.toFixed(2)} lb/ft³`}
+                    </td>
+                    <td className={css.figure}>{rated[index] ?? classes[index]?.freightClass}</td>
+                    <td className={css.figure}>{long(floor.linearFeetByItem[String(index + 1)] ?? 0)}</td>
+                  </tr>
+                );
+              })}
           </tbody>
           <tfoot>
             <tr>
-              <td />
-              <th scope="row">{t('quotes.items.total')}</th>
+              <th scope="row" colSpan={2}>
+                {t('quotes.items.total')}
+              </th>
               <td>{t('quotes.strip.units', { count: shipment.units })}</td>
               <td className={css.figure}>{volume}</td>
               <td className={css.figure}>{mass(shipment.weight_lb)}</td>
-              <td />
-              <td />
-              <td className={css.figure}>{long(shipment.linear_feet)}</td>
+              <td className={css.figure} colSpan={3}>
+                {long(shipment.linear_feet)}
+              </td>
             </tr>
           </tfoot>
         </table>

@@ -16,7 +16,11 @@ function partyDraft({ country: _country, ...party }: Shipment['pickup']): PartyD
 
 /** Where a shipment was not quoted here, its own places and load are what is known. */
 function detailsOf(shipment: Shipment): DetailsDraft {
-  const stop = ({ country, postal_code }: Shipment['origin']) => ({ country, postal_code, site_type: 'business' as const });
+  const stop = ({ country, postal_code }: Shipment['origin']) => ({
+    country,
+    postal_code,
+    site_type: 'business' as const,
+  });
   return {
     ...emptyDetails(),
     origin: stop(shipment.origin),

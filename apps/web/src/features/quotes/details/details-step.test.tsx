@@ -4,22 +4,40 @@ import { describe, expect, it } from 'vitest';
 import { customer } from '../../../testing/people.ts';
 import { openQuote, row, typeItem, typeLoad } from '../testing/open-quote.tsx';
 
-const sent = (bodies: readonly unknown[]) => bodies[0] as Record<string, unknown> & { items: Record<string, unknown>[] };
+const sent = (bodies: readonly unknown[]) =>
+  bodies[0] as Record<string, unknown> & { items: Record<string, unknown>[] };
 const getRates = () => screen.getByRole('button', { name: /^Get rates/ });
 
 describe('shipment details', () => {
   it('stand first of four named steps and ask every carrier with what was typed [QUOTE-01, QUOTE-04]', async () => {
     const { api, person } = await openQuote();
     const steps = within(screen.getByRole('navigation', { name: 'Steps' }));
-    expect(steps.getAllByRole('listitem').map((step) => step.textContent?.replace(/^\d/, ''))).toEqual(['Shipment Details', 'Rate Results', 'Book Shipment', 'Confirmation']);
+    expect(steps.getAllByRole('listitem').map((step) => step.textContent?.replace(/^\d/, ''))).toEqual([
+      'Shipment Details',
+      'Rate Results',
+      'Book Shipment',
+      'Confirmation',
+    ]);
     await typeLoad(person);
     expect((await screen.findAllByText('Manchester, NH'))[0]).toBeVisible();
     await person.click(getRates());
     expect(await screen.findByText('Q-264715')).toBeVisible();
     expect(sent(api.sentTo('quotes.create'))).toMatchObject({
-      origin: { postal_code: '03103', site_type: 'business' }, destination: { postal_code: '60647' }, pickup_date: '2026-12-02',
-      shipment_value: { amount: 850_000, currency: 'USD' }, insured: false,
-      items: [{ description: 'Bathroom vanities, boxed', package_type: 'pallets', quantity: 2, length: { value: 48, unit: 'in' }, weight: { value: 1240, unit: 'lb' }, freight_class: null }],
+      origin: { postal_code: '03103', site_type: 'business' },
+      destination: { postal_code: '60647' },
+      pickup_date: '2026-12-02',
+      shipment_value: { amount: 850_000, currency: 'USD' },
+      insured: false,
+      items: [
+        {
+          description: 'Bathroom vanities, boxed',
+          package_type: 'pallets',
+          quantity: 2,
+          length: { value: 48, unit: 'in' },
+          weight: { value: 1240, unit: 'lb' },
+          freight_class: null,
+        },
+      ],
     });
   });
 
@@ -85,7 +103,9 @@ describe('shipment details', () => {
     expect(screen.getByLabelText('Height, item 1')).toBeInvalid();
     await person.click(getRates());
     expect(await screen.findByRole('alert')).toHaveFocus();
-    expect(screen.getByText('The shipment value is required, even when you do not insure', { selector: '[class*=error]' })).toBeVisible();
+    expect(
+      screen.getByText('The shipment value is required, even when you do not insure', { selector: '[class*=error]' }),
+    ).toBeVisible();
     expect(screen.getAllByLabelText('ZIP code')[0]).toHaveAccessibleDescription('Field is required');
     expect(api.sentTo('quotes.create')).toEqual([]);
   });
@@ -101,11 +121,23 @@ describe('shipment details', () => {
     const { api, person } = await openQuote();
     const pickup = within(screen.getByRole('group', { name: 'Extra services at pickup' }));
     const delivery = within(screen.getByRole('group', { name: 'Extra services at delivery' }));
-    expect(pickup.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Liftgate', 'Inside pickup', 'Trade show pickup', 'Protect from freezing']);
-    expect(delivery.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      'Liftgate', 'Inside delivery', 'Appointment', 'Notify before arrival', 'Sort and segregate', 'Trade show delivery',
+    expect(pickup.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Liftgate',
+      'Inside pickup',
+      'Trade show pickup',
+      'Protect from freezing',
     ]);
-    expect(delivery.getByRole('button', { name: 'Appointment' })).toHaveAccessibleDescription(/agrees on a time window/);
+    expect(delivery.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Liftgate',
+      'Inside delivery',
+      'Appointment',
+      'Notify before arrival',
+      'Sort and segregate',
+      'Trade show delivery',
+    ]);
+    expect(delivery.getByRole('button', { name: 'Appointment' })).toHaveAccessibleDescription(
+      /agrees on a time window/,
+    );
     await typeLoad(person);
     await person.click(delivery.getByRole('button', { name: 'Liftgate' }));
     expect(delivery.getByRole('button', { name: 'Liftgate' })).toHaveAttribute('aria-pressed', 'true');
@@ -117,8 +149,14 @@ describe('shipment details', () => {
     const { person } = await openQuote();
     // Seven pallets stand in four rows of 48 in: 16 ft.
     await typeItem(person, 1, ['7', '48', '40', '48', '3000']);
-    expect(await screen.findByText('The load takes 16 linear feet. Over 12 ft carriers may apply overlength rules.')).toBeVisible();
-    expect(screen.getByText('7 or more pallets have no online quote. Send the request to sales and we will answer with a price.')).toBeVisible();
+    expect(
+      await screen.findByText('The load takes 16 linear feet. Over 12 ft carriers may apply overlength rules.'),
+    ).toBeVisible();
+    expect(
+      screen.getByText(
+        '7 or more pallets have no online quote. Send the request to sales and we will answer with a price.',
+      ),
+    ).toBeVisible();
   });
 
   it('name a ZIP that nobody knows beside its field', async () => {
@@ -143,7 +181,9 @@ describe('shipment details', () => {
     const { person } = await openQuote({ path: '/PO-7781' });
     expect(screen.getByLabelText('Your reference (optional)')).toHaveValue('PO-7781');
     await typeItem(person, 1);
-    await waitFor(() => expect(localStorage.getItem(`wb_quote_draft_${customer().id}`)).toContain('Bathroom vanities, boxed'));
+    await waitFor(() =>
+      expect(localStorage.getItem(`wb_quote_draft_${customer().id}`)).toContain('Bathroom vanities, boxed'),
+    );
     cleanup();
     const kept = localStorage.getItem(`wb_quote_draft_${customer().id}`)!;
     await openQuote({ prepare: () => localStorage.setItem(`wb_quote_draft_${customer().id}`, kept) });
@@ -156,13 +196,23 @@ describe('shipment details', () => {
     await typeLoad(person);
     expect(await row(1).findByText('kg/m³')).toBeInTheDocument();
     await person.click(getRates());
-    await waitFor(() => expect(sent(api.sentTo('quotes.create')).items[0]).toMatchObject({ length: { value: 48, unit: 'cm' }, weight: { value: 1240, unit: 'kg' } }));
+    await waitFor(() =>
+      expect(sent(api.sentTo('quotes.create')).items[0]).toMatchObject({
+        length: { value: 48, unit: 'cm' },
+        weight: { value: 1240, unit: 'kg' },
+      }),
+    );
   });
 
   it('strike days without pickup and say why; the cut-off counts by the pickup place’s clock', async () => {
     const { person } = await openQuote();
-    expect(screen.getByRole('button', { name: /^Sat, Dec 5, 2026\. The pickup date is a weekend\./ })).toHaveAttribute('aria-disabled', 'true');
-    expect(screen.getByRole('button', { name: /^Tue, Dec 1, 2026\. Pickup today is not offered online/ })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('button', { name: /Sat, Dec 5, 2026\. The pickup date is a weekend\./ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    expect(
+      screen.getByRole('button', { name: /Tue, Dec 1, 2026\. Pickup today is not offered online/ }),
+    ).toHaveAttribute('aria-disabled', 'true');
     await person.type(screen.getAllByLabelText('ZIP code')[0]!, '03103');
     // From 10:42 to 16:00 there are 5 h 18 min.
     expect(await screen.findByText('Book by 4:00 PM Eastern Time today')).toBeVisible();

@@ -40,13 +40,13 @@ export function DetailsStep({ onRates }: { readonly onRates: () => void }) {
         <ItemsPanel load={load} />
         <ValuePanel />
       </div>
-      <aside className={css.side}>
+      <div className={css.side}>
         <LoadPanel load={load} />
         <div className={css.when}>
           <PickupPanel pickup={pickup} />
           <RatesAction load={load} asking={asking} onAsk={ask} />
         </div>
-      </aside>
+      </div>
     </div>
   );
 }

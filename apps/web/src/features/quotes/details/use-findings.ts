@@ -7,8 +7,18 @@ import type { Pickup } from './pickup/use-pickup.ts';
 
 // What is about one field is said beside that field.
 const besideFields: ReadonlySet<FindingCode> = new Set<FindingCode>([
-  'package_type_required', 'length_required', 'width_required', 'height_required', 'weight_required', 'shipment_value_required', 'pickup_date_required',
-  'hazard_details_required', 'height_over_limit', 'weight_over_item_limit', 'class_below_recommended', 'insured_value_over_limit',
+  'package_type_required',
+  'length_required',
+  'width_required',
+  'height_required',
+  'weight_required',
+  'shipment_value_required',
+  'pickup_date_required',
+  'hazard_details_required',
+  'height_over_limit',
+  'weight_over_item_limit',
+  'class_below_recommended',
+  'insured_value_over_limit',
 ]);
 
 function findingsOf(details: DetailsDraft, date: string, today: string): readonly Finding[] {

@@ -23,7 +23,10 @@ export function useGetRates(onRates: () => void, onRefused?: () => void) {
   const desk = useDesk();
   const cache = useQueryClient();
   const { date } = usePickup();
-  const unknown = { 'origin.postal_code': usePlace('origin').state === 'unknown', 'destination.postal_code': usePlace('destination').state === 'unknown' };
+  const unknown = {
+    'origin.postal_code': usePlace('origin').state === 'unknown',
+    'destination.postal_code': usePlace('destination').state === 'unknown',
+  };
   const busy = useRef(false);
   const [asking, setAsking] = useState(false);
 

@@ -7,7 +7,9 @@ function isBlank(value: unknown): boolean {
 }
 
 function valueAt(source: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((value, part) => (value as Readonly<Record<string, unknown>> | null)?.[part], source);
+  return path
+    .split('.')
+    .reduce<unknown>((value, part) => (value as Readonly<Record<string, unknown>> | null)?.[part], source);
 }
 
 /** Judges one field when it is left. What was never filled in is named on submit only. */

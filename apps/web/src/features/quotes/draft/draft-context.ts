@@ -45,13 +45,17 @@ export function changeBooking({ draft }: Desk, change: Change<BookingDraft>): vo
 
 /** Changes one line; the others stay the same objects, so that only its row is drawn again. */
 export function changeItem(desk: Desk, key: string, change: Change<ItemDraft>): void {
-  changeDetails(desk, ({ items }) => ({ items: items.map((item) => (item.key === key ? changed(item, change) : item)) }));
+  changeDetails(desk, ({ items }) => ({
+    items: items.map((item) => (item.key === key ? changed(item, change) : item)),
+  }));
 }
 
 /** Forgets what was said about fields that begin so; a field that is typed in again is judged when it is left. */
 export function forgive({ problems }: Desk, ...starts: readonly string[]): void {
   problems.set((now) => {
-    const left = Object.entries(now.texts).filter(([path]) => !starts.some((start) => path === start || path.startsWith(`${start}.`)));
+    const left = Object.entries(now.texts).filter(
+      ([path]) => !starts.some((start) => path === start || path.startsWith(`${start}.`)),
+    );
     return left.length === Object.keys(now.texts).length ? now : { ...now, texts: Object.fromEntries(left) };
   });
 }

@@ -10,7 +10,12 @@ const length = z.object({ value: z.number(), unit: z.enum(lengthUnits) }).nullab
 const mass = z.object({ value: z.number(), unit: z.enum(massUnits) }).nullable();
 
 const hazmatDraft = z.object({
-  id_number: text, proper_name: text, hazard_class: text, packing_group: z.enum(['', 'I', 'II', 'III']), emergency_contact: text, emergency_phone: text,
+  id_number: text,
+  proper_name: text,
+  hazard_class: text,
+  packing_group: z.enum(['', 'I', 'II', 'III']),
+  emergency_contact: text,
+  emergency_phone: text,
 });
 export type HazmatDraft = z.infer<typeof hazmatDraft>;
 
@@ -55,8 +60,18 @@ const detailsDraft = z.object({
 export type DetailsDraft = z.infer<typeof detailsDraft>;
 
 const partyDraft = z.object({
-  company: text, contact_first_name: text, contact_last_name: text, phone: text, email: text,
-  street_lines: z.array(text).min(1), city: text, state: text, postal_code: text, opens_at: text, closes_at: text, first_come_first_serve: z.boolean(),
+  company: text,
+  contact_first_name: text,
+  contact_last_name: text,
+  phone: text,
+  email: text,
+  street_lines: z.array(text).min(1),
+  city: text,
+  state: text,
+  postal_code: text,
+  opens_at: text,
+  closes_at: text,
+  first_come_first_serve: z.boolean(),
 });
 export type PartyDraft = z.infer<typeof partyDraft>;
 

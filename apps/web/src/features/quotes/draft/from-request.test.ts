@@ -6,8 +6,18 @@ import { waitsForAnswer } from './request.ts';
 describe('an earlier request as a new draft', () => {
   it('has the same load and places, and takes the first pickup day', () => {
     const details = detailsFrom(request);
-    expect(details).toMatchObject({ origin: request.origin, destination: request.destination, pickup_date: null, value: 850_000, insured: true });
-    expect(details.items[0]).toMatchObject({ description: 'Bathroom vanities, boxed', length: { value: 48, unit: 'in' }, nmfc: '' });
+    expect(details).toMatchObject({
+      origin: request.origin,
+      destination: request.destination,
+      pickup_date: null,
+      value: 850_000,
+      insured: true,
+    });
+    expect(details.items[0]).toMatchObject({
+      description: 'Bathroom vanities, boxed',
+      length: { value: 48, unit: 'in' },
+      nmfc: '',
+    });
   });
 
   it('goes the other way round when it returns', () => {
@@ -18,7 +28,12 @@ describe('an earlier request as a new draft', () => {
   });
 
   it('moves services to the end where they are needed on the way back', () => {
-    expect(returnedServices(['LGPU', 'INDEL', 'TSPU', 'FREEZE', 'NOTIFY', 'SORT'])).toEqual(['LGDEL', 'INPU', 'TSDEL', 'FREEZE']);
+    expect(returnedServices(['LGPU', 'INDEL', 'TSPU', 'FREEZE', 'NOTIFY', 'SORT'])).toEqual([
+      'LGDEL',
+      'INPU',
+      'TSDEL',
+      'FREEZE',
+    ]);
   });
 
   it('keeps the answer to an override that was given before', () => {

@@ -9,11 +9,25 @@ function hazmatDraft(hazmat: HazmatWire | null): HazmatDraft {
 
 /** A line of an earlier request or shipment as a line to type in. */
 export function itemDraft({ class_acknowledged, ...line }: ItemWire): ItemDraft {
-  const item: ItemDraft = { ...line, key: newKey(), nmfc: line.nmfc ?? '', sat: line.sat ?? '', hazmat: hazmatDraft(line.hazmat), kept: null };
+  const item: ItemDraft = {
+    ...line,
+    key: newKey(),
+    nmfc: line.nmfc ?? '',
+    sat: line.sat ?? '',
+    hazmat: hazmatDraft(line.hazmat),
+    kept: null,
+  };
   return class_acknowledged ? { ...item, kept: overridePair(item) } : item;
 }
 
-const otherEnd: Readonly<Record<string, string>> = { LGPU: 'LGDEL', LGDEL: 'LGPU', INPU: 'INDEL', INDEL: 'INPU', TSPU: 'TSDEL', TSDEL: 'TSPU' };
+const otherEnd: Readonly<Record<string, string>> = {
+  LGPU: 'LGDEL',
+  LGDEL: 'LGPU',
+  INPU: 'INDEL',
+  INDEL: 'INPU',
+  TSPU: 'TSDEL',
+  TSDEL: 'TSPU',
+};
 
 /** Extra services of the way back: those that exist at both ends change ends, those of one end only are left out. */
 export function returnedServices(codes: DetailsDraft['accessorials']): DetailsDraft['accessorials'] {

@@ -11,7 +11,10 @@ function keyFor(userId: string): string {
 /** The draft a person left in this browser, or null. */
 export function readDraft(userId: string): QuoteDraft | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(keyFor(userId)) ?? 'null') as { version?: unknown; draft?: unknown } | null;
+    const kept = JSON.parse(localStorage.getItem(keyFor(userId)) ?? 'null') as {
+      version?: unknown;
+      draft?: unknown;
+    } | null;
     if (kept?.version !== version) return null;
     const read = quoteDraft.safeParse(kept.draft);
     return read.success ? read.data : null;

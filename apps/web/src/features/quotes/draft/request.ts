@@ -40,7 +40,10 @@ export function requestBody(details: DetailsDraft, pickupDate: string | null): L
     origin: stopBody(details.origin),
     destination: stopBody(details.destination),
     pickup_date: pickupDate ?? undefined,
-    items: details.items.map((item) => ({ ...(itemBody(item) as object), class_acknowledged: overridePair(item) !== null && !waitsForAnswer(item) })),
+    items: details.items.map((item) => ({
+      ...(itemBody(item) as object),
+      class_acknowledged: overridePair(item) !== null && !waitsForAnswer(item),
+    })),
     accessorials: details.accessorials,
     shipment_value: details.value === null ? undefined : { amount: details.value, currency: 'USD' },
     insured: details.insured,

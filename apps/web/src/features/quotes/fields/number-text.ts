@@ -21,5 +21,7 @@ export function readNumber(text: string, language: Language): number | null {
 /** A number as it stands in a field: grouped in English, with a point before the decimals in both languages. */
 export function numberText(value: number | null, language: Language, decimals = 4): string {
   if (value === null) return '';
-  return new Intl.NumberFormat('en-US', { maximumFractionDigits: decimals, useGrouping: language === 'en' }).format(value);
+  return new Intl.NumberFormat('en-US', { maximumFractionDigits: decimals, useGrouping: language === 'en' }).format(
+    value,
+  );
 }

@@ -16,7 +16,17 @@ type Props<V extends string> = {
 };
 
 /** A choice in a dense row. The browser's own list: it is typed through at once and fits every phone. */
-export function PickCell<V extends string>({ label, path, value, choices, onChange, onLeave, care, invalid, errorId }: Props<V>) {
+export function PickCell<V extends string>({
+  label,
+  path,
+  value,
+  choices,
+  onChange,
+  onLeave,
+  care,
+  invalid,
+  errorId,
+}: Props<V>) {
   return (
     <span className={cells.picker}>
       <select

@@ -23,7 +23,8 @@ function SideInput({ side, label, path, unit, stored, onChange, onLeave, invalid
   const { t } = useTranslation();
   const input = useNumberText({
     value: stored === null ? null : shownLength(stored, unit),
-    onChange: (typed) => onChange(typed === null ? null : stored === null ? { value: typed, unit } : editedLength(stored, typed, unit)),
+    onChange: (typed) =>
+      onChange(typed === null ? null : stored === null ? { value: typed, unit } : editedLength(stored, typed, unit)),
     onLeave,
     decimals: 2,
   });

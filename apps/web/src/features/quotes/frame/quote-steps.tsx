@@ -33,7 +33,12 @@ export function QuoteSteps() {
   const quoted = useDraft((draft) => draft.quoted !== null);
   const chosen = useDraft((draft) => draft.rate_id !== null);
   const [asking, setAsking] = useState(false);
-  const reached: Readonly<Record<Step, boolean>> = { details: true, rates: quoted, book: quoted && chosen, confirmation: false };
+  const reached: Readonly<Record<Step, boolean>> = {
+    details: true,
+    rates: quoted,
+    book: quoted && chosen,
+    confirmation: false,
+  };
   const step = named === 'confirmation' || reached[named] ? named : 'details';
   const box = useTopOfStep(step);
   function startOver(): void {
@@ -46,16 +51,32 @@ export function QuoteSteps() {
     <>
       <PageHeader
         title={t('titles.quote')}
-        actions={step !== 'confirmation' && <Button variant="subtle" onClick={() => setAsking(true)}>{t('quotes.start_over')}</Button>}
+        actions={
+          step !== 'confirmation' && (
+            <Button variant="subtle" onClick={() => setAsking(true)}>
+              {t('quotes.start_over')}
+            </Button>
+          )
+        }
       />
-      <Stepper step={step} canOpen={(name) => step !== 'confirmation' && reached[name]} onOpen={(name) => void goTo(name)} />
+      <Stepper
+        step={step}
+        canOpen={(name) => step !== 'confirmation' && reached[name]}
+        onOpen={(name) => void goTo(name)}
+      />
       <div ref={box} tabIndex={-1} role="group" aria-label={t(`quotes.steps.${step}`)}>
         {step === 'details' && <DetailsStep onRates={() => void goTo('rates')} />}
         {step === 'rates' && <RatesStep />}
         {step === 'book' && <BookStep />}
         {shipmentId !== null && <ConfirmationStep id={shipmentId} />}
       </div>
-      <ConfirmDialog opened={asking} title={t('quotes.start_over_title')} confirm={t('quotes.start_over')} onConfirm={startOver} onCancel={() => setAsking(false)}>
+      <ConfirmDialog
+        opened={asking}
+        title={t('quotes.start_over_title')}
+        confirm={t('quotes.start_over')}
+        onConfirm={startOver}
+        onCancel={() => setAsking(false)}
+      >
         {t('quotes.start_over_text')}
       </ConfirmDialog>
     </>

@@ -14,25 +14,45 @@ function Hazard({ quote }: { readonly quote: Quote }) {
   if (!hazmat) return null;
   return (
     <span className={css.hazard}>
-      <HazardDiamond hazardClass={hazmat.hazard_class} /> {t('quotes.strip.hazard', { id: hazmat.id_number, number: at + 1 })}
+      <HazardDiamond hazardClass={hazmat.hazard_class} />{' '}
+      {t('quotes.strip.hazard', { id: hazmat.id_number, number: at + 1 })}
     </span>
   );
 }
 
-type Props = { readonly quote: Quote; readonly rate?: Rate | null; readonly status: ReactNode; readonly action: ReactNode };
+type Props = {
+  readonly quote: Quote;
+  readonly rate?: Rate | null;
+  readonly status: ReactNode;
+  readonly action: ReactNode;
+};
 
 /** The waybill strip of a quote: number, way, load, and the carrier once one is chosen. */
 export function QuoteStrip({ quote, rate, status, action }: Props) {
   const { t } = useTranslation();
   const { date, longDate, distance, mass, number, units } = useFormats();
   const { origin, destination, request, load } = quote;
-  const feet = units.length === 'in' ? t('quotes.strip.feet', { feet: load.linear_feet.toFixed(1) }) : `${number(load.linear_feet * 0.3048, 1)} m`;
-  const site = (end: 'origin' | 'destination'): string => (request[end].site_type === 'business' ? '' : ` · ${t(`terms.site_types.${request[end].site_type}`)}`);
+  const feet =
+    units.length === 'in'
+      ? t('quotes.strip.feet', { feet: load.linear_feet.toFixed(1) })
+      : `${number(load.linear_feet * 0.3048, 1)} m`;
+  const site = (end: 'origin' | 'destination'): string =>
+    request[end].site_type === 'business' ? '' : ` · ${t(`terms.site_types.${request[end].site_type}`)}`;
   const facts = [
-    ...(rate ? [{ label: t('quotes.strip.carrier'), value: rate.carrier.name, note: `${rate.service.name}, ${t('quotes.rates.days', { count: rate.transit_days })}` }] : []),
+    ...(rate
+      ? [
+          {
+            label: t('quotes.strip.carrier'),
+            value: rate.carrier.name,
+            note: `${rate.service.name}, ${t('quotes.rates.days', { count: rate.transit_days })}`,
+          },
+        ]
+      : []),
     {
       label: t('quotes.strip.load'),
-      value: [t('quotes.strip.units', { count: load.units }), mass(load.weight_lb), ...(rate ? [] : [feet])].join(' · '),
+      value: [t('quotes.strip.units', { count: load.units }), mass(load.weight_lb), ...(rate ? [] : [feet])].join(
+        ' · ',
+      ),
       note: <Hazard quote={quote} />,
     },
   ];
@@ -42,8 +62,16 @@ export function QuoteStrip({ quote, rate, status, action }: Props) {
       numberLabel={t('quotes.strip.quote')}
       number={quote.number}
       numberNote={t('quotes.strip.valid', { date: longDate(quote.expires_at.slice(0, 10)) })}
-      origin={{ city: origin.city, state: origin.state, detail: `${origin.postal_code} · ${t('quotes.strip.pickup', { date: date(request.pickup_date) })}${site('origin')}` }}
-      destination={{ city: destination.city, state: destination.state, detail: `${destination.postal_code}${rate ? ` · ${t('quotes.strip.delivery', { date: date(rate.delivery_date) })}` : site('destination')}` }}
+      origin={{
+        city: origin.city,
+        state: origin.state,
+        detail: `${origin.postal_code} · ${t('quotes.strip.pickup', { date: date(request.pickup_date) })}${site('origin')}`,
+      }}
+      destination={{
+        city: destination.city,
+        state: destination.state,
+        detail: `${destination.postal_code}${rate ? ` · ${t('quotes.strip.delivery', { date: date(rate.delivery_date) })}` : site('destination')}`,
+      }}
       distance={distance(quote.miles)}
       facts={facts}
       status={status}

@@ -33,7 +33,11 @@ export function Reseed({ id, back }: Props) {
   return (
     <>
       <PageHeader title={t('titles.quote')} />
-      {quote.isError ? <LoadFailed message={quote.error.message} retry={() => void quote.refetch()} /> : <StepSkeleton />}
+      {quote.isError ? (
+        <LoadFailed message={quote.error.message} retry={() => void quote.refetch()} />
+      ) : (
+        <StepSkeleton />
+      )}
     </>
   );
 }

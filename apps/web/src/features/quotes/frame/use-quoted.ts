@@ -16,7 +16,11 @@ export function useQuoted() {
   const details = useDraft((draft) => draft.details);
   const now = useNow();
   const { date } = usePickup();
-  const query = useQuery({ ...apiQuery(endpoints.quotes.show, { params: { id: quoted?.id ?? '' } }), enabled: quoted !== null, staleTime: Number.POSITIVE_INFINITY });
+  const query = useQuery({
+    ...apiQuery(endpoints.quotes.show, { params: { id: quoted?.id ?? '' } }),
+    enabled: quoted !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   const quote: Quote | null = query.data?.data ?? null;
   const rate: Rate | null = quote?.rates.find(({ id }) => id === rateId) ?? null;
   const changed = quoted !== null && JSON.stringify(requestBody(details, date)) !== quoted.request;
@@ -40,5 +44,9 @@ export function priceOf(rate: Rate, insured: boolean): Rate['total_without_insur
 export function linesOf(rate: Rate, insured: boolean): Rate['charges'] {
   const covered = insured && rate.insurance !== null && rate.total_with_insurance !== null;
   const amount = priceOf(rate, insured);
-  return [...rate.charges, ...(covered && rate.insurance ? [rate.insurance] : []), { code: 'total', kind: 'total', label: 'charge.total', basis: { type: 'sum' }, amount }];
+  return [
+    ...rate.charges,
+    ...(covered && rate.insurance ? [rate.insurance] : []),
+    { code: 'total', kind: 'total', label: 'charge.total', basis: { type: 'sum' }, amount },
+  ];
 }

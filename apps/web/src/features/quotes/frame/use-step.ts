@@ -8,7 +8,7 @@ type Search = Readonly<Record<string, string | undefined>>;
 
 /** The step that the address names, the shipment it confirms, and the way to another step. */
 export function useStep() {
-  const search = useSearch({ strict: false }) as Search;
+  const search: Search = useSearch({ strict: false });
   const navigate = useNavigate();
   const shipmentId = search['shipment'] ?? null;
   const named = steps.find((step) => step === search['step']) ?? 'details';
@@ -16,7 +16,10 @@ export function useStep() {
     (step: Exclude<Step, 'confirmation'>) => navigate({ to: '.', search: step === 'details' ? {} : { step } }),
     [navigate],
   );
-  const confirm = useCallback((id: string) => navigate({ to: '.', search: { shipment: id }, replace: true }), [navigate]);
+  const confirm = useCallback(
+    (id: string) => navigate({ to: '.', search: { shipment: id }, replace: true }),
+    [navigate],
+  );
   return { step: shipmentId === null ? named : ('confirmation' as const), shipmentId, goTo, confirm };
 }
 export type Steps = ReturnType<typeof useStep>;

@@ -29,7 +29,7 @@ function InsuredSwitch({ quote, insured }: Omit<Props, 'onBook'>) {
       onChange={({ currentTarget }) => changeInsured(desk, currentTarget.checked)}
       label={t('quotes.rates.show_insured')}
       description={note}
-      classNames={{ root: css.switch!, label: css.switchLabel!, description: css.switchNote! }}
+      classNames={{ root: css.switch ?? '', label: css.switchLabel ?? '', description: css.switchNote ?? '' }}
     />
   );
 }
@@ -62,7 +62,10 @@ export function BestCards({ quote, insured, onBook }: Props) {
               <button
                 type="button"
                 className={css.book}
-                aria-label={t('quotes.rates.book_name', { name: `${rate.carrier.name} ${rate.service.name}`, price: money(priceOf(rate, insured)) })}
+                aria-label={t('quotes.rates.book_name', {
+                  name: `${rate.carrier.name} ${rate.service.name}`,
+                  price: money(priceOf(rate, insured)),
+                })}
                 onClick={() => onBook(rate.id)}
               >
                 {t('quotes.rates.book')}

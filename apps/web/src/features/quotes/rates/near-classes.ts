@@ -11,6 +11,8 @@ export function nearClasses(items: readonly ItemWire[]): NearClass[] {
     const { reason } = classify(toLoadItem({ ...item, freight_class: null }, String(index + 1)));
     const dearer = densityScales[reason.scaleId].bands[reason.bandIndex - 2];
     if (!dearer || reason.density >= reason.bandFrom * nearness) return [];
-    return [{ itemNumber: index + 1, density: reason.densityShown, edge: reason.bandFrom, freightClass: dearer.freightClass }];
+    return [
+      { itemNumber: index + 1, density: reason.densityShown, edge: reason.bandFrom, freightClass: dearer.freightClass },
+    ];
   });
 }

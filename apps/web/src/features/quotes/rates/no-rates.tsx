@@ -10,9 +10,18 @@ import css from './no-rates.module.css';
 type Way = 'day' | 'border' | 'pallets' | 'value' | 'load' | 'other';
 
 const ways: Readonly<Record<string, Way>> = {
-  pickup_past: 'day', pickup_today: 'day', pickup_weekend: 'day', pickup_holiday: 'day', pickup_closed: 'day',
-  cross_border: 'border', pallets_no_online_quote: 'pallets', pallets_truckload: 'pallets', insured_value_over_limit: 'value',
-  load_does_not_fit_trailer: 'load', height_over_limit: 'load', weight_over_item_limit: 'load',
+  pickup_past: 'day',
+  pickup_today: 'day',
+  pickup_weekend: 'day',
+  pickup_holiday: 'day',
+  pickup_closed: 'day',
+  cross_border: 'border',
+  pallets_no_online_quote: 'pallets',
+  pallets_truckload: 'pallets',
+  insured_value_over_limit: 'value',
+  load_does_not_fit_trailer: 'load',
+  height_over_limit: 'load',
+  weight_over_item_limit: 'load',
 };
 
 /** Why there is no rate at all, in the specification's words, and the way forward. */

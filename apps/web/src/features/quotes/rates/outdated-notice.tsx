@@ -15,7 +15,12 @@ export function OutdatedNotice({ outdated, asking, onAsk }: Props) {
       live
       title={t(outdated === 'changed' ? 'errors.quote_changed' : 'errors.quote_expired')}
       action={
-        <Button variant="filled" leftSection={<IconRefresh size={16} aria-hidden="true" />} loading={asking} onClick={onAsk}>
+        <Button
+          variant="filled"
+          leftSection={<IconRefresh size={16} aria-hidden="true" />}
+          loading={asking}
+          onClick={onAsk}
+        >
           {t('quotes.rates.again')}
         </Button>
       }

@@ -5,7 +5,12 @@ import { useFormats } from '../../../lib/format/use-formats.ts';
 import { priceOf } from '../frame/use-quoted.ts';
 import css from './phone-book-bar.module.css';
 
-type Props = { readonly quote: Quote; readonly insured: boolean; readonly opened: string | null; readonly onBook: ((id: string) => void) | null };
+type Props = {
+  readonly quote: Quote;
+  readonly insured: boolean;
+  readonly opened: string | null;
+  readonly onBook: ((id: string) => void) | null;
+};
 
 /** On a phone the opened rate can be booked from the lower edge, wherever one has scrolled to. */
 export function PhoneBookBar({ quote, insured, opened, onBook }: Props) {
@@ -18,7 +23,8 @@ export function PhoneBookBar({ quote, insured, opened, onBook }: Props) {
       <p className={css.words}>
         <b>{rate.carrier.name}</b>
         <span className="wb-soft">
-          {t('quotes.rates.days', { count: rate.transit_days })}, {t(insured ? 'quotes.rates.insured' : 'quotes.rates.uninsured')}
+          {t('quotes.rates.days', { count: rate.transit_days })},{' '}
+          {t(insured ? 'quotes.rates.insured' : 'quotes.rates.uninsured')}
         </span>
       </p>
       <Button variant="filled" h={44} onClick={() => onBook(rate.id)}>

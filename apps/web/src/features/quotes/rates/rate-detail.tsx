@@ -39,7 +39,9 @@ export function RateDetail({ quote, rate, insured, onBook }: Props) {
         ))}
         <WhatCouldChange
           near={nearClasses(quote.request.items)}
-          {...(fuel?.type === 'fuel' ? { fuel: { basisPoints: fuel.basisPoints, until: quote.expires_at.slice(0, 10) } } : {})}
+          {...(fuel?.type === 'fuel'
+            ? { fuel: { basisPoints: fuel.basisPoints, until: quote.expires_at.slice(0, 10) } }
+            : {})}
         />
         {onBook !== null && (
           <Button variant="filled" className={css.book ?? ''} onClick={onBook}>

@@ -42,17 +42,32 @@ export function RateList({ quote, insured, opened, onOpen, onBook }: Props) {
           <span className={css.figure}>{t(insured ? 'quotes.rates.insured_total' : 'quotes.rates.total')}</span>
           <span />
         </div>
-        <ol className={css.rows} aria-label={t('quotes.rates.list')} onKeyDown={keys}>
+        <ol ref={keys} className={css.rows} aria-label={t('quotes.rates.list')}>
           {rates.map((rate) => (
-            <RateRow key={rate.id} quote={quote} rate={rate} insured={insured} marks={marks.get(rate.id) ?? []} opened={opened === rate.id} onOpen={onOpen} onBook={onBook} />
+            <RateRow
+              key={rate.id}
+              quote={quote}
+              rate={rate}
+              insured={insured}
+              marks={marks.get(rate.id) ?? []}
+              opened={opened === rate.id}
+              onOpen={onOpen}
+              onBook={onBook}
+            />
           ))}
         </ol>
         <NoRateCarriers quote={quote} />
       </div>
       <p className={css.foot}>
-        <span>{t('quotes.rates.foot', { date: date(quote.request.pickup_date), currency: t(`freight.charges.currency.${currency}`) })}</span>
+        <span>
+          {t('quotes.rates.foot', {
+            date: date(quote.request.pickup_date),
+            currency: t(`freight.charges.currency.${currency}`),
+          })}
+        </span>
         <span className={css.keys} aria-hidden="true">
-          <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t('quotes.rates.key_move')} <Kbd>Enter</Kbd> {t('quotes.rates.key_open')} <Kbd>B</Kbd> {t('quotes.rates.key_book')}
+          <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t('quotes.rates.key_move')} <Kbd>Enter</Kbd> {t('quotes.rates.key_open')}{' '}
+          <Kbd>B</Kbd> {t('quotes.rates.key_book')}
         </span>
       </p>
     </>

@@ -34,22 +34,29 @@ export const RateRow = memo(function RateRow({ quote, rate, insured, marks, open
   const { money, date } = formats;
   const detail = useId();
   const price = money(priceOf(rate, insured));
-  const gap = rate.liability_gap.amount > 0 ? t('quotes.rates.gap', { gap: money(rate.liability_gap) }) : t('quotes.rates.no_gap');
-  const by = t('quotes.rates.by', { time: clockTime(rate.delivery_by, formats), zone: zoneOn(rate.delivery_date, quote.destination.time_zone, formats) });
+  const gap =
+    rate.liability_gap.amount > 0
+      ? t('quotes.rates.gap', { gap: money(rate.liability_gap) })
+      : t('quotes.rates.no_gap');
+  const by = t('quotes.rates.by', {
+    time: clockTime(rate.delivery_by, formats),
+    zone: zoneOn(rate.delivery_date, quote.destination.time_zone, formats),
+  });
   const name = `${rate.carrier.name} ${rate.service.name}`;
   return (
     <li className={css.rate} data-rate={rate.id} data-opened={opened || undefined}>
-      <div className={css.row} onClick={() => onOpen(rate.id)}>
+      <div className={css.row}>
         <button
           type="button"
           className={css.open}
           aria-expanded={opened}
           aria-controls={opened ? detail : undefined}
-          aria-label={t('quotes.rates.row', { name, price, days: t('quotes.rates.days', { count: rate.transit_days }) })}
-          onClick={(event) => {
-            event.stopPropagation();
-            onOpen(rate.id);
-          }}
+          aria-label={t('quotes.rates.row', {
+            name,
+            price,
+            days: t('quotes.rates.days', { count: rate.transit_days }),
+          })}
+          onClick={() => onOpen(rate.id)}
         >
           <IconChevronRight size={18} aria-hidden="true" />
         </button>
@@ -75,7 +82,9 @@ export const RateRow = memo(function RateRow({ quote, rate, insured, marks, open
           {insured && money(rate.total_without_insurance)}
           {insured && <span className={css.uninsured}> {t('quotes.rates.uninsured')}</span>}
           {!insured && rate.total_with_insurance !== null && money(rate.total_with_insurance)}
-          {!insured && rate.total_with_insurance !== null && <span className={css.uninsured}> {t('quotes.rates.insured')}</span>}
+          {!insured && rate.total_with_insurance !== null && (
+            <span className={css.uninsured}> {t('quotes.rates.insured')}</span>
+          )}
         </div>
         <div className={css.total}>{price}</div>
         {onBook !== null && (
@@ -85,10 +94,7 @@ export const RateRow = memo(function RateRow({ quote, rate, insured, marks, open
             fz={13}
             className={css.book ?? ''}
             aria-label={t('quotes.rates.book_name', { name, price })}
-            onClick={(event) => {
-              event.stopPropagation();
-              onBook(rate.id);
-            }}
+            onClick={() => onBook(rate.id)}
           >
             {t('quotes.rates.book')}
           </Button>
@@ -96,7 +102,12 @@ export const RateRow = memo(function RateRow({ quote, rate, insured, marks, open
       </div>
       {opened && (
         <div id={detail}>
-          <RateDetail quote={quote} rate={rate} insured={insured} onBook={onBook === null ? null : () => onBook(rate.id)} />
+          <RateDetail
+            quote={quote}
+            rate={rate}
+            insured={insured}
+            onBook={onBook === null ? null : () => onBook(rate.id)}
+          />
         </div>
       )}
     </li>

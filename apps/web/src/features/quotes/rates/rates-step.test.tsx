@@ -10,7 +10,8 @@ const names = () => rows().map((button) => button.getAttribute('aria-label')?.sp
 
 async function openRates(shown: Quote = quote, user = customer()) {
   const opened = await openQuote({
-    path: '/?step=rates', user,
+    path: '/?step=rates',
+    user,
     prepare: (api) => {
       leaveRates(shown);
       api.answer(endpoints.quotes.show, { data: shown });
@@ -69,11 +70,27 @@ describe('rate results', () => {
   });
 
   it('say why there are none, in the words of the specification, and the way forward [QUOTE-20]', async () => {
-    const finding = (code: Quote['findings'][number]['code'], params = {}) => ({ code, severity: 'refused' as const, params });
-    const none: Quote = { ...quote, rates: [], findings: [finding('pickup_weekend'), finding('pallets_no_online_quote', { from: 7 }), finding('pallets_truckload', { from: 13 })] };
+    const finding = (code: Quote['findings'][number]['code'], params = {}) => ({
+      code,
+      severity: 'refused' as const,
+      params,
+    });
+    const none: Quote = {
+      ...quote,
+      rates: [],
+      findings: [
+        finding('pickup_weekend'),
+        finding('pallets_no_online_quote', { from: 7 }),
+        finding('pallets_truckload', { from: 13 }),
+      ],
+    };
     const { person } = await openRates(none);
     expect(screen.getByText('The pickup date is a weekend.')).toBeVisible();
-    expect(screen.getByText('7 or more pallets have no online quote. Send the request to sales and we will answer with a price.')).toBeVisible();
+    expect(
+      screen.getByText(
+        '7 or more pallets have no online quote. Send the request to sales and we will answer with a price.',
+      ),
+    ).toBeVisible();
     expect(screen.getByText('13 or more pallets travel as a truckload and have no online quote.')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Choose another day' }));
     expect(await screen.findByRole('button', { name: /^Get rates/ })).toBeVisible();
@@ -83,8 +100,12 @@ describe('rate results', () => {
     const { api, person } = await openRates();
     await person.click(screen.getByRole('button', { name: 'Change details' }));
     await person.type(await screen.findByLabelText('Shipment value'), '9000');
-    await person.click(within(screen.getByRole('navigation', { name: 'Steps' })).getByRole('button', { name: /Rate Results/ }));
-    expect(await screen.findByText('The details have changed since these rates. Get rates again before booking.')).toBeVisible();
+    await person.click(
+      within(screen.getByRole('navigation', { name: 'Steps' })).getByRole('button', { name: /Rate Results/ }),
+    );
+    expect(
+      await screen.findByText('The details have changed since these rates. Get rates again before booking.'),
+    ).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Book/ })).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Get rates again' }));
     await waitFor(() => expect(api.sentTo('quotes.create')).toHaveLength(1));

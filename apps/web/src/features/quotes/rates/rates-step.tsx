@@ -39,7 +39,12 @@ function Rates({ quote, outdated }: { readonly quote: Quote; readonly outdated: 
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-rate="${CSS.escape(id)}"] button`)?.focus());
   }, []);
   const priced = quote.rates.map((rate) => ({
-    id: rate.id, carrier: rate.carrier.name, service: rate.service.name, days: rate.transit_days, date: rate.delivery_date, price: priceOf(rate, insured),
+    id: rate.id,
+    carrier: rate.carrier.name,
+    service: rate.service.name,
+    days: rate.transit_days,
+    date: rate.delivery_date,
+    price: priceOf(rate, insured),
   }));
   return (
     <>
@@ -59,21 +64,39 @@ export function RatesStep() {
   const { t } = useTranslation();
   const { goTo } = useStep();
   const { query, quote, outdated } = useQuoted();
-  const { ask, asking } = useGetRates(() => undefined, () => void goTo('details'));
+  const { ask, asking } = useGetRates(
+    () => undefined,
+    () => void goTo('details'),
+  );
   if (quote === null) {
-    return query.isError ? <LoadFailed message={query.error.message} retry={() => void query.refetch()} /> : <StepSkeleton />;
+    return query.isError ? (
+      <LoadFailed message={query.error.message} retry={() => void query.refetch()} />
+    ) : (
+      <StepSkeleton />
+    );
   }
   const change = (
     <Button variant="subtle" size="compact-sm" onClick={() => void goTo('details')}>
       {t('quotes.change_details')}
     </Button>
   );
-  const status = outdated === null ? <ToneChip tone="go" icon={IconCircleCheck}>{t('quotes.rates.current')}</ToneChip> : <ToneChip tone="care">{t('quotes.rates.outdated')}</ToneChip>;
+  const status =
+    outdated === null ? (
+      <ToneChip tone="go" icon={IconCircleCheck}>
+        {t('quotes.rates.current')}
+      </ToneChip>
+    ) : (
+      <ToneChip tone="care">{t('quotes.rates.outdated')}</ToneChip>
+    );
   return (
     <div className={css.step} data-outdated={outdated !== null || undefined}>
       <QuoteStrip quote={quote} status={status} action={change} />
       {outdated !== null && <OutdatedNotice outdated={outdated} asking={asking} onAsk={ask} />}
-      {quote.rates.length === 0 ? <NoRates quote={quote} onChange={() => void goTo('details')} /> : <Rates quote={quote} outdated={outdated} />}
+      {quote.rates.length === 0 ? (
+        <NoRates quote={quote} onChange={() => void goTo('details')} />
+      ) : (
+        <Rates quote={quote} outdated={outdated} />
+      )}
     </div>
   );
 }

@@ -20,10 +20,20 @@ export function SortBar({ count, order, onOrder }: Props) {
             const now = order.by === by;
             const Arrow = order.down ? IconArrowDown : IconArrowUp;
             return (
-              <button key={by} type="button" className={css.choice} aria-pressed={now} onClick={() => onOrder({ by, down: now ? !order.down : false })}>
+              <button
+                key={by}
+                type="button"
+                className={css.choice}
+                aria-pressed={now}
+                onClick={() => onOrder({ by, down: now ? !order.down : false })}
+              >
                 {t(`quotes.rates.by_${by}`)}
                 {now && <Arrow size={14} aria-hidden="true" />}
-                {now && <span className="wb-only-heard">{t(order.down ? 'quotes.rates.falling' : 'quotes.rates.rising')}</span>}
+                {now && (
+                  <span className="wb-only-heard">
+                    {t(order.down ? 'quotes.rates.falling' : 'quotes.rates.rising')}
+                  </span>
+                )}
               </button>
             );
           })}

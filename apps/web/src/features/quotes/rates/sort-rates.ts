@@ -20,6 +20,6 @@ function compare(one: Rate, other: Rate, by: RateOrder['by'], insured: boolean):
 
 /** Rates in the chosen order; what is equal keeps the cheaper, then the faster one first, whichever way it goes. */
 export function sortRates(rates: readonly Rate[], order: RateOrder, insured: boolean): Rate[] {
-  const sorted = [...rates].sort((one, other) => compare(one, other, order.by, insured));
-  return order.down ? sorted.reverse() : sorted;
+  const sorted = rates.toSorted((one, other) => compare(one, other, order.by, insured));
+  return order.down ? sorted.toReversed() : sorted;
 }

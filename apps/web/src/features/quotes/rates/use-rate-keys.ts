@@ -1,4 +1,4 @@
-import { useCallback, type KeyboardEvent } from 'react';
+import { useListener } from '../frame/use-listener.ts';
 
 const moves: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowDown: (at, last) => Math.min(at + 1, last),
@@ -9,19 +9,16 @@ const moves: Readonly<Record<string, (at: number, last: number) => number>> = {
 
 /** Keys of the list of rates: arrows move from row to row, Enter opens (the row's own button), B books. */
 export function useRateKeys(onBook: ((id: string) => void) | null) {
-  return useCallback(
-    (event: KeyboardEvent<HTMLElement>) => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-rate]')];
-      const at = rows.findIndex((row) => row.contains(document.activeElement));
-      const move = moves[event.key];
-      if (move && rows.length > 0) {
-        event.preventDefault();
-        rows[move(at, rows.length - 1)]?.querySelector<HTMLElement>('button')?.focus();
-      }
-      const id = rows[at]?.dataset['rate'];
-      if (event.key.toLowerCase() === 'b' && id !== undefined) onBook?.(id);
-    },
-    [onBook],
-  );
+  return useListener<HTMLOListElement, 'keydown'>('keydown', (event, list) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const rows = [...list.querySelectorAll<HTMLElement>('[data-rate]')];
+    const at = rows.findIndex((row) => row.contains(document.activeElement));
+    const move = moves[event.key];
+    if (move && rows.length > 0) {
+      event.preventDefault();
+      rows[move(at, rows.length - 1)]?.querySelector<HTMLElement>('button')?.focus();
+    }
+    const id = rows[at]?.dataset['rate'];
+    if (event.key.toLowerCase() === 'b' && id !== undefined) onBook?.(id);
+  });
 }

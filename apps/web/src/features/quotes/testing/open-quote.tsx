@@ -11,7 +11,12 @@ import { writeDraft } from '../draft/keep-draft.ts';
 import { requestBody } from '../draft/request.ts';
 import { chicago, manchester, now, quote as sample } from './sample.ts';
 
-type Given = { readonly path?: string; readonly user?: User; readonly prepare?: (api: FakeApi) => void; readonly language?: 'en' | 'es' };
+type Given = {
+  readonly path?: string;
+  readonly user?: User;
+  readonly prepare?: (api: FakeApi) => void;
+  readonly language?: 'en' | 'es';
+};
 
 /** Opens the quote page on a Tuesday morning, with the two places known and a quote behind the button. */
 export async function openQuote({ path = '/', user = customer(), prepare, language = 'en' }: Given = {}) {
@@ -23,7 +28,9 @@ export async function openQuote({ path = '/', user = customer(), prepare, langua
     prepare: (api) => {
       api.handle(endpoints.places.find, ({ params }) => {
         const place = [manchester, chicago].find(({ postal_code }) => postal_code === params['postal_code']);
-        return place ? Response.json({ data: place }) : Response.json({ message: 'Nothing was found here.', code: 'not_found', request_id: 'r' }, { status: 404 });
+        return place
+          ? Response.json({ data: place })
+          : Response.json({ message: 'Nothing was found here.', code: 'not_found', request_id: 'r' }, { status: 404 });
       });
       api.answer(endpoints.quotes.create, { data: sample });
       api.answer(endpoints.quotes.show, { data: sample });
@@ -38,20 +45,30 @@ export async function openQuote({ path = '/', user = customer(), prepare, langua
 export function leaveRates(quote: Quote = sample, rateId: string | null = null, bookingId: string | null = null): void {
   const details = detailsFrom(quote.request);
   const body = JSON.stringify(requestBody(details, quote.request.pickup_date));
-  writeDraft(customer().id, { ...emptyDraft(), details, booking: emptyBooking, quoted: { id: quote.id, request: body }, rate_id: rateId, booking_id: bookingId });
+  writeDraft(customer().id, {
+    ...emptyDraft(),
+    details,
+    booking: emptyBooking,
+    quoted: { id: quote.id, request: body },
+    rate_id: rateId,
+    booking_id: bookingId,
+  });
 }
 
 /** Types both ZIPs, one line of two pallets and the value. */
 export async function typeLoad(person: UserEvent): Promise<void> {
-  const [from, to] = await screen.findAllByLabelText('ZIP code');
-  await person.type(from!, '03103');
-  await person.type(to!, '60647');
+  const codes = await screen.findAllByLabelText('ZIP code');
+  for (const [index, code] of ['03103', '60647'].entries()) await person.type(codes[index] as HTMLElement, code);
   await typeItem(person, 1);
   await person.type(screen.getByLabelText('Shipment value'), '8500');
 }
 
 /** Types one line through as a person would: description, then Tab from field to field. */
-export async function typeItem(person: UserEvent, number: number, figures = ['2', '48', '40', '48', '1240']): Promise<void> {
+export async function typeItem(
+  person: UserEvent,
+  number: number,
+  figures = ['2', '48', '40', '48', '1240'],
+): Promise<void> {
   const [quantity = '', length = '', width = '', height = '', weight = ''] = figures;
   await person.click(screen.getByLabelText(`Description, item ${number}`));
   await person.keyboard('Bathroom vanities, boxed');

@@ -22,12 +22,16 @@ export function addItem(desk: Desk): string | null {
 export function duplicateItem(desk: Desk, key: string): string {
   const copy = newKey();
   forgive(desk, 'items');
-  changeDetails(desk, ({ items }) => ({ items: items.flatMap((item) => (item.key === key ? [item, { ...item, key: copy }] : [item])) }));
+  changeDetails(desk, ({ items }) => ({
+    items: items.flatMap((item) => (item.key === key ? [item, { ...item, key: copy }] : [item])),
+  }));
   return copy;
 }
 
 /** Takes a line away; the last one is emptied instead, for a load has at least one. */
 export function removeItem(desk: Desk, key: string): void {
   forgive(desk, 'items');
-  changeDetails(desk, ({ items }) => ({ items: items.length === 1 ? [emptyItem()] : items.filter((item) => item.key !== key) }));
+  changeDetails(desk, ({ items }) => ({
+    items: items.length === 1 ? [emptyItem()] : items.filter((item) => item.key !== key),
+  }));
 }

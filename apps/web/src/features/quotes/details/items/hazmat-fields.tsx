@@ -6,16 +6,43 @@ import css from './hazmat-strip.module.css';
 import type { ItemDesk } from './use-item.ts';
 
 const groups = ['', 'I', 'II', 'III'] as const;
-const hazardClasses = ['1.1', '1.2', '1.3', '1.4', '1.5', '1.6', '2.1', '2.2', '2.3', '3', '4.1', '4.2', '4.3', '5.1', '5.2', '6.1', '6.2', '7', '8', '9'];
+const hazardClasses = [
+  '1.1',
+  '1.2',
+  '1.3',
+  '1.4',
+  '1.5',
+  '1.6',
+  '2.1',
+  '2.2',
+  '2.3',
+  '3',
+  '4.1',
+  '4.2',
+  '4.3',
+  '5.1',
+  '5.2',
+  '6.1',
+  '6.2',
+  '7',
+  '8',
+  '9',
+];
 
-type Props = { readonly desk: ItemDesk; readonly title: string; readonly complete: boolean; readonly onDone: () => void };
+type Props = {
+  readonly desk: ItemDesk;
+  readonly title: string;
+  readonly complete: boolean;
+  readonly onDone: () => void;
+};
 type TextField = Exclude<keyof HazmatDraft, 'packing_group' | 'hazard_class'>;
 
 /** What the shipping paper says about hazardous goods, each field in the paper's order. */
 export function HazmatFields({ desk, title, complete, onDone }: Props) {
   const { t } = useTranslation();
   const { item, path, change, leave, problem } = desk;
-  const set = (changes: Partial<HazmatDraft>, field: keyof HazmatDraft): void => change((now) => ({ hazmat: { ...now.hazmat, ...changes } }), 'hazmat', `hazmat.${field}`);
+  const set = (changes: Partial<HazmatDraft>, field: keyof HazmatDraft): void =>
+    change((now) => ({ hazmat: { ...now.hazmat, ...changes } }), 'hazmat', `hazmat.${field}`);
   const text = (field: TextField) => ({
     label: t(`quotes.hazmat.${field}`),
     value: item.hazmat[field],

@@ -10,16 +10,22 @@ import css from './hazmat-strip.module.css';
 import type { ItemDesk } from './use-item.ts';
 
 /** `UN1263, Paint, 3, PG II`: the order in which the shipping paper names it. */
-export function hazmatLine(hazmat: Pick<HazmatDraft, 'id_number' | 'proper_name' | 'hazard_class'> & { readonly packing_group: string | null }): string {
+export function hazmatLine(
+  hazmat: Pick<HazmatDraft, 'id_number' | 'proper_name' | 'hazard_class'> & { readonly packing_group: string | null },
+): string {
   const group = hazmat.packing_group ? `PG ${hazmat.packing_group}` : '';
-  return [hazmat.id_number.toUpperCase(), hazmat.proper_name, hazmat.hazard_class, group].filter((part) => part !== '').join(', ');
+  return [hazmat.id_number.toUpperCase(), hazmat.proper_name, hazmat.hazard_class, group]
+    .filter((part) => part !== '')
+    .join(', ');
 }
 
 /** The hazardous part of a line: fields until they are complete and put away, then one strip to read. */
 export function HazmatStrip({ desk, number }: { readonly desk: ItemDesk; readonly number: number }) {
   const { t } = useTranslation();
   const { hazmat } = desk.item;
-  const complete = hazmatShape.safeParse(withoutEmpty({ ...hazmat, packing_group: hazmat.packing_group || null })).success;
+  const complete = hazmatShape.safeParse(
+    withoutEmpty({ ...hazmat, packing_group: hazmat.packing_group || null }),
+  ).success;
   const [editing, setEditing] = useState(!complete);
   const title = t('quotes.items.of_item', { field: t('quotes.hazmat.title'), number });
   if (editing) return <HazmatFields desk={desk} title={title} complete={complete} onDone={() => setEditing(false)} />;

@@ -27,7 +27,12 @@ function Cell({ name, label, children }: CellProps) {
   );
 }
 
-type Props = { readonly desk: ItemDesk; readonly number: number; readonly feet: number | undefined; readonly errorId: string };
+type Props = {
+  readonly desk: ItemDesk;
+  readonly number: number;
+  readonly feet: number | undefined;
+  readonly errorId: string;
+};
 
 /** The typed columns of a line, in the order in which Tab goes through them, and the figures that follow from them. */
 export function ItemCells({ desk, number, feet, errorId }: Props) {
@@ -73,7 +78,10 @@ export function ItemCells({ desk, number, feet, errorId }: Props) {
           label={name(t('quotes.items.package'))}
           path={`${path}.package_type`}
           value={item.package_type}
-          choices={[...(item.package_type === '' ? [{ value: '' as const, label: '–' }] : []), ...packageTypes.map((value) => ({ value, label: t(`terms.package_types.${value}`) }))]}
+          choices={[
+            ...(item.package_type === '' ? [{ value: '' as const, label: '–' }] : []),
+            ...packageTypes.map((value) => ({ value, label: t(`terms.package_types.${value}`) })),
+          ]}
           onChange={(value) => change({ package_type: value }, 'package_type')}
           invalid={wrong('package_type')}
           errorId={errorId}
@@ -98,7 +106,17 @@ export function ItemCells({ desk, number, feet, errorId }: Props) {
           value={item.weight === null ? null : shownMass(item.weight, units.mass)}
           onChange={(typed) => {
             const { weight } = item;
-            change({ weight: typed === null ? null : weight === null ? { value: typed, unit: units.mass } : editedMass(weight, typed, units.mass) }, 'weight');
+            change(
+              {
+                weight:
+                  typed === null
+                    ? null
+                    : weight === null
+                      ? { value: typed, unit: units.mass }
+                      : editedMass(weight, typed, units.mass),
+              },
+              'weight',
+            );
           }}
           onLeave={() => leave('weight')}
           unit={units.mass}
@@ -109,7 +127,11 @@ export function ItemCells({ desk, number, feet, errorId }: Props) {
       </Cell>
       <div className={css.figure} data-cell="density">
         <span className="wb-only-heard">{t('quotes.items.density')}</span>
-        {density === undefined ? '–' : metric ? formats.number(density * kilogramsPerCubicMeter, 1) : density.toFixed(2)}
+        {density === undefined
+          ? '–'
+          : metric
+            ? formats.number(density * kilogramsPerCubicMeter, 1)
+            : density.toFixed(2)}
         <span className={css.figureUnit}> {metric ? 'kg/m³' : 'lb/ft³'}</span>
       </div>
       <Cell name="class" label={t('quotes.items.class')}>

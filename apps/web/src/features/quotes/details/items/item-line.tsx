@@ -11,7 +11,11 @@ type Props = { readonly desk: ItemDesk; readonly number: number; readonly more: 
 function Pieces({ desk, number }: Pick<Props, 'desk' | 'number'>) {
   const { t } = useTranslation();
   const { item, path, change, leave, problem } = desk;
-  const input = useNumberText({ value: item.pieces, onChange: (pieces) => change({ pieces }, 'pieces'), onLeave: () => leave('pieces') });
+  const input = useNumberText({
+    value: item.pieces,
+    onChange: (pieces) => change({ pieces }, 'pieces'),
+    onLeave: () => leave('pieces'),
+  });
   return (
     <label className={css.pieces}>
       <input
@@ -34,8 +38,10 @@ function ClassOrigin({ desk }: Pick<Props, 'desk'>) {
   if (found === null) return <span className={css.from} />;
   return (
     <span className={css.from} data-own={found.overridden || undefined}>
-      {found.overridden ? t('freight.why.your_choice', { freightClass: found.recommended }) : t('freight.why.from_density')} ·{' '}
-      <WhyClassButton reason={found.reason} recommended={found.recommended} recommendedBy={found.recommendedBy} />
+      {found.overridden
+        ? t('freight.why.your_choice', { freightClass: found.recommended })
+        : t('freight.why.from_density')}{' '}
+      · <WhyClassButton reason={found.reason} recommended={found.recommended} recommendedBy={found.recommendedBy} />
     </span>
   );
 }
@@ -53,7 +59,7 @@ export function ItemLine({ desk, number, more, onMore }: Props) {
         aria-label={name(t('quotes.items.stackable'))}
         checked={item.stackable}
         onChange={({ currentTarget }) => change({ stackable: currentTarget.checked })}
-        classNames={{ label: css.flag! }}
+        classNames={{ label: css.flag ?? '' }}
       />
       <Checkbox
         size="xs"
@@ -61,10 +67,16 @@ export function ItemLine({ desk, number, more, onMore }: Props) {
         aria-label={name(t('quotes.items.hazardous'))}
         checked={item.hazardous}
         onChange={({ currentTarget }) => change({ hazardous: currentTarget.checked }, 'hazmat')}
-        classNames={{ label: css.flag! }}
+        classNames={{ label: css.flag ?? '' }}
       />
       <Pieces desk={desk} number={number} />
-      <button type="button" className={css.more} aria-expanded={more} aria-label={name(t('quotes.items.more'))} onClick={onMore}>
+      <button
+        type="button"
+        className={css.more}
+        aria-expanded={more}
+        aria-label={name(t('quotes.items.more'))}
+        onClick={onMore}
+      >
         {t('quotes.items.more')}
       </button>
       <ClassOrigin desk={desk} />

@@ -1,11 +1,12 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { memo, useId, useState, type KeyboardEvent } from 'react';
+import { memo, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ClassOverrideWarning } from '../../../../ui/freight/class/class-override-warning.tsx';
 import { IconCopy, IconDots, IconTrash } from '../../../../ui/icons.ts';
 import { useDesk } from '../../draft/draft-context.ts';
 import { lineClass } from '../../draft/load-item.ts';
 import { overridePair, waitsForAnswer } from '../../draft/request.ts';
+import { useListener } from '../../frame/use-listener.ts';
 import { duplicateItem, focusItem, removeItem } from './change-items.ts';
 import { HazmatStrip } from './hazmat-strip.tsx';
 import { ItemCells } from './item-cells.tsx';
@@ -38,7 +39,10 @@ function Actions({ itemKey, number }: { readonly itemKey: string; readonly numbe
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<IconCopy size={16} aria-hidden="true" />} onClick={() => focusItem(duplicateItem(desk, itemKey))}>
+        <Menu.Item
+          leftSection={<IconCopy size={16} aria-hidden="true" />}
+          onClick={() => focusItem(duplicateItem(desk, itemKey))}
+        >
           {t('quotes.items.duplicate')}
         </Menu.Item>
         <Menu.Item leftSection={<IconTrash size={16} aria-hidden="true" />} onClick={() => removeItem(desk, itemKey)}>
@@ -70,14 +74,27 @@ export const ItemRow = memo(function ItemRow({ index, itemKey, feet, folded, onO
   const errorId = useId();
   const [more, setMore] = useState(false);
   const { item, ...rest } = useItem(index, itemKey);
+  const box = useListener<HTMLLIElement, 'keydown'>('keydown', (event) => {
+    if (
+      event.key !== 'Enter' ||
+      event.ctrlKey ||
+      event.metaKey ||
+      !(event.target instanceof HTMLInputElement) ||
+      event.target.type === 'checkbox'
+    )
+      return;
+    event.preventDefault();
+    onEnter(index);
+  });
+  useEffect(() => {
+    const row = box.current;
+    const opened = (): void => onOpen(itemKey);
+    row?.addEventListener('focusin', opened);
+    return () => row?.removeEventListener('focusin', opened);
+  });
   if (item === undefined) return null;
   const desk: ItemDesk = { ...rest, item };
   const number = index + 1;
-  function enter(event: KeyboardEvent<HTMLElement>): void {
-    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLInputElement) || event.target.type === 'checkbox') return;
-    event.preventDefault();
-    onEnter(index);
-  }
   function unfold(): void {
     onOpen(itemKey);
     focusItem(itemKey);
@@ -90,7 +107,7 @@ export const ItemRow = memo(function ItemRow({ index, itemKey, feet, folded, onO
     );
   }
   return (
-    <li className={css.row} data-item={itemKey} aria-label={t('quotes.items.item', { number })} onKeyDown={enter} onFocus={() => onOpen(itemKey)}>
+    <li ref={box} className={css.row} data-item={itemKey} aria-label={t('quotes.items.item', { number })}>
       <div className={css.cells}>
         <span className={css.number} aria-hidden="true">
           {number}

@@ -15,16 +15,27 @@ export function owesAnything(item: ItemDraft): boolean {
   return waitsForAnswer(item) || !itemShape.safeParse(withoutEmpty(itemBody(item))).success;
 }
 
-type Props = { readonly item: ItemDraft; readonly number: number; readonly feet: number | undefined; readonly onOpen: () => void };
+type Props = {
+  readonly item: ItemDraft;
+  readonly number: number;
+  readonly feet: number | undefined;
+  readonly onOpen: () => void;
+};
 
 /** A finished line in short; a tap opens it. */
 export function ItemSummary({ item, number, feet, onOpen }: Props) {
   const { t } = useTranslation();
   const { units, number: write, mass } = useFormats();
   const found = lineClass(item);
-  const sides = [item.length, item.width, item.height].map((side) => (side === null ? '' : write(shownLength(side, units.length), 1))).join('×');
-  const pounds = item.weight === null ? 0 : item.weight.unit === 'lb' ? item.weight.value : item.weight.value / 0.45359237;
-  const packed = item.package_type === '' ? '' : t('quotes.items.packed', { type: t(`terms.package_types.${item.package_type}`), count: item.quantity ?? 0 });
+  const sides = [item.length, item.width, item.height]
+    .map((side) => (side === null ? '' : write(shownLength(side, units.length), 1)))
+    .join('×');
+  const pounds =
+    item.weight === null ? 0 : item.weight.unit === 'lb' ? item.weight.value : item.weight.value / 0.45359237;
+  const packed =
+    item.package_type === ''
+      ? ''
+      : t('quotes.items.packed', { type: t(`terms.package_types.${item.package_type}`), count: item.quantity ?? 0 });
   return (
     <button type="button" className={css.summary} aria-expanded="false" onClick={onOpen}>
       <span className={css.line}>
@@ -37,11 +48,14 @@ export function ItemSummary({ item, number, feet, onOpen }: Props) {
         <span>
           {packed} · {sides} {units.length} · {mass(pounds)}
         </span>
-        <span>{feet !== undefined && (units.length === 'cm' ? `${(feet * 0.3048).toFixed(1)} m` : `${feet.toFixed(1)} ft`)}</span>
+        <span>
+          {feet !== undefined && (units.length === 'cm' ? `${(feet * 0.3048).toFixed(1)} m` : `${feet.toFixed(1)} ft`)}
+        </span>
       </span>
       {item.hazardous && (
         <span className={css.hazard}>
-          <HazardDiamond hazardClass={item.hazmat.hazard_class} /> <span className="wb-mono">{hazmatLine(item.hazmat)}</span>
+          <HazardDiamond hazardClass={item.hazmat.hazard_class} />{' '}
+          <span className="wb-mono">{hazmatLine(item.hazmat)}</span>
         </span>
       )}
     </button>

@@ -15,7 +15,10 @@ const columns = ['description', 'quantity', 'package', 'size', 'weight', 'densit
 function Head() {
   const { t } = useTranslation();
   const metric = useFormats().units.length === 'cm';
-  const unit = { density: metric ? 'kg/m³' : 'lb/ft³', feet: t(metric ? 'quotes.items.meters_short' : 'quotes.items.feet_short') };
+  const unit = {
+    density: metric ? 'kg/m³' : 'lb/ft³',
+    feet: t(metric ? 'quotes.items.meters_short' : 'quotes.items.feet_short'),
+  };
   return (
     <div className={css.columns} aria-hidden="true">
       <span>#</span>
@@ -51,11 +54,23 @@ export function ItemsPanel({ load }: { readonly load: MeasuredLoad }) {
       <Head />
       <ol className={css.rows}>
         {items.map(({ key }, index) => (
-          <ItemRow key={key} index={index} itemKey={key} feet={load.feetByItem[key]} folded={phone && open !== key} onOpen={setOpen} onEnter={enter} />
+          <ItemRow
+            key={key}
+            index={index}
+            itemKey={key}
+            feet={load.feetByItem[key]}
+            folded={phone && open !== key}
+            onOpen={setOpen}
+            onEnter={enter}
+          />
         ))}
       </ol>
       <footer className={css.foot}>
-        <Button variant="subtle" leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => enter(items.length - 1)}>
+        <Button
+          variant="subtle"
+          leftSection={<IconPlus size={16} aria-hidden="true" />}
+          onClick={() => enter(items.length - 1)}
+        >
           {t('quotes.items.add')}
         </Button>
         <span className={css.keys} aria-hidden="true">

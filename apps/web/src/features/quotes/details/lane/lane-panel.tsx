@@ -56,7 +56,8 @@ function Distance() {
       <p className={css.miles} role="status">
         {origin && destination ? (
           <>
-            <b>{distance(roadMiles(origin, destination))}</b> <span className="wb-soft">{t('quotes.lane.estimated')}</span>
+            <b>{distance(roadMiles(origin, destination))}</b>{' '}
+            <span className="wb-soft">{t('quotes.lane.estimated')}</span>
           </>
         ) : (
           <span aria-hidden="true">&nbsp;</span>

@@ -13,11 +13,18 @@ function Chip({ code }: { readonly code: RequestedService }) {
   const means = useId();
   const chosen = useDraft((draft) => draft.details.accessorials.includes(code));
   function toggle(): void {
-    changeDetails(desk, ({ accessorials }) => ({ accessorials: chosen ? accessorials.filter((one) => one !== code) : [...accessorials, code] }));
+    changeDetails(desk, ({ accessorials }) => ({
+      accessorials: chosen ? accessorials.filter((one) => one !== code) : [...accessorials, code],
+    }));
   }
   return (
     <>
-      <Tooltip label={t(`quotes.services.${code}_means`)} multiline maw={280} events={{ hover: true, focus: true, touch: false }}>
+      <Tooltip
+        label={t(`quotes.services.${code}_means`)}
+        multiline
+        maw={280}
+        events={{ hover: true, focus: true, touch: false }}
+      >
         <button type="button" className={css.chip} aria-pressed={chosen} aria-describedby={means} onClick={toggle}>
           {chosen ? <IconCheck size={16} aria-hidden="true" /> : <IconPlus size={16} aria-hidden="true" />}
           {t(`quotes.services.${code}`)}
@@ -39,7 +46,11 @@ export function ServiceChips({ end }: { readonly end: End }) {
       <h3 id={title} className={css.title}>
         {t(`quotes.services.${end}`)}
       </h3>
-      <div className={css.chips}>{servicesAt[end].filter(isRequested).map((code) => <Chip key={code} code={code} />)}</div>
+      <div className={css.chips}>
+        {servicesAt[end].filter(isRequested).map((code) => (
+          <Chip key={code} code={code} />
+        ))}
+      </div>
     </div>
   );
 }

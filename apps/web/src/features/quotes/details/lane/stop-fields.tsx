@@ -17,7 +17,10 @@ function PlaceTime({ end }: { readonly end: End }) {
   const { zone, time: clock } = useFormats();
   const { state, place } = usePlace(end);
   const now = useNow();
-  if (place === null) return <p className={css.hint}>{t(state === 'unreachable' ? 'quotes.lane.unreachable' : 'quotes.lane.zip_hint')}</p>;
+  if (place === null)
+    return (
+      <p className={css.hint}>{t(state === 'unreachable' ? 'quotes.lane.unreachable' : 'quotes.lane.zip_hint')}</p>
+    );
   const time = clock(new Date(now).toISOString(), place.time_zone).replace(/\s\p{Lu}{2,5}$/u, '');
   return (
     <p className={css.hint}>
@@ -36,7 +39,8 @@ export function StopFields({ end }: { readonly end: End }) {
   const { place, state } = usePlace(end);
   const said = useProblem(`${end}.postal_code`);
   const error = said ?? (state === 'unknown' ? fieldText('unknown_postal_code') : null);
-  const change = (changes: Partial<StopDraft>): void => changeDetails(desk, (now) => ({ [end]: { ...now[end], ...changes } }));
+  const change = (changes: Partial<StopDraft>): void =>
+    changeDetails(desk, (now) => ({ [end]: { ...now[end], ...changes } }));
   function typeCode(text: string): void {
     forgive(desk, `${end}.postal_code`);
     // Letters stand in Canadian codes only.
@@ -54,7 +58,7 @@ export function StopFields({ end }: { readonly end: End }) {
           error={error}
           autoComplete="off"
           inputMode={stop.country === 'CA' ? 'text' : 'numeric'}
-          classNames={{ input: css.zip! }}
+          classNames={{ input: css.zip ?? '' }}
           rightSectionWidth={`calc(100% - ${stop.country === 'CA' ? 84 : 66}px)`}
           rightSectionPointerEvents="none"
           rightSection={

@@ -18,7 +18,10 @@ export function LoadPanel({ load }: { readonly load: MeasuredLoad }) {
   const figures = [
     { value: number(totals.units), unit: t('freight.floor.figures.units') },
     { value: weight, unit: weightUnit },
-    { value: number(metric ? totals.cubicFeet * cubicMetersPerCubicFoot : totals.cubicFeet, 1), unit: metric ? 'm³' : 'ft³' },
+    {
+      value: number(metric ? totals.cubicFeet * cubicMetersPerCubicFoot : totals.cubicFeet, 1),
+      unit: metric ? 'm³' : 'ft³',
+    },
     { value: number(totals.floorSpots), unit: t('freight.floor.figures.spots') },
   ];
   return (

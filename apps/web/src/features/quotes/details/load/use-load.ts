@@ -11,10 +11,21 @@ export type MeasuredLoad = {
   readonly feetByItem: FloorPlan['linearFeetByItem'];
   readonly usedFeet: number;
   readonly fits: boolean;
-  readonly totals: { readonly units: number; readonly pounds: number; readonly cubicFeet: number; readonly floorSpots: number };
+  readonly totals: {
+    readonly units: number;
+    readonly pounds: number;
+    readonly cubicFeet: number;
+    readonly floorSpots: number;
+  };
 };
 
-const empty: MeasuredLoad = { units: [], feetByItem: {}, usedFeet: 0, fits: true, totals: { units: 0, pounds: 0, cubicFeet: 0, floorSpots: 0 } };
+const empty: MeasuredLoad = {
+  units: [],
+  feetByItem: {},
+  usedFeet: 0,
+  fits: true,
+  totals: { units: 0, pounds: 0, cubicFeet: 0, floorSpots: 0 },
+};
 
 /** Lays out every line that has its sizes and weight; the others wait. */
 export function measuredLoad(items: readonly ItemDraft[]): MeasuredLoad {
@@ -22,8 +33,19 @@ export function measuredLoad(items: readonly ItemDraft[]): MeasuredLoad {
   if (lines.length === 0) return empty;
   try {
     const { floor, totals } = prepareLoad(lines);
-    const shown = items.map((item, index) => ({ id: item.key, itemNumber: index + 1, hazardous: item.hazardous, hazardClass: item.hazmat.hazard_class || null }));
-    return { units: floorUnits(floor, shown), feetByItem: floor.linearFeetByItem, usedFeet: floor.usedLinearFeet, fits: floor.fits, totals };
+    const shown = items.map((item, index) => ({
+      id: item.key,
+      itemNumber: index + 1,
+      hazardous: item.hazardous,
+      hazardClass: item.hazmat.hazard_class || null,
+    }));
+    return {
+      units: floorUnits(floor, shown),
+      feetByItem: floor.linearFeetByItem,
+      usedFeet: floor.usedLinearFeet,
+      fits: floor.fits,
+      totals,
+    };
   } catch (problem) {
     // More units than can be laid out; the count's own field says so.
     if (problem instanceof FreightError) return empty;

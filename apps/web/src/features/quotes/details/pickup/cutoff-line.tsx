@@ -11,7 +11,8 @@ export function CutoffLine({ pickup }: { readonly pickup: Pickup }) {
   const { t } = useTranslation();
   const { date, time, zone } = useFormats();
   const { minutesLeft } = pickup;
-  if (!pickup.known || pickup.date <= pickup.today) return <p className={css.cutoff}>{t('quotes.pickup.cutoff_unknown')}</p>;
+  if (!pickup.known || pickup.date <= pickup.today)
+    return <p className={css.cutoff}>{t('quotes.pickup.cutoff_unknown')}</p>;
   const words = {
     time: time(cutoffInstant, 'UTC').replace(/\s*UTC$/, ''),
     zone: zone(pickup.zone, new Date(`${pickup.date}T12:00:00Z`)),

@@ -5,8 +5,13 @@ import { currentLanguage } from '../../../../lib/language/i18n.ts';
 /** Parts of a calendar date in the language shown: `Wed`, `2`, `December 2026`. */
 export function dayParts(date: string) {
   const at = new Date(`${date}T00:00:00Z`);
-  const part = (options: Intl.DateTimeFormatOptions): string => new Intl.DateTimeFormat(`${currentLanguage()}-US`, { ...options, timeZone: 'UTC' }).format(at);
-  return { weekday: part({ weekday: 'short' }), day: part({ day: 'numeric' }), month: part({ month: 'long', year: 'numeric' }) };
+  const part = (options: Intl.DateTimeFormatOptions): string =>
+    new Intl.DateTimeFormat(`${currentLanguage()}-US`, { ...options, timeZone: 'UTC' }).format(at);
+  return {
+    weekday: part({ weekday: 'short' }),
+    day: part({ day: 'numeric' }),
+    month: part({ month: 'long', year: 'numeric' }),
+  };
 }
 
 /** Why there is no pickup on a day, in the specification's words; null when there is. */

@@ -5,7 +5,15 @@ describe('a month of pickup days', () => {
   it('begins on Sunday and leaves out what is over', () => {
     // 1 December 2026 is a Tuesday.
     const weeks = monthWeeks('2026-12-01', '2026-12-03');
-    expect(weeks[0]?.map((day) => day?.date ?? null)).toEqual([null, null, null, null, '2026-12-03', '2026-12-04', '2026-12-05']);
+    expect(weeks[0]?.map((day) => day?.date ?? null)).toEqual([
+      null,
+      null,
+      null,
+      null,
+      '2026-12-03',
+      '2026-12-04',
+      '2026-12-05',
+    ]);
     expect(weeks.flat().filter((day) => day !== null)).toHaveLength(29);
   });
 

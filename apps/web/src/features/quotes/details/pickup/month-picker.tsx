@@ -17,29 +17,36 @@ function Month({ start, today, chosen, onChoose }: Props & { readonly start: str
   const weeks = monthWeeks(start, today);
   return (
     <div className={css.month}>
-      {['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04', '2026-11-05', '2026-11-06', '2026-11-07'].map((sample) => (
-        <span key={sample} className={css.head} aria-hidden="true">
-          {dayParts(sample).weekday}
-        </span>
-      ))}
-      {weeks.flat().map((day, index) => {
-        if (day === null) return <span key={`${start}${index}`} />;
-        const closed = closedBecause(day, t);
-        return (
-          <button
-            key={day.date}
-            type="button"
-            className={css.day}
-            aria-pressed={day.date === chosen}
-            aria-disabled={closed !== null}
-            aria-label={[longDate(day.date), closed].filter(Boolean).join('. ')}
-            title={closed ?? undefined}
-            onClick={() => closed === null && onChoose(day.date)}
-          >
-            {dayParts(day.date).day}
-          </button>
-        );
-      })}
+      {['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04', '2026-11-05', '2026-11-06', '2026-11-07'].map(
+        (sample) => (
+          <span key={sample} className={css.head} aria-hidden="true">
+            {dayParts(sample).weekday}
+          </span>
+        ),
+      )}
+      {weeks
+        .flatMap((week, at) =>
+          week.map((day, weekday) => ({ day, place: { gridRow: at + 2, gridColumn: weekday + 1 } })),
+        )
+        .map(({ day, place }) => {
+          if (day === null) return null;
+          const closed = closedBecause(day, t);
+          return (
+            <button
+              key={day.date}
+              type="button"
+              className={css.day}
+              style={place}
+              aria-pressed={day.date === chosen}
+              aria-disabled={closed !== null}
+              aria-label={[longDate(day.date), closed].filter(Boolean).join('. ')}
+              title={closed ?? undefined}
+              onClick={() => closed === null && onChoose(day.date)}
+            >
+              {dayParts(day.date).day}
+            </button>
+          );
+        })}
     </div>
   );
 }
@@ -70,11 +77,19 @@ export function MonthPicker({ today, chosen, onChoose }: Props) {
       </Popover.Target>
       <Popover.Dropdown role="dialog" aria-label={t('quotes.pickup.calendar')}>
         <div className={css.bar}>
-          <ActionIcon aria-label={t('quotes.pickup.month_before')} disabled={months === 0} onClick={() => setMonths(months - 1)}>
+          <ActionIcon
+            aria-label={t('quotes.pickup.month_before')}
+            disabled={months === 0}
+            onClick={() => setMonths(months - 1)}
+          >
             <IconChevronLeft size={18} />
           </ActionIcon>
           <strong aria-live="polite">{dayParts(start).month}</strong>
-          <ActionIcon aria-label={t('quotes.pickup.month_after')} disabled={months === furthestMonths} onClick={() => setMonths(months + 1)}>
+          <ActionIcon
+            aria-label={t('quotes.pickup.month_after')}
+            disabled={months === furthestMonths}
+            onClick={() => setMonths(months + 1)}
+          >
             <IconChevronRight size={18} />
           </ActionIcon>
         </div>

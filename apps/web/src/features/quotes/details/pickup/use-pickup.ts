@@ -1,4 +1,12 @@
-import { cutoffAt, firstLtlPickup, ltlPickupDays, nextBusinessDay, ltlClosures, zoned, type PickupDay } from '@waybill/freight';
+import {
+  cutoffAt,
+  firstLtlPickup,
+  ltlPickupDays,
+  nextBusinessDay,
+  ltlClosures,
+  zoned,
+  type PickupDay,
+} from '@waybill/freight';
 import { useMemo } from 'react';
 import { useDraft } from '../../draft/draft-context.ts';
 import { usePlace } from '../lane/use-place.ts';
@@ -40,12 +48,21 @@ export function usePickup(): Pickup {
   const chosen = useDraft((draft) => draft.details.pickup_date);
   const now = useNow();
   const zone = place?.time_zone ?? browserZone();
-  const { date: today, minutes } = zoned(now, zone);
+  // The moment matters by its minute only.
+  const minute = Math.floor(now / 60_000) * 60_000;
+  const { date: today } = zoned(minute, zone);
   return useMemo(() => {
     const date = chosen ?? firstLtlPickup(today);
     const due = bookByDay(date, today) === today;
-    const { minutesLeft } = cutoffAt(now, zone, bookingCutoff);
-    return { zone, known: place !== null, city: place?.city ?? null, today, date, week: ltlPickupDays(today, 7), minutesLeft: due ? minutesLeft : null };
-    // The moment matters by its minute only.
-  }, [chosen, today, minutes, zone, place]);
+    const { minutesLeft } = cutoffAt(minute, zone, bookingCutoff);
+    return {
+      zone,
+      known: place !== null,
+      city: place?.city ?? null,
+      today,
+      date,
+      week: ltlPickupDays(today, 7),
+      minutesLeft: due ? minutesLeft : null,
+    };
+  }, [chosen, today, minute, zone, place]);
 }

@@ -21,17 +21,22 @@ export function WeekStrip({ days, chosen, onChoose }: Props) {
         const { weekday, day: number } = dayParts(day.date);
         const closed = closedBecause(day, t);
         return (
-          <Tooltip key={day.date} label={closed} disabled={closed === null} events={{ hover: true, focus: true, touch: true }}>
+          <Tooltip
+            key={day.date}
+            label={closed}
+            disabled={closed === null}
+            events={{ hover: true, focus: true, touch: true }}
+          >
             <button
               type="button"
               className={css.day}
               aria-pressed={day.date === chosen}
               aria-disabled={closed !== null}
-              aria-label={[longDate(day.date), closed].filter(Boolean).join('. ')}
               onClick={() => closed === null && onChoose(day.date)}
             >
               <span className={css.name}>{weekday}</span>
               <span className={css.number}>{number}</span>
+              <span className="wb-only-heard">{[longDate(day.date), closed].filter(Boolean).join('. ')}</span>
             </button>
           </Tooltip>
         );

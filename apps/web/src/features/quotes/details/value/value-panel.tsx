@@ -27,7 +27,9 @@ function InsureSwitch() {
   const premium = premiumOf(cents);
   const tooHigh = cents !== null && cents > program.maximum;
   const usd = (amount: number): string => formats.money({ amount, currency: 'USD' });
-  const label = premium ? t('quotes.value.insure_for', { value: usd(premium.insured.amount), premium: usd(premium.premium.amount) }) : t('quotes.value.insure');
+  const label = premium
+    ? t('quotes.value.insure_for', { value: usd(premium.insured.amount), premium: usd(premium.premium.amount) })
+    : t('quotes.value.insure');
   const rate = t('quotes.value.insure_rate', { rate: usd(program.tiers[0].perHundred), maximum: usd(program.maximum) });
   return (
     <div className={css.insure}>
@@ -36,7 +38,7 @@ function InsureSwitch() {
         onChange={({ currentTarget }) => changeDetails(desk, { insured: currentTarget.checked })}
         label={label}
         description={tooHigh ? undefined : rate}
-        classNames={{ label: css.insureLabel!, description: css.hint! }}
+        classNames={{ label: css.insureLabel ?? '', description: css.hint ?? '' }}
       />
       <p className={css.tooHigh} role="status">
         {tooHigh && t('findings.insured_value_over_limit')}
