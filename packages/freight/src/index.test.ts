@@ -19,7 +19,7 @@ describe('the engine', () => {
     expect(freight.signatureOptions).toEqual(['none', 'indirect', 'direct', 'adult']);
     expect(freight.adultSignatureAge).toEqual({ US: 21, CA: 19 });
     expect(freight.deliveryAreas).toEqual(['none', 'standard', 'extended']);
-    expect(freight.parcelSurchargeCodes).toHaveLength(8);
+    expect(freight.parcelSurchargeCodes).toHaveLength(11);
     expect(freight.trackingStatuses).toEqual([
       'pending',
       'dispatched',

@@ -49,6 +49,9 @@ export function parcelTariff(changes: Partial<ParcelTariff> = {}): ParcelTariff 
     surcharges: {
       additionalHandling: 2_000,
       largePackage: 9_000,
+      nonstandardLength: 400,
+      nonstandardExtraLength: 1_500,
+      nonstandardVolume: 2_500,
       residentialGround: 645,
       residentialAir: 695,
       areaCommercial: 410,

@@ -33,6 +33,8 @@ export type LoadItem = {
   readonly hazardId?: string | null;
   /** Parcel: not fully boxed, or otherwise awkward for the belt. */
   readonly additionalHandling?: boolean;
+  /** Parcel: a tube, a roll or another body that does not fill the box of its sizes. */
+  readonly nonRectangular?: boolean;
 };
 
 /** Whether a line has all that classification and rating need. */

@@ -3,7 +3,7 @@ import { measure, type MeasuredItem } from '../load/measure.ts';
 import { halfUp, up } from '../money/rounding.ts';
 import { ticksPerInch } from '../units/length.ts';
 import { heavierThan, ticksPerPound } from '../units/mass.ts';
-import type { ParcelRules, ParcelTriggers } from './rules.ts';
+import type { NonstandardSizes, ParcelRules, ParcelTriggers } from './rules.ts';
 
 export const parcelTriggerNames = [
   'weight',
@@ -14,6 +14,9 @@ export const parcelTriggerNames = [
   'packaging',
 ] as const;
 export type ParcelTrigger = (typeof parcelTriggerNames)[number];
+
+export const nonstandardFeeNames = ['nonstandard_length', 'nonstandard_extra_length', 'nonstandard_volume'] as const;
+export type NonstandardFee = (typeof nonstandardFeeNames)[number];
 
 /** One box of a line as a carrier measures it. Sizes are whole inches, longest first. */
 export type MeasuredParcel = {
@@ -32,6 +35,9 @@ export type MeasuredParcel = {
   /** What makes it a large package or one of additional handling; a large one is never both. */
   readonly large: readonly ParcelTrigger[];
   readonly additionalHandling: readonly ParcelTrigger[];
+  readonly nonstandard: readonly NonstandardFee[];
+  /** Costs the oversized price instead of one by weight. */
+  readonly oversized: boolean;
   readonly hazardous: boolean;
 };
 
@@ -64,8 +70,23 @@ function fired(
   return names;
 }
 
-function dimWeight(cubicInches: number, rules: ParcelRules): number | null {
-  return cubicInches > rules.dimOverCubicInches ? up(cubicInches, rules.dimDivisor) : null;
+/** Rounding "dimensional pounds": up to whole pounds. The share of another shape counts before the least volume does. */
+function dimWeight(cubicInches: number, { nonRectangular = false }: LoadItem, rules: ParcelRules): number | null {
+  const shareBp = nonRectangular ? (rules.nonRectangularBp ?? 10_000) : 10_000;
+  if (cubicInches * shareBp <= rules.dimOverCubicInches * 10_000) return null;
+  return up(cubicInches * shareBp, rules.dimDivisor * 10_000);
+}
+
+const nonstandardFee = (longest: number, { longOverIn, extraLongOverIn }: NonstandardSizes): NonstandardFee[] =>
+  longest > extraLongOverIn ? ['nonstandard_extra_length'] : longest > longOverIn ? ['nonstandard_length'] : [];
+
+function nonstandardFees(
+  { sides, cubicInches }: Pick<MeasuredParcel, 'sides' | 'cubicInches'>,
+  { nonstandard }: ParcelRules,
+): NonstandardFee[] {
+  if (nonstandard === null) return [];
+  const byLength = nonstandardFee(sides[0], nonstandard);
+  return cubicInches > nonstandard.cubicInchesOver ? [...byLength, 'nonstandard_volume'] : byLength;
 }
 
 /** Measures the boxes of a line by a carrier's rules. */
@@ -77,7 +98,7 @@ export function measuredParcel(line: MeasuredItem, rules: ParcelRules): Measured
   const lengthPlusGirth = sides[0] + girth;
   const cubicInches = sides[0] * sides[1] * sides[2];
   const sizes = { sides, lengthPlusGirth, cubicInches };
-  const dimPounds = dimWeight(cubicInches, rules);
+  const dimPounds = dimWeight(cubicInches, line.item, rules);
   const billedSize = Math.min(dimPounds ?? 0, rules.dimCapPounds ?? Number.POSITIVE_INFINITY);
   const actualPounds = poundsUp(line, 1n);
   const large = rules.large === null ? [] : fired(line, sizes, rules.large);
@@ -95,6 +116,8 @@ export function measuredParcel(line: MeasuredItem, rules: ParcelRules): Measured
     billablePounds: Math.max(actualPounds, billedSize, least),
     large,
     additionalHandling: large.length > 0 ? [] : handling,
+    nonstandard: nonstandardFees(sizes, rules),
+    oversized: lengthPlusGirth > (rules.oversizedOverLengthPlusGirthIn ?? Number.POSITIVE_INFINITY),
     hazardous: line.item.hazardous,
   };
 }

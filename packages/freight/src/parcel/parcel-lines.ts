@@ -1,7 +1,7 @@
 import { share, up } from '../money/rounding.ts';
 import type { AccessorialReason } from '../rating/charge-line.ts';
 import type { DraftLine, Extra, Pricing } from '../rating/priced.ts';
-import type { MeasuredParcel } from './measure-parcel.ts';
+import { nonstandardFeeNames, type MeasuredParcel } from './measure-parcel.ts';
 import type { ParcelRatingInput } from './rating-input.ts';
 import type { ParcelService, ParcelSurcharge } from './tariff.ts';
 
@@ -10,17 +10,24 @@ type Billed = {
   readonly pieces: number;
   readonly billablePounds: number;
   readonly milliPounds: number;
+  readonly oversized: boolean;
 };
 
 /** What is priced: each box, or all boxes of the shipment as one weight. */
 function billed({ tariff }: ParcelRatingInput, parcels: readonly MeasuredParcel[]): Billed[] {
   if (tariff.multiPiece === 'total_weight') {
     const billablePounds = parcels.reduce((sum, parcel) => sum + parcel.billablePounds * parcel.pieces, 0);
-    return [{ itemId: '', pieces: 1, billablePounds, milliPounds: billablePounds * 1000 }];
+    return [{ itemId: '', pieces: 1, billablePounds, milliPounds: billablePounds * 1000, oversized: false }];
   }
-  return parcels.map(({ itemId, pieces, billablePounds, actualMilliPounds }) => {
+  return parcels.map(({ itemId, pieces, billablePounds, actualMilliPounds, oversized }) => {
     const byOunce = tariff.rules.ounces && billablePounds === 1;
-    return { itemId, pieces, billablePounds, milliPounds: byOunce ? actualMilliPounds : billablePounds * 1000 };
+    return {
+      itemId,
+      pieces,
+      billablePounds,
+      milliPounds: byOunce ? actualMilliPounds : billablePounds * 1000,
+      oversized,
+    };
   });
 }
 
@@ -31,10 +38,11 @@ function items(
 ): DraftLine[] | null {
   const { zone } = input;
   const lines: DraftLine[] = [];
-  for (const { itemId, pieces, billablePounds, milliPounds } of billed(input, parcels)) {
-    const price = service.prices[zone.zone]?.find(({ uptoMilliPounds }) => milliPounds <= uptoMilliPounds);
-    if (price === undefined) return null;
-    const perPiece = price.amount;
+  for (const { itemId, pieces, billablePounds, milliPounds, oversized } of billed(input, parcels)) {
+    const perPiece = oversized
+      ? service.oversized?.[zone.zone]
+      : service.prices[zone.zone]?.find(({ uptoMilliPounds }) => milliPounds <= uptoMilliPounds)?.amount;
+    if (perPiece === undefined) return null;
     lines.push({
       kind: 'item',
       code: 'parcel',
@@ -77,7 +85,7 @@ function adjustments({ tariff }: ParcelRatingInput, lines: readonly DraftLine[],
   return found;
 }
 
-/** Surcharges in their order: handling or large package, residential, area, signature, declared value. */
+/** Surcharges in their order: handling or large package, nonstandard sizes, residential, area, signature, declared value. */
 function extras(input: ParcelRatingInput, service: ParcelService, parcels: readonly MeasuredParcel[]): Extra[] {
   const { tariff, residential, area, signature, shipmentValue } = input;
   const rates = tariff.surcharges;
@@ -102,6 +110,15 @@ function extras(input: ParcelRatingInput, service: ParcelService, parcels: reado
   const all = pieces(() => true);
   add('additional_handling', 'over_length', pieces(handled), rates.additionalHandling, idsOf(handled));
   add('large_package', 'over_length', pieces(large), rates.largePackage, idsOf(large));
+  const fees = {
+    nonstandard_length: rates.nonstandardLength,
+    nonstandard_extra_length: rates.nonstandardExtraLength,
+    nonstandard_volume: rates.nonstandardVolume,
+  };
+  for (const fee of nonstandardFeeNames) {
+    const has = (parcel: MeasuredParcel): boolean => parcel.nonstandard.includes(fee);
+    add(fee, 'over_length', pieces(has), fees[fee], idsOf(has));
+  }
   if (residential)
     add('residential', 'site_type', all, service.network === 'air' ? rates.residentialAir : rates.residentialGround);
   if (area === 'extended') add('delivery_area', 'area', all, rates.areaExtended);

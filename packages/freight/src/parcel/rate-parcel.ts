@@ -3,7 +3,7 @@ import { checkDate } from '../calendar/date.ts';
 import { FreightError } from '../errors.ts';
 import { isRefused, refused, type Finding } from '../eligibility/findings.ts';
 import { checkShipmentValue } from '../insurance/program.ts';
-import { measureAll } from '../load/measure.ts';
+import { measureAll, type MeasuredItem } from '../load/measure.ts';
 import { costAndSell, type CostAndSell } from '../margin/sell.ts';
 import { money, type Money } from '../money/money.ts';
 import type { Transit } from '../rating/transit.ts';
@@ -11,6 +11,7 @@ import { parcelRuleFindings } from './gates.ts';
 import { measuredParcel, type MeasuredParcel } from './measure-parcel.ts';
 import { parcelPricing } from './parcel-lines.ts';
 import type { ParcelRatingInput } from './rating-input.ts';
+import type { ParcelRules } from './rules.ts';
 import type { ParcelService } from './tariff.ts';
 import type { Zone } from './zones.ts';
 
@@ -43,9 +44,25 @@ function check({ tariff, shipmentValue, insurance, pickupDate }: ParcelRatingInp
   }
 }
 
+/** Boxes that only an oversized price would take, where the service has none for the zone. */
+function oversizedFindings(
+  lines: readonly MeasuredItem[],
+  rules: ParcelRules,
+  { oversized }: ParcelService,
+  { zone }: Zone,
+): Finding[] {
+  if (oversized?.[zone] !== undefined) return [];
+  return lines.flatMap((line) => {
+    const { itemId, lengthPlusGirth, oversized: over } = measuredParcel(line, rules);
+    const params = { lengthPlusGirth, limitIn: rules.oversizedOverLengthPlusGirthIn, itemIds: [itemId] };
+    return over && lengthPlusGirth <= rules.maxLengthPlusGirthIn ? [refused('parcel_over_dimensions', params)] : [];
+  });
+}
+
 function findingsOf(
   { tariff, items, signature, residential, zone, pickupDate }: ParcelRatingInput,
   service: ParcelService,
+  lines: readonly MeasuredItem[],
 ): Finding[] {
   const findings = parcelRuleFindings(items, tariff.rules);
   const { effectiveFrom, effectiveUntil } = tariff;
@@ -56,6 +73,7 @@ function findingsOf(
   if (service.prices[zone.zone] === undefined || service.days[zone.zone] === undefined) {
     findings.push(refused('parcel_zone_not_rated', { zone: zone.zone, service: service.code }));
   }
+  findings.push(...oversizedFindings(lines, tariff.rules, service, zone));
   return findings;
 }
 
@@ -66,7 +84,7 @@ export function rateParcel(input: ParcelRatingInput): ParcelRating {
   const service = tariff.services.find(({ code }) => code === input.service);
   if (service === undefined) throw new FreightError('service', 'unknown_value');
   const lines = measureAll(input.items);
-  const findings = findingsOf(input, service);
+  const findings = findingsOf(input, service, lines);
   if (isRefused(findings)) return { ok: false, refusals: findings };
   const parcels = lines.map((line) => measuredParcel(line, tariff.rules));
   const fuelBp = service.network === 'air' ? tariff.fuelAirBp : tariff.fuelGroundBp;

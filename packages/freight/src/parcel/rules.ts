@@ -9,6 +9,13 @@ export type ParcelTriggers = {
   readonly cubicInchesOver: number | null;
 };
 
+/** Two fees by the longest side and one by volume; the longer length replaces the shorter, volume comes on top. */
+export type NonstandardSizes = {
+  readonly longOverIn: number;
+  readonly extraLongOverIn: number;
+  readonly cubicInchesOver: number;
+};
+
 /** How a parcel carrier measures, weighs and limits. Dated: the rules change about once a year. */
 export type ParcelRules = {
   readonly id: string;
@@ -22,6 +29,12 @@ export type ParcelRules = {
   readonly dimCapPounds: number | null;
   /** Below a pound, the exact weight is billed where the price table has such steps. */
   readonly ounces: boolean;
+  /** Share of the box of its sizes that a body of another shape counts as (10,000 all); null counts the whole box. */
+  readonly nonRectangularBp: number | null;
+  /** Sizes of a fee for what machines do not sort; null charges none. */
+  readonly nonstandard: NonstandardSizes | null;
+  /** Longer with its girth, a box costs the oversized price whatever it weighs; null has no such price. */
+  readonly oversizedOverLengthPlusGirthIn: number | null;
   readonly maxPounds: number;
   readonly maxLengthIn: number | null;
   readonly maxLengthPlusGirthIn: number;
@@ -38,6 +51,11 @@ const handling: ParcelTriggers = {
   cubicInchesOver: null,
 };
 const large = { secondLongestOverIn: null, longestOverIn: 96, lengthPlusGirthOverIn: 130, leastPounds: 90 } as const;
+const wholeBox = { nonRectangularBp: null, nonstandard: null, oversizedOverLengthPlusGirthIn: null } as const;
+const post = {
+  nonRectangularBp: 7_850,
+  nonstandard: { longOverIn: 22, extraLongOverIn: 30, cubicInchesOver: 3_456 },
+} as const;
 const none = { poundsOver: null, cubicInchesOver: null } as const;
 
 /** The published rules of the large carriers, newest last; a starting point for staff. */
@@ -50,6 +68,7 @@ export const parcelRules = {
     dimOverCubicInches: 0,
     dimCapPounds: null,
     ounces: false,
+    ...wholeBox,
     maxPounds: 150,
     maxLengthIn: 108,
     maxLengthPlusGirthIn: 165,
@@ -65,6 +84,7 @@ export const parcelRules = {
     dimOverCubicInches: 0,
     dimCapPounds: null,
     ounces: false,
+    ...wholeBox,
     maxPounds: 150,
     maxLengthIn: 108,
     maxLengthPlusGirthIn: 165,
@@ -80,6 +100,7 @@ export const parcelRules = {
     dimOverCubicInches: 0,
     dimCapPounds: null,
     ounces: false,
+    ...wholeBox,
     maxPounds: 150,
     maxLengthIn: 108,
     maxLengthPlusGirthIn: 165,
@@ -95,6 +116,7 @@ export const parcelRules = {
     dimOverCubicInches: 0,
     dimCapPounds: null,
     ounces: false,
+    ...wholeBox,
     maxPounds: 150,
     maxLengthIn: 119,
     maxLengthPlusGirthIn: 165,
@@ -110,6 +132,8 @@ export const parcelRules = {
     dimOverCubicInches: 1728,
     dimCapPounds: 70,
     ounces: true,
+    ...post,
+    oversizedOverLengthPlusGirthIn: 108,
     maxPounds: 70,
     maxLengthIn: null,
     maxLengthPlusGirthIn: 130,
@@ -125,6 +149,8 @@ export const parcelRules = {
     dimOverCubicInches: 1728,
     dimCapPounds: 70,
     ounces: false,
+    ...post,
+    oversizedOverLengthPlusGirthIn: null,
     maxPounds: 70,
     maxLengthIn: null,
     maxLengthPlusGirthIn: 108,

@@ -1,6 +1,7 @@
 import type { Closures } from '../calendar/business-days.ts';
 import type { LocalDate } from '../calendar/date.ts';
 import type { Currency } from '../money/money.ts';
+import { nonstandardFeeNames } from './measure-parcel.ts';
 import type { ParcelRules } from './rules.ts';
 
 /** Up to so many thousandths of a pound it costs so much. Rows ascend. */
@@ -12,6 +13,8 @@ export type ParcelService = {
   readonly network: 'ground' | 'air';
   /** Prices by zone. */
   readonly prices: Readonly<Record<number, readonly ParcelPrice[]>>;
+  /** Price of an oversized box by zone, whatever it weighs; without one for a zone, none is taken there. */
+  readonly oversized?: Readonly<Record<number, number>>;
   /** Business days by zone. */
   readonly days: Readonly<Record<number, number>>;
   readonly deliverBy: string;
@@ -20,6 +23,7 @@ export type ParcelService = {
 export const parcelSurchargeCodes = [
   'additional_handling',
   'large_package',
+  ...nonstandardFeeNames,
   'residential',
   'delivery_area',
   'signature_indirect',
@@ -36,6 +40,9 @@ export type DeliveryArea = (typeof deliveryAreas)[number];
 export type ParcelSurcharges = {
   readonly additionalHandling: number;
   readonly largePackage: number;
+  readonly nonstandardLength: number;
+  readonly nonstandardExtraLength: number;
+  readonly nonstandardVolume: number;
   readonly residentialGround: number;
   readonly residentialAir: number;
   readonly areaCommercial: number;

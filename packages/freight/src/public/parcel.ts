@@ -3,10 +3,12 @@ export { parcelFindings, type ParcelGateInput } from '../parcel/eligibility.ts';
 export {
   measureParcel,
   parcelTriggerNames,
+  nonstandardFeeNames,
   type MeasuredParcel,
+  type NonstandardFee,
   type ParcelTrigger,
 } from '../parcel/measure-parcel.ts';
-export { parcelRules, type ParcelRules, type ParcelTriggers } from '../parcel/rules.ts';
+export { parcelRules, type NonstandardSizes, type ParcelRules, type ParcelTriggers } from '../parcel/rules.ts';
 export { rateParcel, type ParcelRate, type ParcelRating } from '../parcel/rate-parcel.ts';
 export {
   adultSignatureAge,

@@ -54,6 +54,8 @@ describe('checkLtlTariff', () => {
     ['fuel.bands: empty', { fuel: { ...tariff().fuel, bands: [] } }],
     ['transit.bands: empty', { transit: { ...tariff().transit, bands: [] } }],
     ['overLength.bands[1]: not_ascending', overLength(144, 96)],
+    ['limits.shipmentPounds: negative', { limits: { ...tariff().limits, shipmentPounds: -1 } }],
+    ['limits.unitPounds: not_whole', { limits: { ...tariff().limits, unitPounds: 4_500.5 } }],
     ['services: empty', { services: [] }],
     ['services[0].factorBp: not_whole', { services: [{ ...service, factorBp: 0.5 }] }],
     ['services[1].deliverBy: invalid_time', { services: [service, { ...service, deliverBy: 'noon' }] }],

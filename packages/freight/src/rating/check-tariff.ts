@@ -84,6 +84,8 @@ export function checkLtlTariff(tariff: LtlTariff): void {
       tariff.overLength.bands.map(({ fromInches }) => fromInches),
       'overLength.bands',
     );
+  whole(tariff.limits.shipmentPounds, 'limits.shipmentPounds');
+  whole(tariff.limits.unitPounds ?? 0, 'limits.unitPounds');
   if (tariff.services.length === 0) throw new FreightError('services', 'empty');
   tariff.services.forEach(({ factorBp, deliverBy }, index) => {
     whole(factorBp, `services[${index}].factorBp`);

@@ -216,6 +216,18 @@ describe('refusals of a carrier', () => {
       ['weight_over_carrier_limit', { limitPounds: 1_000, pounds: 1_000.5 }],
       ['linear_feet_over_carrier_limit', { limitFeet: 8, linearFeet: 20.1 }],
     ]);
+    const each = tariff({ limits: { ...tariff().limits, unitPounds: 1_000 } });
+    const pairs = prepareLoad([
+      item({ id: 'light', quantity: 2, freightClass: '100', weight: pounds(2_000) }),
+      item({ id: 'heavy', quantity: 2, freightClass: '100', weight: pounds(2_000.5) }),
+    ]);
+    expect(refusalsOf({ load: pairs, tariff: each })).toEqual([
+      {
+        code: 'weight_over_item_limit',
+        severity: 'refused',
+        params: { limitPounds: 1_000, itemIds: ['heavy'] },
+      },
+    ]);
     const long = of({ quantity: 28, freightClass: '100', weight: pounds(5_000) });
     expect(codesOf(refusalsOf({ load: long }))).toEqual(['load_does_not_fit_trailer']);
   });

@@ -68,6 +68,12 @@ function sizeFindings({ limits }: LtlTariff, load: PreparedLoad): Finding[] {
   add('over_length_by_arrangement', load.longest, limits.lengthIn, longer);
   add('over_width_by_arrangement', load.widest, limits.widthIn, shorter);
   add('over_height_by_arrangement', load.highest, limits.heightIn, ({ height }) => height);
+  const { unitPounds } = limits;
+  if (unitPounds !== undefined) {
+    const heavy = load.lines.filter(({ mass, quantity }) => heavierThan(mass, unitPounds * quantity));
+    const itemIds = heavy.map(({ item }) => item.id);
+    if (itemIds.length > 0) findings.push(refused('weight_over_item_limit', { limitPounds: unitPounds, itemIds }));
+  }
   if (heavierThan(load.mass, limits.shipmentPounds)) {
     findings.push(
       refused('weight_over_carrier_limit', { limitPounds: limits.shipmentPounds, pounds: load.totals.pounds }),

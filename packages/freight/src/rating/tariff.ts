@@ -92,6 +92,8 @@ export type HazmatRule = {
 
 export type LtlLimits = {
   readonly shipmentPounds: number;
+  /** One handling unit; missing where the carrier takes what the mode does. */
+  readonly unitPounds?: number;
   readonly linearFeet: number | null;
   /** Beyond these sizes of a unit the carrier takes freight by arrangement only. */
   readonly lengthIn: number;
