@@ -23,7 +23,7 @@ let compiled: CompiledQuery<SessionRow> | null = null;
  */
 export async function findSession(db: Db, idHash: Buffer) {
   compiled ??= sessionQuery(db, idHash).compile();
-  const { rows } = await db.executeQuery({ ...compiled, parameters: [idHash] });
+  const { rows } = await db.executeQuery<SessionRow>({ ...compiled, parameters: [idHash] });
   return rows[0];
 }
 export type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
