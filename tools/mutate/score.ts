@@ -7,20 +7,20 @@ export type Mutant = {
   readonly status: string;
 };
 
-const noticed: readonly string[] = ['Killed', 'Timeout'];
-const missed: readonly string[] = ['Survived', 'NoCoverage'];
+const noticed: ReadonlySet<string> = new Set(['Killed', 'Timeout']);
+const missed: ReadonlySet<string> = new Set(['Survived', 'NoCoverage']);
 
 /** Share of the changes that a test noticed, in percent; what could not be compiled or run says nothing. */
 export function mutationScore(mutants: readonly Mutant[]): number {
-  const caught = mutants.filter(({ status }) => noticed.includes(status)).length;
-  const passed = mutants.filter(({ status }) => missed.includes(status)).length;
+  const caught = mutants.filter(({ status }) => noticed.has(status)).length;
+  const passed = mutants.filter(({ status }) => missed.has(status)).length;
   return caught + passed === 0 ? 0 : (100 * caught) / (caught + passed);
 }
 
 /** Every change that no test noticed as `file:line:column mutator -> replacement`, in the order of the source. */
 export function unnoticed(mutants: readonly Mutant[], root: string): string[] {
   return mutants
-    .filter(({ status }) => missed.includes(status))
+    .filter(({ status }) => missed.has(status))
     .map(({ fileName, location: { start }, mutatorName, replacement = '', status }) => {
       const place = `${fileName.replace(`${root}/`, '')}:${start.line}:${start.column}`;
       return `${place} ${status} ${mutatorName} -> ${replacement.replaceAll(/\s+/g, ' ')}`;

@@ -116,6 +116,10 @@ describe('bump', () => {
     expect(bump(line)).toEqual({ freightClass: '125', declaredPounds: 720, cubicFeet: 120 });
   });
 
+  it('names what is missing', () => {
+    expect(() => bump(item({ height: null }))).toThrow('item.height: required');
+  });
+
   it('has nowhere to go from the densest band', () => {
     expect(bump(sized(12, 12, 12, { weight: pounds(60) }))).toBeNull();
   });

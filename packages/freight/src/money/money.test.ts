@@ -92,6 +92,17 @@ describe('exchange', () => {
     expect(exchange(money(1_000, 'USD'), 'MXN', exchangeSeed, '2026-12-02').money.amount).toBe(18_500);
   });
 
+  it('takes the first of two rates of one day, and wants a real day even for the same currency', () => {
+    const rates = [1_300_000, 1_400_000].map((millionths) => ({
+      from: 'USD' as const,
+      to: 'CAD' as const,
+      millionths,
+      date: '2026-11-20',
+    }));
+    expect(exchange(money(100, 'USD'), 'CAD', rates, '2026-12-01').money.amount).toBe(130);
+    expect(() => exchange(money(100, 'USD'), 'USD', rates, 'soon')).toThrow('date: invalid_date');
+  });
+
   it('leaves the same currency alone', () => {
     expect(exchange(money(5, 'USD'), 'USD', [], '2026-11-30')).toEqual({
       money: money(5, 'USD'),

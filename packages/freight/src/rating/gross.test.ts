@@ -133,6 +133,40 @@ describe('grossCharge', () => {
     expect(grossCharge(weights.slice(0, 2), rule({ breaks, table })).deficit?.freightClass).toBe('55');
   });
 
+  it('charges missing weight at the lowest rate even where a lower class has a higher one', () => {
+    const table = { '50': [1000, 600], '55': [1000, 500] };
+    const breaks = [
+      { code: 'a', fromPounds: 0 },
+      { code: 'b', fromPounds: 100 },
+    ];
+    const weights = (['55', '50'] as const).map((freightClass) => ({ freightClass, milliPounds: 45_000 }));
+    for (const some of [weights, weights.toReversed()]) {
+      // 45 lb at 5.00, 45 lb at 6.00, and the missing 10 lb at 5.00.
+      expect(grossCharge(some, rule({ breaks, table }))).toMatchObject({
+        deficit: { freightClass: '55', perCwt: 500, amount: 50 },
+        gross: 545,
+      });
+    }
+  });
+
+  it('never leaves out a break that is cheaper by a cent', () => {
+    fc.assert(
+      fc.property(load, (weights) => {
+        const total = weights.reduce((sum, { milliPounds }) => sum + milliPounds, 0);
+        const line = (milliPounds: number, rate: number) => Math.floor((2 * milliPounds * rate + 100_000) / 200_000);
+        const charges = syntheticBreaks.flatMap(({ fromPounds }, index) => {
+          if (index < breakOf(syntheticBreaks, total)) return [];
+          const rates = weights.map(({ freightClass }) => syntheticRates[freightClass][index] as number);
+          const missing = Math.max(0, fromPounds * 1000 - total);
+          const lines = weights.map(({ milliPounds }, at) => line(milliPounds, rates[at] as number));
+          return [lines.reduce((sum, amount) => sum + amount, line(missing, Math.min(...rates)))];
+        });
+        expect(grossCharge(weights, rule()).gross).toBe(Math.min(...charges));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
   it('keeps the lower break when a higher one costs the same', () => {
     const breaks = [
       { code: 'a', fromPounds: 0 },

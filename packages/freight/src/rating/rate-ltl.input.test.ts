@@ -18,7 +18,10 @@ describe('impossible input', () => {
     ['miles: not_finite', lanes({ miles: Number.NaN })],
     ['miles: too_large', lanes({ miles: 20_001 })],
     ['origin.zip3: invalid_format', lanes({ origin: stop({ zip3: '31' }) })],
+    ['origin.zip3: invalid_format', lanes({ origin: stop({ zip3: '0310' }) })],
+    ['origin.zip3: invalid_format', lanes({ origin: stop({ zip3: 'n031' }) })],
     ['destination.zip3: invalid_format', lanes({ destination: stop({ zip3: '6064' }) })],
+    ['destination.zip3: invalid_format', lanes({ destination: stop({ zip3: '-606' }) })],
     ['shipmentValue: zero', { shipmentValue: money(0, 'USD') }],
     ['shipmentValue: negative', { shipmentValue: money(-1, 'USD') }],
     ['shipmentValue: currency_mismatch', { shipmentValue: money(1, 'CAD') }],
@@ -59,5 +62,6 @@ describe('versions', () => {
     expect(on('2026-06-01')).toBe(second);
     expect(on('2026-07-31')).toBe(closed);
     expect(on('2026-08-01')).toBe(second);
+    expect(versionOn([first, version('2026-01-01')], '2026-02-01')).toBe(first);
   });
 });

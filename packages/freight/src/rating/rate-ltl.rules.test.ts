@@ -47,7 +47,11 @@ describe('lanes', () => {
     const without = { ...by, lanes: { ...by.lanes, zip3Pairs: { '031-606': 'gone' } } };
     expect(codesOf(refusalsOf({ tariff: without }))).toEqual(['distance_not_rated']);
     const noDays = tariff({ transit: { ...tariff().transit, bands: [{ uptoMiles: 100, days: 1 }] } });
-    expect(codesOf(refusalsOf({ tariff: noDays }))).toEqual(['distance_not_rated']);
+    expect(refusalsOf({ tariff: noDays }).map(({ code, params }) => [code, params])).toEqual([
+      ['distance_not_rated', { miles: 964 }],
+    ]);
+    const neither = { ...noDays, lanes: { zip3Pairs: {}, distanceBands: [] } };
+    expect(codesOf(refusalsOf({ tariff: neither }))).toEqual(['distance_not_rated']);
   });
 });
 
@@ -88,9 +92,9 @@ describe('classes', () => {
 });
 
 describe('minimum charges', () => {
-  const load = of({ freightClass: '50', weight: pounds(120) }); // 72.12
+  const load = () => of({ freightClass: '50', weight: pounds(120) }); // 72.12
   it('of the tariff come before the discount', () => {
-    const cost = rated({ load, tariff: tariff({ tariffMinimumCharge: 10_000, discountBp: 5_000 }) }).cost;
+    const cost = rated({ load: load(), tariff: tariff({ tariffMinimumCharge: 10_000, discountBp: 5_000 }) }).cost;
     expect(cost.lines.map(({ code, amount }) => [code, amount.amount]).slice(0, 5)).toEqual([
       ['item', 7_212],
       ['tariff_minimum', 2_788],
@@ -101,16 +105,16 @@ describe('minimum charges', () => {
   });
 
   it('of the absolute kind come after it', () => {
-    const rate = rated({ load, tariff: tariff({ discountBp: 5_000, absoluteMinimumCharge: 4_000 }) });
+    const rate = rated({ load: load(), tariff: tariff({ discountBp: 5_000, absoluteMinimumCharge: 4_000 }) });
     expect(rate.cost.freight.amount).toBe(4_000);
     expect(rate.minimumApplied).toBe(true);
     expect(rate.cost.lines.find(({ code }) => code === 'absolute_minimum')).toMatchObject({
       kind: 'minimum',
       amount: { amount: 394 },
     });
-    expect(rated({ load, tariff: tariff({ discountBp: 5_000, absoluteMinimumCharge: 3_606 }) }).minimumApplied).toBe(
-      false,
-    );
+    expect(
+      rated({ load: load(), tariff: tariff({ discountBp: 5_000, absoluteMinimumCharge: 3_606 }) }).minimumApplied,
+    ).toBe(false);
   });
 });
 
@@ -165,9 +169,10 @@ describe('refusals of a carrier', () => {
     expect(codesOf(refusalsOf({ tariff: without('031') }))).toEqual(['origin_not_served']);
     expect(codesOf(refusalsOf({ tariff: without('606') }))).toEqual(['destination_not_served']);
     expect(refusalsOf({ tariff: without('999') })).toEqual([]);
-    expect(
-      codesOf(refusalsOf({ lane: lane({ destination: stop({ country: 'CA', state: 'ON', zip3: 'M5V' }) }) })),
-    ).toEqual(['cross_border']);
+    const toronto = lane({ destination: stop({ country: 'CA', state: 'ON', zip3: 'M5V' }) });
+    expect(refusalsOf({ lane: toronto }).map(({ code, params }) => [code, params])).toEqual([
+      ['cross_border', { origin: 'US', destination: 'CA' }],
+    ]);
   });
 
   it('are its dates', () => {
@@ -180,7 +185,13 @@ describe('refusals of a carrier', () => {
     ]);
     expect(refusalsOf({ tariff: tariff(version), pickupDate: '2026-06-01' })).toEqual([]);
     expect(refusalsOf({ tariff: tariff(version), pickupDate: '2026-12-31' })).toEqual([]);
-    expect(codesOf(refusalsOf({ pickupDate: '2026-12-25' }))).toEqual(['pickup_closed']);
+    expect(refusalsOf({ tariff: tariff(version), pickupDate: '2027-01-04' })[0]?.params).toEqual({
+      from: '2026-06-01',
+      until: '2026-12-31',
+    });
+    expect(refusalsOf({ pickupDate: '2026-12-25' })).toEqual([
+      { code: 'pickup_closed', severity: 'refused', params: { date: '2026-12-25' } },
+    ]);
     expect(codesOf(refusalsOf({ pickupDate: '2026-12-05' }))).toEqual(['pickup_closed']);
   });
 
@@ -228,8 +239,14 @@ describe('refusals of a carrier', () => {
         params: { limitPounds: 1_000, itemIds: ['heavy'] },
       },
     ]);
+    const exact = prepareLoad([
+      sized(120, 60, 80, { packageType: 'crates', freightClass: '100', weight: pounds(1_000) }),
+    ]);
+    expect(refusalsOf({ load: exact, tariff: tariff({ limits: { ...limits, linearFeet: null } }) })).toEqual([]);
     const long = of({ quantity: 28, freightClass: '100', weight: pounds(5_000) });
-    expect(codesOf(refusalsOf({ load: long }))).toEqual(['load_does_not_fit_trailer']);
+    expect(refusalsOf({ load: long })).toEqual([
+      { code: 'load_does_not_fit_trailer', severity: 'refused', params: { linearFeet: 56 } },
+    ]);
   });
 
   it('are fuel prices it does not schedule', () => {

@@ -41,6 +41,10 @@ describe('cubic capacity', () => {
     expect(Math.max(asked, load.ratedMilliPounds)).toBe(vector.billedPounds * 1000);
   });
 
+  it('is no rule by the pallet position where the tariff has none', () => {
+    expect(palletSpotMilliPounds(sixteenFeet(100), linear)).toBeNull();
+  });
+
   it('begins at its volume and ends at its density', () => {
     expect(cubicCapacityMilliPounds(bulky(750, 100), cubic)).toBe(4_500_000);
     expect(cubicCapacityMilliPounds(bulky(749, 100), cubic)).toBeNull();

@@ -77,7 +77,29 @@ describe('whatCouldChange', () => {
       freightClass: '100',
       discounted: true,
     } as const;
-    expect(codes([item()], { tariff: { linearFoot } })).toContain('size_rule');
+    expect(changes([item()], { tariff: { linearFoot } })).toContainEqual({
+      code: 'size_rule',
+      params: { rule: 'linear_foot', linearFeet: 4 },
+    });
     expect(codes([item({ hazardous: true })])).toContain('hazardous_details');
+  });
+
+  it('names length by whichever fee is charged for it', () => {
+    const bands = [
+      { fromInches: 96, code: 'OVR08', amount: 1 },
+      { fromInches: 144, code: 'OVR12', amount: 2 },
+      { fromInches: 240, code: 'OVR20', amount: 3 },
+    ] as const;
+    const long = (length: number) =>
+      changes([sized(length, 40, 40, { packageType: 'crates' })], {
+        tariff: { overLength: { per: 'shipment', bands } },
+      }).find(({ code }) => code === 'over_length')?.params;
+    // 97 in are 8.08 ft, 144 in 12 ft, 240 in 20 ft.
+    expect([95, 97, 144, 240].map(long)).toEqual([
+      undefined,
+      { linearFeet: 8.1 },
+      { linearFeet: 12 },
+      { linearFeet: 20 },
+    ]);
   });
 });
