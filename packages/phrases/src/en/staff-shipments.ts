@@ -3,7 +3,6 @@ export const staff_shipments = {
   note: 'Shipments of every account, newest first.',
   account: 'Account',
   only_account: 'Only shipments of {{account}}',
-  drop_account: 'Every account',
   one_account: 'one account',
   empty_title: 'No shipments yet',
   empty_text: 'The first one shows up here as soon as a customer books it.',

@@ -95,7 +95,6 @@ export const tracking = {
     delivery_date: 'Delivery date',
     delivered_at: 'Delivered at',
     currency: 'Currency',
-    account: 'Account',
   },
   denied: 'Browser denied file download...',
   denied_text: 'Allow downloads and new tabs for this site, then try again.',
@@ -142,7 +141,6 @@ export const tracking = {
     delivered_at: 'Delivered',
     canceled_at: 'Canceled',
     unknown: 'No date yet',
-    zone: '{{zone}} in {{city}}',
     changed: '{{number}} is now {{status}}',
   },
   map: {

@@ -5,7 +5,6 @@ export const staff_shipments: Translation<typeof source> = {
   note: 'Envíos de todas las cuentas, los más nuevos primero.',
   account: 'Cuenta',
   only_account: 'Solo envíos de {{account}}',
-  drop_account: 'Todas las cuentas',
   one_account: 'una cuenta',
   empty_title: 'Aún no hay envíos',
   empty_text: 'El primero aparece aquí en cuanto un cliente lo reserve.',

@@ -97,7 +97,6 @@ export const tracking: Translation<typeof source> = {
     delivery_date: 'Fecha de entrega',
     delivered_at: 'Entregado el',
     currency: 'Moneda',
-    account: 'Cuenta',
   },
   denied: 'El navegador rechazó la descarga del archivo...',
   denied_text: 'Permita descargas y pestañas nuevas para este sitio e inténtelo de nuevo.',
@@ -144,7 +143,6 @@ export const tracking: Translation<typeof source> = {
     delivered_at: 'Entregado',
     canceled_at: 'Cancelado',
     unknown: 'Aún sin fecha',
-    zone: '{{zone}} en {{city}}',
     changed: '{{number}} ahora está: {{status}}',
   },
   map: {
