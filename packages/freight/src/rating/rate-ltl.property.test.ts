@@ -112,6 +112,41 @@ describe('every rate', () => {
     );
   });
 
+  it('is the same for a line split in two equal lines, but for the rounding of one printed line more', () => {
+    fc.assert(
+      fc.property(lines, tariffs, requested, fc.boolean(), (load, one, accessorials, stackable) => {
+        const [first, ...rest] = itemsOf(load) as [LoadItem, ...LoadItem[]];
+        const weight = first.weight?.value ?? 0;
+        const whole = { ...first, stackable, quantity: 2, weight: { value: weight * 2, unit: 'lb' } } as const;
+        const half = { ...first, stackable };
+        const at = (items: LoadItem[]) => rated({ load: prepareLoad(items), tariff: one, accessorials });
+        const [together, apart] = [at([whole, ...rest]), at([half, { ...half, id: 'other' }, ...rest])];
+        // A cent for the line more and a cent for each charge that is a percentage of it.
+        const difference = apart.cost.withoutInsurance.amount - together.cost.withoutInsurance.amount;
+        expect(Math.abs(difference)).toBeLessThanOrEqual(load.length + 3);
+        expect(apart.liability.limit).toEqual(together.liability.limit);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('has the same size, class and floor for a line split in two equal lines', () => {
+    fc.assert(
+      fc.property(lines, fc.boolean(), (load, stackable) => {
+        const [first, ...rest] = itemsOf(load) as [LoadItem, ...LoadItem[]];
+        const weight = first.weight?.value ?? 0;
+        const whole = { ...first, stackable, quantity: 2, weight: { value: weight * 2, unit: 'lb' } } as const;
+        const half = { ...first, stackable };
+        const [together, apart] = [
+          [whole, ...rest],
+          [half, { ...half, id: 'other' }, ...rest],
+        ].map((items) => prepareLoad(items));
+        expect(apart?.totals).toEqual(together?.totals);
+        expect(apart?.classes[0]?.reason).toEqual(together?.classes[0]?.reason);
+      }),
+    );
+  });
+
   it('is the same for the same load in metric and imperial units [QUOTE-27]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 40 }), fc.constantFrom(...classes), (hundreds, freightClass) => {
