@@ -29,8 +29,11 @@ export const pages: Pages = {
   'quote.ship': quote,
   profile: () => import('../features/profile/profile-page.tsx').then((page) => ({ default: page.ProfilePage })),
   tracking: () => import('../features/tracking/tracking-page.tsx').then((page) => ({ default: page.TrackingPage })),
-  'tracking.detail': () => import('../features/tracking/detail-page.tsx').then((page) => ({ default: page.DetailPage })),
+  'tracking.detail': () =>
+    import('../features/tracking/detail-page.tsx').then((page) => ({ default: page.DetailPage })),
   shipments: () => import('../features/tracking/history-page.tsx').then((page) => ({ default: page.HistoryPage })),
-  'admin.shipments': () => import('../features/staff-shipments/list-page.tsx').then((page) => ({ default: page.StaffShipmentsPage })),
-  'admin.shipments.detail': () => import('../features/staff-shipments/detail-page.tsx').then((page) => ({ default: page.StaffShipmentPage })),
+  'admin.shipments': () =>
+    import('../features/staff-shipments/list-page.tsx').then((page) => ({ default: page.StaffShipmentsPage })),
+  'admin.shipments.detail': () =>
+    import('../features/staff-shipments/detail-page.tsx').then((page) => ({ default: page.StaffShipmentPage })),
 };

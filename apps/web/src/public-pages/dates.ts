@@ -4,7 +4,9 @@ import type { Language } from '@waybill/phrases';
 const locales = { en: 'en-US', es: 'es-US' } as const satisfies Record<Language, string>;
 
 function write(date: string, language: Language, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(locales[language], { ...options, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+  return new Intl.DateTimeFormat(locales[language], { ...options, timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
 }
 
 /** Calendar date `YYYY-MM-DD` of an instant in a zone. */

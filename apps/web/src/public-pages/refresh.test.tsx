@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-const page = (news: string) => `<main id="main"><h1>${news}</h1><details><summary>More</summary></details></main><p id="news" role="status"></p>`;
+const page = (news: string) =>
+  `<main id="main"><h1>${news}</h1><details><summary>More</summary></details></main><p id="news" role="status"></p>`;
 const answer = (news: string) => ({ ok: true, text: async () => `<title>${news} · Waybill</title>${page(news)}` });
 
 describe('the script of a shipment under way', () => {

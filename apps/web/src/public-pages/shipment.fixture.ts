@@ -1,7 +1,12 @@
 import type { PublicTracking } from '@waybill/contract';
 import type { PublicEvent } from './found/facts.ts';
 
-const zones = { Nashua: 'America/New_York', Joliet: 'America/Chicago', Omaha: 'America/Chicago', Denver: 'America/Denver' } as const;
+const zones = {
+  Nashua: 'America/New_York',
+  Joliet: 'America/Chicago',
+  Omaha: 'America/Chicago',
+  Denver: 'America/Denver',
+} as const;
 const states = { Nashua: 'NH', Joliet: 'IL', Omaha: 'NE', Denver: 'CO' } as const;
 
 /** A report from one of four cities, at an instant in UTC. */

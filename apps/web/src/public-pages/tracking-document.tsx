@@ -54,7 +54,11 @@ export function TrackingDocument(props: Props) {
       <body>
         <PageHead page={page} language={language} />
         <main id="main">
-          {page.kind === 'found' ? <FoundPage tracking={page.tracking} language={language} now={now} /> : <LookupPage page={page} language={language} />}
+          {page.kind === 'found' ? (
+            <FoundPage tracking={page.tracking} language={language} now={now} />
+          ) : (
+            <LookupPage page={page} language={language} />
+          )}
         </main>
         <PageFoot found={page.kind === 'found'} />
         <p id="news" className="wb-only-heard" role="status" />

@@ -2,7 +2,16 @@ import type { PublicTracking } from '@waybill/contract';
 import type { Language } from '@waybill/phrases';
 import { describe, expect, it } from 'vitest';
 import { renderPublicTracking } from './entry.ts';
-import { accepted, delayed, handedOver, inOmaha, outForDelivery, pickedUp, report, shipment } from './shipment.fixture.ts';
+import {
+  accepted,
+  delayed,
+  handedOver,
+  inOmaha,
+  outForDelivery,
+  pickedUp,
+  report,
+  shipment,
+} from './shipment.fixture.ts';
 import type { TrackingPage } from './tracking-page.ts';
 
 const tuesday = new Date('2026-10-20T15:00:00Z');
@@ -38,7 +47,15 @@ describe('the public page of a shipment', () => {
 
   it('names number, carrier, ends, status and milestones [TRACK-03]', () => {
     const text = mainText(found());
-    for (const part of ['WB20418618', 'Granite State Freight', 'Nashua, NH', 'Picked up Oct 14', 'Due Oct 22', 'In-Transit', 'Out for delivery']) {
+    for (const part of [
+      'WB20418618',
+      'Granite State Freight',
+      'Nashua, NH',
+      'Picked up Oct 14',
+      'Due Oct 22',
+      'In-Transit',
+      'Out for delivery',
+    ]) {
       expect(text).toContain(part);
     }
   });
@@ -52,7 +69,11 @@ describe('the public page of a shipment', () => {
     expect(text).toContain('Mon, Oct 19, 11:48 PM CDT');
     expect(text).toContain('Wed, Oct 14, 3:20 PM EDT');
     const times = [...page.querySelectorAll('ol time')].map((time) => time.getAttribute('datetime'));
-    expect(times).toEqual([inOmaha, delayed, report('2026-10-16T21:40:00.000Z', 'Joliet', 'X4', 'in_transit'), pickedUp, accepted].map((event) => event.occurred_at));
+    expect(times).toEqual(
+      [inOmaha, delayed, report('2026-10-16T21:40:00.000Z', 'Joliet', 'X4', 'in_transit'), pickedUp, accepted].map(
+        (event) => event.occurred_at,
+      ),
+    );
   });
 
   it('says the same in Spanish [TRACK-03]', () => {
@@ -60,14 +81,24 @@ describe('the public page of a shipment', () => {
     const text = mainText(page);
     expect(page.documentElement.lang).toBe('es');
     expect(page.title).toBe('Llega el jueves, 22 de octubre · WB20418618 · Waybill');
-    for (const part of ['En camino a Denver, CO', 'un día más tarde de lo previsto inicialmente', 'Recogido el 14 oct', 'En tránsito', 'Llegó a la terminal', 'Con retraso: una avería del vehículo', 'Lo ocurrido hasta ahora']) {
+    for (const part of [
+      'En camino a Denver, CO',
+      'un día más tarde de lo previsto inicialmente',
+      'Recogido el 14 oct',
+      'En tránsito',
+      'Llegó a la terminal',
+      'Con retraso: una avería del vehículo',
+      'Lo ocurrido hasta ahora',
+    ]) {
       expect(text).toContain(part);
     }
     expect(text).not.toMatch(/Arrived|Delayed|planned|shipment/i);
   });
 
   it('hides nothing: what is folded away is in the text [TRACK-03]', () => {
-    const many = Array.from({ length: 12 }, (_, index) => report(`2026-10-${15 + Math.floor(index / 4)}T0${(index % 4) * 2}:00:00.000Z`, 'Joliet', 'X4', 'in_transit'));
+    const many = Array.from({ length: 12 }, (_, index) =>
+      report(`2026-10-${15 + Math.floor(index / 4)}T0${(index % 4) * 2}:00:00.000Z`, 'Joliet', 'X4', 'in_transit'),
+    );
     const page = found({ events: [...many, pickedUp, accepted] });
     expect(page.querySelectorAll('details li')).toHaveLength(6);
     expect(textOf(page, 'summary')).toContain('Show the first 6 updates');
@@ -77,15 +108,23 @@ describe('the public page of a shipment', () => {
 
 describe('what the public page says in each state', () => {
   it('before the pickup [TRACK-03]', () => {
-    const page = found({ status: 'pending', events: [], first_delivery_date: '2026-10-22' }, 'en', new Date('2026-10-13T15:00:00Z'));
+    const page = found(
+      { status: 'pending', events: [], first_delivery_date: '2026-10-22' },
+      'en',
+      new Date('2026-10-13T15:00:00Z'),
+    );
     expect(textOf(page, 'h1')).toBe('Waiting for pickup in Nashua, NH');
-    expect(mainText(page)).toContain('Pickup is planned for Wednesday, October 14, delivery for Thursday, October 22 (Mountain Time).');
+    expect(mainText(page)).toContain(
+      'Pickup is planned for Wednesday, October 14, delivery for Thursday, October 22 (Mountain Time).',
+    );
     expect(mainText(page)).toContain('Nothing was reported yet.');
     expect(mainText(page)).not.toContain('first planned,');
   });
 
   it('out for delivery [TRACK-03]', () => {
-    expect(mainText(found({ events: [outForDelivery, inOmaha, pickedUp, accepted] }))).toContain('Out for delivery in Denver, CO');
+    expect(mainText(found({ events: [outForDelivery, inOmaha, pickedUp, accepted] }))).toContain(
+      'Out for delivery in Denver, CO',
+    );
   });
 
   it('delayed, and past its day [TRACK-03]', () => {
@@ -96,7 +135,11 @@ describe('what the public page says in each state', () => {
   });
 
   it('delivered, at the time of the destination [TRACK-03]', () => {
-    const page = found({ status: 'delivered', delivered_at: handedOver.occurred_at, events: [handedOver, outForDelivery, inOmaha, pickedUp, accepted] });
+    const page = found({
+      status: 'delivered',
+      delivered_at: handedOver.occurred_at,
+      events: [handedOver, outForDelivery, inOmaha, pickedUp, accepted],
+    });
     expect(textOf(page, 'h1')).toBe('Delivered Thursday, October 22');
     // 16:42 UTC, six hours behind in Denver.
     expect(mainText(page)).toContain('at 10:42 AM MDT');
@@ -104,7 +147,10 @@ describe('what the public page says in each state', () => {
   });
 
   it('canceled: no dates to come and no steps [TRACK-03]', () => {
-    const page = found({ status: 'canceled', events: [report('2026-10-13T18:00:00.000Z', 'Nashua', 'CA', 'canceled'), accepted] });
+    const page = found({
+      status: 'canceled',
+      events: [report('2026-10-13T18:00:00.000Z', 'Nashua', 'CA', 'canceled'), accepted],
+    });
     expect(textOf(page, 'h1')).toBe('Canceled');
     expect(mainText(page)).not.toMatch(/Due|Expected|Arrives/);
   });
@@ -140,10 +186,24 @@ describe('the public page without a shipment', () => {
 
 describe('what stays private', () => {
   it('shows none of the fields it was not made for [TRACK-03]', () => {
-    const secret = { total: { amount: 41_238, currency: 'USD' }, contact_first_name: 'Ximena', street_lines: ['12 Hidden Lane'], email: 'ximena@example.com', phone: '6035550147', company: 'Quiet Widgets', account_id: 'acc-4711', notes: 'Gate code 9922', pro_number: '214-123456785' };
+    const secret = {
+      total: { amount: 41_238, currency: 'USD' },
+      contact_first_name: 'Ximena',
+      street_lines: ['12 Hidden Lane'],
+      email: 'ximena@example.com',
+      phone: '6035550147',
+      company: 'Quiet Widgets',
+      account_id: 'acc-4711',
+      notes: 'Gate code 9922',
+      pro_number: '214-123456785',
+    };
     const inEvent = { ...inOmaha, text: 'LEFT WITH XIMENA', source: 'edi:9922' };
     for (const language of ['en', 'es'] as const) {
-      const tracking = { ...shipment({ events: [inEvent, pickedUp] }), ...secret, origin: { city: 'Nashua', state: 'NH', ...secret } };
+      const tracking = {
+        ...shipment({ events: [inEvent, pickedUp] }),
+        ...secret,
+        origin: { city: 'Nashua', state: 'NH', ...secret },
+      };
       const html = renderPublicTracking({ kind: 'found', tracking }, language, tuesday);
       expect(html).not.toMatch(/ximena|hidden lane|412[.,]38|41238|6035550147|quiet widgets|4711|9922|214-123456785/i);
     }

@@ -55,7 +55,11 @@ export function EventList({ events }: { readonly events: readonly PublicEvent[] 
         {all.length > 0 && <p className={css.zones}>{t('public_tracking.events.zones')}</p>}
       </div>
       <div className={css.body}>
-        {all.length === 0 ? <p className={css.none}>{t('public_tracking.events.none')}</p> : <Timeline events={all.slice(0, split)} times="under" />}
+        {all.length === 0 ? (
+          <p className={css.none}>{t('public_tracking.events.none')}</p>
+        ) : (
+          <Timeline events={all.slice(0, split)} times="under" />
+        )}
       </div>
       {split < all.length && <Earlier events={all.slice(split)} />}
     </section>

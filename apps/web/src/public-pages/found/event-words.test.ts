@@ -16,7 +16,11 @@ describe('publicWords', () => {
     for (const code of codes) {
       const event = report(at, 'Omaha', code, null);
       const [en, es] = [publicWords(english, event), publicWords(spanish, event)];
-      expect([en, es, en === es]).toEqual([expect.not.stringMatching(/\.|^Update/), expect.not.stringMatching(/\.|^Novedad/), false]);
+      expect([en, es, en === es]).toEqual([
+        expect.not.stringMatching(/\.|^Update/),
+        expect.not.stringMatching(/\.|^Novedad/),
+        false,
+      ]);
     }
   });
 
@@ -27,7 +31,12 @@ describe('publicWords', () => {
 
   it('tells a code that nobody explained by the status it led to [TRACK-03]', () => {
     expect(shipmentStatuses.map((status) => publicWords(english, report(at, 'Omaha', 'ZZ9', status)))).toEqual([
-      'Booked', 'The carrier has the job', 'On its way', 'Delayed', 'Delivered', 'Shipment canceled',
+      'Booked',
+      'The carrier has the job',
+      'On its way',
+      'Delayed',
+      'Delivered',
+      'Shipment canceled',
     ]);
     expect(publicWords(spanish, report(at, 'Omaha', 'ZZ9', null))).toBe('Novedad del transportista');
   });

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { accepted, delayed, handedOver, inJoliet, inOmaha, outForDelivery, pickedUp, report, shipment } from '../shipment.fixture.ts';
+import {
+  accepted,
+  delayed,
+  handedOver,
+  inJoliet,
+  inOmaha,
+  outForDelivery,
+  pickedUp,
+  report,
+  shipment,
+} from '../shipment.fixture.ts';
 import { deliveryDay, headlineOf, isOutForDelivery, newestFirst, pickedUpOn } from './facts.ts';
 import { stopsOf } from './stops-of.ts';
 
@@ -56,8 +66,16 @@ describe('stopsOf', () => {
   });
 
   it('ends at the destination once it is there [TRACK-03]', () => {
-    const there = shipment({ status: 'delivered', delivered_at: handedOver.occurred_at, events: [handedOver, outForDelivery, inJoliet, delayed, pickedUp] });
-    expect(stopsOf(there).map(({ city, reached }) => `${city} ${reached}`)).toEqual(['Nashua passed', 'Joliet passed', 'Denver here']);
+    const there = shipment({
+      status: 'delivered',
+      delivered_at: handedOver.occurred_at,
+      events: [handedOver, outForDelivery, inJoliet, delayed, pickedUp],
+    });
+    expect(stopsOf(there).map(({ city, reached }) => `${city} ${reached}`)).toEqual([
+      'Nashua passed',
+      'Joliet passed',
+      'Denver here',
+    ]);
   });
 
   it('reaches the goal by the delivery alone when nothing was reported from there [TRACK-03]', () => {

@@ -25,7 +25,11 @@ export function FoundPage({ tracking, language, now }: Props) {
           {status !== 'canceled' && (
             <div className={css.sheet}>
               <div className={css.steps}>
-                <Milestones reached={reachedBy(tracking)} notes={milestoneNotes(t, tracking, language)} late={status === 'delayed'} />
+                <Milestones
+                  reached={reachedBy(tracking)}
+                  notes={milestoneNotes(t, tracking, language)}
+                  late={status === 'delayed'}
+                />
               </div>
               <WayLine tracking={tracking} language={language} />
             </div>

@@ -39,7 +39,8 @@ function noteOf(t: TFunction, { tracking, language, now }: Props): string | null
     if (delivery_date === null) return t('public_tracking.note.waiting', { pickup });
     return t('public_tracking.note.waiting_until', { pickup, delivery: day(delivery_date), zone });
   }
-  if (delivered_at !== null) return t('public_tracking.note.at', { time: formats.time(delivered_at, destination.time_zone) });
+  if (delivered_at !== null)
+    return t('public_tracking.note.at', { time: formats.time(delivered_at, destination.time_zone) });
   if (overdue) return t('public_tracking.note.late');
   return date === null || kind === 'delivered' ? null : t('public_tracking.note.day', { zone });
 }
@@ -75,7 +76,9 @@ export function Headline(props: Props) {
             {shift !== 0 && (
               <p className={css.shift} data-later={shift > 0 || undefined}>
                 <IconClock size={16} stroke={1.5} aria-hidden />
-                {shift > 0 ? t('public_tracking.shift.later', { count: shift }) : t('public_tracking.shift.earlier', { count: -shift })}
+                {shift > 0
+                  ? t('public_tracking.shift.later', { count: shift })
+                  : t('public_tracking.shift.earlier', { count: -shift })}
               </p>
             )}
           </div>

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { phrasesIn } from '../language.ts';
-import { accepted, delayed, handedOver, inOmaha, outForDelivery, pickedUp, report, shipment } from '../shipment.fixture.ts';
+import {
+  accepted,
+  delayed,
+  handedOver,
+  inOmaha,
+  outForDelivery,
+  pickedUp,
+  report,
+  shipment,
+} from '../shipment.fixture.ts';
 import { milestoneNotes, reachedBy } from './milestones-of.ts';
 
 const english = phrasesIn('en').t;
@@ -26,14 +35,23 @@ describe('reachedBy', () => {
 describe('milestoneNotes', () => {
   it('names the place while the freight moves and the day it is due [TRACK-03]', () => {
     expect(milestoneNotes(english, shipment({ events: [inOmaha, pickedUp, accepted] }), 'en')).toEqual({
-      dispatched: 'Oct 13', in_transit: 'Omaha, NE', delivered: 'Due Oct 22',
+      dispatched: 'Oct 13',
+      in_transit: 'Omaha, NE',
+      delivered: 'Due Oct 22',
     });
   });
 
   it('names the days once it is delivered [TRACK-03]', () => {
-    const done = shipment({ status: 'delivered', delivered_at: handedOver.occurred_at, events: [handedOver, outForDelivery, pickedUp, accepted] });
+    const done = shipment({
+      status: 'delivered',
+      delivered_at: handedOver.occurred_at,
+      events: [handedOver, outForDelivery, pickedUp, accepted],
+    });
     expect(milestoneNotes(english, done, 'en')).toEqual({
-      dispatched: 'Oct 13', in_transit: 'Oct 14', out_for_delivery: 'Oct 22', delivered: 'Oct 22',
+      dispatched: 'Oct 13',
+      in_transit: 'Oct 14',
+      out_for_delivery: 'Oct 22',
+      delivered: 'Oct 22',
     });
   });
 });

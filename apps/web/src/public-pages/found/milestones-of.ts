@@ -18,13 +18,18 @@ function dayOf(event: PublicEvent | undefined): string | null {
 }
 
 /** What stands under the steps: days of those behind, the place while it moves, the day it is due. */
-export function milestoneNotes(t: TFunction, tracking: PublicTracking, language: Language): Partial<Record<Milestone, string>> {
+export function milestoneNotes(
+  t: TFunction,
+  tracking: PublicTracking,
+  language: Language,
+): Partial<Record<Milestone, string>> {
   const { events, status } = tracking;
   const newest = newestFirst(events);
   const reached = reachedBy(tracking);
   const here = newest.find(({ city }) => city !== null);
   const arrives = deliveryDay(tracking);
-  const round = reached === 'out_for_delivery' || reached === 'delivered' ? newest.find(({ code }) => code === 'X6') : undefined;
+  const round =
+    reached === 'out_for_delivery' || reached === 'delivered' ? newest.find(({ code }) => code === 'X6') : undefined;
   const days = {
     dispatched: dayOf(newest.findLast((event) => event.status === 'dispatched')),
     in_transit: pickedUpOn(tracking),
@@ -36,6 +41,7 @@ export function milestoneNotes(t: TFunction, tracking: PublicTracking, language:
     if (day !== null) notes[step] = shortDay(day, language);
   }
   if (reached === 'in_transit' && here !== undefined) notes.in_transit = `${here.city}, ${here.state}`;
-  if (notes.delivered !== undefined && status !== 'delivered') notes.delivered = t('public_tracking.strip.due', { date: notes.delivered });
+  if (notes.delivered !== undefined && status !== 'delivered')
+    notes.delivered = t('public_tracking.strip.due', { date: notes.delivered });
   return notes;
 }

@@ -34,7 +34,9 @@ function Dates({ tracking, language, now }: Props) {
           ),
         )}
       </dl>
-      <p className={css.zone}>{t('public_tracking.dates.zone', { place, zone: formats.zone(destination.time_zone, now) })}</p>
+      <p className={css.zone}>
+        {t('public_tracking.dates.zone', { place, zone: formats.zone(destination.time_zone, now) })}
+      </p>
     </section>
   );
 }

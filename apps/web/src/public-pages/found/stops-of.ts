@@ -34,7 +34,12 @@ export function stopsOf(tracking: PublicTracking): Stop[] {
   const been = [{ ...origin, since: pickedUp }, ...(same(seen[0], origin) ? seen.slice(1) : seen)];
   const missing = !same(been.at(-1), destination);
   const delivered = status === 'delivered';
-  const goal = { city: destination.city, state: destination.state, since: null, reached: delivered ? 'here' : 'ahead' } as const;
+  const goal = {
+    city: destination.city,
+    state: destination.state,
+    since: null,
+    reached: delivered ? 'here' : 'ahead',
+  } as const;
   const here = missing && delivered ? been.length : been.length - 1;
   const stops = been.map((stop, index): Stop => ({ ...stop, reached: index === here ? 'here' : 'passed' }));
   return missing ? [...stops, goal] : stops;

@@ -17,7 +17,10 @@ export function Strip({ tracking, language }: { readonly tracking: PublicTrackin
       ? t('public_tracking.strip.pickup_planned', { date: shortDay(pickup_date, language) })
       : t('public_tracking.strip.picked_up', { date: shortDay(pickedUp, language) });
   const to = status === 'delivered' ? 'delivered' : 'due';
-  const due = arrives === null || status === 'canceled' ? null : t(`public_tracking.strip.${to}`, { date: shortDay(arrives, language) });
+  const due =
+    arrives === null || status === 'canceled'
+      ? null
+      : t(`public_tracking.strip.${to}`, { date: shortDay(arrives, language) });
   return (
     <WaybillStrip
       size="full"

@@ -20,7 +20,9 @@ export function WayLine({ tracking, language }: { readonly tracking: PublicTrack
     const day = since === null ? null : shortDay(since, language);
     if (reached === 'passed') return day;
     if (reached === 'here' && !delivered) return [t('public_tracking.way.last_known'), day].filter(Boolean).join(' · ');
-    return arrives === null ? null : t(`public_tracking.strip.${delivered ? 'delivered' : 'due'}`, { date: shortDay(arrives, language) });
+    return arrives === null
+      ? null
+      : t(`public_tracking.strip.${delivered ? 'delivered' : 'due'}`, { date: shortDay(arrives, language) });
   };
   return (
     <section aria-label={t('public_tracking.way.title')}>

@@ -12,7 +12,13 @@ function LanguageLinks({ language }: { readonly language: Language }) {
   return (
     <nav className={css.languages} aria-label={t('frame.language')}>
       {languages.map((one) => (
-        <a key={one} href={`?lang=${one}`} lang={one} hrefLang={one} aria-current={one === language ? 'true' : undefined}>
+        <a
+          key={one}
+          href={`?lang=${one}`}
+          lang={one}
+          hrefLang={one}
+          aria-current={one === language ? 'true' : undefined}
+        >
           <span aria-hidden="true">{one.toUpperCase()}</span>
           <span className="wb-only-heard">{names[one]}</span>
         </a>

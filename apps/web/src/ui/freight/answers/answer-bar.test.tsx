@@ -12,19 +12,28 @@ describe('AnswerBar', () => {
     await openPiece(<AnswerBar answers={waiting} rateCount={5} waitedSeconds={6.4} />);
     expect(screen.getByText('3 of 4 carriers answered')).toBeInTheDocument();
     expect(screen.getByText('5 rates from 2 carriers so far')).toBeInTheDocument();
-    for (const words of ['2 with rates', '1 without', '1 still rating, 6 s']) expect(screen.getByText(words)).toBeInTheDocument();
+    for (const words of ['2 with rates', '1 without', '1 still rating, 6 s'])
+      expect(screen.getByText(words)).toBeInTheDocument();
   });
 
   it('has a named cell for every carrier: rates first, the awaited last', async () => {
     await openPiece(<AnswerBar answers={waiting} rateCount={5} />);
     expect(screen.getAllByRole('listitem').map((cell) => cell.textContent)).toEqual([
-      'Carrier 2: rate', 'Carrier 4: rate', 'Carrier 3: no rate', 'Carrier 1: no answer yet',
+      'Carrier 2: rate',
+      'Carrier 4: rate',
+      'Carrier 3: no rate',
+      'Carrier 1: no answer yet',
     ]);
   });
 
   it('can be told to stop while somebody is waited for, and not after', async () => {
     const stop = vi.fn<() => void>();
-    const { person } = await openPiece(<><AnswerBar answers={waiting} rateCount={5} onStop={stop} /><AnswerBar answers={done} rateCount={5} onStop={stop} /></>);
+    const { person } = await openPiece(
+      <>
+        <AnswerBar answers={waiting} rateCount={5} onStop={stop} />
+        <AnswerBar answers={done} rateCount={5} onStop={stop} />
+      </>,
+    );
     await person.click(screen.getByRole('button', { name: 'Stop waiting' }));
     expect(stop).toHaveBeenCalledOnce();
   });
@@ -41,7 +50,12 @@ describe('AnswerBar', () => {
   });
 
   it('says so when there are no rates yet, and when no carrier gave one', async () => {
-    await openPiece(<><AnswerBar answers={[answer('1', 'waiting')]} rateCount={0} /><AnswerBar answers={[answer('1', 'none')]} rateCount={0} /></>);
+    await openPiece(
+      <>
+        <AnswerBar answers={[answer('1', 'waiting')]} rateCount={0} />
+        <AnswerBar answers={[answer('1', 'none')]} rateCount={0} />
+      </>,
+    );
     expect(screen.getByText('No rates yet')).toBeInTheDocument();
     expect(screen.getByText('No carrier gave a rate')).toBeInTheDocument();
   });

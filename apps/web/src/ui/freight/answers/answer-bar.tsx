@@ -4,7 +4,11 @@ import heard from '../shared/heard.module.css';
 import { useSettledText } from './use-settled-text.ts';
 import css from './answer-bar.module.css';
 
-export type CarrierAnswer = { readonly id: string; readonly carrier: string; readonly state: 'rates' | 'none' | 'waiting' };
+export type CarrierAnswer = {
+  readonly id: string;
+  readonly carrier: string;
+  readonly state: 'rates' | 'none' | 'waiting';
+};
 
 export type AnswerBarProps = {
   readonly answers: readonly CarrierAnswer[];

@@ -19,7 +19,12 @@ describe('Barcode', () => {
   });
 
   it('shows the end of the code in lists, where numbers differ', async () => {
-    await openPiece(<p data-testid="both"><MiniBarcode value="WB 2042 0512" /><MiniBarcode value="WB 2042 0413" /></p>);
+    await openPiece(
+      <p data-testid="both">
+        <MiniBarcode value="WB 2042 0512" />
+        <MiniBarcode value="WB 2042 0413" />
+      </p>,
+    );
     const [one, other] = screen.getByTestId('both').querySelectorAll('svg');
     // 112 modules without the white, less the stop and the thirty that are shown.
     expect(one).toHaveAttribute('viewBox', '69 0 30 14');

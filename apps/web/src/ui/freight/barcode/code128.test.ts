@@ -39,7 +39,14 @@ describe('Code 128', () => {
   });
 
   it('has the bars that another encoder has for every printable character', () => {
-    for (const text of ['WB20418618', 'INV30418', '417-226902', 'Q-264715', ' !"#$%&()*+,-./:;<=>?@', 'ABCxyz{|}~[]_`']) {
+    for (const text of [
+      'WB20418618',
+      'INV30418',
+      '417-226902',
+      'Q-264715',
+      ' !"#$%&()*+,-./:;<=>?@',
+      'ABCxyz{|}~[]_`',
+    ]) {
       const [other] = bwip.raw({ bcid: 'code128', text });
       expect(other && 'sbs' in other && other.sbs, text).toHaveLength(code128Widths(text).length);
       expect(code128Widths(text), text).toEqual(other && 'sbs' in other && other.sbs);

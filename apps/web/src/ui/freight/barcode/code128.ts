@@ -34,7 +34,7 @@ function pairsPay(text: string, at: number): boolean {
 function dataCodes(text: string): number[] {
   const codes: number[] = [];
   let pairs = false;
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     // An odd run begins with one character in set B, so that the pairs end with the run.
     const wanted: boolean = pairs ? digitsAt(text, at) >= 2 : pairsPay(text, at) && digitsAt(text, at) % 2 === 0;
     if (codes.length === 0) codes.push(wanted ? startC : startB);

@@ -29,7 +29,10 @@ function sizeRuleWords(basis: Of<'size_rule'>, { t, formats }: ChargeContext, mo
   };
   switch (basis.rule) {
     case 'cubic_capacity':
-      return t('freight.charges.basis.cubic_capacity', { ...figures, volume: `${formats.number(basis.cubicFeet, 1)} ft³` });
+      return t('freight.charges.basis.cubic_capacity', {
+        ...figures,
+        volume: `${formats.number(basis.cubicFeet, 1)} ft³`,
+      });
     case 'linear_foot':
       return t('freight.charges.basis.linear_foot', { ...figures, feet: basis.linearFeet.toFixed(1) });
     case 'pallet_spot':
@@ -49,14 +52,22 @@ function indexWords(basis: Of<'fuel'> | Of<'fuel_per_mile'>, { t, date }: Charge
 function insuranceWords(basis: Of<'insurance'>, { t }: ChargeContext, money: Money): string {
   const value = money(basis.insured);
   const rate = basis.tiers.map(({ perHundred }) => money(perHundred)).join(' / ');
-  const premium = basis.minimumApplied ? t('freight.charges.basis.insurance_minimum', { value }) : t('freight.charges.basis.insurance', { value, rate });
-  const deductible = basis.deductible === 0 ? t('freight.charges.basis.no_deductible') : t('freight.charges.basis.deductible', { value: money(basis.deductible) });
+  const premium = basis.minimumApplied
+    ? t('freight.charges.basis.insurance_minimum', { value })
+    : t('freight.charges.basis.insurance', { value, rate });
+  const deductible =
+    basis.deductible === 0
+      ? t('freight.charges.basis.no_deductible')
+      : t('freight.charges.basis.deductible', { value: money(basis.deductible) });
   return `${premium} · ${deductible}`;
 }
 
 function parcelWords(basis: Of<'parcel'>, { t, formats }: ChargeContext, money: Money): string {
   const words = t('freight.charges.basis.parcel', {
-    count: basis.pieces, zone: basis.zone, weight: formats.mass(basis.billablePounds), rate: money(basis.perPiece),
+    count: basis.pieces,
+    zone: basis.zone,
+    weight: formats.mass(basis.billablePounds),
+    rate: money(basis.perPiece),
   });
   return basis.zoneEstimated ? `${words} · ${t('freight.charges.basis.zone_estimated')}` : words;
 }
@@ -71,27 +82,54 @@ export function basisWords({ code, kind, basis, amount }: ChargeLine, context: C
   const { t, formats } = context;
   const money: Money = (minor) => formats.money({ amount: minor, currency: amount.currency });
   switch (basis.type) {
-    case 'item': return itemWords(basis, context, money);
-    case 'size_rule': return sizeRuleWords(basis, context, money);
-    case 'deficit': return t('freight.charges.basis.deficit', { weight: formats.mass(basis.milliPounds / 1000, 1), rate: money(basis.perCwt) });
-    case 'minimum': return t('freight.charges.basis.minimum', { minimum: money(basis.minimum) });
+    case 'item':
+      return itemWords(basis, context, money);
+    case 'size_rule':
+      return sizeRuleWords(basis, context, money);
+    case 'deficit':
+      return t('freight.charges.basis.deficit', {
+        weight: formats.mass(basis.milliPounds / 1000, 1),
+        rate: money(basis.perCwt),
+      });
+    case 'minimum':
+      return t('freight.charges.basis.minimum', { minimum: money(basis.minimum) });
     case 'gross': {
       const weight = formats.mass(basis.milliPounds / 1000, 1);
       if (basis.fromPounds <= 1) return t('freight.charges.basis.gross_smallest', { weight });
       return t('freight.charges.basis.gross', { weight, from: formats.mass(basis.fromPounds) });
     }
-    case 'discount': return t('freight.charges.basis.discount', { percent: percentWords(basis.basisPoints) });
-    case 'fuel': return t('freight.charges.basis.fuel', { percent: percentWords(basis.basisPoints), ...indexWords(basis, context) });
+    case 'discount':
+      return t('freight.charges.basis.discount', { percent: percentWords(basis.basisPoints) });
+    case 'fuel':
+      return t('freight.charges.basis.fuel', {
+        percent: percentWords(basis.basisPoints),
+        ...indexWords(basis, context),
+      });
     case 'fuel_per_mile':
-      return t('freight.charges.basis.fuel_per_mile', { rate: milliCents(basis.milliCents), miles: formats.distance(basis.miles), ...indexWords(basis, context) });
-    case 'accessorial': return reasonWords(code, basis, context);
-    case 'insurance': return insuranceWords(basis, context, money);
-    case 'parcel': return parcelWords(basis, context, money);
-    case 'miles': return t('freight.charges.basis.miles', { miles: formats.distance(basis.miles), rate: milliCents(basis.milliCentsPerMile) });
-    case 'quantity': return t('freight.charges.basis.quantity', { count: basis.quantity, rate: money(basis.rate) });
-    case 'percent': return t('freight.charges.basis.percent', { percent: percentWords(basis.basisPoints) });
-    case 'carrier': return t('freight.charges.basis.carrier', { text: basis.text });
-    case 'sum': return kind === 'total' ? t(`freight.charges.currency.${amount.currency}`) : null;
+      return t('freight.charges.basis.fuel_per_mile', {
+        rate: milliCents(basis.milliCents),
+        miles: formats.distance(basis.miles),
+        ...indexWords(basis, context),
+      });
+    case 'accessorial':
+      return reasonWords(code, basis, context);
+    case 'insurance':
+      return insuranceWords(basis, context, money);
+    case 'parcel':
+      return parcelWords(basis, context, money);
+    case 'miles':
+      return t('freight.charges.basis.miles', {
+        miles: formats.distance(basis.miles),
+        rate: milliCents(basis.milliCentsPerMile),
+      });
+    case 'quantity':
+      return t('freight.charges.basis.quantity', { count: basis.quantity, rate: money(basis.rate) });
+    case 'percent':
+      return t('freight.charges.basis.percent', { percent: percentWords(basis.basisPoints) });
+    case 'carrier':
+      return t('freight.charges.basis.carrier', { text: basis.text });
+    case 'sum':
+      return kind === 'total' ? t(`freight.charges.currency.${amount.currency}`) : null;
   }
 }
 

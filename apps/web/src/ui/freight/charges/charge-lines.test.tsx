@@ -11,7 +11,12 @@ const rowOf = (name: string | RegExp): HTMLElement => screen.getByRole('row', { 
 describe('ChargeLines', () => {
   it('prints the arithmetic in order, each line with what it was worked out from [BOOK-04]', async () => {
     await openPiece(<ChargeLines lines={lines} itemNumbers={{ a: 1, c: 3 }} />);
-    expect(screen.getAllByRole('row').slice(1).map((row) => row.textContent)).toEqual([
+    expect(
+      screen
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => row.textContent),
+    ).toEqual([
       'Bathroom vanities1,240 lb · class 92.5 · $54.95 per 100\u00a0lb$681.38',
       'Gross charge1,240 lb, weight break 1,000 lb and over$681.38',
       'Discount68.0% of the gross charge−$463.34',
@@ -48,26 +53,75 @@ describe('ChargeLines', () => {
     [accessorial('RESPU', 'site_type', 0), 'the pickup site is a residence'],
     [accessorial('LTDDEL', 'site_type', 0), 'the delivery site has limited access'],
     [accessorial('NYC', 'zip3', 0), 'a ZIP in the New York City area'],
-    [{ ...accessorial('OVR12', 'over_length', 0), basis: { ...accessorial('OVR12', 'over_length', 0).basis, itemIds: ['a', 'c'] } as ChargeLine['basis'] }, 'items 1, 3, 12 ft or longer'],
+    [
+      {
+        ...accessorial('OVR12', 'over_length', 0),
+        basis: { ...accessorial('OVR12', 'over_length', 0).basis, itemIds: ['a', 'c'] } as ChargeLine['basis'],
+      },
+      'items 1, 3, 12 ft or longer',
+    ],
   ])('tells why an accessorial applies', async (line, words) => {
     await openPiece(<ChargeLines lines={[line]} itemNumbers={{ a: 1, c: 3 }} />);
     expect(screen.getByText(words)).toBeInTheDocument();
   });
 
   it('words the other ways of reckoning', async () => {
-    const line = (code: string, kind: ChargeLine['kind'], basis: ChargeLine['basis']): ChargeLine => ({ code, kind, label: '', basis, amount: { amount: 100, currency: 'CAD' } });
+    const line = (code: string, kind: ChargeLine['kind'], basis: ChargeLine['basis']): ChargeLine => ({
+      code,
+      kind,
+      label: '',
+      basis,
+      amount: { amount: 100, currency: 'CAD' },
+    });
     const rated = { milliPounds: 500_000, freightClass: '70', perCwt: 6650, weightBreak: 'M5C' } as const;
     await openPiece(
       <ChargeLines
         lines={[
           line('deficit', 'deficit', { type: 'deficit', ...rated, milliPounds: 50_000 }),
-          line('linear_foot', 'item', { type: 'size_rule', rule: 'linear_foot', ...rated, actualMilliPounds: 400_000, cubicFeet: 800, linearFeet: 20.5, floorSpots: 9 }),
-          line('pallet_spot', 'item', { type: 'size_rule', rule: 'pallet_spot', ...rated, actualMilliPounds: 400_000, cubicFeet: 800, linearFeet: 20.5, floorSpots: 9 }),
+          line('linear_foot', 'item', {
+            type: 'size_rule',
+            rule: 'linear_foot',
+            ...rated,
+            actualMilliPounds: 400_000,
+            cubicFeet: 800,
+            linearFeet: 20.5,
+            floorSpots: 9,
+          }),
+          line('pallet_spot', 'item', {
+            type: 'size_rule',
+            rule: 'pallet_spot',
+            ...rated,
+            actualMilliPounds: 400_000,
+            cubicFeet: 800,
+            linearFeet: 20.5,
+            floorSpots: 9,
+          }),
           line('absolute_minimum', 'minimum', { type: 'minimum', minimum: 13_500 }),
-          line('fuel', 'fuel', { type: 'fuel_per_mile', milliCents: 52_000, miles: 964, series: 'EMD_EPD2D_PTE_NUS_DPG', weekOf: '2026-11-23', priceMills: 3718 }),
-          line('insurance', 'insurance', { type: 'insurance', insured: 20_000, deductible: 50_000, tiers: [], minimumApplied: true }),
+          line('fuel', 'fuel', {
+            type: 'fuel_per_mile',
+            milliCents: 52_000,
+            miles: 964,
+            series: 'EMD_EPD2D_PTE_NUS_DPG',
+            weekOf: '2026-11-23',
+            priceMills: 3718,
+          }),
+          line('insurance', 'insurance', {
+            type: 'insurance',
+            insured: 20_000,
+            deductible: 50_000,
+            tiers: [],
+            minimumApplied: true,
+          }),
           line('linehaul', 'item', { type: 'miles', miles: 964, milliCentsPerMile: 203_000, equipment: 'van' }),
-          line('base', 'item', { type: 'parcel', itemId: 'c', pieces: 2, zone: 4, zoneEstimated: true, billablePounds: 19, perPiece: 1420 }),
+          line('base', 'item', {
+            type: 'parcel',
+            itemId: 'c',
+            pieces: 2,
+            zone: 4,
+            zoneEstimated: true,
+            billablePounds: 19,
+            perPiece: 1420,
+          }),
           line('x', 'surcharge', { type: 'carrier', text: 'HIGH COST AREA' }),
           line('total', 'total', { type: 'sum' }),
         ]}
@@ -75,7 +129,9 @@ describe('ChargeLines', () => {
       />,
     );
     expect(rowOf(/^Deficit weight/)).toHaveTextContent('50 lb more reach the next weight break');
-    expect(rowOf(/^Rated by linear feet/)).toHaveTextContent('20.5 linear ft count as 500 lb instead of 400 lb · class 70');
+    expect(rowOf(/^Rated by linear feet/)).toHaveTextContent(
+      '20.5 linear ft count as 500 lb instead of 400 lb · class 70',
+    );
     expect(rowOf(/^Rated by floor spots/)).toHaveTextContent('9 floor spots count as 500 lb');
     expect(rowOf(/^Minimum charge/)).toHaveTextContent('raises it to the minimum of CA$135.00');
     expect(rowOf(/^Fuel surcharge/)).toHaveTextContent('$0.52 a mile × 964 mi');
@@ -92,8 +148,16 @@ describe('ChargeSummary', () => {
     await openPiece(<ChargeSummary lines={lines} />);
     const rows = within(screen.getByRole('table', { name: 'How the price is worked out' })).getAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual([
-      'Gross charge$681.38', 'Discount 68.0%−$463.34', 'Freight charge$218.04', 'Fuel surcharge 33.25%$72.50', 'Residential delivery$115.00',
-      'Notify before arrivalincluded', 'Liftgate at delivery$98.00', 'Hazardous materials$45.00', 'Insurance on $8,500.00$46.75', 'Total$595.29',
+      'Gross charge$681.38',
+      'Discount 68.0%−$463.34',
+      'Freight charge$218.04',
+      'Fuel surcharge 33.25%$72.50',
+      'Residential delivery$115.00',
+      'Notify before arrivalincluded',
+      'Liftgate at delivery$98.00',
+      'Hazardous materials$45.00',
+      'Insurance on $8,500.00$46.75',
+      'Total$595.29',
     ]);
   });
 });

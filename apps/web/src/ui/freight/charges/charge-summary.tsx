@@ -9,7 +9,8 @@ import css from './charge-summary.module.css';
 function shortName(line: ChargeLine, context: ChargeContext): string {
   const { t, formats } = context;
   const { basis } = line;
-  if (basis.type === 'discount') return t('freight.charges.kind.discount_of', { percent: percentWords(basis.basisPoints) });
+  if (basis.type === 'discount')
+    return t('freight.charges.kind.discount_of', { percent: percentWords(basis.basisPoints) });
   if (basis.type === 'fuel') return t('freight.charges.kind.fuel_of', { percent: percentWords(basis.basisPoints) });
   if (basis.type === 'insurance') {
     const value = formats.money({ amount: basis.insured, currency: line.amount.currency });

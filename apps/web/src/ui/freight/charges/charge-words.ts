@@ -17,7 +17,16 @@ export function isAccessorial(code: string): code is AccessorialCode {
 }
 
 const named = [
-  'deficit', 'tariff_minimum', 'absolute_minimum', 'gross', 'discount', 'freight', 'fuel', 'without_insurance', 'insurance', 'total',
+  'deficit',
+  'tariff_minimum',
+  'absolute_minimum',
+  'gross',
+  'discount',
+  'freight',
+  'fuel',
+  'without_insurance',
+  'insurance',
+  'total',
 ] as const;
 type Named = (typeof named)[number];
 
@@ -32,7 +41,8 @@ export function accessorialName(t: TFunction, code: string): string {
 
 /** What a line is called. Lines of items carry what was entered, all others a word of the trade. */
 export function chargeName({ code, kind, basis }: ChargeLine, { t, itemNumbers }: ChargeContext): string {
-  if (basis.type === 'item') return basis.description || t('freight.charges.item', { number: itemNumbers[basis.itemId] ?? '' });
+  if (basis.type === 'item')
+    return basis.description || t('freight.charges.item', { number: itemNumbers[basis.itemId] ?? '' });
   if (basis.type === 'parcel') return t('freight.charges.item', { number: itemNumbers[basis.itemId] ?? '' });
   if (basis.type === 'size_rule') return t(`freight.charges.size_rule.${basis.rule}`);
   if (isAccessorial(code)) return accessorialName(t, code);

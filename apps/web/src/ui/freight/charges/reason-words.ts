@@ -10,7 +10,9 @@ function items(ids: readonly string[], { t, formats, itemNumbers }: ChargeContex
   const numbers = ids.flatMap((id) => itemNumbers[id] ?? []);
   if (numbers.length === 0) return null;
   const list = numbers.map((number) => formats.number(number)).join(', ');
-  return numbers.length === 1 ? t('freight.charges.reason.items', { list }) : t('freight.charges.reason.items_many', { list });
+  return numbers.length === 1
+    ? t('freight.charges.reason.items', { list })
+    : t('freight.charges.reason.items_many', { list });
 }
 
 function siteReason(code: string, { t }: ChargeContext): string {
@@ -39,7 +41,9 @@ export function reasonWords(code: string, basis: AccessorialBasis, context: Char
     }
     case 'over_length': {
       const feet = overLengthFeet[code] ?? 8;
-      return which === null ? t('freight.charges.reason.over_length_load', { feet }) : t('freight.charges.reason.over_length', { items: which, feet });
+      return which === null
+        ? t('freight.charges.reason.over_length_load', { feet })
+        : t('freight.charges.reason.over_length', { items: which, feet });
     }
     default:
       return t(`freight.charges.reason.${basis.reason}`);

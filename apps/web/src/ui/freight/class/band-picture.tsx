@@ -11,12 +11,20 @@ export function BandPicture({ reason }: { readonly reason: DensityReason }) {
   const { bands } = densityScales[reason.scaleId];
   // Where it is narrow, every second figure stays: those that leave room around the own class.
   const spare = (index: number): true | undefined => (index - reason.bandIndex + 1) % 2 !== 0 || undefined;
-  const label = t('freight.why.picture', { density: reason.densityShown.toFixed(2), freightClass: reason.freightClass });
+  const label = t('freight.why.picture', {
+    density: reason.densityShown.toFixed(2),
+    freightClass: reason.freightClass,
+  });
   return (
     <div className={css.picture} role="img" aria-label={label} data-many={bands.length > 13 || undefined}>
       <div className={css.row} aria-hidden="true">
         {bands.map(({ fromPcf, freightClass }, index) => (
-          <span key={fromPcf} className={css.class} data-spare={spare(index)} data-here={index + 1 === reason.bandIndex || undefined}>
+          <span
+            key={fromPcf}
+            className={css.class}
+            data-spare={spare(index)}
+            data-here={index + 1 === reason.bandIndex || undefined}
+          >
             {freightClass}
           </span>
         ))}

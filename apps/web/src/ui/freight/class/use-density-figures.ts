@@ -21,6 +21,10 @@ export function useDensityFigures(reason: DensityReason) {
       : `${formats.number(reason.unitCubicFeet * cubicMetersPerCubicFoot, 3)} m³`,
     weight: formats.mass(reason.unitPounds, 1),
     density: imperial ? scaled : `${formats.number(metricDensity, 1)} kg/m³ = ${scaled}`,
-    sizes: { length: formats.length(reason.lengthIn), width: formats.length(reason.widthIn), height: formats.length(reason.heightIn) },
+    sizes: {
+      length: formats.length(reason.lengthIn),
+      width: formats.length(reason.widthIn),
+      height: formats.length(reason.heightIn),
+    },
   };
 }

@@ -12,7 +12,16 @@ export function WhyClassButton(props: WhyClassProps) {
   const title = useId();
   const freightClass = props.recommended ?? props.reason.freightClass;
   return (
-    <Popover opened={opened} onChange={setOpened} width={380} position="bottom-end" withArrow trapFocus returnFocus withRoles={false}>
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      width={380}
+      position="bottom-end"
+      withArrow
+      trapFocus
+      returnFocus
+      withRoles={false}
+    >
       <Popover.Target>
         <button
           type="button"

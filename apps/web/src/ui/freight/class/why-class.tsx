@@ -34,13 +34,22 @@ export function WhyClass({ reason, recommended, recommendedBy = 'density' }: Why
   const date = effectiveFrom ?? effectiveUntil;
   return (
     <div className={css.why}>
-      {recommendedBy === 'catalog' && <p>{t('freight.why.catalog', { freightClass: recommended ?? reason.freightClass })}</p>}
+      {recommendedBy === 'catalog' && (
+        <p>{t('freight.why.catalog', { freightClass: recommended ?? reason.freightClass })}</p>
+      )}
       {!reason.ratedAsActual && <p>{t('freight.why.rated_larger', figures.sizes)}</p>}
       <dl className={css.steps}>
         <Step sum={figures.volumeSum} result={t('freight.why.volume_each', { value: figures.volume })} />
-        <Step sum={t('freight.why.density', { weight: figures.weight, volume: figures.volume })} result={<b>{figures.density}</b>} />
         <Step
-          sum={reason.bandTo === null ? t('freight.why.band_last', band) : t('freight.why.band', { ...band, to: formats.number(reason.bandTo, 1) })}
+          sum={t('freight.why.density', { weight: figures.weight, volume: figures.volume })}
+          result={<b>{figures.density}</b>}
+        />
+        <Step
+          sum={
+            reason.bandTo === null
+              ? t('freight.why.band_last', band)
+              : t('freight.why.band', { ...band, to: formats.number(reason.bandTo, 1) })
+          }
           result={<b>{t('freight.why.class', { freightClass: reason.freightClass })}</b>}
         />
       </dl>
@@ -52,7 +61,11 @@ export function WhyClass({ reason, recommended, recommendedBy = 'density' }: Why
       <p className={css.next}>
         {reason.next === null
           ? t('freight.why.last')
-          : t('freight.why.next', { freightClass: reason.next.freightClass, from: formats.number(reason.next.from, 1), weight: formats.mass(reason.next.unitPounds, 1) })}
+          : t('freight.why.next', {
+              freightClass: reason.next.freightClass,
+              from: formats.number(reason.next.from, 1),
+              weight: formats.mass(reason.next.unitPounds, 1),
+            })}
       </p>
     </div>
   );

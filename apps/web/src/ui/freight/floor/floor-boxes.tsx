@@ -35,7 +35,9 @@ export function FloorBoxes({ units, feet, lettered = false, size = String }: Pro
           <>
             <span className={css.number}>{unit.itemNumber}</span>
             {unit.hazardous && <HazardDiamond hazardClass={unit.hazardClass} size={14} />}
-            {unit.stackedUnits > 1 && <span className={css.stack}>{t('freight.floor.stacked', { count: unit.stackedUnits })}</span>}
+            {unit.stackedUnits > 1 && (
+              <span className={css.stack}>{t('freight.floor.stacked', { count: unit.stackedUnits })}</span>
+            )}
             <span className={css.size}>
               {size(unit.lengthAlong)}×{size(unit.widthAcross)}
             </span>

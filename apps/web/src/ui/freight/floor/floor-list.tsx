@@ -13,7 +13,9 @@ export function FloorList({ units, summary }: { readonly units: readonly FloorUn
     if (unit.stackedUnits > 1) parts.push(t('freight.floor.unit_stacked', { count: unit.stackedUnits }));
     const { hazardClass } = unit;
     if (unit.hazardous) {
-      parts.push(hazardClass ? t('freight.floor.unit_hazardous_class', { hazardClass }) : t('freight.floor.unit_hazardous'));
+      parts.push(
+        hazardClass ? t('freight.floor.unit_hazardous_class', { hazardClass }) : t('freight.floor.unit_hazardous'),
+      );
     }
     return parts.join(', ');
   };

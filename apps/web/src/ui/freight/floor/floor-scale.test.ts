@@ -9,7 +9,9 @@ describe('the scale of the trailer drawing', () => {
   });
 
   it('grows in steps up to the whole trailer, never beyond', () => {
-    expect([13.1, 19, 19.5, 28, 39.1, 53, 60].map((used) => windowFeet(used, 12))).toEqual([20, 20, 28, 40, 53, 53, 53]);
+    expect([13.1, 19, 19.5, 28, 39.1, 53, 60].map((used) => windowFeet(used, 12))).toEqual([
+      20, 20, 28, 40, 53, 53, 53,
+    ]);
   });
 
   it('marks every second foot of 14 and every meter of its 4.27 m', () => {
@@ -20,6 +22,10 @@ describe('the scale of the trailer drawing', () => {
   });
 
   it('writes whole feet without decimals, others with one, meters with two', () => {
-    expect([shownFeet(12, 'imperial', plain), shownFeet(11.5, 'imperial', plain), shownFeet(12, 'metric', plain)]).toEqual(['12', '11.5', '3.66']);
+    expect([
+      shownFeet(12, 'imperial', plain),
+      shownFeet(11.5, 'imperial', plain),
+      shownFeet(12, 'metric', plain),
+    ]).toEqual(['12', '11.5', '3.66']);
   });
 });

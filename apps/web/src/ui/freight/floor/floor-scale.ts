@@ -22,7 +22,11 @@ export function ticks(feet: number, system: 'imperial' | 'metric'): Tick[] {
 }
 
 /** Feet as the length to show: `11.0 ft` or `3.35 m`. */
-export function shownFeet(feet: number, system: 'imperial' | 'metric', format: (value: number, digits: number) => string): string {
+export function shownFeet(
+  feet: number,
+  system: 'imperial' | 'metric',
+  format: (value: number, digits: number) => string,
+): string {
   if (system === 'imperial') return Number.isInteger(feet) ? format(feet, 0) : format(feet, 1);
   return format(feet * feetPerMeter, 2);
 }

@@ -9,12 +9,27 @@ const items = [
 
 describe('floorUnits', () => {
   it('gives each spot the number of its lowest unit and counts what stands on it', () => {
-    const [unit] = floorUnits({ placed: [{ ...placed, itemId: 'a', stackedUnits: [{ itemId: 'a', unitIndex: 1 }] }] }, items);
-    expect(unit).toEqual({ itemNumber: 1, lengthAlong: 48, widthAcross: 40, x: 48, y: 0, stackedUnits: 2, hazardous: false, hazardClass: null });
+    const [unit] = floorUnits(
+      { placed: [{ ...placed, itemId: 'a', stackedUnits: [{ itemId: 'a', unitIndex: 1 }] }] },
+      items,
+    );
+    expect(unit).toEqual({
+      itemNumber: 1,
+      lengthAlong: 48,
+      widthAcross: 40,
+      x: 48,
+      y: 0,
+      stackedUnits: 2,
+      hazardous: false,
+      hazardClass: null,
+    });
   });
 
   it('calls a stack hazardous when any unit of it is', () => {
-    const [unit] = floorUnits({ placed: [{ ...placed, itemId: 'a', stackedUnits: [{ itemId: 'b', unitIndex: 0 }] }] }, items);
+    const [unit] = floorUnits(
+      { placed: [{ ...placed, itemId: 'a', stackedUnits: [{ itemId: 'b', unitIndex: 0 }] }] },
+      items,
+    );
     expect(unit).toMatchObject({ hazardous: true, hazardClass: '3' });
   });
 });

@@ -5,7 +5,15 @@ import type { FloorUnit } from './floor-unit.ts';
 import { LoadFigures } from './load-figures.tsx';
 import { TrailerFloor } from './trailer-floor.tsx';
 
-const pallet: FloorUnit = { itemNumber: 1, lengthAlong: 48, widthAcross: 40, x: 0, y: 0, stackedUnits: 1, hazardous: false };
+const pallet: FloorUnit = {
+  itemNumber: 1,
+  lengthAlong: 48,
+  widthAcross: 40,
+  x: 0,
+  y: 0,
+  stackedUnits: 1,
+  hazardous: false,
+};
 const units: FloorUnit[] = [
   pallet,
   { ...pallet, itemNumber: 3, x: 48, hazardous: true, hazardClass: '3' },
@@ -16,7 +24,11 @@ const drawing = () => within(screen.getByRole('figure', { name: 'Load on the tra
 describe('TrailerFloor', () => {
   it('tells every spot in words for those who do not see the picture', async () => {
     await openPiece(<TrailerFloor units={units} usedFeet={8} />);
-    expect(drawing().getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    expect(
+      drawing()
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([
       'Item 1: 48 in × 40 in, 0 in from the nose',
       'Item 3: 48 in × 40 in, 48 in from the nose, hazardous, class 3',
       'Item 4: 48 in × 40 in, 48 in from the nose, 2 units on each other',
@@ -43,7 +55,12 @@ describe('TrailerFloor', () => {
   });
 
   it('asks for sizes while there is nothing to draw, and tells when the load does not fit', async () => {
-    await openPiece(<><TrailerFloor units={[]} usedFeet={0} /><TrailerFloor units={units} usedFeet={60} fits={false} /></>);
+    await openPiece(
+      <>
+        <TrailerFloor units={[]} usedFeet={0} />
+        <TrailerFloor units={units} usedFeet={60} fits={false} />
+      </>,
+    );
     expect(screen.getByText('Sizes draw the load here')).toBeInTheDocument();
     expect(screen.getByText('This load does not fit in a 53 ft trailer.')).toBeInTheDocument();
   });

@@ -38,7 +38,10 @@ export function TrailerFloor({ units, usedFeet, warnAtFeet = 12, wholeFeet = 53,
       : t('freight.floor.linear_meters', { value: shownFeet(usedFeet, system, formats.number) });
   const over = usedFeet > warnAtFeet;
   const summary = t('freight.floor.summary', {
-    spots: units.length, used, whole: shown(wholeFeet), free: shown(Math.max(0, Math.round((wholeFeet - usedFeet) * 10) / 10)),
+    spots: units.length,
+    used,
+    whole: shown(wholeFeet),
+    free: shown(Math.max(0, Math.round((wholeFeet - usedFeet) * 10) / 10)),
   });
   return (
     <figure className={css.floor} aria-label={t('freight.floor.title')}>
@@ -46,15 +49,30 @@ export function TrailerFloor({ units, usedFeet, warnAtFeet = 12, wholeFeet = 53,
         <div className={css.stage}>
           <div className={css.ruler}>
             {ticks(feet, system).map(({ share, text }) => (
-              <span key={text} className={css.tick} style={{ left: `${share * 100}%` }} data-first={share === 0 || undefined} data-last={share === 1 || undefined}>
+              <span
+                key={text}
+                className={css.tick}
+                style={{ left: `${share * 100}%` }}
+                data-first={share === 0 || undefined}
+                data-last={share === 1 || undefined}
+              >
                 {share === 0 ? `0 ${unit}` : text}
               </span>
             ))}
           </div>
-          <div className={css.trailer} style={{ aspectRatio: `${feet} / 8`, backgroundSize: `${100 / feet}% 100%` }} data-open={feet < wholeFeet || undefined}>
+          <div
+            className={css.trailer}
+            style={{ aspectRatio: `${feet} / 8`, backgroundSize: `${100 / feet}% 100%` }}
+            data-open={feet < wholeFeet || undefined}
+          >
             {units.length === 0 && <span className={css.empty}>{t('freight.floor.empty')}</span>}
             <span className={css.limit} style={{ left: at(warnAtFeet) }} />
-            <FloorBoxes units={units} feet={feet} lettered size={(inches) => formats.number(system === 'imperial' ? inches : inches * 2.54)} />
+            <FloorBoxes
+              units={units}
+              feet={feet}
+              lettered
+              size={(inches) => formats.number(system === 'imperial' ? inches : inches * 2.54)}
+            />
             {units.length > 0 && <span className={css.used} style={{ left: at(usedFeet) }} />}
           </div>
           <div className={css.measures} data-over={over || undefined}>
@@ -69,7 +87,16 @@ export function TrailerFloor({ units, usedFeet, warnAtFeet = 12, wholeFeet = 53,
             </span>
           </div>
         </div>
-        {feet < wholeFeet && <WholeTrailer units={units} usedFeet={usedFeet} windowFeet={feet} wholeFeet={wholeFeet} system={system} number={formats.number} />}
+        {feet < wholeFeet && (
+          <WholeTrailer
+            units={units}
+            usedFeet={usedFeet}
+            windowFeet={feet}
+            wholeFeet={wholeFeet}
+            system={system}
+            number={formats.number}
+          />
+        )}
       </div>
       {!fits && <p className={css.misfit}>{t('freight.floor.does_not_fit')}</p>}
       <div className={heard.heard}>

@@ -21,7 +21,10 @@ export function LiabilityBar({ liability, declared, insured, perPound }: Liabili
   const gap = Math.max(0, declared.amount - liability.amount);
   const rest = formats.money({ amount: gap, currency: declared.currency });
   const share = declared.amount === 0 ? 0 : Math.min(1, liability.amount / declared.amount);
-  const picture = gap === 0 ? t('freight.liability.covered') : t(insured ? 'freight.liability.picture' : 'freight.liability.picture_gap', { carrier, rest });
+  const picture =
+    gap === 0
+      ? t('freight.liability.covered')
+      : t(insured ? 'freight.liability.picture' : 'freight.liability.picture_gap', { carrier, rest });
   return (
     <div className={css.liability}>
       <h3>{t('freight.liability.title')}</h3>
@@ -44,7 +47,9 @@ export function LiabilityBar({ liability, declared, insured, perPound }: Liabili
         {gap > 0 ? (
           <p className={css.right} data-care={!insured || undefined}>
             {t(insured ? 'freight.liability.adds' : 'freight.liability.gap')} <b>{rest}</b>
-            <span className={css.note}>{t(insured ? 'freight.liability.full' : 'freight.liability.of', { value: formats.money(declared) })}</span>
+            <span className={css.note}>
+              {t(insured ? 'freight.liability.full' : 'freight.liability.of', { value: formats.money(declared) })}
+            </span>
           </p>
         ) : (
           <p className={css.right}>{t('freight.liability.covered')}</p>

@@ -6,7 +6,12 @@ import { IconClock, IconLock, IconRulerMeasure, IconTag } from '../shared/icons.
 import css from './what-could-change.module.css';
 
 /** An item whose density is near the edge of another class. */
-export type NearClass = { readonly itemNumber: number; readonly density: number; readonly edge: number; readonly freightClass: string };
+export type NearClass = {
+  readonly itemNumber: number;
+  readonly density: number;
+  readonly edge: number;
+  readonly freightClass: string;
+};
 
 export type WhatCouldChangeProps = {
   readonly near?: readonly NearClass[];
@@ -39,7 +44,11 @@ export function WhatCouldChange({ near, fuel }: WhatCouldChangeProps) {
             key={itemNumber}
             icon={IconTag}
             title={t('freight.change.class', { number: itemNumber })}
-            text={t('freight.change.class_text', { density: density.toFixed(2), edge: formats.number(edge, 1), freightClass })}
+            text={t('freight.change.class_text', {
+              density: density.toFixed(2),
+              edge: formats.number(edge, 1),
+              freightClass,
+            })}
           />
         ))}
         <Line icon={IconClock} title={t('freight.change.time')} text={t('freight.change.time_text')} />
@@ -47,7 +56,10 @@ export function WhatCouldChange({ near, fuel }: WhatCouldChangeProps) {
           <Line
             icon={IconLock}
             title={t('freight.change.fuel')}
-            text={t('freight.change.fuel_text', { percent: percentWords(fuel.basisPoints), date: formats.date(fuel.until) })}
+            text={t('freight.change.fuel_text', {
+              percent: percentWords(fuel.basisPoints),
+              date: formats.date(fuel.until),
+            })}
           />
         )}
       </ul>

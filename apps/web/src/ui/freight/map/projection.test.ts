@@ -16,7 +16,11 @@ const lanes = {
 
 describe('fitPlaces', () => {
   it.each(Object.entries(lanes))('shows %s inside the picture with room for names', (_lane, places) => {
-    for (const [width, height] of [[328, 220], [720, 324], [1200, 420]] as const) {
+    for (const [width, height] of [
+      [328, 220],
+      [720, 324],
+      [1200, 420],
+    ] as const) {
       const projection = fitPlaces(places, width, height);
       for (const { longitude, latitude } of places) {
         const [x, y] = projection([longitude, latitude]) as [number, number];
@@ -30,7 +34,10 @@ describe('fitPlaces', () => {
 
   it('never comes so near that a short lane loses its surroundings', () => {
     const projection = fitPlaces(lanes['Nashua to Lowell'], 720, 324);
-    const [left, right] = [projection.invert?.([0, 162]), projection.invert?.([720, 162])] as [[number, number], [number, number]];
+    const [left, right] = [projection.invert?.([0, 162]), projection.invert?.([720, 162])] as [
+      [number, number],
+      [number, number],
+    ];
     expect(geoDistance(left, right) * 3959).toBeGreaterThan(270);
   });
 
@@ -46,7 +53,9 @@ describe('fitPlaces', () => {
 
   it('keeps north above south and west left of east', () => {
     const projection = fitPlaces(lanes['Anchorage to Miami'], 720, 324);
-    const [north, south] = lanes['Anchorage to Miami'].map(({ longitude, latitude }) => projection([longitude, latitude]) as [number, number]);
+    const [north, south] = lanes['Anchorage to Miami'].map(
+      ({ longitude, latitude }) => projection([longitude, latitude]) as [number, number],
+    );
     expect(north?.[1]).toBeLessThan(south?.[1] ?? 0);
     expect(north?.[0]).toBeLessThan(south?.[0] ?? 0);
   });
@@ -65,8 +74,18 @@ describe('the way', () => {
 
   it('bends to the north whichever way it goes, and is nothing for a single place', () => {
     // 100 px to the right: the middle is pulled up by 14 % of the length.
-    expect(wayPath([{ x: 0, y: 0 }, { x: 100, y: 0 }])).toBe('M0 0Q50 -14 100 0');
-    expect(wayPath([{ x: 100, y: 0 }, { x: 0, y: 0 }])).toBe('M100 0Q50 -14 0 0');
+    expect(
+      wayPath([
+        { x: 0, y: 0 },
+        { x: 100, y: 0 },
+      ]),
+    ).toBe('M0 0Q50 -14 100 0');
+    expect(
+      wayPath([
+        { x: 100, y: 0 },
+        { x: 0, y: 0 },
+      ]),
+    ).toBe('M100 0Q50 -14 0 0');
     expect(wayPath([{ x: 1, y: 1 }])).toBe('');
   });
 });

@@ -27,7 +27,10 @@ function onMainLand({ latitude, longitude }: At): boolean {
 
 /** A projection in which all places stand inside a picture of the given pixels, with room for their names. */
 export function fitPlaces(places: readonly At[], width: number, height: number): GeoProjection {
-  const projection = (places.every(onMainLand) ? familiar() : centred(places)).scale(1).translate([0, 0]).precision(0.2);
+  const projection = (places.every(onMainLand) ? familiar() : centred(places))
+    .scale(1)
+    .translate([0, 0])
+    .precision(0.2);
   const points = places.flatMap(({ longitude, latitude }) => {
     const point = projection([longitude, latitude]);
     return point ? [point] : [];
@@ -36,9 +39,16 @@ export function fitPlaces(places: readonly At[], width: number, height: number):
   const ys = points.map(([, y]) => y);
   const room = { x: width - 2 * Math.min(padding.x, width / 4), y: height - 2 * Math.min(padding.y, height / 4) };
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const scale = Math.min(room.x / Math.max(right - left, 1e-6), room.y / Math.max(bottom - top, 1e-6), (width * earthRadiusMiles) / leastMiles);
+  const scale = Math.min(
+    room.x / Math.max(right - left, 1e-6),
+    room.y / Math.max(bottom - top, 1e-6),
+    (width * earthRadiusMiles) / leastMiles,
+  );
   return projection
     .scale(scale)
     .translate([width / 2 - ((left + right) / 2) * scale, height / 2 - ((top + bottom) / 2) * scale])
-    .clipExtent([[-2, -2], [width + 2, height + 2]]);
+    .clipExtent([
+      [-2, -2],
+      [width + 2, height + 2],
+    ]);
 }

@@ -59,7 +59,9 @@ export function routeLabels(points: readonly RoutePoint[], width: number, height
   const labels = points
     .toSorted((a, b) => first[a.place.role] - first[b.place.role])
     .map(({ place: { id, role, name, note }, x, y }) => ({
-      id, x, y,
+      id,
+      x,
+      y,
       must: role !== 'stop',
       width: Math.max(textWidth(name) * 1.04, noted && note !== undefined ? textWidth(note) : 0),
       height: noted && note !== undefined ? 32 : 17,

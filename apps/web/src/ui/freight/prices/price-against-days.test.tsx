@@ -6,15 +6,28 @@ import { layOutPrices } from './price-picture.ts';
 import type { PricedRate } from './price-view.ts';
 
 const rate = (id: string, carrier: string, days: number, amount: number): PricedRate => ({
-  id, carrier, service: 'Standard', days, date: `2026-12-0${days + 2}`, price: { amount, currency: 'USD' },
+  id,
+  carrier,
+  service: 'Standard',
+  days,
+  date: `2026-12-0${days + 2}`,
+  price: { amount, currency: 'USD' },
 });
-const rates = [rate('1', 'Granite State Freight', 3, 107_230), rate('2', 'Prairie Gate Freight', 5, 94_816), rate('3', 'Two Rivers Motor', 2, 141_872)];
+const rates = [
+  rate('1', 'Granite State Freight', 3, 107_230),
+  rate('2', 'Prairie Gate Freight', 5, 94_816),
+  rate('3', 'Two Rivers Motor', 2, 141_872),
+];
 
 describe('PriceAgainstDays', () => {
   it('names every rate for those who do not see the picture [QUOTE-18]', async () => {
     await openPiece(<PriceAgainstDays rates={rates} />);
     const picture = within(screen.getByRole('group', { name: 'Price against transit days' }));
-    for (const name of ['Prairie Gate Freight Standard, $948.16, 5 days', 'Granite State Freight Standard, $1,072.30, 3 days', 'Two Rivers Motor Standard, $1,418.72, 2 days']) {
+    for (const name of [
+      'Prairie Gate Freight Standard, $948.16, 5 days',
+      'Granite State Freight Standard, $1,072.30, 3 days',
+      'Two Rivers Motor Standard, $1,418.72, 2 days',
+    ]) {
       expect(picture.getByRole('img', { name })).toBeInTheDocument();
     }
     expect(picture.getAllByRole('img')).toHaveLength(3);
@@ -23,7 +36,12 @@ describe('PriceAgainstDays', () => {
   it('turns into a table with the same rates, fastest first [QUOTE-18]', async () => {
     const { person } = await openPiece(<PriceAgainstDays rates={rates} />);
     await person.click(screen.getByRole('button', { name: 'Show as table' }));
-    expect(screen.getAllByRole('row').slice(1).map((row) => row.textContent)).toEqual([
+    expect(
+      screen
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => row.textContent),
+    ).toEqual([
       'Two Rivers Motor Standard2 days · Fri, Dec 4$1,418.72Fastest',
       'Granite State Freight Standard3 days · Sat, Dec 5$1,072.30Best value',
       'Prairie Gate Freight Standard5 days · Mon, Dec 7$948.16Cheapest',
@@ -49,7 +67,11 @@ describe('PriceAgainstDays', () => {
 
 describe('layOutPrices', () => {
   it('keeps points of one day and nearly one price beside each other', () => {
-    const { points } = layOutPrices([rate('a', 'A', 3, 100_000), rate('b', 'B', 3, 100_100), rate('c', 'C', 5, 60_000)], 700, ({ carrier }) => carrier);
+    const { points } = layOutPrices(
+      [rate('a', 'A', 3, 100_000), rate('b', 'B', 3, 100_100), rate('c', 'C', 5, 60_000)],
+      700,
+      ({ carrier }) => carrier,
+    );
     const [a, b] = ['a', 'b'].map((id) => points.find((point) => point.rate.id === id));
     expect(Math.abs((a?.x ?? 0) - (b?.x ?? 0))).toBeGreaterThanOrEqual(13);
   });

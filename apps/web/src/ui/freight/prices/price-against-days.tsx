@@ -17,7 +17,11 @@ export type PriceAgainstDaysProps = {
 
 /** From this width on, names stand beside the marks; below it a legend explains the shapes. */
 const lettersFrom = 480;
-const legend: readonly [MarkShape, 'best_value' | 'cheapest' | 'fastest'][] = [['best', 'best_value'], ['cheapest', 'cheapest'], ['fastest', 'fastest']];
+const legend: readonly [MarkShape, 'best_value' | 'cheapest' | 'fastest'][] = [
+  ['best', 'best_value'],
+  ['cheapest', 'cheapest'],
+  ['fastest', 'fastest'],
+];
 
 /** What more speed costs: every rate's price over its days in transit, as a picture or as a table. */
 export function PriceAgainstDays({ rates, onPick }: PriceAgainstDaysProps) {
@@ -41,7 +45,12 @@ export function PriceAgainstDays({ rates, onPick }: PriceAgainstDaysProps) {
         </button>
       </div>
       <div ref={ref} className={css.body} style={{ minHeight: height }}>
-        {rates.length > 0 && (asTable ? <PriceTable rates={rates} /> : <PriceDrawing rates={rates} width={width} lettered={width >= lettersFrom} onPick={onPick} />)}
+        {rates.length > 0 &&
+          (asTable ? (
+            <PriceTable rates={rates} />
+          ) : (
+            <PriceDrawing rates={rates} width={width} lettered={width >= lettersFrom} onPick={onPick} />
+          ))}
       </div>
       {!asTable && width < lettersFrom && (
         <div className={css.legend} aria-hidden="true">

@@ -25,7 +25,8 @@ function markOf(shape: MarkShape): (typeof words)[keyof typeof words] | null {
 export function PriceDrawing({ rates, width, lettered, onPick }: Props) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const name = ({ carrier, service }: PricedRate): string => (rates.filter((one) => one.carrier === carrier).length > 1 ? `${carrier}, ${service}` : carrier);
+  const name = ({ carrier, service }: PricedRate): string =>
+    rates.filter((one) => one.carrier === carrier).length > 1 ? `${carrier}, ${service}` : carrier;
   const parts = (rate: PricedRate, marks: Standing): [string | null, string] => {
     const mark = markOf(shapeOf(rate.id, marks, false));
     return [mark && t(`freight.mark.${mark}`), name(rate)];
@@ -33,14 +34,26 @@ export function PriceDrawing({ rates, width, lettered, onPick }: Props) {
   const layout = layOutPrices(rates, width, (rate, marks) => parts(rate, marks).filter(Boolean).join(' · '));
   const onFront = new Set(layout.front.map(({ rate }) => rate.id));
   const label = (rate: PricedRate): string =>
-    t('freight.prices.point', { carrier: rate.carrier, service: rate.service, price: formats.money(rate.price), days: t('freight.prices.days', { count: rate.days }) });
+    t('freight.prices.point', {
+      carrier: rate.carrier,
+      service: rate.service,
+      price: formats.money(rate.price),
+      days: t('freight.prices.days', { count: rate.days }),
+    });
   const keyed = (event: KeyboardEvent, id: string): void => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
     onPick?.(id);
   };
   return (
-    <svg className={css.drawing} width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="group" aria-label={t('freight.prices.title')}>
+    <svg
+      className={css.drawing}
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      role="group"
+      aria-label={t('freight.prices.title')}
+    >
       <g aria-hidden="true">
         <PriceAxes layout={layout} width={width} currency={rates[0]?.price.currency ?? 'USD'} />
         <polyline className={css.front} points={layout.front.map(({ x, y }) => `${x},${y}`).join(' ')} />
@@ -58,9 +71,21 @@ export function PriceDrawing({ rates, width, lettered, onPick }: Props) {
           })}
       </g>
       {layout.points.map(({ rate, x, y }) => {
-        const press = onPick && { role: 'button', tabIndex: 0, onClick: () => onPick(rate.id), onKeyDown: (event: KeyboardEvent) => keyed(event, rate.id) };
+        const press = onPick && {
+          role: 'button',
+          tabIndex: 0,
+          onClick: () => onPick(rate.id),
+          onKeyDown: (event: KeyboardEvent) => keyed(event, rate.id),
+        };
         return (
-          <g key={rate.id} className={css.point} transform={`translate(${x} ${y})`} role="img" aria-label={label(rate)} {...press}>
+          <g
+            key={rate.id}
+            className={css.point}
+            transform={`translate(${x} ${y})`}
+            role="img"
+            aria-label={label(rate)}
+            {...press}
+          >
             <title>{label(rate)}</title>
             <circle className={css.reach} r="12" />
             <PriceMark shape={shapeOf(rate.id, layout.standing, onFront.has(rate.id))} />

@@ -36,7 +36,11 @@ function spread(points: readonly Point[]): Point[] {
 }
 
 /** Everything of the picture in pixels for a width; `words` is the text beside each point. */
-export function layOutPrices(rates: readonly PricedRate[], width: number, words: (rate: PricedRate, marks: Standing) => string): PricePictureLayout {
+export function layOutPrices(
+  rates: readonly PricedRate[],
+  width: number,
+  words: (rate: PricedRate, marks: Standing) => string,
+): PricePictureLayout {
   const compared = rates.map((rate) => ({ id: rate.id, days: rate.days, amount: rate.price.amount, rate }));
   const marks = standing(compared);
   const amounts = compared.map(({ amount }) => amount);
@@ -48,13 +52,25 @@ export function layOutPrices(rates: readonly PricedRate[], width: number, words:
   const x = (days: number): number => margin.left + ((values.indexOf(days) + 0.5) / values.length) * inner.width;
   const points = spread(rates.map((rate) => ({ rate, x: x(rate.days), y: y(rate.price.amount) })));
   const front = unbeaten(compared).flatMap(({ id }) => points.find(({ rate }) => rate.id === id) ?? []);
-  const lines: Segment[] = front.slice(1).map((to, index) => ({ x1: (front[index] as Point).x, y1: (front[index] as Point).y, x2: to.x, y2: to.y }));
-  const important = (id: string): number => (Object.values(marks).includes(id) ? 0 : front.some(({ rate }) => rate.id === id) ? 1 : 2);
-  const sides = (point: Point): readonly Side[] => (point === front[0] ? sidesOfFirst : front.includes(point) ? sidesOnFront : sidesAbove);
+  const lines: Segment[] = front
+    .slice(1)
+    .map((to, index) => ({ x1: (front[index] as Point).x, y1: (front[index] as Point).y, x2: to.x, y2: to.y }));
+  const important = (id: string): number =>
+    Object.values(marks).includes(id) ? 0 : front.some(({ rate }) => rate.id === id) ? 1 : 2;
+  const sides = (point: Point): readonly Side[] =>
+    point === front[0] ? sidesOfFirst : front.includes(point) ? sidesOnFront : sidesAbove;
   const labels = placeLabels(
     points
       .toSorted((a, b) => important(a.rate.id) - important(b.rate.id))
-      .map((point) => ({ id: point.rate.id, x: point.x, y: point.y, width: textWidth(words(point.rate, marks)), height: 15, sides: sides(point), must: important(point.rate.id) === 0 })),
+      .map((point) => ({
+        id: point.rate.id,
+        x: point.x,
+        y: point.y,
+        width: textWidth(words(point.rate, marks)),
+        height: 15,
+        sides: sides(point),
+        must: important(point.rate.id) === 0,
+      })),
     {
       bounds: { x: margin.left, y: 2, width: width - margin.left - 2, height: height - margin.bottom - 2 },
       marks: points.map((point) => ({ x: point.x - 7, y: point.y - 7, width: 14, height: 14 })),
@@ -63,7 +79,10 @@ export function layOutPrices(rates: readonly PricedRate[], width: number, words:
     },
   );
   return {
-    points, front, labels, standing: marks,
+    points,
+    front,
+    labels,
+    standing: marks,
     days: values.map((days) => ({ days, x: x(days), date: rates.find((rate) => rate.days === days)?.date })),
     prices: ticks.map((amount) => ({ amount, y: y(amount) })),
   };

@@ -4,8 +4,12 @@ import { standing, unbeaten } from './standing.ts';
 
 const rate = (id: string, days: number, amount: number) => ({ id, days, amount });
 const rates = [
-  rate('granite', 3, 107_230), rate('noon', 3, 123_615), rate('prairie', 5, 94_816), rate('heron', 4, 99_641),
-  rate('keystone', 4, 105_805), rate('priority', 2, 141_872),
+  rate('granite', 3, 107_230),
+  rate('noon', 3, 123_615),
+  rate('prairie', 5, 94_816),
+  rate('heron', 4, 99_641),
+  rate('keystone', 4, 105_805),
+  rate('priority', 2, 141_872),
 ];
 
 describe('rates that stand out', () => {
@@ -19,7 +23,11 @@ describe('rates that stand out', () => {
   });
 
   it('breaks ties by the other measure', () => {
-    expect(standing([rate('a', 3, 100), rate('b', 2, 100), rate('c', 2, 120)])).toEqual({ cheapest: 'b', fastest: 'b', bestValue: null });
+    expect(standing([rate('a', 3, 100), rate('b', 2, 100), rate('c', 2, 120)])).toEqual({
+      cheapest: 'b',
+      fastest: 'b',
+      bestValue: null,
+    });
   });
 
   it('marks nothing when there is nothing to compare', () => {

@@ -11,7 +11,11 @@ export function unbeaten<T extends Comparable>(rates: readonly T[]): T[] {
   return front;
 }
 
-export type Standing = { readonly cheapest: string | null; readonly fastest: string | null; readonly bestValue: string | null };
+export type Standing = {
+  readonly cheapest: string | null;
+  readonly fastest: string | null;
+  readonly bestValue: string | null;
+};
 
 /**
  * Which rates stand out. Cheapest: the lowest price, of equal ones the faster. Fastest: the fewest days, of equal
@@ -26,7 +30,14 @@ export function standing(rates: readonly Comparable[]): Standing {
   if (!fastest || !cheapest || rates.length < 2) return { cheapest: null, fastest: null, bestValue: null };
   if (fastest === cheapest) return { cheapest: cheapest.id, fastest: fastest.id, bestValue: null };
   const distance = ({ days, amount }: Comparable): number =>
-    Math.hypot((days - fastest.days) / (cheapest.days - fastest.days), (amount - cheapest.amount) / (fastest.amount - cheapest.amount));
+    Math.hypot(
+      (days - fastest.days) / (cheapest.days - fastest.days),
+      (amount - cheapest.amount) / (fastest.amount - cheapest.amount),
+    );
   const best = front.reduce((nearest, rate) => (distance(rate) < distance(nearest) ? rate : nearest), cheapest);
-  return { cheapest: cheapest.id, fastest: fastest.id, bestValue: best === cheapest || best === fastest ? null : best.id };
+  return {
+    cheapest: cheapest.id,
+    fastest: fastest.id,
+    bestValue: best === cheapest || best === fastest ? null : best.id,
+  };
 }

@@ -17,7 +17,13 @@ describe('placeLabels', () => {
   });
 
   it('never lets two texts cover each other or a mark', () => {
-    const labels = [label('a', 100, 100), label('b', 104, 112), label('c', 120, 96), label('d', 98, 88), label('e', 140, 104)];
+    const labels = [
+      label('a', 100, 100),
+      label('b', 104, 112),
+      label('c', 120, 96),
+      label('d', 98, 88),
+      label('e', 140, 104),
+    ];
     const marks = labels.map(mark);
     const placed = placeLabels(labels, { bounds, marks });
     for (const [index, one] of placed.entries()) {
@@ -31,7 +37,10 @@ describe('placeLabels', () => {
     const first: Labelled = { ...label('a', 50, 100, 100), sides: ['right'] };
     const second: Labelled = { ...label('b', 110, 120), sides: ['above', 'below'] };
     const placed = placeLabels([first, second], { bounds, marks: [mark(first), mark(second)], gap: 10 });
-    expect(placed.map(({ id, y }) => [id, y])).toEqual([['a', 93], ['b', 130]]);
+    expect(placed.map(({ id, y }) => [id, y])).toEqual([
+      ['a', 93],
+      ['b', 130],
+    ]);
   });
 
   it('never lets a text stand on a mark', () => {
@@ -43,7 +52,9 @@ describe('placeLabels', () => {
     const points = [label('a', 100, 100), label('b', 113, 100)];
     const sides = ['right'] as const;
     const marks = points.map(mark);
-    expect(placeLabels([{ ...label('a', 100, 100, 20), sides: ['left'] }], { bounds, marks }).map(({ id }) => id)).toEqual(['a']);
+    expect(
+      placeLabels([{ ...label('a', 100, 100, 20), sides: ['left'] }], { bounds, marks }).map(({ id }) => id),
+    ).toEqual(['a']);
     expect(placeLabels([{ ...label('a', 100, 100), sides }], { bounds, marks })).toEqual([]);
   });
 

@@ -32,14 +32,28 @@ type Ground = {
 };
 
 export type Side = 'right' | 'left' | 'above' | 'below' | 'right-below' | 'right-above' | 'left-below' | 'left-above';
-export const allSides: readonly Side[] = ['right', 'left', 'above', 'below', 'right-below', 'right-above', 'left-below', 'left-above'];
+export const allSides: readonly Side[] = [
+  'right',
+  'left',
+  'above',
+  'below',
+  'right-below',
+  'right-above',
+  'left-below',
+  'left-above',
+];
 
 export function overlap(a: Box, b: Box): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
 function inside(box: Box, bounds: Box): boolean {
-  return box.x >= bounds.x && box.y >= bounds.y && box.x + box.width <= bounds.x + bounds.width && box.y + box.height <= bounds.y + bounds.height;
+  return (
+    box.x >= bounds.x &&
+    box.y >= bounds.y &&
+    box.x + box.width <= bounds.x + bounds.width &&
+    box.y + box.height <= bounds.y + bounds.height
+  );
 }
 
 /** Whether a line runs through a box, by looking at points along it. */
@@ -73,7 +87,8 @@ function fromRim(box: Box, mark: Box): number {
 
 /** Whether a text would stand nearer to another point's mark than to its own, and so seem to belong to it. */
 function misleads(box: Box, own: Labelled, marks: readonly Box[]): boolean {
-  const mine = (mark: Box): boolean => Math.hypot(mark.x + mark.width / 2 - own.x, mark.y + mark.height / 2 - own.y) < 1;
+  const mine = (mark: Box): boolean =>
+    Math.hypot(mark.x + mark.width / 2 - own.x, mark.y + mark.height / 2 - own.y) < 1;
   const reach = Math.min(...marks.filter(mine).map((mark) => fromRim(box, mark))) + 2;
   return marks.some((mark) => !mine(mark) && fromRim(box, mark) < reach);
 }
@@ -90,7 +105,8 @@ export function placeLabels(labels: readonly Labelled[], { bounds, marks, lines 
       .map((side) => at(label, side, gap))
       .filter((box) => inside(box, bounds) && !taken.some((one) => overlap(one, box)));
     const clear = free.filter((box) => !misleads(box, label, marks));
-    const best = clear.find((box) => !lines.some((line) => crosses(line, box))) ?? clear[0] ?? (label.must ? free[0] : undefined);
+    const best =
+      clear.find((box) => !lines.some((line) => crosses(line, box))) ?? clear[0] ?? (label.must ? free[0] : undefined);
     if (best) placed.push({ id: label.id, ...best });
   }
   return placed;
@@ -106,6 +122,8 @@ const letterWidths: readonly (readonly [RegExp, number])[] = [
 
 /** About how wide a text is drawn, in pixels; rather too wide than too narrow. */
 export function textWidth(text: string, size = 12): number {
-  const ems = text.split('').reduce((sum, letter) => sum + (letterWidths.find(([letters]) => letters.test(letter))?.[1] ?? 0.56), 0);
+  const ems = text
+    .split('')
+    .reduce((sum, letter) => sum + (letterWidths.find(([letters]) => letters.test(letter))?.[1] ?? 0.56), 0);
   return ems * size * 0.96 + 2;
 }

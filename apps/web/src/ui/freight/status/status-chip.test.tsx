@@ -6,7 +6,13 @@ import { RateMarkChip, StatusChip, ToneChip } from './status-chip.tsx';
 import { statusLooks } from './statuses.ts';
 
 const words = {
-  pending: 'Pending', dispatched: 'Dispatched', in_transit: 'In-Transit', delayed: 'Delayed', delivered: 'Delivered', canceled: 'Canceled', action_required: 'Action Required',
+  pending: 'Pending',
+  dispatched: 'Dispatched',
+  in_transit: 'In-Transit',
+  delayed: 'Delayed',
+  delivered: 'Delivered',
+  canceled: 'Canceled',
+  action_required: 'Action Required',
 } as const;
 
 describe('StatusChip', () => {
@@ -20,7 +26,12 @@ describe('StatusChip', () => {
   });
 
   it('gives late and stuck shipments the colour of care', async () => {
-    await openPiece(<><StatusChip status="delayed" /><StatusChip status="action_required" /></>);
+    await openPiece(
+      <>
+        <StatusChip status="delayed" />
+        <StatusChip status="action_required" />
+      </>,
+    );
     expect(screen.getByText('Delayed')).toHaveAttribute('data-tone', 'care');
     expect(screen.getByText('Action Required')).toHaveAttribute('data-tone', 'care');
   });
@@ -31,7 +42,12 @@ describe('StatusChip', () => {
   });
 
   it('shows other meanings and marks of rates the same way', async () => {
-    await openPiece(<><ToneChip tone="stop">Past due</ToneChip><RateMarkChip mark="cheapest" /></>);
+    await openPiece(
+      <>
+        <ToneChip tone="stop">Past due</ToneChip>
+        <RateMarkChip mark="cheapest" />
+      </>,
+    );
     expect(screen.getByText('Past due')).toHaveAttribute('data-tone', 'stop');
     expect(screen.getByText('Cheapest')).toHaveAttribute('data-tone', 'go');
   });

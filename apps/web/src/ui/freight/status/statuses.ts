@@ -1,7 +1,17 @@
 import type { Icon } from '@tabler/icons-react';
 import type { ShipmentStatus } from '@waybill/contract';
 import {
-  IconAlertTriangle, IconArrowDown, IconBan, IconBolt, IconCircleCheck, IconClock, IconCoin, IconHandStop, IconSend, IconStar, IconTruck,
+  IconAlertTriangle,
+  IconArrowDown,
+  IconBan,
+  IconBolt,
+  IconCircleCheck,
+  IconClock,
+  IconCoin,
+  IconHandStop,
+  IconSend,
+  IconStar,
+  IconTruck,
 } from '../shared/icons.ts';
 import type { Tone } from '../shared/tones.ts';
 

@@ -31,7 +31,11 @@ export function StripLane({ size, origin, destination, distance, progress }: Lan
         {progress === undefined ? (
           <span className={css.arrow} aria-hidden="true" />
         ) : (
-          <span className={css.line} role="img" aria-label={t('freight.strip.progress', { share: formats.percent(share, 0) })}>
+          <span
+            className={css.line}
+            role="img"
+            aria-label={t('freight.strip.progress', { share: formats.percent(share, 0) })}
+          >
             <span className={css.done} style={{ width: `${share * 100}%` }} />
             <span className={css.here} style={{ left: `${share * 100}%` }} />
             <span className={css.goal} data-reached={share === 1 || undefined} />

@@ -31,13 +31,23 @@ describe('WaybillStrip', () => {
   });
 
   it('carries a barcode when it is full and none when it is compact', async () => {
-    await openPiece(<><WaybillStrip {...strip} /><WaybillStrip {...strip} size="compact" number="Q-264715" /></>);
+    await openPiece(
+      <>
+        <WaybillStrip {...strip} />
+        <WaybillStrip {...strip} size="compact" number="Q-264715" />
+      </>,
+    );
     expect(screen.getByRole('img', { name: 'Barcode of WB 2041 8618' })).toBeInTheDocument();
     expect(screen.queryByRole('img', { name: 'Barcode of Q-264715' })).not.toBeInTheDocument();
   });
 
   it('says how far the freight is, and never more than the whole way', async () => {
-    await openPiece(<><WaybillStrip {...strip} progress={{ share: 0.7 }} /><WaybillStrip {...strip} progress={{ share: 1.4 }} /></>);
+    await openPiece(
+      <>
+        <WaybillStrip {...strip} progress={{ share: 0.7 }} />
+        <WaybillStrip {...strip} progress={{ share: 1.4 }} />
+      </>,
+    );
     expect(screen.getByRole('img', { name: 'Share of the way covered: 70%' })).toBeInTheDocument();
     expect(screen.getByRole('img', { name: 'Share of the way covered: 100%' })).toBeInTheDocument();
   });
@@ -63,7 +73,11 @@ describe('WaybillStrip', () => {
 
 describe('WaybillStub', () => {
   it('reads as the number alone: its bars are an ornament', async () => {
-    await openPiece(<p data-testid="cell"><WaybillStub number="INV 30447" /></p>);
+    await openPiece(
+      <p data-testid="cell">
+        <WaybillStub number="INV 30447" />
+      </p>,
+    );
     expect(screen.getByTestId('cell')).toHaveTextContent(/^INV 30447$/);
     expect(screen.getByTestId('cell').querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
   });

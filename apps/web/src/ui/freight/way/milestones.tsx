@@ -30,7 +30,13 @@ export function Milestones({ reached, notes, canceled = false, late = false }: M
     <div className={css.outer}>
       <ol className={css.milestones} aria-label={t('freight.way.milestones')} data-canceled={canceled || undefined}>
         {milestones.map((one, index) => (
-          <li key={one} className={css.milestone} data-state={state(index)} data-late={(late && index === at) || undefined} aria-current={index === at ? 'step' : undefined}>
+          <li
+            key={one}
+            className={css.milestone}
+            data-state={state(index)}
+            data-late={(late && index === at) || undefined}
+            aria-current={index === at ? 'step' : undefined}
+          >
             <span className={css.rail} aria-hidden="true">
               <span className={css.dot} />
             </span>

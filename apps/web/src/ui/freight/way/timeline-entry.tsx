@@ -37,11 +37,15 @@ export function TimelineEntry({ event, newest, times, sameDay }: Props) {
         {event.plainWords !== undefined && <div className={css.head}>{event.plainWords}</div>}
         {times === 'beside' && (event.place !== null || event.code) && (
           <div className={css.placeLine}>
-            {event.place !== null && <span className={event.plainWords === undefined ? css.head : css.soft}>{event.place}</span>}
+            {event.place !== null && (
+              <span className={event.plainWords === undefined ? css.head : css.soft}>{event.place}</span>
+            )}
             {event.code && <span className={css.code}>{event.code}</span>}
           </div>
         )}
-        {event.carrierWords !== undefined && <div className={css.soft}>{t('freight.way.quote', { words: event.carrierWords })}</div>}
+        {event.carrierWords !== undefined && (
+          <div className={css.soft}>{t('freight.way.quote', { words: event.carrierWords })}</div>
+        )}
         {times === 'under' && (
           <div className={css.under}>
             {event.place !== null && <span>{event.place}</span>}

@@ -15,11 +15,18 @@ export type TimelineProps = {
 export function Timeline({ events, times = 'beside' }: TimelineProps) {
   const { t, i18n } = useTranslation();
   if (events.length === 0) return <p className={css.none}>{t('freight.way.no_events')}</p>;
-  const dayOf = (event: WayEvent | undefined): string | null => event ? localTime(event.occurredAt, event.timeZone, i18n.language).day : null;
+  const dayOf = (event: WayEvent | undefined): string | null =>
+    event ? localTime(event.occurredAt, event.timeZone, i18n.language).day : null;
   return (
     <ol className={css.timeline} aria-label={t('freight.way.title')}>
       {events.map((event, index) => (
-        <TimelineEntry key={event.id} event={event} newest={index === 0} times={times} sameDay={dayOf(events[index - 1]) === dayOf(event)} />
+        <TimelineEntry
+          key={event.id}
+          event={event}
+          newest={index === 0}
+          times={times}
+          sameDay={dayOf(events[index - 1]) === dayOf(event)}
+        />
       ))}
     </ol>
   );

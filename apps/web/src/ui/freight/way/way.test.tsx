@@ -11,15 +11,38 @@ import { Timeline } from './timeline.tsx';
 import type { WayEvent } from './way-view.ts';
 
 // 11:12 UTC on October 20 is 6:12 AM in Chicago (UTC-5 in summer time).
-const left: WayEvent = { id: '1', occurredAt: '2026-10-20T11:12:00Z', timeZone: 'America/Chicago', place: 'Omaha, NE', carrierWords: 'DEPARTED TERMINAL LOCATION', code: 'P1 / NS', status: 'in_transit' };
-const arrived: WayEvent = { ...left, id: '2', occurredAt: '2026-10-20T04:48:00Z', carrierWords: 'ARRIVED AT TERMINAL LOCATION', code: 'X4 / NS' };
-const late: WayEvent = { ...left, id: '3', occurredAt: '2026-10-17T03:31:00Z', place: 'Joliet, IL', status: 'delayed', note: 'Delivery moved', noteTone: 'care' };
+const left: WayEvent = {
+  id: '1',
+  occurredAt: '2026-10-20T11:12:00Z',
+  timeZone: 'America/Chicago',
+  place: 'Omaha, NE',
+  carrierWords: 'DEPARTED TERMINAL LOCATION',
+  code: 'P1 / NS',
+  status: 'in_transit',
+};
+const arrived: WayEvent = {
+  ...left,
+  id: '2',
+  occurredAt: '2026-10-20T04:48:00Z',
+  carrierWords: 'ARRIVED AT TERMINAL LOCATION',
+  code: 'X4 / NS',
+};
+const late: WayEvent = {
+  ...left,
+  id: '3',
+  occurredAt: '2026-10-17T03:31:00Z',
+  place: 'Joliet, IL',
+  status: 'delayed',
+  note: 'Delivery moved',
+  noteTone: 'care',
+};
 
 describe('Timeline', () => {
   it('quotes the carrier, keeps the raw code, and shows our status [TRACK-02]', async () => {
     await openPiece(<Timeline events={[left]} />);
     const entry = screen.getByRole('listitem');
-    for (const text of ['“DEPARTED TERMINAL LOCATION”', 'P1 / NS', 'Omaha, NE', 'In-Transit']) expect(entry).toHaveTextContent(text);
+    for (const text of ['“DEPARTED TERMINAL LOCATION”', 'P1 / NS', 'Omaha, NE', 'In-Transit'])
+      expect(entry).toHaveTextContent(text);
   });
 
   it('shows the time of the place with its zone, and UTC on hovering [TRACK-02]', async () => {
@@ -35,7 +58,11 @@ describe('Timeline', () => {
   it('writes a day once for neighbours of the same day there', async () => {
     await openPiece(<Timeline events={[left, { ...arrived, occurredAt: '2026-10-20T05:30:00Z' }, arrived]} />);
     const days = screen.getAllByText(/Oct/).map((day) => [day.textContent, day.dataset.same]);
-    expect(days).toEqual([['Tue, Oct 20', undefined], ['Tue, Oct 20', 'true'], ['Mon, Oct 19', undefined]]);
+    expect(days).toEqual([
+      ['Tue, Oct 20', undefined],
+      ['Tue, Oct 20', 'true'],
+      ['Mon, Oct 19', undefined],
+    ]);
   });
 
   it('has plain words for the public page, and the cause of a delay [TRACK-03]', async () => {
@@ -91,7 +118,11 @@ describe('EstimateHistory', () => {
     await openPiece(
       <EstimateHistory
         stillTrue={['b']}
-        estimates={[{ id: 'a', text: 'Thu Oct 22, 9 AM', note: 'Window' }, { id: 'b', text: 'Thu Oct 22', note: 'Breakdown', late: true }, { id: 'c', text: 'Wed Oct 21', note: 'Quoted' }]}
+        estimates={[
+          { id: 'a', text: 'Thu Oct 22, 9 AM', note: 'Window' },
+          { id: 'b', text: 'Thu Oct 22', note: 'Breakdown', late: true },
+          { id: 'c', text: 'Wed Oct 21', note: 'Quoted' },
+        ]}
       />,
     );
     expect(screen.getByText('Wed Oct 21').tagName).toBe('S');
