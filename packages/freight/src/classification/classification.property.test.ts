@@ -21,6 +21,8 @@ describe('scales', () => {
   it('are dated', () => {
     expect(densityScales.nmfc_2025_13sub).toMatchObject({ effectiveFrom: '2025-07-19', effectiveUntil: null });
     expect(densityScales.nmfc_pre2025_11sub).toMatchObject({ effectiveFrom: null, effectiveUntil: '2025-07-18' });
+    expect(densityScales.mixed_unit_2017).toMatchObject({ effectiveFrom: '2017-01-02', effectiveUntil: null });
+    expect(densityScales.generic_18step).toMatchObject({ effectiveFrom: null, effectiveUntil: null });
   });
 });
 

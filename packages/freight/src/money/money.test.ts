@@ -90,6 +90,12 @@ describe('exchange', () => {
     // 14.00 CAD are 10.00 dollars are 185.00 pesos.
     expect(exchange(money(1_400, 'CAD'), 'MXN', exchangeSeed, '2026-12-02').money.amount).toBe(18_500);
     expect(exchange(money(1_000, 'USD'), 'MXN', exchangeSeed, '2026-12-02').money.amount).toBe(18_500);
+    const pairs = [...exchangeSeed].map(({ from, to }) => exchange(money(100, from), to, exchangeSeed, '2026-12-02'));
+    expect(pairs.map(({ rate: { from, to, date } }) => `${from} ${to} ${date}`)).toEqual([
+      'USD CAD 2025-01-01',
+      'USD MXN 2025-01-01',
+      'CAD MXN 2025-01-01',
+    ]);
   });
 
   it('takes the first of two rates of one day, and wants a real day even for the same currency', () => {
