@@ -26,10 +26,16 @@ async function openBooking(prepare?: (api: FakeApi) => void) {
   return opened;
 }
 
+/** Puts a text into a field as a paste does: at once, so that a long form does not take long. */
+async function put(person: UserEvent, field: HTMLElement, text: string): Promise<void> {
+  await person.click(field);
+  await person.paste(text);
+}
+
 async function typeParties(person: UserEvent): Promise<void> {
-  await person.type(part('Pickup').getByLabelText('Street'), '100 Sample Street');
-  await person.type(part('Pickup').getByLabelText('Phone'), '603-555-0142');
-  const delivery = part('Delivery');
+  const [pickup, delivery] = [part('Pickup'), part('Delivery')];
+  await put(person, pickup.getByLabelText('Street'), '100 Sample Street');
+  await put(person, pickup.getByLabelText('Phone'), '603-555-0142');
   for (const [label, text] of [
     ['Company', 'Sample Renovation Site'],
     ['Street', '200 Placeholder Avenue'],
@@ -38,7 +44,7 @@ async function typeParties(person: UserEvent): Promise<void> {
     ['Phone', '312-555-0187'],
     ['Email', 'site@example.com'],
   ] as const)
-    await person.type(delivery.getByLabelText(label), text);
+    await put(person, delivery.getByLabelText(label), text);
   await person.click(screen.getByLabelText(/^I accept the disclaimer/));
 }
 
@@ -57,8 +63,8 @@ describe('book shipment', () => {
     expect(screen.getByLabelText('Ready from')).toHaveValue('1:00 PM');
     await person.click(part('Delivery').getByLabelText('First come, first served'));
     await person.click(screen.getByRole('button', { name: 'Add' }));
-    await person.type(screen.getByLabelText('Reference number 1'), '4471-B');
-    await person.type(screen.getByLabelText('Notes to carrier'), 'Use the alley gate.');
+    await put(person, screen.getByLabelText('Reference number 1'), '4471-B');
+    await put(person, screen.getByLabelText('Notes to carrier'), 'Use the alley gate.');
     // 799.50 without insurance and 46.75 for it.
     expect(book()).toHaveTextContent('Book for $846.25');
     await person.click(book());

@@ -44,7 +44,7 @@ describe('shipment details', () => {
   it('show density, class and linear feet as numbers are typed, and why [QUOTE-09]', async () => {
     const { person } = await openQuote();
     await typeItem(person, 1);
-    // 48 x 40 x 48 / 1,728 = 53.33 ft3; 620 lb / 53.33 = 11.625, shown as 11.63: the band of 10.5 to 12 is class 92.5.
+    // 48 x 40 x 48 / 1,728 = 53.33 ft3; 620 lb / 53.33 = 11.625, shown as 11.63: the band of 10 to 12 is class 92.5.
     expect(await row(1).findByText('11.63')).toBeVisible();
     expect(row(1).getByLabelText('Class, item 1')).toHaveDisplayValue('92.5');
     // Two pallets of 40 in stand side by side on 96 in: 48 in are 4 ft.
