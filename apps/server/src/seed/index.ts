@@ -6,8 +6,6 @@ import { seedPeople } from './people.ts';
 import { seedShipments } from './shipments.ts';
 
 export { seedCarriers } from './carriers.ts';
-export { seedPeople, type SeededAccount } from './people.ts';
-export { seedShipments } from './shipments.ts';
 export { demoAccounts, demoPassword, demoStaff } from './demo/accounts.ts';
 export { lockInstallation } from './installation-lock.ts';
 

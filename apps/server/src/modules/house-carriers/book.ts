@@ -12,7 +12,7 @@ export function bookWithHouseCarrier(bookingId: string, scac: string): { proNumb
 }
 
 /** What an itinerary needs of a booked shipment. */
-export type HouseJourney = {
+type HouseJourney = {
   readonly origin: Place;
   readonly destination: Place;
   readonly pickup: Party;
@@ -34,7 +34,7 @@ function at(place: Place, party: Party): ItineraryPlace {
 }
 
 /** Everything a house carrier will report about a shipment, in order. */
-export function itineraryOf(shipmentId: string, journey: HouseJourney, dates: Dates) {
+function itineraryOf(shipmentId: string, journey: HouseJourney, dates: Dates) {
   return planItinerary({
     seed: fingerprint(shipmentId),
     bookedAt: dates.bookedAt,

@@ -1,3 +1,3 @@
-export { bookWithHouseCarrier, itineraryOf, planHouseItinerary, type HouseJourney } from './book.ts';
+export { bookWithHouseCarrier, planHouseItinerary } from './book.ts';
 export { houseCarrierJobs } from './report.ts';
 export { reportOf } from './report-of.ts';

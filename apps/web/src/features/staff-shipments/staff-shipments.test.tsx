@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { FakeApi } from '../../testing/fake-api.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { customer, staff } from '../../testing/people.ts';
-import { pageOf, row, shipment } from '../tracking/shipment.fixture.ts';
+import { pageOf, row, shipment } from '../../testing/shipment.ts';
 
 const { list, show } = endpoints.staffShipments;
 const maple = { id: '5d2f8a34-7c11-4b0e-9a66-3f1d2c4b5a01', name: 'Maple Kiln Ceramics' };

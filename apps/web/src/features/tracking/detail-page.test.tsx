@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FakeApi } from '../../testing/fake-api.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { customer } from '../../testing/people.ts';
-import { event, shipment, wholeWay } from './shipment.fixture.ts';
+import { event, shipment, wholeWay } from '../../testing/shipment.ts';
 
 const { show, document: paper } = endpoints.shipments;
 const path = '/track/detail/5d2f8a34-7c11-4b0e-9a66-3f1d2c4b5a10';

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../testing/open-app.tsx';
 import { customer } from '../../testing/people.ts';
 import type { FakeApi } from '../../testing/fake-api.ts';
-import { counts, pageOf, row } from './shipment.fixture.ts';
+import { counts, pageOf, row } from '../../testing/shipment.ts';
 
 const { list, counts: counting } = endpoints.shipments;
 const failed = 'There was an error when trying to load your shipments. Please try again later.';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { openPiece } from '../../../testing/open-piece.tsx';
-import { row } from '../shipment.fixture.ts';
+import { row } from '../../../testing/shipment.ts';
 import { DueCell } from './due-cell.tsx';
 
 /** A day in October 2026, at noon where the test runs. */

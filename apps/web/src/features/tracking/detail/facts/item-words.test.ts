@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { formatsFor } from '../../../../lib/format/formats.ts';
 import { setLanguage, startLanguage } from '../../../../lib/language/i18n.ts';
-import { shipment } from '../../shipment.fixture.ts';
+import { shipment } from '../../../../testing/shipment.ts';
 import { itemNumbers } from './charges-panel.tsx';
 import { clockTime } from './clock.ts';
 import { itemSize, itemWeight, ratedClasses } from './item-words.ts';

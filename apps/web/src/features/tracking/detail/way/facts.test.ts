@@ -1,7 +1,7 @@
 import type { Shipment } from '@waybill/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { i18n, startLanguage } from '../../../../lib/language/i18n.ts';
-import { event, shipment, wholeWay } from '../../shipment.fixture.ts';
+import { event, shipment, wholeWay } from '../../../../testing/shipment.ts';
 import { dayOfTransit, isOutForDelivery, isOverdue, pickedUp, reachedBy, shareCovered, shiftOf } from './facts.ts';
 import { hasArrived, placesNotDrawn, placesOnMap } from './map-places.ts';
 

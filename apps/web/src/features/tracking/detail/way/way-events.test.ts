@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { formatsFor } from '../../../../lib/format/formats.ts';
 import { i18n, startLanguage } from '../../../../lib/language/i18n.ts';
-import { event, shipment, wholeWay } from '../../shipment.fixture.ts';
+import { event, shipment, wholeWay } from '../../../../testing/shipment.ts';
 import { milestoneNotes } from './milestone-notes.ts';
 import { expectedWords, nowWords } from './now-words.ts';
 import { causeWords, wayEvents } from './way-events.ts';

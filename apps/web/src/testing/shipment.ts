@@ -1,5 +1,7 @@
-import type { Shipment, ShipmentRow, TrackingEventWire } from '@waybill/contract';
-import type { ShipmentsPage, StatusCounts } from './api.ts';
+import type { Answer, endpoints, Shipment, ShipmentRow, TrackingEventWire } from '@waybill/contract';
+
+type ShipmentsPage = Answer<typeof endpoints.shipments.list>;
+type StatusCounts = Answer<typeof endpoints.shipments.counts>['data'];
 
 const ids = '5d2f8a34-7c11-4b0e-9a66-3f1d2c4b5a';
 
