@@ -18,9 +18,23 @@ export type MarginRule = {
 /** Sells at cost. */
 export const noMargin: MarginRule = { id: 'none', percentBp: 0, flat: 0, floor: 0, cap: null };
 
-/** The margin on a cost. Rounding "margin": the percentage half up to a minor unit. */
+const figures = ['percentBp', 'flat', 'floor', 'cap', 'accessorialBp'] as const;
+
+function check(rule: MarginRule): void {
+  for (const name of figures) {
+    const value = rule[name] ?? 0;
+    if (!Number.isSafeInteger(value)) throw new FreightError(`margin.${name}`, 'not_whole');
+    // A flat amount may be given back; a share or a limit of less than nothing means nothing.
+    if (value < 0 && name !== 'flat') throw new FreightError(`margin.${name}`, 'negative');
+  }
+}
+
+/**
+ * The margin on a cost. Rounding "margin": the percentage half up to a minor unit.
+ * @throws FreightError naming the figure of the rule that is impossible
+ */
 export function marginOn(cost: number, rule: MarginRule): number {
-  if (rule.percentBp < 0) throw new FreightError('margin.percentBp', 'negative');
+  check(rule);
   const wanted = Math.max(share(cost, rule.percentBp) + rule.flat, rule.floor);
   return rule.cap === null ? wanted : Math.min(wanted, rule.cap);
 }

@@ -77,11 +77,12 @@ function sellExtras(extras: readonly Extra[], basisPoints: number): Extra[] {
 export function costAndSell(pricing: Pricing, rule: MarginRule): CostAndSell {
   const cost = print(pricing);
   const own = rule.accessorialBp === undefined ? 0 : cost.accessorials.amount;
+  const base = cost.withoutInsurance.amount - own;
+  const margin = marginOn(base, rule);
   const sold =
     rule.accessorialBp === undefined ? pricing : { ...pricing, extras: sellExtras(pricing.extras, rule.accessorialBp) };
   const extras = sold.extras.reduce((sum, { amount }) => sum + amount, 0);
-  const base = cost.withoutInsurance.amount - own;
-  const target = base + marginOn(base, rule) + (own === 0 ? 0 : extras);
+  const target = base + margin + (own === 0 ? 0 : extras);
   const { fuel } = pricing;
   const percent = fuel.kind === 'percent' ? fuel.basisPoints : 0;
   const fixed = extras + (fuel.kind === 'fixed' ? fuel.amount : 0);

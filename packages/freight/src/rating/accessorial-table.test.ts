@@ -39,7 +39,8 @@ describe('the table of accessorials', () => {
       [code, group, side, origin, written(seed), covers.join(',')].join(' ').trim(),
     );
     expect(rows).toEqual(accessorialVectors);
-    expect(accessorialCodes.toSorted()).toEqual(accessorialVectors.map((row) => row.split(' ')[0]).toSorted());
+    expect(new Set<string>(accessorialCodes)).toEqual(new Set(accessorialVectors.map((row) => row.split(' ')[0])));
+    expect(accessorialCodes).toHaveLength(accessorialVectors.length);
   });
 
   it('knows no group without a charge', () => {
