@@ -1,7 +1,7 @@
 import type { Shipment } from '@waybill/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../../testing/browser.ts';
-import { bookingOf, bookShipment, quoteAs } from '../../testing/journey.ts';
+import { bookingOf, bookShipment, ordinaryRequest, quoteAs } from '../../testing/journey.ts';
 import { accountIdOf, addPerson, signIn } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
@@ -115,6 +115,32 @@ describe('what may not be booked', () => {
     expect([answer.status, answer.body.code]).toEqual([409, 'quote_expired']);
     server.clock.set('2026-11-16T14:30:00.000Z');
     browser = await signIn(server.app, (await addPerson(server, { accountRole: 'shipper', accountId })).email);
+  });
+
+  it('a pickup day that has come in the meantime [QUOTE-22]', async () => {
+    const body = bookingOf(await quoteAs(browser));
+    server.clock.set('2026-11-18T14:30:00.000Z');
+    browser = await signIn(server.app, (await addPerson(server, { accountRole: 'shipper', accountId })).email);
+    const answer = await book(body);
+    expect([answer.status, answer.body.code]).toEqual([409, 'quote_expired']);
+    server.clock.set('2026-11-16T14:30:00.000Z');
+    browser = await signIn(server.app, (await addPerson(server, { accountRole: 'shipper', accountId })).email);
+  });
+
+  it('hazardous freight that the shipper does not certify [BOOK-05]', async () => {
+    const [line] = ordinaryRequest.items;
+    const hazmat = {
+      id_number: 'UN1263',
+      proper_name: 'Paint',
+      hazard_class: '3',
+      packing_group: 'II',
+      emergency_contact: 'Safety desk',
+      emergency_phone: '800-555-0199',
+    } as const;
+    const body = bookingOf(await quoteAs(browser, { items: [{ ...line, hazardous: true, hazmat }] }));
+    const answer = await book(body);
+    expect([answer.status, answer.body.codes]).toEqual([422, { hazmat_certified: ['required'] }]);
+    expect((await book({ ...body, hazmat_certified: true })).status).toBe(201);
   });
 
   it('anything while the account is on credit hold; quoting goes on [BOOK-11]', async () => {

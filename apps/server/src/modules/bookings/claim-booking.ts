@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { BookingRequest } from '@waybill/contract';
+import { ltlPickupDay, zoned } from '@waybill/freight';
 import { changed, runCommand, unchanged } from '../../core/command.ts';
 import { accountOf, signedIn, type Context } from '../../core/context.ts';
 import type { Tx } from '../../core/database/database.ts';
-import { Refusal } from '../../core/refusal.ts';
+import { invalidField, Refusal } from '../../core/refusal.ts';
 import { rateOfQuote, type BookableRate } from '../quotes/index.ts';
 
 export type Claim =
@@ -43,8 +44,19 @@ async function assertNotOnHold(tx: Tx, accountId: string): Promise<void> {
   if (account.credit_status === 'hold') throw new Refusal('credit_hold');
 }
 
-function assertBookable(rate: BookableRate, now: Date): void {
-  if (rate.expiresAt <= now) throw new Refusal('quote_expired');
+/**
+ * @throws Refusal quote_expired, also when the pickup day has come in the meantime
+ * @throws Refusal validation_failed for hazardous freight that nobody certified
+ */
+function assertBookable(
+  { expiresAt, origin, request: quoted }: BookableRate,
+  request: BookingRequest,
+  now: Date,
+): void {
+  const today = zoned(now.getTime(), origin.time_zone).date;
+  if (expiresAt <= now || ltlPickupDay(quoted.pickup_date, today).bars.length > 0) throw new Refusal('quote_expired');
+  const hazardous = quoted.items.some((line) => line.hazardous);
+  if (hazardous && !request.hazmat_certified) throw invalidField('hazmat_certified', 'required');
 }
 
 /**
@@ -59,7 +71,7 @@ export async function claimBooking(ctx: Context, id: string, request: BookingReq
     const known = await existing(tx, accountId, id, hash);
     if (known !== null) return unchanged(known);
     await assertNotOnHold(tx, accountId);
-    assertBookable(await rateOfQuote(tx, accountId, request.quote_id, request.rate_id), ctx.now());
+    assertBookable(await rateOfQuote(tx, accountId, request.quote_id, request.rate_id), request, ctx.now());
     const { numInsertedOrUpdatedRows: inserted } = await tx
       .insertInto('bookings')
       .values({

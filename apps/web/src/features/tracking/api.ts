@@ -3,7 +3,6 @@ import { endpoints, type Answer, type QueryInput, type ShipmentStatus } from '@w
 import { apiQuery } from '../../lib/api/query.ts';
 
 export type ListQuery = NonNullable<QueryInput<typeof endpoints.shipments.list>>;
-type ShipmentsPage = Answer<typeof endpoints.shipments.list>;
 export type StatusCounts = Answer<typeof endpoints.shipments.counts>['data'];
 
 /** How often lists look for news, in milliseconds; also whenever the window is looked at again. */

@@ -22,4 +22,3 @@ export function useStep() {
   );
   return { step: shipmentId === null ? named : ('confirmation' as const), shipmentId, goTo, confirm };
 }
-export type Steps = ReturnType<typeof useStep>;
