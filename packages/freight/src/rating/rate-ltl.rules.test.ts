@@ -239,6 +239,7 @@ describe('refusals of a carrier', () => {
         params: { limitPounds: 1_000, itemIds: ['heavy'] },
       },
     ]);
+    expect(refusalsOf({ tariff: each })).toEqual([]);
     const exact = prepareLoad([
       sized(120, 60, 80, { packageType: 'crates', freightClass: '100', weight: pounds(1_000) }),
     ]);
