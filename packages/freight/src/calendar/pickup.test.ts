@@ -62,6 +62,17 @@ describe('parcel pickup [QUOTE-26]', () => {
   ])('scheduled at %s is picked up on %s, promised: %s [QUOTE-26]', (time, date, guaranteed) => {
     expect(parcelPickup('2026-12-01', minutesOf(time, 'time'), closures)).toEqual({ date, guaranteed });
   });
+  it('goes by the clock of the pickup place', () => {
+    // 19:30 UTC is 2:30 PM in New Hampshire and 11:30 AM in Los Angeles.
+    const instant = Date.UTC(2026, 11, 1, 19, 30);
+    const from = (zone: string) => {
+      const { date, minutes } = zoned(instant, zone);
+      return parcelPickup(date, minutes, closures);
+    };
+    expect(from('America/New_York')).toEqual({ date: '2026-12-03', guaranteed: true });
+    expect(from('America/Los_Angeles')).toEqual({ date: '2026-12-02', guaranteed: true });
+  });
+
   it('goes over the weekend', () => {
     expect(parcelPickup('2026-12-04', 600, closures).date).toBe('2026-12-07');
     expect(parcelPickup('2026-12-04', 900, closures).date).toBe('2026-12-08');

@@ -222,6 +222,15 @@ describe('the audit of a bill', () => {
     expect(compare(quoted, quoted)).toEqual([]);
   });
 
+  it('compares what a customer was quoted with what was rated again, by sell alone', () => {
+    const margin = rule({ percentBp: 1_000 });
+    const [quoted, again] = [priced(margin, offered), priced(margin, offered, { load: heavier() })];
+    // 69.80 and 10 % of it are 76.78 for each 100 lb: 767.80 for 1,000 lb and 921.36 for 1,200 lb.
+    expect(compare(quoted.sell, again.sell)).toEqual([
+      { kind: 'item', code: 'item', expected: 76_780, actual: 92_136, difference: 15_356 },
+    ]);
+  });
+
   it('takes lines of one code together', () => {
     const two = prepareLoad([item({ freightClass: '100' }), item({ freightClass: '100' })]);
     expect(compare(priced(rule(), {}, { load: two }).cost, priced(rule()).cost)).toEqual([]);
