@@ -52,6 +52,11 @@ describe('money', () => {
     expect(() => money(amount, currency, 'x')).toThrow(message);
   });
 
+  it('names the amount where no other field is', () => {
+    expect(() => money(0.5, 'USD')).toThrow('amount: not_whole');
+    expect(() => money(0.5, 'USD', 'premium')).toThrow('premium: not_whole');
+  });
+
   it('adds amounts of one currency only', () => {
     expect(sum([money(1, 'USD'), money(2, 'USD')], 'USD')).toEqual(money(3, 'USD'));
     expect(sum([], 'MXN')).toEqual(money(0, 'MXN'));

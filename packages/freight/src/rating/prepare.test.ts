@@ -34,6 +34,13 @@ describe('prepareLoad', () => {
     expect(classesUnder(load(), { ...defaultClassRule, nonStackableHeightIn: 96 })).toEqual(['250', '70']);
   });
 
+  it('keeps a chosen or a catalog class under every rule', () => {
+    const known = prepareLoad([item({ freightClass: '50' }), item({ catalogClass: '300' }), item()]);
+    // 500 lb in 53.33 cubic feet are 9.375 lb in each.
+    expect(classesUnder(known, { ...defaultClassRule, scaleId: 'generic_18step' })).toEqual(['50', '300', '100']);
+    expect(known.classes.map(({ recommendedBy }) => recommendedBy)).toEqual(['density', 'catalog', 'density']);
+  });
+
   it('takes a tariff’s own measures', () => {
     expect(classRuleOf(tariff())).toEqual(defaultClassRule);
     expect(classRuleOf(tariff({ nonStackableHeightIn: 84, fullWidthFromIn: 70 }))).toEqual({

@@ -87,6 +87,7 @@ describe('classes', () => {
     expect(perCwt('70')).toMatchObject({ freightClass: '70' });
     expect(perCwt('50')).toMatchObject({ freightClass: '50' });
     expect(perCwt('250')).toMatchObject({ freightClass: '250', actualClass: '250' });
+    expect(perCwt('50', true)).toMatchObject({ freightClass: '50', actualClass: '50' });
     expect(perCwt('70', true)).toMatchObject({ freightClass: '85', actualClass: '70' });
   });
 });
@@ -142,6 +143,8 @@ describe('transit', () => {
   it('depends on distance, rural areas and remote states', () => {
     expect(days({ lane: lane({ miles: 150 }) })).toBe(1);
     expect(days({ lane: lane({ miles: 151 }) })).toBe(2);
+    const liftgate = tariff({ accessorials: { LGDEL: { kind: 'flat', amount: 1 } } });
+    expect(days({ tariff: liftgate, accessorials: ['LGDEL'] })).toBe(5);
     const rural = tariff({ transit: { ...tariff().transit, ruralZip3: ['606', '059'] } });
     expect(days({ tariff: rural })).toBe(6);
     expect(

@@ -62,6 +62,8 @@ describe('whatCouldChange', () => {
 
   it('does not warn of what is charged already', () => {
     expect(codes([item()], { site: 'residential' })).not.toContain('residential');
+    expect(codes([item()], { site: 'border_crossing' })).not.toContain('residential');
+    expect(codes([item()], { accessorials: ['RESDEL'] })).not.toContain('residential');
     expect(codes([item()], { accessorials: ['LTDDEL'] })).not.toContain('limited_access');
     expect(codes([item()], { accessorials: ['LGDEL'] })).not.toContain('liftgate');
   });
