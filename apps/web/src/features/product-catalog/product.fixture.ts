@@ -1,6 +1,6 @@
-import { endpoints, type Answer, type Product } from '@waybill/contract';
+import type { Answer, endpoints, Product } from '@waybill/contract';
 
-export type ProductsPage = Answer<typeof endpoints.productCatalog.list>;
+type ProductsPage = Answer<typeof endpoints.productCatalog.list>;
 
 /** A pallet of 48 x 40 x 48 in and 620 lb: 11.63 lb to the cubic foot, class 92.5. */
 export function product(changes: Partial<Product> = {}): Product {

@@ -4,8 +4,8 @@ import type { Formats } from '../../../lib/format/formats.ts';
 import type { Measured } from '../product-class.ts';
 
 /** A figure with the unit it is typed in; an empty text is not typed yet. */
-export type Typed<U extends string> = { readonly value: number | ''; readonly unit: U };
-export type HazmatForm = Record<keyof HazmatWire, string>;
+type Typed<U extends string> = { readonly value: number | ''; readonly unit: U };
+type HazmatForm = Record<keyof HazmatWire, string>;
 
 /** A product as it stands in the form. */
 export type ProductForm = {
