@@ -23,6 +23,8 @@ const pages: readonly (readonly [Person, string])[] = [
   ['customer', '/track?search=nothing-like-this'],
   ['customer', '/track/detail/:id'],
   ['customer', '/my-shipments'],
+  ['customer', '/product-catalog'],
+  ['customer', '/product-catalog?add=new'],
   ['customer', '/profile'],
   ['customer', '/no/such/page'],
   ['staff', '/admin/shipments'],

@@ -4,6 +4,7 @@ import { bookingsBindings, bookingsJobs } from './modules/bookings/index.ts';
 import { houseCarrierJobs } from './modules/house-carriers/index.ts';
 import { mailJobs } from './modules/mail/index.ts';
 import { placesBindings } from './modules/places/index.ts';
+import { productCatalogBindings } from './modules/product-catalog/index.ts';
 import { quotesBindings } from './modules/quotes/index.ts';
 import { sessionBindings, sessionJobs } from './modules/session/index.ts';
 import { shipmentsBindings } from './modules/shipments/index.ts';
@@ -17,6 +18,7 @@ export const bindings: readonly Binding[] = [
   ...bookingsBindings,
   ...shipmentsBindings,
   ...trackingBindings,
+  ...productCatalogBindings,
 ];
 
 /** Every job's handler. */

@@ -47,6 +47,21 @@ describe('abilities', () => {
   const may = (person: { roles?: string[]; account_role?: string }, ability: Ability) =>
     abilitiesOf({ roles: person.roles ?? [], account_role: person.account_role ?? null }).has(ability);
 
+  it('everybody of an account sees its catalog; owners and shippers keep it [ROLE-07]', () => {
+    const keepers = ['owner', 'shipper', 'quoter', 'billing', 'viewer'].map((account_role) => [
+      may({ account_role }, 'product.read'),
+      may({ account_role }, 'product.write'),
+    ]);
+    expect(keepers).toEqual([
+      [true, true],
+      [true, true],
+      [true, false],
+      [true, false],
+      [true, false],
+    ]);
+    expect(may({ roles: ['super_admin'] }, 'product.read')).toBe(false);
+  });
+
   it('a quoter may quote and not book; billing and viewers do neither [ROLE-07]', () => {
     const asked = ['owner', 'shipper', 'quoter', 'billing', 'viewer'].map((account_role) => [
       may({ account_role }, 'quote.create'),

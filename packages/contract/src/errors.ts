@@ -70,6 +70,8 @@ export const fieldErrorCodes = [
   'password_mismatch_signup',
   'reset_token_invalid',
   'email_taken',
+  'product_number_taken',
+  'too_precise',
   'lane_cross_border',
 ] as const;
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];

@@ -13,6 +13,7 @@ export * from './problem.ts';
 export * from './roles.ts';
 export { languages, profileFields, unitSystems, user, type User } from './session.ts';
 export * from './load.ts';
+export * from './product-catalog.ts';
 export * from './quotes.ts';
 export * from './shipments.ts';
 export * from './staff-shipments.ts';

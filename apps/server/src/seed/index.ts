@@ -3,6 +3,7 @@ import type { Db, Tx } from '../core/database/database.ts';
 import { seedCarriers } from './carriers.ts';
 import { once } from './once.ts';
 import { seedPeople } from './people.ts';
+import { seedProducts } from './products.ts';
 import { seedShipments } from './shipments.ts';
 
 export { seedCarriers } from './carriers.ts';
@@ -29,7 +30,7 @@ async function assertUnused(tx: Tx): Promise<void> {
 }
 
 /**
- * Puts the demo data in once: carriers, people, shipments and quotes, all as of `now`. The same `now` gives the same
+ * Puts the demo data in once: carriers, people, products, shipments and quotes, all as of `now`. The same `now` gives the same
  * rows in an empty database, but for the salt of the passwords.
  * @returns whether this call was the one that did it
  * @throws DatabaseInUseError where there are people other than the demo's
@@ -39,6 +40,8 @@ export async function seedDemo(services: Services, { now }: { readonly now: Date
   await seedCarriers(staff, () => now);
   return once(staff, demoFact, now, async (tx) => {
     await assertUnused(tx);
-    await seedShipments(tx, await seedPeople(tx, now), now);
+    const accounts = await seedPeople(tx, now);
+    await seedProducts(tx, accounts, now);
+    await seedShipments(tx, accounts, now);
   });
 }

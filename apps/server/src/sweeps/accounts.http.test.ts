@@ -1,6 +1,7 @@
 import { allEndpoints, type Endpoint } from '@waybill/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addProduct, ordinaryProduct } from '../testing/catalog.ts';
 import { bookShipment, type Booked } from '../testing/journey.ts';
 import { accountIdOf, addPerson, signIn } from '../testing/people.ts';
 import type { Browser } from '../testing/browser.ts';
@@ -10,12 +11,14 @@ let server: TestServer;
 let ours: Browser;
 let theirs: Browser;
 let booked: Booked;
+let productId: string;
 
 beforeAll(async () => {
   server = await startTestServer({ carriers: true });
   ours = await signIn(server.app, (await addPerson(server, { accountRole: 'owner' })).email);
   theirs = await signIn(server.app, (await addPerson(server, { accountRole: 'owner' })).email);
   booked = await bookShipment(theirs);
+  productId = (await addProduct(theirs)).id;
   server.clock.advance(60_000);
   await server.runJobs();
 });
@@ -23,19 +26,23 @@ afterAll(() => server.close());
 
 /** Ids of the other account's rows, by what the endpoint's path names. */
 function foreignUrl(endpoint: Endpoint): string {
-  const id = endpoint.path.startsWith('/api/quotes') ? booked.quoteId : booked.shipmentId;
+  const ids = { '/api/quotes': booked.quoteId, '/api/products': productId };
+  const id = Object.entries(ids).find(([start]) => endpoint.path.startsWith(start))?.[1] ?? booked.shipmentId;
   return endpoint.path.replace(':id', id).replace(':kind', 'bill-of-lading');
 }
 
-const customerEndpoints = allEndpoints().filter(
-  ({ endpoint: { access } }) => access.startsWith('quote.') || access.startsWith('shipment.'),
+/** A body that the endpoint takes, so that nothing but the id is wrong. */
+const bodyFor = ({ body }: Endpoint) => (body === undefined ? undefined : ordinaryProduct);
+
+const customerEndpoints = allEndpoints().filter(({ endpoint: { access } }) =>
+  ['quote.', 'shipment.', 'product.'].some((start) => access.startsWith(start)),
 );
 
 describe('two accounts', () => {
   for (const { name, endpoint } of customerEndpoints.filter((one) => one.endpoint.path.includes(':id'))) {
     it(`${name} finds nothing with an id of the other account [ROLE-08]`, async () => {
-      const own = await theirs.send(endpoint.method, foreignUrl(endpoint));
-      const foreign = await ours.send(endpoint.method, foreignUrl(endpoint));
+      const foreign = await ours.send(endpoint.method, foreignUrl(endpoint), bodyFor(endpoint));
+      const own = await theirs.send(endpoint.method, foreignUrl(endpoint), bodyFor(endpoint));
       expect([own.status, foreign.status, foreign.body.code]).toEqual([200, 404, 'not_found']);
     });
   }
@@ -47,7 +54,7 @@ describe('two accounts', () => {
       const foreign = await ours.get(endpoint.path);
       expect(own.status).toBe(200);
       expect(foreign.status).toBe(200);
-      for (const trace of [booked.shipmentId, booked.quoteId, booked.bolNumber])
+      for (const trace of [booked.shipmentId, booked.quoteId, booked.bolNumber, productId])
         expect(foreign.text).not.toContain(trace);
     });
   }

@@ -32,6 +32,8 @@ export const pages: Pages = {
   'tracking.detail': () =>
     import('../features/tracking/detail-page.tsx').then((page) => ({ default: page.DetailPage })),
   shipments: () => import('../features/tracking/history-page.tsx').then((page) => ({ default: page.HistoryPage })),
+  products: () =>
+    import('../features/product-catalog/catalog-page.tsx').then((page) => ({ default: page.CatalogPage })),
   'admin.shipments': () =>
     import('../features/staff-shipments/list-page.tsx').then((page) => ({ default: page.StaffShipmentsPage })),
   'admin.shipments.detail': () =>

@@ -73,6 +73,8 @@ export const componentDefaults: MantineThemeComponents = {
       overlayProps: { backgroundOpacity: 0.4 },
       radius: 'md',
       shadow: 'md',
+      // The head of a dialog is no banner of the page.
+      attributes: { header: { role: 'none' } },
     },
     classNames: partsOf(floating, { title: 'title', header: 'header', content: 'box' }),
   }),

@@ -1,15 +1,34 @@
 import { notifications } from '@mantine/notifications';
-import { createElement } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { IconAlertTriangle, IconCircleCheck, IconLock } from './icons.ts';
+import { NoticeAction } from './notice-action.tsx';
 import { i18n } from '../lib/language/i18n.ts';
 
-type Words = { readonly title: string; readonly text?: string; readonly id?: string };
+type Words = {
+  readonly title: string;
+  readonly text?: string;
+  readonly id?: string;
+  /** The way back, as long as the notice stands. */
+  readonly action?: { readonly label: string; readonly run: () => void };
+};
+
+let shown = 0;
+
+function messageOf(id: string, { text, action }: Words): ReactNode {
+  if (action === undefined) return text ?? null;
+  const onRun = (): void => {
+    notifications.hide(id);
+    action.run();
+  };
+  return createElement(NoticeAction, { text, label: action.label, onRun });
+}
 
 function show(words: Words, color: string, icon: typeof IconCircleCheck, role: 'alert' | 'status'): void {
+  const id = words.id ?? `notice-${(shown += 1)}`;
   notifications.show({
-    ...(words.id ? { id: words.id } : {}),
+    id,
     title: words.title,
-    message: words.text ?? null,
+    message: messageOf(id, words),
     color: `var(--wb-${color})`,
     icon: createElement(icon, { size: 20, 'aria-hidden': true }),
     role,

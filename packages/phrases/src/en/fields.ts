@@ -40,5 +40,7 @@ export const fields = {
   password_mismatch_signup: 'Password did not match.',
   reset_token_invalid: 'This password reset token is invalid.',
   email_taken: 'Email already exists',
+  product_number_taken: 'Another product already has this number',
+  too_precise: 'At most three decimals',
   lane_cross_border: 'Cross-border is not supported online',
 } as const satisfies Record<FieldErrorCode, string>;

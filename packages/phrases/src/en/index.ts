@@ -8,6 +8,7 @@ import { about } from './about.ts';
 import { common } from './common.ts';
 import { frame } from './frame.ts';
 import { freight } from './freight.ts';
+import { product_catalog } from './product-catalog.ts';
 import { profile } from './profile.ts';
 import { public_tracking } from './public-tracking.ts';
 import { quotes } from './quotes.ts';
@@ -28,6 +29,7 @@ export const en = {
   fields,
   frame,
   freight,
+  product_catalog,
   profile,
   public_tracking,
   quotes,

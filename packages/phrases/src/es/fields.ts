@@ -40,5 +40,7 @@ export const fields: Translation<typeof source> = {
   password_mismatch_signup: 'La contraseña no coincide.',
   reset_token_invalid: 'Este token para restablecer la contraseña no es válido.',
   email_taken: 'El correo ya existe',
+  product_number_taken: 'Otro producto ya tiene este número',
+  too_precise: 'Como máximo tres decimales',
   lane_cross_border: 'Los envíos transfronterizos no se ofrecen en línea',
 };

@@ -21,6 +21,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Accounts {
@@ -118,6 +120,32 @@ export interface PasswordResets {
   created_at: Timestamp;
   token_hash: Buffer;
   user_id: string;
+}
+
+export interface Products {
+  account_id: string;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  description: string;
+  freight_class: string | null;
+  hazardous: boolean;
+  hazmat: Json | null;
+  height: Numeric;
+  height_unit: string;
+  id: string;
+  length: Numeric;
+  length_unit: string;
+  nmfc: string | null;
+  package_type: string | null;
+  pieces: number | null;
+  product_number: string | null;
+  sat: string | null;
+  stackable: boolean;
+  updated_at: Timestamp;
+  weight: Numeric;
+  weight_unit: string;
+  width: Numeric;
+  width_unit: string;
 }
 
 export interface QuoteRates {
@@ -294,6 +322,7 @@ export interface DB {
   installation_facts: InstallationFacts;
   mailbox: Mailbox;
   password_resets: PasswordResets;
+  products: Products;
   quote_rates: QuoteRates;
   quotes: Quotes;
   rate_costs: RateCosts;

@@ -24,7 +24,7 @@ export const customerRoutes = {
   'tracking.detail': { path: '/track/detail/{loadId}', ...shipping, title: 'tracking' },
   shipments: { path: '/my-shipments', ...shipping, title: 'shipment_history' },
   addresses: { path: '/address-book', ...customer, title: 'addresses' },
-  products: { path: '/product-catalog', ...customer, title: 'product_catalog' },
+  products: { path: '/product-catalog', ...customer, ability: 'product.read', title: 'product_catalog' },
   invoices: { path: '/my-invoices', ...customer, title: 'invoices' },
   'invoices.history': { path: '/my-invoices/history', ...customer, title: 'invoice_history' },
   'invoices.detail': { path: '/invoice-detail/{id}', ...customer, title: 'invoices' },

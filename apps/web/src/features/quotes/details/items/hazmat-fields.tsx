@@ -1,4 +1,5 @@
 import { Button, Select, TextInput } from '@mantine/core';
+import { hazardClasses } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { HazardDiamond } from '../../../../ui/freight/shared/hazard-diamond.tsx';
 import type { HazmatDraft } from '../../draft/draft.ts';
@@ -6,28 +7,6 @@ import css from './hazmat-strip.module.css';
 import type { ItemDesk } from './use-item.ts';
 
 const groups = ['', 'I', 'II', 'III'] as const;
-const hazardClasses = [
-  '1.1',
-  '1.2',
-  '1.3',
-  '1.4',
-  '1.5',
-  '1.6',
-  '2.1',
-  '2.2',
-  '2.3',
-  '3',
-  '4.1',
-  '4.2',
-  '4.3',
-  '5.1',
-  '5.2',
-  '6.1',
-  '6.2',
-  '7',
-  '8',
-  '9',
-];
 
 type Props = {
   readonly desk: ItemDesk;
@@ -63,7 +42,7 @@ export function HazmatFields({ desk, title, complete, onDone }: Props) {
         <TextInput {...text('proper_name')} />
         <Select
           label={t('quotes.hazmat.hazard_class')}
-          data={hazardClasses}
+          data={[...hazardClasses]}
           value={item.hazmat.hazard_class || null}
           placeholder="–"
           searchable

@@ -1,0 +1,2 @@
+export { columnsOf, productOf } from './product-row.ts';
+export { productCatalogBindings } from './routes.ts';

@@ -1,0 +1,54 @@
+import { sql, type SelectQueryBuilder } from 'kysely';
+import { countedUpTo, type endpoints, type Query } from '@waybill/contract';
+import type { Db } from '../../core/database/database.ts';
+import type { DB } from '../../core/database/schema.gen.ts';
+import { together } from '../../core/database/together.ts';
+
+type ListQuery = Query<typeof endpoints.productCatalog.list>;
+type Builder<O> = SelectQueryBuilder<DB, 'products', O>;
+
+/** A text to look for anywhere in a column; the marks of the pattern stand for themselves. */
+function anywhere(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+function filtered<O>(rows: Builder<O>, search: string | undefined): Builder<O> {
+  if (search === undefined || search === '') return rows;
+  const part = anywhere(search);
+  return rows.where((where) =>
+    where.or([
+      where('description', 'ilike', part),
+      where('product_number', 'ilike', part),
+      where('nmfc', 'ilike', part),
+    ]),
+  );
+}
+
+function ordered<O>(rows: Builder<O>, sort: ListQuery['sort']): Builder<O> {
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  switch (sort) {
+    case 'updated_at':
+    case '-updated_at':
+      return rows.orderBy('updated_at', direction).orderBy('id', direction);
+    case 'product_number':
+    case '-product_number':
+      // Those without a number stand last, whichever way the others run.
+      return rows
+        .orderBy(sql`lower(product_number)`, (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast())
+        .orderBy('id', direction);
+    default:
+      return rows.orderBy(sql`lower(description)`, direction).orderBy('id', direction);
+  }
+}
+
+/** One page of the catalog of an account, and how many there are (counted no further than one past the limit). */
+export async function listProducts(db: Db, accountId: string, query: ListQuery) {
+  const scoped = () => db.selectFrom('products').where('account_id', '=', accountId).where('deleted_at', 'is', null);
+  const page = ordered(filtered(scoped().selectAll(), query.search), query.sort)
+    .limit(query.per_page)
+    .offset((query.page - 1) * query.per_page);
+  const counted = filtered(scoped().select(sql<number>`1`.as('one')), query.search).limit(countedUpTo + 1);
+  const count = db.selectFrom(counted.as('counted')).select((of) => of.fn.countAll<number>().as('total'));
+  const [rows, totals] = await together(db, page, count);
+  return { rows, total: totals[0]?.total ?? 0 };
+}

@@ -1,0 +1,29 @@
+import type { Tx } from '../core/database/database.ts';
+import { columnsOf } from '../modules/product-catalog/index.ts';
+import { demoCatalog } from './demo/catalog.ts';
+import { asJson, insertRows } from './insert-rows.ts';
+import type { SeededAccount } from './people.ts';
+import { seededIds } from './seeded-ids.ts';
+
+const dayMs = 86_400_000;
+/** The catalogs were typed in within the first days of an account, a product a day from so long ago. */
+const begunDaysAgo = 170;
+
+/** Puts in the product catalog of each demo account. */
+export async function seedProducts(tx: Tx, accounts: readonly SeededAccount[], now: Date): Promise<void> {
+  const rows = accounts.flatMap(({ id, account }) => {
+    const newId = seededIds(`products/${account.key}`);
+    return demoCatalog(account.key).map((product, index) => {
+      const at = new Date(now.getTime() - (begunDaysAgo - index) * dayMs);
+      return {
+        ...columnsOf(product),
+        hazmat: asJson(product.hazmat),
+        account_id: id,
+        id: newId(at),
+        created_at: at,
+        updated_at: at,
+      };
+    });
+  });
+  await insertRows(tx, 'products', rows);
+}
