@@ -7,6 +7,8 @@ export const abilities = [
   'quote.create',
   'shipment.read',
   'shipment.book',
+  'address.read',
+  'address.write',
   'staff.enter',
   'staff.shipments.read',
   'staff.shipments.write',
@@ -21,15 +23,16 @@ export type Ability = (typeof abilities)[number];
 export type Access = 'public' | 'guest' | Ability;
 
 const everyone: readonly Ability[] = ['self.manage'];
-const shipping: readonly Ability[] = [...everyone, 'quote.read', 'quote.create', 'shipment.read', 'shipment.book'];
+const looking: readonly Ability[] = [...everyone, 'quote.read', 'shipment.read', 'address.read'];
+const shipping: readonly Ability[] = [...looking, 'quote.create', 'shipment.book', 'address.write'];
 
 /** What each role inside a customer account may do. */
 export const accountRoleAbilities: Readonly<Record<AccountRole, readonly Ability[]>> = {
   owner: shipping,
   shipper: shipping,
-  quoter: [...everyone, 'quote.read', 'quote.create', 'shipment.read'],
-  billing: [...everyone, 'quote.read', 'shipment.read'],
-  viewer: [...everyone, 'quote.read', 'shipment.read'],
+  quoter: [...looking, 'quote.create'],
+  billing: looking,
+  viewer: looking,
 };
 
 const staffReads: readonly Ability[] = [...everyone, 'staff.enter', 'staff.shipments.read', 'staff.accounts.read'];

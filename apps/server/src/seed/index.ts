@@ -1,5 +1,6 @@
 import type { Services } from '../core/context.ts';
 import type { Db, Tx } from '../core/database/database.ts';
+import { seedAddressBook } from './address-book.ts';
 import { seedCarriers } from './carriers.ts';
 import { once } from './once.ts';
 import { seedPeople } from './people.ts';
@@ -31,7 +32,7 @@ async function assertUnused(tx: Tx): Promise<void> {
 }
 
 /**
- * Puts the demo data in once: carriers, people, shipments and quotes, all as of `now`. The same `now` gives the same
+ * Puts the demo data in once: carriers, people, shipments, quotes and address books, all as of `now`. The same `now` gives the same
  * rows in an empty database, but for the salt of the passwords.
  * @returns whether this call was the one that did it
  * @throws DatabaseInUseError where there are people other than the demo's
@@ -41,6 +42,8 @@ export async function seedDemo(services: Services, { now }: { readonly now: Date
   await seedCarriers(staff, () => now);
   return once(staff, demoFact, now, async (tx) => {
     await assertUnused(tx);
-    await seedShipments(tx, await seedPeople(tx, now), now);
+    const accounts = await seedPeople(tx, now);
+    await seedShipments(tx, accounts, now);
+    await seedAddressBook(tx, accounts, now);
   });
 }

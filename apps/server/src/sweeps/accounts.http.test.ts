@@ -1,6 +1,7 @@
 import { allEndpoints, type Endpoint } from '@waybill/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ordinaryAddress } from '../testing/address.ts';
 import { bookShipment, type Booked } from '../testing/journey.ts';
 import { accountIdOf, addPerson, signIn } from '../testing/people.ts';
 import type { Browser } from '../testing/browser.ts';
@@ -10,12 +11,14 @@ let server: TestServer;
 let ours: Browser;
 let theirs: Browser;
 let booked: Booked;
+let addressId: string;
 
 beforeAll(async () => {
   server = await startTestServer({ carriers: true });
   ours = await signIn(server.app, (await addPerson(server, { accountRole: 'owner' })).email);
   theirs = await signIn(server.app, (await addPerson(server, { accountRole: 'owner' })).email);
   booked = await bookShipment(theirs);
+  addressId = String((await theirs.post('/api/addresses', ordinaryAddress)).body.data?.['id']);
   server.clock.advance(60_000);
   await server.runJobs();
 });
@@ -23,19 +26,24 @@ afterAll(() => server.close());
 
 /** Ids of the other account's rows, by what the endpoint's path names. */
 function foreignUrl(endpoint: Endpoint): string {
-  const id = endpoint.path.startsWith('/api/quotes') ? booked.quoteId : booked.shipmentId;
+  const ids: Readonly<Record<string, string>> = { quotes: booked.quoteId, addresses: addressId };
+  const id = ids[endpoint.path.split('/')[2] ?? ''] ?? booked.shipmentId;
   return endpoint.path.replace(':id', id).replace(':kind', 'bill-of-lading');
 }
 
-const customerEndpoints = allEndpoints().filter(
-  ({ endpoint: { access } }) => access.startsWith('quote.') || access.startsWith('shipment.'),
+/** What an endpoint that takes an id and a body is sent, by the endpoint's name. */
+const bodies: Readonly<Record<string, object>> = { 'addressBook.update': ordinaryAddress };
+const customerAccess = ['quote.', 'shipment.', 'address.'];
+
+const customerEndpoints = allEndpoints().filter(({ endpoint: { access } }) =>
+  customerAccess.some((start) => access.startsWith(start)),
 );
 
 describe('two accounts', () => {
   for (const { name, endpoint } of customerEndpoints.filter((one) => one.endpoint.path.includes(':id'))) {
     it(`${name} finds nothing with an id of the other account [ROLE-08]`, async () => {
-      const own = await theirs.send(endpoint.method, foreignUrl(endpoint));
-      const foreign = await ours.send(endpoint.method, foreignUrl(endpoint));
+      const own = await theirs.send(endpoint.method, foreignUrl(endpoint), bodies[name]);
+      const foreign = await ours.send(endpoint.method, foreignUrl(endpoint), bodies[name]);
       expect([own.status, foreign.status, foreign.body.code]).toEqual([200, 404, 'not_found']);
     });
   }
@@ -47,7 +55,7 @@ describe('two accounts', () => {
       const foreign = await ours.get(endpoint.path);
       expect(own.status).toBe(200);
       expect(foreign.status).toBe(200);
-      for (const trace of [booked.shipmentId, booked.quoteId, booked.bolNumber])
+      for (const trace of [booked.shipmentId, booked.quoteId, booked.bolNumber, addressId])
         expect(foreign.text).not.toContain(trace);
     });
   }
