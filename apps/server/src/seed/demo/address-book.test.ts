@@ -18,9 +18,10 @@ describe('the demo address books', () => {
   });
 
   it('stand where their postal codes are', () => {
-    for (const { country, postal_code: code, state } of demoAddresses('building')) {
-      if (country !== 'MX') expect(findPlace(country, code)?.state).toBe(state);
-    }
+    // Mexican codes are not in the tables.
+    const known = demoAddresses('building').filter(({ country }) => country !== 'MX');
+    const states = known.map(({ country, postal_code: code }) => findPlace(country, code)?.state);
+    expect(states).toEqual(known.map(({ state }) => state));
   });
 
   it('are the same each time', () => {
