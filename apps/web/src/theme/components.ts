@@ -69,6 +69,8 @@ export const componentDefaults: MantineThemeComponents = {
   Modal: Modal.extend({
     defaultProps: {
       centered: true,
+      // The head of a dialog is no second banner of the page.
+      attributes: { header: { role: 'none' } },
       transitionProps: quick,
       overlayProps: { backgroundOpacity: 0.4 },
       radius: 'md',

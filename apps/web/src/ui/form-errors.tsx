@@ -10,7 +10,8 @@ function inputOf(path: string): HTMLElement | null {
 function labelOf(path: string): string | null {
   const input = inputOf(path);
   const label = input && 'labels' in input ? (input as HTMLInputElement).labels?.[0]?.textContent : null;
-  return label ?? input?.getAttribute('aria-label') ?? null;
+  // Without the star of a field that must be filled.
+  return label?.replace(/\s*\*$/, '') ?? input?.getAttribute('aria-label') ?? null;
 }
 
 /** The part of a form that a field stands in, where several parts have the same fields. */

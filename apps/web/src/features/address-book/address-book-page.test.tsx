@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { endpoints, type AccountRole } from '@waybill/contract';
+import { endpoints, type AccountRole, type Address } from '@waybill/contract';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '../../testing/open-app.tsx';
 import { customer } from '../../testing/people.ts';
@@ -8,12 +8,14 @@ import { address, monterrey, pageOf } from './address.fixture.ts';
 const { list, show, delete: remove, restore } = endpoints.addressBook;
 const shop = address();
 
-async function open({
-  path = '/address-book',
-  role = 'owner' as AccountRole,
-  rows = [shop, monterrey],
-  es = false,
-} = {}) {
+type Given = {
+  readonly path?: string;
+  readonly role?: AccountRole;
+  readonly rows?: readonly Address[];
+  readonly es?: boolean;
+};
+
+async function open({ path = '/address-book', role = 'owner', rows = [shop, monterrey], es = false }: Given = {}) {
   return openApp(path, {
     user: customer(role),
     language: es ? 'es' : 'en',
