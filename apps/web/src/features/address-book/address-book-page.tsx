@@ -56,7 +56,7 @@ export function AddressBookPage() {
       <div className={css.tools} role="search">
         <SearchField
           list={list}
-          className={css.search ?? ''}
+          className={css.search}
           label={t('address_book.search')}
           clearLabel={t('address_book.clear_search')}
         />

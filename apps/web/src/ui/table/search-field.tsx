@@ -5,7 +5,7 @@ import type { List } from './use-list.ts';
 
 type Props = {
   readonly list: Pick<List<'search'>, 'filters' | 'filter'>;
-  readonly className: string;
+  readonly className: string | undefined;
   /** What can be looked for. */
   readonly label: string;
   /** Name of the button that empties the field. */
@@ -43,7 +43,7 @@ export function SearchField({ list, className, label, clearLabel }: Props) {
   };
   return (
     <TextInput
-      className={className}
+      className={className ?? ''}
       type="search"
       maxLength={60}
       aria-label={label}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { SearchField as TextSearch } from '../../../ui/table/search-field.tsx';
 import type { ShipmentList } from './filters.ts';
 
-type Props = { readonly list: Pick<ShipmentList, 'filters' | 'filter'>; readonly className: string };
+type Props = { readonly list: Pick<ShipmentList, 'filters' | 'filter'>; readonly className: string | undefined };
 
 /** Looks for a number, city or carrier while typing; Enter asks at once, Escape clears. */
 export function SearchField(props: Props) {
