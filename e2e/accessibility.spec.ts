@@ -23,6 +23,7 @@ const pages: readonly (readonly [Person, string])[] = [
   ['customer', '/track?search=nothing-like-this'],
   ['customer', '/track/detail/:id'],
   ['customer', '/my-shipments'],
+  ['customer', '/address-book'],
   ['customer', '/product-catalog'],
   ['customer', '/product-catalog?add=new'],
   ['customer', '/profile'],

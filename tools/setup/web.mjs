@@ -43,7 +43,9 @@ export async function ensureWebBuilt(root) {
   console.error('Building the web application…');
   const { scripts } = JSON.parse(readFileSync(join(root, 'apps/web/package.json'), 'utf8'));
   for (const script of ['build', 'build:server'].filter((name) => name === 'build' || scripts?.[name])) {
-    const options = { cwd: join(root, 'apps/web'), env: toolEnvironment(root), stdio: toStderr };
+    // A test runner's NODE_ENV would make it a build for development.
+    const env = { ...toolEnvironment(root), NODE_ENV: 'production' };
+    const options = { cwd: join(root, 'apps/web'), env, stdio: toStderr };
     const code = await run(findNode(root), ['--run', script], options);
     if (code !== 0) throw new SetupError(`The web application could not be built (${script}); the lines above say why`);
   }

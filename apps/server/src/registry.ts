@@ -1,5 +1,6 @@
 import type { Binding } from './core/http/binding.ts';
 import type { JobHandler } from './core/jobs/define.ts';
+import { addressBookBindings } from './modules/address-book/index.ts';
 import { bookingsBindings, bookingsJobs } from './modules/bookings/index.ts';
 import { houseCarrierJobs } from './modules/house-carriers/index.ts';
 import { mailJobs } from './modules/mail/index.ts';
@@ -17,6 +18,7 @@ export const bindings: readonly Binding[] = [
   ...quotesBindings,
   ...bookingsBindings,
   ...shipmentsBindings,
+  ...addressBookBindings,
   ...trackingBindings,
   ...productCatalogBindings,
 ];

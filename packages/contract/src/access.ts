@@ -7,6 +7,8 @@ export const abilities = [
   'quote.create',
   'shipment.read',
   'shipment.book',
+  'address.read',
+  'address.write',
   'product.read',
   'product.write',
   'staff.enter',
@@ -23,8 +25,8 @@ export type Ability = (typeof abilities)[number];
 export type Access = 'public' | 'guest' | Ability;
 
 const everyone: readonly Ability[] = ['self.manage'];
-const looking: readonly Ability[] = [...everyone, 'quote.read', 'shipment.read', 'product.read'];
-const shipping: readonly Ability[] = [...looking, 'quote.create', 'shipment.book', 'product.write'];
+const looking: readonly Ability[] = [...everyone, 'quote.read', 'shipment.read', 'address.read', 'product.read'];
+const shipping: readonly Ability[] = [...looking, 'quote.create', 'shipment.book', 'address.write', 'product.write'];
 
 /** What each role inside a customer account may do. */
 export const accountRoleAbilities: Readonly<Record<AccountRole, readonly Ability[]>> = {

@@ -1,3 +1,4 @@
+import { addressBook } from './address-book.ts';
 import { places } from './places.ts';
 import { productCatalog } from './product-catalog.ts';
 import { quotes } from './quotes.ts';
@@ -8,7 +9,16 @@ import { tracking } from './tracking.ts';
 import type { Endpoint } from './kit/endpoint.ts';
 
 /** Every endpoint by feature: the one table that routes, clients, documents and sweeps are made from. */
-export const endpoints = { session, places, quotes, shipments, tracking, productCatalog, staffShipments } as const;
+export const endpoints = {
+  session,
+  places,
+  quotes,
+  shipments,
+  tracking,
+  addressBook,
+  productCatalog,
+  staffShipments,
+} as const;
 
 /** Every endpoint with its name, e.g. `session.login`. */
 export function allEndpoints(): { readonly name: string; readonly endpoint: Endpoint }[] {

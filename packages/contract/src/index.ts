@@ -1,5 +1,6 @@
 export type { FindingCode } from '@waybill/freight';
 export * from './access.ts';
+export * from './address-book.ts';
 export * from './endpoints.ts';
 export * from './errors.ts';
 export * as fields from './fields.ts';

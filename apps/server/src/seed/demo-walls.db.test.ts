@@ -50,6 +50,7 @@ it('shows the application role no row of any customer table without an account',
     'tracking_events',
     'delivery_estimates',
     'house_itineraries',
+    'addresses',
   ];
   expect(tables).toEqual(expect.arrayContaining(filled));
   await client.query('RESET ROLE');

@@ -1,5 +1,6 @@
 import type { Services } from '../core/context.ts';
 import type { Db, Tx } from '../core/database/database.ts';
+import { seedAddressBook } from './address-book.ts';
 import { seedCarriers } from './carriers.ts';
 import { once } from './once.ts';
 import { seedPeople } from './people.ts';
@@ -30,7 +31,7 @@ async function assertUnused(tx: Tx): Promise<void> {
 }
 
 /**
- * Puts the demo data in once: carriers, people, products, shipments and quotes, all as of `now`. The same `now` gives the same
+ * Puts the demo data in once: carriers, people, address books, products, shipments and quotes, all as of `now`. The same `now` gives the same
  * rows in an empty database, but for the salt of the passwords.
  * @returns whether this call was the one that did it
  * @throws DatabaseInUseError where there are people other than the demo's
@@ -41,6 +42,7 @@ export async function seedDemo(services: Services, { now }: { readonly now: Date
   return once(staff, demoFact, now, async (tx) => {
     await assertUnused(tx);
     const accounts = await seedPeople(tx, now);
+    await seedAddressBook(tx, accounts, now);
     await seedProducts(tx, accounts, now);
     await seedShipments(tx, accounts, now);
   });

@@ -1,6 +1,7 @@
 import { allEndpoints, type Endpoint } from '@waybill/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ordinaryAddress } from '../testing/address.ts';
 import { addProduct, ordinaryProduct } from '../testing/catalog.ts';
 import { bookShipment, type Booked } from '../testing/journey.ts';
 import { accountIdOf, addPerson, signIn } from '../testing/people.ts';
@@ -12,6 +13,7 @@ let ours: Browser;
 let theirs: Browser;
 let booked: Booked;
 let productId: string;
+let addressId: string;
 
 beforeAll(async () => {
   server = await startTestServer({ carriers: true });
@@ -19,6 +21,7 @@ beforeAll(async () => {
   theirs = await signIn(server.app, (await addPerson(server, { accountRole: 'owner' })).email);
   booked = await bookShipment(theirs);
   productId = (await addProduct(theirs)).id;
+  addressId = String((await theirs.post('/api/addresses', ordinaryAddress)).body.data?.['id']);
   server.clock.advance(60_000);
   await server.runJobs();
 });
@@ -26,16 +29,19 @@ afterAll(() => server.close());
 
 /** Ids of the other account's rows, by what the endpoint's path names. */
 function foreignUrl(endpoint: Endpoint): string {
-  const ids = { '/api/quotes': booked.quoteId, '/api/products': productId };
+  const ids = { '/api/quotes': booked.quoteId, '/api/products': productId, '/api/addresses': addressId };
   const id = Object.entries(ids).find(([start]) => endpoint.path.startsWith(start))?.[1] ?? booked.shipmentId;
   return endpoint.path.replace(':id', id).replace(':kind', 'bill-of-lading');
 }
 
 /** A body that the endpoint takes, so that nothing but the id is wrong. */
-const bodyFor = ({ body }: Endpoint) => (body === undefined ? undefined : ordinaryProduct);
+function bodyFor({ body, path }: Endpoint): object | undefined {
+  if (body === undefined) return undefined;
+  return path.startsWith('/api/addresses') ? ordinaryAddress : ordinaryProduct;
+}
 
 const customerEndpoints = allEndpoints().filter(({ endpoint: { access } }) =>
-  ['quote.', 'shipment.', 'product.'].some((start) => access.startsWith(start)),
+  ['quote.', 'shipment.', 'product.', 'address.'].some((start) => access.startsWith(start)),
 );
 
 describe('two accounts', () => {
@@ -54,7 +60,7 @@ describe('two accounts', () => {
       const foreign = await ours.get(endpoint.path);
       expect(own.status).toBe(200);
       expect(foreign.status).toBe(200);
-      for (const trace of [booked.shipmentId, booked.quoteId, booked.bolNumber, productId])
+      for (const trace of [booked.shipmentId, booked.quoteId, booked.bolNumber, productId, addressId])
         expect(foreign.text).not.toContain(trace);
     });
   }

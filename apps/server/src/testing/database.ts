@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { template } from './template.ts';
@@ -36,10 +37,25 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
   return copyOf('template0');
 }
 
+/**
+ * Drops a database once its last connection is gone, and after two seconds in any case: a connection that is being
+ * closed would else hear of the drop as an error that nobody listens for.
+ */
+async function drop(name: string): Promise<void> {
+  for (let look = 0; look < 40; look += 1) {
+    try {
+      return await asOwner(`DROP DATABASE ${name}`);
+    } catch {
+      await pause(50);
+    }
+  }
+  await asOwner(`DROP DATABASE ${name} WITH (FORCE)`);
+}
+
 async function copyOf(source: string): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await asOwner(`CREATE DATABASE ${name} TEMPLATE ${source}`);
   const url = new URL(inject('postgresUrl'));
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => asOwner(`DROP DATABASE ${name} WITH (FORCE)`) };
+  return { url: url.href, drop: () => drop(name) };
 }

@@ -28,6 +28,8 @@ export const pages: Pages = {
   'quote.again': quote,
   'quote.ship': quote,
   profile: () => import('../features/profile/profile-page.tsx').then((page) => ({ default: page.ProfilePage })),
+  addresses: () =>
+    import('../features/address-book/address-book-page.tsx').then((page) => ({ default: page.AddressBookPage })),
   tracking: () => import('../features/tracking/tracking-page.tsx').then((page) => ({ default: page.TrackingPage })),
   'tracking.detail': () =>
     import('../features/tracking/detail-page.tsx').then((page) => ({ default: page.DetailPage })),

@@ -69,12 +69,12 @@ export const componentDefaults: MantineThemeComponents = {
   Modal: Modal.extend({
     defaultProps: {
       centered: true,
+      // The head of a dialog is no second banner of the page.
+      attributes: { header: { role: 'none' } },
       transitionProps: quick,
       overlayProps: { backgroundOpacity: 0.4 },
       radius: 'md',
       shadow: 'md',
-      // The head of a dialog is no banner of the page.
-      attributes: { header: { role: 'none' } },
     },
     classNames: partsOf(floating, { title: 'title', header: 'header', content: 'box' }),
   }),

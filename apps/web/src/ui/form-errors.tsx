@@ -10,7 +10,8 @@ function inputOf(path: string): HTMLElement | null {
 function labelOf(path: string): string | null {
   const input = inputOf(path);
   const label = input && 'labels' in input ? (input as HTMLInputElement).labels?.[0]?.textContent : null;
-  return label ?? input?.getAttribute('aria-label') ?? null;
+  // Without the star of a field that must be filled.
+  return label?.replace(/\s*\*$/, '') ?? input?.getAttribute('aria-label') ?? null;
 }
 
 /** The part of a form that a field stands in, where several parts have the same fields. */
@@ -31,11 +32,17 @@ export type FailedForm = {
   readonly form: { readonly errors: Readonly<Record<string, ReactNode>> };
 };
 
+type Props = {
+  readonly of: FailedForm;
+  /** Said over the fields that are wrong, where the specification has words of its own. */
+  readonly title?: string;
+};
+
 /**
  * After a failed submit: what is wrong, all in one place, each entry a link to its field. It takes the focus,
  * so that it is read out. Also shows a refusal that belongs to no field.
  */
-export function FormErrors({ of }: { readonly of: FailedForm }) {
+export function FormErrors({ of, title }: Props) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const { failedSubmits, failure } = of;
@@ -46,7 +53,7 @@ export function FormErrors({ of }: { readonly of: FailedForm }) {
   if (failedSubmits === 0 || (paths.length === 0 && failure === null)) return null;
   return (
     <div ref={box} tabIndex={-1} className={styles.summary} role="alert">
-      <Notice tone="stop" title={failure ?? t('common.summary_title', { count: paths.length })}>
+      <Notice tone="stop" title={failure ?? title ?? t('common.summary_title', { count: paths.length })}>
         {failure === null && (
           <ul className={styles.list}>
             {paths.map((path) => (

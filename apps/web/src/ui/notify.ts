@@ -12,6 +12,9 @@ type Words = {
   readonly action?: { readonly label: string; readonly run: () => void };
 };
 
+/** How long a notice stays, in milliseconds; longer when there is something to press. */
+const stays = { alone: 8000, withAction: 15_000 } as const;
+
 let shown = 0;
 
 function messageOf(id: string, { text, action }: Words): ReactNode {
@@ -32,7 +35,7 @@ function show(words: Words, color: string, icon: typeof IconCircleCheck, role: '
     color: `var(--wb-${color})`,
     icon: createElement(icon, { size: 20, 'aria-hidden': true }),
     role,
-    autoClose: 8000,
+    autoClose: words.action === undefined ? stays.alone : stays.withAction,
     closeButtonProps: { 'aria-label': i18n.t('common.close') },
   });
 }

@@ -4,6 +4,7 @@ import { findings } from './findings.ts';
 import { documents } from './documents.ts';
 import { fields } from './fields.ts';
 import { session } from './session.ts';
+import { address_book } from './address-book.ts';
 import { about } from './about.ts';
 import { common } from './common.ts';
 import { frame } from './frame.ts';
@@ -21,6 +22,7 @@ import { tracking } from './tracking.ts';
 /** English: the source of every phrase. One file for each feature, named as the feature is elsewhere. */
 export const en = {
   about,
+  address_book,
   common,
   errors,
   terms,

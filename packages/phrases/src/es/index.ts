@@ -6,6 +6,7 @@ import { findings } from './findings.ts';
 import { documents } from './documents.ts';
 import { fields } from './fields.ts';
 import { session } from './session.ts';
+import { address_book } from './address-book.ts';
 import { about } from './about.ts';
 import { common } from './common.ts';
 import { frame } from './frame.ts';
@@ -22,6 +23,7 @@ import { tracking } from './tracking.ts';
 
 export const es: Translation<typeof en> = {
   about,
+  address_book,
   common,
   errors,
   terms,

@@ -41,6 +41,34 @@ export interface Accounts {
   terms_days: Generated<number>;
 }
 
+export interface Addresses {
+  account_id: string;
+  city: string;
+  closes_at: string | null;
+  company: string;
+  contact_first_name: string | null;
+  contact_last_name: string | null;
+  country: string;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  email: string | null;
+  exterior_number: string | null;
+  id: string;
+  interior_number: string | null;
+  liftgate_recommended: Generated<boolean>;
+  limited_access: Generated<boolean>;
+  neighborhood: string | null;
+  opens_at: string | null;
+  phone: string | null;
+  postal_code: string;
+  search_text: string;
+  site_type: string;
+  state: string;
+  street_lines: string[];
+  updated_at: Timestamp;
+  verified: Generated<boolean>;
+}
+
 export interface AuditEntries {
   account_id: string | null;
   action: string;
@@ -313,6 +341,7 @@ export interface Users {
 
 export interface DB {
   accounts: Accounts;
+  addresses: Addresses;
   audit_entries: AuditEntries;
   bookings: Bookings;
   carriers: Carriers;

@@ -1,0 +1,2 @@
+export { addressBookBindings } from './routes.ts';
+export { addressColumns } from './address-columns.ts';

@@ -1,0 +1,179 @@
+import { siteTypes } from '@waybill/freight';
+import { z } from 'zod';
+import { endpoint } from './kit/endpoint.ts';
+import * as f from './fields.ts';
+import { pageOf, pageQuery } from './lists.ts';
+
+const tag = 'Address book';
+
+/** Lines that a street can take. */
+export const mostStreetLines = 5;
+
+/** Street lines as typed: empty ones are left out, the first is needed. */
+const streetLines = z
+  .array(f.optionalText(100), { error: 'required' })
+  .max(mostStreetLines, 'too_many')
+  .superRefine((lines, check) => {
+    if (lines.every((line) => line === null)) check.addIssue({ code: 'custom', message: 'required', path: [0] });
+  })
+  .transform((lines) => lines.filter((line) => line !== null));
+
+const optionalTime = f.timeOfDay.nullable().default(null);
+
+const addressFields = z.object({
+  company: f.text(120),
+  contact_first_name: f.optionalText(60),
+  contact_last_name: f.optionalText(60),
+  email: f.email.nullable().default(null),
+  phone: f.phone.nullable().default(null),
+  street_lines: streetLines,
+  city: f.text(80),
+  state: f.text(3).toUpperCase(),
+  postal_code: f.text(10).toUpperCase(),
+  country: f.country.default('US'),
+  /** The three of a Mexican street; dropped for other countries. */
+  interior_number: f.optionalText(20),
+  exterior_number: f.optionalText(20),
+  neighborhood: f.optionalText(80),
+  site_type: z.enum(siteTypes).default('business'),
+  limited_access: z.boolean().default(false),
+  liftgate_recommended: z.boolean().default(false),
+  /** Hours of operation, local time; both or none. */
+  opens_at: optionalTime,
+  closes_at: optionalTime,
+});
+
+const postalPart = addressFields.pick({ postal_code: true, country: true });
+const hoursPart = addressFields.pick({ opens_at: true, closes_at: true });
+const partOf = (part: z.ZodType) => ({ when: ({ value }: { value: unknown }) => part.safeParse(value).success });
+
+/** An address as it is saved. Problems between fields are found whatever else is wrong. */
+export const addressInput = addressFields
+  .refine(({ postal_code: code, country }) => f.isPostalCode(code, country), {
+    error: 'invalid_postal_code',
+    path: ['postal_code'],
+    ...partOf(postalPart),
+  })
+  .refine(({ opens_at: opens, closes_at: closes }) => opens !== null || closes === null, {
+    error: 'required',
+    path: ['opens_at'],
+    ...partOf(hoursPart),
+  })
+  .refine(({ opens_at: opens, closes_at: closes }) => closes !== null || opens === null, {
+    error: 'required',
+    path: ['closes_at'],
+    ...partOf(hoursPart),
+  })
+  .refine(({ opens_at: opens, closes_at: closes }) => opens === null || closes === null || closes > opens, {
+    error: 'invalid_time',
+    path: ['closes_at'],
+    ...partOf(hoursPart),
+  });
+export type AddressInput = z.output<typeof addressInput>;
+
+/** An address of the book. */
+export const address = z.object({
+  id: f.id,
+  company: z.string(),
+  contact_first_name: z.string().nullable(),
+  contact_last_name: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  street_lines: z.array(z.string()),
+  city: z.string(),
+  state: z.string(),
+  postal_code: z.string(),
+  country: f.country,
+  interior_number: z.string().nullable(),
+  exterior_number: z.string().nullable(),
+  neighborhood: z.string().nullable(),
+  site_type: z.enum(siteTypes),
+  limited_access: z.boolean(),
+  liftgate_recommended: z.boolean(),
+  opens_at: z.string().nullable(),
+  closes_at: z.string().nullable(),
+  /** Whether a carrier's address service knows it as written. */
+  verified: z.boolean(),
+  created_at: f.instant,
+  updated_at: f.instant,
+});
+export type Address = z.infer<typeof address>;
+
+export const addressSorts = ['company', '-company', 'city', '-city', 'state', '-state'] as const;
+
+const oneAddress = z.object({ data: address });
+const idParams = z.object({ id: f.id });
+
+export const addressBook = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/addresses',
+    tag,
+    access: 'address.read',
+    audit: null,
+    summary: 'Addresses of the account, a page at a time',
+    query: z.object({
+      ...pageQuery,
+      search: z.string().trim().max(60).optional(),
+      sort: z.enum(addressSorts).default('company'),
+    }),
+    answers: { 200: pageOf(address) },
+    errors: ['validation_failed'],
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/api/addresses/:id',
+    tag,
+    access: 'address.read',
+    audit: null,
+    summary: 'An address of the book',
+    params: idParams,
+    answers: { 200: oneAddress },
+    errors: ['not_found'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/addresses',
+    tag,
+    access: 'address.write',
+    audit: 'address.created',
+    summary: 'Adds an address',
+    body: addressInput,
+    answers: { 201: oneAddress },
+    errors: ['validation_failed'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/addresses/:id',
+    tag,
+    access: 'address.write',
+    audit: 'address.updated',
+    summary: 'Replaces an address; a changed place has to be verified again',
+    params: idParams,
+    body: addressInput,
+    answers: { 200: oneAddress },
+    errors: ['validation_failed', 'not_found'],
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/api/addresses/:id',
+    tag,
+    access: 'address.write',
+    audit: 'address.deleted',
+    summary: 'Takes an address out of the book',
+    params: idParams,
+    answers: { 200: oneAddress },
+    errors: ['not_found'],
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/addresses/:id/restore',
+    tag,
+    access: 'address.write',
+    audit: 'address.restored',
+    summary: 'Puts a deleted address back',
+    params: idParams,
+    answers: { 200: oneAddress },
+    errors: ['not_found'],
+  }),
+} as const;
