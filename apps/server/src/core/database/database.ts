@@ -36,6 +36,21 @@ function poolAs(role: string, url: string, max: number, onError: (error: Error) 
   return pool;
 }
 
+/** Accounts whose query builder is kept; making one anew costs a request more than keeping these. */
+const keptAccounts = 1000;
+
+function accountDbs(make: (accountId: string) => Db): (accountId: string) => Db {
+  const kept = new Map<string, Db>();
+  return (accountId) => {
+    const known = kept.get(accountId);
+    if (known !== undefined) return known;
+    if (kept.size >= keptAccounts) kept.clear();
+    const made = make(accountId);
+    kept.set(accountId, made);
+    return made;
+  };
+}
+
 /**
  * Opens the pools. The owner's address is used with another role set at the start of each connection, so
  * that neither pool can do what the owner may.
@@ -50,7 +65,7 @@ export function openDatabase(
   const desk = poolAs('waybill_staff', url, max, onError);
   const staff = new Kysely<DB>({ dialect: scopedDialect(desk, null) });
   return {
-    account: (accountId) => new Kysely<DB>({ dialect: scopedDialect(app, accountId) }),
+    account: accountDbs((accountId) => new Kysely<DB>({ dialect: scopedDialect(app, accountId) })),
     staff,
     ping: async () => {
       await desk.query('SELECT 1');

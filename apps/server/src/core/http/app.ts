@@ -80,7 +80,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   const loggerInstance: FastifyBaseLogger = services.log;
   const app: FastifyInstance = Fastify({
     loggerInstance,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     trustProxy: options.trustProxy ?? false,
     bodyLimit: 1024 * 1024,
     genReqId: () => randomUUID(),

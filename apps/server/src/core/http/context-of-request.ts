@@ -47,7 +47,7 @@ export async function contextOfRequest(
     db: accountId === null ? services.database.staff : services.database.account(accountId),
     language: user?.language ?? languageOf(request.headers['accept-language']),
     requestId: request.id,
-    log: services.log.child({ request_id: request.id }),
+    log: request.log as Context['log'],
     now: services.clock,
   };
 }
