@@ -1,11 +1,9 @@
-import { freightClasses, lengthUnits, massUnits, packageTypes, type LoadItem } from '@waybill/freight';
+import { defaultLtlGates, freightClasses, lengthUnits, massUnits, packageTypes, type LoadItem } from '@waybill/freight';
 import { z } from 'zod';
 import { optionalText, phone, text } from './fields.ts';
 
-/** Most handling units are quoted by phone above this height: 96 in, shown as 243 cm. */
-const tallestInches = 96;
-/** Heaviest single LTL handling unit that is quoted online, in pounds. */
-const heaviestUnitPounds = 4500;
+/** Limits of one handling unit that is quoted online; the engine holds the figures. */
+const { maxHeightIn, maxUnitPounds } = defaultLtlGates;
 
 const inchesPer = { in: 1, cm: 1 / 2.54 } as const;
 const poundsPer = { lb: 1, kg: 1 / 0.45359237 } as const;
@@ -84,10 +82,10 @@ const itemFields = z.object({
 
 /** One line of a load. */
 export const item = itemFields.superRefine((line, check) => {
-  if (line.height.value * inchesPer[line.height.unit] > tallestInches + hair) {
+  if (line.height.value * inchesPer[line.height.unit] > maxHeightIn + hair) {
     check.addIssue({ code: 'custom', message: 'height_over_phone_limit', path: ['height'] });
   }
-  if ((line.weight.value * poundsPer[line.weight.unit]) / line.quantity > heaviestUnitPounds + hair) {
+  if ((line.weight.value * poundsPer[line.weight.unit]) / line.quantity > maxUnitPounds + hair) {
     check.addIssue({ code: 'custom', message: 'weight_over_maximum', path: ['weight'] });
   }
   if (line.hazardous && line.hazmat === null) {

@@ -45,10 +45,6 @@ function chargesOf({ rate }: BookedRate, insured: boolean): ChargeLineWire[] {
   return [...lines, { code: 'total', kind: 'total', label: 'charge.total', basis: { type: 'sum' }, amount: total }];
 }
 
-function classesOf(charges: readonly ChargeLineWire[]): string[] {
-  return charges.flatMap(({ basis }) => (basis.type === 'item' ? [basis.freightClass] : []));
-}
-
 function detailOf(booked: BookedRate, settled: Settled): ShipmentDetail {
   const charges = chargesOf(booked, settled.insured);
   return {
@@ -61,7 +57,6 @@ function detailOf(booked: BookedRate, settled: Settled): ShipmentDetail {
     transit_days: booked.rate.transit_days,
     delivery_by: booked.rate.delivery_by,
     items: booked.request.items,
-    classes: classesOf(charges),
     ...booked.load,
     accessorials: booked.request.accessorials,
     charges,

@@ -16,8 +16,6 @@ export type ShipmentDetail = {
   /** Local time at the destination by which it arrives, `HH:MM`. */
   readonly delivery_by: string;
   readonly items: readonly ItemWire[];
-  /** Class each item was rated at, in the order of the items. */
-  readonly classes: readonly string[];
   readonly weight_lb: number;
   readonly units: number;
   readonly cubic_feet: number;
