@@ -1,6 +1,7 @@
 // Who may import whom. Rules go by path: a workspace resolves packages it has not declared, so names prove nothing.
 const testing = '(\\.test\\.tsx?|\\.fixture\\.ts)$|/testing/';
-const publicFiles = '^packages/[^/]+/src/index\\.ts$|^packages/phrases/src/(en|es)/index\\.ts$';
+const publicFiles =
+  '^packages/[^/]+/src/index\\.ts$|^packages/carriers/simulators/index\\.ts$|^packages/phrases/src/(en|es)/index\\.ts$';
 const testLibraries = 'node_modules/(vitest|fast-check|@vitest|@testing-library|jsdom|axios|tough-cookie)/';
 
 /** What a workspace's own code may reach; its tests may also reach the test libraries and Node. */
@@ -40,6 +41,18 @@ module.exports = {
         pathNot: ['^packages/(carriers|freight)/', 'node_modules/zod/'],
         dependencyTypesNot: ['core'],
       },
+    ),
+    never(
+      'adapters-are-pure',
+      'an adapter builds requests and reads answers; the server calls',
+      { path: '^packages/carriers/src/', pathNot: testing },
+      { dependencyTypes: ['core'] },
+    ),
+    never(
+      'adapters-import-no-simulator',
+      'a simulator stands in for the carrier, never for the adapter',
+      { path: '^packages/carriers/src/', pathNot: testing },
+      { path: '^packages/carriers/simulators/' },
     ),
     ...only('phrases-import-contract', 'texts stand on their own', '^packages/phrases/', [
       '^packages/(phrases|contract)/',

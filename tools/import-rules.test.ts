@@ -11,7 +11,8 @@ const honest: Record<string, string> = {
   'packages/freight/src/money.ts': ``,
   'packages/freight/src/money.test.ts': `import 'vitest'; import 'node:fs'; import './money.ts';`,
   'packages/contract/src/index.ts': `import '@waybill/freight'; import 'zod'; export type Code = string;`,
-  'packages/carriers/src/index.ts': `import '@waybill/freight'; import 'zod'; import 'node:http';`,
+  'packages/carriers/src/index.ts': `import '@waybill/freight'; import 'zod';`,
+  'packages/carriers/simulators/index.ts': `import '../src/index.ts'; import 'node:http';`,
   'packages/phrases/src/index.ts': `import type { Code } from '@waybill/contract'; import './en/index.ts'; export type C = Code;`,
   'packages/phrases/src/en/index.ts': ``,
   'packages/phrases/src/en/errors.ts': ``,
@@ -51,6 +52,13 @@ const planted: readonly (readonly [rule: string, from: string, specifier: string
     'packages/contract/src/index.ts',
   ],
   ['carriers-import-freight-and-zod', 'packages/carriers/src/b.ts', 'pg', 'pg'],
+  ['adapters-are-pure', 'packages/carriers/src/e.ts', 'node:http', 'http'],
+  [
+    'adapters-import-no-simulator',
+    'packages/carriers/src/f.ts',
+    '../simulators/index.ts',
+    'packages/carriers/simulators/index.ts',
+  ],
   ['phrases-import-contract', 'packages/phrases/src/a.ts', '@waybill/freight', 'packages/freight/src/index.ts'],
   [
     'phrases-import-contract-types-only',

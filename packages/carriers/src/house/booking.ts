@@ -1,12 +1,9 @@
 import { bare, issuePro } from '@waybill/freight';
-import type { Operation } from '../kit/index.ts';
 import { fingerprint } from './chance.ts';
 import { houseScacs, isHouseScac, proPrefixes, type HouseScac } from './prefixes.ts';
 
 /** A booking with a house carrier, by our own id of it. */
 export type HouseBookingInput = { readonly bookingId: string; readonly scac: string };
-type HouseBookingRequest = { readonly reference: string; readonly scac: string };
-type HouseBookingAnswer = { readonly pro: string | null; readonly pickup: string | null };
 export type HouseBooking = { readonly proNumber: string; readonly pickupNumber: string };
 
 const serialWidth = 8;
@@ -28,28 +25,15 @@ export function isHouseProNumber(pro: string): boolean {
   return issuePro({ prefix, width: serialWidth, check: 'mod7' }, serial) === digits;
 }
 
-const operation: Operation<HouseBookingInput, HouseBookingRequest, HouseBookingAnswer, HouseBooking> = {
-  buildRequest: ({ bookingId, scac }) => ({ reference: bookingId.toLowerCase(), scac }),
-  readAnswer: ({ pro, pickup }) =>
-    pro === null || pickup === null
-      ? { result: null, messages: [{ severity: 'error', code: 'unknown_carrier', text: 'Not a house carrier' }] }
-      : { result: { proNumber: pro, pickupNumber: pickup }, messages: [] },
-};
-
-/** The carrier's own side: its numbers come from our reference, so the same booking gets the same ones. */
-function answer({ reference, scac }: HouseBookingRequest): HouseBookingAnswer {
-  if (!isHouseScac(scac)) return { pro: null, pickup: null };
-  const pickup = String(numberOf(`pickup/${scac}/${reference}`, 7)).padStart(7, '0');
-  return { pro: proOf(scac, numberOf(`pro/${scac}/${reference}`, serialWidth)), pickup: `PU${pickup}` };
-}
-
 /**
  * Books with a house carrier: its freight bill number (three digits of the carrier, a dash, eight digits and a
  * check digit) and pickup number. Booking again under the same id gives the same numbers.
  * @throws RangeError when the SCAC is no house carrier's
  */
-export function bookHouse(input: HouseBookingInput): HouseBooking {
-  const { result, messages } = operation.readAnswer(answer(operation.buildRequest(input)));
-  if (result === null) throw new RangeError(messages[0]?.text);
-  return result;
+export function bookHouse({ bookingId, scac }: HouseBookingInput): HouseBooking {
+  if (!isHouseScac(scac)) throw new RangeError('Not a house carrier');
+  // Its numbers come from our reference, so the same booking gets the same ones.
+  const reference = bookingId.toLowerCase();
+  const pickup = String(numberOf(`pickup/${scac}/${reference}`, 7)).padStart(7, '0');
+  return { proNumber: proOf(scac, numberOf(`pro/${scac}/${reference}`, serialWidth)), pickupNumber: `PU${pickup}` };
 }

@@ -10,8 +10,11 @@ export const houseManifest = {
   modes: ['ltl'],
   capabilities: ['rate', 'book', 'track'],
   credentials: z.strictObject({}),
+  secrets: [],
   findByReference: true,
   voidWindow: null,
   settleTime: 0,
   idempotency: 'same_answer',
+  maxParcels: null,
+  pickupWithBooking: true,
 } as const satisfies CarrierManifest;

@@ -1,22 +1,24 @@
-/** Something a carrier said besides its result, in its own words. */
-export type CarrierMessage = {
-  readonly severity: 'info' | 'warning' | 'error';
-  /** The carrier's own code, where it gives one. */
-  readonly code: string | null;
-  readonly text: string;
-};
-
-/** What an answer was read into: a result, or the messages that say why there is none. */
-export type Reading<Result> = {
-  readonly result: Result | null;
-  readonly messages: readonly CarrierMessage[];
-};
+import type { CarrierReply, CarrierRequest } from './http.ts';
+import type { Reading } from './message.ts';
 
 /**
- * One thing a carrier is asked for, as a pair of pure functions. Transport, credentials, time and database are
- * outside: whoever sends the request hands the answer back.
+ * One thing a carrier is asked for, as a pair of pure functions and exactly one call. Transport, secrets, time
+ * and database are outside: whoever sends the request hands the answer back.
  */
-export type Operation<Input, Request, Answer, Result> = {
-  buildRequest(input: Input): Request;
-  readAnswer(answer: Answer): Reading<Result>;
+export type Operation<Input, Result, Credentials = unknown> = {
+  /** Builds the request. @throws CannotAsk when the carrier takes no such request; nothing is sent then */
+  buildRequest(input: Input, credentials: Credentials): CarrierRequest;
+  /** Reads any answer at all, also one that is no JSON; it never throws. */
+  readAnswer(reply: CarrierReply, input: Input): Reading<Result>;
 };
+
+/** A request this carrier takes no call for, with the reason in plain words, e.g. more parcels than it takes at once. */
+export class CannotAsk extends Error {
+  override readonly name = 'CannotAsk';
+  readonly code: string;
+
+  constructor(code: string, text: string) {
+    super(text);
+    this.code = code;
+  }
+}

@@ -1,6 +1,6 @@
 import { addBusinessDays, applyEvents, ltlClosures, nextBusinessDay, trackingStatuses } from '@waybill/freight';
 import { describe, expect, it } from 'vitest';
-import { ends, lanes, type End } from '../../../test/lanes.ts';
+import { ends, lanes, type End } from '../../../testing/lanes.ts';
 import { instantOf } from '../local-time.ts';
 import { planItinerary, type ItineraryInput } from './plan.ts';
 import type { Fate } from './fate.ts';

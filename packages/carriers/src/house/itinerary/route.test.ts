@@ -1,6 +1,6 @@
 import { greatCircleMiles } from '@waybill/freight';
 import { expect, it } from 'vitest';
-import { ends, lanes } from '../../../test/lanes.ts';
+import { ends, lanes } from '../../../testing/lanes.ts';
 import { hubs } from './hubs.ts';
 import { routeOf } from './route.ts';
 

@@ -11,7 +11,7 @@ import {
   type LtlRating,
 } from '@waybill/freight';
 import { describe, expect, it } from 'vitest';
-import { ends, lanes, type End } from '../../../test/lanes.ts';
+import { ends, lanes, type End } from '../../../testing/lanes.ts';
 import { houseCarriers } from './index.ts';
 
 const inches = (value: number) => ({ value, unit: 'in' as const });

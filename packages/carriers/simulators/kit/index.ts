@@ -1,0 +1,15 @@
+export { type SimulatorAnswer, type SimulatorCall } from './call.ts';
+export { faultKinds, type Fault, type FaultKind } from './faults.ts';
+export { stepsSoFar, type JourneyStep } from './journey.ts';
+export { type SimulatorLogEntry } from './log.ts';
+export { basicOf, bearsToken, issueToken } from './oauth.ts';
+export { sentAtHeader } from './reply.ts';
+export {
+  startSimulator,
+  type Simulator,
+  type SimulatorDefinition,
+  type SimulatorOptions,
+  type SimulatorRoute,
+  type SimulatorSite,
+} from './simulator.ts';
+export { kindOf, type Kind, type SimulatorState } from './state.ts';

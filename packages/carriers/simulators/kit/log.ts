@@ -1,0 +1,43 @@
+import { appendFileSync } from 'node:fs';
+import type { SimulatorAnswer, SimulatorCall } from './call.ts';
+import type { Fault } from './faults.ts';
+
+/** What happened at a simulated carrier: the other side's own account. */
+export type SimulatorLogEntry = {
+  readonly number: number;
+  readonly at: string;
+  readonly operation: string;
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  readonly fault: string | null;
+  readonly facts: Readonly<Record<string, unknown>>;
+};
+
+/** Every call a simulated carrier acted upon, oldest first; with a file, a line of JSON each. */
+export class SimulatorLog {
+  readonly entries: SimulatorLogEntry[] = [];
+  readonly #file: string | null;
+
+  constructor(file: string | null) {
+    this.#file = file;
+  }
+
+  add(
+    call: SimulatorCall,
+    { operation, answer, fault }: { operation: string; answer: SimulatorAnswer; fault: Fault | null },
+  ): void {
+    const entry: SimulatorLogEntry = {
+      number: this.entries.length + 1,
+      at: call.now.toISOString(),
+      operation,
+      method: call.method,
+      path: call.path,
+      status: answer.status,
+      fault: fault?.kind ?? null,
+      facts: answer.log ?? {},
+    };
+    this.entries.push(entry);
+    if (this.#file !== null) appendFileSync(this.#file, `${JSON.stringify(entry)}\n`);
+  }
+}
