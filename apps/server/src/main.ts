@@ -10,6 +10,8 @@ import { announce } from './start/announce.ts';
 import { prepareData } from './start/prepare-data.ts';
 import { serve } from './start/serve.ts';
 import { buildServices } from './start/services.ts';
+import { startSimulators } from './start/simulators.ts';
+import { closeGateway } from './modules/gateway/index.ts';
 
 const webRoot = join(import.meta.dirname, '../../web/dist');
 
@@ -33,8 +35,11 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
   }
   await migrate(databaseUrl, { log: note });
   await migrateJobs(databaseUrl, log);
-  const services = await buildServices(settings, databaseUrl, log);
+  const simulators = settings.simulators ? await startSimulators(join(settings.dataDir, 'simulators')) : null;
+  if (simulators !== null) stops.push(() => simulators.stop());
+  const services = await buildServices(settings, databaseUrl, log, simulators?.urls ?? {});
   stops.push(() => services.database.close());
+  stops.push(() => closeGateway(services));
   const notice = await prepareData(services, settings);
   if (settings.run !== 'web') {
     const worker = await startWorker(services, databaseUrl, jobHandlers);

@@ -6,7 +6,7 @@ import { houseCarrierJobs } from './modules/house-carriers/index.ts';
 import { mailJobs } from './modules/mail/index.ts';
 import { placesBindings } from './modules/places/index.ts';
 import { productCatalogBindings } from './modules/product-catalog/index.ts';
-import { quotesBindings } from './modules/quotes/index.ts';
+import { quotesBindings, quotesJobs } from './modules/quotes/index.ts';
 import { sessionBindings, sessionJobs } from './modules/session/index.ts';
 import { shipmentsBindings } from './modules/shipments/index.ts';
 import { trackingBindings } from './modules/tracking/index.ts';
@@ -24,4 +24,10 @@ export const bindings: readonly Binding[] = [
 ];
 
 /** Every job's handler. */
-export const jobHandlers: readonly JobHandler[] = [...sessionJobs, ...mailJobs, ...bookingsJobs, ...houseCarrierJobs];
+export const jobHandlers: readonly JobHandler[] = [
+  ...sessionJobs,
+  ...mailJobs,
+  ...quotesJobs,
+  ...bookingsJobs,
+  ...houseCarrierJobs,
+];

@@ -1,5 +1,6 @@
 /** Carriers: what each can do, and how each is spoken to. Pure functions on plain data; nothing here calls out. */
 export * from './kit/index.ts';
+export { carrierAdapters } from './adapters.ts';
 export { houseManifest } from './house/manifest.ts';
 export { bookHouse, isHouseProNumber, type HouseBooking, type HouseBookingInput } from './house/booking.ts';
 export { houseScacs, isHouseScac, type HouseScac } from './house/prefixes.ts';

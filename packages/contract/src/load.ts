@@ -76,6 +76,10 @@ const itemFields = z.object({
   sat: optionalText(20),
   stackable: z.boolean().default(false),
   condition: z.enum(['new', 'used']).default('new'),
+  /** Parcel: not fully boxed, or otherwise awkward for the belt. */
+  additional_handling: z.boolean().default(false),
+  /** Parcel: a tube or a roll. */
+  non_rectangular: z.boolean().default(false),
   hazardous: z.boolean().default(false),
   hazmat: hazmat.nullable().default(null),
 });
@@ -115,5 +119,7 @@ export function toLoadItem(line: ItemWire, id: string): LoadItem {
     condition: line.condition,
     hazardClass: line.hazmat?.hazard_class ?? null,
     hazardId: line.hazmat?.id_number ?? null,
+    additionalHandling: line.additional_handling,
+    nonRectangular: line.non_rectangular,
   };
 }

@@ -2,6 +2,7 @@ import {
   accessorialTable,
   chargeKinds,
   findingCodes,
+  signatureOptions,
   siteTypes,
   type AccessorialCode,
   type ChargeBasis,
@@ -27,9 +28,22 @@ export const chargeLine = z.object({
 });
 export type ChargeLineWire = z.infer<typeof chargeLine>;
 
+/** Why a carrier that was asked gave no rate, where it is not the load: each has its own words. */
+export const carrierReasons = [
+  'carrier_no_answer',
+  'carrier_unavailable',
+  'carrier_resting',
+  'carrier_declined',
+  'carrier_unreadable',
+  'carrier_not_set_up',
+  'carrier_without_transit',
+  'carrier_price_disagrees',
+] as const;
+export type CarrierReason = (typeof carrierReasons)[number];
+
 /** Why something is refused or warned of: a code with figures, never a finished text. */
 export const finding = z.object({
-  code: z.enum(findingCodes),
+  code: z.enum([...findingCodes, ...carrierReasons]),
   severity: z.enum(['refused', 'warned']),
   params: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()])),
 });
@@ -54,7 +68,7 @@ export const accessorialCode = z.enum(requestable as [AccessorialCode, ...Access
 
 /** What rates are asked for. */
 export const quoteRequest = z.object({
-  mode: z.literal('ltl').default('ltl'),
+  mode: z.enum(['ltl', 'parcel']).default('ltl'),
   origin: stop,
   destination: stop,
   /** A day at the pickup place. */
@@ -70,6 +84,8 @@ export const quoteRequest = z.object({
     { error: 'value_required' },
   ),
   insured: z.boolean().default(false),
+  /** Parcel: who has to sign; an adult is 21 or older. */
+  signature: z.enum(signatureOptions).default('none'),
   client_reference: f.optionalText(60),
 });
 export type QuoteRequest = z.output<typeof quoteRequest>;
@@ -81,8 +97,8 @@ export const rate = z.object({
   service: z.object({ code: z.string(), name: z.string() }),
   transit_days: z.int(),
   delivery_date: z.string(),
-  /** Local time at the destination by which it arrives, `HH:MM`. */
-  delivery_by: z.string(),
+  /** Local time at the destination by which it arrives, `HH:MM`; null for any time of that day. */
+  delivery_by: z.string().nullable(),
   charges: z.array(chargeLine),
   insurance: chargeLine.nullable(),
   total_without_insurance: f.money,
@@ -93,6 +109,18 @@ export const rate = z.object({
   findings: z.array(finding),
 });
 export type Rate = z.infer<typeof rate>;
+
+const carrierName = z.object({ id: f.id, name: z.string() });
+
+/** A carrier that was asked, and how far it has come. */
+export const askedCarrier = z.object({
+  carrier: carrierName,
+  /** `asked`: it has not answered yet. */
+  state: z.enum(['asked', 'answered', 'without_rate']),
+  /** How long its answer took; null before there is one, and for tariffs kept here. */
+  took_ms: z.int().nullable(),
+});
+export type AskedCarrier = z.infer<typeof askedCarrier>;
 
 export const quote = z.object({
   id: f.id,
@@ -115,9 +143,19 @@ export const quote = z.object({
   findings: z.array(finding),
   rates: z.array(rate),
   /** Carriers that gave no rate, each with its reasons. */
-  without_rate: z.array(z.object({ carrier: z.object({ id: f.id, name: z.string() }), findings: z.array(finding) })),
+  without_rate: z.array(z.object({ carrier: carrierName, findings: z.array(finding) })),
+  /** Every carrier that was asked. */
+  carriers: z.array(askedCarrier),
+  /** Whether carriers are still answering. */
+  answering: z.boolean(),
 });
 export type Quote = z.infer<typeof quote>;
+
+/** A carrier's answer as it arrives: an event `carrier` of the stream. */
+export const carrierAnswer = askedCarrier.extend({ rates: z.array(rate), findings: z.array(finding) });
+export type CarrierAnswer = z.infer<typeof carrierAnswer>;
+
+const idParams = z.object({ id: f.id });
 
 export const quotes = {
   create: endpoint({
@@ -126,7 +164,7 @@ export const quotes = {
     tag,
     access: 'quote.create',
     audit: 'quote.created',
-    summary: 'Asks every carrier for rates',
+    summary: 'Asks every carrier for rates; those kept here answer at once, the others in the stream',
     body: quoteRequest,
     answers: { 201: z.object({ data: quote }) },
     errors: ['validation_failed'],
@@ -137,9 +175,23 @@ export const quotes = {
     tag,
     access: 'quote.read',
     audit: null,
-    summary: 'A quote with its rates',
-    params: z.object({ id: f.id }),
+    summary: 'A quote with its rates; waits for carriers that are still answering when asked to',
+    params: idParams,
+    /** Seconds to wait until every carrier has answered. */
+    query: z.object({ wait: z.coerce.number().int().min(0).max(20).default(0) }),
     answers: { 200: z.object({ data: quote }) },
+    errors: ['not_found'],
+  }),
+  stream: endpoint({
+    method: 'GET',
+    path: '/api/quotes/:id/rates',
+    tag,
+    access: 'quote.read',
+    audit: null,
+    summary:
+      'Server-sent events: `carrier` for each answer, those given before included, then `summary` with the quote',
+    params: idParams,
+    answers: { 200: { bytes: 'text/event-stream' } },
     errors: ['not_found'],
   }),
 } as const;

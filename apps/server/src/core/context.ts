@@ -4,6 +4,17 @@ import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { Database, Db } from './database/database.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { KeyRing } from './secrets/key-ring.ts';
+
+/** How far the server reaches beyond itself. */
+export type Outside = {
+  /** Keys that carriers' credentials are sealed with. */
+  readonly keys: KeyRing;
+  /** Hosts that may be called besides those the adapters are made for. */
+  readonly hosts: readonly string[];
+  /** Addresses of running simulators, by the code of the adapter they stand in for; demo mode only. */
+  readonly simulators: Readonly<Record<string, string>>;
+};
 
 /** What the running server is made of; built once in `main.ts` and in each test that needs a server. */
 export type Services = {
@@ -18,6 +29,9 @@ export type Services = {
   readonly demo: boolean;
   /** Origins besides our own whose pages may call us with the session's cookies. */
   readonly allowedOrigins: readonly string[];
+  readonly outside: Outside;
+  /** Waits at a named step of a write; fault runs stop or kill the process there. Nothing waits without it. */
+  readonly checkpoint?: (step: string) => Promise<void>;
 };
 
 /** A person with a session. */

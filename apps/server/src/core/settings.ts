@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { KeyRingError, readKeyRing, type KeyRing } from './secrets/key-ring.ts';
 
 const flag = z.enum(['0', '1']);
 const url = z.url({ protocol: /^https?$/ });
@@ -25,6 +26,9 @@ const schema = z.object({
   SUPPORT_PHONE: z.string().min(5).default('1-800-555-0100'),
   ALLOWED_ORIGINS: z.string().default(''),
   TRUST_PROXY: flag.default('0'),
+  CREDENTIALS_KEYS: z.string().optional(),
+  CARRIER_HOSTS: z.string().default(''),
+  SIMULATORS: flag.optional(),
   RUN: z.enum(['all', 'web', 'worker']).default('all'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
@@ -45,6 +49,12 @@ export type Settings = {
   readonly supportPhone: string;
   readonly allowedOrigins: readonly string[];
   readonly trustProxy: boolean;
+  /** Keys that carriers' credentials are sealed with; null derives one from the secret. */
+  readonly credentialsKeys: KeyRing | null;
+  /** Hosts of carriers besides those the adapters are made for. */
+  readonly carrierHosts: readonly string[];
+  /** Whether simulated carriers run beside the server; in demo mode only. */
+  readonly simulators: boolean;
   readonly run: 'all' | 'web' | 'worker';
   readonly logLevel: z.infer<typeof schema>['LOG_LEVEL'];
 };
@@ -61,6 +71,29 @@ function requireForProduction(read: z.infer<typeof schema>): void {
   if (missing.length > 0) throw new SettingsError(`${missing.join(', ')} must be set when DEMO is off`);
   if (secretsNobodyMayUse.test(read.APP_SECRET ?? ''))
     throw new SettingsError('APP_SECRET is a well-known text; use random characters');
+}
+
+function keysOf(text: string | undefined): KeyRing | null {
+  if (text === undefined) return null;
+  try {
+    return readKeyRing(text);
+  } catch (error) {
+    if (error instanceof KeyRingError) throw new SettingsError(`CREDENTIALS_KEYS: ${error.message}`);
+    throw error;
+  }
+}
+
+const listOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean);
+
+function hostsOf(text: string): string[] {
+  const hosts = listOf(text).map((host) => host.toLowerCase());
+  const wrong = hosts.find((host) => !/^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?$/.test(host) || /^[\d.:]+$/.test(host));
+  if (wrong !== undefined) throw new SettingsError(`CARRIER_HOSTS: ${wrong} is no name of a host`);
+  return hosts;
 }
 
 /**
@@ -82,6 +115,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     throw new SettingsError('HOST must be a loopback address in demo mode; set DEMO=0 to serve others');
   }
   if (!demo) requireForProduction(read);
+  if (!demo && read.SIMULATORS === '1') throw new SettingsError('SIMULATORS stand in for carriers in demo mode only');
   return {
     port: read.PORT,
     host: read.HOST ?? (demo ? 'localhost' : '0.0.0.0'),
@@ -94,10 +128,11 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     smtpUrl: read.SMTP_URL ?? null,
     mailFrom: read.MAIL_FROM,
     supportPhone: read.SUPPORT_PHONE,
-    allowedOrigins: read.ALLOWED_ORIGINS.split(',')
-      .map((origin) => origin.trim())
-      .filter(Boolean),
+    allowedOrigins: listOf(read.ALLOWED_ORIGINS),
     trustProxy: read.TRUST_PROXY === '1',
+    credentialsKeys: keysOf(read.CREDENTIALS_KEYS),
+    carrierHosts: hostsOf(read.CARRIER_HOSTS),
+    simulators: demo && read.SIMULATORS !== '0',
     run: read.RUN,
     logLevel: read.LOG_LEVEL,
   };

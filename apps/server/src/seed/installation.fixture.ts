@@ -2,6 +2,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import type { Services } from '../core/context.ts';
 import { openDatabase } from '../core/database/database.ts';
+import { derivedKeyRing } from '../core/secrets/key-ring.ts';
 import { createTestDatabase } from '../testing/database.ts';
 
 export type Installation = {
@@ -48,6 +49,7 @@ export async function openInstallation(now: string, over: Partial<Services> = {}
     supportPhone: '1-800-555-0100',
     demo: true,
     allowedOrigins: [],
+    outside: { keys: derivedKeyRing('a key for tests'), hosts: [], simulators: {} },
     ...over,
   };
   return {

@@ -3,8 +3,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { systemClock } from '../core/clock.ts';
-import type { Services } from '../core/context.ts';
+import type { Outside, Services } from '../core/context.ts';
 import { openDatabase } from '../core/database/database.ts';
+import { derivedKeyRing } from '../core/secrets/key-ring.ts';
 import { mailboxMailer, smtpMailer } from '../core/mail/mailer.ts';
 import type { Settings } from '../core/settings.ts';
 
@@ -21,7 +22,13 @@ async function keptSecret(dataDir: string): Promise<string> {
 }
 
 /** Opens what every request and job works with. */
-export async function buildServices(settings: Settings, databaseUrl: string, log: Logger): Promise<Services> {
+export async function buildServices(
+  settings: Settings,
+  databaseUrl: string,
+  log: Logger,
+  simulators: Outside['simulators'],
+): Promise<Services> {
+  const secret = settings.secret ?? (await keptSecret(settings.dataDir));
   const database = openDatabase(databaseUrl, {
     onError: (error) => log.warn({ err: error }, 'an idle database connection was lost'),
   });
@@ -33,10 +40,15 @@ export async function buildServices(settings: Settings, databaseUrl: string, log
         ? mailboxMailer(database, systemClock, settings.mailFrom)
         : smtpMailer(settings.smtpUrl, settings.mailFrom),
     log,
-    secret: settings.secret ?? (await keptSecret(settings.dataDir)),
+    secret,
     publicUrl: settings.publicUrl ?? `http://localhost:${settings.port}`,
     supportPhone: settings.supportPhone,
     demo: settings.demo,
     allowedOrigins: settings.allowedOrigins,
+    outside: {
+      keys: settings.credentialsKeys ?? derivedKeyRing(secret),
+      hosts: settings.carrierHosts,
+      simulators,
+    },
   };
 }

@@ -3,10 +3,12 @@ import { pino } from 'pino';
 import { systemContext, type Services } from '../core/context.ts';
 import { openDatabase } from '../core/database/database.ts';
 import { buildApp } from '../core/http/app.ts';
+import { derivedKeyRing } from '../core/secrets/key-ring.ts';
 import type { Mail } from '../core/mail/mailer.ts';
 import { pages } from '../pages.ts';
 import { bindings, jobHandlers } from '../registry.ts';
 import { migrateJobs, startWorker } from '../core/jobs/worker.ts';
+import { closeGateway } from '../modules/gateway/index.ts';
 import { seedCarriers } from '../seed/carriers.ts';
 import { createTestDatabase } from './database.ts';
 
@@ -54,6 +56,8 @@ export type TestServerOptions = {
   readonly allowedOrigins?: string[];
   /** Seeds the house carriers, their tariffs and the fuel index. */
   readonly carriers?: boolean;
+  /** Addresses of running simulators, by adapter. */
+  readonly simulators?: Readonly<Record<string, string>>;
 };
 
 /** A whole server on a database of its own, with a clock the test holds. */
@@ -74,6 +78,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     supportPhone: '1-800-555-0100',
     demo: true,
     allowedOrigins: options.allowedOrigins ?? [],
+    outside: { keys: derivedKeyRing('a key for tests'), hosts: [], simulators: options.simulators ?? {} },
   };
   if (options.carriers) await seedCarriers(database.staff, clock);
   const app = await buildApp(services, { bindings, webRoot: null, pages });
@@ -88,6 +93,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     runCron: (name) => runCron(services, name),
     close: async () => {
       await app.close();
+      await closeGateway(services);
       await database.close();
       await owned.drop();
     },

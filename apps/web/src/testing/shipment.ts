@@ -189,6 +189,8 @@ export function shipment(changes: Partial<Shipment> = {}): Shipment {
         sat: null,
         stackable: true,
         condition: 'new',
+        additional_handling: false,
+        non_rectangular: false,
         hazardous: true,
         hazmat: {
           id_number: 'UN1263',

@@ -42,6 +42,8 @@ export type CarrierManifest<Credentials extends z.ZodType = z.ZodType> = {
   readonly idempotency: 'same_answer' | 'none';
   /** Most parcels of one booking; null without a limit. */
   readonly maxParcels: number | null;
+  /** Hosts its servers have, with a port where it is not the usual one; others have to be listed by the installation. */
+  readonly hosts?: readonly string[];
   /** Whether the booking itself brings the pickup. */
   readonly pickupWithBooking: boolean;
 };

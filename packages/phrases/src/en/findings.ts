@@ -1,4 +1,4 @@
-import type { FindingCode } from '@waybill/contract';
+import type { CarrierReason, FindingCode } from '@waybill/contract';
 
 /** Why there is no rate, and what to mind. Each says what is so, not whose fault it is. */
 export const findings = {
@@ -57,4 +57,12 @@ export const findings = {
   truckload_over_height: 'Higher than this equipment.',
   truckload_too_many_stops: 'More stops than can be priced online.',
   truckload_no_rate: 'Has no rate for this equipment.',
-} as const satisfies Record<FindingCode, string>;
+  carrier_no_answer: 'Did not answer within {{seconds}} seconds.',
+  carrier_unavailable: 'Could not be reached.',
+  carrier_resting: 'Failed several times in a row; it is asked again in a moment.',
+  carrier_declined: 'The carrier says: {{text}}',
+  carrier_unreadable: 'Answered in a way that could not be read.',
+  carrier_not_set_up: 'Is not set up completely yet.',
+  carrier_without_transit: 'Gave a price, but no transit time.',
+  carrier_price_disagrees: 'Gave a price that does not add up, so it is not shown.',
+} as const satisfies Record<FindingCode | CarrierReason, string>;

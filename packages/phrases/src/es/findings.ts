@@ -57,4 +57,12 @@ export const findings: Translation<typeof source> = {
   truckload_over_height: 'Más alto que este equipo.',
   truckload_too_many_stops: 'Más paradas de las que se cotizan en línea.',
   truckload_no_rate: 'No tiene tarifa para este equipo.',
+  carrier_no_answer: 'No respondió en {{seconds}} segundos.',
+  carrier_unavailable: 'No se pudo contactar.',
+  carrier_resting: 'Falló varias veces seguidas; se le vuelve a preguntar en un momento.',
+  carrier_declined: 'El transportista dice: {{text}}',
+  carrier_unreadable: 'Respondió de un modo que no se pudo leer.',
+  carrier_not_set_up: 'Aún no está configurado por completo.',
+  carrier_without_transit: 'Dio un precio, pero no el tiempo de tránsito.',
+  carrier_price_disagrees: 'Dio un precio que no cuadra, por eso no se muestra.',
 };

@@ -69,6 +69,22 @@ export interface Addresses {
   verified: Generated<boolean>;
 }
 
+export interface ApiIncidents {
+  carrier_name: string;
+  connection_id: string | null;
+  exchange: Json;
+  failure: string;
+  first_seen_at: Timestamp;
+  group_key: string;
+  id: string;
+  last_seen_at: Timestamp;
+  occurrences: Generated<number>;
+  operation: string;
+  request_id: string;
+  resolved_at: Timestamp | null;
+  resolved_by: string | null;
+}
+
 export interface AuditEntries {
   account_id: string | null;
   action: string;
@@ -87,14 +103,53 @@ export interface AuditEntries {
 export interface Bookings {
   account_id: string;
   claimed_by: string | null;
+  connection_id: string | null;
   created_at: Timestamp;
   id: string;
+  looks: Generated<number>;
+  needs_staff: Generated<boolean>;
+  next_look_at: Timestamp | null;
+  outcome: Json | null;
   quote_id: string;
   rate_id: string;
   reason: string | null;
+  reconciled_at: Timestamp | null;
+  reconciled_how: string | null;
+  reference: string | null;
   request: Json;
   request_hash: Buffer;
+  sent_at: Timestamp | null;
   shipment_id: string | null;
+  state: string;
+  unknown_since: Timestamp | null;
+  updated_at: Timestamp;
+}
+
+export interface CarrierConnections {
+  adapter: string;
+  carrier_id: string;
+  created_at: Timestamp;
+  deadlines: Generated<Json>;
+  enabled: Generated<boolean>;
+  environment: string;
+  id: string;
+  key_id: string | null;
+  liability: Json;
+  public_fields: Generated<Json>;
+  sealed: Buffer | null;
+  settle_seconds: number | null;
+  updated_at: Timestamp;
+}
+
+export interface CarrierRequests {
+  account_id: string;
+  created_at: Timestamp;
+  id: string;
+  kind: string;
+  messages: Generated<Json>;
+  outcome: Json | null;
+  request: Json;
+  shipment_id: string;
   state: string;
   updated_at: Timestamp;
 }
@@ -176,19 +231,34 @@ export interface Products {
   width_unit: string;
 }
 
+export interface QuoteCarriers {
+  account_id: string;
+  carrier_id: string;
+  carrier_name: string;
+  connection_id: string;
+  findings: Generated<Json>;
+  quote_id: string;
+  state: string;
+  took_ms: number | null;
+}
+
 export interface QuoteRates {
   account_id: string;
   amount: number;
   carrier_id: string;
+  carrier_service: Json | null;
+  connection_id: string | null;
   currency: string;
   detail: Json;
   id: string;
   quote_id: string;
-  tariff_id: string;
+  tariff_id: string | null;
 }
 
 export interface Quotes {
   account_id: string;
+  answered_at: Timestamp | null;
+  answers_until: Timestamp | null;
   booked_at: Timestamp | null;
   client_reference: string | null;
   created_at: Timestamp;
@@ -235,6 +305,13 @@ export interface RememberTokens {
   user_id: string;
 }
 
+export interface ScacAliases {
+  alias: string;
+  created_at: Timestamp;
+  scac: string;
+  written_as: string;
+}
+
 export interface Sessions {
   created_at: Timestamp;
   id_hash: Buffer;
@@ -253,13 +330,26 @@ export interface ShipmentCosts {
   shipment_id: string;
 }
 
+export interface ShipmentFiles {
+  account_id: string;
+  content: Buffer;
+  created_at: Timestamp;
+  id: string;
+  kind: string;
+  media_type: string;
+  parcel: number | null;
+  shipment_id: string;
+}
+
 export interface Shipments {
   account_id: string;
   action_required: string | null;
   bol_number: string;
   booked_by: string | null;
+  carrier_booking_id: string | null;
   carrier_id: string;
   carrier_name: string;
+  connection_id: string | null;
   created_at: Timestamp;
   currency: string;
   delivered_at: Timestamp | null;
@@ -285,6 +375,7 @@ export interface Shipments {
   service_name: string;
   status: string;
   total_amount: number;
+  tracking_numbers: Generated<string[]>;
 }
 
 export interface Tariffs {
@@ -294,6 +385,18 @@ export interface Tariffs {
   effective_from: string;
   id: string;
   version: number;
+}
+
+export interface TrackingDeliveries {
+  attempts: Generated<number>;
+  body: string;
+  connection_id: string | null;
+  fingerprint: Buffer;
+  id: string;
+  problem: string | null;
+  processed_at: Timestamp | null;
+  received_at: Timestamp;
+  source: string;
 }
 
 export interface TrackingEvents {
@@ -314,6 +417,15 @@ export interface TrackingEvents {
   status: string | null;
   text: string;
   time_zone: string;
+}
+
+export interface TrackingPolls {
+  account_id: string;
+  connection_id: string;
+  failures: Generated<number>;
+  next_at: Timestamp;
+  polled_at: Timestamp | null;
+  shipment_id: string;
 }
 
 export interface UserRoles {
@@ -342,8 +454,11 @@ export interface Users {
 export interface DB {
   accounts: Accounts;
   addresses: Addresses;
+  api_incidents: ApiIncidents;
   audit_entries: AuditEntries;
   bookings: Bookings;
+  carrier_connections: CarrierConnections;
+  carrier_requests: CarrierRequests;
   carriers: Carriers;
   delivery_estimates: DeliveryEstimates;
   fuel_prices: FuelPrices;
@@ -352,16 +467,21 @@ export interface DB {
   mailbox: Mailbox;
   password_resets: PasswordResets;
   products: Products;
+  quote_carriers: QuoteCarriers;
   quote_rates: QuoteRates;
   quotes: Quotes;
   rate_costs: RateCosts;
   rate_limits: RateLimits;
   remember_tokens: RememberTokens;
+  scac_aliases: ScacAliases;
   sessions: Sessions;
   shipment_costs: ShipmentCosts;
+  shipment_files: ShipmentFiles;
   shipments: Shipments;
   tariffs: Tariffs;
+  tracking_deliveries: TrackingDeliveries;
   tracking_events: TrackingEvents;
+  tracking_polls: TrackingPolls;
   user_roles: UserRoles;
   users: Users;
 }

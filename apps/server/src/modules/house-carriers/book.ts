@@ -11,6 +11,9 @@ export function bookWithHouseCarrier(bookingId: string, scac: string): { proNumb
   return bookHouse({ bookingId, scac });
 }
 
+/** When a carrier's day of delivering ends, where its rate names no hour. */
+export const endOfDay = '17:00';
+
 /** What an itinerary needs of a booked shipment. */
 type HouseJourney = {
   readonly origin: Place;
@@ -18,7 +21,8 @@ type HouseJourney = {
   readonly pickup: Party;
   readonly delivery: Party;
   readonly ready_at: string;
-  readonly delivery_by: string;
+  /** Null for any time of the day: then the end of a carrier's day. */
+  readonly delivery_by: string | null;
 };
 
 type Dates = { readonly bookedAt: Date; readonly pickupDate: string; readonly deliveryDate: string };
@@ -43,7 +47,7 @@ function itineraryOf(shipmentId: string, journey: HouseJourney, dates: Dates) {
     pickupDate: dates.pickupDate,
     readyAt: journey.ready_at,
     deliveryDate: dates.deliveryDate,
-    deliverBy: journey.delivery_by,
+    deliverBy: journey.delivery_by ?? endOfDay,
     closures: { holidays: ltlClosures },
   });
 }

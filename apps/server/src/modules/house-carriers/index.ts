@@ -1,3 +1,3 @@
-export { bookWithHouseCarrier, planHouseItinerary } from './book.ts';
+export { bookWithHouseCarrier, endOfDay, planHouseItinerary } from './book.ts';
 export { houseCarrierJobs } from './report.ts';
 export { reportOf } from './report-of.ts';

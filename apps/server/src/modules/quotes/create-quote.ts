@@ -1,20 +1,27 @@
 import { fuelPriceOn, zoned, type MarginRule } from '@waybill/freight';
 import type { Body, endpoints, Place, Quote, QuoteRequest } from '@waybill/contract';
 import { sql } from 'kysely';
-import { changed, type Outcome } from '../../core/command.ts';
+import { changed, runCommand } from '../../core/command.ts';
 import { accountOf, signedIn, type Context } from '../../core/context.ts';
 import type { Tx } from '../../core/database/database.ts';
 import { reply, type Reply } from '../../core/http/binding.ts';
 import { newId } from '../../core/ids.ts';
 import { invalidField } from '../../core/refusal.ts';
+import { deadlineOf, type Connection } from '../gateway/index.ts';
 import { findPlace } from '../places/index.ts';
-import { costWire, loadWire, rateWire } from './quote-wire.ts';
-import { shopRates, type ShoppingResult } from './rate-shopping.ts';
+import { connectionsToAsk } from './asked-carriers.ts';
+import { carrierLoad, carrierPlace, carrierServices } from './carrier-load.ts';
+import { keepRates, type RateRow } from './quote-rows.ts';
+import { byName, costLines, loadWire, rateWire } from './quote-wire.ts';
+import { insuranceOf, shopRates, type RateShopping, type ShoppingResult } from './rate-shopping.ts';
+import { shopLive } from './shop-live.ts';
 import { carriersWithTariffs, fuelPrices } from './tariffs-in-force.ts';
 
 /** How long a quote's prices are honoured. */
 const validDays = 7;
 const dayMs = 24 * 60 * 60 * 1000;
+/** Beyond the longest deadline: time to price and keep the last answer. */
+const graceMs = 2000;
 
 function placeOf(end: 'origin' | 'destination', request: QuoteRequest): Place {
   const stop = request[end];
@@ -40,114 +47,84 @@ async function nextNumber(tx: Tx): Promise<string> {
   return `Q-${rows[0]?.number ?? 0}`;
 }
 
-type PricedRate = {
-  readonly id: string;
-  readonly carrierId: string;
-  readonly tariffId: string;
-  readonly wire: ReturnType<typeof rateWire>;
-  readonly cost: ReturnType<typeof costWire>;
-  readonly costAmount: number;
-};
-
-function pricedRates(result: ShoppingResult): PricedRate[] {
+function tariffRates(result: ShoppingResult): RateRow[] {
   return result.answers.flatMap((answer) =>
     'rates' in answer
-      ? answer.rates.map((rate) => {
-          const id = newId();
-          return {
-            id,
-            carrierId: answer.carrier.id,
-            tariffId: answer.carrier.tariffId,
-            wire: rateWire(id, answer.carrier, rate),
-            cost: costWire(rate),
-            costAmount: rate.cost.withoutInsurance.amount,
-          };
-        })
+      ? answer.rates.map((rate) => ({
+          wire: rateWire(newId(), answer.carrier, rate),
+          cost: costLines(rate.cost),
+          costAmount: rate.cost.withoutInsurance.amount,
+          tariffId: answer.carrier.tariffId,
+          connectionId: null,
+          carrierService: null,
+        }))
       : [],
   );
 }
 
-async function keepRates(tx: Tx, accountId: string, quoteId: string, rates: readonly PricedRate[]): Promise<void> {
-  if (rates.length === 0) return;
-  await tx
-    .insertInto('quote_rates')
-    .values(
-      rates.map((rate) => ({
-        account_id: accountId,
-        quote_id: quoteId,
-        id: rate.id,
-        carrier_id: rate.carrierId,
-        tariff_id: rate.tariffId,
-        amount: rate.wire.total_without_insurance.amount,
-        currency: rate.wire.total_without_insurance.currency,
-        detail: JSON.stringify(rate.wire),
-      })),
-    )
-    .execute();
-  await tx
-    .insertInto('rate_costs')
-    .values(
-      rates.map((rate) => ({
-        account_id: accountId,
-        quote_id: quoteId,
-        rate_id: rate.id,
-        amount: rate.costAmount,
-        currency: rate.wire.total_without_insurance.currency,
-        charges: JSON.stringify(rate.cost),
-      })),
-    )
-    .execute();
-}
-
-/**
- * Asks every carrier for rates and keeps the answers, with the tariff versions they were made from, so that
- * the quote can be booked at these prices until it expires.
- */
-export async function createQuote(
-  ctx: Context,
-  tx: Tx,
-  { body: request }: { readonly body: Body<typeof endpoints.quotes.create> },
-): Promise<Outcome<Reply<{ data: Quote }>>> {
-  const accountId = accountOf(ctx);
-  const now = ctx.now();
+async function shoppingOf(ctx: Context, tx: Tx, request: QuoteRequest, margin: MarginRule): Promise<RateShopping> {
   const [origin, destination] = [placeOf('origin', request), placeOf('destination', request)];
-  const terms = await accountTerms(tx, accountId);
-  const today = zoned(now.getTime(), origin.time_zone).date;
-  const result = shopRates({
+  const today = zoned(ctx.now().getTime(), origin.time_zone).date;
+  return {
     request,
     origin,
     destination,
     today,
-    carriers: await carriersWithTariffs(tx, request.pickup_date),
+    margin,
+    carriers: request.mode === 'ltl' ? await carriersWithTariffs(tx, request.pickup_date) : [],
     fuelIndex: fuelPriceOn(await fuelPrices(tx), today),
-    margin: terms.margin,
-  });
-  const rates = pricedRates(result);
-  const quote: Quote = {
+  };
+}
+
+function quoteOf(
+  ctx: Context,
+  shopping: RateShopping,
+  result: ShoppingResult,
+  made: { readonly number: string; readonly rates: readonly RateRow[]; readonly asked: readonly Connection[] },
+): Quote {
+  const now = ctx.now();
+  return {
     id: newId(),
-    number: await nextNumber(tx),
+    number: made.number,
     status: 'open',
     created_at: now.toISOString(),
     expires_at: new Date(now.getTime() + validDays * dayMs).toISOString(),
-    request,
-    origin,
-    destination,
+    request: shopping.request,
+    origin: shopping.origin,
+    destination: shopping.destination,
     miles: result.miles,
     load: loadWire(result.load.totals),
     findings: result.findings as Quote['findings'],
-    rates: rates.map((rate) => rate.wire),
-    without_rate: result.answers.flatMap((answer) =>
-      'refusals' in answer
-        ? [
-            {
-              carrier: { id: answer.carrier.id, name: answer.carrier.name },
-              findings: answer.refusals as Quote['findings'],
-            },
-          ]
-        : [],
+    rates: made.rates.map(({ wire }) => wire),
+    without_rate: result.answers.flatMap(({ carrier: { id, name }, ...answer }) =>
+      'refusals' in answer ? [{ carrier: { id, name }, findings: answer.refusals as Quote['findings'] }] : [],
     ),
+    carriers: byName([
+      ...result.answers.map(({ carrier: { id, name }, ...answer }) => ({
+        carrier: { id, name },
+        state: 'rates' in answer ? ('answered' as const) : ('without_rate' as const),
+        took_ms: null,
+      })),
+      ...made.asked.map(({ carrier: { id, name } }) => ({
+        carrier: { id, name },
+        state: 'asked' as const,
+        took_ms: null,
+      })),
+    ]),
+    answering: made.asked.length > 0,
   };
-  const amounts = rates.map((rate) => rate.wire.total_without_insurance.amount);
+}
+
+async function keepQuote(
+  ctx: Context,
+  tx: Tx,
+  quote: Quote,
+  currency: string,
+  asked: readonly Connection[],
+): Promise<void> {
+  const accountId = accountOf(ctx);
+  const amounts = quote.rates.map((rate) => rate.total_without_insurance.amount);
+  const waits = asked.map((connection) => deadlineOf(connection, 'rate'));
   await tx
     .insertInto('quotes')
     .values({
@@ -157,25 +134,89 @@ export async function createQuote(
       created_by: signedIn(ctx).userId,
       created_at: quote.created_at,
       expires_at: quote.expires_at,
-      mode: request.mode,
-      client_reference: request.client_reference,
-      pickup_date: request.pickup_date,
-      origin: JSON.stringify(origin),
-      destination: JSON.stringify(destination),
+      mode: quote.request.mode,
+      client_reference: quote.request.client_reference,
+      pickup_date: quote.request.pickup_date,
+      origin: JSON.stringify(quote.origin),
+      destination: JSON.stringify(quote.destination),
       miles: quote.miles,
-      request: JSON.stringify(request),
+      request: JSON.stringify(quote.request),
       load: JSON.stringify(quote.load),
       findings: JSON.stringify(quote.findings),
       without_rate: JSON.stringify(quote.without_rate),
-      rate_count: rates.length,
+      rate_count: amounts.length,
       lowest_amount: amounts.length === 0 ? null : Math.min(...amounts),
-      currency: terms.currency,
+      currency,
+      answered_at: asked.length === 0 ? ctx.now() : null,
+      answers_until: asked.length === 0 ? null : new Date(ctx.now().getTime() + Math.max(...waits) + graceMs),
     })
     .execute();
-  await keepRates(tx, accountId, quote.id, rates);
-  return changed(reply(201, { data: quote }), {
-    subject: 'quote',
-    subjectId: quote.id,
-    after: { number: quote.number, rates: rates.length },
+  if (asked.length === 0) return;
+  await tx
+    .insertInto('quote_carriers')
+    .values(
+      asked.map(({ id, carrier }) => ({
+        account_id: accountId,
+        quote_id: quote.id,
+        connection_id: id,
+        carrier_id: carrier.id,
+        carrier_name: carrier.name,
+        state: 'asked',
+      })),
+    )
+    .execute();
+}
+
+/**
+ * Asks every carrier for rates. Those whose tariffs are kept here answer with the quote; the others are asked once
+ * the quote is committed, and their answers are added as they come. Every price is kept with what it was made from,
+ * so that it can be booked until the quote expires.
+ */
+export async function createQuote(
+  ctx: Context,
+  { body: request }: { readonly body: Body<typeof endpoints.quotes.create> },
+): Promise<Reply<{ data: Quote }>> {
+  const connections = await connectionsToAsk(ctx.services, request.mode);
+  const made = await runCommand(ctx, 'quote.created', async (tx) => {
+    const terms = await accountTerms(tx, accountOf(ctx));
+    const shopping = await shoppingOf(ctx, tx, request, terms.margin);
+    const result = shopRates(shopping);
+    const asked = result.refused ? [] : connections;
+    const rates = tariffRates(result);
+    const quote = quoteOf(ctx, shopping, result, { number: await nextNumber(tx), rates, asked });
+    await keepQuote(ctx, tx, quote, terms.currency, asked);
+    await keepRates(tx, accountOf(ctx), quote.id, rates);
+    return changed(
+      { quote, shopping, result, asked },
+      {
+        subject: 'quote',
+        subjectId: quote.id,
+        after: { number: quote.number, rates: rates.length, asked: asked.length },
+      },
+    );
+  });
+  if (made.asked.length > 0) startAsking(ctx, made.quote, made.shopping, made.result, made.asked);
+  return reply(201, { data: made.quote });
+}
+
+function startAsking(
+  ctx: Context,
+  quote: Quote,
+  shopping: RateShopping,
+  result: ShoppingResult,
+  asked: readonly Connection[],
+): void {
+  const { request, origin, destination, margin } = shopping;
+  shopLive(ctx, {
+    quoteId: quote.id,
+    connections: asked,
+    input: {
+      origin: carrierPlace(origin, request.origin.site_type),
+      destination: carrierPlace(destination, request.destination.site_type),
+      pickupDate: request.pickup_date,
+      load: carrierLoad(request, result.load),
+      services: carrierServices(request),
+    },
+    terms: { request, lines: result.load.lines, insurance: insuranceOf(request), margin },
   });
 }

@@ -1,5 +1,8 @@
+export { quotesJobs } from './complete-quotes.ts';
+export { quoteBusOf } from './quote-bus.ts';
+export { carrierLoad, carrierPlace, carrierServices } from './carrier-load.ts';
 export { quotesBindings } from './routes.ts';
 export { rateOfQuote, type BookableRate } from './show-quote.ts';
 export { shopRates } from './rate-shopping.ts';
 export { carriersWithTariffs, fuelPrices, type AskedCarrier } from './tariffs-in-force.ts';
-export { costWire, loadWire, rateWire } from './quote-wire.ts';
+export { costLines, loadWire, rateWire } from './quote-wire.ts';

@@ -1,5 +1,5 @@
 import type { ChargeLineWire, Quote, Rate } from '@waybill/contract';
-import type { ChargeLine, LtlRate } from '@waybill/freight';
+import type { ChargeLine, CostAndSell, LtlRate } from '@waybill/freight';
 import type { AskedCarrier } from './tariffs-in-force.ts';
 
 const wire = (line: ChargeLine): ChargeLineWire => ({ ...line, amount: { ...line.amount } });
@@ -9,9 +9,21 @@ function withoutInsurance(lines: readonly ChargeLine[]): ChargeLineWire[] {
   return lines.filter(({ kind }) => kind !== 'insurance' && kind !== 'total').map(wire);
 }
 
+/** The customer's price of a rate: lines, insurance beside them, and both totals. */
+export function sellLines(
+  sell: CostAndSell['sell'],
+): Pick<Rate, 'charges' | 'insurance' | 'total_without_insurance' | 'total_with_insurance'> {
+  const insurance = sell.lines.find(({ kind }) => kind === 'insurance');
+  return {
+    charges: withoutInsurance(sell.lines),
+    insurance: insurance ? wire(insurance) : null,
+    total_without_insurance: { ...sell.withoutInsurance },
+    total_with_insurance: insurance ? { ...sell.total } : null,
+  };
+}
+
 /** A rate as the customer sees it. It holds no cost. */
 export function rateWire(id: string, carrier: AskedCarrier, rate: LtlRate): Rate {
-  const insurance = rate.sell.lines.find(({ kind }) => kind === 'insurance');
   return {
     id,
     carrier: { id: carrier.id, name: carrier.name, scac: carrier.scac },
@@ -19,10 +31,7 @@ export function rateWire(id: string, carrier: AskedCarrier, rate: LtlRate): Rate
     transit_days: rate.transit.days,
     delivery_date: rate.transit.deliveryDate,
     delivery_by: rate.transit.deliverBy,
-    charges: withoutInsurance(rate.sell.lines),
-    insurance: insurance ? wire(insurance) : null,
-    total_without_insurance: { ...rate.sell.withoutInsurance },
-    total_with_insurance: insurance ? { ...rate.sell.total } : null,
+    ...sellLines(rate.sell),
     liability: { ...rate.liability.limit },
     liability_gap: { ...rate.liability.gap },
     findings: rate.warnings as Rate['findings'],
@@ -30,8 +39,8 @@ export function rateWire(id: string, carrier: AskedCarrier, rate: LtlRate): Rate
 }
 
 /** Lines of what the carrier is owed. */
-export function costWire(rate: LtlRate): ChargeLineWire[] {
-  return withoutInsurance(rate.cost.lines);
+export function costLines(cost: CostAndSell['cost']): ChargeLineWire[] {
+  return withoutInsurance(cost.lines);
 }
 
 /** Figures of a load for display. */
@@ -49,4 +58,9 @@ export function loadWire(totals: {
     cubic_feet: totals.cubicFeet,
     linear_feet: totals.linearFeet,
   };
+}
+
+/** Carriers in the order of their names. */
+export function byName(carriers: Quote['carriers']): Quote['carriers'] {
+  return carriers.toSorted((one, other) => (one.carrier.name < other.carrier.name ? -1 : 1));
 }

@@ -4,6 +4,10 @@ import {
   insure,
   isRefused,
   ltlFindings,
+  parcelClosures,
+  parcelFindings,
+  parcelRuleFindings,
+  parcelRules,
   prepareLoad,
   classRuleOf,
   rateLtl,
@@ -14,6 +18,7 @@ import {
   type InsuranceQuote,
   type Lane,
   type LtlRate,
+  type LoadItem,
   type LtlStop,
   type MarginRule,
   type PreparedLoad,
@@ -43,6 +48,8 @@ export type ShoppingResult = {
   /** What holds for the whole load; with a refusal among them no carrier was asked. */
   readonly findings: readonly Finding[];
   readonly answers: readonly CarrierAnswer[];
+  /** Whether the load itself is refused, so that nobody is asked. */
+  readonly refused: boolean;
 };
 
 /** Insurance programs a shipper can choose online; above its limit it takes a call. */
@@ -52,7 +59,8 @@ function stopOf(place: Place, siteType: QuoteRequest['origin']['site_type']): Lt
   return { country: place.country, state: place.state, zip3: zip3Of(place.postal_code, 'postal_code'), siteType };
 }
 
-function insuranceOf(request: QuoteRequest): InsuranceQuote | null {
+/** What a shipment's insurance costs; null for a value that is not insured online. */
+export function insuranceOf(request: QuoteRequest): InsuranceQuote | null {
   return insuranceFinding(request.shipment_value, program) === null ? insure(request.shipment_value, program) : null;
 }
 
@@ -82,6 +90,35 @@ function ask(shopping: RateShopping, carrier: AskedCarrier, load: PreparedLoad, 
   return { carrier, refusals: uniqueByCode(ratings.flatMap((rating) => (rating.ok ? [] : rating.refusals))) };
 }
 
+/** What keeps parcels from being quoted, whoever carries them: a limit counts once every parcel carrier has it. */
+function parcelGate({ request, origin, destination, today }: RateShopping, items: readonly LoadItem[]): Finding[] {
+  const findings = parcelFindings({
+    items,
+    origin: origin.country,
+    destination: destination.country,
+    pickupDate: request.pickup_date,
+    today,
+    shipmentValue: request.shipment_value,
+    insurance: request.insured ? program : null,
+    closures: { holidays: parcelClosures },
+  });
+  const limits = Object.values(parcelRules).map((rules) => parcelRuleFindings(items, rules));
+  const mildest = limits.toSorted((a, b) => a.length - b.length)[0] ?? [];
+  return limits.every(isRefused) ? [...findings, ...mildest] : findings;
+}
+
+function ltlGate({ request, origin, destination, today }: RateShopping, items: readonly LoadItem[]): Finding[] {
+  return ltlFindings({
+    items,
+    origin: origin.country,
+    destination: destination.country,
+    pickupDate: request.pickup_date,
+    today,
+    shipmentValue: request.shipment_value,
+    insurance: request.insured ? program : null,
+  });
+}
+
 /**
  * Rates a request with every carrier's tariff. One pass finds every reason against the load itself; only when
  * there is none are carriers asked, each of which answers with rates or with its own reasons.
@@ -91,20 +128,13 @@ export function shopRates(shopping: RateShopping): ShoppingResult {
   const items = request.items.map((line, index) => toLoadItem(line, String(index + 1)));
   const load = prepareLoad(items, { classRules: shopping.carriers.map(({ tariff }) => classRuleOf(tariff)) });
   const miles = roadMiles(origin, destination);
-  const findings = ltlFindings({
-    items,
-    origin: origin.country,
-    destination: destination.country,
-    pickupDate: request.pickup_date,
-    today: shopping.today,
-    shipmentValue: request.shipment_value,
-    insurance: request.insured ? program : null,
-  });
-  if (isRefused(findings)) return { miles, load, findings, answers: [] };
+  const findings = request.mode === 'parcel' ? parcelGate(shopping, items) : ltlGate(shopping, items);
+  if (isRefused(findings)) return { miles, load, findings, answers: [], refused: true };
   const lane: Lane = {
     origin: stopOf(origin, request.origin.site_type),
     destination: stopOf(destination, request.destination.site_type),
     miles,
   };
-  return { miles, load, findings, answers: shopping.carriers.map((carrier) => ask(shopping, carrier, load, lane)) };
+  const answers = shopping.carriers.map((carrier) => ask(shopping, carrier, load, lane));
+  return { miles, load, findings, answers, refused: false };
 }

@@ -1,6 +1,9 @@
-import type { Place, Quote, QuoteRequest, Rate } from '@waybill/contract';
+import type { AskedCarrier, Place, Quote, QuoteRequest, Rate } from '@waybill/contract';
+import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../core/database/database.ts';
+import type { DB } from '../../core/database/schema.gen.ts';
 import { Refusal } from '../../core/refusal.ts';
+import { byName } from './quote-wire.ts';
 
 /** A quote of an account with its rates, as they were given. @throws Refusal not_found */
 export async function showQuote(db: Db, accountId: string, id: string, now: Date): Promise<Quote> {
@@ -18,6 +21,46 @@ export async function showQuote(db: Db, accountId: string, id: string, now: Date
     .where('quote_id', '=', id)
     .orderBy('amount')
     .execute();
+  const asked = await db
+    .selectFrom('quote_carriers')
+    .select(['carrier_id', 'carrier_name', 'state', 'findings', 'took_ms'])
+    .where('account_id', '=', accountId)
+    .where('quote_id', '=', id)
+    .orderBy('carrier_name')
+    .execute();
+  return quoteWire(
+    row,
+    rates.map(({ detail }) => detail as unknown as Rate),
+    asked,
+    now,
+  );
+}
+
+type Asked = Pick<Selectable<DB['quote_carriers']>, 'carrier_id' | 'carrier_name' | 'state' | 'findings' | 'took_ms'>;
+
+/** Carriers whose tariffs are kept here: each answered, with rates or with reasons. */
+function keptHere(rates: readonly Rate[], without: Quote['without_rate'], asked: readonly Asked[]): AskedCarrier[] {
+  const outside = new Set(asked.map(({ carrier_id: carrierId }) => carrierId));
+  const priced = new Map(rates.map(({ carrier: { id, name } }) => [id, name]));
+  const answered = [...priced].filter(([id]) => !outside.has(id));
+  return [
+    ...answered.map(([id, name]) => ({ carrier: { id, name }, state: 'answered' as const, took_ms: null })),
+    ...without.map(({ carrier }) => ({ carrier, state: 'without_rate' as const, took_ms: null })),
+  ];
+}
+
+const noAnswer: Quote['findings'] = [{ code: 'carrier_unavailable', severity: 'refused', params: {} }];
+
+/** A carrier that has not answered when its time is over did not answer, whether or not anybody wrote that down. */
+function stateNow({ state }: Asked, answering: boolean): AskedCarrier['state'] {
+  if (state === 'asked') return answering ? 'asked' : 'without_rate';
+  return state === 'answered' ? 'answered' : 'without_rate';
+}
+
+function quoteWire(row: Selectable<DB['quotes']>, rates: readonly Rate[], asked: readonly Asked[], now: Date): Quote {
+  const answering = row.answered_at === null && row.answers_until !== null && row.answers_until > now;
+  const here = row.without_rate as unknown as Quote['without_rate'];
+  const silent = asked.filter((each) => stateNow(each, answering) === 'without_rate');
   return {
     id: row.id,
     number: row.number,
@@ -30,8 +73,23 @@ export async function showQuote(db: Db, accountId: string, id: string, now: Date
     miles: row.miles,
     load: row.load as unknown as Quote['load'],
     findings: row.findings as unknown as Quote['findings'],
-    rates: rates.map(({ detail }) => detail as unknown as Rate),
-    without_rate: row.without_rate as unknown as Quote['without_rate'],
+    rates: [...rates],
+    without_rate: [
+      ...here,
+      ...silent.map((each) => ({
+        carrier: { id: each.carrier_id, name: each.carrier_name },
+        findings: each.state === 'asked' ? noAnswer : (each.findings as unknown as Quote['findings']),
+      })),
+    ],
+    carriers: byName([
+      ...keptHere(rates, here, asked),
+      ...asked.map((each) => ({
+        carrier: { id: each.carrier_id, name: each.carrier_name },
+        state: stateNow(each, answering),
+        took_ms: each.took_ms,
+      })),
+    ]),
+    answering,
   };
 }
 
@@ -45,6 +103,10 @@ export type BookableRate = {
   readonly destination: Place;
   readonly miles: number;
   readonly load: Quote['load'];
+  /** Over which the carrier gave the rate; null for a tariff that is kept here. */
+  readonly connectionId: string | null;
+  /** What the carrier calls the service, and the number it gave its quote. */
+  readonly carrierService: { readonly code: string; readonly name: string; readonly quoteId: string | null } | null;
 };
 
 /** @throws Refusal not_found for a rate that is not of this account's quote */
@@ -61,6 +123,8 @@ export async function rateOfQuote(
     )
     .select([
       'quote_rates.detail',
+      'quote_rates.connection_id',
+      'quote_rates.carrier_service',
       'quotes.expires_at',
       'quotes.number',
       'quotes.request',
@@ -83,5 +147,7 @@ export async function rateOfQuote(
     destination: row.destination as unknown as Place,
     miles: row.miles,
     load: row.load as unknown as Quote['load'],
+    connectionId: row.connection_id,
+    carrierService: row.carrier_service as unknown as BookableRate['carrierService'],
   };
 }

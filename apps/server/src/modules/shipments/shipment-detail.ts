@@ -13,8 +13,8 @@ export type ShipmentDetail = {
   /** From when the freight is ready, local time at the pickup, `HH:MM`. */
   readonly ready_at: string;
   readonly transit_days: number;
-  /** Local time at the destination by which it arrives, `HH:MM`. */
-  readonly delivery_by: string;
+  /** Local time at the destination by which it arrives, `HH:MM`; null for any time of that day. */
+  readonly delivery_by: string | null;
   readonly items: readonly ItemWire[];
   readonly weight_lb: number;
   readonly units: number;

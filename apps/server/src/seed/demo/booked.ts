@@ -1,7 +1,7 @@
 import { chanceOf, fingerprint, planItinerary, type Chance, type PlannedEvent } from '@waybill/carriers';
 import type { Party, Place } from '@waybill/contract';
 import { ltlClosures, type TrackingState } from '@waybill/freight';
-import { reportOf } from '../../modules/house-carriers/index.ts';
+import { endOfDay, reportOf } from '../../modules/house-carriers/index.ts';
 import type { ReportedEvent } from '../../modules/tracking/index.ts';
 import { seededIds } from '../seeded-ids.ts';
 import type { Role } from './cast.ts';
@@ -80,7 +80,7 @@ function attempt(role: Role, now: Date, market: Market, chance: Chance, tried: n
     pickup: stopAt(priced.origin, pickup),
     delivery: stopAt(priced.destination, delivery),
     deliveryDate: taken.rate.delivery_date,
-    deliverBy: taken.rate.delivery_by,
+    deliverBy: taken.rate.delivery_by ?? endOfDay,
     closures: { holidays: ltlClosures },
     ...(fate === null ? {} : { fate }),
   });

@@ -3,7 +3,7 @@ import { fuelPriceOn, zoned, type FuelIndexPrice } from '@waybill/freight';
 import type { Tx } from '../../core/database/database.ts';
 import {
   carriersWithTariffs,
-  costWire,
+  costLines,
   fuelPrices,
   loadWire,
   rateWire,
@@ -77,7 +77,7 @@ export function priceWish(
         ? answer.rates.map((rate) => ({
             carrier: answer.carrier,
             rate: rateWire(newId(), answer.carrier, rate),
-            cost: costWire(rate),
+            cost: costLines(rate.cost),
             costAmount: rate.cost.withoutInsurance.amount,
           }))
         : [],

@@ -1,8 +1,8 @@
-import type { FindingCode } from '@waybill/contract';
+import type { FindingWire } from '@waybill/contract';
 import { i18n } from '../../../lib/language/i18n.ts';
 
 type Params = Readonly<Record<string, string | number | boolean | readonly string[] | null>>;
-type Says = { readonly code: FindingCode; readonly params: Params };
+type Says = { readonly code: FindingWire['code']; readonly params: Params };
 
 /** What a finding says, in the language shown. */
 export function findingText({ code, params }: Says): string {

@@ -38,10 +38,9 @@ export const RateRow = memo(function RateRow({ quote, rate, insured, marks, open
     rate.liability_gap.amount > 0
       ? t('quotes.rates.gap', { gap: money(rate.liability_gap) })
       : t('quotes.rates.no_gap');
-  const by = t('quotes.rates.by', {
-    time: clockTime(rate.delivery_by, formats),
-    zone: zoneOn(rate.delivery_date, quote.destination.time_zone, formats),
-  });
+  const zone = zoneOn(rate.delivery_date, quote.destination.time_zone, formats);
+  const by =
+    rate.delivery_by === null ? zone : t('quotes.rates.by', { time: clockTime(rate.delivery_by, formats), zone });
   const name = `${rate.carrier.name} ${rate.service.name}`;
   return (
     <li className={css.rate} data-rate={rate.id} data-opened={opened || undefined}>

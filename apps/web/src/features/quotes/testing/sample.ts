@@ -47,6 +47,8 @@ export const request: QuoteRequest = {
       sat: null,
       stackable: false,
       condition: 'new',
+      additional_handling: false,
+      non_rectangular: false,
       hazardous: false,
       hazmat: null,
     },
@@ -54,6 +56,7 @@ export const request: QuoteRequest = {
   accessorials: [],
   shipment_value: usd(850_000),
   insured: true,
+  signature: 'none',
   client_reference: null,
 };
 
@@ -144,6 +147,8 @@ export const quote: Quote = {
       findings: [{ code: 'destination_not_served', severity: 'refused', params: {} }],
     },
   ],
+  carriers: [],
+  answering: false,
 };
 
 const party = {

@@ -1,0 +1,46 @@
+import type { Wire } from './binding.ts';
+
+/** A stream of server-sent events to one caller. */
+export type EventStream = {
+  readonly closed: boolean;
+  /** Sends an event with JSON data. */
+  send(event: string, data: unknown): void;
+  onClose(listener: () => void): void;
+  end(): void;
+};
+
+const beatMs = 15_000;
+
+/**
+ * Answers a request with a stream of server-sent events instead of one body. The headers that every answer has are
+ * kept; nothing on the way may hold the events back, keep or rewrite them.
+ */
+export function openEventStream({ reply }: Wire): EventStream {
+  reply.hijack();
+  const { raw } = reply;
+  const headers = reply.getHeaders() as Record<string, string>;
+  raw.writeHead(200, {
+    ...headers,
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+  });
+  // The headers go out now, not with the first event.
+  raw.flushHeaders();
+  const listeners: (() => void)[] = [];
+  const beat = setInterval(() => raw.write(': still here\n\n'), beatMs).unref();
+  raw.once('close', () => {
+    clearInterval(beat);
+    for (const listener of listeners) listener();
+  });
+  return {
+    get closed() {
+      return raw.destroyed || raw.writableEnded;
+    },
+    send: (event, data) => {
+      if (!raw.destroyed && !raw.writableEnded) raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+    },
+    onClose: (listener) => listeners.push(listener),
+    end: () => raw.end(),
+  };
+}

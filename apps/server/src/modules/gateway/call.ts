@@ -1,0 +1,239 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type {
+  CarrierReply,
+  CarrierRequest,
+  Operation,
+  OperationInput,
+  OperationName,
+  OperationResult,
+  Reading,
+  Tokens,
+} from '@waybill/carriers';
+import { CannotAsk, refused, unclear } from '@waybill/carriers';
+import type { Connection } from './connection.ts';
+import { deadlineOf, isRepeatable } from './deadlines.ts';
+import { CallFailed, type Failure } from './failure.ts';
+import type { Gateway } from './gateway.ts';
+import { guarded } from './policies.ts';
+import { reachOf, serverUrl } from './reach.ts';
+import { redactExchange } from './redact.ts';
+import { checkReach, exchange } from './transport.ts';
+
+/** What a call came to: what was read, or why there is nothing to read. */
+export type Called<Result> = {
+  readonly reading: Reading<Result>;
+  readonly failure: Failure | null;
+  /** False when it is certain that the carrier's operation was never reached. */
+  readonly sent: boolean;
+  readonly tookMs: number;
+};
+
+/** One call under way; it remembers what happened for whoever has to tell. */
+type Attempt = {
+  readonly gateway: Gateway;
+  readonly connection: Connection;
+  readonly signal: AbortSignal;
+  request: CarrierRequest | null;
+  url: URL | null;
+  reply: CarrierReply | null;
+  sent: boolean;
+};
+
+const tokenDeadlineMs = 8000;
+
+async function transfer(
+  attempt: Attempt,
+  request: CarrierRequest,
+  tokens: Tokens,
+  isOperation: boolean,
+): Promise<CarrierReply> {
+  const { gateway, connection } = attempt;
+  const url = serverUrl(gateway.services, connection, request);
+  checkReach(url, reachOf(gateway.services, connection));
+  const headers = connection.adapter.sign(connection.credentials, tokens);
+  if (isOperation) {
+    attempt.url = url;
+    attempt.sent = true;
+  }
+  // A token is for every call that waits for it; one call's deadline does not end it.
+  const signal = isOperation ? attempt.signal : AbortSignal.timeout(tokenDeadlineMs);
+  try {
+    return await exchange(gateway.agent, { url, request, headers }, signal);
+  } catch (error) {
+    if (isOperation && error instanceof CallFailed && error.failure === 'connect') attempt.sent = false;
+    throw error;
+  }
+}
+
+const retryAfterMs = (reply: CarrierReply): number => {
+  const seconds = Number(reply.headers['retry-after'] ?? '1');
+  return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds * 1000, 600_000) : 1000;
+};
+
+/** What is waited for no longer than this call may take. @throws CallFailed timeout */
+async function beforeDeadline<T>(signal: AbortSignal, awaited: Promise<T>): Promise<T> {
+  const late = new Promise<never>((_, reject) => {
+    const end = () => reject(new CallFailed('timeout', 'No answer by the deadline'));
+    if (signal.aborted) end();
+    else signal.addEventListener('abort', end, { once: true });
+  });
+  return Promise.race([awaited, late]);
+}
+
+/** Signs and sends the request; when the carrier no longer takes our token, once more with a new one. */
+async function sendSigned(attempt: Attempt, request: CarrierRequest): Promise<CarrierReply> {
+  const { gateway, connection } = attempt;
+  const ask = (asked: CarrierRequest, tokens: Tokens) => transfer(attempt, asked, tokens, false);
+  const tokens = () => beforeDeadline(attempt.signal, gateway.tokens.of(connection, request.tokens, ask));
+  const signed = async () => transfer(attempt, request, await tokens(), true);
+  const reply = await signed();
+  if (reply.status !== 401 || Object.keys(connection.adapter.tokens).length === 0) return reply;
+  gateway.tokens.forget(connection);
+  attempt.sent = false;
+  return signed();
+}
+
+/** @throws CallFailed for an answer that is none: too many requests, a failure of the server, nothing readable */
+function readReply<Input, Result>(
+  operation: Operation<Input, Result>,
+  reply: CarrierReply,
+  input: Input,
+): Reading<Result> {
+  if (reply.status === 429) {
+    throw new CallFailed('rate_limited', 'The carrier takes no more calls for now', {
+      reply,
+      retryAfterMs: retryAfterMs(reply),
+    });
+  }
+  const reading = operation.readAnswer(reply, input);
+  if (reading.outcome !== 'unclear') return reading;
+  const text = reading.messages[0]?.text ?? 'The answer cannot be read';
+  throw new CallFailed(reply.status >= 500 ? 'server_error' : 'unreadable', text, { reply });
+}
+
+async function attemptOnce<Input, Result>(
+  attempt: Attempt,
+  operation: Operation<Input, Result>,
+  input: Input,
+): Promise<Reading<Result>> {
+  const { connection } = attempt;
+  if (connection.credentials === null) throw new CallFailed('credentials_missing', 'No credentials have been entered');
+  const request = operation.buildRequest(input, connection.credentials);
+  attempt.request = request;
+  attempt.sent = false;
+  attempt.reply = null;
+  return guarded(attempt.gateway.guardOf(connection), async () => {
+    const reply = await sendSigned(attempt, request);
+    attempt.reply = reply;
+    return readReply(operation, reply, input);
+  });
+}
+
+/** How long to wait before asking once more; null when asking again would do no good, or there is no time left. */
+function pauseBefore({ failure, retryAfterMs: wanted }: CallFailed, leftMs: number): number | null {
+  if (!['connect', 'network', 'server_error', 'rate_limited'].includes(failure)) return null;
+  const ms = wanted ?? 150 + Math.random() * 100;
+  return ms < leftMs / 2 ? ms : null;
+}
+
+function failedBy(error: unknown): CallFailed {
+  if (error instanceof CallFailed) return error;
+  if (error instanceof CannotAsk) return new CallFailed('cannot_ask', error.message, { cause: error });
+  throw error;
+}
+
+/** What a failure leaves to read: certain when nothing was sent or the carrier turned us away, unclear otherwise. */
+function readingOf(error: CallFailed, sent: boolean): Reading<never> {
+  const code = error.cause instanceof CannotAsk ? error.cause.code : error.failure;
+  const certain = !sent || error.failure === 'rate_limited' || error.failure === 'sign_in';
+  return certain ? refused([{ severity: 'error', code, text: error.message }]) : unclear(error.message, code);
+}
+
+function note(
+  attempt: Attempt,
+  operation: OperationName,
+  requestId: string,
+  tookMs: number,
+  failed: CallFailed | null,
+): void {
+  const { gateway, connection, request, url } = attempt;
+  const reply = attempt.reply ?? failed?.reply ?? null;
+  gateway.incidents.add({
+    connectionId: connection.id,
+    carrierName: connection.carrier.name,
+    operation,
+    failure: failed?.failure ?? 'slow',
+    code: null,
+    exchange: {
+      ...(request === null
+        ? {}
+        : redactExchange(url === null ? request.path : url.origin + url.pathname, request, reply)),
+      took_ms: Math.round(tookMs),
+      message: failed?.message ?? `The answer took ${Math.round(tookMs)} ms`,
+    },
+    requestId,
+  });
+}
+
+/** Waiting or holding back is no incident of its own; what led to it was. */
+const notAnIncident: ReadonlySet<Failure> = new Set(['cannot_ask', 'breaker_open']);
+/** A share of its deadline after which an answer counts as slow. */
+const slowShare = 0.6;
+
+/**
+ * Asks a carrier for something. It never throws for what a carrier does: whatever comes back, comes late, or does not
+ * come, is a reading, and an incident where somebody should know. Asked again is only what changes nothing.
+ */
+export async function callCarrier<O extends OperationName>(
+  gateway: Gateway,
+  connection: Connection,
+  name: O,
+  input: OperationInput<O>,
+  requestId: string,
+): Promise<Called<OperationResult<O>>> {
+  type Result = OperationResult<O>;
+  const began = performance.now();
+  const took = () => performance.now() - began;
+  const operation = connection.adapter.operations[name] as Operation<OperationInput<O>, Result> | undefined;
+  if (operation === undefined) {
+    const text = `${connection.carrier.name} does not offer this`;
+    return {
+      reading: refused([{ severity: 'error', code: 'cannot_ask', text }]),
+      failure: 'cannot_ask',
+      sent: false,
+      tookMs: 0,
+    };
+  }
+  const deadline = deadlineOf(connection, name);
+  const attempt: Attempt = {
+    gateway,
+    connection,
+    signal: AbortSignal.timeout(deadline),
+    request: null,
+    url: null,
+    reply: null,
+    sent: false,
+  };
+  let tries = isRepeatable(name) ? 2 : 1;
+  for (;;) {
+    tries -= 1;
+    try {
+      const reading = await attemptOnce(attempt, operation, input);
+      if (took() > deadline * slowShare) note(attempt, name, requestId, took(), null);
+      return { reading, failure: null, sent: true, tookMs: took() };
+    } catch (error) {
+      const failed = failedBy(error);
+      const wait = tries > 0 ? pauseBefore(failed, deadline - took()) : null;
+      if (wait !== null) await pause(wait);
+      else {
+        if (!notAnIncident.has(failed.failure)) note(attempt, name, requestId, took(), failed);
+        return {
+          reading: readingOf(failed, attempt.sent),
+          failure: failed.failure,
+          sent: attempt.sent,
+          tookMs: took(),
+        };
+      }
+    }
+  }
+}

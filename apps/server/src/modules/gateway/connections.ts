@@ -1,0 +1,85 @@
+import { carrierAdapters, type CarrierAdapter } from '@waybill/carriers';
+import type { LiabilityRule } from '@waybill/freight';
+import type { Services } from '../../core/context.ts';
+import type { Db } from '../../core/database/database.ts';
+import { seal, unseal, type Sealed } from '../../core/secrets/seal.ts';
+import type { Connection } from './connection.ts';
+
+function adapterOf(code: string): CarrierAdapter | undefined {
+  return Object.hasOwn(carrierAdapters, code) ? carrierAdapters[code] : undefined;
+}
+
+function rows(db: Db) {
+  return db
+    .selectFrom('carrier_connections as connection')
+    .innerJoin('carriers as carrier', 'carrier.id', 'connection.carrier_id')
+    .select([
+      'connection.id',
+      'connection.adapter',
+      'connection.environment',
+      'connection.sealed',
+      'connection.key_id',
+      'connection.liability',
+      'connection.deadlines',
+      'connection.settle_seconds',
+      'connection.updated_at',
+      'carrier.id as carrier_id',
+      'carrier.name',
+      'carrier.scac',
+      'carrier.modes',
+    ]);
+}
+type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
+
+/** Credentials that were opened, so that each version of them is opened once. */
+const opened = new WeakMap<Services, Map<string, unknown>>();
+
+function credentialsOf(services: Services, adapter: CarrierAdapter, row: Row): unknown {
+  if (row.sealed === null || row.key_id === null) return null;
+  const known = opened.get(services) ?? new Map<string, unknown>();
+  opened.set(services, known);
+  const version = `${row.id}/${row.updated_at.toISOString()}`;
+  if (known.has(version)) return known.get(version);
+  const text = unseal(services.outside.keys, row.id, { keyId: row.key_id, bytes: row.sealed });
+  const credentials = adapter.manifest.credentials.safeParse(JSON.parse(text));
+  known.set(version, credentials.success ? credentials.data : null);
+  return credentials.success ? credentials.data : null;
+}
+
+function connectionOf(services: Services, row: Row): Connection | null {
+  const adapter = adapterOf(row.adapter);
+  // A connection of an adapter that this version does not have any more.
+  if (adapter === undefined) return null;
+  return {
+    id: row.id,
+    carrier: { id: row.carrier_id, name: row.name, scac: row.scac, modes: row.modes },
+    adapter,
+    environment: row.environment as Connection['environment'],
+    credentials: credentialsOf(services, adapter, row),
+    liability: row.liability as unknown as LiabilityRule,
+    deadlines: row.deadlines as Readonly<Record<string, number>>,
+    settleSeconds: row.settle_seconds ?? adapter.manifest.settleTime,
+    version: row.updated_at.toISOString(),
+  };
+}
+
+/** Every enabled connection of an active carrier. */
+export async function enabledConnections(services: Services): Promise<Connection[]> {
+  const found = await rows(services.database.staff)
+    .where('connection.enabled', '=', true)
+    .where('carrier.active', '=', true)
+    .orderBy('carrier.name')
+    .execute();
+  return found.flatMap((row) => connectionOf(services, row) ?? []);
+}
+
+/** A connection, also one that is switched off: what was booked over it is still tracked and voided. */
+export async function connectionById(services: Services, id: string): Promise<Connection | null> {
+  const row = await rows(services.database.staff).where('connection.id', '=', id).executeTakeFirst();
+  return row === undefined ? null : connectionOf(services, row);
+}
+
+/** Credentials as they are stored: sealed for this connection alone. */
+export function sealCredentials(services: Services, connectionId: string, credentials: unknown): Sealed {
+  return seal(services.outside.keys, connectionId, JSON.stringify(credentials));
+}

@@ -1,0 +1,41 @@
+/** What can go wrong with a call to a carrier. */
+export const failures = [
+  'timeout',
+  'connect',
+  'network',
+  'rate_limited',
+  'server_error',
+  'unreadable',
+  'too_large',
+  'too_deep',
+  'sign_in',
+  'breaker_open',
+  'busy',
+  'host_not_allowed',
+  'credentials_missing',
+  'cannot_ask',
+  'price_disagrees',
+  'slow',
+] as const;
+export type Failure = (typeof failures)[number];
+
+/** A call that came to nothing. `told` counts against the carrier when it is the carrier that failed. */
+export class CallFailed extends Error {
+  override readonly name = 'CallFailed';
+  readonly failure: Failure;
+  /** Milliseconds the carrier asks to be left alone for. */
+  readonly retryAfterMs: number | null;
+  /** What came back, where something did. */
+  readonly reply: { readonly status: number; readonly body: string } | null;
+
+  constructor(
+    failure: Failure,
+    message: string,
+    more: { readonly retryAfterMs?: number; readonly reply?: CallFailed['reply']; readonly cause?: unknown } = {},
+  ) {
+    super(message, { cause: more.cause });
+    this.failure = failure;
+    this.retryAfterMs = more.retryAfterMs ?? null;
+    this.reply = more.reply ?? null;
+  }
+}

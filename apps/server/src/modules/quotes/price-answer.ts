@@ -1,0 +1,151 @@
+import type { CarrierMessage, CarrierRate } from '@waybill/carriers';
+import type { FindingWire, Rate } from '@waybill/contract';
+import {
+  addBusinessDays,
+  carrierPrice,
+  liabilityOf,
+  ltlClosures,
+  parcelClosures,
+  type CostAndSell,
+  type InsuranceQuote,
+  type MarginRule,
+  type MeasuredItem,
+} from '@waybill/freight';
+import type { QuoteRequest } from '@waybill/contract';
+import { newId } from '../../core/ids.ts';
+import type { Called, Connection } from '../gateway/index.ts';
+import { costLines, sellLines } from './quote-wire.ts';
+
+/** A carrier's rate, priced for the account. */
+export type LiveRate = {
+  readonly wire: Rate;
+  readonly cost: CostAndSell['cost'];
+  readonly carrierService: { readonly code: string; readonly name: string; readonly quoteId: string | null };
+};
+
+/** What an answer came to: rates, or why there are none. */
+export type Priced = { readonly rates: readonly LiveRate[]; readonly findings: readonly FindingWire[] };
+
+/** What pricing needs to know of the quote. */
+export type Terms = {
+  readonly request: QuoteRequest;
+  readonly lines: readonly MeasuredItem[];
+  readonly insurance: InsuranceQuote | null;
+  readonly margin: MarginRule;
+};
+
+const why = (code: FindingWire['code'], params: FindingWire['params'] = {}): FindingWire => ({
+  code,
+  severity: 'refused',
+  params,
+});
+
+/** Why a call brought no rate, in words a shipper understands. */
+function failureFinding({ failure, reading }: Called<readonly CarrierRate[]>, deadlineMs: number): FindingWire {
+  switch (failure) {
+    case 'timeout':
+      return why('carrier_no_answer', { seconds: Math.round(deadlineMs / 1000) });
+    case 'breaker_open':
+      return why('carrier_resting');
+    case 'unreadable':
+    case 'too_large':
+    case 'too_deep':
+      return why('carrier_unreadable');
+    case 'sign_in':
+    case 'credentials_missing':
+    case 'host_not_allowed':
+      return why('carrier_not_set_up');
+    case 'cannot_ask':
+      return declined(reading.messages);
+    default:
+      return why('carrier_unavailable');
+  }
+}
+
+const longestWords = 240;
+
+function declined(messages: readonly CarrierMessage[]): FindingWire {
+  const said = messages.filter(({ severity }) => severity !== 'info').map(({ text }) => text.trim());
+  const text = [...new Set(said)].join(' ').slice(0, longestWords);
+  return text === '' ? why('carrier_unavailable') : why('carrier_declined', { text });
+}
+
+/** The carrier's day of delivery; else its days in transit from the pickup day, on days that carriers work. */
+function deliveryOf(rate: CarrierRate, request: QuoteRequest): { readonly days: number; readonly date: string } | null {
+  const closures = { holidays: request.mode === 'parcel' ? parcelClosures : ltlClosures };
+  if (rate.transitDays !== null) {
+    const date = rate.deliveryDate ?? addBusinessDays(request.pickup_date, rate.transitDays, closures);
+    return { days: rate.transitDays, date };
+  }
+  if (rate.deliveryDate === null || rate.deliveryDate < request.pickup_date) return null;
+  let days = 0;
+  while (addBusinessDays(request.pickup_date, days, closures) < rate.deliveryDate) days += 1;
+  return { days, date: rate.deliveryDate };
+}
+
+/** Whether a rate can be trusted: whole amounts, a total above nothing, and lines that add up to it. */
+function addsUp({ lines, total }: CarrierRate): boolean {
+  const whole = [total, ...lines.map(({ amount }) => amount)].every(Number.isSafeInteger);
+  const sum = lines.reduce((so, { amount }) => so + amount, 0);
+  return whole && total > 0 && (lines.length === 0 || sum === total);
+}
+
+function liveRate(
+  connection: Connection,
+  rate: CarrierRate,
+  terms: Terms,
+  delivery: { days: number; date: string },
+): LiveRate {
+  const { request, insurance, margin } = terms;
+  const priced = carrierPrice({ currency: rate.currency, lines: rate.lines, total: rate.total }, insurance, margin);
+  const liability = liabilityOf(terms.lines, request.shipment_value, connection.liability);
+  const { id, name, scac } = connection.carrier;
+  return {
+    wire: {
+      id: newId(),
+      carrier: { id, name, scac },
+      service: { code: rate.serviceCode, name: rate.serviceName },
+      transit_days: delivery.days,
+      delivery_date: delivery.date,
+      delivery_by: rate.deliverBy,
+      ...sellLines(priced.sell),
+      liability: { ...liability.limit },
+      liability_gap: { ...liability.gap },
+      findings: [],
+    },
+    cost: priced.cost,
+    carrierService: { code: rate.serviceCode, name: rate.serviceName, quoteId: rate.carrierQuoteId },
+  };
+}
+
+/**
+ * Prices what a carrier answered. A rate in another currency than the shipment's value, without a transit time, or
+ * whose lines do not add up to its total is left out, and said so when nothing else remains.
+ */
+export function priceAnswer(
+  connection: Connection,
+  called: Called<readonly CarrierRate[]>,
+  terms: Terms,
+  deadlineMs: number,
+): Priced {
+  const { reading, failure } = called;
+  if (failure !== null) return { rates: [], findings: [failureFinding(called, deadlineMs)] };
+  if (reading.outcome !== 'done') return { rates: [], findings: [declined(reading.messages)] };
+  const rates: LiveRate[] = [];
+  const problems = new Set<FindingWire['code']>();
+  for (const rate of reading.result) {
+    const delivery = deliveryOf(rate, terms.request);
+    if (!addsUp(rate) || rate.currency !== terms.request.shipment_value.currency)
+      problems.add('carrier_price_disagrees');
+    else if (delivery === null) problems.add('carrier_without_transit');
+    else rates.push(liveRate(connection, rate, terms, delivery));
+  }
+  if (rates.length > 0) return { rates, findings: [] };
+  if (problems.size > 0) return { rates, findings: [...problems].map((code) => why(code)) };
+  return { rates, findings: [declined(reading.messages)] };
+}
+
+/** Lines of what the carrier is owed. */
+export function liveCost(rate: LiveRate) {
+  return costLines(rate.cost);
+}

@@ -1,0 +1,7 @@
+import type { SimulatorDefinition } from './kit/index.ts';
+
+/** A simulated carrier, and the adapters it stands in for. */
+export type SimulatedCarrier = { readonly definition: SimulatorDefinition; readonly adapters: readonly string[] };
+
+/** Every simulated carrier. */
+export const simulatedCarriers: readonly SimulatedCarrier[] = [];
