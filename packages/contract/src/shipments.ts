@@ -91,6 +91,16 @@ export type ShipmentRow = z.infer<typeof shipmentRow>;
 
 export const documentKinds = ['bill-of-lading', 'unit-labels'] as const;
 
+/** Papers a carrier sends. */
+export const fileKinds = [
+  'label',
+  'bill_of_lading',
+  'labels',
+  'delivery_receipt',
+  'weight_certificate',
+  'inspection_certificate',
+] as const;
+
 export const shipment = shipmentRow.extend({
   quote_id: f.id.nullable(),
   quote_number: z.string().nullable(),
@@ -98,6 +108,8 @@ export const shipment = shipmentRow.extend({
   scac: z.string(),
   pickup_number: z.string().nullable(),
   delivery_confirmation_number: z.string().nullable(),
+  /** One for each parcel. */
+  tracking_numbers: z.array(z.string()),
   origin: place,
   destination: place,
   miles: z.int(),
@@ -122,6 +134,17 @@ export const shipment = shipmentRow.extend({
   /** Delivery dates promised so far, newest first. */
   estimates: z.array(z.object({ date: z.string(), set_at: f.instant, reason: z.string().nullable() })),
   documents: z.array(z.object({ kind: z.enum(documentKinds), url: z.string() })),
+  /** Papers that came from the carrier. */
+  files: z.array(
+    z.object({
+      id: f.id,
+      kind: z.enum(fileKinds),
+      media_type: z.string(),
+      /** Place of its parcel in the load, from 0; null for one about all. */
+      parcel: z.int().nullable(),
+      url: z.string(),
+    }),
+  ),
   public_url: z.string(),
 });
 export type Shipment = z.infer<typeof shipment>;
@@ -144,6 +167,20 @@ export const statusCounts = z.object({
   action_required: z.int(),
 });
 
+/** How far a booking has come. */
+export const booking = z.object({
+  id: f.id,
+  /** `confirming`: the carrier was told and its answer is not clear yet; nothing is sent again. */
+  state: z.enum(['confirming', 'booked', 'rejected']),
+  /** Bill of lading number, which the carrier knows it by. */
+  reference: z.string().nullable(),
+  shipment_id: f.id.nullable(),
+  /** Why it was rejected, in the carrier's words. */
+  reason: z.string().nullable(),
+  since: f.instant,
+});
+export type BookingWire = z.infer<typeof booking>;
+
 const oneShipment = z.object({ data: shipment });
 const idParams = z.object({ id: f.id });
 
@@ -156,7 +193,7 @@ export const shipments = {
     audit: 'shipment.booked',
     summary: "Books a rate once; the Idempotency-Key header is the booking's id, made by the caller",
     body: bookingRequest,
-    answers: { 201: oneShipment },
+    answers: { 201: oneShipment, 202: z.object({ data: booking }) },
     errors: [
       'validation_failed',
       'not_found',
@@ -168,6 +205,17 @@ export const shipments = {
       'booking_failed',
       'conflict',
     ],
+  }),
+  booking: endpoint({
+    method: 'GET',
+    path: '/api/bookings/:id',
+    tag,
+    access: 'shipment.read',
+    audit: null,
+    summary: 'How far a booking has come, by the id its caller made',
+    params: idParams,
+    answers: { 200: z.object({ data: booking }) },
+    errors: ['not_found'],
   }),
   list: endpoint({
     method: 'GET',
@@ -199,6 +247,17 @@ export const shipments = {
     summary: 'A shipment with its history, charges and documents',
     params: idParams,
     answers: { 200: oneShipment },
+    errors: ['not_found'],
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: '/api/shipments/:id/files/:file',
+    tag,
+    access: 'shipment.read',
+    audit: null,
+    summary: 'A paper that came from the carrier',
+    params: z.object({ id: f.id, file: f.id }),
+    answers: { 200: { bytes: 'application/octet-stream' } },
     errors: ['not_found'],
   }),
   document: endpoint({

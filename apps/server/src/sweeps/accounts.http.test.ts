@@ -14,12 +14,25 @@ let theirs: Browser;
 let booked: Booked;
 let productId: string;
 let addressId: string;
+const fileId = crypto.randomUUID();
 
 beforeAll(async () => {
   server = await startTestServer({ carriers: true });
   ours = await signIn(server.app, (await addPerson(server, { accountRole: 'owner' })).email);
   theirs = await signIn(server.app, (await addPerson(server, { accountRole: 'owner' })).email);
   booked = await bookShipment(theirs);
+  await server.services.database.staff
+    .insertInto('shipment_files')
+    .values({
+      account_id: await accountIdOf(theirs),
+      shipment_id: booked.shipmentId,
+      id: fileId,
+      kind: 'label',
+      media_type: 'application/pdf',
+      content: Buffer.from('%PDF-'),
+      created_at: server.clock(),
+    })
+    .execute();
   productId = (await addProduct(theirs)).id;
   addressId = String((await theirs.post('/api/addresses', ordinaryAddress)).body.data?.['id']);
   server.clock.advance(60_000);
@@ -31,7 +44,7 @@ afterAll(() => server.close());
 function foreignUrl(endpoint: Endpoint): string {
   const ids = { '/api/quotes': booked.quoteId, '/api/products': productId, '/api/addresses': addressId };
   const id = Object.entries(ids).find(([start]) => endpoint.path.startsWith(start))?.[1] ?? booked.shipmentId;
-  return endpoint.path.replace(':id', id).replace(':kind', 'bill-of-lading');
+  return endpoint.path.replace(':id', id).replace(':kind', 'bill-of-lading').replace(':file', fileId);
 }
 
 /** A body that the endpoint takes, so that nothing but the id is wrong. */

@@ -244,6 +244,8 @@ export function shipment(changes: Partial<Shipment> = {}): Shipment {
       { kind: 'bill-of-lading', url: '/bol' },
       { kind: 'unit-labels', url: '/labels' },
     ],
+    tracking_numbers: [],
+    files: [],
     public_url: 'https://waybill.example/tracking/WB20418618',
     ...changes,
   };

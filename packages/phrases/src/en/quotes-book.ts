@@ -47,6 +47,7 @@ export const quotes_book = {
     other_rate: 'Another rate',
     sending: 'Sending it to {{carrier}}…',
     waiting: '{{carrier}} is confirming…',
+    confirming: 'Confirming with {{carrier}}. Your number is {{number}}. You may close this page: we keep asking.',
     still: 'Still waiting for {{carrier}}…',
     open_title: 'The last try got no answer',
     open_text: 'It may have been booked. Trying again is safe: it is never booked twice.',

@@ -49,6 +49,7 @@ export const quotes_book: Translation<typeof source> = {
     other_rate: 'Otra tarifa',
     sending: 'Enviando a {{carrier}}…',
     waiting: '{{carrier}} está confirmando…',
+    confirming: 'Confirmando con {{carrier}}. Su número es {{number}}. Puede cerrar esta página: seguimos preguntando.',
     still: 'Esperando aún a {{carrier}}…',
     open_title: 'El último intento no tuvo respuesta',
     open_text: 'Quizá se reservó. Puede intentar de nuevo sin riesgo: nunca se reserva dos veces.',

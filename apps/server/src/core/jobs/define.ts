@@ -19,12 +19,14 @@ export type JobHandler = {
   readonly run: (ctx: Context, payload: unknown) => Promise<void>;
   /** Five-field cron expression in UTC for jobs that run by the clock. */
   readonly cron?: string;
+  /** Runs once more whenever a worker starts, for what a killed one left. */
+  readonly atStart?: boolean;
 };
 
 export function handleJob<S extends z.ZodType>(
   definition: JobDefinition<S>,
   run: (ctx: Context, payload: z.output<S>) => Promise<void>,
-  options: { readonly cron?: string } = {},
+  options: { readonly cron?: string; readonly atStart?: boolean } = {},
 ): JobHandler {
   return { definition, run: run as JobHandler['run'], ...options };
 }

@@ -64,5 +64,8 @@ export async function startWorker(
       ),
     ),
   });
+  for (const { definition, atStart } of handlers) {
+    if (atStart) await runner.addJob(definition.name, {}, { jobKey: `${definition.name}:start` });
+  }
   return { stop: () => runner.stop() };
 }

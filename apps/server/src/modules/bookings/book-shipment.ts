@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { fields, type Body, type endpoints, type Shipment } from '@waybill/contract';
+import { fields, type BookingWire, type Body, type endpoints, type Params, type Shipment } from '@waybill/contract';
 import { accountOf, type Context } from '../../core/context.ts';
 import { reply, type Reply, type Wire } from '../../core/http/binding.ts';
 import { invalidField, Refusal } from '../../core/refusal.ts';
 import { showShipment } from '../shipments/index.ts';
-import { claimBooking, type Claim } from './claim-booking.ts';
-import { finishBooking } from './finish-booking.ts';
+import { readBooking, type BookingRow } from './booking-row.ts';
+import { carryOut } from './carry-out.ts';
+import { claimBooking } from './claim-booking.ts';
 
 const looks = 40;
 const betweenLooksMs = 250;
@@ -16,36 +17,61 @@ function keyOf({ request }: Wire): string {
   return key.data;
 }
 
-/** Waits for the call that came first with the same id; its outcome is ours. */
-async function awaitOutcome(ctx: Context, id: string, first: Claim & { kind: 'taken' }): Promise<void> {
-  let { state, reason } = first;
-  for (let look = 0; look < looks && ['claimed', 'sending'].includes(state); look += 1) {
+async function read(ctx: Context, id: string): Promise<BookingRow> {
+  const row = await readBooking(ctx.db, accountOf(ctx), id);
+  if (row === undefined) throw new Refusal('not_found');
+  return row;
+}
+
+/** Waits a while for the call that came first with the same id; its outcome is ours. */
+async function awaitOutcome(ctx: Context, id: string): Promise<void> {
+  for (let look = 0; look < looks; look += 1) {
+    const { state } = await read(ctx, id);
+    if (state !== 'claimed' && state !== 'sending') return;
     await pause(betweenLooksMs);
-    const row = await ctx.db
-      .selectFrom('bookings')
-      .select(['state', 'reason'])
-      .where('account_id', '=', accountOf(ctx))
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    ({ state, reason } = row);
   }
-  if (state === 'rejected') throw new Refusal('booking_refused', { params: { reason: reason ?? '' } });
-  if (state !== 'booked') throw new Refusal('conflict');
+}
+
+function bookingWire(row: BookingRow): BookingWire {
+  const open = row.state !== 'booked' && row.state !== 'rejected';
+  return {
+    id: row.id,
+    state: open ? 'confirming' : row.state === 'booked' ? 'booked' : 'rejected',
+    reference: row.reference,
+    shipment_id: row.shipment_id,
+    reason: row.state === 'rejected' ? row.reason : null,
+    since: row.created_at.toISOString(),
+  };
 }
 
 /**
- * Books a rate exactly once for each id the browser makes: claim, carrier, shipment. A second call with the
- * same id, at the same time or days later, is answered with the same shipment.
+ * Books a rate exactly once for each id the browser makes. A second call with the same id, at the same time or days
+ * later, has the first one's outcome. While it is not known what the carrier did, the answer is 202: it is being
+ * confirmed, and nothing is sent again.
+ * @throws Refusal booking_failed when the carrier did not take it, or nothing was sent
  */
 export async function bookShipment(
   ctx: Context,
   { body }: { readonly body: Body<typeof endpoints.shipments.book> },
   wire: Wire,
-): Promise<Reply<{ data: Shipment }>> {
+): Promise<Reply<{ data: Shipment } | { data: BookingWire }>> {
   const id = keyOf(wire);
   const claim = await claimBooking(ctx, id, body);
-  if (claim.kind === 'mine') await finishBooking(ctx, id);
-  else await awaitOutcome(ctx, id, claim);
+  if (claim.kind === 'mine') await carryOut(ctx, id);
+  else await awaitOutcome(ctx, id);
+  const row = await read(ctx, id);
+  if (row.state === 'rejected') {
+    throw new Refusal('booking_failed', { params: { phone: ctx.services.supportPhone, reason: row.reason ?? '' } });
+  }
+  if (row.state !== 'booked') return reply(202, { data: bookingWire(row) });
   const { shipment } = await showShipment(ctx.db, accountOf(ctx), id, ctx.services.publicUrl);
   return reply(201, { data: shipment });
+}
+
+/** How far a booking has come. @throws Refusal not_found */
+export async function showBooking(
+  ctx: Context,
+  { params }: { readonly params: Params<typeof endpoints.shipments.booking> },
+): Promise<{ data: BookingWire }> {
+  return { data: bookingWire(await read(ctx, params.id)) };
 }

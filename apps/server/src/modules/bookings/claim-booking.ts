@@ -5,7 +5,11 @@ import { changed, runCommand, unchanged } from '../../core/command.ts';
 import { accountOf, signedIn, type Context } from '../../core/context.ts';
 import type { Tx } from '../../core/database/database.ts';
 import { invalidField, Refusal } from '../../core/refusal.ts';
+import { addJob } from '../../core/jobs/define.ts';
 import { rateOfQuote, type BookableRate } from '../quotes/index.ts';
+import { bookingConnection } from './booking-connection.ts';
+import { abandonedClaimMs, lookIntoBooking } from './look-job.ts';
+import { nextBolNumber } from './new-shipment.ts';
 
 export type Claim =
   /** This call is the one that talks to the carrier. */
@@ -67,11 +71,14 @@ function assertBookable(
 export async function claimBooking(ctx: Context, id: string, request: BookingRequest): Promise<Claim> {
   const accountId = accountOf(ctx);
   const hash = requestHash(request);
+  const rate = await rateOfQuote(ctx.db, accountId, request.quote_id, request.rate_id);
+  const connection = await bookingConnection(ctx.services, rate);
   return runCommand<Claim>(ctx, 'booking.claimed', async (tx) => {
     const known = await existing(tx, accountId, id, hash);
     if (known !== null) return unchanged(known);
     await assertNotOnHold(tx, accountId);
-    assertBookable(await rateOfQuote(tx, accountId, request.quote_id, request.rate_id), request, ctx.now());
+    assertBookable(rate, request, ctx.now());
+    const reference = await nextBolNumber(tx);
     const { numInsertedOrUpdatedRows: inserted } = await tx
       .insertInto('bookings')
       .values({
@@ -81,6 +88,8 @@ export async function claimBooking(ctx: Context, id: string, request: BookingReq
         state: 'claimed',
         quote_id: request.quote_id,
         rate_id: request.rate_id,
+        reference,
+        connection_id: connection?.id ?? null,
         request: JSON.stringify(request),
         claimed_by: signedIn(ctx).userId,
         created_at: ctx.now(),
@@ -93,9 +102,12 @@ export async function claimBooking(ctx: Context, id: string, request: BookingReq
       const first = await existing(tx, accountId, id, hash);
       return unchanged(first ?? { kind: 'taken', state: 'claimed', shipmentId: null, reason: null });
     }
+    const key = { account_id: accountId, id };
+    const runAt = new Date(ctx.now().getTime() + abandonedClaimMs);
+    await addJob(tx, lookIntoBooking, key, { runAt, key: `booking:${id}` });
     return changed<Claim>(
       { kind: 'mine' },
-      { subject: 'booking', subjectId: id, after: { quote_id: request.quote_id, rate_id: request.rate_id } },
+      { subject: 'booking', subjectId: id, after: { reference, quote_id: request.quote_id, rate_id: request.rate_id } },
     );
   });
 }

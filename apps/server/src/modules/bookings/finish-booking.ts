@@ -1,23 +1,20 @@
-import type { BookingRequest } from '@waybill/contract';
+import type { Booked } from '@waybill/carriers';
 import { changed, runCommand, unchanged } from '../../core/command.ts';
 import { accountOf, type Context } from '../../core/context.ts';
 import type { Tx } from '../../core/database/database.ts';
+import { newId } from '../../core/ids.ts';
 import { bookWithHouseCarrier, planHouseItinerary } from '../house-carriers/index.ts';
 import { rateOfQuote } from '../quotes/index.ts';
-import { setFirstEstimate } from '../tracking/index.ts';
-import { newShipmentRow, nextBolNumber } from './new-shipment.ts';
+import { ingestEvents, setFirstEstimate, startPolling } from '../tracking/index.ts';
+import { lockBooking, moveBooking, type BookingRow, type BookingState, type Reconciled } from './booking-row.ts';
+import { newShipmentRow, nextBolNumber, type CarrierNumbers } from './new-shipment.ts';
 
-/** The claimed booking, locked; null when another process has finished it in the meantime. */
-async function lockClaimed(tx: Tx, accountId: string, id: string) {
-  return tx
-    .selectFrom('bookings')
-    .select(['quote_id', 'rate_id', 'request', 'claimed_by'])
-    .where('account_id', '=', accountId)
-    .where('id', '=', id)
-    .where('state', '=', 'claimed')
-    .forUpdate()
-    .executeTakeFirst();
-}
+/** Where a booking may come from, and what the carrier gave it; null for a carrier that is booked here. */
+type Finish = {
+  readonly from: readonly BookingState[];
+  readonly booked: Booked | null;
+  readonly how?: Reconciled;
+};
 
 async function copyCost(tx: Tx, accountId: string, id: string, quoteId: string, rateId: string): Promise<void> {
   // Customers' calls may not read costs, so the copy is made inside the database.
@@ -28,57 +25,115 @@ async function copyCost(tx: Tx, accountId: string, id: string, quoteId: string, 
     .execute();
 }
 
+function numbersOf(booked: Booked | null, id: string, scac: string): CarrierNumbers {
+  if (booked === null) return { ...bookWithHouseCarrier(id, scac), trackingNumbers: [], carrierBookingId: null };
+  const { proNumber, pickupNumber, trackingNumbers, carrierBookingId } = booked;
+  return { proNumber, pickupNumber, trackingNumbers: [...trackingNumbers], carrierBookingId };
+}
+
+const mediaTypes = { png: 'image/png', gif: 'image/gif', pdf: 'application/pdf', zpl: 'application/zpl' } as const;
+
+async function keepLabels(
+  tx: Tx,
+  key: { account_id: string; shipment_id: string },
+  booked: Booked,
+  now: Date,
+): Promise<void> {
+  if (booked.labels.length === 0) return;
+  await tx
+    .insertInto('shipment_files')
+    .values(
+      booked.labels.map(({ format, parcel, base64 }) => ({
+        ...key,
+        id: newId(),
+        kind: 'label',
+        media_type: mediaTypes[format],
+        parcel,
+        content: Buffer.from(base64, 'base64'),
+        created_at: now,
+      })),
+    )
+    .execute();
+}
+
+/** A shipment with a carrier outside begins with our own event; whatever follows, the carrier tells. */
+async function beginTracking(tx: Tx, row: BookingRow, zone: string, connectionId: string, now: Date): Promise<void> {
+  const key = { account_id: row.account_id, shipment_id: row.id };
+  const event = {
+    occurred_at: now,
+    time_zone: zone,
+    city: null,
+    state: null,
+    latitude: null,
+    longitude: null,
+    text: 'Booked',
+    scheme: 'own',
+    code: 'booked',
+    reason_code: null,
+    source: 'waybill',
+  } as const;
+  await ingestEvents(tx, key, [event], now);
+  await startPolling(tx, key, connectionId, now);
+}
+
 /**
- * Carries a claimed booking to its end: the carrier's numbers, the shipment, its cost and its promised date,
+ * Carries a booking to its good end: the carrier's numbers, the shipment, its cost, its papers and its promised date,
  * in one transaction. Safe to call again after a crash at any line, and by two processes at once.
  */
-export async function finishBooking(ctx: Context, id: string): Promise<void> {
+export async function finishBooking(ctx: Context, id: string, { from, booked: given, how }: Finish): Promise<void> {
   const accountId = accountOf(ctx);
   await runCommand(ctx, 'shipment.booked', async (tx) => {
-    const claimed = await lockClaimed(tx, accountId, id);
-    if (claimed === undefined) return unchanged(undefined);
-    const request = claimed.request as unknown as BookingRequest;
-    const booked = await rateOfQuote(tx, accountId, claimed.quote_id, claimed.rate_id);
+    const row = await lockBooking(tx, accountId, id, from);
+    if (row === undefined) return unchanged(undefined);
+    const booked = await rateOfQuote(tx, accountId, row.quote_id, row.rate_id);
     const now = ctx.now();
-    const numbers = bookWithHouseCarrier(id, booked.rate.carrier.scac);
-    const bolNumber = await nextBolNumber(tx);
-    const quote = { id: claimed.quote_id, number: booked.quoteNumber };
-    const { row, detail } = newShipmentRow({
+    const numbers = numbersOf(given, id, booked.rate.carrier.scac);
+    const bolNumber = row.reference ?? (await nextBolNumber(tx));
+    const shipment = newShipmentRow({
       accountId,
       id,
       bolNumber,
-      bookedBy: claimed.claimed_by,
+      bookedBy: row.claimed_by,
       bookedAt: now,
-      settled: request,
+      settled: row.request,
       booked,
-      quote,
+      quote: { id: row.quote_id, number: booked.quoteNumber },
       numbers,
+      connectionId: given === null ? null : row.connection_id,
     });
-    await tx.insertInto('shipments').values(row).execute();
-    await copyCost(tx, accountId, id, claimed.quote_id, claimed.rate_id);
+    await tx.insertInto('shipments').values(shipment.row).execute();
+    await copyCost(tx, accountId, id, row.quote_id, row.rate_id);
     const key = { account_id: accountId, shipment_id: id };
     await setFirstEstimate(tx, key, booked.rate.delivery_date, now);
-    await planHouseItinerary(tx, key, detail, {
-      bookedAt: now,
-      pickupDate: booked.request.pickup_date,
-      deliveryDate: booked.rate.delivery_date,
-    });
+    if (given === null || row.connection_id === null) {
+      await planHouseItinerary(tx, key, shipment.detail, {
+        bookedAt: now,
+        pickupDate: booked.request.pickup_date,
+        deliveryDate: booked.rate.delivery_date,
+      });
+    } else {
+      await keepLabels(tx, key, given, now);
+      await beginTracking(tx, row, booked.origin.time_zone, row.connection_id, now);
+    }
     await tx
       .updateTable('quotes')
       .set({ booked_at: now })
       .where('account_id', '=', accountId)
-      .where('id', '=', claimed.quote_id)
+      .where('id', '=', row.quote_id)
       .execute();
-    await tx
-      .updateTable('bookings')
-      .set({ state: 'booked', shipment_id: id, updated_at: now })
-      .where('account_id', '=', accountId)
-      .where('id', '=', id)
-      .execute();
+    await moveBooking(tx, row, {
+      state: 'booked',
+      shipment_id: id,
+      updated_at: now,
+      next_look_at: null,
+      needs_staff: false,
+      ...(given === null ? {} : { outcome: JSON.stringify({ ...given, labels: [] }) }),
+      ...(how === undefined ? {} : { reconciled_at: now, reconciled_how: how }),
+    });
     return changed(undefined, {
       subject: 'shipment',
       subjectId: id,
-      after: { bol_number: bolNumber, ...numbers, carrier: booked.rate.carrier.name },
+      after: { bol_number: bolNumber, ...numbers, carrier: booked.rate.carrier.name, how: how ?? null },
     });
   });
 }

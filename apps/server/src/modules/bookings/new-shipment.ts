@@ -6,7 +6,14 @@ import type { BookableRate } from '../quotes/index.ts';
 import { searchable, type ShipmentDetail } from '../shipments/index.ts';
 
 /** What the carrier gave back for a booking. */
-export type CarrierNumbers = { readonly proNumber: string | null; readonly pickupNumber: string | null };
+export type CarrierNumbers = {
+  readonly proNumber: string | null;
+  readonly pickupNumber: string | null;
+  /** One for each parcel. */
+  readonly trackingNumbers?: readonly string[];
+  /** What a void has to name; null for a carrier that is booked here. */
+  readonly carrierBookingId?: string | null;
+};
 
 /** A bill of lading number: WB, a running number, and a GS1 check digit against slips of the pen. */
 export function bolNumberOf(running: number): string {
@@ -36,6 +43,8 @@ export type NewShipment = {
   readonly booked: BookedRate;
   readonly quote: { readonly id: string; readonly number: string } | null;
   readonly numbers: CarrierNumbers;
+  /** Over which it was booked; null for a carrier that is booked here. */
+  readonly connectionId?: string | null;
 };
 
 function chargesOf({ rate }: BookedRate, insured: boolean): ChargeLineWire[] {
@@ -80,6 +89,7 @@ export function newShipmentRow(given: NewShipment) {
     given.bolNumber,
     numbers.proNumber,
     numbers.pickupNumber,
+    ...(numbers.trackingNumbers ?? []),
     quote?.number,
     request.client_reference,
     ...references,
@@ -90,6 +100,9 @@ export function newShipmentRow(given: NewShipment) {
     bol_number: given.bolNumber,
     pro_number: numbers.proNumber,
     pickup_number: numbers.pickupNumber,
+    tracking_numbers: [...(numbers.trackingNumbers ?? [])],
+    carrier_booking_id: numbers.carrierBookingId ?? null,
+    connection_id: given.connectionId ?? null,
     status: 'pending',
     mode: request.mode,
     carrier_id: rate.carrier.id,

@@ -4,6 +4,7 @@ import { Refusal } from '../../core/refusal.ts';
 import { estimatesOf, eventsOf } from '../tracking/index.ts';
 import { shipmentRowOf } from './list-shipments.ts';
 import type { ShipmentDetail } from './shipment-detail.ts';
+import { filesOf } from './shipment-files.ts';
 
 /** Where a document of a shipment is fetched from; staff have their own addresses. */
 export function documentUrl(base: '/api/shipments' | '/api/admin/shipments', id: string, kind: string): string {
@@ -31,6 +32,7 @@ export async function showShipment(
   const detail = row.detail as unknown as ShipmentDetail;
   const key = { account_id: row.account_id, shipment_id: id };
   const [events, estimates] = [await eventsOf(db, key), await estimatesOf(db, key)];
+  const files = await filesOf(db, key);
   const shipment = {
     ...shipmentRowOf(row),
     ...detail,
@@ -40,9 +42,11 @@ export async function showShipment(
     quote_number: row.quote_number,
     pickup_number: row.pickup_number,
     delivery_confirmation_number: row.delivery_confirmation_number,
+    tracking_numbers: row.tracking_numbers,
     events,
     estimates,
     documents: documentKinds.map((kind) => ({ kind, url: documentUrl(base, id, kind) })),
+    files: files.map((file) => ({ ...file, url: `${base}/${id}/files/${file.id}` })),
     public_url: `${publicUrl}/tracking/${row.bol_number}`,
   };
   return { account_id: row.account_id, shipment: shipment as unknown as Shipment };

@@ -5,6 +5,7 @@ import { showPublicTracking } from './public-tracking.ts';
 export { estimatesOf, setEstimate, setFirstEstimate } from './estimates.ts';
 export { eventsOf, fingerprintOf, type ReportedEvent, type ShipmentKey } from './events.ts';
 export { ingestEvents } from './ingest-events.ts';
+export { startPolling } from './polls.ts';
 export { countLookUp, publicTrackingOf } from './public-tracking.ts';
 
 export const trackingBindings: readonly Binding[] = [query(endpoints.tracking.public, showPublicTracking)];

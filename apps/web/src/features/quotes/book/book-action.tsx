@@ -37,7 +37,13 @@ export function BookAction({
   const pickup = usePickup();
   const { sending } = booking.contract;
   const price = money(priceOf(rate, booking.insured));
-  const working = <Working carrier={rate.carrier.name} />;
+  const { confirming } = booking;
+  const working =
+    confirming === null ? (
+      <Working carrier={rate.carrier.name} />
+    ) : (
+      t('quotes.book.confirming', { carrier: rate.carrier.name, number: confirming.reference ?? '' })
+    );
   return (
     <>
       <div className={css.bar}>

@@ -1,4 +1,4 @@
-import { endpoints, type BookingRequest, type Shipment } from '@waybill/contract';
+import { endpoints, type BookingRequest, type BookingWire, type Shipment } from '@waybill/contract';
 import { call } from '../../../lib/api/call.ts';
 import { ApiProblem } from '../../../lib/api/problem.ts';
 import type { Desk } from '../draft/draft-context.ts';
@@ -8,7 +8,6 @@ import { writeDraft } from '../draft/keep-draft.ts';
 const undecided: ReadonlySet<string> = new Set([
   'unreachable',
   'conflict',
-  'booking_failed',
   'carrier_failed',
   'server_error',
   'unavailable',
@@ -40,22 +39,42 @@ async function bookedBefore(id: string): Promise<Shipment | null> {
   }
 }
 
+const betweenLooksMs = 2000;
+
+/** Waits until it is known what the carrier did. */
+async function settled(id: string): Promise<void> {
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, betweenLooksMs));
+    const { data } = await call(endpoints.shipments.booking, { params: { id } });
+    if (data.state !== 'confirming') return;
+  }
+}
+
 /**
  * Books once. A shipment has the id of its booking, so an attempt whose answer was lost is found again even when
  * the details were changed in between.
  * @throws ApiProblem for every refusal; the id is kept as long as the outcome is open
  */
-export async function sendBooking(desk: Desk, body: BookingRequest): Promise<Shipment> {
+export async function sendBooking(
+  desk: Desk,
+  body: BookingRequest,
+  onConfirming: (booking: BookingWire) => void,
+): Promise<Shipment> {
   const id = bookingId(desk);
   try {
-    return (await call(endpoints.shipments.book, { body, headers: { 'Idempotency-Key': id } })).data;
+    const { data } = await call(endpoints.shipments.book, { body, headers: { 'Idempotency-Key': id } });
+    if ('bol_number' in data) return data;
+    onConfirming(data);
+    await settled(id);
+    // The same call is answered with the outcome, and sends nothing new.
+    return await sendBooking(desk, body, onConfirming);
   } catch (problem) {
     if (!(problem instanceof ApiProblem)) throw problem;
     if (problem.code === 'idempotency_key_reused') {
       const booked = await bookedBefore(id);
       if (booked !== null) return booked;
       forgetId(desk);
-      return sendBooking(desk, body);
+      return sendBooking(desk, body, onConfirming);
     }
     if (!undecided.has(problem.code)) forgetId(desk);
     throw problem;

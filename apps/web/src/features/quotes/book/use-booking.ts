@@ -1,5 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { bookingRequest, endpoints, type Quote, type Rate, type Shipment, type User } from '@waybill/contract';
+import {
+  bookingRequest,
+  endpoints,
+  type BookingWire,
+  type Quote,
+  type Rate,
+  type Shipment,
+  type User,
+} from '@waybill/contract';
 import { useEffect, useState } from 'react';
 import { ApiProblem } from '../../../lib/api/problem.ts';
 import { queryKey } from '../../../lib/api/query.ts';
@@ -23,6 +31,7 @@ export function useBooking(quote: Quote, rate: Rate, user: User) {
   const { confirm } = useStep();
   const insured = useInsured(quote) && rate.total_with_insurance !== null;
   const [obstacle, setObstacle] = useState<Obstacle>(null);
+  const [confirming, setConfirming] = useState<BookingWire | null>(null);
   const hazardous = quote.request.items.some((item) => item.hazardous);
 
   async function booked(shipment: Shipment): Promise<void> {
@@ -41,8 +50,9 @@ export function useBooking(quote: Quote, rate: Rate, user: User) {
       hazardous && !hazmat_certified ? [{ field: 'hazmat_certified', code: 'required' as const, params: {} }] : [],
     send: async (body) => {
       try {
-        await booked(await sendBooking(desk, { ...body, insured }));
+        await booked(await sendBooking(desk, { ...body, insured }, setConfirming));
       } catch (problem) {
+        setConfirming(null);
         if (!(problem instanceof ApiProblem) || !obstacles.has(problem.code)) throw problem;
         setObstacle(problem.code as Obstacle);
       }
@@ -50,7 +60,7 @@ export function useBooking(quote: Quote, rate: Rate, user: User) {
   });
   const { values } = contract.form;
   useEffect(() => changeBooking(desk, keptValues(values)), [desk, values]);
-  return { contract, insured, hazardous, obstacle, clearObstacle: () => setObstacle(null) };
+  return { contract, insured, hazardous, obstacle, confirming, clearObstacle: () => setObstacle(null) };
 }
 export type Booking = ReturnType<typeof useBooking>;
 export type BookingForm = Booking['contract']['form'];

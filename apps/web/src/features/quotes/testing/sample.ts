@@ -223,5 +223,7 @@ export const shipment: Shipment = {
     { kind: 'bill-of-lading', url: '/api/shipments/x/documents/bill-of-lading' },
     { kind: 'unit-labels', url: '/api/shipments/x/documents/unit-labels' },
   ],
+  tracking_numbers: [],
+  files: [],
   public_url: 'http://localhost/tracking/WB20461001',
 };

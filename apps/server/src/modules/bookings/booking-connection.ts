@@ -1,0 +1,25 @@
+import type { Services } from '../../core/context.ts';
+import { Refusal } from '../../core/refusal.ts';
+import { enabledConnections, type Connection } from '../gateway/index.ts';
+import type { BookableRate } from '../quotes/index.ts';
+
+/**
+ * Over which connection a rate is booked: the one that gave it; for a tariff kept here, one of its carrier that takes bookings, e.g. by
+ * the industry's bill of lading standard. Null for carriers that are booked here.
+ * @throws Refusal quote_changed when the carrier is not connected any more
+ */
+export async function bookingConnection(
+  services: Services,
+  { rate, connectionId }: BookableRate,
+): Promise<Connection | null> {
+  const enabled = await enabledConnections(services);
+  const able = enabled.filter(({ adapter }) => adapter.operations.book !== undefined);
+  if (connectionId !== null) {
+    const own = able.find(({ id }) => id === connectionId);
+    if (own === undefined) throw new Refusal('quote_changed');
+    return own;
+  }
+  return (
+    able.find(({ carrier, adapter }) => carrier.id === rate.carrier.id && adapter.operations.rate === undefined) ?? null
+  );
+}
