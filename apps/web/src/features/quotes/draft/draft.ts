@@ -37,6 +37,8 @@ const itemDraft = z.object({
   sat: text,
   stackable: z.boolean(),
   condition: z.enum(['new', 'used']),
+  additional_handling: z.boolean().default(false),
+  non_rectangular: z.boolean().default(false),
   hazardous: z.boolean(),
   hazmat: hazmatDraft,
 });

@@ -31,6 +31,8 @@ export function emptyItem(): ItemDraft {
     sat: '',
     stackable: false,
     condition: 'new',
+    additional_handling: false,
+    non_rectangular: false,
     hazardous: false,
     hazmat: emptyHazmat,
   };
