@@ -2,6 +2,7 @@ import type { Binding } from './core/http/binding.ts';
 import type { JobHandler } from './core/jobs/define.ts';
 import { addressBookBindings } from './modules/address-book/index.ts';
 import { bookingsBindings, bookingsJobs } from './modules/bookings/index.ts';
+import { carrierTrackingBindings, carrierTrackingJobs } from './modules/carrier-tracking/index.ts';
 import { houseCarrierJobs } from './modules/house-carriers/index.ts';
 import { mailJobs } from './modules/mail/index.ts';
 import { placesBindings } from './modules/places/index.ts';
@@ -20,6 +21,7 @@ export const bindings: readonly Binding[] = [
   ...shipmentsBindings,
   ...addressBookBindings,
   ...trackingBindings,
+  ...carrierTrackingBindings,
   ...productCatalogBindings,
 ];
 
@@ -30,4 +32,5 @@ export const jobHandlers: readonly JobHandler[] = [
   ...quotesJobs,
   ...bookingsJobs,
   ...houseCarrierJobs,
+  ...carrierTrackingJobs,
 ];

@@ -72,6 +72,23 @@ async function serveWeb(app: FastifyInstance, webRoot: string): Promise<void> {
   });
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The body as it came, for calls that are signed; null before it is read, and for forms. */
+    rawBody: string | null;
+  }
+}
+
+/** Signatures are over the bytes that came, so these are kept beside the parsed body. */
+function keepRawBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.decorateRequest('rawBody', null);
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    request.rawBody = String(body);
+    parse(request, String(body), done);
+  });
+}
+
 /**
  * The HTTP server: security headers, cookies, every endpoint of the contract mounted once, the built web
  * application, and one place where errors are put into words.
@@ -101,6 +118,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
       'request',
     );
   });
+  keepRawBodies(app);
   await app.register(cookie);
   await secure(app, services, index);
   allowOrigins(app, services);

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { changed, runCommand, unchanged } from '../../core/command.ts';
+import type { Context } from '../../core/context.ts';
+import { newId } from '../../core/ids.ts';
+import { addJob } from '../../core/jobs/define.ts';
+import { readDelivery } from './read-job.ts';
+
+/** Something a carrier told us, as it came. */
+export type Delivery = {
+  /** How it came, e.g. `push:ups`, `poll:ups`, `edi214`. */
+  readonly source: string;
+  readonly connectionId: string | null;
+  readonly body: string;
+};
+
+/**
+ * Keeps what a carrier told us before anything is made of it, and has it read. Committed before the carrier is told
+ * that we have it; the same thing told again is kept once.
+ * @returns id of what is kept
+ */
+export async function receive(ctx: Context, { source, connectionId, body }: Delivery): Promise<string> {
+  const fingerprint = createHash('sha256')
+    .update(`${connectionId ?? ''}\n${body}`)
+    .digest();
+  return runCommand(ctx, 'tracking.received', async (tx) => {
+    const id = newId();
+    const added = await tx
+      .insertInto('tracking_deliveries')
+      .values({ id, received_at: ctx.now(), source, connection_id: connectionId, fingerprint, body })
+      .onConflict((conflict) => conflict.columns(['source', 'fingerprint']).doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (added === undefined) {
+      const known = await tx
+        .selectFrom('tracking_deliveries')
+        .select('id')
+        .where('source', '=', source)
+        .where('fingerprint', '=', fingerprint)
+        .executeTakeFirstOrThrow();
+      return unchanged(known.id);
+    }
+    await addJob(tx, readDelivery, { id }, { key: `delivery:${id}` });
+    return changed(id, { subject: 'tracking_delivery', subjectId: id, after: { source, bytes: body.length } });
+  });
+}

@@ -1,0 +1,43 @@
+import type { Tracked } from '@waybill/carriers';
+import { eventSchemes } from '@waybill/freight';
+import { z } from 'zod';
+
+const text = z.string().max(500).nullable().default(null);
+
+const event = z.object({
+  local: z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/, 'invalid'),
+  offset: z
+    .string()
+    .regex(/^([+-]\d{2}:\d{2}|Z)$/, 'invalid')
+    .nullable()
+    .default(null),
+  city: text,
+  state: text,
+  postalCode: text,
+  country: text,
+  text: z.string().max(500),
+  scheme: z.enum(eventSchemes),
+  code: text,
+  reasonCode: text,
+});
+
+/** What carriers tell about shipments, in our own shape: a poll's answer, or a call of the signed webhook. */
+export const trackedShape = z
+  .array(
+    z.object({
+      number: z.string().min(3).max(60),
+      events: z.array(event).max(2000),
+      estimatedDelivery: z.iso.date().nullable().default(null),
+    }),
+  )
+  .max(5000);
+
+/** Reads a body in our own shape; null when it is something else. */
+export function readTracked(body: string): readonly Tracked[] | null {
+  try {
+    const read = trackedShape.safeParse(JSON.parse(body));
+    return read.success ? read.data : null;
+  } catch {
+    return null;
+  }
+}
