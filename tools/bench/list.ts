@@ -2,7 +2,7 @@
 // Fastify and pg without a sign-in.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -47,6 +47,8 @@ async function assertSameBytes(ours: Server, bare: Server): Promise<void> {
 
 export const measure: Measurement = async function* ({ seed, smoke, note }) {
   const dataDir = await mkdtemp(join(tmpdir(), 'waybill-bench-'));
+  // PostgreSQL must reach it where root runs this; else its rows lie elsewhere and outlive the run.
+  await chmod(dataDir, 0o755);
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
   const servers: Server[] = [];
   try {

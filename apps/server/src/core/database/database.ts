@@ -23,11 +23,13 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 // Counts and cents are far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-function poolAs(role: string, url: string, max: number, onError: (error: Error) => void): pg.Pool {
+type PoolOptions = { readonly max: number; readonly onError: (error: Error) => void; readonly settings?: string };
+
+function poolAs(role: string, url: string, { max, onError, settings = '' }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    options: `-c role=${role} -c statement_timeout=30000 -c idle_in_transaction_session_timeout=30000`,
+    options: `-c role=${role} -c statement_timeout=30000 -c idle_in_transaction_session_timeout=30000${settings}`,
     application_name: role,
     // Reads that belong together are sent together; see `together`.
     pipeline: true,
@@ -35,6 +37,12 @@ function poolAs(role: string, url: string, max: number, onError: (error: Error) 
   pool.on('error', onError);
   return pool;
 }
+
+/**
+ * Every statement of a customer is bound to the account by an index that begins with it, so the best plan is the
+ * same whatever the values. Planning it once saves more than half of what a page of a list costs the database.
+ */
+const plannedOnce = ' -c plan_cache_mode=force_generic_plan';
 
 /** Accounts whose query builder is kept; making one anew costs a request more than keeping these. */
 const keptAccounts = 1000;
@@ -61,8 +69,8 @@ export function openDatabase(
 ): Database {
   const max = options.connections ?? 10;
   const onError = options.onError ?? (() => undefined);
-  const app = poolAs('waybill_app', url, max, onError);
-  const desk = poolAs('waybill_staff', url, max, onError);
+  const app = poolAs('waybill_app', url, { max, onError, settings: plannedOnce });
+  const desk = poolAs('waybill_staff', url, { max, onError });
   const staff = new Kysely<DB>({ dialect: scopedDialect(desk, null) });
   return {
     account: accountDbs((accountId) => new Kysely<DB>({ dialect: scopedDialect(app, accountId) })),

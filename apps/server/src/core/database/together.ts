@@ -1,4 +1,4 @@
-import type { Compilable } from 'kysely';
+import type { CompiledQuery } from 'kysely';
 import type { Db, Tx } from './database.ts';
 import { ScopedConnection } from './scoped-driver.ts';
 
@@ -6,8 +6,12 @@ import { ScopedConnection } from './scoped-driver.ts';
  * Runs two reads on one connection, sent in one write: a list and its count cost one round trip instead of two.
  * @returns the rows of each
  */
-export async function together<A, B>(db: Db | Tx, first: Compilable<A>, second: Compilable<B>): Promise<[A[], B[]]> {
-  const queries = [first.compile(), second.compile()] as const;
+export async function together<A, B>(
+  db: Db | Tx,
+  first: CompiledQuery<A>,
+  second: CompiledQuery<B>,
+): Promise<[A[], B[]]> {
+  const queries = [first, second] as const;
   return db.getExecutor().provideConnection(async (connection) => {
     if (connection instanceof ScopedConnection) {
       const [a, b] = await connection.executeTogether(queries);

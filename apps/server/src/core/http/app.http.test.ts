@@ -77,6 +77,29 @@ describe('every answer', () => {
     expect(headers['content-security-policy']).toContain("object-src 'none'");
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
+
+  it('says so on every answer, also where nothing is, where nobody is signed in and when a body is broken', async () => {
+    const answers = await Promise.all([
+      get('/healthz'),
+      get('/nothing-here'),
+      get('/api/user'),
+      server.app.inject({
+        method: 'POST',
+        url: '/login',
+        payload: '{',
+        headers: { 'content-type': 'application/json' },
+      }),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 404, 401, 400]);
+    const [one, ...others] = answers.map(({ headers }) => ({
+      policy: headers['content-security-policy'],
+      types: headers['x-content-type-options'],
+      frames: headers['x-frame-options'],
+      referrer: headers['referrer-policy'],
+    }));
+    expect(one).toMatchObject({ types: 'nosniff', frames: 'SAMEORIGIN', referrer: 'no-referrer' });
+    expect(others).toEqual([one, one, one]);
+  });
 });
 
 describe('the server', () => {

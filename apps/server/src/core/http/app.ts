@@ -1,10 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http';
+import { Socket } from 'node:net';
 import { join } from 'node:path';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import staticFiles from '@fastify/static';
+import helmet from 'helmet';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { allEndpoints } from '@waybill/contract';
 import type { Services } from '../context.ts';
@@ -13,6 +15,7 @@ import { allowOrigins } from './cors.ts';
 import { handleErrors } from './errors.ts';
 import { mountHealth } from './health.ts';
 import { mount } from './mount.ts';
+import { keepRawBodies } from './raw-body.ts';
 import { handleUnmatched } from './unmatched.ts';
 
 export type AppOptions = {
@@ -52,13 +55,40 @@ function policy(https: boolean, hashes: readonly string[]) {
   };
 }
 
-async function secure(app: FastifyInstance, services: Services, index: string | null): Promise<void> {
+/** Headers that keep browsers to the rules, the same on every answer; they are worked out once. */
+function securityHeaders(services: Services, index: string | null): OutgoingHttpHeaders {
   const https = services.publicUrl.startsWith('https:');
-  await app.register(helmet, {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  const set = helmet({
     contentSecurityPolicy: policy(https, index === null ? [] : scriptHashes(index)),
     crossOriginEmbedderPolicy: false,
     frameguard: { action: 'sameorigin' },
     hsts: https,
+  });
+  set(request, response, (error) => {
+    if (error !== undefined) throw error;
+  });
+  return { ...response.getHeaders() };
+}
+
+/** What goes with every request: its id and the security headers on the answer, and a line in the log. */
+function attend(app: FastifyInstance, fixed: OutgoingHttpHeaders): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(fixed).header('x-request-id', request.id);
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    request.log.info(
+      {
+        method: request.method,
+        path: request.url.split('?')[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    );
+    done();
   });
 }
 
@@ -69,23 +99,6 @@ async function serveWeb(app: FastifyInstance, webRoot: string): Promise<void> {
     immutable: true,
     maxAge: '1y',
     preCompressed: true,
-  });
-}
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The body as it came, for calls that are signed; null before it is read, and for forms. */
-    rawBody: string | null;
-  }
-}
-
-/** Signatures are over the bytes that came, so these are kept beside the parsed body. */
-function keepRawBodies(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.decorateRequest('rawBody', null);
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    request.rawBody = String(body);
-    parse(request, String(body), done);
   });
 }
 
@@ -104,23 +117,9 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   });
   const index = options.webRoot === null ? null : await readFile(join(options.webRoot, 'index.html'), 'utf8');
-  app.addHook('onRequest', async (request, reply) => {
-    void reply.header('x-request-id', request.id);
-  });
-  app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
-      {
-        method: request.method,
-        path: request.url.split('?')[0],
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'request',
-    );
-  });
+  attend(app, securityHeaders(services, index));
   keepRawBodies(app);
   await app.register(cookie);
-  await secure(app, services, index);
   allowOrigins(app, services);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   handleErrors(app, services);

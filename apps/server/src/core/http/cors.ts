@@ -8,20 +8,20 @@ const allowedHeaders = 'Accept, Content-Type, X-Requested-With, X-XSRF-TOKEN, Id
  * preflight is answered 204. Every other origin gets no permission at all.
  */
 export function allowOrigins(app: FastifyInstance, services: Services): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { origin } = request.headers;
-    if (origin === undefined || !services.allowedOrigins.includes(origin)) return;
+    if (origin === undefined || !services.allowedOrigins.includes(origin)) return done();
     void reply
       .header('access-control-allow-origin', origin)
       .header('access-control-allow-credentials', 'true')
       .header('vary', 'Origin');
-    if (request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined) {
-      await reply
-        .header('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE')
-        .header('access-control-allow-headers', allowedHeaders)
-        .header('access-control-max-age', '600')
-        .code(204)
-        .send();
-    }
+    const asksFirst = request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined;
+    if (!asksFirst) return done();
+    void reply
+      .header('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE')
+      .header('access-control-allow-headers', allowedHeaders)
+      .header('access-control-max-age', '600')
+      .code(204)
+      .send();
   });
 }

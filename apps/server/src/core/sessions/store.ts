@@ -1,30 +1,62 @@
 import type { FastifyRequest } from 'fastify';
 import type { CompiledQuery } from 'kysely';
 import type { Db, Tx } from '../database/database.ts';
+import { gathered } from '../database/gathered.ts';
 import { absoluteLifetime, idleLifetime } from './lifetimes.ts';
 import { personColumns } from './person.ts';
 import { secretHash } from './secret-hash.ts';
 
-function sessionQuery(db: Db, idHash: Buffer) {
+function sessionsQuery(db: Db, idHashes: readonly Buffer[]) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select([...personColumns, 'sessions.created_at as began_at', 'sessions.last_seen_at'])
-    .where('sessions.id_hash', '=', idHash);
+    .select([...personColumns, 'sessions.id_hash', 'sessions.created_at as began_at', 'sessions.last_seen_at'])
+    .where('sessions.id_hash', 'in', idHashes);
 }
 
-type SessionRow = Awaited<ReturnType<ReturnType<typeof sessionQuery>['executeTakeFirstOrThrow']>>;
+type SessionRow = Awaited<ReturnType<ReturnType<typeof sessionsQuery>['executeTakeFirstOrThrow']>>;
 
-let compiled: CompiledQuery<SessionRow> | null = null;
+const statements = new Map<number, CompiledQuery<SessionRow>>();
+
+/** Every request makes this read, so a statement is put together once for each number of sessions. */
+function statementFor(db: Db, sessions: number): CompiledQuery<SessionRow> {
+  const known = statements.get(sessions);
+  if (known !== undefined) return known;
+  const made = sessionsQuery(
+    db,
+    Array.from({ length: sessions }, () => Buffer.alloc(0)),
+  ).compile();
+  statements.set(sessions, made);
+  return made;
+}
 
 /**
- * A session with the person it belongs to, in one read. Every request makes it, so its statement is put together
- * once and only the hash changes.
+ * Reads some sessions. Their number is rounded up to a power of two by naming the last one again: a statement
+ * for each number would seldom be met prepared, and one for any number (an array) is planned anew each time.
  */
-export async function findSession(db: Db, idHash: Buffer) {
-  compiled ??= sessionQuery(db, idHash).compile();
-  const { rows } = await db.executeQuery<SessionRow>({ ...compiled, parameters: [idHash] });
-  return rows[0];
+async function readSessions(db: Db, keys: readonly string[]): Promise<ReadonlyMap<string, SessionRow>> {
+  const length = 2 ** Math.ceil(Math.log2(keys.length));
+  const parameters = Array.from({ length }, (_, at) => Buffer.from(keys[Math.min(at, keys.length - 1)] ?? '', 'hex'));
+  const { rows } = await db.executeQuery<SessionRow>({ ...statementFor(db, length), parameters });
+  return new Map(rows.map((row) => [row.id_hash.toString('hex'), row]));
+}
+
+const readers = new WeakMap<Db, (key: string) => Promise<SessionRow | undefined>>();
+
+function readerOf(db: Db) {
+  const known = readers.get(db);
+  if (known !== undefined) return known;
+  const made = gathered((keys) => readSessions(db, keys));
+  readers.set(db, made);
+  return made;
+}
+
+/**
+ * A session with the person it belongs to, as the database has them now. Requests that come in together are
+ * answered by one statement.
+ */
+export async function findSession(db: Db, idHash: Buffer): Promise<SessionRow | undefined> {
+  return readerOf(db)(idHash.toString('hex'));
 }
 export type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 

@@ -36,6 +36,6 @@ export async function listAddresses(db: Db, accountId: string, query: ListQuery)
     .offset((query.page - 1) * query.per_page);
   const counted = filtered(book().select(sql<number>`1`.as('one')), search).limit(countedUpTo + 1);
   const count = db.selectFrom(counted.as('counted')).select((of) => of.fn.countAll<number>().as('total'));
-  const [rows, totals] = await together(db, page, count);
+  const [rows, totals] = await together(db, page.compile(), count.compile());
   return { rows, total: totals[0]?.total ?? 0 };
 }

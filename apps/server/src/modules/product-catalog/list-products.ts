@@ -49,6 +49,6 @@ export async function listProducts(db: Db, accountId: string, query: ListQuery) 
     .offset((query.page - 1) * query.per_page);
   const counted = filtered(scoped().select(sql<number>`1`.as('one')), query.search).limit(countedUpTo + 1);
   const count = db.selectFrom(counted.as('counted')).select((of) => of.fn.countAll<number>().as('total'));
-  const [rows, totals] = await together(db, page, count);
+  const [rows, totals] = await together(db, page.compile(), count.compile());
   return { rows, total: totals[0]?.total ?? 0 };
 }

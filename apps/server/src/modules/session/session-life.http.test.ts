@@ -75,6 +75,19 @@ describe('a session', () => {
     expect((await browser.get('/api/user')).status).toBe(401);
   });
 
+  it('is read for itself also when several come in at once, good and bad', async () => {
+    const people = await Promise.all([1, 2, 3].map(() => addPerson(site)));
+    const browsers = await Promise.all(people.map(({ email }) => signIn(site.app, email)));
+    await site.services.database.staff
+      .deleteFrom('sessions')
+      .where('user_id', '=', people[1]?.id ?? '')
+      .execute();
+    const twice = [...browsers, ...browsers];
+    const answers = await Promise.all(twice.map((browser) => browser.get('/api/user')));
+    const mails = people.map(({ email }, n) => (n === 1 ? undefined : email));
+    expect(answers.map(({ body }) => body.data?.['email'])).toEqual([...mails, ...mails]);
+  });
+
   it('is kept as a hash, and the cookie carries 256 random bits', async () => {
     const { email } = await addPerson(site);
     const value = (await signIn(site.app, email)).jar.get('waybill_session') ?? '';
