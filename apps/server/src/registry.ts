@@ -2,6 +2,7 @@ import type { Binding } from './core/http/binding.ts';
 import type { JobHandler } from './core/jobs/define.ts';
 import { addressBookBindings } from './modules/address-book/index.ts';
 import { bookingsBindings, bookingsJobs } from './modules/bookings/index.ts';
+import { carrierRequestBindings, carrierRequestJobs } from './modules/carrier-requests/index.ts';
 import { carrierTrackingBindings, carrierTrackingJobs } from './modules/carrier-tracking/index.ts';
 import { houseCarrierJobs } from './modules/house-carriers/index.ts';
 import { mailJobs } from './modules/mail/index.ts';
@@ -22,6 +23,7 @@ export const bindings: readonly Binding[] = [
   ...addressBookBindings,
   ...trackingBindings,
   ...carrierTrackingBindings,
+  ...carrierRequestBindings,
   ...productCatalogBindings,
 ];
 
@@ -33,4 +35,5 @@ export const jobHandlers: readonly JobHandler[] = [
   ...bookingsJobs,
   ...houseCarrierJobs,
   ...carrierTrackingJobs,
+  ...carrierRequestJobs,
 ];

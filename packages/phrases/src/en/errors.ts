@@ -19,6 +19,8 @@ export const errors = {
   malformed_request: 'The request could not be read.',
   validation_failed: 'Some fields need another look.',
   idempotency_key_reused: 'This booking was already sent with other details.',
+  not_cancelable: 'This shipment cannot be canceled any more. {{reason}}',
+  pickup_refused: 'The pickup was not accepted. {{reason}}',
   booking_refused: 'The carrier did not accept the booking: {{reason}}',
   password_confirmation_required: 'Password confirmation required.',
   too_many_attempts: 'Too Many Attempts.',

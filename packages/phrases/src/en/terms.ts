@@ -41,4 +41,11 @@ export const terms = {
   countries: { US: 'United States', CA: 'Canada', MX: 'Mexico' },
   modes: { ltl: 'LTL', parcel: 'Parcel', truckload: 'Truckload' },
   conditions: { new: 'New', used: 'Used' },
+  cancel_bars: {
+    already_moving: 'The carrier has picked it up.',
+    already_over: 'It is delivered or canceled.',
+    window_over: 'The time in which this carrier takes cancelations is over.',
+    not_offered: 'This carrier takes no cancelations; please call us.',
+  },
+  no_pickup: 'This carrier takes no pickup requests here; the booking says how it is picked up.',
 } as const;

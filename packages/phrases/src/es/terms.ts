@@ -43,4 +43,11 @@ export const terms: Translation<typeof source> = {
   countries: { US: 'Estados Unidos', CA: 'Canadá', MX: 'México' },
   modes: { ltl: 'LTL', parcel: 'Paquetería', truckload: 'Camión completo' },
   conditions: { new: 'Nuevo', used: 'Usado' },
+  cancel_bars: {
+    already_moving: 'El transportista ya lo recogió.',
+    already_over: 'Ya se entregó o se canceló.',
+    window_over: 'Terminó el plazo en que este transportista acepta cancelaciones.',
+    not_offered: 'Este transportista no acepta cancelaciones; llámenos.',
+  },
+  no_pickup: 'Este transportista no acepta aquí solicitudes de recolección; la reserva dice cómo se recoge.',
 };

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { systemContext, type Context } from '../../core/context.ts';
+import { defineJob, handleJob, type JobHandler } from '../../core/jobs/define.ts';
+import { repeatVoid } from './cancel-shipment.ts';
+import { retryVoid } from './void-job.ts';
+
+/** Older than any answer of a carrier takes: whoever asked is gone. */
+const abandonedMs = 60_000;
+
+/** Takes up voids that nobody came back to. */
+async function sweep(ctx: Context): Promise<void> {
+  const open = await ctx.db
+    .selectFrom('carrier_requests')
+    .select(['account_id', 'id'])
+    .where('kind', '=', 'void')
+    .where('state', 'in', ['sending', 'unknown'])
+    .where('updated_at', '<', new Date(ctx.now().getTime() - abandonedMs))
+    .limit(100)
+    .execute();
+  for (const { account_id: accountId, id } of open)
+    await repeatVoid(systemContext(ctx.services, 'carriers.void', accountId), id);
+}
+
+export const carrierRequestJobs: readonly JobHandler[] = [
+  handleJob(retryVoid, (ctx, { account_id: accountId, id }) =>
+    repeatVoid(systemContext(ctx.services, 'carriers.void', accountId), id),
+  ),
+  handleJob(defineJob('carriers.resume', z.object({})), sweep, { cron: '* * * * *', atStart: true }),
+];

@@ -1,0 +1,97 @@
+import type { PickupInput } from '@waybill/carriers';
+import { toLoadItem, type Body, type endpoints, type Params, type Shipment } from '@waybill/contract';
+import { prepareLoad } from '@waybill/freight';
+import { changed, runCommand, unchanged } from '../../core/command.ts';
+import { accountOf, type Context } from '../../core/context.ts';
+import { reply, type Reply } from '../../core/http/binding.ts';
+import { Refusal } from '../../core/refusal.ts';
+import { speak } from '../../core/speak.ts';
+import { callCarrier, connectionById, gatewayOf } from '../gateway/index.ts';
+import { carrierLoad, carrierPlace } from '../quotes/index.ts';
+import { showShipment } from '../shipments/index.ts';
+import { claimRequest, settleRequest, standing } from './request-row.ts';
+
+type Asked = {
+  readonly params: Params<typeof endpoints.shipments.pickup>;
+  readonly body: Body<typeof endpoints.shipments.pickup>;
+};
+
+function inputOf(shipment: Shipment, body: Asked['body'], idempotencyKey: string): PickupInput {
+  const { pickup, origin, destination } = shipment;
+  const load = prepareLoad(shipment.items.map((line, index) => toLoadItem(line, String(index + 1))));
+  const mode = shipment.mode === 'parcel' ? 'parcel' : 'ltl';
+  return {
+    reference: shipment.bol_number,
+    idempotencyKey,
+    party: {
+      ...carrierPlace(origin, 'business'),
+      company: pickup.company,
+      contactName: `${pickup.contact_first_name} ${pickup.contact_last_name}`,
+      phone: pickup.phone,
+      email: pickup.email,
+      streetLines: pickup.street_lines,
+      opensAt: pickup.opens_at,
+      closesAt: pickup.closes_at,
+    },
+    destination: carrierPlace(destination, 'business'),
+    date: body.date,
+    readyAt: body.ready_at,
+    closesAt: body.closes_at,
+    load: carrierLoad({ mode, items: shipment.items }, load),
+    serviceCode: shipment.service_name,
+    proNumber: shipment.pro_number,
+    trackingNumbers: shipment.tracking_numbers,
+    notes: shipment.notes,
+  };
+}
+
+/**
+ * Asks the carrier to pick a shipment up, once, however often it is called. What became of an unclear answer only the
+ * carrier can say: it is never sent again, and the page says to call.
+ * @throws Refusal pickup_refused with the carrier's reason
+ */
+export async function requestPickup(ctx: Context, { params: { id }, body }: Asked): Promise<Reply<{ data: Shipment }>> {
+  const show = async () => (await showShipment(ctx.db, accountOf(ctx), id, ctx.services.publicUrl)).shipment;
+  const shipment = await show();
+  const row = await ctx.db
+    .selectFrom('shipments')
+    .select('connection_id')
+    .where('account_id', '=', accountOf(ctx))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const connection = row.connection_id === null ? null : await connectionById(ctx.services, row.connection_id);
+  if (connection?.adapter.operations.pickup === undefined || shipment.pickup_number !== null) {
+    if (shipment.pickup_number !== null) return reply(200, { data: shipment });
+    throw new Refusal('pickup_refused', { params: { reason: speak(ctx.language)('terms.no_pickup') } });
+  }
+  const requestId = await claimRequest(ctx, id, 'pickup', body);
+  if (requestId === null) {
+    const before = await standing(ctx, id, 'pickup');
+    return reply(before?.state === 'done' ? 200 : 202, { data: await show() });
+  }
+  const input = inputOf(shipment, body, requestId);
+  const { reading } = await callCarrier(gatewayOf(ctx.services), connection, 'pickup', input, ctx.requestId);
+  await runCommand(ctx, 'shipment.pickup_requested', async (tx) => {
+    const state = reading.outcome === 'done' ? 'done' : reading.outcome === 'refused' ? 'refused' : 'unknown';
+    const result = reading.outcome === 'done' ? reading.result : null;
+    const settled = await settleRequest(ctx, tx, requestId, ['sending'], {
+      state,
+      outcome: result,
+      messages: reading.messages,
+    });
+    if (!settled) return unchanged(undefined);
+    if (result !== null) {
+      await tx
+        .updateTable('shipments')
+        .set({ pickup_number: result.pickupNumber })
+        .where('account_id', '=', accountOf(ctx))
+        .where('id', '=', id)
+        .execute();
+    }
+    return changed(undefined, { subject: 'shipment', subjectId: id, after: { pickup: state } });
+  });
+  if (reading.outcome === 'refused') {
+    throw new Refusal('pickup_refused', { params: { reason: reading.messages.map(({ text }) => text).join(' ') } });
+  }
+  return reply(reading.outcome === 'done' ? 200 : 202, { data: await show() });
+}

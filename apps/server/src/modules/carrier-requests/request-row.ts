@@ -1,0 +1,100 @@
+import type { CarrierMessage } from '@waybill/carriers';
+import { changed, runCommand, unchanged } from '../../core/command.ts';
+import { accountOf, type Context } from '../../core/context.ts';
+import type { Tx } from '../../core/database/database.ts';
+import { newId } from '../../core/ids.ts';
+
+/** What can be asked of a carrier for a shipment that is booked. */
+export type RequestKind = 'void' | 'pickup' | 'cancel_pickup';
+/** `claimed` and `sending` as with bookings; `unknown`: nobody can tell what the carrier did. */
+export type RequestState = 'claimed' | 'sending' | 'done' | 'refused' | 'unknown';
+
+export type CarrierRequestRow = {
+  readonly id: string;
+  readonly shipment_id: string;
+  readonly kind: RequestKind;
+  readonly state: RequestState;
+  readonly request: unknown;
+  readonly outcome: unknown;
+  readonly messages: readonly CarrierMessage[];
+};
+
+const columns = ['id', 'shipment_id', 'kind', 'state', 'request', 'outcome', 'messages'] as const;
+
+/** The request of a kind that is under way or done; undefined when there is none, or it was refused. */
+export async function standing(
+  ctx: Context,
+  shipmentId: string,
+  kind: RequestKind,
+): Promise<CarrierRequestRow | undefined> {
+  const row = await ctx.db
+    .selectFrom('carrier_requests')
+    .select(columns)
+    .where('account_id', '=', accountOf(ctx))
+    .where('shipment_id', '=', shipmentId)
+    .where('kind', '=', kind)
+    .where('state', '!=', 'refused')
+    .executeTakeFirst();
+  return row as unknown as CarrierRequestRow | undefined;
+}
+
+/**
+ * Commits that something is about to be asked, before the carrier hears of it. However many call at the same time, one
+ * gets to ask; the others get null.
+ */
+export async function claimRequest(
+  ctx: Context,
+  shipmentId: string,
+  kind: RequestKind,
+  request: unknown,
+): Promise<string | null> {
+  return runCommand<string | null>(ctx, `carrier.${kind}_asked`, async (tx) => {
+    const id = newId();
+    const now = ctx.now();
+    const added = await tx
+      .insertInto('carrier_requests')
+      .values({
+        account_id: accountOf(ctx),
+        id,
+        shipment_id: shipmentId,
+        kind,
+        state: 'sending',
+        request: JSON.stringify(request),
+        created_at: now,
+        updated_at: now,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['account_id', 'shipment_id', 'kind'])
+          .where('state', 'in', ['claimed', 'sending', 'done', 'unknown'])
+          .doNothing(),
+      )
+      .returning('id')
+      .executeTakeFirst();
+    if (added === undefined) return unchanged(null);
+    return changed<string | null>(id, { subject: 'shipment', subjectId: shipmentId, after: { kind } });
+  });
+}
+
+/** Writes what became of a request; false when somebody else has written it before. */
+export async function settleRequest(
+  ctx: Context,
+  tx: Tx,
+  id: string,
+  from: readonly RequestState[],
+  to: { readonly state: RequestState; readonly outcome?: unknown; readonly messages?: readonly CarrierMessage[] },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('carrier_requests')
+    .set({
+      state: to.state,
+      updated_at: ctx.now(),
+      ...(to.outcome === undefined ? {} : { outcome: JSON.stringify(to.outcome) }),
+      ...(to.messages === undefined ? {} : { messages: JSON.stringify(to.messages) }),
+    })
+    .where('account_id', '=', accountOf(ctx))
+    .where('id', '=', id)
+    .where('state', 'in', from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
