@@ -12,7 +12,10 @@ export type Outside = {
   readonly keys: KeyRing;
   /** Hosts that may be called besides those the adapters are made for. */
   readonly hosts: readonly string[];
-  /** Addresses of running simulators, by the code of the adapter they stand in for; demo mode only. */
+  /**
+   * Addresses of running simulators, by the code of the adapter they stand in for, or by `code:SCAC` for one carrier of
+   * it; demo mode only.
+   */
   readonly simulators: Readonly<Record<string, string>>;
 };
 

@@ -6,6 +6,8 @@ import type { Fault } from './faults.ts';
 export type SimulatorLogEntry = {
   readonly number: number;
   readonly at: string;
+  /** When the first byte of the answer left, in milliseconds since 1970 UTC with fractions; 0 while it has not. */
+  sentAt: number;
   readonly operation: string;
   readonly method: string;
   readonly path: string;

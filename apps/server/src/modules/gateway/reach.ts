@@ -6,7 +6,9 @@ import type { Reach } from './transport.ts';
 
 /** Address of the simulator that stands in for an adapter's carrier. @throws CallFailed where none runs */
 function simulatorUrl(services: Services, connection: Connection): string {
-  const url = services.outside.simulators[connection.adapter.manifest.code];
+  const { simulators } = services.outside;
+  const { code } = connection.adapter.manifest;
+  const url = simulators[`${code}:${connection.carrier.scac}`] ?? simulators[code];
   if (url === undefined) throw new CallFailed('host_not_allowed', `No simulator runs for ${connection.carrier.name}`);
   return url;
 }

@@ -1,0 +1,95 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { openDatabase } from '../../apps/server/src/core/database/database.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/core/database/embedded.ts';
+import { migrate } from '../../apps/server/src/core/database/migrate.ts';
+import { newId } from '../../apps/server/src/core/ids.ts';
+import { migrateJobs } from '../../apps/server/src/core/jobs/worker.ts';
+import { derivedKeyRing } from '../../apps/server/src/core/secrets/key-ring.ts';
+import { seal } from '../../apps/server/src/core/secrets/seal.ts';
+import { hashPassword } from '../../apps/server/src/modules/session/index.ts';
+import { fuelWeeks } from '../../apps/server/src/seed/fuel-weeks.ts';
+import { simulatedCredentials, type RunCarrier } from './carriers.ts';
+
+/** Secret of the servers of a run, and of the keys its credentials are sealed with. */
+export const siteSecret = 'a secret of this measurement alone';
+export const sitePerson = { email: 'load@bench.example', password: 'Bench-Load-42!' } as const;
+
+export type Site = { readonly url: string; readonly accountId: string; stop(): Promise<void> };
+
+type Given = {
+  readonly carriers: readonly RunCarrier[];
+  /** Milliseconds by operation, and seconds after which what is not found was never made. */
+  readonly deadlines?: Readonly<Record<string, number>>;
+  readonly settleSeconds?: number;
+};
+
+async function fill(url: string, given: Given): Promise<string> {
+  const database = openDatabase(url, { connections: 2 });
+  const { staff } = database;
+  const now = new Date();
+  const accountId = newId();
+  await staff.insertInto('accounts').values({ id: accountId, name: 'Load', created_at: now }).execute();
+  await staff
+    .insertInto('users')
+    .values({
+      id: newId(),
+      account_id: accountId,
+      account_role: 'owner',
+      name: 'Load',
+      email: sitePerson.email,
+      password_hash: await hashPassword(sitePerson.password),
+      email_verified_at: now,
+      created_at: now,
+    })
+    .execute();
+  await staff.insertInto('fuel_prices').values(fuelWeeks(now.toISOString().slice(0, 10))).execute();
+  for (const { scac, name, adapter, mode } of given.carriers) {
+    const [carrierId, id] = [newId(), newId()];
+    await staff.insertInto('carriers').values({ id: carrierId, scac, name, modes: [mode], created_at: now }).execute();
+    const sealed = seal(derivedKeyRing(siteSecret), id, JSON.stringify(simulatedCredentials(adapter)));
+    await staff
+      .insertInto('carrier_connections')
+      .values({
+        id,
+        carrier_id: carrierId,
+        adapter,
+        environment: 'simulator',
+        sealed: sealed.bytes,
+        key_id: sealed.keyId,
+        liability: JSON.stringify({ perPoundNew: 500, perPoundUsed: 10, cap: 10_000_000 }),
+        deadlines: JSON.stringify(given.deadlines ?? {}),
+        settle_seconds: given.settleSeconds ?? null,
+        created_at: now,
+        updated_at: now,
+      })
+      .execute();
+  }
+  await database.close();
+  return accountId;
+}
+
+/** A database of its own with one account, one person, and carriers that are simulated outside. */
+export async function makeSite(given: Given): Promise<Site> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'waybill-run-'));
+  await chmod(dataDir, 0o755);
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+  try {
+    await migrate(postgres.url, { log: () => undefined });
+    await migrateJobs(postgres.url, pino({ level: 'silent' }));
+    const accountId = await fill(postgres.url, given);
+    return {
+      url: postgres.url,
+      accountId,
+      stop: async () => {
+        await postgres.stop();
+        await rm(dataDir, { recursive: true, force: true });
+      },
+    };
+  } catch (error) {
+    await postgres.stop();
+    throw error;
+  }
+}
