@@ -28,8 +28,9 @@ type Output<T> = { readonly ok: true; readonly value: T } | { readonly ok: false
 /** The `output` of an answer of 200 in the shape that is relied on; whatever else came is a refusal or unclear. */
 export function readOutput<S extends z.ZodType>(reply: CarrierReply, shape: S): Output<z.output<S>> {
   if (reply.status !== 200) return { ok: false, reading: refusalOf(reply) };
-  const read = readJson(reply, z.object({ output: shape }) as z.ZodType<{ output: z.output<S> }>);
-  return read.ok ? { ok: true, value: read.value.output } : { ok: false, reading: read.unclear };
+  const held = z.object({ output: z.unknown() }).transform(({ output }) => output);
+  const read = readJson(reply, held.pipe(shape));
+  return read.ok ? { ok: true, value: read.value } : { ok: false, reading: read.unclear };
 }
 
 const alert = z.object({

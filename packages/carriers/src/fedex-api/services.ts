@@ -30,7 +30,7 @@ export function serviceName(code: string, given: string | undefined): string {
 }
 
 /** Services of the ground network; all others fly. */
-const ground: readonly string[] = ['FEDEX_GROUND', 'GROUND_HOME_DELIVERY', 'SMART_POST'];
+const ground = new Set(['FEDEX_GROUND', 'GROUND_HOME_DELIVERY', 'SMART_POST']);
 
 /** The operating company that runs a parcel service. */
-export const operatingCompany = (code: string): 'FDXG' | 'FDXE' => (ground.includes(code) ? 'FDXG' : 'FDXE');
+export const operatingCompany = (code: string): 'FDXG' | 'FDXE' => (ground.has(code) ? 'FDXG' : 'FDXE');
