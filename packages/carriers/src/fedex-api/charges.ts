@@ -6,7 +6,7 @@ const charge = z.object({
   type: z.string().optional(),
   name: z.string().optional(),
   description: z.string().optional(),
-  amount: z.unknown(),
+  amount: z.unknown().optional(),
 });
 type Charge = z.output<typeof charge>;
 
@@ -15,13 +15,13 @@ export const pricedShape = z.object({
   rateType: z.string().optional(),
   quoteNumber: z.string().optional(),
   currency: z.string().optional(),
-  totalBaseCharge: z.unknown(),
-  totalDiscounts: z.unknown(),
-  totalNetCharge: z.unknown(),
+  totalBaseCharge: z.unknown().optional(),
+  totalDiscounts: z.unknown().optional(),
+  totalNetCharge: z.unknown().optional(),
   shipmentRateDetail: z
     .object({
       currency: z.string().optional(),
-      totalFreightDiscount: z.unknown(),
+      totalFreightDiscount: z.unknown().optional(),
       freightDiscount: listOf(charge),
       surCharges: listOf(charge),
       taxes: listOf(charge),

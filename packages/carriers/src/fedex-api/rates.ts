@@ -5,7 +5,7 @@ import { pricedShape, priceOf, type Priced } from './charges.ts';
 import { commitShape, delivery, operationalShape } from './commit.ts';
 import { serviceName } from './services.ts';
 
-const answer = z.object({ rateReplyDetails: z.array(z.unknown()).default([]), alerts: alertsShape });
+const answer = z.object({ rateReplyDetails: z.array(z.unknown()), alerts: alertsShape });
 
 const offered = z.object({
   serviceType: z.string().min(1),

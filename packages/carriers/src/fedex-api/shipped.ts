@@ -35,7 +35,7 @@ export const shippedShape = z.object({
                 shipmentRateDetails: listOf(
                   z.object({
                     rateType: z.string().optional(),
-                    totalNetCharge: z.unknown(),
+                    totalNetCharge: z.unknown().optional(),
                     currency: z.string().optional(),
                   }),
                 ),
