@@ -34,6 +34,9 @@ function laneRefusal(asked: Asked, from: Place): SimulatorAnswer | null {
   return refuse(asked, 'ORIGIN.COUNTRY.INVALID', message);
 }
 
+/** Words that the published freight file glues together in its list of transit times, so that neither is in it. */
+const glued = new Set(['ONE_DAY', 'SEVEN_DAYS']);
+
 /** Prices freight at the account's rates. */
 export function freightRates(call: SimulatorCall, state: SimulatorState): SimulatorAnswer {
   const asked = { call, state };
@@ -66,7 +69,15 @@ export function freightRates(call: SimulatorCall, state: SimulatorState): Simula
         ? {
             commit: {
               dateDetail: { dayOfWeek: weekday(offer.deliveryAt), dayFormat: offer.deliveryAt },
-              transitDays: { minimumTransitTime: daysWord(offer.days), description: `${offer.days} Business Days` },
+              daysInTransit: daysWord(offer.days),
+              ...(glued.has(daysWord(offer.days))
+                ? {}
+                : {
+                    transitDays: {
+                      minimumTransitTime: daysWord(offer.days),
+                      description: `${offer.days} Business Days`,
+                    },
+                  }),
               saturdayDelivery: false,
             },
             operationalDetail: {

@@ -63,7 +63,7 @@ export function localText(at: Date, timeZone: string): string {
   const { date, minutes } = zoned(at.getTime(), timeZone);
   const pad = (value: number) => String(value).padStart(2, '0');
   const local = `${date}T${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
-  const offset = Math.round((Date.parse(`${local}:00Z`) - at.getTime()) / 60_000);
+  const offset = Math.floor((Date.parse(`${local}:59.999Z`) - at.getTime()) / 60_000);
   const size = Math.abs(offset);
   return `${local}:${pad(at.getUTCSeconds())}${offset < 0 ? '-' : '+'}${pad(Math.floor(size / 60))}:${pad(size % 60)}`;
 }

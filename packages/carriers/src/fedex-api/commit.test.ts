@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { commitShape, daysOf, delivery, operationalShape } from './commit.ts';
 import { localDate, localTime } from './local-time.ts';
 
-const read = (commit: unknown, operational: unknown = undefined) =>
+const read = (commit: unknown, operational?: unknown) =>
   delivery(commitShape.parse(commit), operationalShape.parse(operational));
 
 describe('the delivery of a rate', () => {

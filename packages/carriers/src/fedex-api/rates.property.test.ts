@@ -7,6 +7,7 @@ type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
 
 /** Cents of a plain amount, read by its digits; NaN for anything else. */
 function cents(value: Json | undefined): number {
+  if (typeof value !== 'string' && typeof value !== 'number') return Number.NaN;
   const [, sign = '', whole = '', fraction = ''] = /^(-?)\$?(\d{1,9})(?:\.(\d{1,2})0*)?$/.exec(String(value)) ?? [];
   return whole === '' ? Number.NaN : Number(`${sign}${whole}${fraction.padEnd(2, '0')}`);
 }
@@ -24,7 +25,7 @@ function stated(answer: Json): Set<string> {
         .filter((priced) => field(priced, 'rateType') === 'ACCOUNT')
         .map((priced) => {
           const currency = field(priced, 'currency') ?? field(field(priced, 'shipmentRateDetail'), 'currency');
-          return `${String(field(detail, 'serviceType'))} ${cents(field(priced, 'totalNetCharge'))} ${String(currency)}`;
+          return JSON.stringify([field(detail, 'serviceType'), cents(field(priced, 'totalNetCharge')), currency]);
         }),
     ),
   );
@@ -105,9 +106,10 @@ describe('a spoiled answer', () => {
         if (reading.outcome !== 'done') return;
         const totals = stated(spoiled);
         for (const { serviceCode, total, currency, lines } of reading.result) {
-          expect(totals).toContain(`${serviceCode} ${total} ${currency}`);
+          expect(totals).toContain(JSON.stringify([serviceCode, total, currency]));
           expect(total).toBeGreaterThan(0);
-          if (lines.length > 0) expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
+          const sum = lines.reduce((sofar, { amount }) => sofar + amount, 0);
+          expect(lines.length === 0 || sum === total).toBe(true);
         }
       }),
       { numRuns: 2000 },
