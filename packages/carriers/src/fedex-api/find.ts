@@ -19,7 +19,7 @@ const groups = new Set(['STANDARD_MPS', 'GROUP_MPS']);
 type Maybe = { readonly number: string | undefined; readonly result: TrackResult };
 type Numbered = Maybe & { readonly number: string };
 
-const isNumbered = (each: Maybe): each is Numbered => each.number !== undefined && each.number !== '';
+const isNumbered = (each: Maybe): each is Numbered => /^\d{8,34}$/.test(each.number ?? '');
 
 const bookingOf = ({ number, result }: Numbered): string =>
   result.additionalTrackingInfo?.packageIdentifiers.find(({ type = '' }) => groups.has(type))?.value[0] ?? number;

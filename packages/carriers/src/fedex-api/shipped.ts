@@ -10,19 +10,25 @@ const document = z.object({
 });
 export type ShippedDocument = z.output<typeof document>;
 
-const trackingId = z.object({ trackingIdType: z.string().optional(), trackingNumber: z.coerce.string().optional() });
+/** FedEx numbers parcels and freight in digits alone; a number may come as one. */
+const number = z
+  .union([z.string(), z.int()])
+  .transform(String)
+  .pipe(z.string().regex(/^\d{8,34}$/));
+
+const trackingId = z.object({ trackingIdType: z.string().optional(), trackingNumber: number.optional() });
 
 /** A shipment as parcels and freight alike answer it. */
 export const shippedShape = z.object({
   transactionShipments: z
     .array(
       z.object({
-        masterTrackingNumber: z.string().optional(),
+        masterTrackingNumber: number.optional(),
         shipmentDocuments: listOf(document),
         pieceResponses: listOf(
           z.object({
             packageSequenceNumber: z.number().optional(),
-            trackingNumber: z.string().optional(),
+            trackingNumber: number.optional(),
             packageDocuments: listOf(document),
           }),
         ),

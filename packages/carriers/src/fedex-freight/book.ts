@@ -85,8 +85,7 @@ export const book: Operation<BookInput, Booked, FreightAccount> = {
     if (!read.ok) return read.reading;
     const [shipped] = read.value.transactionShipments;
     const proNumber = shipped === undefined ? undefined : proOf(shipped);
-    if (shipped === undefined || proNumber === undefined || proNumber === '')
-      return unclear('The answer names no freight bill number');
+    if (shipped === undefined || proNumber === undefined) return unclear('The answer names no freight bill number');
     const documents = [
       ...shipped.shipmentDocuments,
       ...shipped.pieceResponses.flatMap(({ packageDocuments }) => packageDocuments),

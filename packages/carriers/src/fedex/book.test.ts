@@ -121,7 +121,11 @@ describe('shipping parcels', () => {
 
   it.each([
     ['a parcel short', shipped({ pieceResponses: [{ trackingNumber: '794953535000' }] })],
-    ['the same number twice', shipped({ pieceResponses: [{ trackingNumber: '7' }, { trackingNumber: '7' }] })],
+    [
+      'the same number twice',
+      shipped({ pieceResponses: [{ trackingNumber: '794953535000' }, { trackingNumber: '794953535000' }] }),
+    ],
+    ['a number that is none', shipped({ masterTrackingNumber: ['794953535000'] })],
     ['a job that is still running', reply(200, { output: { jobId: 'abc123456' } })],
     ['no shipment', reply(200, { output: { transactionShipments: [] } })],
     ['half an answer', reply(200, '{"output":{"transactionShipments":[{"masterTra')],
