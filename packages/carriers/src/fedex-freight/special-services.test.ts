@@ -55,7 +55,9 @@ describe('special services of freight', () => {
       'LIMITED_ACCESS_PICKUP',
       'OVER_LENGTH',
     ]);
+    // Over length from 8 feet on, extreme from 12.
     expect(of([], [{ ...pallet, lengthIn: 95.99 }])).toEqual([]);
+    expect(of([], [{ ...pallet, lengthIn: 96 }])).toEqual(['OVER_LENGTH']);
     expect(of(['OVR08'], [{ ...pallet, widthIn: 144 }])).toEqual(['EXTREME_LENGTH']);
   });
 });
