@@ -27,7 +27,9 @@ process.on('message', (message: { watch?: string[]; go?: boolean; delays?: boole
   if (message.watch) watched = new Set(message.watch);
   if (message.go) for (const resume of waiting.splice(0)) resume();
   if (message.delays) {
-    process.send?.({ delays: { p50: delay.percentile(50) / 1e6, p99: delay.percentile(99) / 1e6, max: delay.max / 1e6 } });
+    process.send?.({
+      delays: { p50: delay.percentile(50) / 1e6, p99: delay.percentile(99) / 1e6, max: delay.max / 1e6 },
+    });
     delay.reset();
   }
 });

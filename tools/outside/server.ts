@@ -25,7 +25,11 @@ type Options = {
   readonly worker?: boolean;
 };
 
-function message<T>(child: ChildProcess, pick: (said: Record<string, unknown>) => T | undefined, ms: number): Promise<T | null> {
+function message<T>(
+  child: ChildProcess,
+  pick: (said: Record<string, unknown>) => T | undefined,
+  ms: number,
+): Promise<T | null> {
   return new Promise((resolve) => {
     const listen = (said: Record<string, unknown>) => {
       const picked = pick(said);
@@ -45,7 +49,9 @@ function message<T>(child: ChildProcess, pick: (said: Record<string, unknown>) =
 /** Starts the product over a database, in a process that can be killed. */
 export async function startRunServer({ url, simulators, port = 0, worker = true }: Options): Promise<RunServer> {
   const job = JSON.stringify({ url, simulators, port, worker });
-  const child = fork(join(import.meta.dirname, 'server-process.ts'), [job], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = fork(join(import.meta.dirname, 'server-process.ts'), [job], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   const address = await message(child, (said) => said['address'] as string | undefined, 60_000);
   if (address === null) throw new Error('The server did not start');
   return {

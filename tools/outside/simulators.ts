@@ -15,7 +15,11 @@ export type RunSimulators = {
   stop(): Promise<void>;
 };
 
-type Options = { readonly carriers: readonly RunCarrier[]; readonly latencyMs: readonly [number, number]; readonly seed: number };
+type Options = {
+  readonly carriers: readonly RunCarrier[];
+  readonly latencyMs: readonly [number, number];
+  readonly seed: number;
+};
 
 /** Starts the simulated carriers of a run, in a process that no fault of the server can touch. */
 export async function startRunSimulators(options: Options): Promise<RunSimulators> {

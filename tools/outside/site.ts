@@ -45,10 +45,16 @@ async function fill(url: string, given: Given): Promise<string> {
       created_at: now,
     })
     .execute();
-  await staff.insertInto('fuel_prices').values(fuelWeeks(now.toISOString().slice(0, 10))).execute();
+  await staff
+    .insertInto('fuel_prices')
+    .values(fuelWeeks(now.toISOString().slice(0, 10)))
+    .execute();
   for (const { scac, name, adapter, mode } of given.carriers) {
     const [carrierId, id] = [newId(), newId()];
-    await staff.insertInto('carriers').values({ id: carrierId, scac, name, modes: [mode], created_at: now }).execute();
+    await staff
+      .insertInto('carriers')
+      .values({ id: carrierId, scac, name, modes: [mode], created_at: now })
+      .execute();
     const sealed = seal(derivedKeyRing(siteSecret), id, JSON.stringify(simulatedCredentials(adapter)));
     await staff
       .insertInto('carrier_connections')

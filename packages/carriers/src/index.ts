@@ -12,3 +12,5 @@ export { routeOf, type ItineraryPlace } from './house/itinerary/route.ts';
 export { hubs, type Hub } from './house/itinerary/hubs.ts';
 export { chanceOf, fingerprint, type Chance } from './house/chance.ts';
 export { instantOf } from './house/local-time.ts';
+export { fedex } from './fedex/adapter.ts';
+export { fedexFreight } from './fedex-freight/adapter.ts';

@@ -28,10 +28,11 @@ export class SimulatorLog {
   add(
     call: SimulatorCall,
     { operation, answer, fault }: { operation: string; answer: SimulatorAnswer; fault: Fault | null },
-  ): void {
+  ): SimulatorLogEntry {
     const entry: SimulatorLogEntry = {
       number: this.entries.length + 1,
       at: call.now.toISOString(),
+      sentAt: 0,
       operation,
       method: call.method,
       path: call.path,
@@ -41,5 +42,6 @@ export class SimulatorLog {
     };
     this.entries.push(entry);
     if (this.#file !== null) appendFileSync(this.#file, `${JSON.stringify(entry)}\n`);
+    return entry;
   }
 }

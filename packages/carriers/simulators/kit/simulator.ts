@@ -85,7 +85,7 @@ async function serve(running: Running, request: IncomingMessage, response: Serve
   if (most > 0) await pause(least + (most - least) * running.chance());
   if (fault?.kind === 'slow') await pause(fault.ms ?? 1000);
   if (fault?.kind === 'reset') return void response.destroy();
-  if (fault?.kind === 'hang') return log.add(call, { operation: 'hang', answer: { status: 0 }, fault });
+  if (fault?.kind === 'hang') return void log.add(call, { operation: 'hang', answer: { status: 0 }, fault });
   if (fault?.kind === 'rate_limited') {
     const refused = definition.failure(429, 'Too many requests');
     return send(
@@ -96,8 +96,9 @@ async function serve(running: Running, request: IncomingMessage, response: Serve
   }
   if (fault?.kind === 'unavailable') return send(response, definition.failure(503, 'Service unavailable'), null);
   const made = answerOf(running, call);
-  log.add(call, { ...made, fault });
+  const entry = log.add(call, { ...made, fault });
   if (fault?.kind === 'late') await pause(fault.ms ?? 1000);
+  entry.sentAt = performance.timeOrigin + performance.now();
   await send(response, made.answer, fault);
 }
 
