@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { openDatabase } from '../../../apps/server/src/core/database/database.ts';
 import { buildApp } from '../../../apps/server/src/core/http/app.ts';
 import { destination } from '../../../apps/server/src/core/logger.ts';
+import { derivedKeyRing } from '../../../apps/server/src/core/secrets/key-ring.ts';
 import { hashPassword } from '../../../apps/server/src/modules/session/index.ts';
 import { pages } from '../../../apps/server/src/pages.ts';
 import { bindings } from '../../../apps/server/src/registry.ts';
@@ -21,6 +22,7 @@ const services = {
   supportPhone: '',
   demo: false,
   allowedOrigins: [],
+  outside: { keys: derivedKeyRing('a secret of this benchmark alone'), hosts: [], simulators: {} },
 };
 const password = 'Bench-Load-42!';
 await database.staff
