@@ -1,3 +1,4 @@
 /** Simulated carriers: local servers that speak each carrier's published API. For demo mode, tests and fault runs. */
 export * from './kit/index.ts';
 export { rlCarriersSimulator } from './rl-carriers/simulator.ts';
+export { tforceSimulator } from './tforce/simulator.ts';

@@ -12,3 +12,4 @@ export { hubs, type Hub } from './house/itinerary/hubs.ts';
 export { chanceOf, fingerprint, type Chance } from './house/chance.ts';
 export { instantOf } from './house/local-time.ts';
 export { rlCarriers } from './rl-carriers/adapter.ts';
+export { tforce } from './tforce/adapter.ts';

@@ -1,16 +1,8 @@
 import { kindOf, type SimulatorAnswer, type SimulatorCall, type SimulatorState } from '../kit/index.ts';
 import type { LtlStop } from '../ltl/journey.ts';
 import { milesBetween, transitDaysFor } from '../ltl/place.ts';
-import {
-  dateComplaints,
-  itemComplaints,
-  listOf,
-  objectOf,
-  partyComplaints,
-  serviceComplaints,
-  textOf,
-  type Json,
-} from './checks.ts';
+import { listOf, objectOf, textOf, type Json } from '../ltl/json.ts';
+import { dateComplaints, itemComplaints, partyComplaints, serviceComplaints } from './checks.ts';
 import { failing, succeeding, type Complaint } from './envelope.ts';
 
 export type RlBill = {

@@ -1,13 +1,8 @@
 import { addDays, freightClasses, isPostalCode, zoned, type Country } from '@waybill/freight';
+import { objectOf, textOf, type Json } from '../ltl/json.ts';
 import { timeZoneOf } from '../ltl/place.ts';
 import type { Complaint } from './envelope.ts';
 
-export type Json = Readonly<Record<string, unknown>>;
-
-export const objectOf = (value: unknown): Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {};
-export const listOf = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.map(objectOf) : []);
-export const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 const wholeOf = (value: unknown): number => (Number.isInteger(value) ? (value as number) : 0);
 
 const countries: Readonly<Record<string, Country>> = { USA: 'US', CAN: 'CA', MEX: 'MX' };

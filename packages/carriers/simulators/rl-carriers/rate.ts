@@ -1,15 +1,7 @@
 import type { SimulatorAnswer, SimulatorCall, SimulatorState } from '../kit/index.ts';
 import { ltlPrice, type LtlPrice } from '../ltl/price.ts';
-import {
-  dateComplaints,
-  itemComplaints,
-  laneComplaints,
-  listOf,
-  objectOf,
-  serviceComplaints,
-  textOf,
-  type Json,
-} from './checks.ts';
+import { listOf, objectOf, textOf, type Json } from '../ltl/json.ts';
+import { dateComplaints, itemComplaints, laneComplaints, serviceComplaints } from './checks.ts';
 import { dollars, failing, succeeding, type Complaint } from './envelope.ts';
 
 const path = 'request.RateQuote';
