@@ -2,3 +2,4 @@
 export * from './kit/index.ts';
 export { rlCarriersSimulator } from './rl-carriers/simulator.ts';
 export { tforceSimulator } from './tforce/simulator.ts';
+export { ebolSimulator } from './ebol/simulator.ts';

@@ -13,3 +13,4 @@ export { chanceOf, fingerprint, type Chance } from './house/chance.ts';
 export { instantOf } from './house/local-time.ts';
 export { rlCarriers } from './rl-carriers/adapter.ts';
 export { tforce } from './tforce/adapter.ts';
+export { ebol } from './ebol/adapter.ts';
