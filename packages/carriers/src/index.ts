@@ -14,3 +14,7 @@ export { instantOf } from './house/local-time.ts';
 export { rlCarriers } from './rl-carriers/adapter.ts';
 export { tforce } from './tforce/adapter.ts';
 export { ebol } from './ebol/adapter.ts';
+export { readEdi214, type Edi214Reading } from './edi214/read.ts';
+export { type Edi214Event } from './edi214/event.ts';
+export { type Edi214Shipment } from './edi214/shipment.ts';
+export { type EdiProblem } from './edi214/segments.ts';
