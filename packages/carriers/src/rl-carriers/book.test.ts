@@ -59,6 +59,20 @@ describe('a bill of lading for R+L', () => {
     });
   });
 
+  it('has street lines of at most 30 characters', () => {
+    const streetLines = ['Warehouse 7 of the Delaware Park']; // 32
+    const { BillOfLading } = bodyOf({ ...freightBookInput, pickup: { ...freightBookInput.pickup, streetLines } });
+    expect(BillOfLading['Shipper']).toMatchObject({
+      AddressLine1: 'Warehouse 7 of the Delaware',
+      AddressLine2: 'Park',
+    });
+    const exact = { ...freightBookInput.pickup, streetLines: ['9'.repeat(31)] };
+    expect(bodyOf({ ...freightBookInput, pickup: exact }).BillOfLading['Shipper']).toMatchObject({
+      AddressLine1: '9'.repeat(30),
+      AddressLine2: '9',
+    });
+  });
+
   it('says in its instructions whatever has no field', () => {
     const { BillOfLading } = bodyOf({
       ...freightBookInput,

@@ -39,7 +39,6 @@ const remarksOf = ({ Messages }: Envelope): readonly CarrierMessage[] =>
  * bill of lading). Failing with no reason given is no error shape of R+L, so nobody can tell.
  */
 export function readEnvelope<S extends z.ZodType>(reply: CarrierReply, shape: S): RlAnswer<z.output<S>> {
-  if (reply.status >= 500) return { ok: false, reading: unclear(`R+L answered ${reply.status}`, `${reply.status}`) };
   const read = readJson(reply, envelope);
   if (!read.ok) return { ok: false, reading: read.unclear };
   const code = Math.max(reply.status, read.value.Code ?? 0);

@@ -120,6 +120,14 @@ describe('a rate answer of R+L', () => {
     });
   });
 
+  it('adds the price of a guarantee to no standard service', () => {
+    const { RateQuote } = rlSamples.rate;
+    const levels = [{ ...RateQuote.ServiceLevels[1], Code: 'STD' }];
+    const reading = read({ ...rlSamples.rate, RateQuote: { ...RateQuote, ServiceLevels: levels } });
+    expect(reading).toMatchObject({ outcome: 'done', result: [] });
+    expect(reading.messages[0]).toMatchObject({ code: 'price_disagrees' });
+  });
+
   it('is a refusal in R+L’s own shape only', () => {
     expect(read(rlSamples.rateFailure, 400)).toEqual({
       outcome: 'refused',
