@@ -2,3 +2,6 @@
 export * from './kit/index.ts';
 export { simulatedCarriers, type SimulatedCarrier } from './all.ts';
 export { fedexSimulator } from './fedex/definition.ts';
+export { rlCarriersSimulator } from './rl-carriers/simulator.ts';
+export { tforceSimulator } from './tforce/simulator.ts';
+export { ebolSimulator } from './ebol/simulator.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { AddressChecked, PostalAddress } from './address-check.ts';
-import type { Booked, BookInput, FindInput, Found, Voided, VoidInput } from './booking.ts';
+import type { Booked, BookInput, ChangeInput, FindInput, Found, Voided, VoidInput } from './booking.ts';
 import type { CarrierDocument, DocumentInput } from './documents.ts';
 import type { CarrierReply, CarrierRequest } from './http.ts';
 import type { CarrierEnvironment, CarrierManifest } from './manifest.ts';
@@ -26,6 +26,7 @@ export type TokenSource<Credentials> = {
 export type Operations<C> = {
   readonly rate: Operation<RateInput, readonly CarrierRate[], C>;
   readonly book: Operation<BookInput, Booked, C>;
+  readonly change: Operation<ChangeInput, Booked, C>;
   readonly find: Operation<FindInput, Found, C>;
   readonly void: Operation<VoidInput, Voided, C>;
   readonly pickup: Operation<PickupInput, PickupConfirmed, C>;

@@ -32,7 +32,15 @@ export type BookInput = {
   readonly references: readonly CarrierReference[];
   readonly notes: string | null;
   readonly labelFormat: 'pdf' | 'zpl';
+  /**
+   * Running number of the booking over its connection, from 0 and the same whenever it is sent again, for carriers
+   * that take freight bill numbers from a block of ours. Without it the carrier assigns the number.
+   */
+  readonly serial?: number | null;
 };
+
+/** A booking as it shall be from now on, for carriers that take changes of one they have. */
+export type ChangeInput = BookInput & { readonly carrierBookingId: string; readonly proNumber: string | null };
 
 export type CarrierLabel = {
   /** Place of its parcel in the load, from 0; null for one document about all. */

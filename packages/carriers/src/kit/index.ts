@@ -17,6 +17,7 @@ export {
   type BookInput,
   type CarrierLabel,
   type CarrierReference,
+  type ChangeInput,
   type FindInput,
   type Found,
   type LabelFormat,

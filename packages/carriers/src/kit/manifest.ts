@@ -6,6 +6,7 @@ export type CarrierMode = (typeof carrierModes)[number];
 export const carrierOperations = [
   'rate',
   'book',
+  'change',
   'find',
   'void',
   'pickup',
