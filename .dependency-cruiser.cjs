@@ -36,7 +36,7 @@ module.exports = {
     never(
       'carriers-import-freight-and-zod',
       'adapters know nothing of the product around them',
-      { path: '^packages/carriers/', pathNot: [testing, '^packages/carriers/simulators/kit/label/'] },
+      { path: '^packages/carriers/', pathNot: [testing, '^packages/carriers/simulators/kit/(label|places)/'] },
       {
         pathNot: ['^packages/(carriers|freight)/', 'node_modules/zod/'],
         dependencyTypesNot: ['core'],
@@ -48,6 +48,15 @@ module.exports = {
       { path: '^packages/carriers/simulators/kit/label/', pathNot: testing },
       {
         pathNot: ['^packages/(carriers|freight)/', 'node_modules/bwip-js/'],
+        dependencyTypesNot: ['core'],
+      },
+    ),
+    never(
+      'simulated-places-import-zip-codes',
+      'they are looked up in the table of ZIP codes, and in nothing of the product',
+      { path: '^packages/carriers/simulators/kit/places/', pathNot: testing },
+      {
+        pathNot: ['^packages/(carriers|freight)/', 'node_modules/zipcodes/'],
         dependencyTypesNot: ['core'],
       },
     ),
