@@ -1,6 +1,6 @@
 /**
- * USPS Ground Advantage, retail, from the published price list of 2025-10-05 without its seasonal part: US cents for zones 1 to 9, a row for
- * each weight of `weightSteps`.
+ * USPS Ground Advantage, retail: US cents for zones 1 to 9, a row for each of `weightSteps`. From the published price list of
+ * 2025-10-05 without the part that was charged for the season.
  */
 export const groundAdvantage: readonly string[] = [
   '680 685 695 710 730 740 760 790 790',

@@ -1,6 +1,6 @@
 /**
- * Priority Mail Express, retail, from the published price list of 2025-10-05 without its seasonal part: US cents for zones 1 to 9, a row for
- * each weight of `weightSteps`.
+ * Priority Mail Express, retail: US cents for zones 1 to 9, a row for each of `weightSteps`. From the published price list of
+ * 2025-10-05 without the part that was charged for the season.
  */
 export const priorityMailExpress: readonly string[] = [
   '3140 3165 3175 3410 3880 4170 4450 4780 6355',

@@ -1,6 +1,6 @@
 /**
- * Priority Mail, retail, from the published price list of 2025-10-05 without its seasonal part: US cents for zones 1 to 9, a row for
- * each weight of `weightSteps`.
+ * Priority Mail, retail: US cents for zones 1 to 9, a row for each of `weightSteps`. From the published price list of
+ * 2025-10-05 without the part that was charged for the season.
  */
 export const priorityMail: readonly string[] = [
   '1005 1050 1070 1090 1210 1330 1445 1570 3170',
