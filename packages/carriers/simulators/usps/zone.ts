@@ -1,8 +1,13 @@
 import { greatCircleMiles, uspsZone } from '@waybill/freight';
-import { centerOfZip3, placeOfZip } from '../kit/places/zip.ts';
+import { centerOfZip3, placeOfZip, type ZipPlace } from '../kit/places/zip.ts';
 
 /** States that the last zone is for, whatever the distance. */
 const freelyAssociated: ReadonlySet<string> = new Set(['FM', 'MH', 'PW']);
+
+/** Areas that mail to and from military post offices goes through. */
+const gateways: Readonly<Record<string, string>> = { AA: '331', AE: '100', AP: '941' };
+
+const middleOf = ({ zip, state }: ZipPlace) => centerOfZip3(gateways[state] ?? zip.slice(0, 3));
 
 /**
  * The zone between two ZIP codes, by the distance between the middles of their areas of three digits: the published
@@ -11,8 +16,9 @@ const freelyAssociated: ReadonlySet<string> = new Set(['FM', 'MH', 'PW']);
  */
 export function zoneBetween(from: string, to: string): number | null {
   const [origin, destination] = [placeOfZip(from), placeOfZip(to)];
-  const [here, there] = [centerOfZip3(from.slice(0, 3)), centerOfZip3(to.slice(0, 3))];
-  if (origin === null || destination === null || here === null || there === null) return null;
+  if (origin === null || destination === null) return null;
+  const [here, there] = [middleOf(origin), middleOf(destination)];
+  if (here === null || there === null) return null;
   if (freelyAssociated.has(origin.state) || freelyAssociated.has(destination.state)) return 9;
   return uspsZone(greatCircleMiles(here, there));
 }

@@ -13,7 +13,7 @@ import {
 import { addressAnswer, postalAddress, type AddressAnswer } from './address.ts';
 import type { UspsCredentials } from './manifest.ts';
 import { refuseAbroad } from './parcel.ts';
-import { addressFields } from './party.ts';
+import { addressQuery } from './party.ts';
 import { refusalOf } from './refusal.ts';
 import { standardLine } from './street-words.ts';
 
@@ -110,7 +110,7 @@ export const addressCheck: Operation<PostalAddress, AddressChecked, UspsCredenti
       server: 'api',
       method: 'GET',
       path: '/addresses/v3/address',
-      query: { ...(firm === '' ? {} : { firm }), ...addressFields(asked) },
+      query: { ...(firm === '' ? {} : { firm }), ...addressQuery(asked) },
       tokens: ['bearer'],
     };
   },

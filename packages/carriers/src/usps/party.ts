@@ -37,6 +37,11 @@ export function addressFields({
   };
 }
 
+/** A place as parameters of a search: what is not known is left out. */
+export function addressQuery(place: Parameters<typeof addressFields>[0]): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(addressFields(place)).filter(([, value]) => value !== ''));
+}
+
 /** Given name and the rest, as two fields that both have to be there; a single name borrows the company's. */
 export function nameFields({ contactName, company }: Pick<CarrierParty, 'contactName' | 'company'>) {
   const [first = '', ...more] = contactName.trim().split(/\s+/);

@@ -3,7 +3,7 @@ import { done, readJson, type CheckPickupInput, type Operation, type PickupOffer
 import { addressAnswer, postalAddress } from './address.ts';
 import type { UspsCredentials } from './manifest.ts';
 import { refuseAbroad } from './parcel.ts';
-import { addressFields } from './party.ts';
+import { addressQuery } from './party.ts';
 import { refusalOf } from './refusal.ts';
 
 const answer = z.object({ firm: z.string().nullish().catch(null), address: addressAnswer });
@@ -16,7 +16,7 @@ export const checkPickup: Operation<CheckPickupInput, PickupOffer, UspsCredentia
       server: 'api',
       method: 'GET',
       path: '/pickup/v3/carrier-pickup/eligibility',
-      query: addressFields(party),
+      query: addressQuery(party),
       tokens: ['bearer'],
     };
   },
