@@ -5,7 +5,7 @@ import { documents } from './documents.ts';
 import { bearerToken } from './oauth.ts';
 import { paymentToken } from './payment.ts';
 
-const { manifest, servers, sign, operations, tokens } = uspsAdapter;
+const { manifest, operations, tokens } = uspsAdapter;
 
 describe('the adapter of the Postal Service', () => {
   it('claims what it has, one parcel at a time', () => {
@@ -16,14 +16,14 @@ describe('the adapter of the Postal Service', () => {
   });
 
   it('speaks to the published hosts', () => {
-    expect(servers(uspsTestCredentials, 'production')).toEqual({ api: 'https://apis.usps.com' });
-    expect(servers(uspsTestCredentials, 'sandbox')).toEqual({ api: 'https://apis-tem.usps.com' });
+    expect(uspsAdapter.servers(uspsTestCredentials, 'production')).toEqual({ api: 'https://apis.usps.com' });
+    expect(uspsAdapter.servers(uspsTestCredentials, 'sandbox')).toEqual({ api: 'https://apis-tem.usps.com' });
   });
 
   it('signs with the tokens a request asks for, of which the second needs the first', () => {
     expect(Object.keys(tokens)).toEqual(['bearer', 'payment']);
-    expect(sign(uspsTestCredentials, { bearer: 'b' })).toEqual({ authorization: 'Bearer b' });
-    expect(sign(uspsTestCredentials, { bearer: 'b', payment: 'p' })).toEqual({
+    expect(uspsAdapter.sign(uspsTestCredentials, { bearer: 'b' })).toEqual({ authorization: 'Bearer b' });
+    expect(uspsAdapter.sign(uspsTestCredentials, { bearer: 'b', payment: 'p' })).toEqual({
       authorization: 'Bearer b',
       'x-payment-authorization-token': 'p',
     });

@@ -40,7 +40,7 @@ const good = {
 /** Every place in a value, as the steps to it. */
 function places(value: Json, steps: readonly string[] = []): string[][] {
   const inner = typeof value === 'object' && value !== null ? Object.entries(value) : [];
-  return [[...steps], ...inner.flatMap(([step, each]) => places(each as Json, [...steps, step]))];
+  return [[...steps], ...inner.flatMap(([step, each]) => places(each, [...steps, step]))];
 }
 
 /** The value with another at one of its places; nothing there when it is undefined. */

@@ -34,16 +34,21 @@ describe('giving a label back', () => {
     });
   });
 
-  it.each(['Order not found', 'A refund request for this order has already been submitted today'])(
-    'had been done before: %s',
-    (detail) => {
-      expect(read(problemReply(400, 'Bad Request', detail))).toEqual({
-        outcome: 'done',
-        result: { already: true },
-        messages: [{ severity: 'warning', code: '00000XX', text: `Bad Request: ${detail}` }],
-      });
-    },
-  );
+  it('had been done before when a refund was asked for today', () => {
+    const detail = 'A refund request for this order has already been submitted today';
+    expect(read(problemReply(400, 'Bad Request', detail))).toEqual({
+      outcome: 'done',
+      result: { already: true },
+      messages: [{ severity: 'warning', code: '00000XX', text: `Bad Request: ${detail}` }],
+    });
+  });
+
+  it('is not known when there is no such order: canceled before, or of another customer', () => {
+    expect(read(problemReply(400, 'Bad Request', 'Order not found'))).toMatchObject({
+      outcome: 'unclear',
+      messages: [{ code: 'order_not_found' }],
+    });
+  });
 
   it('is refused once the parcel is under way', () => {
     const reply = problemReply(400, 'Bad Request', 'A refund request for this order cannot be submitted');

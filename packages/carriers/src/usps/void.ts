@@ -1,15 +1,35 @@
 import { z } from 'zod';
-import { done, readJson, unclear, type Operation, type Voided, type VoidInput } from '../kit/index.ts';
+import {
+  done,
+  readJson,
+  unclear,
+  type CarrierReply,
+  type Operation,
+  type Reading,
+  type Voided,
+  type VoidInput,
+} from '../kit/index.ts';
 import type { UspsCredentials } from './manifest.ts';
 import { refusalOf } from './refusal.ts';
 
 const answer = z.object({ status: z.enum(['CANCELED', 'DISPUTED']), disputeId: z.string().nullish().catch(null) });
 
+const asked = /already been submitted/i;
+const unknown = /order not found/i;
+
 /**
- * What the Postal Service answers when a label was given back before: a refund was asked for today, or no order is
- * left under a number that it had itself given out.
+ * A refund that was asked for today already is as good as this one. No order under a number that the Postal Service
+ * itself gave out is either a label that was canceled before, or one of another customer: nobody can tell which.
  */
-const before = [/already been submitted/i, /order not found/i];
+function refusalRead(reply: CarrierReply): Reading<Voided> {
+  const refusal = refusalOf(reply);
+  if (refusal.outcome !== 'refused') return refusal;
+  const says = (words: RegExp) => refusal.messages.filter(({ text }) => words.test(text));
+  const before = says(asked).map((message) => ({ ...message, severity: 'warning' as const }));
+  if (before.length > 0) return done({ already: true }, before);
+  const [missing] = says(unknown);
+  return missing === undefined ? refusal : unclear(missing.text, 'order_not_found');
+}
 
 /**
  * Gives a label back. Until it is manifested, half past midnight after its mailing date, it is canceled; later a
@@ -23,15 +43,7 @@ export const voidLabel: Operation<VoidInput, Voided, UspsCredentials> = {
     tokens: ['bearer', 'payment'],
   }),
   readAnswer: (reply) => {
-    if (reply.status !== 200) {
-      const refusal = refusalOf(reply);
-      const words = refusal.messages.filter(({ text }) => before.some((known) => known.test(text)));
-      if (refusal.outcome !== 'refused' || words.length === 0) return refusal;
-      return done(
-        { already: true },
-        words.map((message) => ({ ...message, severity: 'warning' as const })),
-      );
-    }
+    if (reply.status !== 200) return refusalRead(reply);
     const read = readJson(reply, answer);
     if (!read.ok) return unclear('The answer does not say what became of the label');
     const { status, disputeId } = read.value;
