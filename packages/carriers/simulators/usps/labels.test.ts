@@ -57,7 +57,7 @@ describe('labels', () => {
     expect(parts).toEqual(await work.usps.ask('book', input));
   });
 
-  it('are bought once for one key, however often they are asked for [BOOK-07]', async () => {
+  it('are bought once for one key, however often they are asked for', async () => {
     const input = work.booking();
     const first = await work.bought(input);
     work.later(2);

@@ -30,14 +30,14 @@ describe('rates', () => {
     const load = { mode: 'parcel' as const, parcels: [parcelOf({ lengthIn: 31, widthIn: 12, heightIn: 12 })] };
     const services = servicesOf({ signature: 'direct', declareValue: true });
     const reading = await work.usps.ask('rate', rateInput({ load, services }));
-    // 4,464 cubic inches count as 27 lb; longer than 30 in and larger than two cubic feet.
+    // 4,464 cubic inches count as 27 lb, which the list has at 45.50; longer than 30 in and larger than two cubic feet.
     expect(reading).toMatchObject({
       result: [
         {
           serviceCode: 'USPS_GROUND_ADVANTAGE',
           carrierQuoteId: 'DR/NONSTANDARD',
           lines: [
-            { kind: 'freight', text: 'USPS Ground Advantage Nonstandard Dimensional Rectangular' },
+            { kind: 'freight', text: 'USPS Ground Advantage Nonstandard Dimensional Rectangular', amount: 4550 },
             { text: 'Nonstandard Length > 30', amount: 1500 },
             { text: 'Nonstandard Volume > 2 cu ft', amount: 2500 },
             { code: '921', text: 'Signature Confirmation' },

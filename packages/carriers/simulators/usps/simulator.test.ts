@@ -26,6 +26,21 @@ describe('who may call', () => {
     expect(work.made()).toEqual([]);
   });
 
+  it('no labels with a payment token of eight hours ago', async () => {
+    const request = uspsAdapter.operations.book?.buildRequest(work.booking(), uspsTestCredentials) as CarrierRequest;
+    expect((await work.usps.send(request)).status).toBe(200);
+    const { paymentAuthorizationToken } = JSON.parse(work.usps.calls[1]?.reply.body ?? '') as Record<string, string>;
+    const again = {
+      ...request,
+      tokens: ['bearer'],
+      headers: { ...request.headers, 'x-payment-authorization-token': paymentAuthorizationToken ?? '' },
+    };
+    work.later(7.9);
+    expect((await work.usps.send(again)).status).toBe(200);
+    work.later(0.1);
+    expect((await work.usps.send(again)).status).toBe(401);
+  });
+
   it('nobody with another shape of key', async () => {
     const stranger = work.asCustomer({ clientSecret: 'short' });
     await expect(stranger.ask('rate', rateInput())).rejects.toThrow('invalid_client');

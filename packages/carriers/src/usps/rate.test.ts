@@ -247,6 +247,11 @@ describe('rates of the Postal Service', () => {
       { price: 6.17, fees: [{ name: 'Nonstandard Length > 22', price: 3.0, SKU: 'D811XVCXXXX0000' }] },
     );
     expect(ratesOf(answer([published], 'PARCEL_SELECT'))).toEqual([]);
+    const dropped = {
+      ...published,
+      rates: [{ ...published.rates[0], destinationEntryFacilityType: 'DESTINATION_NETWORK_DISTRIBUTION_CENTER' }],
+    };
+    expect(ratesOf(answer([dropped], 'PRIORITY_MAIL'))).toEqual([]);
     // At a post office the same lines are a rate: 6.17 and 3.00 are 9.17.
     expect(ratesOf(answer([published], 'PRIORITY_MAIL')).map(({ total }) => total)).toEqual([917]);
   });
