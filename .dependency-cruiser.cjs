@@ -36,7 +36,11 @@ module.exports = {
     never(
       'carriers-import-freight-and-zod',
       'adapters know nothing of the product around them',
+<<<<<<< HEAD
       { path: '^packages/carriers/', pathNot: [testing, '^packages/carriers/simulators/kit/label/'] },
+=======
+      { path: '^packages/carriers/', pathNot: [testing, '^packages/carriers/simulators/kit/(label|places)/'] },
+>>>>>>> h/usps
       {
         pathNot: ['^packages/(carriers|freight)/', 'node_modules/zod/'],
         dependencyTypesNot: ['core'],
@@ -52,6 +56,18 @@ module.exports = {
       },
     ),
     never(
+<<<<<<< HEAD
+=======
+      'simulated-places-import-zip-codes',
+      'they are looked up in the table of ZIP codes, and in nothing of the product',
+      { path: '^packages/carriers/simulators/kit/places/', pathNot: testing },
+      {
+        pathNot: ['^packages/(carriers|freight)/', 'node_modules/zipcodes/'],
+        dependencyTypesNot: ['core'],
+      },
+    ),
+    never(
+>>>>>>> h/usps
       'adapters-are-pure',
       'an adapter builds requests and reads answers; the server calls',
       { path: '^packages/carriers/src/', pathNot: testing },

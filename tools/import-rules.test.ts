@@ -14,6 +14,10 @@ const honest: Record<string, string> = {
   'packages/carriers/src/index.ts': `import '@waybill/freight'; import 'zod';`,
   'packages/carriers/simulators/index.ts': `import '../src/index.ts'; import 'node:http';`,
   'packages/carriers/simulators/kit/label/bars.ts': `import 'bwip-js';`,
+<<<<<<< HEAD
+=======
+  'packages/carriers/simulators/kit/places/zip.ts': `import 'zipcodes';`,
+>>>>>>> h/usps
   'packages/phrases/src/index.ts': `import type { Code } from '@waybill/contract'; import './en/index.ts'; export type C = Code;`,
   'packages/phrases/src/en/index.ts': ``,
   'packages/phrases/src/en/errors.ts': ``,
@@ -54,6 +58,10 @@ const planted: readonly (readonly [rule: string, from: string, specifier: string
   ],
   ['carriers-import-freight-and-zod', 'packages/carriers/src/b.ts', 'pg', 'pg'],
   ['simulated-labels-import-barcodes', 'packages/carriers/simulators/kit/label/a.ts', 'pg', 'pg'],
+<<<<<<< HEAD
+=======
+  ['simulated-places-import-zip-codes', 'packages/carriers/simulators/kit/places/a.ts', 'pg', 'pg'],
+>>>>>>> h/usps
   ['adapters-are-pure', 'packages/carriers/src/e.ts', 'node:http', 'http'],
   [
     'adapters-import-no-simulator',
@@ -134,7 +142,11 @@ const manifests: Record<string, object> = {
   '.': {},
   'packages/freight': {},
   'packages/contract': { zod: '*', '@waybill/freight': '*' },
+<<<<<<< HEAD
   'packages/carriers': { zod: '*', '@waybill/freight': '*', 'bwip-js': '*', pg: '*' },
+=======
+  'packages/carriers': { zod: '*', '@waybill/freight': '*', 'bwip-js': '*', zipcodes: '*', pg: '*' },
+>>>>>>> h/usps
   'packages/phrases': { '@waybill/contract': '*' },
   'apps/server': { pg: '*' },
   'apps/web': { react: '*' },
@@ -158,7 +170,11 @@ async function lay(): Promise<void> {
   for (const name of ['freight', 'contract', 'carriers', 'phrases']) {
     await symlink(join(folder, 'packages', name), join(folder, 'node_modules/@waybill', name));
   }
+<<<<<<< HEAD
   for (const name of ['zod', 'bwip-js', 'pg', 'react', 'fastify', 'vitest']) {
+=======
+  for (const name of ['zod', 'bwip-js', 'zipcodes', 'pg', 'react', 'fastify', 'vitest']) {
+>>>>>>> h/usps
     await symlink(join(root, 'node_modules', name), join(folder, 'node_modules', name));
   }
   for (const [path, text] of Object.entries({ ...honest, ...circle })) await write(path, text);

@@ -5,3 +5,4 @@ export { fedexSimulator } from './fedex/definition.ts';
 export { rlCarriersSimulator } from './rl-carriers/simulator.ts';
 export { tforceSimulator } from './tforce/simulator.ts';
 export { ebolSimulator } from './ebol/simulator.ts';
+export { uspsSimulator, uspsSimulatorWithQuota } from './usps/simulator.ts';

@@ -21,3 +21,5 @@ export { readEdi214, type Edi214Reading } from './edi214/read.ts';
 export { type Edi214Event } from './edi214/event.ts';
 export { type Edi214Shipment } from './edi214/shipment.ts';
 export { type EdiProblem } from './edi214/segments.ts';
+export { uspsAdapter } from './usps/adapter.ts';
+export { uspsCredentials, type UspsCredentials } from './usps/manifest.ts';

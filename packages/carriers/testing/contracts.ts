@@ -55,11 +55,17 @@ function at(value: unknown, ...steps: readonly string[]): unknown {
 
 const escaped = (step: string) => step.replaceAll('~', '~0').replaceAll('/', '~1');
 
+/** How strictly a file is gone by. */
+type Strictness = {
+  /** Whether dates are told from times, for files that offer one or the other; else no format is looked at. */
+  readonly dates?: boolean;
+};
+
 /** Loads a published file. @throws when the folder does not hold it */
-export function loadContract(file: string): Contract {
+export function loadContract(file: string, { dates = false }: Strictness = {}): Contract {
   const document = asJsonSchema(read(join(contractsFolder ?? '', file))) as Json;
-  const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false, schemas: [] });
-  formats.default(ajv);
+  const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: dates, schemas: [], logger: false });
+  formats.default(ajv, dates ? ['date', 'date-time'] : undefined);
   ajv.addSchema({ ...document, $id: 'contract' }, 'contract');
 
   const resolved = (value: unknown): unknown => {
@@ -127,10 +133,15 @@ export function loadContract(file: string): Contract {
  * Tests against one published file. Without `WAYBILL_CONTRACTS` they are skipped, by name; a folder that does not
  * hold the file fails them.
  */
-export function describeContract(name: string, file: string, tests: (contract: () => Contract) => void): void {
+export function describeContract(
+  name: string,
+  file: string,
+  tests: (contract: () => Contract) => void,
+  strictness: Strictness = {},
+): void {
   describe.skipIf(contractsFolder === null)(`${name} (${file})`, () => {
     let loaded: Contract | null = null;
-    tests(() => (loaded ??= loadContract(file)));
+    tests(() => (loaded ??= loadContract(file, strictness)));
   });
 }
 

@@ -6,7 +6,14 @@ import type { CarrierReply, CarrierRequest } from './http.ts';
 import type { CarrierEnvironment, CarrierManifest } from './manifest.ts';
 import type { Reading } from './message.ts';
 import type { Operation } from './operation.ts';
-import type { CancelPickupInput, PickupConfirmed, PickupInput } from './pickup.ts';
+import type {
+  CancelPickupInput,
+  CheckPickupInput,
+  FindPickupInput,
+  PickupConfirmed,
+  PickupInput,
+  PickupOffer,
+} from './pickup.ts';
 import type { CarrierRate, RateInput } from './rating.ts';
 import type { PushReader, Subscribed, SubscribeInput, Tracked, TrackInput } from './tracking.ts';
 
@@ -30,7 +37,9 @@ export type Operations<C> = {
   readonly find: Operation<FindInput, Found, C>;
   readonly void: Operation<VoidInput, Voided, C>;
   readonly pickup: Operation<PickupInput, PickupConfirmed, C>;
+  readonly find_pickup: Operation<FindPickupInput, PickupConfirmed, C>;
   readonly cancel_pickup: Operation<CancelPickupInput, Voided, C>;
+  readonly check_pickup: Operation<CheckPickupInput, PickupOffer, C>;
   readonly track: Operation<TrackInput, Tracked, C>;
   readonly subscribe: Operation<SubscribeInput, Subscribed, C>;
   readonly documents: Operation<DocumentInput, CarrierDocument, C>;

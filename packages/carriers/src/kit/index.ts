@@ -50,7 +50,14 @@ export {
 } from './manifest.ts';
 export { done, refused, unclear, type CarrierMessage, type Reading } from './message.ts';
 export { CannotAsk, type Operation } from './operation.ts';
-export { type CancelPickupInput, type PickupConfirmed, type PickupInput } from './pickup.ts';
+export {
+  type CancelPickupInput,
+  type CheckPickupInput,
+  type FindPickupInput,
+  type PickupConfirmed,
+  type PickupInput,
+  type PickupOffer,
+} from './pickup.ts';
 export { type CarrierRate, type RateInput } from './rating.ts';
 export { listOf, readJson, type Read } from './read-json.ts';
 export {

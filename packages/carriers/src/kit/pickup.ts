@@ -1,4 +1,5 @@
 import type { LocalDate } from '@waybill/freight';
+import type { PostalAddress } from './address-check.ts';
 import type { CarrierLoad, CarrierParty, CarrierPlace } from './load.ts';
 
 /** A pickup asked for after booking, for carriers whose booking does not bring one. */
@@ -29,3 +30,11 @@ export type CancelPickupInput = {
   readonly handle: string | null;
   readonly date: LocalDate;
 };
+
+/** Looking a pickup up, for a handle that has run out since. */
+export type FindPickupInput = { readonly pickupNumber: string };
+
+/** Whether the carrier comes to a place at all, asked before a pickup is. */
+export type CheckPickupInput = { readonly party: CarrierParty };
+/** `address`: the place as the carrier writes it. */
+export type PickupOffer = { readonly offered: boolean; readonly address: PostalAddress | null };
