@@ -36,9 +36,18 @@ module.exports = {
     never(
       'carriers-import-freight-and-zod',
       'adapters know nothing of the product around them',
-      { path: '^packages/carriers/', pathNot: testing },
+      { path: '^packages/carriers/', pathNot: [testing, '^packages/carriers/simulators/kit/label/'] },
       {
         pathNot: ['^packages/(carriers|freight)/', 'node_modules/zod/'],
+        dependencyTypesNot: ['core'],
+      },
+    ),
+    never(
+      'simulated-labels-import-barcodes',
+      'they are drawn with barcodes, and with nothing of the product',
+      { path: '^packages/carriers/simulators/kit/label/', pathNot: testing },
+      {
+        pathNot: ['^packages/(carriers|freight)/', 'node_modules/bwip-js/'],
         dependencyTypesNot: ['core'],
       },
     ),

@@ -13,6 +13,7 @@ const honest: Record<string, string> = {
   'packages/contract/src/index.ts': `import '@waybill/freight'; import 'zod'; export type Code = string;`,
   'packages/carriers/src/index.ts': `import '@waybill/freight'; import 'zod';`,
   'packages/carriers/simulators/index.ts': `import '../src/index.ts'; import 'node:http';`,
+  'packages/carriers/simulators/kit/label/bars.ts': `import 'bwip-js';`,
   'packages/phrases/src/index.ts': `import type { Code } from '@waybill/contract'; import './en/index.ts'; export type C = Code;`,
   'packages/phrases/src/en/index.ts': ``,
   'packages/phrases/src/en/errors.ts': ``,
@@ -52,6 +53,7 @@ const planted: readonly (readonly [rule: string, from: string, specifier: string
     'packages/contract/src/index.ts',
   ],
   ['carriers-import-freight-and-zod', 'packages/carriers/src/b.ts', 'pg', 'pg'],
+  ['simulated-labels-import-barcodes', 'packages/carriers/simulators/kit/label/a.ts', 'pg', 'pg'],
   ['adapters-are-pure', 'packages/carriers/src/e.ts', 'node:http', 'http'],
   [
     'adapters-import-no-simulator',
@@ -132,7 +134,7 @@ const manifests: Record<string, object> = {
   '.': {},
   'packages/freight': {},
   'packages/contract': { zod: '*', '@waybill/freight': '*' },
-  'packages/carriers': { zod: '*', '@waybill/freight': '*', pg: '*' },
+  'packages/carriers': { zod: '*', '@waybill/freight': '*', 'bwip-js': '*', pg: '*' },
   'packages/phrases': { '@waybill/contract': '*' },
   'apps/server': { pg: '*' },
   'apps/web': { react: '*' },
@@ -156,7 +158,7 @@ async function lay(): Promise<void> {
   for (const name of ['freight', 'contract', 'carriers', 'phrases']) {
     await symlink(join(folder, 'packages', name), join(folder, 'node_modules/@waybill', name));
   }
-  for (const name of ['zod', 'pg', 'react', 'fastify', 'vitest']) {
+  for (const name of ['zod', 'bwip-js', 'pg', 'react', 'fastify', 'vitest']) {
     await symlink(join(root, 'node_modules', name), join(folder, 'node_modules', name));
   }
   for (const [path, text] of Object.entries({ ...honest, ...circle })) await write(path, text);
