@@ -1,6 +1,6 @@
-import { appendFileSync } from 'node:fs';
 import type { SimulatorAnswer, SimulatorCall } from './call.ts';
 import type { Fault } from './faults.ts';
+import { openLines, writeLine } from './lines.ts';
 
 /** What happened at a simulated carrier: the other side's own account. */
 export type SimulatorLogEntry = {
@@ -14,13 +14,14 @@ export type SimulatorLogEntry = {
   readonly facts: Readonly<Record<string, unknown>>;
 };
 
-/** Every call a simulated carrier acted upon, oldest first; with a file, a line of JSON each. */
+/** Every call a simulated carrier acted upon, oldest first; with a file, a line of JSON each, across restarts. */
 export class SimulatorLog {
   readonly entries: SimulatorLogEntry[] = [];
   readonly #file: string | null;
 
   constructor(file: string | null) {
     this.#file = file;
+    if (file !== null) this.entries.push(...(openLines(file) as SimulatorLogEntry[]));
   }
 
   add(
@@ -38,6 +39,6 @@ export class SimulatorLog {
       facts: answer.log ?? {},
     };
     this.entries.push(entry);
-    if (this.#file !== null) appendFileSync(this.#file, `${JSON.stringify(entry)}\n`);
+    if (this.#file !== null) writeLine(this.#file, entry);
   }
 }

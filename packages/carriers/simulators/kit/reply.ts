@@ -29,8 +29,9 @@ function plainly(response: ServerResponse, answer: SimulatorAnswer): void {
 async function hugely(response: ServerResponse): Promise<void> {
   response.writeHead(200, { 'content-type': 'application/json' });
   const block = ' '.repeat(64 * 1024);
+  const closed = new Promise((resolve) => response.once('close', resolve));
   for (let sent = 0; sent < hugeBytes && !response.destroyed; sent += block.length) {
-    if (!response.write(block)) await new Promise((resolve) => response.once('drain', resolve).once('close', resolve));
+    if (!response.write(block)) await Promise.race([closed, new Promise((resolve) => response.once('drain', resolve))]);
   }
   response.end();
 }

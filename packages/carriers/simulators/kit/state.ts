@@ -1,5 +1,4 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { openLines, writeLine } from './lines.ts';
 
 /** A kind of record, with the type of what is kept under it. */
 export type Kind<T> = { readonly name: string; readonly holds?: T };
@@ -8,6 +7,14 @@ export type Kind<T> = { readonly name: string; readonly holds?: T };
 export function kindOf<T>(name: string): Kind<T> {
   return { name };
 }
+
+type Change = {
+  readonly kind?: string;
+  readonly key?: string;
+  readonly value?: unknown;
+  readonly series?: string;
+  readonly number?: number;
+};
 
 /**
  * What a simulated carrier remembers: records by kind and key, and running numbers. With a file it remembers them
@@ -20,9 +27,7 @@ export class SimulatorState {
 
   constructor(file: string | null = null) {
     this.#file = file;
-    if (file === null) return;
-    mkdirSync(dirname(file), { recursive: true });
-    if (existsSync(file)) for (const line of readFileSync(file, 'utf8').split('\n')) this.#replay(line);
+    if (file !== null) for (const change of openLines(file)) this.#replay(change as Change);
   }
 
   get<T>({ name }: Kind<T>, key: string): T | undefined {
@@ -53,23 +58,12 @@ export class SimulatorState {
     this.#records.set(kind, records);
   }
 
-  #write(line: unknown): void {
-    if (this.#file !== null) appendFileSync(this.#file, `${JSON.stringify(line)}\n`);
+  #write(line: Change): void {
+    if (this.#file !== null) writeLine(this.#file, line);
   }
 
-  #replay(line: string): void {
-    try {
-      const change = JSON.parse(line) as {
-        kind?: string;
-        key?: string;
-        value?: unknown;
-        series?: string;
-        number?: number;
-      };
-      if (change.series !== undefined) this.#counters.set(change.series, change.number ?? 0);
-      else if (change.kind !== undefined) this.#set(change.kind, change.key ?? '', change.value);
-    } catch {
-      // The last line of a simulator that was killed while writing it; its caller never got an answer.
-    }
+  #replay(change: Change): void {
+    if (change.series !== undefined) this.#counters.set(change.series, change.number ?? 0);
+    else if (change.kind !== undefined) this.#set(change.kind, change.key ?? '', change.value);
   }
 }
