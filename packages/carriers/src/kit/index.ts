@@ -52,6 +52,7 @@ export { CannotAsk, type Operation } from './operation.ts';
 export { type CancelPickupInput, type PickupConfirmed, type PickupInput } from './pickup.ts';
 export { type CarrierRate, type RateInput } from './rating.ts';
 export { listOf, readJson, type Read } from './read-json.ts';
+export { sameSecret } from './same-secret.ts';
 export {
   type CarrierEvent,
   type PushReader,
