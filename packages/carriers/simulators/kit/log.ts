@@ -25,7 +25,7 @@ export class SimulatorLog {
   }
 
   add(
-    call: SimulatorCall,
+    call: Pick<SimulatorCall, 'now' | 'method' | 'path'>,
     { operation, answer, fault }: { operation: string; answer: SimulatorAnswer; fault: Fault | null },
   ): void {
     const entry: SimulatorLogEntry = {

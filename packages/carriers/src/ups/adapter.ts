@@ -1,7 +1,7 @@
 import { defineAdapter } from '../kit/index.ts';
 import { addressCheck } from './address-check.ts';
 import { book } from './book.ts';
-import { upsCredentials } from './credentials.ts';
+import type { upsCredentials } from './credentials.ts';
 import { documents } from './documents.ts';
 import { find } from './find.ts';
 import { upsManifest } from './manifest.ts';
