@@ -28,7 +28,7 @@ export type SimulatorDefinition = {
   /** A failure in the carrier's own shape. */
   failure(status: number, text: string): SimulatorAnswer;
   /** Calls it has to make to its customers by now, for carriers that push. */
-  pushes?(state: SimulatorState, now: Date, site: SimulatorSite): readonly SimulatorPush[];
+  readonly pushes?: (state: SimulatorState, now: Date, site: SimulatorSite) => readonly SimulatorPush[];
 };
 
 /** How a simulated carrier is run. */

@@ -57,10 +57,20 @@ const freightLine = (code: string, amount: number): CarrierLine => ({
 
 const summed = (lines: readonly CarrierLine[]): number => lines.reduce((total, { amount }) => total + amount, 0);
 
+/** Charges that several packages have in common, as one line each. */
+function together(lines: readonly CarrierLine[]): readonly CarrierLine[] {
+  const out = new Map<string, CarrierLine>();
+  for (const line of lines) {
+    const key = `${line.kind} ${line.code} ${line.text}`;
+    out.set(key, { ...line, amount: line.amount + (out.get(key)?.amount ?? 0) });
+  }
+  return [...out.values()].filter(({ amount }) => amount !== 0);
+}
+
 /** The first of several ways to split a price that adds up, without lines of nothing. */
 function fitting(total: number, ways: readonly (readonly CarrierLine[])[]): readonly CarrierLine[] | null {
   const found = ways.find((lines) => lines.length > 0 && summed(lines) === total);
-  return found?.filter(({ amount }) => amount !== 0) ?? null;
+  return found === undefined ? null : together(found);
 }
 
 /** The published price: transportation and service options, in more detail where the details add up too. */

@@ -31,11 +31,11 @@ const byStatusCode: Readonly<Record<string, ParcelEvent>> = {
 const everywhere: readonly (readonly [RegExp, ParcelEvent])[] = [
   [/return(ed|ing)? to (the )?(sender|shipper)|refused/i, 'returned'],
   [/damage/i, 'damaged'],
+  [/(incorrect|incomplete|insufficient|wrong|invalid) (street|suite|apartment|address)/i, 'address_incorrect'],
   [
-    /(incorrect|incomplete|insufficient|wrong|invalid) (street |suite |apartment )?(number|address)/i,
+    /(street|suite|apartment|address)[^.]* (incorrect|incomplete|insufficient|wrong|invalid|missing)/i,
     'address_incorrect',
   ],
-  [/address (is|was) (incorrect|incomplete|invalid)/i, 'address_incorrect'],
   [
     /deliver\w* attempt|attempt(ed)? (delivery|to deliver)|missed delivery|not available|no one (was )?(there|available)/i,
     'delivery_attempted',
