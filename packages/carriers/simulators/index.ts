@@ -6,3 +6,4 @@ export { rlCarriersSimulator } from './rl-carriers/simulator.ts';
 export { tforceSimulator } from './tforce/simulator.ts';
 export { ebolSimulator } from './ebol/simulator.ts';
 export { uspsSimulator, uspsSimulatorWithQuota } from './usps/simulator.ts';
+export { upsSimulator } from './ups/index.ts';

@@ -23,3 +23,4 @@ export { type Edi214Shipment } from './edi214/shipment.ts';
 export { type EdiProblem } from './edi214/segments.ts';
 export { uspsAdapter } from './usps/adapter.ts';
 export { uspsCredentials, type UspsCredentials } from './usps/manifest.ts';
+export { upsAdapter } from './ups/adapter.ts';

@@ -12,7 +12,7 @@ export const contractsFolder = process.env['WAYBILL_CONTRACTS'] ?? null;
 
 /** One published file, asked whether a request or an answer keeps to it. Each answer is a list of problems. */
 export type Contract = {
-  /** @param path as the file writes it, e.g. `/rating/{version}/{requestoption}` */
+  /** @param path as the file writes it, e.g. `/rating/{version}/{requestoption}`, or the name of a webhook */
   request(method: string, path: string, body: unknown): string[];
   answer(method: string, path: string, status: number, body: unknown): string[];
   /** Parameters of an operation that the file requires, as `in:name`. */
@@ -83,7 +83,7 @@ export function loadContract(file: string, { dates = false }: Strictness = {}): 
       : value;
   };
   const operation = (method: string, path: string): Json => {
-    const found = resolved(at(document, 'paths', path, method.toLowerCase()));
+    const found = resolved(at(document, path.startsWith('/') ? 'paths' : 'webhooks', path, method.toLowerCase()));
     if (found === undefined) throw new Error(`${file} has no ${method} ${path}`);
     return found as Json;
   };
@@ -106,7 +106,8 @@ export function loadContract(file: string, { dates = false }: Strictness = {}): 
   return {
     request: (method, path, body) => {
       const raw = operation(method, path)['requestBody'];
-      const here = `#/paths/${escaped(path)}/${method.toLowerCase()}/requestBody`;
+      const root = path.startsWith('/') ? 'paths' : 'webhooks';
+      const here = `#/${root}/${escaped(path)}/${method.toLowerCase()}/requestBody`;
       return check(resolved(raw), pointerOf(raw, here), body);
     },
     answer: (method, path, status, body) => {

@@ -4,6 +4,8 @@ export { stepsSoFar, type JourneyStep } from './journey.ts';
 export { labelGif, labelPdf, labelPng, labelZpl, type SimulatedLabel } from './label.ts';
 export { type SimulatorLogEntry } from './log.ts';
 export { basicOf, bearsToken, issueToken } from './oauth.ts';
+export { localTime, milesBetween, zipIsIn, zoneOfState } from './places.ts';
+export { isLoopback, type SimulatorPush } from './push.ts';
 export { sentAtHeader } from './reply.ts';
 export {
   startSimulator,

@@ -27,7 +27,7 @@ export class SimulatorLog {
   }
 
   add(
-    call: SimulatorCall,
+    call: Pick<SimulatorCall, 'now' | 'method' | 'path'>,
     { operation, answer, fault }: { operation: string; answer: SimulatorAnswer; fault: Fault | null },
   ): SimulatorLogEntry {
     const entry: SimulatorLogEntry = {
@@ -43,10 +43,14 @@ export class SimulatorLog {
     };
     this.entries.push(entry);
 <<<<<<< HEAD
+<<<<<<< HEAD
     if (this.#file !== null) appendFileSync(this.#file, `${JSON.stringify(entry)}\n`);
     return entry;
 =======
     if (this.#file !== null) writeLine(this.#file, entry);
 >>>>>>> h/usps
+=======
+    if (this.#file !== null) writeLine(this.#file, entry);
+>>>>>>> h/ups
   }
 }

@@ -5,6 +5,7 @@ import { readCall, type SimulatorAnswer, type SimulatorCall } from './call.ts';
 import { control } from './control.ts';
 import { Faults } from './faults.ts';
 import { SimulatorLog } from './log.ts';
+import { startPushing, type SimulatorPush } from './push.ts';
 import { send } from './reply.ts';
 import { matchRoute } from './route.ts';
 import { SimulatorState } from './state.ts';
@@ -26,6 +27,8 @@ export type SimulatorDefinition = {
   authorize(call: SimulatorCall, route: SimulatorRoute, state: SimulatorState): SimulatorAnswer | null;
   /** A failure in the carrier's own shape. */
   failure(status: number, text: string): SimulatorAnswer;
+  /** Calls it has to make to its customers by now, for carriers that push. */
+  readonly pushes?: (state: SimulatorState, now: Date, site: SimulatorSite) => readonly SimulatorPush[];
 };
 
 /** How a simulated carrier is run. */
@@ -41,6 +44,8 @@ export type SimulatorOptions = {
   readonly latencyMs?: readonly [number, number];
   /** Chance between 0 and 1, for faults that strike a share of the calls. */
   readonly chance?: () => number;
+  /** How often it looks for something to push, in milliseconds. */
+  readonly pushEveryMs?: number;
 };
 
 /** What a route may know of the place it runs in. */
@@ -127,16 +132,22 @@ export async function startSimulator(
     server.once('error', reject).listen(options.port ?? 0, '127.0.0.1', resolve);
   });
   const { port } = server.address() as AddressInfo;
+  const stopPushing =
+    definition.pushes === undefined
+      ? async () => {}
+      : startPushing({ ...running, due: definition.pushes }, options.pushEveryMs ?? 500);
   return {
     name: definition.name,
     url: `http://127.0.0.1:${port}`,
     faults: running.faults,
     log: running.log,
     state: running.state,
-    close: () =>
-      new Promise((resolve) => {
+    close: async () => {
+      await stopPushing();
+      await new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
-      }),
+      });
+    },
   };
 }

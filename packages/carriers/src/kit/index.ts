@@ -60,6 +60,7 @@ export {
 } from './pickup.ts';
 export { type CarrierRate, type RateInput } from './rating.ts';
 export { listOf, readJson, type Read } from './read-json.ts';
+export { sameSecret } from './same-secret.ts';
 export {
   type CarrierEvent,
   type PushReader,
