@@ -36,15 +36,7 @@ module.exports = {
     never(
       'carriers-import-freight-and-zod',
       'adapters know nothing of the product around them',
-<<<<<<< HEAD
-<<<<<<< HEAD
-      { path: '^packages/carriers/', pathNot: [testing, '^packages/carriers/simulators/kit/label/'] },
-=======
       { path: '^packages/carriers/', pathNot: [testing, '^packages/carriers/simulators/kit/(label|places)/'] },
->>>>>>> h/usps
-=======
-      { path: '^packages/carriers/', pathNot: [testing, '^packages/carriers/simulators/kit/label/'] },
->>>>>>> h/ups
       {
         pathNot: ['^packages/(carriers|freight)/', 'node_modules/zod/'],
         dependencyTypesNot: ['core'],
@@ -60,9 +52,6 @@ module.exports = {
       },
     ),
     never(
-<<<<<<< HEAD
-<<<<<<< HEAD
-=======
       'simulated-places-import-zip-codes',
       'they are looked up in the table of ZIP codes, and in nothing of the product',
       { path: '^packages/carriers/simulators/kit/places/', pathNot: testing },
@@ -72,9 +61,6 @@ module.exports = {
       },
     ),
     never(
->>>>>>> h/usps
-=======
->>>>>>> h/ups
       'adapters-are-pure',
       'an adapter builds requests and reads answers; the server calls',
       { path: '^packages/carriers/src/', pathNot: testing },

@@ -14,13 +14,7 @@ const honest: Record<string, string> = {
   'packages/carriers/src/index.ts': `import '@waybill/freight'; import 'zod';`,
   'packages/carriers/simulators/index.ts': `import '../src/index.ts'; import 'node:http';`,
   'packages/carriers/simulators/kit/label/bars.ts': `import 'bwip-js';`,
-<<<<<<< HEAD
-<<<<<<< HEAD
-=======
   'packages/carriers/simulators/kit/places/zip.ts': `import 'zipcodes';`,
->>>>>>> h/usps
-=======
->>>>>>> h/ups
   'packages/phrases/src/index.ts': `import type { Code } from '@waybill/contract'; import './en/index.ts'; export type C = Code;`,
   'packages/phrases/src/en/index.ts': ``,
   'packages/phrases/src/en/errors.ts': ``,
@@ -61,13 +55,7 @@ const planted: readonly (readonly [rule: string, from: string, specifier: string
   ],
   ['carriers-import-freight-and-zod', 'packages/carriers/src/b.ts', 'pg', 'pg'],
   ['simulated-labels-import-barcodes', 'packages/carriers/simulators/kit/label/a.ts', 'pg', 'pg'],
-<<<<<<< HEAD
-<<<<<<< HEAD
-=======
   ['simulated-places-import-zip-codes', 'packages/carriers/simulators/kit/places/a.ts', 'pg', 'pg'],
->>>>>>> h/usps
-=======
->>>>>>> h/ups
   ['adapters-are-pure', 'packages/carriers/src/e.ts', 'node:http', 'http'],
   [
     'adapters-import-no-simulator',
@@ -148,15 +136,7 @@ const manifests: Record<string, object> = {
   '.': {},
   'packages/freight': {},
   'packages/contract': { zod: '*', '@waybill/freight': '*' },
-<<<<<<< HEAD
-<<<<<<< HEAD
-  'packages/carriers': { zod: '*', '@waybill/freight': '*', 'bwip-js': '*', pg: '*' },
-=======
   'packages/carriers': { zod: '*', '@waybill/freight': '*', 'bwip-js': '*', zipcodes: '*', pg: '*' },
->>>>>>> h/usps
-=======
-  'packages/carriers': { zod: '*', '@waybill/freight': '*', 'bwip-js': '*', pg: '*' },
->>>>>>> h/ups
   'packages/phrases': { '@waybill/contract': '*' },
   'apps/server': { pg: '*' },
   'apps/web': { react: '*' },
@@ -180,15 +160,7 @@ async function lay(): Promise<void> {
   for (const name of ['freight', 'contract', 'carriers', 'phrases']) {
     await symlink(join(folder, 'packages', name), join(folder, 'node_modules/@waybill', name));
   }
-<<<<<<< HEAD
-<<<<<<< HEAD
-  for (const name of ['zod', 'bwip-js', 'pg', 'react', 'fastify', 'vitest']) {
-=======
   for (const name of ['zod', 'bwip-js', 'zipcodes', 'pg', 'react', 'fastify', 'vitest']) {
->>>>>>> h/usps
-=======
-  for (const name of ['zod', 'bwip-js', 'pg', 'react', 'fastify', 'vitest']) {
->>>>>>> h/ups
     await symlink(join(root, 'node_modules', name), join(folder, 'node_modules', name));
   }
   for (const [path, text] of Object.entries({ ...honest, ...circle })) await write(path, text);

@@ -9,11 +9,7 @@ import type {
 } from '@waybill/carriers';
 import type { z } from 'zod';
 
-<<<<<<< HEAD
-/** An adapter and its carrier brought together over HTTP, without the server's gateway: one call each, no repeats. */
-=======
 /** An adapter and its carrier brought together over HTTP, without the server's gateway: one call each. */
->>>>>>> h/ups
 export type Talk = {
   /** Asks for one operation. @throws when the adapter does not have it, or as `buildRequest` throws */
   ask<O extends OperationName>(operation: O, input: OperationInput<O>): Promise<Reading<OperationResult<O>>>;
@@ -97,14 +93,11 @@ export function talk<Schema extends z.ZodType>(
   const send = async (request: CarrierRequest) => {
     const names = request.tokens ?? Object.keys(adapter.tokens);
     await need(names);
-<<<<<<< HEAD
-=======
     const reply = await deliver(request, signed(names));
     if (reply.status !== 401 || names.length === 0) return reply;
     // A token may have run out; it is renewed once, as the gateway does.
     tokens = {};
     await need(names);
->>>>>>> h/ups
     return deliver(request, signed(names));
   };
   return {

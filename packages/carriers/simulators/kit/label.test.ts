@@ -71,8 +71,6 @@ describe('a simulated label', () => {
       expect(pdf.slice(Number(place[1])).startsWith(`${index + 1} 0 obj`)).toBe(true);
   });
 
-<<<<<<< HEAD
-=======
   it('is a page for each parcel', () => {
     const pdf = bytes(labelPdf(label, { ...label, barcode: '1Z12345E0305271640' })).toString('latin1');
     expect(pdf).toContain('/Count 2');
@@ -81,7 +79,6 @@ describe('a simulated label', () => {
     expect(pdf).toContain('(1Z12345E0305271640) Tj');
   });
 
->>>>>>> h/ups
   it('is 812 by 1218 dots as PNG and the same picture as GIF', () => {
     const [png, gif] = [bytes(labelPng(label)), bytes(labelGif(label))];
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([812, 1218]);

@@ -18,15 +18,9 @@ export function labelZpl(label: SimulatedLabel): string {
   return Buffer.from(zplOf(label), 'utf8').toString('base64');
 }
 
-<<<<<<< HEAD
-/** The label as a PDF of one page of 288 by 432 points, in base64. */
-export function labelPdf(label: SimulatedLabel): string {
-  return pdfOf(label).toString('base64');
-=======
 /** Labels as a PDF, each on a page of 288 by 432 points, in base64. */
 export function labelPdf(...labels: readonly SimulatedLabel[]): string {
   return pdfOf(labels).toString('base64');
->>>>>>> h/ups
 }
 
 /** The label as a PNG of 812 by 1218 dots in black and white, in base64. */

@@ -42,15 +42,7 @@ export class SimulatorLog {
       facts: answer.log ?? {},
     };
     this.entries.push(entry);
-<<<<<<< HEAD
-<<<<<<< HEAD
-    if (this.#file !== null) appendFileSync(this.#file, `${JSON.stringify(entry)}\n`);
+    if (this.#file !== null) writeLine(this.#file, entry);
     return entry;
-=======
-    if (this.#file !== null) writeLine(this.#file, entry);
->>>>>>> h/usps
-=======
-    if (this.#file !== null) writeLine(this.#file, entry);
->>>>>>> h/ups
   }
 }

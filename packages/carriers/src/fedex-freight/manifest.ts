@@ -32,5 +32,6 @@ export const fedexFreightManifest = {
   settleTime: 1800,
   idempotency: 'none',
   maxParcels: null,
+  hosts: ['apis.fedex.com', 'apis-sandbox.fedex.com'],
   pickupWithBooking: false,
 } as const satisfies CarrierManifest;

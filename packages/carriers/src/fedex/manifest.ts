@@ -18,5 +18,6 @@ export const fedexManifest = {
   settleTime: 1800,
   idempotency: 'none',
   maxParcels: 40,
+  hosts: ['apis.fedex.com', 'apis-sandbox.fedex.com'],
   pickupWithBooking: false,
 } as const satisfies CarrierManifest;

@@ -25,5 +25,6 @@ export const rlManifest = {
   settleTime: 300,
   idempotency: 'none',
   maxParcels: null,
+  hosts: ['api.rlc.com', 'apisandbox.rlc.com'],
   pickupWithBooking: true,
 } as const satisfies CarrierManifest;

@@ -32,5 +32,6 @@ export const tforceManifest = {
   settleTime: 0,
   idempotency: 'none',
   maxParcels: null,
+  hosts: ['api.tforcefreight.com', 'login.microsoftonline.com'],
   pickupWithBooking: true,
 } as const satisfies CarrierManifest;

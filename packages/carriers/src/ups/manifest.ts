@@ -34,5 +34,6 @@ export const upsManifest = {
   idempotency: 'none',
   /** A page of packages of one shipment, as tracking lists them. */
   maxParcels: 50,
+  hosts: ['onlinetools.ups.com', 'wwwcie.ups.com'],
   pickupWithBooking: false,
 } as const satisfies CarrierManifest<typeof upsCredentials>;

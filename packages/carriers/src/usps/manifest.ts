@@ -48,5 +48,6 @@ export const uspsManifest: CarrierManifest<typeof uspsCredentials> = {
   settleTime: 0,
   idempotency: 'same_answer',
   maxParcels: 1,
+  hosts: ['apis.usps.com', 'apis-tem.usps.com'],
   pickupWithBooking: false,
 };

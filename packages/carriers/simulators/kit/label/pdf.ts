@@ -24,17 +24,6 @@ function content(label: SimulatedLabel): string {
   ].join('\n');
 }
 
-<<<<<<< HEAD
-/** A label as a PDF of one page (ISO 32000), its barcode drawn as bars. */
-export function pdfOf(label: SimulatedLabel): Buffer {
-  const stream = content(label);
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 288 432] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-    `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
-=======
 /** Labels as a PDF of one page each (ISO 32000), their barcodes drawn as bars. */
 export function pdfOf(labels: readonly SimulatedLabel[]): Buffer {
   const pages = labels.flatMap((label, index) => {
@@ -50,7 +39,6 @@ export function pdfOf(labels: readonly SimulatedLabel[]): Buffer {
     `<< /Type /Pages /Kids [${labels.map((_, index) => `${index * 2 + 4} 0 R`).join(' ')}] /Count ${labels.length} >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
     ...pages,
->>>>>>> h/ups
   ];
   let text = '%PDF-1.4\n';
   const places: number[] = [];
