@@ -1,9 +1,8 @@
 import { parcelNumberKind, ups1zService } from '@waybill/freight';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { upsAdapter, type BookInput, type Reading } from '@waybill/carriers';
+import { describe, expect, it } from 'vitest';
+import { upsAdapter, type BookInput } from '@waybill/carriers';
 import {
   bookInput,
-  box,
   credentials,
   pickupInput,
   rateInput,
@@ -12,31 +11,13 @@ import {
   services,
   twoBoxes,
 } from '../../src/ups/samples.fixture.ts';
-import { talk, type Talk } from '../../testing/talk.ts';
-import { startSimulator, upsSimulator, type Simulator } from '../index.ts';
+import { talk } from '../../testing/talk.ts';
+import { code, result, talkingToUps } from './talking.fixture.ts';
 
-const hour = 3_600_000;
-let now: Date;
-let simulator: Simulator;
-let ups: Talk;
-beforeEach(async () => {
-  // Wednesday, ten in the morning in New Hampshire.
-  now = new Date('2026-11-18T15:00:00Z');
-  simulator = await startSimulator(upsSimulator, { clock: () => now, hourMs: hour });
-  ups = talk(upsAdapter, credentials, simulator.url);
-});
-afterEach(() => simulator.close());
-
-const later = (hours: number) => {
-  now = new Date(now.getTime() + hours * hour);
-};
-function result<T>(reading: Reading<T>): T {
-  if (reading.outcome !== 'done') throw new Error(JSON.stringify(reading));
-  return reading.result;
-}
-const code = (reading: Reading<unknown>) =>
-  reading.outcome === 'refused' ? (reading.messages[0]?.code ?? null) : reading.outcome;
-const book = async (change: Partial<BookInput> = {}) => result(await ups.ask('book', { ...bookInput, ...change }));
+const talking = talkingToUps();
+const { later } = talking;
+const book = async (change: Partial<BookInput> = {}) =>
+  result(await talking.ups.ask('book', { ...bookInput, ...change }));
 const find = {
   reference: bookInput.reference,
   mode: 'parcel',
@@ -44,51 +25,6 @@ const find = {
   pickupDate: '2026-11-18',
 } as const;
 const toVoid = (carrierBookingId: string) => ({ ...bookInput, carrierBookingId, proNumber: null, trackingNumbers: [] });
-
-describe('rates', () => {
-  it('are of every service, dearer the faster, at prices whose lines add up', async () => {
-    const rates = result(
-      await ups.ask('rate', { ...rateInput, destination: { ...receiver, residential: false, siteType: 'business' } }),
-    );
-    expect(rates.map(({ serviceCode }) => serviceCode)).toEqual(['14', '01', '13', '59', '02', '12', '03']);
-    expect(rates.map(({ total }) => total)).toEqual(rates.map(({ total }) => total).toSorted((a, b) => b - a));
-    for (const { lines, total } of rates) expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
-    expect(rates.at(-1)).toMatchObject({ serviceName: 'UPS® Ground', deliverBy: '23:00', guaranteed: false });
-    // Wednesday to the next business day.
-    expect(rates[1]).toMatchObject({
-      transitDays: 1,
-      deliveryDate: '2026-11-19',
-      deliverBy: '10:30',
-      guaranteed: true,
-    });
-  });
-
-  it('cost more to a home, with a signature, and for a second box; the earliest services serve no homes', async () => {
-    const total = async (change: object) =>
-      result(await ups.ask('rate', { ...rateInput, ...change })).at(-1)?.total ?? 0;
-    const business = { destination: { ...receiver, residential: false, siteType: 'business' } };
-    const [plain, home, signed, adult, two] = [
-      await total(business),
-      await total({}),
-      await total({ services: { ...services, signature: 'direct' } }),
-      await total({ services: { ...services, signature: 'adult' } }),
-      await total({ load: twoBoxes }),
-    ];
-    expect([plain, home, signed, adult, two]).toEqual([plain, home, signed, adult, two].toSorted((a, b) => a - b));
-    expect(new Set([plain, home, signed, adult, two]).size).toBe(5);
-    const codes = result(await ups.ask('rate', rateInput)).map(({ serviceCode }) => serviceCode);
-    expect(codes).toEqual(['01', '13', '02', '12', '03']);
-  });
-
-  it('are refused in the carrier’s own codes', async () => {
-    const withBox = (change: object) =>
-      ({ ...rateInput, load: { mode: 'parcel', parcels: [{ ...box, ...change }] } }) as const;
-    expect(code(await ups.ask('rate', { ...rateInput, destination: { ...receiver, state: 'NH' } }))).toBe('111285');
-    expect(code(await ups.ask('rate', withBox({ weightLb: 151 })))).toBe('111035');
-    expect(code(await ups.ask('rate', withBox({ lengthIn: 109 })))).toBe('111057');
-    expect(code(await ups.ask('rate', withBox({ weightLb: 0 })))).toBe('111030');
-  });
-});
 
 describe('a booking [BOOK-06]', () => {
   it('has numbers with right check digits and labels that show them', async () => {
@@ -106,7 +42,7 @@ describe('a booking [BOOK-06]', () => {
   });
 
   it('is charged what was quoted', async () => {
-    const quoted = result(await ups.ask('rate', { ...rateInput, load: twoBoxes })).at(-1);
+    const quoted = result(await talking.ups.ask('rate', { ...rateInput, load: twoBoxes })).at(-1);
     expect((await book({ load: twoBoxes })).charged).toEqual({ amount: quoted?.total, currency: 'USD' });
   });
 
@@ -122,37 +58,38 @@ describe('a booking [BOOK-06]', () => {
 
   it('is found by our reference, with its packages in order, and only in its own account', async () => {
     const booked = await book({ load: twoBoxes });
-    const { booked: known } = result(await ups.ask('find', find));
+    const { booked: known } = result(await talking.ups.ask('find', find));
     expect(known).toMatchObject({
       trackingNumbers: booked.trackingNumbers,
       carrierBookingId: booked.carrierBookingId,
     });
-    expect(result(await ups.ask('find', { ...find, reference: 'W269999999' }))).toEqual({ booked: null });
-    const other = talk(upsAdapter, { ...credentials, accountNumber: '99999Z' }, simulator.url);
+    expect(result(await talking.ups.ask('find', { ...find, reference: 'W269999999' }))).toEqual({ booked: null });
+    const other = talk(upsAdapter, { ...credentials, accountNumber: '99999Z' }, talking.simulator.url);
     expect(result(await other.ask('find', find))).toEqual({ booked: null });
   });
 
   it('was made where the answer was lost, and is found', async () => {
-    simulator.faults.plan([{ kind: 'lost_reply', operation: 'book', times: 1 }]);
+    talking.simulator.faults.plan([{ kind: 'lost_reply', operation: 'book', times: 1 }]);
     await expect(book()).rejects.toThrow('fetch failed');
-    expect(simulator.log.entries.filter(({ facts }) => facts['created'] === true)).toHaveLength(1);
-    expect(result(await ups.ask('find', find)).booked?.trackingNumbers).toHaveLength(1);
+    expect(talking.simulator.log.entries.filter(({ facts }) => facts['created'] === true)).toHaveLength(1);
+    expect(result(await talking.ups.ask('find', find)).booked?.trackingNumbers).toHaveLength(1);
   });
 
   it('is a second one when it is sent twice: there is no key to tell them apart, but both are named', async () => {
     const [first, second] = [await book(), await book()];
     expect(second.carrierBookingId).not.toBe(first.carrierBookingId);
-    const reading = await ups.ask('find', find);
+    const reading = await talking.ups.ask('find', find);
     expect(result(reading).booked?.carrierBookingId).toBe(first.carrierBookingId);
     expect(reading.messages).toMatchObject([{ code: 'booked_twice' }]);
-    expect(simulator.log.entries.flatMap(({ facts }) => facts['booking'] ?? [])).toEqual([
+    expect(talking.simulator.log.entries.flatMap(({ facts }) => facts['booking'] ?? [])).toEqual([
       first.carrierBookingId,
       second.carrierBookingId,
     ]);
   });
 
   it('is refused for a place, a service and a day that the carrier does not serve', async () => {
-    const refused = async (change: Partial<BookInput>) => code(await ups.ask('book', { ...bookInput, ...change }));
+    const refused = async (change: Partial<BookInput>) =>
+      code(await talking.ups.ask('book', { ...bookInput, ...change }));
     expect(await refused({ delivery: { ...receiver, state: 'NH' } })).toBe('111285');
     expect(await refused({ service: { code: '14', name: '', carrierQuoteId: null } })).toBe('120124');
     expect(await refused({ service: { code: '99', name: '', carrierQuoteId: null } })).toBe('120500');
@@ -164,34 +101,34 @@ describe('a booking [BOOK-06]', () => {
   it('gives its labels once more as one PDF, until it is voided', async () => {
     const { trackingNumbers, carrierBookingId } = await book({ load: twoBoxes, labelFormat: 'pdf' });
     const input = { kind: 'labels', proNumber: null, trackingNumbers, format: 'pdf' } as const;
-    const pdf = Buffer.from(result(await ups.ask('documents', input)).base64, 'base64').toString('latin1');
+    const pdf = Buffer.from(result(await talking.ups.ask('documents', input)).base64, 'base64').toString('latin1');
     expect(pdf).toMatch(/^%PDF/);
     expect(pdf).toContain('/Count 2');
-    await ups.ask('void', toVoid(carrierBookingId));
-    expect(code(await ups.ask('documents', input))).toBe('300033');
+    await talking.ups.ask('void', toVoid(carrierBookingId));
+    expect(code(await talking.ups.ask('documents', input))).toBe('300033');
   });
 });
 
 describe('a void', () => {
   it('ends a booking: it is found no more, and its tracking says so', async () => {
     const { carrierBookingId } = await book();
-    expect(result(await ups.ask('void', toVoid(carrierBookingId)))).toEqual({ already: false });
-    expect(result(await ups.ask('void', toVoid(carrierBookingId)))).toEqual({ already: true });
-    expect(result(await ups.ask('find', find))).toEqual({ booked: null });
+    expect(result(await talking.ups.ask('void', toVoid(carrierBookingId)))).toEqual({ already: false });
+    expect(result(await talking.ups.ask('void', toVoid(carrierBookingId)))).toEqual({ already: true });
+    expect(result(await talking.ups.ask('find', find))).toEqual({ booked: null });
     later(100);
-    const { events } = result(await ups.ask('track', { mode: 'parcel', number: carrierBookingId }));
+    const { events } = result(await talking.ups.ask('track', { mode: 'parcel', number: carrierBookingId }));
     expect(events.map((event) => event.code)).toEqual(['canceled', 'pre_transit']);
-    expect(simulator.log.entries.flatMap(({ facts }) => facts['voided'] ?? [])).toEqual([carrierBookingId]);
+    expect(talking.simulator.log.entries.flatMap(({ facts }) => facts['voided'] ?? [])).toEqual([carrierBookingId]);
   });
 
   it('is too late once the package was scanned, after 28 days, and for a number nobody knows', async () => {
     const { carrierBookingId } = await book();
-    expect(code(await ups.ask('void', toVoid('1Z12345E0399999998')))).toBe('190102');
-    expect(code(await ups.ask('void', toVoid('W1')))).toBe('190100');
+    expect(code(await talking.ups.ask('void', toVoid('1Z12345E0399999998')))).toBe('190102');
+    expect(code(await talking.ups.ask('void', toVoid('W1')))).toBe('190100');
     later(4);
-    expect(code(await ups.ask('void', toVoid(carrierBookingId)))).toBe('190102');
+    expect(code(await talking.ups.ask('void', toVoid(carrierBookingId)))).toBe('190102');
     later(28 * 24);
-    expect(code(await ups.ask('void', toVoid(carrierBookingId)))).toBe('190101');
+    expect(code(await talking.ups.ask('void', toVoid(carrierBookingId)))).toBe('190101');
   });
 });
 
@@ -199,7 +136,7 @@ describe('tracking [TRACK-05]', () => {
   it('advances with the hours, at the local time of each place', async () => {
     const { trackingNumbers } = await book();
     const number = trackingNumbers[0] ?? '';
-    const events = async () => result(await ups.ask('track', { mode: 'parcel', number })).events;
+    const events = async () => result(await talking.ups.ask('track', { mode: 'parcel', number })).events;
     const codes = async () => (await events()).map((event) => event.code);
     expect(await codes()).toEqual(['pre_transit']);
     later(4);
@@ -228,15 +165,15 @@ describe('tracking [TRACK-05]', () => {
 
   it('tells the day it is due, and nothing of a number it does not know', async () => {
     const { trackingNumbers } = await book({ service: { code: '02', name: '', carrierQuoteId: null } });
-    const known = result(await ups.ask('track', { mode: 'parcel', number: trackingNumbers[0] ?? '' }));
+    const known = result(await talking.ups.ask('track', { mode: 'parcel', number: trackingNumbers[0] ?? '' }));
     expect(known.estimatedDelivery).toBe('2026-11-20');
-    expect(code(await ups.ask('track', { mode: 'parcel', number: '1Z12345E0399999998' }))).toBe('151044');
-    expect(code(await ups.ask('track', { mode: 'parcel', number: 'short' }))).toBe('TV1002');
+    expect(code(await talking.ups.ask('track', { mode: 'parcel', number: '1Z12345E0399999998' }))).toBe('151044');
+    expect(code(await talking.ups.ask('track', { mode: 'parcel', number: 'short' }))).toBe('TV1002');
   });
 
   it('has mishaps in store for some', async () => {
     const codesOf = async (number: string) =>
-      result(await ups.ask('track', { mode: 'parcel', number })).events.map((event) => event.code);
+      result(await talking.ups.ask('track', { mode: 'parcel', number })).events.map((event) => event.code);
     const numbers: string[] = [];
     while (numbers.length < 13) numbers.push((await book()).carrierBookingId);
     later(300);
@@ -249,19 +186,19 @@ describe('tracking [TRACK-05]', () => {
 describe('pickups', () => {
   it('are one for a place and day, until canceled', async () => {
     const ask = async (change: object = {}) =>
-      result(await ups.ask('pickup', { ...pickupInput, ...change })).pickupNumber;
+      result(await talking.ups.ask('pickup', { ...pickupInput, ...change })).pickupNumber;
     const first = await ask();
     expect(await ask()).toBe(first);
     expect(await ask({ date: '2026-11-19' })).not.toBe(first);
     expect(await ask({ party: { ...sender, streetLines: ['99 Oak Street'] } })).not.toBe(first);
     const canceled = { pickupNumber: first, handle: null, date: pickupInput.date };
-    expect(result(await ups.ask('cancel_pickup', canceled))).toEqual({ already: false });
-    expect(code(await ups.ask('cancel_pickup', canceled))).toBe('9510119');
+    expect(result(await talking.ups.ask('cancel_pickup', canceled))).toEqual({ already: false });
+    expect(code(await talking.ups.ask('cancel_pickup', canceled))).toBe('9510119');
     expect(await ask()).not.toBe(first);
   });
 
   it('are on no weekend and in no hours that end before they begin', async () => {
-    const refused = async (change: object) => code(await ups.ask('pickup', { ...pickupInput, ...change }));
+    const refused = async (change: object) => code(await talking.ups.ask('pickup', { ...pickupInput, ...change }));
     expect(await refused({ date: '2026-11-21' })).toBe('9510109');
     expect(await refused({ date: '2026-11-17' })).toBe('9510109');
     expect(await refused({ readyAt: '17:00', closesAt: '09:00' })).toBe('9510111');
@@ -269,7 +206,7 @@ describe('pickups', () => {
 });
 
 describe('addresses [ADDR-09]', () => {
-  const check = async (change: object) => result(await ups.ask('address_check', { ...receiver, ...change }));
+  const check = async (change: object) => result(await talking.ups.ask('address_check', { ...receiver, ...change }));
 
   it('are verified, corrected, ambiguous or unknown, and homes or not', async () => {
     expect(await check({ streetLines: ['7 PEACH LN'] })).toMatchObject({ verdict: 'verified', residential: true });
@@ -286,10 +223,10 @@ describe('addresses [ADDR-09]', () => {
 });
 
 it('renews a token that has run out', async () => {
-  await ups.ask('rate', rateInput);
+  await talking.ups.ask('rate', rateInput);
   later(5);
-  expect((await ups.ask('rate', rateInput)).outcome).toBe('done');
-  expect(ups.calls.map(({ request, reply }) => [request.path.split('/')[1], reply.status])).toEqual([
+  expect((await talking.ups.ask('rate', rateInput)).outcome).toBe('done');
+  expect(talking.ups.calls.map(({ request, reply }) => [request.path.split('/')[1], reply.status])).toEqual([
     ['security', 200],
     ['rating', 200],
     ['rating', 401],

@@ -50,7 +50,6 @@ const everywhere: readonly (readonly [RegExp, ParcelEvent])[] = [
 const byType: Readonly<Record<string, ParcelEvent>> = {
   I: 'in_transit',
   M: 'pre_transit',
-  MV: 'canceled',
   P: 'accepted',
   X: 'exception',
 };

@@ -107,6 +107,8 @@ describe('an answer with rates', () => {
     ['its currency is not ours', { TotalCharges: { CurrencyCode: 'EUR', MonetaryValue: '38.53' } }],
     ['it is nothing', { TotalCharges: usd('0.00') }],
     ['it is less than nothing', { TotalCharges: usd('-38.53') }],
+    ['the agreed price is nothing', { NegotiatedRateCharges: { TotalCharge: usd('0.00') } }],
+    ['the agreed price is less than nothing', { NegotiatedRateCharges: { TotalCharge: usd('-1.00') } }],
     [
       'the agreed lines do not add up',
       { NegotiatedRateCharges: { BaseServiceCharge: [usd('1.00')], TotalCharge: usd('2.00') } },

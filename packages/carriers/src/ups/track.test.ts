@@ -129,6 +129,7 @@ describe('a status', () => {
   it.each([
     ['M', '003', 'Shipper created a label, UPS has not received the package yet. ', 'pre_transit'],
     ['MV', '007', 'Shipment information voided', 'canceled'],
+    ['MV', '', 'Billing information voided', 'canceled'],
     ['P', '038', 'Pickup Scan', 'accepted'],
     ['I', '005', 'Origin Scan', 'accepted'],
     ['I', '005', 'Departed from Facility', 'in_transit'],
