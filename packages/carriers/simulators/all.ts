@@ -26,8 +26,8 @@ const billTo = {
 };
 
 const fedexAccount = {
-  clientId: 'simulated-fedex-client',
-  clientSecret: 'simulated-fedex-secret',
+  clientId: 'l7a1b2c3d4e5f60718293a4b5c6d7e8f',
+  clientSecret: '0123456789abcdef0123456789abcdef',
   accountNumber: '740561073',
 };
 

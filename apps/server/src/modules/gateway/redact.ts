@@ -19,7 +19,11 @@ function redacted(value: unknown, name: string, depth: number): unknown {
   if (depth > 40) return mask;
   if (Array.isArray(value)) return value.slice(0, 50).map((inner) => redacted(inner, name, depth + 1));
   if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, redacted(inner, key, depth + 1)]));
+    const entries = Object.entries(value).map(([key, inner]): [string, unknown] => [
+      key,
+      secretName.test(key) ? mask : redacted(inner, key, depth + 1),
+    ]);
+    return Object.fromEntries(entries);
   }
   if (secretName.test(name)) return mask;
   if (personalName.test(name) && !harmless.test(name) && (isText(value) || typeof value === 'number')) return mask;
