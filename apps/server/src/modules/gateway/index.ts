@@ -4,4 +4,5 @@ export { connectionById, enabledConnections, sealCredentials } from './connectio
 export { deadlineOf } from './deadlines.ts';
 export { failures, type Failure } from './failure.ts';
 export { closeGateway, gatewayOf, type Gateway } from './gateway.ts';
+export { isSimulated } from './reach.ts';
 export { breakerState } from './policies.ts';

@@ -1,14 +1,15 @@
 import type { QuoteRequest } from '@waybill/contract';
 import type { Services } from '../../core/context.ts';
-import { enabledConnections, type Connection } from '../gateway/index.ts';
+import { enabledConnections, isSimulated, type Connection } from '../gateway/index.ts';
 
 /** Carriers outside that are asked for rates in a mode. */
 export async function connectionsToAsk(services: Services, mode: QuoteRequest['mode']): Promise<Connection[]> {
   const enabled = await enabledConnections(services);
   return enabled.filter(
-    ({ carrier, adapter }) =>
+    ({ carrier, adapter, environment }) =>
       carrier.modes.includes(mode) &&
       (adapter.manifest.modes as readonly string[]).includes(mode) &&
-      adapter.operations.rate !== undefined,
+      adapter.operations.rate !== undefined &&
+      (environment !== 'simulator' || isSimulated(services, adapter.manifest.code, carrier.scac)),
   );
 }
