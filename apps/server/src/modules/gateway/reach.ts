@@ -32,10 +32,7 @@ export function reachOf(services: Services, connection: Connection): Reach {
  */
 export function serverUrl(services: Services, connection: Connection, request: CarrierRequest): URL {
   const simulated = connection.environment === 'simulator';
-  const servers = connection.adapter.servers(
-    connection.credentials,
-    simulated ? 'sandbox' : (connection.environment as 'production' | 'sandbox'),
-  );
+  const servers = connection.adapter.servers(connection.credentials, simulated ? 'sandbox' : connection.environment);
   const base = servers[request.server];
   if (base === undefined)
     throw new CallFailed('host_not_allowed', `${request.server} is no server of ${connection.carrier.name}`);
