@@ -20,6 +20,7 @@ const services = {
   publicUrl: 'http://127.0.0.1',
   supportPhone: '',
   demo: false,
+  staffTwoFactor: 'optional',
   allowedOrigins: [],
 };
 const password = 'Bench-Load-42!';

@@ -25,6 +25,7 @@ const schema = z.object({
   SUPPORT_PHONE: z.string().min(5).default('1-800-555-0100'),
   ALLOWED_ORIGINS: z.string().default(''),
   TRUST_PROXY: flag.default('0'),
+  STAFF_TWO_FACTOR: z.enum(['required', 'optional']).optional(),
   RUN: z.enum(['all', 'web', 'worker']).default('all'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
@@ -45,6 +46,8 @@ export type Settings = {
   readonly supportPhone: string;
   readonly allowedOrigins: readonly string[];
   readonly trustProxy: boolean;
+  /** Whether staff must log in with a second factor. */
+  readonly staffTwoFactor: 'required' | 'optional';
   readonly run: 'all' | 'web' | 'worker';
   readonly logLevel: z.infer<typeof schema>['LOG_LEVEL'];
 };
@@ -98,6 +101,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       .map((origin) => origin.trim())
       .filter(Boolean),
     trustProxy: read.TRUST_PROXY === '1',
+    staffTwoFactor: read.STAFF_TWO_FACTOR ?? (demo ? 'optional' : 'required'),
     run: read.RUN,
     logLevel: read.LOG_LEVEL,
   };

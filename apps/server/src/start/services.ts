@@ -37,6 +37,7 @@ export async function buildServices(settings: Settings, databaseUrl: string, log
     publicUrl: settings.publicUrl ?? `http://localhost:${settings.port}`,
     supportPhone: settings.supportPhone,
     demo: settings.demo,
+    staffTwoFactor: settings.staffTwoFactor,
     allowedOrigins: settings.allowedOrigins,
   };
 }

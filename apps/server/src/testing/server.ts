@@ -54,6 +54,7 @@ export type TestServerOptions = {
   readonly allowedOrigins?: string[];
   /** Seeds the house carriers, their tariffs and the fuel index. */
   readonly carriers?: boolean;
+  readonly staffTwoFactor?: 'required' | 'optional';
 };
 
 /** A whole server on a database of its own, with a clock the test holds. */
@@ -73,6 +74,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     publicUrl: options.publicUrl ?? 'http://localhost',
     supportPhone: '1-800-555-0100',
     demo: true,
+    staffTwoFactor: options.staffTwoFactor ?? 'optional',
     allowedOrigins: options.allowedOrigins ?? [],
   };
   if (options.carriers) await seedCarriers(database.staff, clock);
