@@ -20,7 +20,7 @@ const services = {
   publicUrl: 'http://127.0.0.1',
   supportPhone: '',
   demo: false,
-  staffTwoFactor: 'optional',
+  staffTwoFactor: 'optional' as const,
   allowedOrigins: [],
 };
 const password = 'Bench-Load-42!';

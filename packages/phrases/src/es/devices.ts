@@ -10,7 +10,7 @@ export const devices: Translation<typeof source> = {
   last_seen: 'Visto por última vez {{time}}',
   now: 'En uso ahora',
   log_out: 'Cerrar sesión',
-  log_out_of: 'Cerrar la sesión de {{device}}',
+  log_out_of: 'Cerrar sesión en {{device}}',
   logged_out: 'Sesión cerrada: {{device}}',
   others: 'Cerrar todas las demás',
   others_title: '¿Cerrar todas las demás sesiones?',

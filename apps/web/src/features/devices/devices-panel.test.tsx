@@ -80,7 +80,7 @@ describe('where one is logged in', () => {
   it('has the password typed again when the server asks for it, and then goes on [AUTH-13]', async () => {
     let confirmed = false;
     const { api, person } = await open([here, phone], (server) => {
-      server.answer(endpoints.session.confirmPassword, () => {
+      server.answer(endpoints.session.confirmPassword, (): '' => {
         confirmed = true;
         return '';
       });

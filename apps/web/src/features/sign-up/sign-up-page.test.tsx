@@ -1,93 +1,21 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
+import { screen, waitFor, within } from '@testing-library/react';
 import { endpoints } from '@waybill/contract';
-import { describe, expect, it, vi } from 'vitest';
-import type { FakeApi } from '../../testing/fake-api.ts';
-import { openApp } from '../../testing/open-app.tsx';
-import { customer } from '../../testing/people.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  agree,
+  atStep,
+  field,
+  fillAddress,
+  fillCompany,
+  goOn,
+  open,
+  openAtTheEnd,
+  problems,
+  toTheEnd,
+  typedBefore,
+} from './sign-up.fixture.ts';
 
 const { register } = endpoints.signUp;
-const newcomer = customer('owner', { email: 'ana@harbor.example', email_verified_at: null });
-const manchester = {
-  postal_code: '03103',
-  city: 'Manchester',
-  state: 'NH',
-  country: 'US',
-  latitude: 42.96,
-  longitude: -71.45,
-  time_zone: 'America/New_York',
-} as const;
-
-function prepare(api: FakeApi): void {
-  api.answer(endpoints.places.find, { data: manchester });
-  api.answer(register, '');
-  api.answer(endpoints.session.user, { data: newcomer });
-}
-
-const open = (path = '/signup', language: 'en' | 'es' = 'en') => openApp(path, { prepare, language });
-const field = (name: string) => screen.getByRole('textbox', { name });
-const goOn = (person: UserEvent) => person.click(screen.getByRole('button', { name: 'Continue' }));
-const atStep = (name: string) => screen.findByRole('form', { name });
-
-async function fillCompany(person: UserEvent): Promise<void> {
-  await person.type(await screen.findByRole('textbox', { name: 'Company name' }), 'Harbor Tools');
-  await person.type(field('Name'), 'Ana Reyes');
-  await person.type(field('Email'), 'Ana@Harbor.example');
-  await person.type(field('Phone'), '603-555-0142');
-  await goOn(person);
-}
-
-async function fillAddress(person: UserEvent): Promise<void> {
-  await atStep('Company address');
-  await person.type(field('Street'), '100 Sample Street');
-  await person.type(field('ZIP code'), '03103');
-  await waitFor(() => expect(field('City')).toHaveValue('Manchester'));
-  await goOn(person);
-}
-
-async function toTheEnd(person: UserEvent): Promise<void> {
-  await fillCompany(person);
-  await fillAddress(person);
-  await atStep('Where invoices go');
-  await goOn(person);
-  await atStep('How you work');
-  await goOn(person);
-  await atStep('Agree and choose a password');
-}
-
-async function agree(person: UserEvent, password = 'Quiet-River-17', again = password): Promise<void> {
-  await person.click(screen.getByRole('checkbox', { name: /I have read the disclaimer/ }));
-  await person.type(screen.getByLabelText('Password'), password);
-  await person.type(screen.getByLabelText('Password, once more'), again);
-  await person.click(screen.getByRole('button', { name: 'Open the account' }));
-}
-
-/** A sign-up of which all but the last step was typed before. */
-const typedBefore = {
-  version: 1,
-  saved_at: Date.now(),
-  sign_up_key: '5d2f8a34-7c11-4b0e-9a66-3f1d2c4b5a01',
-  values: {
-    company: 'Harbor Tools',
-    name: 'Ana Reyes',
-    email: 'ana@harbor.example',
-    phone: '603-555-0142',
-    address: { street_lines: ['100 Sample Street'], city: 'Manchester', state: 'NH', postal_code: '03103' },
-  },
-};
-
-async function openAtTheEnd() {
-  const opened = await openApp('/signup?step=finish', {
-    prepare: (api) => {
-      prepare(api);
-      localStorage.setItem('wb_sign_up_draft', JSON.stringify(typedBefore));
-    },
-  });
-  await atStep('Agree and choose a password');
-  return opened;
-}
-
-const problems = () => screen.findByRole('dialog', { name: 'CHECK FORM INPUT' });
 
 describe('opening an account', () => {
   it('takes it step by step, sends everything once and says where the link went [AUTH-16, AUTH-19]', async () => {
@@ -269,76 +197,5 @@ describe('a sign-up that is not right', () => {
     await person.click(screen.getByRole('button', { name: 'Open the account' }));
     await screen.findByRole('dialog', { name: 'Check your email' });
     expect(keys()).toEqual([typedBefore.sign_up_key, typedBefore.sign_up_key]);
-  });
-});
-
-describe('what was typed', () => {
-  const kept = () => localStorage.getItem('wb_sign_up_draft') ?? '';
-
-  it('is kept on this computer, but never a password', async () => {
-    const { person } = await openAtTheEnd();
-    await person.type(screen.getByLabelText('Password'), 'Quiet-River-17');
-    await waitFor(() => expect(kept()).toContain('03103'));
-    dispatchEvent(new Event('pagehide'));
-    expect(kept()).toContain('Harbor Tools');
-    expect(kept()).not.toContain('Quiet-River');
-  });
-
-  it('is there again after a reload, at the same step', async () => {
-    const { person } = await open();
-    await fillCompany(person);
-    await waitFor(() => expect(kept()).toContain('603-555-0142'));
-    const draft = kept();
-    cleanup();
-    await openApp('/signup?step=address', {
-      prepare: (api) => {
-        prepare(api);
-        localStorage.setItem('wb_sign_up_draft', draft);
-      },
-    });
-    await atStep('Company address');
-    await person.click(screen.getByRole('button', { name: /Back/ }));
-    await waitFor(() => expect(field('Company name')).toHaveValue('Harbor Tools'));
-  });
-
-  it.each([
-    ['is older than a week', (text: string) => text.replace(/"saved_at":\d+/, '"saved_at":1')],
-    ['is damaged', () => '{"version":1'],
-    ['is of another shape', () => '{"version":9,"values":{}}'],
-  ])('is not shown when it %s', async (_, change) => {
-    const { person } = await open();
-    await fillCompany(person);
-    await waitFor(() => expect(kept()).toContain('603-555-0142'));
-    const draft = change(kept());
-    cleanup();
-    await openApp('/signup', {
-      prepare: (api) => {
-        prepare(api);
-        localStorage.setItem('wb_sign_up_draft', draft);
-      },
-    });
-    expect(await screen.findByRole('textbox', { name: 'Company name' })).toHaveValue('');
-  });
-
-  it('is deleted by starting over', async () => {
-    const { person } = await open();
-    await fillCompany(person);
-    await atStep('Company address');
-    await person.click(screen.getByRole('button', { name: 'Start over' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Start over?' });
-    await person.click(within(dialog).getByRole('button', { name: 'Start over' }));
-    await atStep('Who ships');
-    expect(field('Company name')).toHaveValue('');
-    await waitFor(() => expect(kept()).not.toContain('Harbor Tools'));
-  });
-
-  it('only costs the convenience when it cannot be kept', async () => {
-    const { person } = await open();
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    await fillCompany(person);
-    expect(await atStep('Company address')).toBeVisible();
-    vi.restoreAllMocks();
   });
 });

@@ -84,9 +84,9 @@ describe('setting two-factor login up', () => {
     const secrets = await staff.selectFrom('two_factor_secrets').selectAll().where('user_id', '=', id).execute();
     const codes = await staff.selectFrom('recovery_codes').selectAll().where('user_id', '=', id).execute();
     const audit = await staff.selectFrom('audit_entries').selectAll().where('subject_id', '=', id).execute();
-    const bytes = Buffer.concat([...secrets.map((row) => row.sealed!), ...codes.map((row) => row.code_hash)]);
+    const kept = [...secrets.map((row) => row.sealed!), ...codes.map((row) => row.code_hash)];
     for (const text of [secret, ...recoveryCodes]) {
-      expect(bytes.includes(Buffer.from(text))).toBe(false);
+      expect(kept.some((bytes) => bytes.includes(Buffer.from(text)))).toBe(false);
       expect(JSON.stringify(audit)).not.toContain(text);
     }
     expect(audit.map(({ action }) => action)).toContain('two_factor.enabled');
