@@ -51,6 +51,7 @@ export const sign_in = {
   link_already_text: 'This link was used before. Nothing else is needed.',
   link_too_many: 'Too many tries in a short time',
   link_too_many_text: 'Wait a minute, then open the link again.',
+  your_address: 'your address',
   log_out: 'Log out',
   new_here: 'New to Waybill?',
   open_account: 'Open an account',

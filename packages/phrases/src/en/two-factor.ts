@@ -9,7 +9,6 @@ export const two_factor = {
   use_code: 'Use the authenticator app',
   verify: 'Log in',
   verifying: 'Checking…',
-  other_login: 'Log in as somebody else',
   set_up_title: 'Set up two-factor login',
   set_up_text: 'After this, logging in takes your password and a code of an app on your phone.',
   required_text: 'Staff log in with a code of an authenticator app. Set it up once; then you can go on.',

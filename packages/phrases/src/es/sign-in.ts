@@ -52,6 +52,7 @@ export const sign_in: Translation<typeof source> = {
   link_already_text: 'Este enlace ya se usó. No hace falta nada más.',
   link_too_many: 'Demasiados intentos en poco tiempo',
   link_too_many_text: 'Espere un minuto y abra el enlace otra vez.',
+  your_address: 'su dirección',
   log_out: 'Cerrar sesión',
   new_here: '¿Nuevo en Waybill?',
   open_account: 'Abrir una cuenta',

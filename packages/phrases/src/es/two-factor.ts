@@ -11,7 +11,6 @@ export const two_factor: Translation<typeof source> = {
   use_code: 'Usar la aplicación de autenticación',
   verify: 'Iniciar sesión',
   verifying: 'Comprobando…',
-  other_login: 'Iniciar sesión con otra cuenta',
   set_up_title: 'Configure la verificación en dos pasos',
   set_up_text: 'Después, para iniciar sesión hará falta su contraseña y un código de una aplicación de su teléfono.',
   required_text:

@@ -60,7 +60,7 @@ const ways: Readonly<Record<string, Way & { readonly action: () => ReactNode }>>
 
 function LinkFailed({ problem }: { readonly problem: string }) {
   const { t } = useTranslation();
-  const email = useUser()?.email ?? '';
+  const email = useUser()?.email ?? t('sign_in.your_address');
   const { words, action: Action } = ways[problem] ?? { words: 'altered' as const, action: AskAgain };
   return (
     <Card title={t(`sign_in.link_${words}`)} text={t(`sign_in.link_${words}_text`, { email })}>

@@ -73,7 +73,7 @@ describe('the question for the second factor', () => {
     await person.click(await screen.findByRole('button', { name: 'Log in' }));
     expect((await screen.findAllByText(/Field is required/)).length).toBeGreaterThan(0);
     expect(api.heard).toEqual([]);
-    const back = screen.getByRole('link', { name: 'Log in as somebody else' });
+    const back = screen.getByRole('link', { name: 'Back to log in' });
     expect(back).toHaveAttribute('href', '/login?return=%2Ftrack');
   });
 });

@@ -74,7 +74,7 @@ export function ChallengePage() {
             {t(byCode ? 'two_factor.use_recovery' : 'two_factor.use_code')}
           </button>
           <RouteLink to="login" search={back === null ? {} : { return: back }}>
-            {t('two_factor.other_login')}
+            {t('sign_in.back_to_login')}
           </RouteLink>
         </>
       }

@@ -188,6 +188,15 @@ describe('logging in with a second factor', () => {
     expect(stranger.body.codes).toEqual({ code: ['two_factor_expired'] });
   });
 
+  it('is finished once: a copy of the waiting login opens no second session', async () => {
+    const { email, code, recoveryCodes } = await enrolled();
+    const browser = await withPassword(email);
+    const copied = browser.copy();
+    expect((await browser.post(challenge, { code: code() })).status).toBe(204);
+    const answer = await copied.post(challenge, { recovery_code: recoveryCodes[0] });
+    expect(answer.body.codes).toEqual({ recovery_code: ['two_factor_expired'] });
+  });
+
   it('is limited to five tries a minute for each waiting login', async () => {
     const { email } = await enrolled();
     const browser = await withPassword(email);
@@ -220,9 +229,12 @@ describe('logging in with a second factor', () => {
     const { email, code } = await enrolled();
     const browser = await withPassword(email, { remember: true });
     await browser.post(challenge, { code: code() });
+    const copied = browser.copy();
+    copied.jar.delete('waybill_session');
     const again = await browser.post('/login', { email, password });
     expect(again.text).toBe('{"two_factor":true}');
-    expect((await browser.get('/api/user')).status).toBe(401);
+    expect(browser.jar.has('waybill_remember')).toBe(false);
+    expect([(await browser.get('/api/user')).status, (await copied.get('/api/user')).status]).toEqual([401, 401]);
   });
 
   it('is over when the password is reset in the meantime', async () => {
