@@ -67,6 +67,7 @@ for (const language of ['en', 'es'] as const) {
       page,
       browser,
     }) => {
+      test.setTimeout(180_000);
       const t = words(language);
       const email = `ana-${language}@harbor-tools.example`;
       const quiet = watchConsole(page);
