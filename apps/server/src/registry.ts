@@ -11,11 +11,13 @@ import { productCatalogBindings } from './modules/product-catalog/index.ts';
 import { quotesBindings, quotesJobs } from './modules/quotes/index.ts';
 import { sessionBindings, sessionJobs } from './modules/session/index.ts';
 import { shipmentsBindings } from './modules/shipments/index.ts';
+import { signUpBindings } from './modules/sign-up/index.ts';
 import { trackingBindings } from './modules/tracking/index.ts';
 
 /** Every endpoint's code. A module adds its line here and nowhere else. */
 export const bindings: readonly Binding[] = [
   ...sessionBindings,
+  ...signUpBindings,
   ...placesBindings,
   ...quotesBindings,
   ...bookingsBindings,

@@ -1,16 +1,22 @@
 import { addressBook } from './address-book.ts';
+import { devices } from './devices.ts';
 import { places } from './places.ts';
 import { productCatalog } from './product-catalog.ts';
 import { quotes } from './quotes.ts';
 import { session } from './session.ts';
+import { signUp } from './sign-up.ts';
 import { shipments } from './shipments.ts';
 import { staffShipments } from './staff-shipments.ts';
 import { tracking } from './tracking.ts';
+import { twoFactor } from './two-factor.ts';
 import type { Endpoint } from './kit/endpoint.ts';
 
 /** Every endpoint by feature: the one table that routes, clients, documents and sweeps are made from. */
 export const endpoints = {
   session,
+  signUp,
+  twoFactor,
+  devices,
   places,
   quotes,
   shipments,

@@ -1,6 +1,7 @@
 export type { FindingCode } from '@waybill/freight';
 export * from './access.ts';
 export * from './address-book.ts';
+export { deviceKinds, type Device } from './devices.ts';
 export * from './endpoints.ts';
 export * from './errors.ts';
 export * as fields from './fields.ts';
@@ -13,6 +14,14 @@ export * from './places.ts';
 export * from './problem.ts';
 export * from './roles.ts';
 export { languages, profileFields, unitSystems, user, type User } from './session.ts';
+export {
+  insurancePreferences,
+  preferredModes,
+  signUpDisclaimer,
+  signUpForm,
+  type PostalAddress,
+  type SignUp,
+} from './sign-up.ts';
 export * from './load.ts';
 export * from './product-catalog.ts';
 export * from './quotes.ts';

@@ -58,6 +58,7 @@ export type TestServerOptions = {
   readonly carriers?: boolean;
   /** Addresses of running simulators, by adapter. */
   readonly simulators?: Readonly<Record<string, string>>;
+  readonly staffTwoFactor?: 'required' | 'optional';
 };
 
 /** A whole server on a database of its own, with a clock the test holds. */
@@ -77,6 +78,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     publicUrl: options.publicUrl ?? 'http://localhost',
     supportPhone: '1-800-555-0100',
     demo: true,
+    staffTwoFactor: options.staffTwoFactor ?? 'optional',
     allowedOrigins: options.allowedOrigins ?? [],
     outside: { keys: derivedKeyRing('a key for tests'), hosts: [], simulators: options.simulators ?? {} },
   };

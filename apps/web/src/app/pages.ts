@@ -7,12 +7,22 @@ export type Page = () => Promise<{ readonly default: ComponentType }>;
 export type Pages = { readonly [N in RouteName]?: Page };
 const quote: Page = () => import('../features/quotes/quote-page.tsx').then((page) => ({ default: page.QuotePage }));
 
+const signUp: Page = () =>
+  import('../features/sign-up/sign-up-page.tsx').then((page) => ({ default: page.SignUpPage }));
+
 /**
  * The pages that have been built, each in its own chunk. Adding one here puts it on its path and into the menus
  * that list it; a name of the route table that is missing here is not found.
  */
 export const pages: Pages = {
   login: () => import('../features/sign-in/login-page.tsx').then((page) => ({ default: page.LoginPage })),
+  register: signUp,
+  signup: signUp,
+  'two-factor-challenge': () =>
+    import('../features/two-factor/challenge-page.tsx').then((page) => ({ default: page.ChallengePage })),
+  'two-factor': () => import('../features/two-factor/set-up-page.tsx').then((page) => ({ default: page.SetUpPage })),
+  'confirm-password': () =>
+    import('../features/sign-in/confirm-password-page.tsx').then((page) => ({ default: page.ConfirmPasswordPage })),
   'forgot-password': () =>
     import('../features/sign-in/forgot-password-page.tsx').then((page) => ({ default: page.ForgotPasswordPage })),
   'reset-password': () =>

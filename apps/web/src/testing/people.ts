@@ -16,6 +16,7 @@ const base = {
   unit_system: 'imperial',
   currency: 'USD',
   per_page: 20,
+  two_factor: 'off',
 } as const;
 
 /** Somebody of a business account. */

@@ -7,6 +7,7 @@ export const errors = {
   email_unverified: 'Your email address is not verified.',
   credit_hold:
     'This account is on credit hold. Quoting and tracking still work; booking starts again once staff activate it.',
+  two_factor_required: 'Set up two-factor login first.',
   invalid_signature: 'Invalid signature.',
   not_found: 'Nothing was found here.',
   method_not_allowed: 'This address does not take that method.',

@@ -6,6 +6,9 @@ import { fields } from './fields.ts';
 import { session } from './session.ts';
 import { address_book } from './address-book.ts';
 import { about } from './about.ts';
+import { devices } from './devices.ts';
+import { sign_up } from './sign-up.ts';
+import { two_factor } from './two-factor.ts';
 import { common } from './common.ts';
 import { frame } from './frame.ts';
 import { freight } from './freight.ts';
@@ -24,6 +27,7 @@ export const en = {
   about,
   address_book,
   common,
+  devices,
   errors,
   terms,
   findings,
@@ -38,7 +42,9 @@ export const en = {
   roles,
   session,
   sign_in,
+  sign_up,
   staff_shipments,
   titles,
   tracking,
+  two_factor,
 } as const;

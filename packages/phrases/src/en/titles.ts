@@ -5,6 +5,7 @@ export const titles = {
   signup: 'Sign up',
   forgot_password: 'Forgot password',
   reset_password: 'Reset password',
+  two_factor: 'Two-factor login',
   confirm_password: 'Confirm password',
   verify_email: 'Verify email',
   email_verified: 'Email verified',

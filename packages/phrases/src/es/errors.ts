@@ -7,6 +7,7 @@ export const errors: Translation<typeof source> = {
   email_unverified: 'Su dirección de correo no está verificada.',
   credit_hold:
     'Esta cuenta está en retención de crédito. Puede cotizar y rastrear; podrá reservar de nuevo cuando el personal la active.',
+  two_factor_required: 'Configure primero la verificación en dos pasos.',
   invalid_signature: 'Firma no válida.',
   not_found: 'Aquí no se encontró nada.',
   method_not_allowed: 'Esta dirección no admite ese método.',

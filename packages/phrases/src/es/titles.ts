@@ -7,6 +7,7 @@ export const titles: Translation<typeof source> = {
   signup: 'Crear cuenta',
   forgot_password: 'Contraseña olvidada',
   reset_password: 'Restablecer contraseña',
+  two_factor: 'Verificación en dos pasos',
   confirm_password: 'Confirmar contraseña',
   verify_email: 'Verificar correo',
   email_verified: 'Correo verificado',

@@ -26,14 +26,30 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Accounts {
+  accounting_city: string | null;
+  accounting_country: string | null;
+  accounting_email: string | null;
+  accounting_exterior_number: string | null;
+  accounting_interior_number: string | null;
+  accounting_name: string | null;
+  accounting_neighborhood: string | null;
+  accounting_phone: string | null;
+  accounting_postal_code: string | null;
+  accounting_state: string | null;
+  accounting_street_lines: string[] | null;
   city: string | null;
+  contact_email: string | null;
+  contact_name: string | null;
   country: string | null;
   created_at: Timestamp;
   credit_status: Generated<string>;
   currency: Generated<string>;
+  exterior_number: string | null;
   id: string;
+  interior_number: string | null;
   margin_bp: Generated<number>;
   name: string;
+  neighborhood: string | null;
   phone: string | null;
   postal_code: string | null;
   state: string | null;
@@ -171,6 +187,16 @@ export interface DeliveryEstimates {
   shipment_id: string;
 }
 
+export interface DisclaimerAcceptances {
+  accepted_at: Timestamp;
+  account_id: string;
+  disclaimer: string;
+  id: string;
+  ip: string | null;
+  user_id: string;
+  version: string;
+}
+
 export interface FuelPrices {
   thousandths: number;
   week: string;
@@ -295,13 +321,21 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface RememberTokens {
   created_at: Timestamp;
   expires_at: Timestamp;
+  ip: string | null;
   series: string;
   session_hash: Buffer | null;
   token_hash: Buffer;
   used_at: Timestamp | null;
+  user_agent: string | null;
   user_id: string;
 }
 
@@ -318,6 +352,7 @@ export interface Sessions {
   ip: string | null;
   last_seen_at: Timestamp;
   password_confirmed_at: Timestamp | null;
+  remember_series: string | null;
   user_agent: string | null;
   user_id: string;
 }
@@ -428,6 +463,21 @@ export interface TrackingPolls {
   shipment_id: string;
 }
 
+export interface TwoFactorChallenges {
+  created_at: Timestamp;
+  id_hash: Buffer;
+  remember: boolean;
+  user_id: string;
+}
+
+export interface TwoFactorSecrets {
+  last_step: number | null;
+  pending_at: Timestamp | null;
+  pending_sealed: Buffer | null;
+  sealed: Buffer | null;
+  user_id: string;
+}
+
 export interface UserRoles {
   granted_at: Timestamp;
   role: string;
@@ -448,6 +498,9 @@ export interface Users {
   password_changed_at: Timestamp | null;
   password_hash: string;
   per_page: Generated<number>;
+  sign_up_key: string | null;
+  sign_up_preferences: Generated<Json>;
+  two_factor_at: Timestamp | null;
   unit_system: Generated<string>;
 }
 
@@ -461,6 +514,7 @@ export interface DB {
   carrier_requests: CarrierRequests;
   carriers: Carriers;
   delivery_estimates: DeliveryEstimates;
+  disclaimer_acceptances: DisclaimerAcceptances;
   fuel_prices: FuelPrices;
   house_itineraries: HouseItineraries;
   installation_facts: InstallationFacts;
@@ -472,6 +526,7 @@ export interface DB {
   quotes: Quotes;
   rate_costs: RateCosts;
   rate_limits: RateLimits;
+  recovery_codes: RecoveryCodes;
   remember_tokens: RememberTokens;
   scac_aliases: ScacAliases;
   sessions: Sessions;
@@ -482,6 +537,8 @@ export interface DB {
   tracking_deliveries: TrackingDeliveries;
   tracking_events: TrackingEvents;
   tracking_polls: TrackingPolls;
+  two_factor_challenges: TwoFactorChallenges;
+  two_factor_secrets: TwoFactorSecrets;
   user_roles: UserRoles;
   users: Users;
 }

@@ -11,7 +11,7 @@ function commonErrors(endpoint: Endpoint): ErrorCode[] {
   const session: ErrorCode[] = writes ? ['csrf_mismatch', 'server_error'] : ['server_error'];
   if (endpoint.access === 'guest') return session;
   const signedIn: ErrorCode[] = ['unauthenticated', 'forbidden', ...session];
-  return endpoint.access === 'self.manage' ? signedIn : [...signedIn, 'email_unverified'];
+  return endpoint.access === 'self.manage' ? signedIn : [...signedIn, 'email_unverified', 'two_factor_required'];
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {

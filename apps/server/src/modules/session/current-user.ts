@@ -1,5 +1,6 @@
 import type { Answer, endpoints, User } from '@waybill/contract';
-import { signedIn, type Context } from '../../core/context.ts';
+import { signedIn, type Context, type UserActor } from '../../core/context.ts';
+import { needsTwoFactor } from '../../core/sessions/person.ts';
 
 type CurrentUser = (typeof endpoints)['session']['user'];
 
@@ -32,6 +33,11 @@ function accountPart(id: string | null, row: Read): User['account'] {
   };
 }
 
+function twoFactorOf(ctx: Context, actor: UserActor): User['two_factor'] {
+  if (actor.twoFactorAt !== null) return 'on';
+  return needsTwoFactor(ctx.services, actor) ? 'required' : 'off';
+}
+
 /** The person signed in, with what the screens need and nothing else. */
 export async function currentUser(ctx: Context): Promise<Answer<CurrentUser>> {
   const actor = signedIn(ctx);
@@ -50,6 +56,7 @@ export async function currentUser(ctx: Context): Promise<Answer<CurrentUser>> {
       unit_system: row.unit_system as User['unit_system'],
       currency: row.currency as User['currency'],
       per_page: row.per_page,
+      two_factor: twoFactorOf(ctx, actor),
     },
   };
 }

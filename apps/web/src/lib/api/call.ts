@@ -9,6 +9,7 @@ import {
 import { readCookie } from '../cookies.ts';
 import { currentLanguage } from '../language/i18n.ts';
 import { sessionEnded } from '../session/ended.ts';
+import { askForPassword } from '../session/password-question.ts';
 import { addressOf } from './address.ts';
 import type { ApiProblem } from './problem.ts';
 import { problemOf, unreachable } from './problem.ts';
@@ -73,7 +74,8 @@ async function answerOf(endpoint: Endpoint, response: Response): Promise<unknown
 
 /**
  * Calls an endpoint of the contract. The CSRF token is read from its cookie for each request; when it has
- * gone stale (419) a new one is fetched and the request repeated, once.
+ * gone stale (419) a new one is fetched and the request repeated, once; when the password has to be typed again
+ * (423) the person is asked for it and the request repeated, once.
  * @throws ApiProblem for every refusal. A 401 first forgets the person and opens the sign-in page.
  */
 export async function call<E extends Endpoint>(endpoint: E, ...[given]: CallArguments<E>): Promise<Answer<E>> {
@@ -83,6 +85,7 @@ export async function call<E extends Endpoint>(endpoint: E, ...[given]: CallArgu
     await send(endpoints.session.csrfCookie, {});
     response = await send(endpoint, input);
   }
+  if (response.status === 423 && (await askForPassword())) response = await send(endpoint, input);
   if (!response.ok) {
     const problem: ApiProblem = await problemOf(response);
     if (problem.status === 401) await sessionEnded();

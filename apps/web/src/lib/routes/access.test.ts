@@ -71,6 +71,17 @@ describe('customer pages', () => {
     expect(verdictOn(routeRow('verify-email'), unverified)).toBe('open');
   });
 
+  it('wait, like staff pages, for a second factor that is required; what is about oneself does not', () => {
+    const due = { ...staff('super_admin'), two_factor: 'required' as const };
+    expect(verdictOn(routeRow('admin.shipments'), due)).toBe('two_factor');
+    expect(verdictOn(routeRow('tracking'), due)).toBe('two_factor');
+    for (const name of ['two-factor', 'confirm-password', 'profile']) {
+      expect(verdictOn(routeRow(name), due)).toBe('open');
+    }
+    expect(verdictOn(routeRow('admin.shipments'), { ...due, two_factor: 'on' })).toBe('open');
+    expect(verdictOn(routeRow('admin.shipments'), { ...due, email_verified_at: null })).toBe('verify');
+  });
+
   it('need the ability they are about', () => {
     expect(verdictOn(routeRow('quote'), customer('viewer'))).toBe('refused');
     expect(verdictOn(routeRow('tracking'), customer('viewer'))).toBe('open');

@@ -9,7 +9,7 @@ import { DetailsStep } from '../details/details-step.tsx';
 import { noProblems, useDesk, useDraft } from '../draft/draft-context.ts';
 import { emptyDraft } from '../draft/empty.ts';
 import { RatesStep } from '../rates/rates-step.tsx';
-import { Stepper } from './stepper.tsx';
+import { QuoteStepper } from './quote-stepper.tsx';
 import { useStep, type Step } from './use-step.ts';
 
 /** Whoever moves to another step reads it from the top, by eye and by ear. */
@@ -59,7 +59,7 @@ export function QuoteSteps() {
           )
         }
       />
-      <Stepper
+      <QuoteStepper
         step={step}
         canOpen={(name) => step !== 'confirmation' && reached[name]}
         onOpen={(name) => void goTo(name)}
