@@ -10,7 +10,7 @@ const tag = 'Address book';
 export const mostStreetLines = 5;
 
 /** Street lines as typed: empty ones are left out, the first is needed. */
-const streetLines = z
+export const streetLines = z
   .array(f.optionalText(100), { error: 'required' })
   .max(mostStreetLines, 'too_many')
   .superRefine((lines, check) => {

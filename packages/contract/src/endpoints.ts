@@ -1,8 +1,10 @@
+import { accountUsers } from './account-users.ts';
 import { addressBook } from './address-book.ts';
 import { places } from './places.ts';
 import { productCatalog } from './product-catalog.ts';
 import { quotes } from './quotes.ts';
 import { session } from './session.ts';
+import { settings } from './settings.ts';
 import { shipments } from './shipments.ts';
 import { staffShipments } from './staff-shipments.ts';
 import { tracking } from './tracking.ts';
@@ -18,6 +20,8 @@ export const endpoints = {
   addressBook,
   productCatalog,
   staffShipments,
+  settings,
+  accountUsers,
 } as const;
 
 /** Every endpoint with its name, e.g. `session.login`. */

@@ -3,6 +3,7 @@ import { accountRoles, staffRoles } from './roles.ts';
 import { abilities } from './access.ts';
 import { endpoint } from './kit/endpoint.ts';
 import * as f from './fields.ts';
+import { insurancePreferences, preferredModes } from './preferences.ts';
 import { newPassword, rawPassword, samePasswords } from './password.ts';
 
 const tag = 'Session';
@@ -29,6 +30,9 @@ export const user = z.object({
   unit_system: z.enum(unitSystems),
   currency: f.currency,
   per_page: z.int(),
+  // A person kept by an earlier release has neither; the next answer brings them.
+  insurance_preference: z.enum(insurancePreferences).default('default'),
+  preferred_mode: z.enum(preferredModes).default('default'),
 });
 export type User = z.infer<typeof user>;
 

@@ -5,6 +5,7 @@ import { documents } from './documents.ts';
 import { fields } from './fields.ts';
 import { session } from './session.ts';
 import { address_book } from './address-book.ts';
+import { account_users } from './account-users.ts';
 import { about } from './about.ts';
 import { common } from './common.ts';
 import { frame } from './frame.ts';
@@ -14,6 +15,7 @@ import { profile } from './profile.ts';
 import { public_tracking } from './public-tracking.ts';
 import { quotes } from './quotes.ts';
 import { roles } from './roles.ts';
+import { settings } from './settings.ts';
 import { sign_in } from './sign-in.ts';
 import { staff_shipments } from './staff-shipments.ts';
 import { titles } from './titles.ts';
@@ -22,6 +24,7 @@ import { tracking } from './tracking.ts';
 /** English: the source of every phrase. One file for each feature, named as the feature is elsewhere. */
 export const en = {
   about,
+  account_users,
   address_book,
   common,
   errors,
@@ -37,6 +40,7 @@ export const en = {
   quotes,
   roles,
   session,
+  settings,
   sign_in,
   staff_shipments,
   titles,

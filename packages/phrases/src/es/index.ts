@@ -7,6 +7,7 @@ import { documents } from './documents.ts';
 import { fields } from './fields.ts';
 import { session } from './session.ts';
 import { address_book } from './address-book.ts';
+import { account_users } from './account-users.ts';
 import { about } from './about.ts';
 import { common } from './common.ts';
 import { frame } from './frame.ts';
@@ -16,6 +17,7 @@ import { profile } from './profile.ts';
 import { public_tracking } from './public-tracking.ts';
 import { quotes } from './quotes.ts';
 import { roles } from './roles.ts';
+import { settings } from './settings.ts';
 import { sign_in } from './sign-in.ts';
 import { staff_shipments } from './staff-shipments.ts';
 import { titles } from './titles.ts';
@@ -23,6 +25,7 @@ import { tracking } from './tracking.ts';
 
 export const es: Translation<typeof en> = {
   about,
+  account_users,
   address_book,
   common,
   errors,
@@ -38,6 +41,7 @@ export const es: Translation<typeof en> = {
   quotes,
   roles,
   session,
+  settings,
   sign_in,
   staff_shipments,
   titles,

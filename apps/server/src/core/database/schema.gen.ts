@@ -25,7 +25,31 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountCarriers {
+  account_id: string;
+  carrier_id: string;
+  visibility: string;
+}
+
+export interface AccountInvitations {
+  accepted_at: Timestamp | null;
+  accepted_by: string | null;
+  account_id: string;
+  account_role: string;
+  created_at: Timestamp;
+  disclaimer_accepted_at: Timestamp | null;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  invited_by: string;
+  revoked_at: Timestamp | null;
+  sent_at: Timestamp;
+}
+
 export interface Accounts {
+  address_contact: Json | null;
+  billing_address: Json | null;
+  billing_contact: Json | null;
   city: string | null;
   country: string | null;
   created_at: Timestamp;
@@ -114,6 +138,13 @@ export interface DeliveryEstimates {
   reason: string | null;
   set_at: Timestamp;
   shipment_id: string;
+}
+
+export interface ExchangeRates {
+  date: string;
+  from_currency: string;
+  millionths: number;
+  to_currency: string;
 }
 
 export interface FuelPrices {
@@ -331,21 +362,28 @@ export interface Users {
   email: string;
   email_verified_at: Timestamp | null;
   id: string;
+  insurance_preference: Generated<string>;
   language: Generated<string>;
   name: string;
   password_changed_at: Timestamp | null;
   password_hash: string;
   per_page: Generated<number>;
+  preferred_mode: Generated<string>;
+  removed_at: Timestamp | null;
+  subscriptions: Generated<string[]>;
   unit_system: Generated<string>;
 }
 
 export interface DB {
+  account_carriers: AccountCarriers;
+  account_invitations: AccountInvitations;
   accounts: Accounts;
   addresses: Addresses;
   audit_entries: AuditEntries;
   bookings: Bookings;
   carriers: Carriers;
   delivery_estimates: DeliveryEstimates;
+  exchange_rates: ExchangeRates;
   fuel_prices: FuelPrices;
   house_itineraries: HouseItineraries;
   installation_facts: InstallationFacts;

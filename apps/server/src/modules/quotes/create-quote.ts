@@ -8,6 +8,7 @@ import { reply, type Reply } from '../../core/http/binding.ts';
 import { newId } from '../../core/ids.ts';
 import { invalidField } from '../../core/refusal.ts';
 import { findPlace } from '../places/index.ts';
+import { carriersToAsk, carrierVisibility } from '../settings/index.ts';
 import { costWire, loadWire, rateWire } from './quote-wire.ts';
 import { shopRates, type ShoppingResult } from './rate-shopping.ts';
 import { carriersWithTariffs, fuelPrices } from './tariffs-in-force.ts';
@@ -118,7 +119,7 @@ export async function createQuote(
     origin,
     destination,
     today,
-    carriers: await carriersWithTariffs(tx, request.pickup_date),
+    carriers: carriersToAsk(await carriersWithTariffs(tx, request.pickup_date), await carrierVisibility(tx, accountId)),
     fuelIndex: fuelPriceOn(await fuelPrices(tx), today),
     margin: terms.margin,
   });

@@ -27,6 +27,8 @@ it('answers a customer with the account and nothing that must not be stored [AUT
       unit_system: 'imperial',
       currency: 'USD',
       per_page: 20,
+      insurance_preference: 'default',
+      preferred_mode: 'default',
     },
   });
 });
