@@ -9,7 +9,7 @@ export const account_users = {
   you: 'You',
   count_one: '{{count}} user',
   count_other: '{{count}} users',
-  column: { name: 'Name', role: 'Role', status: 'Status', last_seen: 'Last seen', options: 'Options' },
+  last_seen: 'Last seen',
   status: {
     active: 'Active',
     unverified: 'Email not confirmed',
@@ -67,6 +67,7 @@ export const account_users = {
     email: 'Email',
     email_hint: 'You log in with it.',
     name: 'Your name',
+    password_again: 'Password, once more',
     disclaimer: 'I accept the disclaimer',
     disclaimer_read: 'Read the disclaimer',
     submit: 'Join',
@@ -74,8 +75,6 @@ export const account_users = {
     welcome: 'Welcome to {{account}}',
     over_title: 'This invitation is over',
     over_text: 'It was used, taken back, or is older than 7 days. Ask whoever invited you to send it again.',
-    has_login:
-      'There is a login with this address already. Log in with it, or ask for an invitation to another address.',
     signed_in_title: 'You are logged in as {{name}}',
     signed_in_text: 'An invitation makes a new login. Log out to accept it.',
     log_out: 'Log out and go on',
