@@ -110,7 +110,6 @@ export const settings = {
     street_line: 'Street, line {{number}}',
     city: 'City',
     state: 'State/province',
-    state_hint: 'Short form, like {{example}}',
     zip: 'ZIP or postal code',
     country: 'Country',
     copy: 'Copy the account address',

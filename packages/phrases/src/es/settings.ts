@@ -105,7 +105,6 @@ export const settings: Translation<typeof source> = {
     street_line: 'Calle, línea {{number}}',
     city: 'Ciudad',
     state: 'Estado/provincia',
-    state_hint: 'Forma corta, como {{example}}',
     zip: 'Código postal',
     country: 'País',
     copy: 'Copiar la dirección de la cuenta',

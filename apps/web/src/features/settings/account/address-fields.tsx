@@ -49,7 +49,7 @@ export function AddressFields({ form }: { readonly form: AddressForm }) {
       />
       <TextInput
         label={t('settings.address.state')}
-        description={t('settings.address.state_hint', { example: examples[country] })}
+        placeholder={examples[country]}
         required
         maxLength={3}
         autoComplete="address-level1"

@@ -44,12 +44,9 @@ export function AddressPanel({ of, account, may }: Props) {
     </Button>
   );
   return (
-    <Panel
-      title={t(`settings.address.${of}`)}
-      aside={may && edit}
-      foot={<span className={css.foot}>{t(may ? `settings.address.${of}_note` : 'settings.address.owner_only')}</span>}
-    >
-      {address === null ? <p className="wb-soft">{t('settings.address.same')}</p> : <Lines address={address} />}
+    <Panel title={t(`settings.address.${of}`)} aside={may && edit}>
+      <p className={css.about}>{t(may ? `settings.address.${of}_note` : 'settings.address.owner_only')}</p>
+      {address === null ? <p>{t('settings.address.same')}</p> : <Lines address={address} />}
       {editing && <AddressDialog of={of} account={account} onClose={() => setEditing(false)} />}
     </Panel>
   );
