@@ -38,6 +38,7 @@ export const pages: Pages = {
   shipments: () => import('../features/tracking/history-page.tsx').then((page) => ({ default: page.HistoryPage })),
   products: () =>
     import('../features/product-catalog/catalog-page.tsx').then((page) => ({ default: page.CatalogPage })),
+  tutorials: () => import('../features/tutorials/tutorials-page.tsx').then((page) => ({ default: page.TutorialsPage })),
   settings: () => import('../features/settings/settings-page.tsx').then((page) => ({ default: page.SettingsPage })),
   'settings.account': () =>
     import('../features/settings/account-page.tsx').then((page) => ({ default: page.AccountPage })),

@@ -19,6 +19,7 @@ import { settings } from './settings.ts';
 import { sign_in } from './sign-in.ts';
 import { staff_shipments } from './staff-shipments.ts';
 import { titles } from './titles.ts';
+import { tutorials } from './tutorials.ts';
 import { tracking } from './tracking.ts';
 
 /** English: the source of every phrase. One file for each feature, named as the feature is elsewhere. */
@@ -45,4 +46,5 @@ export const en = {
   staff_shipments,
   titles,
   tracking,
+  tutorials,
 } as const;

@@ -21,6 +21,7 @@ import { settings } from './settings.ts';
 import { sign_in } from './sign-in.ts';
 import { staff_shipments } from './staff-shipments.ts';
 import { titles } from './titles.ts';
+import { tutorials } from './tutorials.ts';
 import { tracking } from './tracking.ts';
 
 export const es: Translation<typeof en> = {
@@ -46,4 +47,5 @@ export const es: Translation<typeof en> = {
   staff_shipments,
   titles,
   tracking,
+  tutorials,
 };

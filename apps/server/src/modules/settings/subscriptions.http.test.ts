@@ -3,7 +3,7 @@ import { addJob } from '../../core/jobs/define.ts';
 import { sendMail } from '../../core/mail/mailer.ts';
 import { addPerson, signIn } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { allowsMail, mailNotice } from './subscriptions.ts';
+import { allowsMail, mailNotice } from './index.ts';
 
 let site: TestServer;
 beforeAll(async () => {

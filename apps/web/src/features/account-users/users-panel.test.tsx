@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { session } from '../../lib/session/store.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { customer } from '../../testing/people.ts';
-import { account } from '../settings/settings.fixture.ts';
+import { account } from '../../testing/account.ts';
 
 const table = endpoints.accountUsers;
 const me = customer();

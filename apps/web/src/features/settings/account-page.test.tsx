@@ -3,7 +3,7 @@ import { endpoints, type AccountRole } from '@waybill/contract';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '../../testing/open-app.tsx';
 import { customer } from '../../testing/people.ts';
-import { account } from './settings.fixture.ts';
+import { account } from '../../testing/account.ts';
 
 const table = endpoints.settings;
 
