@@ -3,7 +3,7 @@ import { endpoints } from '@waybill/contract';
 import { describe, expect, it } from 'vitest';
 import { session } from '../../lib/session/store.ts';
 import { openApp } from '../../testing/open-app.tsx';
-import { customer } from '../../testing/people.ts';
+import { customer, staff } from '../../testing/people.ts';
 import { carriers, settings } from './settings.fixture.ts';
 
 const { show, update, carriers: listCarriers, chooseCarriers } = endpoints.settings;
@@ -81,6 +81,13 @@ describe('settings', () => {
       ]),
     );
   });
+});
+
+it('staff set what they see, and have neither carriers nor an account to keep [ROLE-07]', async () => {
+  await openApp('/settings', { user: staff('fpg_ops'), prepare: (api) => api.answer(show, { data: settings }) });
+  expect(await screen.findByRole('combobox', { name: 'Units' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Carrier visibility' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Account Settings' })).toBeNull();
 });
 
 describe('carrier visibility', () => {
