@@ -1,31 +1,12 @@
--- What a company tells when it signs up: whom to ask, and where its invoices go. Without an accounting contact or
--- address of its own the primary ones serve.
+-- Parts of a Mexican address; the contacts and the billing address join with the settings.
 ALTER TABLE accounts
-  ADD COLUMN contact_name text,
-  ADD COLUMN contact_email text,
   ADD COLUMN interior_number text,
   ADD COLUMN exterior_number text,
-  ADD COLUMN neighborhood text,
-  ADD COLUMN accounting_name text,
-  ADD COLUMN accounting_email text,
-  ADD COLUMN accounting_phone text,
-  ADD COLUMN accounting_street_lines text[],
-  ADD COLUMN accounting_city text,
-  ADD COLUMN accounting_state text,
-  ADD COLUMN accounting_postal_code text,
-  ADD COLUMN accounting_country text CHECK (accounting_country IN ('US', 'CA', 'MX')),
-  ADD COLUMN accounting_interior_number text,
-  ADD COLUMN accounting_exterior_number text,
-  ADD COLUMN accounting_neighborhood text,
-  ADD CHECK (num_nulls(accounting_name, accounting_email, accounting_phone) IN (0, 3)),
-  ADD CHECK (num_nulls(accounting_street_lines, accounting_city, accounting_state, accounting_postal_code,
-    accounting_country) IN (0, 5));
+  ADD COLUMN neighborhood text;
 
 ALTER TABLE users
   -- Made by the browser for one sign-up, so that sending it twice makes one account.
   ADD COLUMN sign_up_key uuid UNIQUE,
-  -- Wishes given at sign-up that no column of their own holds.
-  ADD COLUMN sign_up_preferences jsonb NOT NULL DEFAULT '{}',
   -- Since when logging in takes a second factor; null when it does not.
   ADD COLUMN two_factor_at timestamptz;
 

@@ -1,5 +1,6 @@
 import type { Binding } from './core/http/binding.ts';
 import type { JobHandler } from './core/jobs/define.ts';
+import { accountUsersBindings } from './modules/account-users/index.ts';
 import { addressBookBindings } from './modules/address-book/index.ts';
 import { bookingsBindings, bookingsJobs } from './modules/bookings/index.ts';
 import { carrierRequestBindings, carrierRequestJobs } from './modules/carrier-requests/index.ts';
@@ -10,6 +11,7 @@ import { placesBindings } from './modules/places/index.ts';
 import { productCatalogBindings } from './modules/product-catalog/index.ts';
 import { quotesBindings, quotesJobs } from './modules/quotes/index.ts';
 import { sessionBindings, sessionJobs } from './modules/session/index.ts';
+import { settingsBindings } from './modules/settings/index.ts';
 import { shipmentsBindings } from './modules/shipments/index.ts';
 import { signUpBindings } from './modules/sign-up/index.ts';
 import { trackingBindings } from './modules/tracking/index.ts';
@@ -27,6 +29,8 @@ export const bindings: readonly Binding[] = [
   ...carrierTrackingBindings,
   ...carrierRequestBindings,
   ...productCatalogBindings,
+  ...settingsBindings,
+  ...accountUsersBindings,
 ];
 
 /** Every job's handler. */

@@ -11,6 +11,11 @@ export const abilities = [
   'address.write',
   'product.read',
   'product.write',
+  'account.read',
+  'account.manage',
+  'account.carriers.write',
+  'account.users.read',
+  'account.users.write',
   'staff.enter',
   'staff.shipments.read',
   'staff.shipments.write',
@@ -25,12 +30,27 @@ export type Ability = (typeof abilities)[number];
 export type Access = 'public' | 'guest' | Ability;
 
 const everyone: readonly Ability[] = ['self.manage'];
-const looking: readonly Ability[] = [...everyone, 'quote.read', 'shipment.read', 'address.read', 'product.read'];
-const shipping: readonly Ability[] = [...looking, 'quote.create', 'shipment.book', 'address.write', 'product.write'];
+const looking: readonly Ability[] = [
+  ...everyone,
+  'quote.read',
+  'shipment.read',
+  'address.read',
+  'product.read',
+  'account.read',
+];
+const shipping: readonly Ability[] = [
+  ...looking,
+  'quote.create',
+  'shipment.book',
+  'address.write',
+  'product.write',
+  'account.carriers.write',
+];
+const owning: readonly Ability[] = [...shipping, 'account.manage', 'account.users.read', 'account.users.write'];
 
 /** What each role inside a customer account may do. */
 export const accountRoleAbilities: Readonly<Record<AccountRole, readonly Ability[]>> = {
-  owner: shipping,
+  owner: owning,
   shipper: shipping,
   quoter: [...looking, 'quote.create'],
   billing: looking,

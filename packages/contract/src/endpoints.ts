@@ -1,3 +1,4 @@
+import { accountUsers } from './account-users.ts';
 import { addressBook } from './address-book.ts';
 import { devices } from './devices.ts';
 import { places } from './places.ts';
@@ -5,6 +6,7 @@ import { productCatalog } from './product-catalog.ts';
 import { quotes } from './quotes.ts';
 import { session } from './session.ts';
 import { signUp } from './sign-up.ts';
+import { settings } from './settings.ts';
 import { shipments } from './shipments.ts';
 import { staffShipments } from './staff-shipments.ts';
 import { tracking } from './tracking.ts';
@@ -24,6 +26,8 @@ export const endpoints = {
   addressBook,
   productCatalog,
   staffShipments,
+  settings,
+  accountUsers,
 } as const;
 
 /** Every endpoint with its name, e.g. `session.login`. */

@@ -22,6 +22,11 @@ export function optionalText(max = 200) {
 
 const looksLikeEmail = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
+/** Whether a text has the form of an email address. */
+export function isEmail(value: string): boolean {
+  return looksLikeEmail.test(value.trim());
+}
+
 /** An email address, lower-cased, as it is looked up. */
 export const email = z
   .string({ error: 'required' })

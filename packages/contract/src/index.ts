@@ -1,5 +1,6 @@
 export type { FindingCode } from '@waybill/freight';
 export * from './access.ts';
+export * from './account-users.ts';
 export * from './address-book.ts';
 export { deviceKinds, type Device } from './devices.ts';
 export * from './endpoints.ts';
@@ -11,6 +12,7 @@ export * from './kit/endpoint.ts';
 export * from './lists.ts';
 export { passwordProblems } from './password.ts';
 export * from './places.ts';
+export * from './preferences.ts';
 export * from './problem.ts';
 export * from './roles.ts';
 export { languages, profileFields, unitSystems, user, type User } from './session.ts';
@@ -25,6 +27,7 @@ export {
 export * from './load.ts';
 export * from './product-catalog.ts';
 export * from './quotes.ts';
+export * from './settings.ts';
 export * from './shipments.ts';
 export * from './staff-shipments.ts';
 export * from './tracking.ts';

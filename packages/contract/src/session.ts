@@ -3,6 +3,7 @@ import { accountRoles, staffRoles } from './roles.ts';
 import { abilities } from './access.ts';
 import { endpoint } from './kit/endpoint.ts';
 import * as f from './fields.ts';
+import { insurancePreferences, preferredModes } from './preferences.ts';
 import { newPassword, rawPassword, samePasswords } from './password.ts';
 
 const tag = 'Session';
@@ -31,6 +32,9 @@ export const user = z.object({
   per_page: z.int(),
   /** Second factor at login; `required` says that this person has to set it up before anything else. */
   two_factor: z.enum(['off', 'on', 'required']),
+  // A person kept by an earlier release has neither; the next answer brings them.
+  insurance_preference: z.enum(insurancePreferences).default('default'),
+  preferred_mode: z.enum(preferredModes).default('default'),
 });
 export type User = z.infer<typeof user>;
 

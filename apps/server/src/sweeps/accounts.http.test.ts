@@ -15,6 +15,8 @@ let booked: Booked;
 let productId: string;
 let addressId: string;
 const fileId = crypto.randomUUID();
+let userId: string;
+let invitationId: string;
 
 beforeAll(async () => {
   server = await startTestServer({ carriers: true });
@@ -35,6 +37,9 @@ beforeAll(async () => {
     .execute();
   productId = (await addProduct(theirs)).id;
   addressId = String((await theirs.post('/api/addresses', ordinaryAddress)).body.data?.['id']);
+  userId = (await addPerson(server, { accountRole: 'viewer', accountId: await accountIdOf(theirs) })).id;
+  const invited = { email: 'somebody@invited.example', account_role: 'viewer' };
+  invitationId = String((await theirs.post('/api/account/invitations', invited)).body.data?.['id']);
   server.clock.advance(60_000);
   await server.runJobs();
 });
@@ -42,7 +47,13 @@ afterAll(() => server.close());
 
 /** Ids of the other account's rows, by what the endpoint's path names. */
 function foreignUrl(endpoint: Endpoint): string {
-  const ids = { '/api/quotes': booked.quoteId, '/api/products': productId, '/api/addresses': addressId };
+  const ids = {
+    '/api/quotes': booked.quoteId,
+    '/api/products': productId,
+    '/api/addresses': addressId,
+    '/api/account/users': userId,
+    '/api/account/invitations': invitationId,
+  };
   const id = Object.entries(ids).find(([start]) => endpoint.path.startsWith(start))?.[1] ?? booked.shipmentId;
   return endpoint.path.replace(':id', id).replace(':kind', 'bill-of-lading').replace(':file', fileId);
 }
@@ -50,11 +61,12 @@ function foreignUrl(endpoint: Endpoint): string {
 /** A body that the endpoint takes, so that nothing but the id is wrong. */
 function bodyFor({ body, path }: Endpoint): object | undefined {
   if (body === undefined) return undefined;
+  if (path.startsWith('/api/account/users')) return { account_role: 'quoter' };
   return path.startsWith('/api/addresses') ? ordinaryAddress : ordinaryProduct;
 }
 
 const customerEndpoints = allEndpoints().filter(({ endpoint: { access } }) =>
-  ['quote.', 'shipment.', 'product.', 'address.'].some((start) => access.startsWith(start)),
+  ['quote.', 'shipment.', 'product.', 'address.', 'account.'].some((start) => access.startsWith(start)),
 );
 
 describe('two accounts', () => {
@@ -73,7 +85,15 @@ describe('two accounts', () => {
       const foreign = await ours.get(endpoint.path);
       expect(own.status).toBe(200);
       expect(foreign.status).toBe(200);
-      for (const trace of [booked.shipmentId, booked.quoteId, booked.bolNumber, productId, addressId])
+      for (const trace of [
+        booked.shipmentId,
+        booked.quoteId,
+        booked.bolNumber,
+        productId,
+        addressId,
+        userId,
+        invitationId,
+      ])
         expect(foreign.text).not.toContain(trace);
     });
   }

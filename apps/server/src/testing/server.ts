@@ -4,7 +4,7 @@ import { systemContext, type Services } from '../core/context.ts';
 import { openDatabase } from '../core/database/database.ts';
 import { buildApp } from '../core/http/app.ts';
 import { derivedKeyRing } from '../core/secrets/key-ring.ts';
-import type { Mail } from '../core/mail/mailer.ts';
+import type { OutgoingMail } from '../core/mail/mailer.ts';
 import { pages } from '../pages.ts';
 import { bindings, jobHandlers } from '../registry.ts';
 import { migrateJobs, startWorker } from '../core/jobs/worker.ts';
@@ -39,7 +39,7 @@ export type TestServer = {
   /** Owner's address of this server's own database. */
   readonly databaseUrl: string;
   /** Mails that jobs have sent so far. */
-  readonly mails: Mail[];
+  readonly mails: OutgoingMail[];
   /** Runs the jobs that are due, until none is left. */
   runJobs(): Promise<void>;
   /** Runs a job of the clock once, as if its minute had come. */
@@ -68,7 +68,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   await migrateJobs(owned.url, log);
   const database = openDatabase(owned.url, { connections: 4 });
   const clock = testClock(options.now ?? ordinaryMonday);
-  const mails: Mail[] = [];
+  const mails: OutgoingMail[] = [];
   const services: Services = {
     database,
     clock,

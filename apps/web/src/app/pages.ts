@@ -16,7 +16,6 @@ const signUp: Page = () =>
  */
 export const pages: Pages = {
   login: () => import('../features/sign-in/login-page.tsx').then((page) => ({ default: page.LoginPage })),
-  register: signUp,
   signup: signUp,
   'two-factor-challenge': () =>
     import('../features/two-factor/challenge-page.tsx').then((page) => ({ default: page.ChallengePage })),
@@ -31,6 +30,8 @@ export const pages: Pages = {
     import('../features/sign-in/verify-email-page.tsx').then((page) => ({ default: page.VerifyEmailPage })),
   'email-verified': () =>
     import('../features/sign-in/email-verified-page.tsx').then((page) => ({ default: page.EmailVerifiedPage })),
+  register: () =>
+    import('../features/account-users/register-page.tsx').then((page) => ({ default: page.RegisterPage })),
   about: () => import('../features/about/about-page.tsx').then((page) => ({ default: page.AboutPage })),
   quote,
   'quote.reference': quote,
@@ -46,6 +47,10 @@ export const pages: Pages = {
   shipments: () => import('../features/tracking/history-page.tsx').then((page) => ({ default: page.HistoryPage })),
   products: () =>
     import('../features/product-catalog/catalog-page.tsx').then((page) => ({ default: page.CatalogPage })),
+  tutorials: () => import('../features/tutorials/tutorials-page.tsx').then((page) => ({ default: page.TutorialsPage })),
+  settings: () => import('../features/settings/settings-page.tsx').then((page) => ({ default: page.SettingsPage })),
+  'settings.account': () =>
+    import('../features/settings/account-page.tsx').then((page) => ({ default: page.AccountPage })),
   'admin.shipments': () =>
     import('../features/staff-shipments/list-page.tsx').then((page) => ({ default: page.StaffShipmentsPage })),
   'admin.shipments.detail': () =>

@@ -17,6 +17,8 @@ const base = {
   currency: 'USD',
   per_page: 20,
   two_factor: 'off',
+  insurance_preference: 'default',
+  preferred_mode: 'default',
 } as const;
 
 /** Somebody of a business account. */

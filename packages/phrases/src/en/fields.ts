@@ -4,6 +4,10 @@ import type { FieldErrorCode } from '@waybill/contract';
 export const fields = {
   required: 'Field is required',
   invalid: 'This value is not understood',
+  first_name_required: 'First name required',
+  last_name_required: 'Last name required',
+  email_required: 'Email required',
+  phone_required: 'Phone number required',
   invalid_email: 'Invalid email',
   invalid_phone: 'Enter valid number',
   invalid_time: 'Please enter a valid time',
@@ -43,6 +47,7 @@ export const fields = {
   two_factor_code_invalid: 'The provided two factor authentication code was invalid.',
   two_factor_recovery_invalid: 'The provided two factor recovery code was invalid.',
   two_factor_expired: 'This took too long. Log in again.',
+  already_invited: 'Already invited: send that invitation again instead',
   product_number_taken: 'Another product already has this number',
   too_precise: 'At most three decimals',
   lane_cross_border: 'Cross-border is not supported online',

@@ -4,6 +4,10 @@ import type { fields as source } from '../en/fields.ts';
 export const fields: Translation<typeof source> = {
   required: 'El campo es obligatorio',
   invalid: 'No se entiende este valor',
+  first_name_required: 'El nombre es obligatorio',
+  last_name_required: 'El apellido es obligatorio',
+  email_required: 'El correo electrónico es obligatorio',
+  phone_required: 'El número de teléfono es obligatorio',
   invalid_email: 'Correo no válido',
   invalid_phone: 'Escriba un número válido',
   invalid_time: 'Escriba una hora válida',
@@ -43,6 +47,7 @@ export const fields: Translation<typeof source> = {
   two_factor_code_invalid: 'El código de verificación en dos pasos no es válido.',
   two_factor_recovery_invalid: 'El código de recuperación no es válido.',
   two_factor_expired: 'Pasó demasiado tiempo. Inicie sesión de nuevo.',
+  already_invited: 'Ya tiene una invitación: envíe esa de nuevo',
   product_number_taken: 'Otro producto ya tiene este número',
   too_precise: 'Como máximo tres decimales',
   lane_cross_border: 'Los envíos transfronterizos no se ofrecen en línea',

@@ -7,6 +7,7 @@ import { documents } from './documents.ts';
 import { fields } from './fields.ts';
 import { session } from './session.ts';
 import { address_book } from './address-book.ts';
+import { account_users } from './account-users.ts';
 import { about } from './about.ts';
 import { devices } from './devices.ts';
 import { sign_up } from './sign-up.ts';
@@ -19,13 +20,16 @@ import { profile } from './profile.ts';
 import { public_tracking } from './public-tracking.ts';
 import { quotes } from './quotes.ts';
 import { roles } from './roles.ts';
+import { settings } from './settings.ts';
 import { sign_in } from './sign-in.ts';
 import { staff_shipments } from './staff-shipments.ts';
 import { titles } from './titles.ts';
+import { tutorials } from './tutorials.ts';
 import { tracking } from './tracking.ts';
 
 export const es: Translation<typeof en> = {
   about,
+  account_users,
   address_book,
   common,
   devices,
@@ -42,10 +46,12 @@ export const es: Translation<typeof en> = {
   quotes,
   roles,
   session,
+  settings,
   sign_in,
   sign_up,
   staff_shipments,
   titles,
   tracking,
   two_factor,
+  tutorials,
 };

@@ -25,21 +25,32 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountCarriers {
+  account_id: string;
+  carrier_id: string;
+  visibility: string;
+}
+
+export interface AccountInvitations {
+  accepted_at: Timestamp | null;
+  accepted_by: string | null;
+  account_id: string;
+  account_role: string;
+  created_at: Timestamp;
+  disclaimer_accepted_at: Timestamp | null;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  invited_by: string;
+  revoked_at: Timestamp | null;
+  sent_at: Timestamp;
+}
+
 export interface Accounts {
-  accounting_city: string | null;
-  accounting_country: string | null;
-  accounting_email: string | null;
-  accounting_exterior_number: string | null;
-  accounting_interior_number: string | null;
-  accounting_name: string | null;
-  accounting_neighborhood: string | null;
-  accounting_phone: string | null;
-  accounting_postal_code: string | null;
-  accounting_state: string | null;
-  accounting_street_lines: string[] | null;
+  address_contact: Json | null;
+  billing_address: Json | null;
+  billing_contact: Json | null;
   city: string | null;
-  contact_email: string | null;
-  contact_name: string | null;
   country: string | null;
   created_at: Timestamp;
   credit_status: Generated<string>;
@@ -195,6 +206,13 @@ export interface DisclaimerAcceptances {
   ip: string | null;
   user_id: string;
   version: string;
+}
+
+export interface ExchangeRates {
+  date: string;
+  from_currency: string;
+  millionths: number;
+  to_currency: string;
 }
 
 export interface FuelPrices {
@@ -493,18 +511,23 @@ export interface Users {
   email: string;
   email_verified_at: Timestamp | null;
   id: string;
+  insurance_preference: Generated<string>;
   language: Generated<string>;
   name: string;
   password_changed_at: Timestamp | null;
   password_hash: string;
   per_page: Generated<number>;
+  preferred_mode: Generated<string>;
+  removed_at: Timestamp | null;
   sign_up_key: string | null;
-  sign_up_preferences: Generated<Json>;
+  subscriptions: Generated<string[]>;
   two_factor_at: Timestamp | null;
   unit_system: Generated<string>;
 }
 
 export interface DB {
+  account_carriers: AccountCarriers;
+  account_invitations: AccountInvitations;
   accounts: Accounts;
   addresses: Addresses;
   api_incidents: ApiIncidents;
@@ -515,6 +538,7 @@ export interface DB {
   carriers: Carriers;
   delivery_estimates: DeliveryEstimates;
   disclaimer_acceptances: DisclaimerAcceptances;
+  exchange_rates: ExchangeRates;
   fuel_prices: FuelPrices;
   house_itineraries: HouseItineraries;
   installation_facts: InstallationFacts;

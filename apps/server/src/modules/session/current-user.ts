@@ -13,6 +13,8 @@ async function readPerson(ctx: Context, userId: string) {
       'users.unit_system',
       'users.currency',
       'users.per_page',
+      'users.insurance_preference',
+      'users.preferred_mode',
       'accounts.name as account_name',
       'accounts.credit_status',
       'accounts.currency as account_currency',
@@ -57,6 +59,8 @@ export async function currentUser(ctx: Context): Promise<Answer<CurrentUser>> {
       currency: row.currency as User['currency'],
       per_page: row.per_page,
       two_factor: twoFactorOf(ctx, actor),
+      insurance_preference: row.insurance_preference as User['insurance_preference'],
+      preferred_mode: row.preferred_mode as User['preferred_mode'],
     },
   };
 }

@@ -7,26 +7,33 @@ function postal(address: PostalAddress) {
   return { street_lines, city, state, postal_code, country, ...mexican };
 }
 
-type Prefixed<T> = { [K in keyof T & string as `accounting_${K}`]: T[K] };
-
-function forAccounting<T extends object>(part: T | null): Partial<Prefixed<T>> {
-  const entries = Object.entries(part ?? {}).map(([key, value]) => [`accounting_${key}`, value]);
-  return Object.fromEntries(entries) as Partial<Prefixed<T>>;
+/** One name in two parts: the last word is the last name. */
+function contactOf({ name, email, phone }: Pick<SignUp, 'name' | 'email' | 'phone'>): string {
+  const words = name.trim().split(/\s+/);
+  const last = words.length > 1 ? (words.pop() ?? '') : '';
+  return JSON.stringify({ first_name: words.join(' '), last_name: last, email, phone });
 }
 
-/** The row of a company that signs up. Accounting stays empty where it is the same as the company's own. */
+/** Where invoices go; empty where both the contact and the address are the company's own. */
+function billingOf(body: SignUp) {
+  const { accounting_contact: contact, accounting_address: address } = body;
+  if (contact === null && address === null) return {};
+  return {
+    billing_contact: contactOf(contact ?? body),
+    billing_address: JSON.stringify(postal(address ?? body.address)),
+  };
+}
+
+/** The row of a company that signs up. Billing stays empty where it is the same as the company's own. */
 export function accountRow(body: SignUp, now: Date) {
-  const accounting = body.accounting_address === null ? null : postal(body.accounting_address);
   return {
     id: newId(),
     name: body.company,
     currency: body.preferences.currency,
-    contact_name: body.name,
-    contact_email: body.email,
+    address_contact: contactOf(body),
     phone: body.phone,
     ...postal(body.address),
-    ...forAccounting(body.accounting_contact),
-    ...forAccounting(accounting),
+    ...billingOf(body),
     created_at: now,
   };
 }
@@ -46,7 +53,8 @@ export function ownerRow(body: SignUp, accountId: string, passwordHash: string, 
     unit_system,
     currency,
     per_page,
-    sign_up_preferences: JSON.stringify({ insurance, mode }),
+    insurance_preference: insurance,
+    preferred_mode: mode,
     sign_up_key: key,
     created_at: now,
   };

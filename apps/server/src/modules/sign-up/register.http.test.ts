@@ -29,7 +29,7 @@ async function accountOf(email: string) {
     .selectFrom('users')
     .innerJoin('accounts', 'accounts.id', 'users.account_id')
     .selectAll('accounts')
-    .select(['users.id as user_id', 'users.sign_up_preferences', 'users.account_role'])
+    .select(['users.id as user_id', 'users.insurance_preference', 'users.preferred_mode', 'users.account_role'])
     .where('users.email', '=', email)
     .execute();
 }
@@ -56,17 +56,17 @@ describe('signing up', () => {
     expect(await accountOf(form.email)).toMatchObject([
       {
         name: 'Harbor Tools Company',
-        contact_name: 'Ana Reyes',
-        contact_email: form.email,
+        address_contact: { first_name: 'Ana', last_name: 'Reyes', email: form.email, phone: '603-555-0142' },
         phone: '603-555-0142',
         street_lines: ['100 Sample Street', 'Dock 4'],
         city: 'Manchester',
         state: 'NH',
         postal_code: '03103',
         country: 'US',
-        accounting_name: null,
-        accounting_city: null,
-        sign_up_preferences: { insurance: 'insured_only', mode: 'ltl' },
+        billing_contact: null,
+        billing_address: null,
+        insurance_preference: 'insured_only',
+        preferred_mode: 'ltl',
       },
     ]);
     await site.runJobs();
@@ -96,17 +96,22 @@ describe('signing up', () => {
     expect((await send(browser, { ...form, ...accounting })).status).toBe(201);
     expect(await accountOf(form.email)).toMatchObject([
       {
-        accounting_name: 'Luis Ortega',
-        accounting_email: 'pagos@azulejos.example',
-        accounting_phone: '+52 81 5555 0142',
-        accounting_street_lines: ['Ruiz Cortines'],
-        accounting_exterior_number: '3100',
-        accounting_interior_number: '4',
-        accounting_neighborhood: 'Industrial',
-        accounting_city: 'Monterrey',
-        accounting_state: 'NLE',
-        accounting_postal_code: '64440',
-        accounting_country: 'MX',
+        billing_contact: {
+          first_name: 'Luis',
+          last_name: 'Ortega',
+          email: 'pagos@azulejos.example',
+          phone: '+52 81 5555 0142',
+        },
+        billing_address: {
+          street_lines: ['Ruiz Cortines'],
+          exterior_number: '3100',
+          interior_number: '4',
+          neighborhood: 'Industrial',
+          city: 'Monterrey',
+          state: 'NLE',
+          postal_code: '64440',
+          country: 'MX',
+        },
       },
     ]);
   });

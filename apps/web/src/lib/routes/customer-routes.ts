@@ -30,6 +30,6 @@ export const customerRoutes = {
   'invoices.detail': { path: '/invoice-detail/{id}', ...customer, title: 'invoices' },
   tutorials: { path: '/video-tutorials', ...customer, title: 'tutorials' },
   settings: { path: '/settings', ...customer, title: 'settings' },
-  'settings.account': { path: '/settings/account', ...customer, title: 'account_settings' },
+  'settings.account': { path: '/settings/account', ...customer, ability: 'account.read', title: 'account_settings' },
   profile: { path: '/profile', shell: 'customer', access: 'signed_in', title: 'profile' },
 } as const satisfies Readonly<Record<string, RouteRow>>;

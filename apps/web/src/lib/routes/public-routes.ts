@@ -6,7 +6,8 @@ const guest = { shell: 'public', access: 'signed_out' } as const;
 /** Pages without a sidebar. */
 export const publicRoutes = {
   login: { path: '/login', title: 'login', ...guest },
-  register: { path: '/register', title: 'register', ...guest },
+  // Whoever is signed in is told so there: the invitation may be for somebody else.
+  register: { path: '/register', title: 'register', ...open },
   signup: { path: '/signup', title: 'signup', ...guest },
   'forgot-password': { path: '/forgot-password', title: 'forgot_password', ...open },
   'reset-password': { path: '/reset-password/{token?}', title: 'reset_password', ...open },

@@ -4,7 +4,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format/use-formats.ts';
 import { RateMarkChip } from '../../../ui/freight/status/status-chip.tsx';
+import { InsuranceLocked } from '../../settings/public.ts';
 import { changeInsured } from '../draft/change-insured.ts';
+import { useInsuranceLock } from '../draft/insurance-lock.ts';
 import { useDesk } from '../draft/draft-context.ts';
 import { priceOf } from '../frame/use-quoted.ts';
 import css from './best-cards.module.css';
@@ -18,6 +20,7 @@ function InsuredSwitch({ quote, insured }: Omit<Props, 'onBook'>) {
   const { t } = useTranslation();
   const { money } = useFormats();
   const desk = useDesk();
+  const locked = useInsuranceLock() !== null;
   const insurance = quote.rates.find((rate) => rate.insurance !== null)?.insurance;
   const note = insurance
     ? t('quotes.rates.insured_note', { value: money(quote.request.shipment_value), premium: money(insurance.amount) })
@@ -25,10 +28,10 @@ function InsuredSwitch({ quote, insured }: Omit<Props, 'onBook'>) {
   return (
     <Switch
       checked={insured && insurance !== undefined}
-      disabled={insurance === undefined}
+      disabled={locked || insurance === undefined}
       onChange={({ currentTarget }) => changeInsured(desk, currentTarget.checked)}
       label={t('quotes.rates.show_insured')}
-      description={note}
+      description={locked ? <InsuranceLocked insured={insured} /> : note}
       classNames={{ root: css.switch ?? '', label: css.switchLabel ?? '', description: css.switchNote ?? '' }}
     />
   );

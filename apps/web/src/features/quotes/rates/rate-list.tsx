@@ -3,12 +3,16 @@ import type { Quote } from '@waybill/contract';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format/use-formats.ts';
+import { ConvertedNote } from '../../../ui/converted-note.tsx';
+import { useCarrierVisibility } from '../../settings/public.ts';
+import { useInsuranceLock } from '../draft/insurance-lock.ts';
 import { NoRateCarriers } from './no-rate-carriers.tsx';
 import css from './rate-list.module.css';
 import { rateMarks } from './rate-marks.ts';
 import { RateRow } from './rate-row.tsx';
 import { SortBar } from './sort-bar.tsx';
 import { sortRates, type RateOrder } from './sort-rates.ts';
+import { preferredFirst, withPreferred } from './visible-rates.ts';
 import { useRateKeys } from './use-rate-keys.ts';
 
 type Props = {
@@ -23,9 +27,17 @@ type Props = {
 export function RateList({ quote, insured, opened, onOpen, onBook }: Props) {
   const { t } = useTranslation();
   const currency = quote.rates[0]?.total_without_insurance.currency ?? 'USD';
+  const visibility = useCarrierVisibility();
+  const locked = useInsuranceLock() !== null;
   const [order, setOrder] = useState<RateOrder>({ by: 'price', down: false });
-  const rates = useMemo(() => sortRates(quote.rates, order, insured), [quote.rates, order, insured]);
-  const marks = useMemo(() => rateMarks(quote.rates, insured), [quote.rates, insured]);
+  const rates = useMemo(
+    () => preferredFirst(sortRates(quote.rates, order, insured), visibility),
+    [quote.rates, order, insured, visibility],
+  );
+  const marks = useMemo(
+    () => withPreferred(rateMarks(quote.rates, insured), quote.rates, visibility),
+    [quote.rates, insured, visibility],
+  );
   const keys = useRateKeys(onBook);
   const { date } = useFormats();
   return (
@@ -38,7 +50,7 @@ export function RateList({ quote, insured, opened, onOpen, onBook }: Props) {
           <span>{t('quotes.rates.transit')}</span>
           <span>{t('quotes.rates.delivery')}</span>
           <span className={css.figure}>{t('quotes.rates.liability')}</span>
-          <span className={css.figure}>{t(insured ? 'quotes.rates.without' : 'quotes.rates.with')}</span>
+          <span className={css.figure}>{!locked && t(insured ? 'quotes.rates.without' : 'quotes.rates.with')}</span>
           <span className={css.figure}>{t(insured ? 'quotes.rates.insured_total' : 'quotes.rates.total')}</span>
           <span />
         </div>
@@ -65,6 +77,7 @@ export function RateList({ quote, insured, opened, onOpen, onBook }: Props) {
             currency: t(`freight.charges.currency.${currency}`),
           })}
         </span>
+        <ConvertedNote from={currency} />
         <span className={css.keys} aria-hidden="true">
           <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t('quotes.rates.key_move')} <Kbd>Enter</Kbd> {t('quotes.rates.key_open')}{' '}
           <Kbd>B</Kbd> {t('quotes.rates.key_book')}

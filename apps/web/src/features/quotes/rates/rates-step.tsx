@@ -18,6 +18,7 @@ import { OutdatedNotice } from './outdated-notice.tsx';
 import { PhoneBookBar } from './phone-book-bar.tsx';
 import { RateList } from './rate-list.tsx';
 import css from './rates-step.module.css';
+import { useVisibleQuote } from './visible-rates.ts';
 import { useBookRate } from './use-book-rate.ts';
 
 function answersOf(quote: Quote): CarrierAnswer[] {
@@ -63,7 +64,8 @@ function Rates({ quote, outdated }: { readonly quote: Quote; readonly outdated: 
 export function RatesStep() {
   const { t } = useTranslation();
   const { goTo } = useStep();
-  const { query, quote, outdated } = useQuoted();
+  const { query, quote: answered, outdated } = useQuoted();
+  const quote = useVisibleQuote(answered);
   const { ask, asking } = useGetRates(
     () => undefined,
     () => void goTo('details'),

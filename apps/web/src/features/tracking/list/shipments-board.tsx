@@ -6,6 +6,7 @@ import type { ApiProblem } from '../../../lib/api/problem.ts';
 import type { RouteTarget } from '../../../lib/routes/table.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import type { Column } from '../../../ui/table/column.ts';
+import { ConvertedNote } from '../../../ui/converted-note.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { PageMeta } from '../../../ui/table/pager.tsx';
 import type { List } from '../../../ui/table/use-list.ts';
@@ -82,6 +83,9 @@ export function ShipmentsBoard<Row extends ShipmentRow, F extends string = never
           failed={t('tracking.failed')}
         />
       </div>
+      <p className={css.note}>
+        <ConvertedNote from="USD" />
+      </p>
     </>
   );
 }
