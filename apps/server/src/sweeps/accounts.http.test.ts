@@ -61,6 +61,7 @@ function foreignUrl(endpoint: Endpoint): string {
 /** A body that the endpoint takes, so that nothing but the id is wrong. */
 function bodyFor({ body, path }: Endpoint): object | undefined {
   if (body === undefined) return undefined;
+  if (path.endsWith('/pickup')) return { date: '2026-11-18', ready_at: '09:00', closes_at: '17:00' };
   if (path.startsWith('/api/account/users')) return { account_role: 'quoter' };
   return path.startsWith('/api/addresses') ? ordinaryAddress : ordinaryProduct;
 }

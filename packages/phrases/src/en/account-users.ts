@@ -79,6 +79,5 @@ export const account_users = {
     signed_in_text: 'An invitation makes a new login. Log out to accept it.',
     log_out: 'Log out and go on',
     to_login: 'Log in',
-    no_link: 'You join by the link in your invitation mail. Open it from there.',
   },
 } as const;

@@ -79,6 +79,5 @@ export const account_users: Translation<typeof source> = {
     signed_in_text: 'Una invitación crea un acceso nuevo. Cierre la sesión para aceptarla.',
     log_out: 'Cerrar sesión y continuar',
     to_login: 'Iniciar sesión',
-    no_link: 'Se une con el enlace del correo de invitación. Ábralo desde ahí.',
   },
 };

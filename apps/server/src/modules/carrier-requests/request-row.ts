@@ -1,4 +1,5 @@
 import type { CarrierMessage } from '@waybill/carriers';
+import { sql } from 'kysely';
 import { changed, runCommand, unchanged } from '../../core/command.ts';
 import { accountOf, type Context } from '../../core/context.ts';
 import type { Tx } from '../../core/database/database.ts';
@@ -66,7 +67,7 @@ export async function claimRequest(
       .onConflict((conflict) =>
         conflict
           .columns(['account_id', 'shipment_id', 'kind'])
-          .where('state', 'in', ['claimed', 'sending', 'done', 'unknown'])
+          .where(sql<boolean>`state IN ('claimed', 'sending', 'done', 'unknown')`)
           .doNothing(),
       )
       .returning('id')
