@@ -3,6 +3,7 @@ import type { JobHandler } from './core/jobs/define.ts';
 import { addressBookBindings } from './modules/address-book/index.ts';
 import { bookingsBindings, bookingsJobs } from './modules/bookings/index.ts';
 import { houseCarrierJobs } from './modules/house-carriers/index.ts';
+import { forgetFilesJob } from './modules/imports/index.ts';
 import { mailJobs } from './modules/mail/index.ts';
 import { placesBindings } from './modules/places/index.ts';
 import { productCatalogBindings } from './modules/product-catalog/index.ts';
@@ -24,4 +25,10 @@ export const bindings: readonly Binding[] = [
 ];
 
 /** Every job's handler. */
-export const jobHandlers: readonly JobHandler[] = [...sessionJobs, ...mailJobs, ...bookingsJobs, ...houseCarrierJobs];
+export const jobHandlers: readonly JobHandler[] = [
+  ...sessionJobs,
+  ...mailJobs,
+  ...bookingsJobs,
+  ...houseCarrierJobs,
+  forgetFilesJob,
+];

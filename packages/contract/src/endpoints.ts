@@ -1,6 +1,6 @@
-import { addressBook } from './address-book.ts';
+import { addressBook, addressImports } from './address-book.ts';
 import { places } from './places.ts';
-import { productCatalog } from './product-catalog.ts';
+import { productCatalog, productImports } from './product-catalog.ts';
 import { quotes } from './quotes.ts';
 import { session } from './session.ts';
 import { shipments } from './shipments.ts';
@@ -16,7 +16,9 @@ export const endpoints = {
   shipments,
   tracking,
   addressBook,
+  addressImports,
   productCatalog,
+  productImports,
   staffShipments,
 } as const;
 

@@ -1,11 +1,14 @@
 export type { FindingCode } from '@waybill/freight';
 export * from './access.ts';
 export * from './address-book.ts';
+export * from './csv.ts';
 export * from './endpoints.ts';
 export * from './errors.ts';
 export * as fields from './fields.ts';
 export type { Country, MoneyWire } from './fields.ts';
 export { isPhone, isPostalCode } from './fields.ts';
+export * from './import-problems.ts';
+export * from './imports.ts';
 export * from './kit/endpoint.ts';
 export * from './lists.ts';
 export { passwordProblems } from './password.ts';

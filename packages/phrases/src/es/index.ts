@@ -11,6 +11,7 @@ import { about } from './about.ts';
 import { common } from './common.ts';
 import { frame } from './frame.ts';
 import { freight } from './freight.ts';
+import { imports } from './imports.ts';
 import { product_catalog } from './product-catalog.ts';
 import { profile } from './profile.ts';
 import { public_tracking } from './public-tracking.ts';
@@ -32,6 +33,7 @@ export const es: Translation<typeof en> = {
   fields,
   frame,
   freight,
+  imports,
   product_catalog,
   profile,
   public_tracking,

@@ -10,7 +10,7 @@ import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { PageMeta } from '../../../ui/table/pager.tsx';
 import type { List } from '../../../ui/table/use-list.ts';
 import type { StatusCounts } from '../api.ts';
-import type { CsvColumn } from '../export/csv.ts';
+import type { CsvColumn } from '@waybill/contract';
 import { ExportButton } from '../export/export-button.tsx';
 import type { ReadPage } from '../export/read-all.ts';
 import { useExport } from '../export/use-export.ts';
