@@ -92,8 +92,10 @@ export function judgeRow<Body>(reading: Reading<Body>, record: FileRecord, fix: 
     return { row, cells: record.cells, body: null, problems: [wholeRow('broken_quotes', text, {})], suggested: null };
   }
   const given = fix?.cells ?? record.cells;
-  const tooMany = given.length > width && given.slice(width).some((cell) => cell.trim() !== '');
-  if (tooMany) return judgeSplit(reading, record);
+  const beyond = given.slice(width);
+  // Sheets leave empty cells behind the last; a text that a comma split may push one there as well.
+  const pushed = beyond.some((cell) => cell.trim() !== '') || readCells(reading, given.slice(0, width)).body === null;
+  if (beyond.length > 0 && pushed) return judgeSplit(reading, record);
   const cells = given.slice(0, width).concat(Array.from({ length: Math.max(0, width - given.length) }, () => ''));
   const spoiled = cells.flatMap((cell, column) =>
     garbled.test(cell)
