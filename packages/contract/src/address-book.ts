@@ -44,31 +44,44 @@ const addressFields = z.object({
   closes_at: optionalTime,
 });
 
-const postalPart = addressFields.pick({ postal_code: true, country: true });
-const hoursPart = addressFields.pick({ opens_at: true, closes_at: true });
-const partOf = (part: z.ZodType) => ({ when: ({ value }: { value: unknown }) => part.safeParse(value).success });
+type Loose = { readonly value: Readonly<Record<string, unknown>> };
+
+/** Whether a postal code and a country are there to be held against each other. */
+const hasPostalPart = ({ value: { postal_code: code, country } }: Loose): boolean =>
+  typeof code === 'string' && code.length >= 1 && code.length <= 10 && f.country.options.some((one) => one === country);
+
+const isHour = (time: unknown): boolean => time === null || (typeof time === 'string' && f.isTimeOfDay(time));
+
+/** Whether both hours are told, or left out, in a form that can be compared. */
+const hasHoursPart = ({ value: { opens_at: opens, closes_at: closes } }: Loose): boolean =>
+  isHour(opens) && isHour(closes);
+
+// Asked for each rule of each row of a file: a look at the value is a fraction of parsing it again.
+const when = (whole: (loose: Loose) => boolean) => ({
+  when: (payload: { readonly value: unknown }) => whole(payload as Loose),
+});
 
 /** An address as it is saved. Problems between fields are found whatever else is wrong. */
 export const addressInput = addressFields
   .refine(({ postal_code: code, country }) => f.isPostalCode(code, country), {
     error: 'invalid_postal_code',
     path: ['postal_code'],
-    ...partOf(postalPart),
+    ...when(hasPostalPart),
   })
   .refine(({ opens_at: opens, closes_at: closes }) => opens !== null || closes === null, {
     error: 'required',
     path: ['opens_at'],
-    ...partOf(hoursPart),
+    ...when(hasHoursPart),
   })
   .refine(({ opens_at: opens, closes_at: closes }) => closes !== null || opens === null, {
     error: 'required',
     path: ['closes_at'],
-    ...partOf(hoursPart),
+    ...when(hasHoursPart),
   })
   .refine(({ opens_at: opens, closes_at: closes }) => opens === null || closes === null || closes > opens, {
     error: 'invalid_time',
     path: ['closes_at'],
-    ...partOf(hoursPart),
+    ...when(hasHoursPart),
   });
 export type AddressInput = z.output<typeof addressInput>;
 

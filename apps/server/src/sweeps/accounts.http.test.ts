@@ -7,6 +7,7 @@ import { bookShipment, type Booked } from '../testing/journey.ts';
 import { accountIdOf, addPerson, signIn } from '../testing/people.ts';
 import type { Browser } from '../testing/browser.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
+import { goOn, upload, uploadPaths } from '../testing/uploads.ts';
 
 let server: TestServer;
 let ours: Browser;
@@ -27,8 +28,26 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** An upload of the other account that the verb can go on with: one to undo has gone in. */
+async function foreignUpload(kind: 'addresses' | 'products', name: string): Promise<string> {
+  const file = {
+    addresses: 'Company,Street,City,State,ZIP\nForeign Depot,1 Mill Road,Barre,VT,05641\nBroken,1 Mill Road,Barre,VT,5',
+    products: 'Description,Length,Width,Height,Weight\nForeign goods,48,40,36,100\nBroken,48,40,36,none',
+  }[kind];
+  const { id } = await upload(theirs, kind, file);
+  if (name.endsWith('.undo')) {
+    await theirs.send('PATCH', `${uploadPaths[kind]}/${id}`, { duplicates: 'add' });
+    await goOn(theirs, kind, id, 'commit');
+  }
+  return id;
+}
+
 /** Ids of the other account's rows, by what the endpoint's path names. */
-function foreignUrl(endpoint: Endpoint): string {
+async function foreignUrl(name: string, endpoint: Endpoint): Promise<string> {
+  if (endpoint.path.startsWith('/api/address-imports'))
+    return endpoint.path.replace(':id', await foreignUpload('addresses', name));
+  if (endpoint.path.startsWith('/api/product-imports'))
+    return endpoint.path.replace(':id', await foreignUpload('products', name));
   const ids = { '/api/quotes': booked.quoteId, '/api/products': productId, '/api/addresses': addressId };
   const id = Object.entries(ids).find(([start]) => endpoint.path.startsWith(start))?.[1] ?? booked.shipmentId;
   return endpoint.path.replace(':id', id).replace(':kind', 'bill-of-lading');
@@ -37,6 +56,7 @@ function foreignUrl(endpoint: Endpoint): string {
 /** A body that the endpoint takes, so that nothing but the id is wrong. */
 function bodyFor({ body, path }: Endpoint): object | undefined {
   if (body === undefined) return undefined;
+  if (path.includes('-imports')) return path.endsWith('/commit') ? {} : { duplicates: 'add' };
   return path.startsWith('/api/addresses') ? ordinaryAddress : ordinaryProduct;
 }
 
@@ -47,8 +67,9 @@ const customerEndpoints = allEndpoints().filter(({ endpoint: { access } }) =>
 describe('two accounts', () => {
   for (const { name, endpoint } of customerEndpoints.filter((one) => one.endpoint.path.includes(':id'))) {
     it(`${name} finds nothing with an id of the other account [ROLE-08]`, async () => {
-      const foreign = await ours.send(endpoint.method, foreignUrl(endpoint), bodyFor(endpoint));
-      const own = await theirs.send(endpoint.method, foreignUrl(endpoint), bodyFor(endpoint));
+      const url = await foreignUrl(name, endpoint);
+      const foreign = await ours.send(endpoint.method, url, bodyFor(endpoint));
+      const own = await theirs.send(endpoint.method, url, bodyFor(endpoint));
       expect([own.status, foreign.status, foreign.body.code]).toEqual([200, 404, 'not_found']);
     });
   }

@@ -1,4 +1,5 @@
 import type { AddressInput } from '@waybill/contract';
+import { unmarked } from '../imports/index.ts';
 
 /** Words of a street as they are shortened; the migration that filled the column has the same. */
 const short: Readonly<Record<string, string>> = {
@@ -24,10 +25,7 @@ const short: Readonly<Record<string, string>> = {
 };
 
 function bare(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  return unmarked(text)
     .split(/[^\p{L}\p{N}]+/u)
     .map((word) => (Object.hasOwn(short, word) ? short[word] : word))
     .join('');

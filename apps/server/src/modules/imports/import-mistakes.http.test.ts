@@ -41,7 +41,6 @@ const goodAddress: Cells = {
   Opens: '08:00',
   Closes: '16:30',
 };
-const addressHeadings: Cells = { ...goodAddress, Line2: 'Address 2', ZIP: 'ZIP code', Limited: 'Limited access' };
 
 const addressMistakes: readonly Mistake[] = [
   ['no company', { Company: '' }, 'Company', 'required', null],

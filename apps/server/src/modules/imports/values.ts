@@ -1,9 +1,14 @@
+const ascii = /^[\x20-\x7e]*$/;
+
+/** A text without the marks above its letters, lower case. */
+export function unmarked(text: string): string {
+  // Most texts have no marks, and there are many texts.
+  return (ascii.test(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '')).toLowerCase();
+}
+
 /** A text as it is compared with words: lower case, without accents, signs and spaces at the ends. */
 export function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  return unmarked(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }

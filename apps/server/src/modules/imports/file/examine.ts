@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../../core/database/database.ts';
 import type { Existing, ImportKind } from '../kind.ts';
 import { decode } from './decode.ts';
 import { readTable, type FileTable } from './records.ts';
+import { rememberRows } from './remember.ts';
 import { judgeRow, type Fix, type Judged } from './row-problems.ts';
 
 /** Rows that are looked at before other requests get their turn. */
@@ -49,7 +50,16 @@ export type Examined<Body> = {
 };
 
 type Kind<Body> = ImportKind<Body>;
-type Asked<Body> = { readonly kind: Kind<Body>; readonly db: Db | Tx; readonly accountId: string };
+/** What is asked for: the upload, its kind, and the records it is held against. */
+export type Asked<Body> = {
+  readonly kind: Kind<Body>;
+  readonly db: Db | Tx;
+  readonly accountId: string;
+  readonly id: string;
+};
+
+/** A file as a table, read when it is needed. */
+export type OpenFile = () => FileTable;
 
 /** A file as a table. @throws Refusal 422 when it is none */
 export function openFile(content: Buffer): { readonly table: FileTable; readonly encoding: string } {
@@ -91,11 +101,12 @@ function problemRow<Body>({ row, cells, problems, suggested }: Judged<Body>, dec
  * The database is asked once, whatever the number of rows.
  */
 export async function examine<Body>(
-  { kind, db, accountId }: Asked<Body>,
-  table: FileTable,
+  { kind, db, accountId, id }: Asked<Body>,
+  open: OpenFile,
   decisions: Decisions,
 ): Promise<Examined<Body>> {
-  const judged = await judgeAll(kind, table, decisions);
+  const from = JSON.stringify([id, decisions.fields, decisions.fixes]);
+  const judged = await rememberRows(from, () => judgeAll(kind, open(), decisions));
   const keys = judged.map(({ body }) => (body === null ? null : kind.keyOf(body)));
   const wanted = [...new Set(keys.filter((key) => key !== null))];
   const existing = wanted.length === 0 ? new Map<string, Existing>() : await kind.findExisting(db, accountId, wanted);

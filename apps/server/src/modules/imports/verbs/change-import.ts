@@ -86,7 +86,7 @@ export async function changeImport<Body>(
     duplicateChoice: change.duplicates ?? before.duplicateChoice,
     choices: { ...chosen, ...Object.fromEntries((change.choices ?? []).map(({ row, choice }) => [row, choice])) },
   };
-  const examined = await check({ kind, db: tx, accountId }, table, decisions);
+  const examined = await check({ kind, db: tx, accountId, id }, () => table, decisions);
   const columns = columnsOf(record).map((column, at) => ({ ...column, field: decisions.fields[at] ?? null }));
   await tx
     .updateTable('imports')

@@ -38,7 +38,7 @@ export async function commitImport<Body>(
   if (record.state === 'imported') return unchanged(await answerOf(ctx, tx, kind, id));
   const content = await readContent(tx, accountId, id);
   if (record.state !== 'checked' || content === null) throw new Refusal('conflict');
-  const examined = await check({ kind, db: tx, accountId }, openFile(content).table, decisionsOf(record));
+  const examined = await check({ kind, db: tx, accountId, id }, () => openFile(content).table, decisionsOf(record));
   const found = foundColumns(examined);
   if (mode === 'all' && found.problem_count > 0) {
     throw invalidField('mode', 'rows_need_a_fix', { count: found.problem_count });

@@ -50,7 +50,7 @@ export async function uploadFile<Body>(
     field: fields[at] ?? null,
   }));
   const decisions = { fields, fixes: {}, duplicateChoice: 'skip', choices: {} } as const;
-  const examined = await check({ kind, db: ctx.db, accountId }, table, decisions);
+  const examined = await check({ kind, db: ctx.db, accountId, id }, () => table, decisions);
   return runCommand(ctx, endpoint.audit ?? '', async (tx) => {
     await tx
       .insertInto('imports')
