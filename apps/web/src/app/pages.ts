@@ -30,12 +30,16 @@ export const pages: Pages = {
   profile: () => import('../features/profile/profile-page.tsx').then((page) => ({ default: page.ProfilePage })),
   addresses: () =>
     import('../features/address-book/address-book-page.tsx').then((page) => ({ default: page.AddressBookPage })),
+  'addresses.upload': () =>
+    import('../features/address-book/upload-page.tsx').then((page) => ({ default: page.AddressUploadPage })),
   tracking: () => import('../features/tracking/tracking-page.tsx').then((page) => ({ default: page.TrackingPage })),
   'tracking.detail': () =>
     import('../features/tracking/detail-page.tsx').then((page) => ({ default: page.DetailPage })),
   shipments: () => import('../features/tracking/history-page.tsx').then((page) => ({ default: page.HistoryPage })),
   products: () =>
     import('../features/product-catalog/catalog-page.tsx').then((page) => ({ default: page.CatalogPage })),
+  'products.upload': () =>
+    import('../features/product-catalog/upload-page.tsx').then((page) => ({ default: page.ProductUploadPage })),
   'admin.shipments': () =>
     import('../features/staff-shipments/list-page.tsx').then((page) => ({ default: page.StaffShipmentsPage })),
   'admin.shipments.detail': () =>

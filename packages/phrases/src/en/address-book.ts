@@ -95,12 +95,6 @@ export const address_book = {
       'Schools, churches, farms, sites under construction, storage units and the like: carriers charge more.',
     border_crossing: 'A facility at the border, where freight changes carriers.',
   },
-  leave: {
-    title: 'Leave without saving?',
-    text: 'What you typed is not saved yet.',
-    leave: 'Leave without saving',
-    stay: 'Keep typing',
-  },
   verify: {
     ask: 'Verify with USPS',
     asking: 'Asking…',

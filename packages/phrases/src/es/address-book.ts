@@ -97,12 +97,6 @@ export const address_book: Translation<typeof source> = {
       'Escuelas, iglesias, granjas, obras, bodegas de alquiler y similares: los transportistas cobran más.',
     border_crossing: 'Una instalación en la frontera, donde la carga cambia de transportista.',
   },
-  leave: {
-    title: '¿Salir sin guardar?',
-    text: 'Lo que escribió todavía no está guardado.',
-    leave: 'Salir sin guardar',
-    stay: 'Seguir escribiendo',
-  },
   verify: {
     ask: 'Verificar con USPS',
     asking: 'Consultando…',
