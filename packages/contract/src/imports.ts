@@ -6,7 +6,7 @@ import { endpoint } from './kit/endpoint.ts';
 import { pageOf, pageQuery } from './lists.ts';
 
 /** The most a file may have that is uploaded. */
-export const importLimits = { bytes: 32 * 1024 * 1024, rows: 100_000, columns: 200 } as const;
+export const importLimits = { bytes: 32_000_000, rows: 100_000, columns: 200 } as const;
 
 /** So long an upload can be undone after its rows went in, in hours. */
 export const undoHours = 24;

@@ -24,7 +24,8 @@ export function CatalogPage() {
   const mayWrite = useUser()?.abilities.includes('product.write') ?? false;
   const list = useList(productFilters, firstSort);
   const query = useQuery(productsQuery(listQuery(list)));
-  const columns = useProductColumns();
+  const mayQuote = useUser()?.abilities.includes('quote.create') ?? false;
+  const columns = useProductColumns(mayQuote);
   const dialogs = useDialogs();
   const total = query.data?.meta.total ?? 0;
   const addButton = mayWrite && (
@@ -74,7 +75,7 @@ export function CatalogPage() {
         }
         failed={t('product_catalog.failed')}
       />
-      <ProductDialog dialogs={dialogs} mayWrite={mayWrite} />
+      <ProductDialog dialogs={dialogs} mayWrite={mayWrite} mayQuote={mayQuote} />
       {mayWrite && dialogs.open === 'add' && <AddDialog onClose={dialogs.close} />}
       {mayWrite && dialogs.open === 'edit' && <EditDialog id={dialogs.productId} onClose={dialogs.close} />}
     </>

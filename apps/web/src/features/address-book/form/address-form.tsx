@@ -10,6 +10,7 @@ import { notifyDone } from '../../../ui/notify.ts';
 import { bookReads } from '../api.ts';
 import css from './address-form.module.css';
 import { ContactFields } from './contact-fields.tsx';
+import { DuplicateNotice } from './duplicate-notice.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { SiteFields } from './site-fields.tsx';
 import { startValues, type AddressValues } from './values.ts';
@@ -61,6 +62,7 @@ export function AddressForm({ address, guard, onDone }: Props) {
           {...form.getInputProps('company')}
         />
         <PlaceFields form={form} />
+        <DuplicateNotice form={form} address={address} />
       </Part>
       <Part title={t('address_book.form.contact')}>
         <ContactFields form={form} />

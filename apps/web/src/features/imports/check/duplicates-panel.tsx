@@ -70,7 +70,7 @@ export function DuplicatesPanel({ kind, upload, changing: { change, changing } }
     { key: 'same', title: t('imports.duplicates_table.same'), cell: sameAs },
     {
       key: 'choice',
-      title: t('imports.problems_table.remedy'),
+      title: t('imports.duplicates_table.decide'),
       width: '230px',
       cell: ({ row, duplicate, choice }) => (
         <Choice

@@ -96,7 +96,7 @@ export function ProblemsPanel({ kind, upload, changing }: Props) {
     <div className={css.buttons}>
       {suggestions > 0 && (
         <Button
-          size="compact-md"
+          h={32}
           loading={changing.changing}
           leftSection={<IconWand size={16} aria-hidden="true" />}
           onClick={() => changing.change({ take: 'all' })}
@@ -105,7 +105,7 @@ export function ProblemsPanel({ kind, upload, changing }: Props) {
         </Button>
       )}
       <Button
-        size="compact-md"
+        h={32}
         loading={saving}
         leftSection={<IconDownload size={16} aria-hidden="true" />}
         onClick={() => void save(`${fileName}-rejected.csv`, () => call(kind.endpoints.rejected, { params: { id } }))}

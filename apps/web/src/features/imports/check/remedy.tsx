@@ -58,19 +58,25 @@ export function Remedy({ line: { row, problem }, label, changing: { change, chan
       {suggestion !== null && (
         <Button
           size="compact-sm"
+          h={28}
+          px={10}
+          fz={13}
           className={css.use ?? ''}
           disabled={changing}
           title={suggestion}
           leftSection={<IconCheck size={14} aria-hidden="true" />}
           onClick={() => (column === null ? change({ take: [row] }) : keep(suggestion))}
         >
-          {t(column === null ? 'imports.problems_table.join' : 'imports.problems_table.use', { value: suggestion })}
+          {column === null ? t('imports.problems_table.join') : t('imports.problems_table.use', { value: suggestion })}
         </Button>
       )}
       {column !== null && (
         <Button
           variant="subtle"
           size="compact-sm"
+          h={28}
+          px={10}
+          fz={13}
           aria-label={`${t('imports.problems_table.type')}: ${label}`}
           disabled={changing}
           leftSection={<IconPencil size={14} aria-hidden="true" />}

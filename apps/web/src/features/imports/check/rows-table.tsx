@@ -34,7 +34,7 @@ function Turn({ meta, onPage }: { readonly meta: PageMeta; readonly onPage: (pag
       </span>
       <Button
         variant="subtle"
-        size="compact-sm"
+        h={32}
         disabled={page <= 1}
         onClick={() => onPage(page - 1)}
         leftSection={<IconChevronLeft size={16} aria-hidden="true" />}
@@ -43,7 +43,7 @@ function Turn({ meta, onPage }: { readonly meta: PageMeta; readonly onPage: (pag
       </Button>
       <Button
         variant="subtle"
-        size="compact-sm"
+        h={32}
         disabled={page >= pages}
         onClick={() => onPage(page + 1)}
         rightSection={<IconChevronRight size={16} aria-hidden="true" />}
