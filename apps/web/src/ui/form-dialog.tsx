@@ -1,5 +1,5 @@
 import { Modal, type ModalProps } from '@mantine/core';
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
@@ -33,14 +33,9 @@ export function FormDialog({ title, size, onClose, children }: Props) {
   const { t } = useTranslation();
   const [dirty, setDirty] = useState(false);
   const [asking, setAsking] = useState(false);
-  const typed = useRef(false);
   useStay(dirty);
-  const onDirty = useCallback((now: boolean) => {
-    typed.current = now;
-    setDirty(now);
-  }, []);
   const leave = (): void => {
-    if (typed.current) setAsking(true);
+    if (dirty) setAsking(true);
     else onClose();
   };
   return (
@@ -56,18 +51,21 @@ export function FormDialog({ title, size, onClose, children }: Props) {
         trapFocus={!asking}
         closeButtonProps={{ 'aria-label': t('common.close') }}
       >
-        {children({ onDirty, leave })}
+        {children({ onDirty: setDirty, leave })}
       </Modal>
-      <ConfirmDialog
-        opened={asking}
-        title={t('common.leave.title')}
-        confirm={t('common.leave.leave')}
-        cancel={t('common.leave.stay')}
-        onConfirm={onClose}
-        onCancel={() => setAsking(false)}
-      >
-        {t('common.leave.text')}
-      </ConfirmDialog>
+      {/* There only while it asks: one that waits closed would take the very Escape that opens it. */}
+      {asking && (
+        <ConfirmDialog
+          opened
+          title={t('common.leave.title')}
+          confirm={t('common.leave.leave')}
+          cancel={t('common.leave.stay')}
+          onConfirm={onClose}
+          onCancel={() => setAsking(false)}
+        >
+          {t('common.leave.text')}
+        </ConfirmDialog>
+      )}
     </>
   );
 }

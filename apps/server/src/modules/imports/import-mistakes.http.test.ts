@@ -166,7 +166,7 @@ describe.each([
       const found = all.find((one) => one.row === row)?.problems ?? [];
       expect(found.map((problem) => [Object.keys(good)[problem.column ?? -1], problem.code])).toEqual([[column, code]]);
       expect(found[0]?.value).toBe(changes[column] ?? good[column]);
-      if (suggestion !== undefined) expect(found[0]?.suggestion).toBe(suggestion);
+      expect(found[0]?.suggestion).toBe(suggestion ?? null);
     },
   );
 

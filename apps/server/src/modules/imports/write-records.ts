@@ -108,6 +108,6 @@ export async function takeBack(
   return {
     removed: Number(removed.numAffectedRows),
     restored: Number(restored.numAffectedRows),
-    kept: Number(left.rows[0]?.kept ?? 0),
+    kept: left.rows[0]?.kept ?? 0,
   };
 }

@@ -5,9 +5,10 @@ import css from './suggest.module.css';
 type Props<Item> = {
   /** Name of the list, as it is read out. */
   readonly label: string;
+  /** The same array for as long as they are the same. */
   readonly items: readonly Item[];
   readonly keyOf: (item: Item) => string;
-  readonly draw: (item: Item) => ReactNode;
+  readonly renderItem: (item: Item) => ReactNode;
   /** Whether something is typed that suggestions go with. */
   readonly open: boolean;
   readonly onPick: (item: Item) => void;
@@ -17,17 +18,19 @@ type Props<Item> = {
 };
 
 /** Suggestions under a field: arrows move, Enter picks the marked one, Tab and Escape go on without. */
-export function Suggest<Item>({ label, items, keyOf, draw, open, onPick, onClose, children }: Props<Item>) {
+export function Suggest<Item>({ label, items, keyOf, renderItem, open, onPick, onClose, children }: Props<Item>) {
   const shown = open && items.length > 0;
   const combobox = useCombobox({ opened: shown, onDropdownClose: onClose });
-  const keys = items.map(keyOf).join(' ');
   const { resetSelectedOption } = combobox;
-  useEffect(() => resetSelectedOption(), [keys, shown, resetSelectedOption]);
+  // Other suggestions begin without a marked one.
+  useEffect(() => {
+    if (shown || items.length === 0) resetSelectedOption();
+  }, [items, shown, resetSelectedOption]);
   return (
     <Combobox
       store={combobox}
       position="bottom-start"
-      width="max(100%, 300px)"
+      width={340}
       onOptionSubmit={(key) => {
         const item = items.find((one) => keyOf(one) === key);
         if (item !== undefined) onPick(item);
@@ -39,7 +42,7 @@ export function Suggest<Item>({ label, items, keyOf, draw, open, onPick, onClose
         <Combobox.Options aria-label={label}>
           {items.map((item) => (
             <Combobox.Option key={keyOf(item)} value={keyOf(item)} className={css.option ?? ''}>
-              {draw(item)}
+              {renderItem(item)}
             </Combobox.Option>
           ))}
         </Combobox.Options>

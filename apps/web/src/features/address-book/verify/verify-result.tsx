@@ -18,11 +18,13 @@ function Side({ title, place, other }: SideProps) {
   return (
     <section className={css.side} aria-label={title}>
       <h3>{title}</h3>
-      {linesOf(place).map((line, at) => (
-        <p key={`${at} ${line}`} data-other={line === others[at] ? undefined : true}>
-          {line}
-        </p>
-      ))}
+      {linesOf(place)
+        .map((line, at) => ({ line, at }))
+        .map(({ line, at }) => (
+          <p key={`${at} ${line}`} data-other={line === others[at] ? undefined : true}>
+            {line}
+          </p>
+        ))}
     </section>
   );
 }

@@ -30,7 +30,7 @@ export function AfterPanel({ kind, upload: { there, good, plan } }: Props) {
           </div>
         )}
         <div data-sum>
-          <dt>{t('imports.after.then')}</dt>
+          <dt>{t('imports.after.sum')}</dt>
           <dd>{number(there + added)}</dd>
         </div>
       </dl>

@@ -13,6 +13,8 @@ type Props = { readonly kind: UploadKind; readonly upload: ImportSummary; readon
 /** The columns of the file with the field that each goes into; a field taken for one column leaves the other. */
 export function ColumnsPanel({ kind, upload: { columns, missing }, changing: { change, changing } }: Props) {
   const { t } = useTranslation();
+  // Two columns may have the same heading; their place tells them apart.
+  const placed = columns.map((column, at) => ({ ...column, at }));
   const matched = columns.filter(({ field }) => field !== null).length;
   const data = [
     { value: '', label: t('imports.columns.none') },
@@ -41,11 +43,10 @@ export function ColumnsPanel({ kind, upload: { columns, missing }, changing: { c
         </Notice>
       )}
       <ul className={css.columns}>
-        {columns.map(({ header, example, field }, index) => {
-          const name = header === '' ? t('imports.columns.unnamed', { number: index + 1 }) : header;
+        {placed.map(({ header, example, field, at }) => {
+          const name = header === '' ? t('imports.columns.unnamed', { number: at + 1 }) : header;
           return (
-            // Two columns may have the same heading; their place tells them apart.
-            <li key={`${index} ${header}`} className={css.column}>
+            <li key={`${at} ${header}`} className={css.column}>
               <span className={css.words}>
                 <span className={css.header}>{name}</span>
                 <span className={css.example}>{example}</span>
@@ -59,7 +60,7 @@ export function ColumnsPanel({ kind, upload: { columns, missing }, changing: { c
                 disabled={changing}
                 data-none={field === null || undefined}
                 searchable
-                onChange={(value) => value !== (field ?? '') && choose(index, value)}
+                onChange={(value) => value !== (field ?? '') && choose(at, value)}
               />
             </li>
           );

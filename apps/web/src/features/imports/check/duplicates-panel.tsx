@@ -41,16 +41,17 @@ function sharedChoice({ plan, duplicates }: ImportSummary): DuplicateChoice {
   return duplicateChoices.find((choice) => plan[choice] === duplicates) ?? 'skip';
 }
 
-/** Rows that are there already, with what becomes of each. */
-export function DuplicatesPanel({ kind, upload, changing: { change, changing } }: Props) {
+function useDuplicateColumns({
+  kind,
+  changing: { change, changing },
+}: Omit<Props, 'upload'>): readonly Column<ImportRow>[] {
   const { t } = useTranslation();
   const { number } = useFormats();
-  const { query, goToPage } = useRows(kind, upload.id, 'duplicate');
   const sameAs = ({ duplicate }: ImportRow): string =>
     duplicate?.of === 'file'
       ? t('imports.duplicates_table.of_file', { row: number(duplicate.row ?? 0) })
       : t(`imports.kinds.${kind.name}.in_book`);
-  const columns: readonly Column<ImportRow>[] = [
+  return [
     {
       key: 'row',
       title: t('imports.duplicates_table.row'),
@@ -83,6 +84,13 @@ export function DuplicatesPanel({ kind, upload, changing: { change, changing } }
       ),
     },
   ];
+}
+
+/** Rows that are there already, with what becomes of each. */
+export function DuplicatesPanel({ kind, upload, changing }: Props) {
+  const { t } = useTranslation();
+  const { query, goToPage } = useRows(kind, upload.id, 'duplicate');
+  const columns = useDuplicateColumns({ kind, changing });
   return (
     <Panel
       title={t('imports.duplicates_table.title')}
@@ -98,8 +106,8 @@ export function DuplicatesPanel({ kind, upload, changing: { change, changing } }
             label={t('imports.duplicates_table.all')}
             value={sharedChoice(upload)}
             choices={duplicateChoices}
-            disabled={changing}
-            onChoose={(choice) => change({ duplicates: choice })}
+            disabled={changing.changing}
+            onChoose={(choice) => changing.change({ duplicates: choice })}
           />
         </span>
       }

@@ -59,7 +59,7 @@ export function HowPanel(props: Props) {
   const words = problems > 0 ? t('imports.how.go_good', { count }) : t('imports.how.go', { count });
   return (
     <Panel title={t('imports.how.title')}>
-      <Radio.Group value={mode} onChange={(value) => onMode(value as ImportMode)} aria-label={t('imports.how.title')}>
+      <Radio.Group value={mode} onChange={(value) => onMode(value)} aria-label={t('imports.how.title')}>
         <div className={css.modes}>
           {importModes.map((one) => (
             <Radio.Card key={one} value={one} className={css.mode ?? ''}>

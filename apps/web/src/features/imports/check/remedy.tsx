@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconCheck, IconPencil } from '../../../ui/icons.ts';
 import { remedyOf } from '../problem-words.ts';
@@ -26,13 +26,18 @@ type CellProps = {
 /** Types a cell anew: Enter keeps it, Escape leaves it as it was, and so does going on without a change. */
 function CellField({ value, label, onKeep, onLeave }: CellProps) {
   const [text, setText] = useState(value);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
   const press = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') onKeep(text);
     if (event.key === 'Escape') onLeave();
   };
   return (
     <TextInput
-      autoFocus
+      ref={field}
       aria-label={label}
       value={text}
       maxLength={2000}

@@ -28,6 +28,7 @@ function Undo({ kind, upload }: Props) {
   const [asking, setAsking] = useState(false);
   const undoing = useApiMutation(kind.endpoints.undo, { refreshes: kind.reads });
   const until = upload.undo_until;
+  const [now] = useState(() => Date.now());
   const undo = (): void =>
     undoing.mutate(
       { params: { id: upload.id } },
@@ -40,7 +41,7 @@ function Undo({ kind, upload }: Props) {
         onSettled: () => setAsking(false),
       },
     );
-  if (until === null || new Date(until).getTime() < Date.now()) {
+  if (until === null || new Date(until).getTime() < now) {
     return <p className={css.note}>{t('imports.done.undo_over')}</p>;
   }
   return (

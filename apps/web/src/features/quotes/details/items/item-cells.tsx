@@ -59,14 +59,14 @@ export function ItemCells({ desk, number, feet, errorId }: Props) {
   const name = (field: string): string => t('quotes.items.of_item', { field, number });
   const wrong = (field: string): boolean => problem(field) !== undefined;
   const density = lineClass(item)?.reason.densityShown;
-  const typed = useTyped(2);
+  const looking = useTyped(2);
   const metric = units.length === 'cm';
   const setSize = (side: 'length' | 'width' | 'height', value: Length | null): void => change({ [side]: value }, side);
   return (
     <>
       <Cell name="description" label={t('quotes.items.description')}>
         <ProductSuggest
-          typed={typed}
+          typed={looking}
           onPick={(product) => {
             change(({ quantity }) => fromProduct(product, quantity), ...filled);
             focusItem(item.key, 'quantity');
@@ -83,11 +83,11 @@ export function ItemCells({ desk, number, feet, errorId }: Props) {
             placeholder={t('quotes.items.description_hint')}
             autoComplete="off"
             onChange={({ currentTarget }) => {
-              typed.onType(currentTarget.value);
+              looking.onType(currentTarget.value);
               change({ description: currentTarget.value }, 'description');
             }}
             onBlur={() => {
-              typed.onClose();
+              looking.onClose();
               leave('description');
             }}
           />

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { endpoints, type Product } from '@waybill/contract';
-import type { ReactElement } from 'react';
+import { useMemo, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiQuery } from '../../../../lib/api/query.ts';
 import { useFormats } from '../../../../lib/format/use-formats.ts';
@@ -26,12 +26,14 @@ export function ProductSuggest({ typed, onPick, children }: Props) {
     enabled: mayLook && typed.sought !== '',
     placeholderData: keepPreviousData,
   });
+  const products = found.data?.data;
+  const items = useMemo(() => (typed.sought === '' ? [] : (products ?? [])), [products, typed.sought]);
   return (
     <Suggest
       label={t('quotes.items.products')}
-      items={typed.sought === '' ? [] : (found.data?.data ?? [])}
+      items={items}
       keyOf={({ id }) => id}
-      draw={(product) => <SuggestionLines name={product.description} detail={productWords(product, formats)} />}
+      renderItem={(product) => <SuggestionLines name={product.description} detail={productWords(product, formats)} />}
       open={typed.open}
       onPick={onPick}
       onClose={typed.onClose}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { endpoints } from '@waybill/contract';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiQuery } from '../../../../lib/api/query.ts';
 import { useAddressQuery } from '../../../../lib/routes/use-address.ts';
@@ -23,7 +23,9 @@ function isUntouched({ description, length, width, height, weight }: ItemDraft):
 export function useProductOfAddress(): void {
   const { t } = useTranslation();
   const desk = useDesk();
-  const { product: id = '', ...others } = useAddressQuery();
+  const address = useAddressQuery();
+  const { product: id = '' } = address;
+  const taken = useRef('');
   const navigate = useNavigate();
   const { data, isError } = useQuery({
     ...apiQuery(endpoints.productCatalog.show, { params: { id } }),
@@ -31,7 +33,9 @@ export function useProductOfAddress(): void {
   });
   const product = id === '' ? undefined : data?.data;
   useEffect(() => {
-    if (id === '' || (product === undefined && !isError)) return;
+    if (id === '' || taken.current === id || (product === undefined && !isError)) return;
+    taken.current = id;
+    const { product: _taken, ...others } = address;
     void navigate({ to: '.', search: others, replace: true });
     if (product === undefined) {
       notifyRefused({ id: `no-product-${id}`, title: t('quotes.items.product_gone') });
@@ -44,5 +48,5 @@ export function useProductOfAddress(): void {
     }
     changeItem(desk, key, ({ quantity }) => fromProduct(product, quantity));
     focusItem(key, 'quantity');
-  }, [id, product, isError]);
+  }, [id, product, isError, address, desk, navigate, t]);
 }
