@@ -31,9 +31,17 @@ function CellField({ value, label, onKeep, onLeave }: CellProps) {
     field.current?.focus();
     field.current?.select();
   }, []);
+  // A field that is put away loses the focus as well, which must not decide anew.
+  const over = useRef(false);
+  const end = (keep: boolean): void => {
+    if (over.current) return;
+    over.current = true;
+    if (keep) onKeep(text);
+    else onLeave();
+  };
   const press = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter') onKeep(text);
-    if (event.key === 'Escape') onLeave();
+    if (event.key === 'Enter') end(true);
+    if (event.key === 'Escape') end(false);
   };
   return (
     <TextInput
@@ -43,7 +51,7 @@ function CellField({ value, label, onKeep, onLeave }: CellProps) {
       maxLength={2000}
       onChange={(event) => setText(event.currentTarget.value)}
       onKeyDown={press}
-      onBlur={() => (text === value ? onLeave() : onKeep(text))}
+      onBlur={() => end(text !== value)}
     />
   );
 }
