@@ -6,6 +6,7 @@ import { bookingsBindings, bookingsJobs } from './modules/bookings/index.ts';
 import { carrierRequestBindings, carrierRequestJobs } from './modules/carrier-requests/index.ts';
 import { carrierTrackingBindings, carrierTrackingJobs } from './modules/carrier-tracking/index.ts';
 import { houseCarrierJobs } from './modules/house-carriers/index.ts';
+import { forgetFilesJob } from './modules/imports/index.ts';
 import { mailJobs } from './modules/mail/index.ts';
 import { placesBindings } from './modules/places/index.ts';
 import { productCatalogBindings } from './modules/product-catalog/index.ts';
@@ -42,4 +43,5 @@ export const jobHandlers: readonly JobHandler[] = [
   ...houseCarrierJobs,
   ...carrierTrackingJobs,
   ...carrierRequestJobs,
+  forgetFilesJob,
 ];

@@ -1,8 +1,8 @@
 import { accountUsers } from './account-users.ts';
-import { addressBook } from './address-book.ts';
 import { devices } from './devices.ts';
+import { addressBook, addressImports } from './address-book.ts';
 import { places } from './places.ts';
-import { productCatalog } from './product-catalog.ts';
+import { productCatalog, productImports } from './product-catalog.ts';
 import { quotes } from './quotes.ts';
 import { session } from './session.ts';
 import { signUp } from './sign-up.ts';
@@ -24,7 +24,9 @@ export const endpoints = {
   shipments,
   tracking,
   addressBook,
+  addressImports,
   productCatalog,
+  productImports,
   staffShipments,
   settings,
   accountUsers,

@@ -86,5 +86,12 @@ export const fieldErrorCodes = [
   'product_number_taken',
   'too_precise',
   'lane_cross_border',
+  'file_empty',
+  'file_without_rows',
+  'file_not_a_table',
+  'file_too_many_rows',
+  'file_too_many_columns',
+  'column_taken_twice',
+  'rows_need_a_fix',
 ] as const;
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];

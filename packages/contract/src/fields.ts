@@ -51,12 +51,14 @@ export const phone = z
   .max(40, 'too_long')
   .refine(isPhone, { error: 'invalid_phone' });
 
+const clockTime = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+export function isTimeOfDay(value: string): boolean {
+  return clockTime.test(value);
+}
+
 /** Time of day `HH:MM`, 24 hours. */
-export const timeOfDay = z
-  .string({ error: 'required' })
-  .trim()
-  .min(1, 'required')
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid_time');
+export const timeOfDay = z.string({ error: 'required' }).trim().min(1, 'required').regex(clockTime, 'invalid_time');
 
 function isCalendarDate(value: string): boolean {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);

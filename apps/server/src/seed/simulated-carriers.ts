@@ -4,7 +4,7 @@ import type { Services } from '../core/context.ts';
 import type { Tx } from '../core/database/database.ts';
 import { newId } from '../core/ids.ts';
 import { sealCredentials } from '../modules/gateway/index.ts';
-import { asJson, insertRows } from './insert-rows.ts';
+import { asJson, insertRows } from '../core/database/insert-rows.ts';
 import { once } from './once.ts';
 
 type Live = {

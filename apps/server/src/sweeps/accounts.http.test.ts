@@ -7,6 +7,7 @@ import { bookShipment, type Booked } from '../testing/journey.ts';
 import { accountIdOf, addPerson, signIn } from '../testing/people.ts';
 import type { Browser } from '../testing/browser.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
+import { goOn, upload, uploadPaths } from '../testing/uploads.ts';
 
 let server: TestServer;
 let ours: Browser;
@@ -45,8 +46,26 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** An upload of the other account that the verb can go on with: one to undo has gone in. */
+async function foreignUpload(kind: 'addresses' | 'products', name: string): Promise<string> {
+  const file = {
+    addresses: 'Company,Street,City,State,ZIP\nForeign Depot,1 Mill Road,Barre,VT,05641\nBroken,1 Mill Road,Barre,VT,5',
+    products: 'Description,Length,Width,Height,Weight\nForeign goods,48,40,36,100\nBroken,48,40,36,none',
+  }[kind];
+  const { id } = await upload(theirs, kind, file);
+  if (name.endsWith('.undo')) {
+    await theirs.send('PATCH', `${uploadPaths[kind]}/${id}`, { duplicates: 'add' });
+    await goOn(theirs, kind, id, 'commit');
+  }
+  return id;
+}
+
 /** Ids of the other account's rows, by what the endpoint's path names. */
-function foreignUrl(endpoint: Endpoint): string {
+async function foreignUrl(name: string, endpoint: Endpoint): Promise<string> {
+  if (endpoint.path.startsWith('/api/address-imports'))
+    return endpoint.path.replace(':id', await foreignUpload('addresses', name));
+  if (endpoint.path.startsWith('/api/product-imports'))
+    return endpoint.path.replace(':id', await foreignUpload('products', name));
   const ids = {
     '/api/quotes': booked.quoteId,
     '/api/products': productId,
@@ -63,6 +82,7 @@ function bodyFor({ body, path }: Endpoint): object | undefined {
   if (body === undefined) return undefined;
   if (path.endsWith('/pickup')) return { date: '2026-11-18', ready_at: '09:00', closes_at: '17:00' };
   if (path.startsWith('/api/account/users')) return { account_role: 'quoter' };
+  if (path.includes('-imports')) return path.endsWith('/commit') ? {} : { duplicates: 'add' };
   return path.startsWith('/api/addresses') ? ordinaryAddress : ordinaryProduct;
 }
 
@@ -73,8 +93,9 @@ const customerEndpoints = allEndpoints().filter(({ endpoint: { access } }) =>
 describe('two accounts', () => {
   for (const { name, endpoint } of customerEndpoints.filter((one) => one.endpoint.path.includes(':id'))) {
     it(`${name} finds nothing with an id of the other account [ROLE-08]`, async () => {
-      const foreign = await ours.send(endpoint.method, foreignUrl(endpoint), bodyFor(endpoint));
-      const own = await theirs.send(endpoint.method, foreignUrl(endpoint), bodyFor(endpoint));
+      const url = await foreignUrl(name, endpoint);
+      const foreign = await ours.send(endpoint.method, url, bodyFor(endpoint));
+      const own = await theirs.send(endpoint.method, url, bodyFor(endpoint));
       expect([own.status, foreign.status, foreign.body.code]).toEqual([200, 404, 'not_found']);
     });
   }

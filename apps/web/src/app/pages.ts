@@ -41,6 +41,8 @@ export const pages: Pages = {
   profile: () => import('../features/profile/profile-page.tsx').then((page) => ({ default: page.ProfilePage })),
   addresses: () =>
     import('../features/address-book/address-book-page.tsx').then((page) => ({ default: page.AddressBookPage })),
+  'addresses.upload': () =>
+    import('../features/address-book/upload-page.tsx').then((page) => ({ default: page.AddressUploadPage })),
   tracking: () => import('../features/tracking/tracking-page.tsx').then((page) => ({ default: page.TrackingPage })),
   'tracking.detail': () =>
     import('../features/tracking/detail-page.tsx').then((page) => ({ default: page.DetailPage })),
@@ -51,6 +53,8 @@ export const pages: Pages = {
   settings: () => import('../features/settings/settings-page.tsx').then((page) => ({ default: page.SettingsPage })),
   'settings.account': () =>
     import('../features/settings/account-page.tsx').then((page) => ({ default: page.AccountPage })),
+  'products.upload': () =>
+    import('../features/product-catalog/upload-page.tsx').then((page) => ({ default: page.ProductUploadPage })),
   'admin.shipments': () =>
     import('../features/staff-shipments/list-page.tsx').then((page) => ({ default: page.StaffShipmentsPage })),
   'admin.shipments.detail': () =>

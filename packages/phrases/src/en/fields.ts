@@ -51,4 +51,11 @@ export const fields = {
   product_number_taken: 'Another product already has this number',
   too_precise: 'At most three decimals',
   lane_cross_border: 'Cross-border is not supported online',
+  file_empty: 'The file is empty.',
+  file_without_rows: 'There is no row to bring in: a file has its headings first, and rows below.',
+  file_not_a_table: 'This is no CSV file. In your spreadsheet, save the sheet as CSV and upload that.',
+  file_too_many_rows: 'At most {{max}} rows go into one upload. Split the file.',
+  file_too_many_columns: 'At most {{max}} columns are read. Leave out those that are not needed.',
+  column_taken_twice: 'Two columns cannot go into one field',
+  rows_need_a_fix: '{{count}} rows need a fix first',
 } as const satisfies Record<FieldErrorCode, string>;

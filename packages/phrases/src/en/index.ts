@@ -13,6 +13,7 @@ import { two_factor } from './two-factor.ts';
 import { common } from './common.ts';
 import { frame } from './frame.ts';
 import { freight } from './freight.ts';
+import { imports } from './imports.ts';
 import { product_catalog } from './product-catalog.ts';
 import { profile } from './profile.ts';
 import { public_tracking } from './public-tracking.ts';
@@ -39,6 +40,7 @@ export const en = {
   fields,
   frame,
   freight,
+  imports,
   product_catalog,
   profile,
   public_tracking,

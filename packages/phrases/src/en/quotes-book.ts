@@ -86,7 +86,6 @@ export const quotes_book = {
     view_name: 'View {{name}} in a new tab',
     print_name: 'Print {{name}}',
     download_name: 'Download {{name}}',
-    refused: 'Browser denied file download...',
     placard:
       'Item {{number}} needs the class {{hazardClass}} diamond and {{id}} on each unit. Our label does not replace it.',
   },

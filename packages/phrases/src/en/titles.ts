@@ -17,6 +17,8 @@ export const titles = {
   tracking: 'Tracking',
   shipment_history: 'Shipment History',
   addresses: 'Addresses',
+  upload_addresses: 'Upload addresses',
+  upload_products: 'Upload products',
   tutorials: 'Video Tutorials',
   ebay_orders: 'eBay Orders',
   product_catalog: 'Product Catalog',

@@ -51,4 +51,11 @@ export const fields: Translation<typeof source> = {
   product_number_taken: 'Otro producto ya tiene este número',
   too_precise: 'Como máximo tres decimales',
   lane_cross_border: 'Los envíos transfronterizos no se ofrecen en línea',
+  file_empty: 'El archivo está vacío.',
+  file_without_rows: 'No hay filas que traer: un archivo tiene primero sus encabezados y debajo las filas.',
+  file_not_a_table: 'Esto no es un archivo CSV. En su hoja de cálculo, guárdelo como CSV y súbalo.',
+  file_too_many_rows: 'En una carga entran como máximo {{max}} filas. Divida el archivo.',
+  file_too_many_columns: 'Se leen como máximo {{max}} columnas. Quite las que no hagan falta.',
+  column_taken_twice: 'Dos columnas no pueden ir al mismo campo',
+  rows_need_a_fix: 'Primero hay que corregir {{count}} filas',
 };

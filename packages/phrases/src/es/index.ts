@@ -15,6 +15,7 @@ import { two_factor } from './two-factor.ts';
 import { common } from './common.ts';
 import { frame } from './frame.ts';
 import { freight } from './freight.ts';
+import { imports } from './imports.ts';
 import { product_catalog } from './product-catalog.ts';
 import { profile } from './profile.ts';
 import { public_tracking } from './public-tracking.ts';
@@ -40,6 +41,7 @@ export const es: Translation<typeof en> = {
   fields,
   frame,
   freight,
+  imports,
   product_catalog,
   profile,
   public_tracking,

@@ -88,7 +88,6 @@ export const quotes_book: Translation<typeof source> = {
     view_name: 'Ver {{name}} en otra pestaña',
     print_name: 'Imprimir {{name}}',
     download_name: 'Descargar {{name}}',
-    refused: 'El navegador no permitió la descarga...',
     placard:
       'El artículo {{number}} lleva en cada unidad el rombo de clase {{hazardClass}} y {{id}}. Nuestra etiqueta no lo reemplaza.',
   },

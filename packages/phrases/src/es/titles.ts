@@ -19,6 +19,8 @@ export const titles: Translation<typeof source> = {
   tracking: 'Rastreo',
   shipment_history: 'Historial de envíos',
   addresses: 'Direcciones',
+  upload_addresses: 'Subir direcciones',
+  upload_products: 'Subir productos',
   tutorials: 'Videotutoriales',
   ebay_orders: 'Pedidos de eBay',
   product_catalog: 'Catálogo de productos',

@@ -81,9 +81,11 @@ export interface Addresses {
   email: string | null;
   exterior_number: string | null;
   id: string;
+  import_id: string | null;
   interior_number: string | null;
   liftgate_recommended: Generated<boolean>;
   limited_access: Generated<boolean>;
+  match_key: string;
   neighborhood: string | null;
   opens_at: string | null;
   phone: string | null;
@@ -94,6 +96,7 @@ export interface Addresses {
   street_lines: string[];
   updated_at: Timestamp;
   verified: Generated<boolean>;
+  verified_at: Timestamp | null;
 }
 
 export interface ApiIncidents {
@@ -229,6 +232,56 @@ export interface HouseItineraries {
   step: number;
 }
 
+export interface ImportChanges {
+  account_id: string;
+  before: Json;
+  import_id: string;
+  record_id: string;
+}
+
+export interface ImportRows {
+  account_id: string;
+  choice: string;
+  detail: string;
+  duplicate: Json | null;
+  import_id: string;
+  label: string;
+  problems: Json;
+  row: number;
+  suggested: Json | null;
+  verdict: string;
+}
+
+export interface Imports {
+  account_id: string;
+  choices: Generated<Json>;
+  columns: Json;
+  content: Buffer | null;
+  created_at: Timestamp;
+  created_by: string;
+  delimiter: string;
+  done_count: number | null;
+  duplicate_choice: Generated<string>;
+  duplicate_count: number;
+  encoding: string;
+  ended_at: Timestamp | null;
+  file_name: string;
+  file_size: number;
+  fixes: Generated<Json>;
+  good_count: number;
+  id: string;
+  imported_at: Timestamp | null;
+  kind: string;
+  plan: Json;
+  problem_count: number;
+  result: Json | null;
+  row_count: number;
+  state: string;
+  suggestion_count: number;
+  told_at: Timestamp | null;
+  total_count: number | null;
+}
+
 export interface InstallationFacts {
   name: string;
   recorded_at: Timestamp;
@@ -260,6 +313,7 @@ export interface Products {
   height: Numeric;
   height_unit: string;
   id: string;
+  import_id: string | null;
   length: Numeric;
   length_unit: string;
   nmfc: string | null;
@@ -541,6 +595,9 @@ export interface DB {
   exchange_rates: ExchangeRates;
   fuel_prices: FuelPrices;
   house_itineraries: HouseItineraries;
+  import_changes: ImportChanges;
+  import_rows: ImportRows;
+  imports: Imports;
   installation_facts: InstallationFacts;
   mailbox: Mailbox;
   password_resets: PasswordResets;

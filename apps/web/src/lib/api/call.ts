@@ -37,7 +37,8 @@ type LooseInput = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-function headersOf(endpoint: Endpoint, input: LooseInput): Headers {
+/** Headers of a call: who asks, in which language, and the token of a write. */
+export function headersOf(endpoint: Endpoint, input: Pick<LooseInput, 'headers' | 'body'>): Headers {
   const headers = new Headers({
     Accept: 'application/json',
     'X-Requested-With': 'XMLHttpRequest',

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ShipmentRow } from '@waybill/contract';
+import type { CsvColumn, ShipmentRow } from '@waybill/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiProblem } from '../../../lib/api/problem.ts';
@@ -11,7 +11,6 @@ import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { PageMeta } from '../../../ui/table/pager.tsx';
 import type { List } from '../../../ui/table/use-list.ts';
 import type { StatusCounts } from '../api.ts';
-import type { CsvColumn } from '../export/csv.ts';
 import { ExportButton } from '../export/export-button.tsx';
 import type { ReadPage } from '../export/read-all.ts';
 import { useExport } from '../export/use-export.ts';

@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely';
-import type { Tx } from '../core/database/database.ts';
-import type { DB, Json } from '../core/database/schema.gen.ts';
+import type { Tx } from './database.ts';
+import type { DB, Json } from './schema.gen.ts';
 
 const rowsAtOnce = 500;
 

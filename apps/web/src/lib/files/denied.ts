@@ -1,5 +1,5 @@
-import { i18n } from '../../../lib/language/i18n.ts';
-import { notifyRefused } from '../../../ui/notify.ts';
+import { i18n } from '../language/i18n.ts';
+import { notifyRefused } from '../../ui/notify.ts';
 
 /** The browser would not save a file or open a tab. */
 export class FileDenied extends Error {
@@ -8,5 +8,5 @@ export class FileDenied extends Error {
 
 /** Tells so in the specification's words, and what to do about it. */
 export function notifyDenied(): void {
-  notifyRefused({ id: 'file-denied', title: i18n.t('tracking.denied'), text: i18n.t('tracking.denied_text') });
+  notifyRefused({ id: 'file-denied', title: i18n.t('common.file_denied'), text: i18n.t('common.file_denied_text') });
 }

@@ -1,41 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvCell, csvText } from './csv.ts';
 import { readAll } from './read-all.ts';
-
-describe('a cell', () => {
-  it.each([
-    ['=HYPERLINK("http://x")', `"'=HYPERLINK(""http://x"")"`],
-    ['+1 603', "'+1 603"],
-    ['-2', "'-2"],
-    ['@SUM(A1)', "'@SUM(A1)"],
-    ['\t=1', `"'\t=1"`],
-    ['  =1', "'  =1"],
-  ])('never begins a formula: %s', (text, cell) => {
-    expect(csvCell(text)).toBe(cell);
-  });
-
-  it.each([
-    ['Nashua', 'Nashua'],
-    ['Tile, grey', '"Tile, grey"'],
-    ['12" tile', '"12"" tile"'],
-    ['two\nlines', '"two\nlines"'],
-    [' kept', '" kept"'],
-    [-12.5, '-12.5'],
-    [null, ''],
-  ])('is quoted only where it has to be: %s', (value, cell) => {
-    expect(csvCell(value)).toBe(cell);
-  });
-});
-
-describe('a file', () => {
-  it('is marked as UTF-8 and has a head', () => {
-    const columns = [
-      { title: 'City', value: (row: { city: string }) => row.city },
-      { title: 'Total', value: () => 1.5 },
-    ];
-    expect(csvText(columns, [{ city: 'Peñasco' }])).toBe('\ufeffCity,Total\r\nPeñasco,1.5\r\n');
-  });
-});
 
 describe('reading a list to its end', () => {
   const row = (id: number) => ({ id: String(id) });
