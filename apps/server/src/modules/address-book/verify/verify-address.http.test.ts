@@ -4,7 +4,7 @@ import { ordinaryAddress } from '../../../testing/address.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { addPerson, signIn } from '../../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
-import { useAddressVerifier } from '../index.ts';
+import { useAddressVerifier, type AddressVerifier } from '../index.ts';
 
 let site: TestServer;
 let browser: Browser;
@@ -23,10 +23,11 @@ const ask = async (body: object = {}) => {
   const answer = await browser.post(`/api/addresses/${id}/verify`, body);
   return { status: answer.status, ...(answer.body.data as unknown as Answered) };
 };
-const says = (verification: Partial<Verification>) =>
-  useAddressVerifier(site.services, {
-    verify: async () => ({ verdict: 'unknown', suggestion: null, residential: null, messages: [], ...verification }),
-  });
+const says = (said: Partial<Verification>) => {
+  const verification: Verification = { verdict: 'unknown', suggestion: null, residential: null, messages: [], ...said };
+  const verifier: AddressVerifier = { verify: () => Promise.resolve(verification) };
+  useAddressVerifier(site.services, verifier);
+};
 const suggestion = {
   street_lines: ['88 PINE ST', 'REAR DOCK'],
   city: 'PORTLAND',
