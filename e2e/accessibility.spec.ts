@@ -14,7 +14,6 @@ const pages: readonly (readonly [Person, string])[] = [
   ['anybody', '/email-verified?verified=1'],
   ['anybody', '/email-verified?problem=invalid_signature'],
   ['anybody', '/register'],
-  ['anybody', '/unsubscribe/nobody/customer_service'],
   ['anybody', '/about'],
   ['anybody', '/tracking'],
   ['anybody', '/tracking/:bol'],
