@@ -22,7 +22,6 @@ const pages: readonly (readonly [Person, string])[] = [
   ['anybody', '/email-verified?problem=altered'],
   ['anybody', '/email-verified?problem=invalid_signature'],
   ['anybody', '/register'],
-  ['anybody', '/unsubscribe/nobody/customer_service'],
   ['anybody', '/about'],
   ['anybody', '/tracking'],
   ['anybody', '/tracking/:bol'],

@@ -19,7 +19,7 @@ export function FilmList({ films, current }: Props) {
             to="tutorials"
             search={{ film: film.guide, in: film.language }}
             className={css.link}
-            aria-current={film === current ? 'true' : undefined}
+            aria-current={film === current ? 'page' : undefined}
           >
             <span className={css.picture}>
               <img src={film.poster} alt="" loading="lazy" width={112} height={70} />

@@ -23,6 +23,7 @@ export function CarrierLine({ carrier, onChoose }: Props) {
       <SegmentedControl
         aria-label={t('settings.carriers.visibility_of', { carrier: name })}
         size="xs"
+        classNames={{ label: css.choice ?? '' }}
         disabled={onChoose === null}
         value={visibility}
         data={order.map((value) => ({ value, label: t(`settings.carriers.${value}`) }))}
