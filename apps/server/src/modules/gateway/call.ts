@@ -10,6 +10,7 @@ import type {
   Tokens,
 } from '@waybill/carriers';
 import { CannotAsk, refused, unclear } from '@waybill/carriers';
+import { allStorable, storable } from '../../core/storable.ts';
 import type { Connection } from './connection.ts';
 import { deadlineOf, isRepeatable } from './deadlines.ts';
 import { CallFailed, type Failure } from './failure.ts';
@@ -93,6 +94,19 @@ async function sendSigned(attempt: Attempt, request: CarrierRequest): Promise<Ca
   return signed();
 }
 
+/** What an adapter makes of an answer. One that it stumbles over says nothing of what the carrier did. */
+function readSafely<Input, Result>(
+  operation: Operation<Input, Result>,
+  reply: CarrierReply,
+  input: Input,
+): Reading<Result> {
+  try {
+    return allStorable(operation.readAnswer(reply, input));
+  } catch (cause) {
+    throw new CallFailed('unreadable', 'The answer cannot be read', { reply, cause });
+  }
+}
+
 /** @throws CallFailed for an answer that is none: too many requests, a failure of the server, nothing readable */
 function readReply<Input, Result>(
   operation: Operation<Input, Result>,
@@ -105,7 +119,7 @@ function readReply<Input, Result>(
       retryAfterMs: retryAfterMs(reply),
     });
   }
-  const reading = operation.readAnswer(reply, input);
+  const reading = readSafely(operation, reply, input);
   if (reading.outcome !== 'unclear') return reading;
   const text = reading.messages[0]?.text ?? 'The answer cannot be read';
   throw new CallFailed(reply.status >= 500 ? 'server_error' : 'unreadable', text, { reply });
@@ -167,9 +181,14 @@ function note(
     exchange: {
       ...(request === null
         ? {}
-        : redactExchange(url === null ? request.path : url.origin + url.pathname, request, reply)),
+        : redactExchange(
+            url === null ? request.path : url.origin + url.pathname,
+            request,
+            reply,
+            connection.credentials,
+          )),
       took_ms: Math.round(tookMs),
-      message: failed?.message ?? `The answer took ${Math.round(tookMs)} ms`,
+      message: storable(failed?.message ?? `The answer took ${Math.round(tookMs)} ms`),
     },
     requestId,
   });
