@@ -108,13 +108,6 @@ export async function sendVoid(ctx: Context, row: Row, requestId: string, connec
   });
 }
 
-async function cancelHere(ctx: Context, row: Row): Promise<void> {
-  await runCommand(ctx, 'shipment.canceled', async (tx) => {
-    await markCanceled(ctx, tx, row);
-    return changed(undefined, { subject: 'shipment', subjectId: row.id, after: { status: 'canceled' } });
-  });
-}
-
 async function outcome(
   ctx: Context,
   id: string,
@@ -144,7 +137,7 @@ export async function cancelShipment(ctx: Context, { params: { id } }: Asked): P
   const requestId = await claimRequest(ctx, id, 'void', {});
   if (requestId === null) return outcome(ctx, id, await standing(ctx, id, 'void'));
   if (connection === null) {
-    await cancelHere(ctx, row);
+    await finishHere(ctx, row, requestId);
     return outcome(ctx, id, undefined);
   }
   await sendVoid(ctx, row, requestId, connection);
@@ -174,7 +167,7 @@ export async function repeatVoid(ctx: Context, requestId: string): Promise<void>
   else await finishHere(ctx, row, requestId);
 }
 
-/** A carrier that is booked here: the process died between its claim and the cancelation. */
+/** Cancels with a carrier that is booked here; also when the process died between its claim and this. */
 async function finishHere(ctx: Context, row: Row, requestId: string): Promise<void> {
   await runCommand(ctx, 'shipment.canceled', async (tx) => {
     if (!(await settleRequest(ctx, tx, requestId, ['sending', 'unknown'], { state: 'done' })))

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { systemContext, type Context } from '../../core/context.ts';
 import { defineJob, handleJob, type JobHandler } from '../../core/jobs/define.ts';
+import { changed, runCommand, unchanged } from '../../core/command.ts';
+import { settleRequest } from './request-row.ts';
 import { repeatVoid } from './cancel-shipment.ts';
 import { retryVoid } from './void-job.ts';
 
@@ -19,6 +21,28 @@ async function sweep(ctx: Context): Promise<void> {
     .execute();
   for (const { account_id: accountId, id } of open)
     await repeatVoid(systemContext(ctx.services, 'carriers.void', accountId), id);
+  await markAbandoned(ctx);
+}
+
+/** Pickups, and their cancelations, whose process died: the carrier may have heard of them, so nothing is sent again. */
+async function markAbandoned(ctx: Context): Promise<void> {
+  const open = await ctx.db
+    .selectFrom('carrier_requests')
+    .select(['account_id', 'id', 'shipment_id', 'kind'])
+    .where('kind', '!=', 'void')
+    .where('state', '=', 'sending')
+    .where('updated_at', '<', new Date(ctx.now().getTime() - abandonedMs))
+    .limit(100)
+    .execute();
+  for (const { account_id: accountId, id, shipment_id: shipmentId, kind } of open) {
+    const own = systemContext(ctx.services, 'carriers.resume', accountId);
+    await runCommand(own, 'carrier.request_unknown', async (tx) => {
+      const settled = await settleRequest(own, tx, id, ['sending'], { state: 'unknown' });
+      return settled
+        ? changed(undefined, { subject: 'shipment', subjectId: shipmentId, after: { kind } })
+        : unchanged(undefined);
+    });
+  }
 }
 
 export const carrierRequestJobs: readonly JobHandler[] = [
