@@ -5,8 +5,11 @@ import {
   type SimulatorDefinition,
   type SimulatorOptions,
 } from '@waybill/carriers/simulators';
+import type { BookingRequestInput, Quote, QuoteRequestInput, Shipment } from '@waybill/contract';
 import { newId } from '../core/ids.ts';
 import { connectionById, sealCredentials, type Connection } from '../modules/gateway/index.ts';
+import type { Browser } from './browser.ts';
+import { bookingOf, quoteAs } from './journey.ts';
 import { fuelWeeks } from '../seed/fuel-weeks.ts';
 import { ordinaryMonday, startTestServer, type TestServer, type TestServerOptions } from './server.ts';
 
@@ -128,4 +131,46 @@ export async function startOutside(
       for (const simulator of simulators.values()) await simulator.close();
     },
   };
+}
+
+const box = {
+  mode: 'parcel',
+  items: [
+    {
+      description: 'Bathroom vanities, boxed',
+      package_type: 'boxes',
+      quantity: 1,
+      length: { value: 12, unit: 'in' },
+      width: { value: 12, unit: 'in' },
+      height: { value: 12, unit: 'in' },
+      weight: { value: 10, unit: 'lb' },
+    },
+  ],
+  shipment_value: { amount: 10_000, currency: 'USD' },
+  insured: false,
+} as const;
+
+/** What somebody sends to book the first rate of one carrier: two pallets, or one box. */
+export async function bookingWith(
+  browser: Browser,
+  scac: string,
+  mode: GivenCarrier['mode'],
+  changes: Partial<QuoteRequestInput> = {},
+): Promise<BookingRequestInput> {
+  const { id } = await quoteAs(browser, {
+    ...(mode === 'parcel' ? { ...box, items: [...box.items] } : {}),
+    ...changes,
+  });
+  const quote = (await browser.get(`/api/quotes/${id}?wait=10`)).body.data as unknown as Quote;
+  const rates = quote.rates.filter(({ carrier }) => carrier.scac === scac);
+  if (rates.length === 0) throw new Error(`${scac} gave no rate: ${JSON.stringify(quote.without_rate)}`);
+  return bookingOf({ ...quote, rates }, { insured: false });
+}
+
+/** Books with one carrier. @throws when it is not booked at once */
+export async function bookWith(browser: Browser, scac: string, mode: GivenCarrier['mode']): Promise<Shipment> {
+  const body = await bookingWith(browser, scac, mode);
+  const answer = await browser.post('/api/shipments', body, { 'idempotency-key': crypto.randomUUID() });
+  if (answer.status !== 201) throw new Error(`Not booked: ${answer.text}`);
+  return answer.body.data as unknown as Shipment;
 }

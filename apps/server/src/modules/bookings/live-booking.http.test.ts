@@ -1,9 +1,8 @@
-import type { BookingRequestInput, BookingWire, Quote, Shipment } from '@waybill/contract';
+import type { BookingRequestInput, BookingWire, Shipment } from '@waybill/contract';
 import type { Fault } from '@waybill/carriers/simulators';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser, Seen } from '../../testing/browser.ts';
-import { bookingOf, quoteAs } from '../../testing/journey.ts';
-import { startOutside, type OutsideServer } from '../../testing/outside.ts';
+import { bookingWith, startOutside, type OutsideServer } from '../../testing/outside.ts';
 import { accountIdOf, addPerson, signIn } from '../../testing/people.ts';
 
 const settleSeconds = 60;
@@ -26,36 +25,8 @@ afterEach(() => {
   for (const scac of ['KEYS', 'FIND', 'NONE', 'GIFS']) server.carrier(scac).simulator.faults.plan([]);
 });
 
-const box = {
-  mode: 'parcel',
-  items: [
-    {
-      description: 'Bathroom vanities, boxed',
-      package_type: 'boxes',
-      quantity: 1,
-      length: { value: 12, unit: 'in' },
-      width: { value: 12, unit: 'in' },
-      height: { value: 12, unit: 'in' },
-      weight: { value: 10, unit: 'lb' },
-    },
-  ],
-  shipment_value: { amount: 10_000, currency: 'USD' },
-  insured: false,
-} as const;
-
-const quotes = new Map<string, Quote>();
-/** A booking with the carrier of this code; one quote serves all bookings of a mode. */
-async function bodyFor(scac: string): Promise<BookingRequestInput> {
-  const mode = scac === 'KEYS' || scac === 'GIFS' ? 'parcel' : 'ltl';
-  if (!quotes.has(mode)) {
-    const { id } = await quoteAs(browser, mode === 'parcel' ? { ...box, items: [...box.items] } : {});
-    quotes.set(mode, (await browser.get(`/api/quotes/${id}?wait=10`)).body.data as unknown as Quote);
-  }
-  const quote = quotes.get(mode) as Quote;
-  const rates = quote.rates.filter(({ carrier }) => carrier.scac === scac);
-  if (rates.length === 0) throw new Error(`${scac} gave no rate: ${JSON.stringify(quote.without_rate)}`);
-  return bookingOf({ ...quote, rates }, { insured: false });
-}
+const bodyFor = (scac: string): Promise<BookingRequestInput> => bookingWith(browser, scac, modeOf(scac));
+const modeOf = (scac: string) => (scac === 'KEYS' || scac === 'GIFS' ? 'parcel' : 'ltl');
 const book = (body: BookingRequestInput, id: string): Promise<Seen> =>
   browser.post('/api/shipments', body, { 'idempotency-key': id });
 const plan = (scac: string, faults: readonly Fault[]) => server.carrier(scac).simulator.faults.plan(faults);

@@ -28,6 +28,19 @@ async function pickupOf(ctx: Context, shipment: Shipment): Promise<Pickup | null
   };
 }
 
+/** Whether a pickup was called off before, so that asking once more is answered alike. */
+async function wasCanceled(ctx: Context, id: string): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('carrier_requests')
+    .select('id')
+    .where('account_id', '=', accountOf(ctx))
+    .where('shipment_id', '=', id)
+    .where('kind', '=', 'cancel_pickup')
+    .where('state', '=', 'withdrawn')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Handles may be good for a short while only: a carrier that gives a new one is asked for it first. */
 async function call(ctx: Context, connection: Connection, pickup: Pickup): Promise<Reading<Voided>> {
   const gateway = gatewayOf(ctx.services);
@@ -90,7 +103,10 @@ export async function cancelPickup(ctx: Context, { params: { id } }: Asked): Pro
   const connection = row.connection_id === null ? null : await connectionById(ctx.services, row.connection_id);
   if (connection?.adapter.operations.cancel_pickup === undefined) throw bar('pickup_cancel_not_offered');
   const pickup = await pickupOf(ctx, shipment);
-  if (pickup === null) throw bar('no_pickup_to_cancel');
+  if (pickup === null) {
+    if (await wasCanceled(ctx, id)) return reply(200, { data: shipment });
+    throw bar('no_pickup_to_cancel');
+  }
   const requestId = await claimRequest(ctx, id, 'cancel_pickup', pickup);
   if (requestId === null) return reply(202, { data: await show() });
   const reading = await call(ctx, connection, pickup);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { systemContext, type Context } from '../../core/context.ts';
 import { defineJob, handleJob, type JobHandler } from '../../core/jobs/define.ts';
@@ -9,14 +10,16 @@ import { retryVoid } from './void-job.ts';
 /** Older than any answer of a carrier takes: whoever asked is gone. */
 const abandonedMs = 60_000;
 
-/** Takes up voids that nobody came back to. */
+/** Takes up voids that nobody came back to; the longer nothing came of one, the longer the pause. */
 async function sweep(ctx: Context): Promise<void> {
   const open = await ctx.db
     .selectFrom('carrier_requests')
     .select(['account_id', 'id'])
     .where('kind', '=', 'void')
     .where('state', 'in', ['sending', 'unknown'])
-    .where('updated_at', '<', new Date(ctx.now().getTime() - abandonedMs))
+    .where(
+      sql<boolean>`updated_at + greatest(${abandonedMs} * interval '1 ms', updated_at - created_at) < ${ctx.now()}`,
+    )
     .limit(100)
     .execute();
   for (const { account_id: accountId, id } of open)

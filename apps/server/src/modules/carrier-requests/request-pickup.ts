@@ -1,6 +1,7 @@
 import type { PickupInput } from '@waybill/carriers';
 import { toLoadItem, type Body, type endpoints, type Params, type Shipment } from '@waybill/contract';
 import { prepareLoad } from '@waybill/freight';
+import { sql } from 'kysely';
 import { changed, runCommand, unchanged } from '../../core/command.ts';
 import { accountOf, type Context } from '../../core/context.ts';
 import { reply, type Reply } from '../../core/http/binding.ts';
@@ -8,7 +9,7 @@ import { Refusal } from '../../core/refusal.ts';
 import { speak } from '../../core/speak.ts';
 import { callCarrier, connectionById, gatewayOf } from '../gateway/index.ts';
 import { carrierLoad, carrierPlace } from '../quotes/index.ts';
-import { showShipment } from '../shipments/index.ts';
+import { searchable, showShipment } from '../shipments/index.ts';
 import { pickupBar } from './cancelable.ts';
 import { claimRequest, settleRequest, standing } from './request-row.ts';
 
@@ -106,7 +107,10 @@ export async function requestPickup(ctx: Context, { params: { id }, body }: Aske
     if (result !== null) {
       await tx
         .updateTable('shipments')
-        .set({ pickup_number: result.pickupNumber })
+        .set({
+          pickup_number: result.pickupNumber,
+          search_numbers: sql`array_append(search_numbers, ${searchable(result.pickupNumber)})`,
+        })
         .where('account_id', '=', accountOf(ctx))
         .where('id', '=', id)
         .execute();

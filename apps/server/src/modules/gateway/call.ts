@@ -121,8 +121,8 @@ function readReply<Input, Result>(
   }
   const reading = readSafely(operation, reply, input);
   if (reading.outcome !== 'unclear') return reading;
-  const text = reading.messages[0]?.text ?? 'The answer cannot be read';
-  throw new CallFailed(reply.status >= 500 ? 'server_error' : 'unreadable', text, { reply });
+  const { text = 'The answer cannot be read', code = null } = reading.messages[0] ?? {};
+  throw new CallFailed(reply.status >= 500 ? 'server_error' : 'unreadable', text, { reply, code });
 }
 
 async function attemptOnce<Input, Result>(
@@ -158,7 +158,7 @@ function failedBy(error: unknown): CallFailed {
 
 /** What a failure leaves to read: certain when nothing was sent or the carrier turned us away, unclear otherwise. */
 function readingOf(error: CallFailed, sent: boolean): Reading<never> {
-  const code = error.cause instanceof CannotAsk ? error.cause.code : error.failure;
+  const code = error.cause instanceof CannotAsk ? error.cause.code : (error.code ?? error.failure);
   const certain = !sent || error.failure === 'rate_limited' || error.failure === 'sign_in';
   return certain ? refused([{ severity: 'error', code, text: error.message }]) : unclear(error.message, code);
 }
