@@ -4,6 +4,7 @@ import { accountOf, type Context } from '../../core/context.ts';
 import type { Tx } from '../../core/database/database.ts';
 import { newId } from '../../core/ids.ts';
 import { addJob } from '../../core/jobs/define.ts';
+import { subscribeToEvents } from '../carrier-tracking/index.ts';
 import { bookWithHouseCarrier, planHouseItinerary } from '../house-carriers/index.ts';
 import { rateOfQuote } from '../quotes/index.ts';
 import { ingestEvents, setFirstEstimate, startPolling } from '../tracking/index.ts';
@@ -116,6 +117,7 @@ export async function finishBooking(ctx: Context, id: string, { from, booked: gi
     } else {
       await keepLabels(tx, key, given, now);
       await beginTracking(tx, row, booked.origin.time_zone, row.connection_id, now);
+      await addJob(tx, subscribeToEvents, { account_id: accountId, id }, { key: `subscribe:${id}` });
       if (given.labels.some(({ format }) => format === 'gif' || format === 'png')) {
         await addJob(tx, fetchLabelPdf, { account_id: accountId, id }, { key: `label_pdf:${id}` });
       }
