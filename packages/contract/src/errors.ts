@@ -17,6 +17,7 @@ export const errorTable = {
   quote_changed: { status: 409 },
   not_cancelable: { status: 409 },
   pickup_refused: { status: 409 },
+  pickup_not_cancelable: { status: 409 },
   quote_expired: { status: 409 },
   payload_too_large: { status: 413 },
   unsupported_media_type: { status: 415 },

@@ -272,6 +272,17 @@ export const shipments = {
     answers: { 200: oneShipment, 202: oneShipment },
     errors: ['validation_failed', 'not_found', 'pickup_refused'],
   }),
+  cancelPickup: endpoint({
+    method: 'POST',
+    path: '/api/shipments/:id/pickup/cancel',
+    tag,
+    access: 'shipment.book',
+    audit: 'shipment.pickup_canceled',
+    summary: 'Calls a pickup off; 202 while the carrier has not clearly answered',
+    params: idParams,
+    answers: { 200: oneShipment, 202: oneShipment },
+    errors: ['not_found', 'pickup_not_cancelable'],
+  }),
   file: endpoint({
     method: 'GET',
     path: '/api/shipments/:id/files/:file',

@@ -24,6 +24,7 @@ export const errors = {
   idempotency_key_reused: 'This booking was already sent with other details.',
   not_cancelable: 'This shipment cannot be canceled any more. {{reason}}',
   pickup_refused: 'The pickup was not accepted. {{reason}}',
+  pickup_not_cancelable: 'The pickup could not be canceled. {{reason}}',
   booking_refused: 'The carrier did not accept the booking: {{reason}}',
   password_confirmation_required: 'Password confirmation required.',
   too_many_attempts: 'Too Many Attempts.',

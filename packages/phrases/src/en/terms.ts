@@ -48,4 +48,6 @@ export const terms = {
     not_offered: 'This carrier takes no cancelations; please call us.',
   },
   no_pickup: 'This carrier takes no pickup requests here; the booking says how it is picked up.',
+  no_pickup_to_cancel: 'There is no pickup to cancel.',
+  pickup_cancel_not_offered: 'This carrier takes no cancelations of pickups here; please call us.',
 } as const;

@@ -24,6 +24,7 @@ export const errors: Translation<typeof source> = {
   idempotency_key_reused: 'Esta reserva ya se envió con otros datos.',
   not_cancelable: 'Este envío ya no se puede cancelar. {{reason}}',
   pickup_refused: 'No se aceptó la recolección. {{reason}}',
+  pickup_not_cancelable: 'No se pudo cancelar la recolección. {{reason}}',
   booking_refused: 'El transportista no aceptó la reserva: {{reason}}',
   password_confirmation_required: 'Se requiere confirmar la contraseña.',
   too_many_attempts: 'Demasiados intentos.',

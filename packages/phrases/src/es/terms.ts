@@ -50,4 +50,6 @@ export const terms: Translation<typeof source> = {
     not_offered: 'Este transportista no acepta cancelaciones; llámenos.',
   },
   no_pickup: 'Este transportista no acepta aquí solicitudes de recolección; la reserva dice cómo se recoge.',
+  no_pickup_to_cancel: 'No hay ninguna recolección que cancelar.',
+  pickup_cancel_not_offered: 'Este transportista no acepta aquí cancelaciones de recolecciones; llámenos.',
 };

@@ -498,6 +498,7 @@ export interface TrackingDeliveries {
   attempts: Generated<number>;
   body: string;
   connection_id: string | null;
+  file_name: string | null;
   fingerprint: Buffer;
   id: string;
   problem: string | null;

@@ -3,10 +3,13 @@ import { changed, runCommand, unchanged } from '../../core/command.ts';
 import { accountOf, type Context } from '../../core/context.ts';
 import type { Tx } from '../../core/database/database.ts';
 import { newId } from '../../core/ids.ts';
+import { addJob } from '../../core/jobs/define.ts';
+import { subscribeToEvents } from '../carrier-tracking/index.ts';
 import { bookWithHouseCarrier, planHouseItinerary } from '../house-carriers/index.ts';
 import { rateOfQuote } from '../quotes/index.ts';
 import { ingestEvents, setFirstEstimate, startPolling } from '../tracking/index.ts';
 import { lockBooking, moveBooking, type BookingRow, type BookingState, type Reconciled } from './booking-row.ts';
+import { fetchLabelPdf } from './label-pdf-job.ts';
 import { newShipmentRow, nextBolNumber, type CarrierNumbers } from './new-shipment.ts';
 
 /** Where a booking may come from, and what the carrier gave it; null for a carrier that is booked here. */
@@ -114,6 +117,10 @@ export async function finishBooking(ctx: Context, id: string, { from, booked: gi
     } else {
       await keepLabels(tx, key, given, now);
       await beginTracking(tx, row, booked.origin.time_zone, row.connection_id, now);
+      await addJob(tx, subscribeToEvents, { account_id: accountId, id }, { key: `subscribe:${id}` });
+      if (given.labels.some(({ format }) => format === 'gif' || format === 'png')) {
+        await addJob(tx, fetchLabelPdf, { account_id: accountId, id }, { key: `label_pdf:${id}` });
+      }
     }
     await tx
       .updateTable('quotes')

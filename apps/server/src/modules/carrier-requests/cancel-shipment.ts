@@ -1,4 +1,4 @@
-import type { VoidInput } from '@waybill/carriers';
+import type { Reading, Voided, VoidInput } from '@waybill/carriers';
 import type { endpoints, Params, Shipment } from '@waybill/contract';
 import { changed, runCommand, unchanged } from '../../core/command.ts';
 import { accountOf, type Context } from '../../core/context.ts';
@@ -79,11 +79,25 @@ function inputOf(row: Row, idempotencyKey: string): VoidInput {
 
 const firstRetryMs = 10_000;
 
+/** One void on its way; `again`: the carrier may have heard of it before. */
+type Sent = { readonly requestId: string; readonly again: boolean };
+
+/**
+ * What an answer says of the void. What the carrier knew when it was booked, and does not know after it may have been
+ * told to void it, is voided.
+ */
+function stateOf(reading: Reading<Voided>, again: boolean): RequestState {
+  if (reading.outcome !== 'unclear') return reading.outcome;
+  const gone = reading.messages.some(({ code }) => code === 'order_not_found');
+  return again && gone ? 'done' : 'unknown';
+}
+
 /**
  * Tells the carrier, and writes down what it says. A void that was done before is as good as one done now, so an unclear
  * answer is simply asked again, later.
  */
-export async function sendVoid(ctx: Context, row: Row, requestId: string, connection: Connection): Promise<void> {
+async function sendVoid(ctx: Context, row: Row, connection: Connection, sent: Sent): Promise<void> {
+  const { requestId, again } = sent;
   const from: readonly RequestState[] = ['sending', 'unknown'];
   const { reading } = await callCarrier(
     gatewayOf(ctx.services),
@@ -93,11 +107,11 @@ export async function sendVoid(ctx: Context, row: Row, requestId: string, connec
     ctx.requestId,
   );
   await runCommand(ctx, 'shipment.canceled', async (tx) => {
-    const state = reading.outcome === 'done' ? 'done' : reading.outcome === 'refused' ? 'refused' : 'unknown';
+    const state = stateOf(reading, again);
     if (!(await settleRequest(ctx, tx, requestId, from, { state, messages: reading.messages })))
       return unchanged(undefined);
     if (state === 'done') await markCanceled(ctx, tx, row);
-    if (state === 'unknown') {
+    if (state === 'unknown' && !again) {
       const key = { account_id: accountOf(ctx), id: requestId };
       await addJob(tx, retryVoid, key, {
         runAt: new Date(ctx.now().getTime() + firstRetryMs),
@@ -105,13 +119,6 @@ export async function sendVoid(ctx: Context, row: Row, requestId: string, connec
       });
     }
     return changed(undefined, { subject: 'shipment', subjectId: row.id, after: { void: state } });
-  });
-}
-
-async function cancelHere(ctx: Context, row: Row): Promise<void> {
-  await runCommand(ctx, 'shipment.canceled', async (tx) => {
-    await markCanceled(ctx, tx, row);
-    return changed(undefined, { subject: 'shipment', subjectId: row.id, after: { status: 'canceled' } });
   });
 }
 
@@ -144,10 +151,10 @@ export async function cancelShipment(ctx: Context, { params: { id } }: Asked): P
   const requestId = await claimRequest(ctx, id, 'void', {});
   if (requestId === null) return outcome(ctx, id, await standing(ctx, id, 'void'));
   if (connection === null) {
-    await cancelHere(ctx, row);
+    await finishHere(ctx, row, requestId);
     return outcome(ctx, id, undefined);
   }
-  await sendVoid(ctx, row, requestId, connection);
+  await sendVoid(ctx, row, connection, { requestId, again: false });
   const after = await ctx.db
     .selectFrom('carrier_requests')
     .select(['id', 'shipment_id', 'kind', 'state', 'request', 'outcome', 'messages'])
@@ -170,11 +177,11 @@ export async function repeatVoid(ctx: Context, requestId: string): Promise<void>
   if (request === undefined) return;
   const row = await shipmentRow(ctx, request.shipment_id);
   const connection = row.connection_id === null ? null : await connectionById(ctx.services, row.connection_id);
-  if (connection !== null) await sendVoid(ctx, row, requestId, connection);
+  if (connection !== null) await sendVoid(ctx, row, connection, { requestId, again: true });
   else await finishHere(ctx, row, requestId);
 }
 
-/** A carrier that is booked here: the process died between its claim and the cancelation. */
+/** Cancels with a carrier that is booked here; also when the process died between its claim and this. */
 async function finishHere(ctx: Context, row: Row, requestId: string): Promise<void> {
   await runCommand(ctx, 'shipment.canceled', async (tx) => {
     if (!(await settleRequest(ctx, tx, requestId, ['sending', 'unknown'], { state: 'done' })))

@@ -18,11 +18,16 @@ export function cancelBar(
   connection: Connection | null,
   now: Date,
 ): CancelBar | null {
-  if (status === 'delivered' || status === 'canceled') return 'already_over';
-  if (status !== 'pending' && status !== 'dispatched') return 'already_moving';
-  if (connection === null) return null;
+  const over = pickupBar(status);
+  if (over !== null || connection === null) return over;
   const { voidWindow } = connection.adapter.manifest;
   if (connection.adapter.operations.void === undefined || voidWindow === 0) return 'not_offered';
   if (voidWindow !== null && now.getTime() - bookedAt.getTime() > voidWindow * minute) return 'window_over';
   return null;
+}
+
+/** Why nobody needs to come for a shipment any more; null when somebody does. */
+export function pickupBar(status: string): CancelBar | null {
+  if (status === 'delivered' || status === 'canceled') return 'already_over';
+  return status === 'pending' || status === 'dispatched' ? null : 'already_moving';
 }

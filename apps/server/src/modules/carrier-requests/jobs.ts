@@ -1,24 +1,51 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { systemContext, type Context } from '../../core/context.ts';
 import { defineJob, handleJob, type JobHandler } from '../../core/jobs/define.ts';
+import { changed, runCommand, unchanged } from '../../core/command.ts';
+import { settleRequest } from './request-row.ts';
 import { repeatVoid } from './cancel-shipment.ts';
 import { retryVoid } from './void-job.ts';
 
 /** Older than any answer of a carrier takes: whoever asked is gone. */
 const abandonedMs = 60_000;
 
-/** Takes up voids that nobody came back to. */
+/** Takes up voids that nobody came back to; the longer nothing came of one, the longer the pause. */
 async function sweep(ctx: Context): Promise<void> {
   const open = await ctx.db
     .selectFrom('carrier_requests')
     .select(['account_id', 'id'])
     .where('kind', '=', 'void')
     .where('state', 'in', ['sending', 'unknown'])
-    .where('updated_at', '<', new Date(ctx.now().getTime() - abandonedMs))
+    .where(
+      sql<boolean>`updated_at + greatest(${abandonedMs} * interval '1 ms', updated_at - created_at) < ${ctx.now()}`,
+    )
     .limit(100)
     .execute();
   for (const { account_id: accountId, id } of open)
     await repeatVoid(systemContext(ctx.services, 'carriers.void', accountId), id);
+  await markAbandoned(ctx);
+}
+
+/** Pickups, and their cancelations, whose process died: the carrier may have heard of them, so nothing is sent again. */
+async function markAbandoned(ctx: Context): Promise<void> {
+  const open = await ctx.db
+    .selectFrom('carrier_requests')
+    .select(['account_id', 'id', 'shipment_id', 'kind'])
+    .where('kind', '!=', 'void')
+    .where('state', '=', 'sending')
+    .where('updated_at', '<', new Date(ctx.now().getTime() - abandonedMs))
+    .limit(100)
+    .execute();
+  for (const { account_id: accountId, id, shipment_id: shipmentId, kind } of open) {
+    const own = systemContext(ctx.services, 'carriers.resume', accountId);
+    await runCommand(own, 'carrier.request_unknown', async (tx) => {
+      const settled = await settleRequest(own, tx, id, ['sending'], { state: 'unknown' });
+      return settled
+        ? changed(undefined, { subject: 'shipment', subjectId: shipmentId, after: { kind } })
+        : unchanged(undefined);
+    });
+  }
 }
 
 export const carrierRequestJobs: readonly JobHandler[] = [

@@ -1,6 +1,7 @@
 import type { PickupInput } from '@waybill/carriers';
 import { toLoadItem, type Body, type endpoints, type Params, type Shipment } from '@waybill/contract';
 import { prepareLoad } from '@waybill/freight';
+import { sql } from 'kysely';
 import { changed, runCommand, unchanged } from '../../core/command.ts';
 import { accountOf, type Context } from '../../core/context.ts';
 import { reply, type Reply } from '../../core/http/binding.ts';
@@ -8,15 +9,35 @@ import { Refusal } from '../../core/refusal.ts';
 import { speak } from '../../core/speak.ts';
 import { callCarrier, connectionById, gatewayOf } from '../gateway/index.ts';
 import { carrierLoad, carrierPlace } from '../quotes/index.ts';
-import { showShipment } from '../shipments/index.ts';
+import { searchable, showShipment } from '../shipments/index.ts';
+import { pickupBar } from './cancelable.ts';
 import { claimRequest, settleRequest, standing } from './request-row.ts';
 
+type Wanted = { readonly body: Asked['body']; readonly serviceCode: string };
 type Asked = {
   readonly params: Params<typeof endpoints.shipments.pickup>;
   readonly body: Body<typeof endpoints.shipments.pickup>;
 };
 
-function inputOf(shipment: Shipment, body: Asked['body'], idempotencyKey: string): PickupInput {
+/** What the carrier calls the service that was booked; its name where only that is known. */
+async function serviceCodeOf(ctx: Context, shipment: Shipment): Promise<string> {
+  const row = await ctx.db
+    .selectFrom('bookings')
+    .innerJoin('quote_rates', (join) =>
+      join
+        .onRef('quote_rates.account_id', '=', 'bookings.account_id')
+        .onRef('quote_rates.quote_id', '=', 'bookings.quote_id')
+        .onRef('quote_rates.id', '=', 'bookings.rate_id'),
+    )
+    .select('quote_rates.carrier_service')
+    .where('bookings.account_id', '=', accountOf(ctx))
+    .where('bookings.id', '=', shipment.id)
+    .executeTakeFirst();
+  const service = row?.carrier_service as { readonly code: string } | null | undefined;
+  return service?.code ?? shipment.service_name;
+}
+
+function inputOf(shipment: Shipment, { body, serviceCode }: Wanted, idempotencyKey: string): PickupInput {
   const { pickup, origin, destination } = shipment;
   const load = prepareLoad(shipment.items.map((line, index) => toLoadItem(line, String(index + 1))));
   const mode = shipment.mode === 'parcel' ? 'parcel' : 'ltl';
@@ -38,7 +59,7 @@ function inputOf(shipment: Shipment, body: Asked['body'], idempotencyKey: string
     readyAt: body.ready_at,
     closesAt: body.closes_at,
     load: carrierLoad({ mode, items: shipment.items }, load),
-    serviceCode: shipment.service_name,
+    serviceCode,
     proNumber: shipment.pro_number,
     trackingNumbers: shipment.tracking_numbers,
     notes: shipment.notes,
@@ -64,12 +85,15 @@ export async function requestPickup(ctx: Context, { params: { id }, body }: Aske
     if (shipment.pickup_number !== null) return reply(200, { data: shipment });
     throw new Refusal('pickup_refused', { params: { reason: speak(ctx.language)('terms.no_pickup') } });
   }
+  const bar = pickupBar(shipment.status);
+  if (bar !== null)
+    throw new Refusal('pickup_refused', { params: { reason: speak(ctx.language)(`terms.cancel_bars.${bar}`) } });
   const requestId = await claimRequest(ctx, id, 'pickup', body);
   if (requestId === null) {
     const before = await standing(ctx, id, 'pickup');
     return reply(before?.state === 'done' ? 200 : 202, { data: await show() });
   }
-  const input = inputOf(shipment, body, requestId);
+  const input = inputOf(shipment, { body, serviceCode: await serviceCodeOf(ctx, shipment) }, requestId);
   const { reading } = await callCarrier(gatewayOf(ctx.services), connection, 'pickup', input, ctx.requestId);
   await runCommand(ctx, 'shipment.pickup_requested', async (tx) => {
     const state = reading.outcome === 'done' ? 'done' : reading.outcome === 'refused' ? 'refused' : 'unknown';
@@ -83,7 +107,10 @@ export async function requestPickup(ctx: Context, { params: { id }, body }: Aske
     if (result !== null) {
       await tx
         .updateTable('shipments')
-        .set({ pickup_number: result.pickupNumber })
+        .set({
+          pickup_number: result.pickupNumber,
+          search_numbers: sql`array_append(search_numbers, ${searchable(result.pickupNumber)})`,
+        })
         .where('account_id', '=', accountOf(ctx))
         .where('id', '=', id)
         .execute();

@@ -7,8 +7,10 @@ import { newId } from '../../core/ids.ts';
 
 /** What can be asked of a carrier for a shipment that is booked. */
 export type RequestKind = 'void' | 'pickup' | 'cancel_pickup';
-/** `claimed` and `sending` as with bookings; `unknown`: nobody can tell what the carrier did. */
-export type RequestState = 'claimed' | 'sending' | 'done' | 'refused' | 'unknown';
+/**
+ * `claimed` and `sending` as with bookings; `unknown`: nobody can tell what the carrier did; `withdrawn`: a pickup that was
+ * called off afterwards, and its calling off. */
+export type RequestState = 'claimed' | 'sending' | 'done' | 'refused' | 'unknown' | 'withdrawn';
 
 export type CarrierRequestRow = {
   readonly id: string;
@@ -22,7 +24,7 @@ export type CarrierRequestRow = {
 
 const columns = ['id', 'shipment_id', 'kind', 'state', 'request', 'outcome', 'messages'] as const;
 
-/** The request of a kind that is under way or done; undefined when there is none, or it was refused. */
+/** The request of a kind that is under way or done; undefined when there is none, or it was refused or withdrawn. */
 export async function standing(
   ctx: Context,
   shipmentId: string,
@@ -34,10 +36,13 @@ export async function standing(
     .where('account_id', '=', accountOf(ctx))
     .where('shipment_id', '=', shipmentId)
     .where('kind', '=', kind)
-    .where('state', '!=', 'refused')
+    .where('state', 'not in', ['refused', 'withdrawn'])
     .executeTakeFirst();
   return row as unknown as CarrierRequestRow | undefined;
 }
+
+/** The states that the table's unique index is about, as the index has them. */
+const standingStates = sql<boolean>`state IN ('claimed', 'sending', 'done', 'unknown')`;
 
 /**
  * Commits that something is about to be asked, before the carrier hears of it. However many call at the same time, one
@@ -65,10 +70,7 @@ export async function claimRequest(
         updated_at: now,
       })
       .onConflict((conflict) =>
-        conflict
-          .columns(['account_id', 'shipment_id', 'kind'])
-          .where(sql<boolean>`state IN ('claimed', 'sending', 'done', 'unknown')`)
-          .doNothing(),
+        conflict.columns(['account_id', 'shipment_id', 'kind']).where(standingStates).doNothing(),
       )
       .returning('id')
       .executeTakeFirst();

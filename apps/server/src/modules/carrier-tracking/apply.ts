@@ -1,31 +1,9 @@
 import type { CarrierEvent, Tracked } from '@waybill/carriers';
-import { sql } from 'kysely';
 import { changed, runCommand, unchanged } from '../../core/command.ts';
 import { systemContext, type Context } from '../../core/context.ts';
-import { searchable } from '../shipments/index.ts';
-import { ingestEvents, setEstimate, type ReportedEvent, type ShipmentKey } from '../tracking/index.ts';
+import { ingestEvents, setEstimate, type ReportedEvent } from '../tracking/index.ts';
 import { happenedAt, type Ends } from './event-time.ts';
-
-type Target = ShipmentKey & { readonly ends: Ends; readonly deliveryDate: string | null };
-
-/** Shipments a number means: those of the connection it came over, or any when it came over none. */
-async function targets(ctx: Context, number: string, connectionId: string | null): Promise<Target[]> {
-  let query = ctx.services.database.staff
-    .selectFrom('shipments')
-    .select(['account_id', 'id', 'detail', 'delivery_date'])
-    .where(sql<boolean>`search_numbers @> ARRAY[${searchable(number)}]::text[]`)
-    .limit(3);
-  if (connectionId !== null) query = query.where('connection_id', '=', connectionId);
-  const rows = await query.execute();
-  // A number that means several shipments means none.
-  if (rows.length !== 1) return [];
-  return rows.map((row) => ({
-    account_id: row.account_id,
-    shipment_id: row.id,
-    ends: row.detail as unknown as Ends,
-    deliveryDate: row.delivery_date,
-  }));
-}
+import { targetOf, type Target } from './targets.ts';
 
 function reported(event: CarrierEvent, ends: Ends, source: string): ReportedEvent[] {
   const happened = happenedAt(event, ends);
@@ -64,9 +42,9 @@ export async function applyTracked(
   let [shipments, added] = [0, 0];
   const unknownNumbers: string[] = [];
   for (const told of tracked) {
-    const found = await targets(ctx, told.number, connectionId);
-    if (found.length === 0) unknownNumbers.push(told.number);
-    for (const target of found) {
+    const target = await targetOf(ctx, told.number, { connectionId });
+    if (target === null) unknownNumbers.push(told.number);
+    else {
       shipments += 1;
       added += await applyOne(ctx, target, told, source);
     }
@@ -74,10 +52,11 @@ export async function applyTracked(
   return { shipments, added, unknownNumbers };
 }
 
-async function applyOne(
+/** Brings events to one shipment. @returns how many of them were new */
+export async function applyOne(
   ctx: Context,
   { ends, deliveryDate, ...key }: Target,
-  told: Tracked,
+  told: Pick<Tracked, 'events' | 'estimatedDelivery'>,
   source: string,
 ): Promise<number> {
   const own = systemContext(ctx.services, source, key.account_id);

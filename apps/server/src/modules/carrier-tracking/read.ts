@@ -2,9 +2,12 @@ import { z } from 'zod';
 import type { Tracked } from '@waybill/carriers';
 import { systemContext, type Context } from '../../core/context.ts';
 import { defineJob, handleJob, type JobHandler } from '../../core/jobs/define.ts';
+import { allStorable } from '../../core/storable.ts';
 import { connectionById } from '../gateway/index.ts';
 import { applyTracked } from './apply.ts';
+import { applyEdi214, edi214Source, problemOf } from './edi-214.ts';
 import { readDelivery } from './read-job.ts';
+import { finishDelivery } from './receive.ts';
 import { readTracked } from './tracked-shape.ts';
 
 /** After so many tries what cannot be read is left to staff, with the reason. */
@@ -22,16 +25,8 @@ async function trackedOf(ctx: Context, row: Row): Promise<{ tracked: readonly Tr
   const connection = row.connection_id === null ? null : await connectionById(ctx.services, row.connection_id);
   const source = connection === null ? row.source : `carrier:${connection.adapter.manifest.code}`;
   if (way === 'push' && name !== 'signed')
-    return { tracked: connection?.adapter.push?.readPush(row.body) ?? null, source };
-  return { tracked: readTracked(row.body), source };
-}
-
-async function finish(ctx: Context, id: string, problem: string | null): Promise<void> {
-  await ctx.services.database.staff
-    .updateTable('tracking_deliveries')
-    .set((set) => ({ processed_at: ctx.now(), problem, attempts: set('attempts', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
+    return { tracked: allStorable(connection?.adapter.push?.readPush(row.body) ?? null), source };
+  return { tracked: allStorable(readTracked(row.body)), source };
 }
 
 /**
@@ -46,10 +41,11 @@ async function read(ctx: Context, id: string): Promise<void> {
     .where('processed_at', 'is', null)
     .executeTakeFirst();
   if (row === undefined) return;
+  if (row.source === edi214Source) return finishDelivery(ctx, id, problemOf(await applyEdi214(ctx, row.body)));
   const { tracked, source } = await trackedOf(ctx, row);
-  if (tracked === null) return finish(ctx, id, 'It could not be read');
+  if (tracked === null) return finishDelivery(ctx, id, 'It could not be read');
   const { unknownNumbers } = await applyTracked(ctx, tracked, source, row.connection_id);
-  await finish(
+  await finishDelivery(
     ctx,
     id,
     unknownNumbers.length === 0 ? null : `No shipment has ${unknownNumbers.slice(0, 20).join(', ')}`,
@@ -68,7 +64,7 @@ async function sweep(ctx: Context): Promise<void> {
     .execute();
   for (const { id, attempts } of open) {
     try {
-      if (attempts >= mostAttempts) await finish(ctx, id, 'It failed too often');
+      if (attempts >= mostAttempts) await finishDelivery(ctx, id, 'It failed too often');
       else await read(ctx, id);
     } catch (error) {
       ctx.log.error({ err: error, delivery: id }, 'a delivery of tracking events failed');

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { changed, runCommand, unchanged } from '../../core/command.ts';
 import type { Context } from '../../core/context.ts';
+import { storable } from '../../core/storable.ts';
 import { newId } from '../../core/ids.ts';
 import { addJob } from '../../core/jobs/define.ts';
 import { readDelivery } from './read-job.ts';
@@ -11,6 +12,8 @@ export type Delivery = {
   readonly source: string;
   readonly connectionId: string | null;
   readonly body: string;
+  /** What staff called a file they brought. */
+  readonly fileName?: string;
 };
 
 /**
@@ -18,7 +21,8 @@ export type Delivery = {
  * that we have it; the same thing told again is kept once.
  * @returns id of what is kept
  */
-export async function receive(ctx: Context, { source, connectionId, body }: Delivery): Promise<string> {
+export async function receive(ctx: Context, { source, connectionId, fileName, ...came }: Delivery): Promise<string> {
+  const body = storable(came.body);
   const fingerprint = createHash('sha256')
     .update(`${connectionId ?? ''}\n${body}`)
     .digest();
@@ -26,7 +30,15 @@ export async function receive(ctx: Context, { source, connectionId, body }: Deli
     const id = newId();
     const added = await tx
       .insertInto('tracking_deliveries')
-      .values({ id, received_at: ctx.now(), source, connection_id: connectionId, fingerprint, body })
+      .values({
+        id,
+        received_at: ctx.now(),
+        source,
+        connection_id: connectionId,
+        fingerprint,
+        body,
+        file_name: fileName ?? null,
+      })
       .onConflict((conflict) => conflict.columns(['source', 'fingerprint']).doNothing())
       .returning('id')
       .executeTakeFirst();
@@ -42,4 +54,13 @@ export async function receive(ctx: Context, { source, connectionId, body }: Deli
     await addJob(tx, readDelivery, { id }, { key: `delivery:${id}` });
     return changed(id, { subject: 'tracking_delivery', subjectId: id, after: { source, bytes: body.length } });
   });
+}
+
+/** A delivery was read, or nothing can be made of it. */
+export async function finishDelivery(ctx: Context, id: string, problem: string | null): Promise<void> {
+  await ctx.services.database.staff
+    .updateTable('tracking_deliveries')
+    .set((set) => ({ processed_at: ctx.now(), problem, attempts: set('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
 }

@@ -2,7 +2,10 @@ import type { Tracked } from '@waybill/carriers';
 import { eventSchemes } from '@waybill/freight';
 import { z } from 'zod';
 
-const text = z.string().max(500).nullable().default(null);
+/** Longer texts are cut: one long-winded event keeps none of the others from being read. */
+const longest = 500;
+const cut = z.string().transform((words) => words.slice(0, longest));
+const text = cut.nullable().default(null);
 
 const event = z.object({
   local: z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/, 'invalid'),
@@ -15,7 +18,7 @@ const event = z.object({
   state: text,
   postalCode: text,
   country: text,
-  text: z.string().max(500),
+  text: cut,
   scheme: z.enum(eventSchemes),
   code: text,
   reasonCode: text,

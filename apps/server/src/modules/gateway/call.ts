@@ -9,24 +9,17 @@ import type {
   Reading,
   Tokens,
 } from '@waybill/carriers';
-import { CannotAsk, refused, unclear } from '@waybill/carriers';
+import { refused } from '@waybill/carriers';
+import { storable } from '../../core/storable.ts';
 import type { Connection } from './connection.ts';
 import { deadlineOf, isRepeatable } from './deadlines.ts';
 import { CallFailed, type Failure } from './failure.ts';
 import type { Gateway } from './gateway.ts';
 import { guarded } from './policies.ts';
+import { failedBy, readingOf, readReply, type Called } from './read-reply.ts';
 import { reachOf, serverUrl } from './reach.ts';
 import { redactExchange } from './redact.ts';
 import { checkReach, exchange } from './transport.ts';
-
-/** What a call came to: what was read, or why there is nothing to read. */
-export type Called<Result> = {
-  readonly reading: Reading<Result>;
-  readonly failure: Failure | null;
-  /** False when it is certain that the carrier's operation was never reached. */
-  readonly sent: boolean;
-  readonly tookMs: number;
-};
 
 /** One call under way; it remembers what happened for whoever has to tell. */
 type Attempt = {
@@ -65,11 +58,6 @@ async function transfer(
   }
 }
 
-const retryAfterMs = (reply: CarrierReply): number => {
-  const seconds = Number(reply.headers['retry-after'] ?? '1');
-  return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds * 1000, 600_000) : 1000;
-};
-
 /** What is waited for no longer than this call may take. @throws CallFailed timeout */
 async function beforeDeadline<T>(signal: AbortSignal, awaited: Promise<T>): Promise<T> {
   const late = new Promise<never>((_, reject) => {
@@ -91,24 +79,6 @@ async function sendSigned(attempt: Attempt, request: CarrierRequest): Promise<Ca
   gateway.tokens.forget(connection);
   attempt.sent = false;
   return signed();
-}
-
-/** @throws CallFailed for an answer that is none: too many requests, a failure of the server, nothing readable */
-function readReply<Input, Result>(
-  operation: Operation<Input, Result>,
-  reply: CarrierReply,
-  input: Input,
-): Reading<Result> {
-  if (reply.status === 429) {
-    throw new CallFailed('rate_limited', 'The carrier takes no more calls for now', {
-      reply,
-      retryAfterMs: retryAfterMs(reply),
-    });
-  }
-  const reading = operation.readAnswer(reply, input);
-  if (reading.outcome !== 'unclear') return reading;
-  const text = reading.messages[0]?.text ?? 'The answer cannot be read';
-  throw new CallFailed(reply.status >= 500 ? 'server_error' : 'unreadable', text, { reply });
 }
 
 async function attemptOnce<Input, Result>(
@@ -136,19 +106,6 @@ function pauseBefore({ failure, retryAfterMs: wanted }: CallFailed, leftMs: numb
   return ms < leftMs / 2 ? ms : null;
 }
 
-function failedBy(error: unknown): CallFailed {
-  if (error instanceof CallFailed) return error;
-  if (error instanceof CannotAsk) return new CallFailed('cannot_ask', error.message, { cause: error });
-  throw error;
-}
-
-/** What a failure leaves to read: certain when nothing was sent or the carrier turned us away, unclear otherwise. */
-function readingOf(error: CallFailed, sent: boolean): Reading<never> {
-  const code = error.cause instanceof CannotAsk ? error.cause.code : error.failure;
-  const certain = !sent || error.failure === 'rate_limited' || error.failure === 'sign_in';
-  return certain ? refused([{ severity: 'error', code, text: error.message }]) : unclear(error.message, code);
-}
-
 function note(
   attempt: Attempt,
   operation: OperationName,
@@ -167,9 +124,14 @@ function note(
     exchange: {
       ...(request === null
         ? {}
-        : redactExchange(url === null ? request.path : url.origin + url.pathname, request, reply)),
+        : redactExchange(
+            url === null ? request.path : url.origin + url.pathname,
+            request,
+            reply,
+            connection.credentials,
+          )),
       took_ms: Math.round(tookMs),
-      message: failed?.message ?? `The answer took ${Math.round(tookMs)} ms`,
+      message: storable(failed?.message ?? `The answer took ${Math.round(tookMs)} ms`),
     },
     requestId,
   });

@@ -25,17 +25,25 @@ export class CallFailed extends Error {
   readonly failure: Failure;
   /** Milliseconds the carrier asks to be left alone for. */
   readonly retryAfterMs: number | null;
+  /** The carrier's own code of what it said, where the adapter names one. */
+  readonly code: string | null;
   /** What came back, where something did. */
   readonly reply: { readonly status: number; readonly body: string } | null;
 
   constructor(
     failure: Failure,
     message: string,
-    more: { readonly retryAfterMs?: number; readonly reply?: CallFailed['reply']; readonly cause?: unknown } = {},
+    more: {
+      readonly retryAfterMs?: number;
+      readonly code?: string | null;
+      readonly reply?: CallFailed['reply'];
+      readonly cause?: unknown;
+    } = {},
   ) {
     super(message, { cause: more.cause });
     this.failure = failure;
     this.retryAfterMs = more.retryAfterMs ?? null;
+    this.code = more.code ?? null;
     this.reply = more.reply ?? null;
   }
 }

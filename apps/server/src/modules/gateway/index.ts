@@ -1,4 +1,4 @@
-export { callCarrier, type Called } from './call.ts';
+export { callCarrier } from './call.ts';
 export { type Connection } from './connection.ts';
 export { connectionById, enabledConnections, sealCredentials } from './connections.ts';
 export { deadlineOf } from './deadlines.ts';
@@ -6,3 +6,4 @@ export { failures, type Failure } from './failure.ts';
 export { closeGateway, gatewayOf, type Gateway } from './gateway.ts';
 export { isSimulated } from './reach.ts';
 export { breakerState } from './policies.ts';
+export { calledWith, type Called } from './read-reply.ts';
