@@ -4,6 +4,8 @@ import { addressBookBindings } from './modules/address-book/index.ts';
 import { bookingsBindings, bookingsJobs } from './modules/bookings/index.ts';
 import { carrierTrackingBindings, carrierTrackingJobs } from './modules/carrier-tracking/index.ts';
 import { houseCarrierJobs } from './modules/house-carriers/index.ts';
+import { incidentsBindings } from './modules/incidents/index.ts';
+import { integrationsBindings } from './modules/integrations/index.ts';
 import { mailJobs } from './modules/mail/index.ts';
 import { placesBindings } from './modules/places/index.ts';
 import { productCatalogBindings } from './modules/product-catalog/index.ts';
@@ -23,6 +25,8 @@ export const bindings: readonly Binding[] = [
   ...trackingBindings,
   ...carrierTrackingBindings,
   ...productCatalogBindings,
+  ...integrationsBindings,
+  ...incidentsBindings,
 ];
 
 /** Every job's handler. */

@@ -1,9 +1,12 @@
 import { addressBook } from './address-book.ts';
+import { incidents } from './incidents.ts';
+import { integrations } from './integrations.ts';
 import { places } from './places.ts';
 import { productCatalog } from './product-catalog.ts';
 import { quotes } from './quotes.ts';
 import { session } from './session.ts';
 import { shipments } from './shipments.ts';
+import { staffBookings } from './staff-bookings.ts';
 import { staffShipments } from './staff-shipments.ts';
 import { tracking } from './tracking.ts';
 import type { Endpoint } from './kit/endpoint.ts';
@@ -18,6 +21,9 @@ export const endpoints = {
   addressBook,
   productCatalog,
   staffShipments,
+  staffBookings,
+  integrations,
+  incidents,
 } as const;
 
 /** Every endpoint with its name, e.g. `session.login`. */

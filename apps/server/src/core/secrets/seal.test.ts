@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { derivedKeyRing, KeyRingError, readKeyRing } from './key-ring.ts';
+import { derivedKeyRing, installationKeyRing, KeyRingError, readKeyRing } from './key-ring.ts';
 import { rewrap, seal, unseal } from './seal.ts';
 
 const key = () => randomBytes(32).toString('base64');
@@ -55,6 +55,17 @@ describe('a ring of keys', () => {
     expect(() => readKeyRing('a:dG9vIHNob3J0')).toThrow(new KeyRingError('the key a needs 32 bytes, in base64'));
     expect(() => readKeyRing(older)).toThrow(KeyRingError);
     expect(() => readKeyRing(`a:${older},a:${newer}`)).toThrow('two keys have the same id');
+  });
+
+  it('still opens what was sealed before any key was set, and seals with the one that was', () => {
+    const secret = 'x'.repeat(32);
+    const before = seal(installationKeyRing(null, secret), 'a', 'secret');
+    const after = installationKeyRing(readKeyRing(`newer:${newer}`), secret);
+    expect([before.keyId, unseal(after, 'a', before), seal(after, 'a', 'secret').keyId]).toEqual([
+      'derived',
+      'secret',
+      'newer',
+    ]);
   });
 
   it('is derived from the secret alone', () => {
