@@ -168,7 +168,7 @@ export const integrations = {
     audit: 'integration.credentials_entered',
     summary: 'Enters credentials; a secret that is left out or empty stays as it was',
     params: idParams,
-    body: z.object({ values: z.record(z.string().max(60), credentialValue.nullable()) }),
+    body: z.object({ values: z.record(z.string().max(60), credentialValue.nullish()) }),
     answers: { 200: one },
     errors: ['validation_failed', 'not_found'],
   }),

@@ -36,6 +36,14 @@ export const pages: Pages = {
   shipments: () => import('../features/tracking/history-page.tsx').then((page) => ({ default: page.HistoryPage })),
   products: () =>
     import('../features/product-catalog/catalog-page.tsx').then((page) => ({ default: page.CatalogPage })),
+  'admin.bookings': () =>
+    import('../features/staff-bookings/bookings-page.tsx').then((page) => ({ default: page.UnclearBookingsPage })),
+  'admin.incidents': () =>
+    import('../features/incidents/list-page.tsx').then((page) => ({ default: page.IncidentsPage })),
+  'admin.incidents.detail': () =>
+    import('../features/incidents/detail-page.tsx').then((page) => ({ default: page.IncidentPage })),
+  'admin.integrations': () =>
+    import('../features/integrations/integrations-page.tsx').then((page) => ({ default: page.IntegrationsPage })),
   'admin.shipments': () =>
     import('../features/staff-shipments/list-page.tsx').then((page) => ({ default: page.StaffShipmentsPage })),
   'admin.shipments.detail': () =>

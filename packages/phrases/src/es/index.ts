@@ -11,12 +11,15 @@ import { about } from './about.ts';
 import { common } from './common.ts';
 import { frame } from './frame.ts';
 import { freight } from './freight.ts';
+import { incidents } from './incidents.ts';
+import { integrations } from './integrations.ts';
 import { product_catalog } from './product-catalog.ts';
 import { profile } from './profile.ts';
 import { public_tracking } from './public-tracking.ts';
 import { quotes } from './quotes.ts';
 import { roles } from './roles.ts';
 import { sign_in } from './sign-in.ts';
+import { staff_bookings } from './staff-bookings.ts';
 import { staff_shipments } from './staff-shipments.ts';
 import { titles } from './titles.ts';
 import { tracking } from './tracking.ts';
@@ -32,6 +35,8 @@ export const es: Translation<typeof en> = {
   fields,
   frame,
   freight,
+  incidents,
+  integrations,
   product_catalog,
   profile,
   public_tracking,
@@ -39,6 +44,7 @@ export const es: Translation<typeof en> = {
   roles,
   session,
   sign_in,
+  staff_bookings,
   staff_shipments,
   titles,
   tracking,

@@ -39,9 +39,9 @@ export function credentialFields({ manifest }: CarrierAdapter): CredentialField[
   });
 }
 
-type Values = Readonly<Record<string, string | number | boolean | null>>;
+type Values = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
-function valueOf(field: CredentialField, given: Values[string] | undefined, held: unknown): unknown {
+function valueOf(field: CredentialField, given: Values[string], held: unknown): unknown {
   const value = typeof given === 'string' ? given.trim() : given;
   if (value === undefined || value === null || value === '') return field.secret ? held : undefined;
   return field.kind === 'number' ? Number(value) : value;
