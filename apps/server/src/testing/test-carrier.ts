@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
   carrierAdapters,
@@ -122,7 +122,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 
 /** Puts the adapter among the others and starts its carrier: one that answers well until it is told otherwise. */
 export async function startTestCarrier(): Promise<TestCarrier> {
-  (carrierAdapters as Record<string, CarrierAdapter>)[adapter.manifest.code] = adapter as unknown as CarrierAdapter;
+  (carrierAdapters as Record<string, CarrierAdapter>)[adapter.manifest.code] = adapter;
   const answers: Record<string, Answer> = {
     'POST /v1/token': [200, { token: 'a-token' }],
     'POST /v1/rates': [200, { total: 40_000 }],
@@ -130,17 +130,14 @@ export async function startTestCarrier(): Promise<TestCarrier> {
     'GET /v1/bookings/*': [404, {}],
   };
   const heard: TestCarrier['heard'] = [];
-  const server = createServer((request, response) => {
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const what = `${request.method} ${request.url?.split('?')[0]}`;
-    void bodyOf(request).then((body) => {
-      heard.push({ what, body, authorization: request.headers.authorization });
-      const name = Object.keys(answers).find(
-        (key) => key === what || (key.endsWith('*') && what.startsWith(key.slice(0, -1))),
-      );
-      const [status, sent] = answers[name ?? ''] ?? [500, {}];
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(sent));
-    });
-  });
+    heard.push({ what, body: await bodyOf(request), authorization: request.headers.authorization });
+    const stands = (key: string) => key === what || (key.endsWith('*') && what.startsWith(key.slice(0, -1)));
+    const [status, sent] = answers[Object.keys(answers).find(stands) ?? ''] ?? [500, {}];
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(sent));
+  }
+  const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { keyed } from '../../ui/freight/shared/keyed.ts';
 import css from './code-view.module.css';
 
 /** What stands where something was hidden before it was kept. */
@@ -13,16 +14,16 @@ export function codeOf(body: unknown): string {
 
 function Line({ text }: { readonly text: string }) {
   const { t } = useTranslation();
-  return text.split(parts).map((part, at) => {
+  return keyed(text.split(parts), (part) => part).map(([key, part]) => {
     if (part.includes(hidden)) {
       return (
-        <mark key={at} className={css.hidden}>
+        <mark key={key} className={css.hidden}>
           {t('incidents.hidden')}
         </mark>
       );
     }
-    return at % 2 === 1 ? (
-      <span key={at} className={css.name}>
+    return part.startsWith('"') ? (
+      <span key={key} className={css.name}>
         {part}
       </span>
     ) : (
@@ -31,13 +32,13 @@ function Line({ text }: { readonly text: string }) {
   });
 }
 
-/** Code with its lines numbered, what was hidden marked. */
+/** Code with its lines numbered, what was hidden marked; long lines are broken, so that nothing has to be scrolled. */
 export function CodeView({ code, label }: { readonly code: string; readonly label: string }) {
+  const lines = keyed(code.split('\n'), (line) => line);
   return (
-    // What is wider than its place is scrolled, also by key.
-    <pre className={css.code} aria-label={label} tabIndex={0} role="region">
-      {code.split('\n').map((text, at) => (
-        <span key={at} className={css.line}>
+    <pre className={css.code} aria-label={label} role="region">
+      {lines.map(([key, text], at) => (
+        <span key={key} className={css.line}>
           <span className={css.number} aria-hidden="true">
             {at + 1}
           </span>

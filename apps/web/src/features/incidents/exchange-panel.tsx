@@ -47,9 +47,9 @@ export function ExchangePanel({ incident }: { readonly incident: Incident }) {
       flush
     >
       <div className={css.exchange}>
-        <section aria-labelledby="asked">
+        <div>
           <header className={css.side}>
-            <h3 id="asked">{t('incidents.request')}</h3>
+            <h3>{t('incidents.request')}</h3>
             {request !== '' && (
               <button type="button" className={css.link} onClick={() => void copy()}>
                 <IconCopy size={14} aria-hidden="true" /> {t('incidents.copy')}
@@ -57,16 +57,16 @@ export function ExchangePanel({ incident }: { readonly incident: Incident }) {
             )}
           </header>
           <CodeView code={request || t('incidents.nothing_sent')} label={t('incidents.request')} />
-        </section>
-        <section aria-labelledby="answered">
+        </div>
+        <div>
           <header className={css.side}>
-            <h3 id="answered">{t('incidents.answer')}</h3>
+            <h3>{t('incidents.answer')}</h3>
             <span className={exchange.answer === null ? css.none : 'wb-soft'}>
               {exchange.answer === null ? t('incidents.no_answer') : exchange.answer.status}
             </span>
           </header>
           <CodeView code={answerCode(exchange)} label={t('incidents.answer')} />
-        </section>
+        </div>
       </div>
     </Panel>
   );

@@ -67,7 +67,7 @@ describe('API incidents', () => {
     await screen.findByRole('row', { name: /Granite State Freight/ });
     await person.selectOptions(screen.getByRole('combobox', { name: 'Carrier' }), 'Granite State Freight');
     await waitFor(() =>
-      expect(api.heard.filter(({ name }) => name === 'incidents.list').at(-1)?.query).toMatchObject({
+      expect(api.heard.findLast(({ name }) => name === 'incidents.list')?.query).toMatchObject({
         state: 'open',
         failure: 'timeout',
         carrier: 'Granite State Freight',

@@ -64,6 +64,7 @@ export function ResolvePanel({ incident }: { readonly incident: Incident }) {
     <Panel title={t('incidents.resolve_title')}>
       <Textarea
         label={t('incidents.done_about')}
+        autosize={false}
         rows={4}
         maxLength={mostNote}
         value={note}

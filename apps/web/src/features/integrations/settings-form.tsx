@@ -17,7 +17,7 @@ export function SettingsForm({ integration }: { readonly integration: Integratio
   const contract = useContractForm({
     schema: typedIntegration,
     initialValues: {
-      environment: integration.environment as string,
+      environment: integration.environment,
       liability: typedLiability(integration.liability),
     },
     send: async ({ environment }, typed) => {

@@ -46,6 +46,7 @@ export function BookedDialog({ booking, onClose }: Props) {
           <Textarea
             label={t('staff_bookings.tracking_numbers')}
             description={t('staff_bookings.tracking_count', { count: booking.parcels })}
+            autosize={false}
             rows={5}
             data-autofocus
             {...form.getInputProps('tracking_numbers')}

@@ -46,12 +46,12 @@ async function readOnce<E extends Endpoint, S extends Shapes>(
   const drop = (): void => connection.abort();
   signal.addEventListener('abort', drop, { once: true });
   let silence = setTimeout(drop, silenceMs);
-  let over = false;
+  const state = { over: false };
   const parser = createParser({
     onEvent: (message) => {
       heard();
-      const event = over ? null : eventOf(shapes, message);
-      if (event !== null) over = onEvent(event);
+      const event = state.over ? null : eventOf(shapes, message);
+      if (event !== null) state.over = onEvent(event);
     },
   });
   try {
@@ -60,12 +60,12 @@ async function readOnce<E extends Endpoint, S extends Shapes>(
     const reader = response.body?.getReader();
     connection.signal.addEventListener('abort', () => void reader?.cancel().catch(() => undefined));
     const decoder = new TextDecoder();
-    for (let part = await reader?.read(); part?.value && !over; part = await reader?.read()) {
+    for (let part = await reader?.read(); part?.value && !state.over; part = await reader?.read()) {
       clearTimeout(silence);
       silence = setTimeout(drop, silenceMs);
       parser.feed(decoder.decode(part.value, { stream: true }));
     }
-    return over;
+    return state.over;
   } finally {
     clearTimeout(silence);
     signal.removeEventListener('abort', drop);

@@ -18,7 +18,6 @@ export function useWatchedBooking() {
   const cache = useQueryClient();
   const booked = useBooked();
   const [id, setId] = useState(() => desk.draft.get().booking_id);
-  const [rejected, setRejected] = useState<BookingWire | null>(null);
   const query = useQuery({
     ...apiQuery(endpoints.shipments.booking, { params: { id: id ?? '' } }),
     enabled: id !== null,
@@ -29,16 +28,12 @@ export function useWatchedBooking() {
 
   useEffect(() => {
     if (booking?.state === 'booked') void booked(booking.shipment_id ?? booking.id);
-    if (booking?.state !== 'rejected') return;
-    forgetId(desk);
-    setRejected(booking);
-    setId(null);
+    if (booking?.state === 'rejected') forgetId(desk);
   }, [booking, booked, desk]);
 
   const watch = useCallback(
     (sent: BookingWire) => {
       cache.setQueryData(queryKey(endpoints.shipments.booking, { params: { id: sent.id } }), { data: sent });
-      setRejected(null);
       setId(sent.id);
     },
     [cache],
@@ -47,7 +42,7 @@ export function useWatchedBooking() {
     /** Still being asked for after a return to the page. */
     looking: id !== null && query.isPending,
     confirming: booking !== null && booking.state !== 'rejected' ? booking : null,
-    rejected,
+    rejected: booking?.state === 'rejected' ? booking : null,
     watch,
   };
 }
