@@ -7,6 +7,8 @@ import { carrierRequestBindings, carrierRequestJobs } from './modules/carrier-re
 import { carrierTrackingBindings, carrierTrackingJobs } from './modules/carrier-tracking/index.ts';
 import { houseCarrierJobs } from './modules/house-carriers/index.ts';
 import { forgetFilesJob } from './modules/imports/index.ts';
+import { incidentsBindings } from './modules/incidents/index.ts';
+import { integrationsBindings } from './modules/integrations/index.ts';
 import { mailJobs } from './modules/mail/index.ts';
 import { placesBindings } from './modules/places/index.ts';
 import { productCatalogBindings } from './modules/product-catalog/index.ts';
@@ -32,6 +34,8 @@ export const bindings: readonly Binding[] = [
   ...productCatalogBindings,
   ...settingsBindings,
   ...accountUsersBindings,
+  ...integrationsBindings,
+  ...incidentsBindings,
 ];
 
 /** Every job's handler. */

@@ -20,6 +20,9 @@ export const abilities = [
   'staff.shipments.read',
   'staff.shipments.write',
   'staff.accounts.read',
+  'staff.bookings.resolve',
+  'staff.integrations',
+  'staff.incidents',
 ] as const;
 export type Ability = (typeof abilities)[number];
 
@@ -61,11 +64,17 @@ const staffReads: readonly Ability[] = [...everyone, 'staff.enter', 'staff.shipm
 
 /** What each staff role may do. super_admin may do everything that staff do. */
 export const staffRoleAbilities: Readonly<Record<StaffRole, readonly Ability[]>> = {
-  super_admin: [...staffReads, 'staff.shipments.write'],
-  fpg_admin: [...staffReads, 'staff.shipments.write'],
+  super_admin: [
+    ...staffReads,
+    'staff.shipments.write',
+    'staff.bookings.resolve',
+    'staff.integrations',
+    'staff.incidents',
+  ],
+  fpg_admin: [...staffReads, 'staff.shipments.write', 'staff.bookings.resolve'],
   fpg_sales_admin: staffReads,
   fpg_sales: staffReads,
-  fpg_ops: [...staffReads, 'staff.shipments.write'],
+  fpg_ops: [...staffReads, 'staff.shipments.write', 'staff.bookings.resolve'],
   fpg_accounting: staffReads,
   fpg_feature: everyone,
 };

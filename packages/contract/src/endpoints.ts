@@ -1,6 +1,8 @@
 import { accountUsers } from './account-users.ts';
 import { devices } from './devices.ts';
 import { addressBook, addressImports } from './address-book.ts';
+import { incidents } from './incidents.ts';
+import { integrations } from './integrations.ts';
 import { places } from './places.ts';
 import { productCatalog, productImports } from './product-catalog.ts';
 import { quotes } from './quotes.ts';
@@ -8,6 +10,7 @@ import { session } from './session.ts';
 import { signUp } from './sign-up.ts';
 import { settings } from './settings.ts';
 import { shipments } from './shipments.ts';
+import { staffBookings } from './staff-bookings.ts';
 import { staffShipments } from './staff-shipments.ts';
 import { tracking } from './tracking.ts';
 import { twoFactor } from './two-factor.ts';
@@ -30,6 +33,9 @@ export const endpoints = {
   staffShipments,
   settings,
   accountUsers,
+  staffBookings,
+  integrations,
+  incidents,
 } as const;
 
 /** Every endpoint with its name, e.g. `session.login`. */

@@ -14,6 +14,8 @@ import { common } from './common.ts';
 import { frame } from './frame.ts';
 import { freight } from './freight.ts';
 import { imports } from './imports.ts';
+import { incidents } from './incidents.ts';
+import { integrations } from './integrations.ts';
 import { product_catalog } from './product-catalog.ts';
 import { profile } from './profile.ts';
 import { public_tracking } from './public-tracking.ts';
@@ -21,6 +23,7 @@ import { quotes } from './quotes.ts';
 import { roles } from './roles.ts';
 import { settings } from './settings.ts';
 import { sign_in } from './sign-in.ts';
+import { staff_bookings } from './staff-bookings.ts';
 import { staff_shipments } from './staff-shipments.ts';
 import { titles } from './titles.ts';
 import { tutorials } from './tutorials.ts';
@@ -41,6 +44,8 @@ export const en = {
   frame,
   freight,
   imports,
+  incidents,
+  integrations,
   product_catalog,
   profile,
   public_tracking,
@@ -50,6 +55,7 @@ export const en = {
   settings,
   sign_in,
   sign_up,
+  staff_bookings,
   staff_shipments,
   titles,
   tracking,

@@ -34,6 +34,7 @@ export const titles = {
   integration_partners: 'Integration Partners',
   truckload_equipment: 'Truckload Equipment',
   api_incidents: 'API Incidents',
+  unclear_bookings: 'Unclear Bookings',
   shipments: 'Shipments',
   part_catalog: 'Part Catalog',
   scac_aliases: 'Carrier SCAC Aliases',

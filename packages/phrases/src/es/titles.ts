@@ -36,6 +36,7 @@ export const titles: Translation<typeof source> = {
   integration_partners: 'Socios de integración',
   truckload_equipment: 'Equipos de camión completo',
   api_incidents: 'Incidentes de API',
+  unclear_bookings: 'Reservas sin aclarar',
   shipments: 'Envíos',
   part_catalog: 'Catálogo de piezas',
   scac_aliases: 'Alias SCAC de transportistas',

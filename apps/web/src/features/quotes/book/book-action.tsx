@@ -37,13 +37,7 @@ export function BookAction({
   const pickup = usePickup();
   const { sending } = booking.contract;
   const price = money(priceOf(rate, booking.insured));
-  const { confirming } = booking;
-  const working =
-    confirming === null ? (
-      <Working carrier={rate.carrier.name} />
-    ) : (
-      t('quotes.book.confirming', { carrier: rate.carrier.name, number: confirming.reference ?? '' })
-    );
+  const working = <Working carrier={rate.carrier.name} />;
   return (
     <>
       <div className={css.bar}>

@@ -7,6 +7,8 @@ import { useChargedFormats } from '../../../lib/format/use-formats.ts';
 import { pageExists } from '../../../lib/routes/navigator.ts';
 import { usePageTitle } from '../../../lib/routes/page-title.ts';
 import { ChargeSummary } from '../../../ui/freight/charges/charge-summary.tsx';
+import { CarrierPapers } from '../../../ui/freight/papers/carrier-papers.tsx';
+import { ParcelNumbers } from '../../../ui/freight/papers/parcel-numbers.tsx';
 import { IconCheck, IconRepeat, IconRoute } from '../../../ui/icons.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
@@ -83,6 +85,7 @@ export function ConfirmationStep({ id }: { readonly id: string }) {
       <div className={css.columns}>
         <div className={css.main}>
           <DocumentsPanel shipment={shipment} />
+          <CarrierPapers shipment={shipment} />
           <ShippedItems shipment={shipment} />
         </div>
         <div className={css.side}>
@@ -93,6 +96,7 @@ export function ConfirmationStep({ id }: { readonly id: string }) {
           >
             <ChargeSummary lines={shipment.charges} />
           </Panel>
+          <ParcelNumbers shipment={shipment} />
           <ReferencesList shipment={shipment} />
         </div>
       </div>

@@ -25,6 +25,16 @@ function useTopOfStep(step: Step) {
   return box;
 }
 
+/** A booking that an earlier visit left open is what the page is about, unless its address names a step. */
+function useOpenBooking(): void {
+  const desk = useDesk();
+  const { step, goTo } = useStep();
+  const [left] = useState(() => step === 'details' && desk.draft.get().booking_id !== null);
+  useEffect(() => {
+    if (left) void goTo('book');
+  }, [left, goTo]);
+}
+
 /** Head of the page, the stepper, and the step that the address names, as far as the draft has come. */
 export function QuoteSteps() {
   const { t } = useTranslation();
@@ -41,6 +51,7 @@ export function QuoteSteps() {
   };
   const step = named === 'confirmation' || reached[named] ? named : 'details';
   const box = useTopOfStep(step);
+  useOpenBooking();
   function startOver(): void {
     desk.draft.set(() => emptyDraft());
     desk.problems.set(() => noProblems);

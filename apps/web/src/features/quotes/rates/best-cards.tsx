@@ -22,9 +22,15 @@ function InsuredSwitch({ quote, insured }: Omit<Props, 'onBook'>) {
   const desk = useDesk();
   const locked = useInsuranceLock() !== null;
   const insurance = quote.rates.find((rate) => rate.insurance !== null)?.insurance;
-  const note = insurance
-    ? t('quotes.rates.insured_note', { value: money(quote.request.shipment_value), premium: money(insurance.amount) })
-    : t('findings.insured_value_over_limit');
+  const note =
+    quote.rates.length === 0
+      ? null
+      : insurance
+        ? t('quotes.rates.insured_note', {
+            value: money(quote.request.shipment_value),
+            premium: money(insurance.amount),
+          })
+        : t('findings.insured_value_over_limit');
   return (
     <Switch
       checked={insured && insurance !== undefined}
@@ -48,6 +54,9 @@ export function BestCards({ quote, insured, onBook }: Props) {
   });
   return (
     <section className={css.cards} aria-label={t('quotes.rates.best')}>
+      {best.length === 0 &&
+        quote.answering &&
+        shown.map((mark) => <div key={mark} className={css.card} data-blank="" aria-hidden="true" />)}
       {best.map(({ mark, rate }) => (
         <div key={mark} className={css.card}>
           <div className={css.words}>

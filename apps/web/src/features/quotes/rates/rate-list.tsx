@@ -13,7 +13,9 @@ import { RateRow } from './rate-row.tsx';
 import { SortBar } from './sort-bar.tsx';
 import { sortRates, type RateOrder } from './sort-rates.ts';
 import { preferredFirst, withPreferred } from './visible-rates.ts';
+import { useCalmQuote } from './use-calm-quote.ts';
 import { useRateKeys } from './use-rate-keys.ts';
+import { WaitingRows } from './waiting-rows.tsx';
 
 type Props = {
   readonly quote: Quote;
@@ -23,16 +25,17 @@ type Props = {
   readonly onBook: ((id: string) => void) | null;
 };
 
-/** Every rate of a quote in the chosen order, and below them who gave none and why. */
+/** Every rate of a quote in the chosen order, places for those to come, and in the end who gave none and why. */
 export function RateList({ quote, insured, opened, onOpen, onBook }: Props) {
   const { t } = useTranslation();
   const currency = quote.rates[0]?.total_without_insurance.currency ?? 'USD';
   const visibility = useCarrierVisibility();
   const locked = useInsuranceLock() !== null;
   const [order, setOrder] = useState<RateOrder>({ by: 'price', down: false });
+  const { frame, shown, held, release } = useCalmQuote(quote, opened);
   const rates = useMemo(
-    () => preferredFirst(sortRates(quote.rates, order, insured), visibility),
-    [quote.rates, order, insured, visibility],
+    () => preferredFirst(sortRates(shown.rates, order, insured), visibility),
+    [shown.rates, order, insured, visibility],
   );
   const marks = useMemo(
     () => withPreferred(rateMarks(quote.rates, insured), quote.rates, visibility),
@@ -41,9 +44,18 @@ export function RateList({ quote, insured, opened, onOpen, onBook }: Props) {
   const keys = useRateKeys(onBook);
   const { date } = useFormats();
   return (
-    <>
-      <SortBar count={rates.length} order={order} onOrder={setOrder} />
-      <div className={css.table}>
+    <div ref={frame} className={css.frame}>
+      <SortBar
+        count={rates.length}
+        held={held}
+        onShow={release}
+        order={order}
+        onOrder={(next) => {
+          release();
+          setOrder(next);
+        }}
+      />
+      <div className={css.table} data-rows="">
         <div className={css.head} aria-hidden="true">
           <span />
           <span>{t('quotes.rates.carrier')}</span>
@@ -68,9 +80,10 @@ export function RateList({ quote, insured, opened, onOpen, onBook }: Props) {
             />
           ))}
         </ol>
-        <NoRateCarriers quote={quote} />
+        {shown.answering && <WaitingRows quote={shown} held={held} />}
+        {!shown.answering && <NoRateCarriers quote={shown} />}
       </div>
-      <p className={css.foot}>
+      <p className={css.foot} data-glide="">
         <span>
           {t('quotes.rates.foot', {
             date: date(quote.request.pickup_date),
@@ -83,6 +96,6 @@ export function RateList({ quote, insured, opened, onOpen, onBook }: Props) {
           <Kbd>B</Kbd> {t('quotes.rates.key_book')}
         </span>
       </p>
-    </>
+    </div>
   );
 }

@@ -47,7 +47,7 @@ export const RateRow = memo(function RateRow({ quote, rate, insured, marks, open
     rate.delivery_by === null ? zone : t('quotes.rates.by', { time: clockTime(rate.delivery_by, formats), zone });
   const name = `${rate.carrier.name} ${rate.service.name}`;
   return (
-    <li className={css.rate} data-rate={rate.id} data-opened={opened || undefined}>
+    <li className={css.rate} data-rate={rate.id} data-glide="" data-opened={opened || undefined}>
       <div className={css.row}>
         <button
           type="button"
