@@ -2,6 +2,7 @@
 // them: nothing crashes, no price is taken that the answer does not state, and nothing is dropped without a word.
 import { quoteRequest, toLoadItem } from '@waybill/contract';
 import { prepareLoad } from '@waybill/freight';
+import { allStorable, storable } from '../../apps/server/src/core/storable.ts';
 import { calledWith, deadlineOf, type Connection } from '../../apps/server/src/modules/gateway/index.ts';
 import { liveCost, priceAnswer, type Priced, type Terms } from '../../apps/server/src/modules/quotes/price-answer.ts';
 import { absolute, type Figure } from '../measure/figure.ts';
@@ -58,7 +59,16 @@ function judgeRate(good: Good & { operation: 'rate' }, body: string, terms: Term
   const called = calledWith(connection, 'rate', input, { ...reply, body });
   const priced = priceAnswer(connection, called, terms, deadlineOf(connection, 'rate'));
   if (priced.rates.length === 0) return priced.findings.length > 0 ? 'turned_down' : 'silent';
-  return rightPrices(adapter.manifest.code, JSON.parse(body) as Json, priced) ? 'accepted' : 'wrong';
+  return rightPrices(adapter.manifest.code, allStorable(JSON.parse(body) as Json), priced) ? 'accepted' : 'wrong';
+}
+
+/** The answer without the signs that are taken out of every text before it is kept. */
+function cleaned(body: string): string {
+  try {
+    return JSON.stringify(allStorable(JSON.parse(body) as Json));
+  } catch {
+    return storable(body);
+  }
 }
 
 /** Numbers and charges of a booking have to stand in the answer. */
@@ -67,7 +77,7 @@ function judgeBooking(good: Good & { operation: 'book' }, body: string): Verdict
   if (reading.outcome !== 'done') return reading.messages.length > 0 ? 'turned_down' : 'silent';
   const { proNumber, trackingNumbers, carrierBookingId, charged } = reading.result;
   const numbers = [proNumber, carrierBookingId, ...trackingNumbers].filter((number) => number !== null);
-  const told = body.replaceAll(/\\u0000/g, '');
+  const told = cleaned(body);
   const known = numbers.every((number) => number !== '' && told.includes(number));
   const figures = [...told.matchAll(/-?\d[\d,]*(?:\.\d+)?/g)].map(([text]) =>
     Math.round(Number(text.replaceAll(',', '')) * 100),

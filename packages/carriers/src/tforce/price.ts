@@ -58,8 +58,10 @@ const counts = ({ code, unit }: Line): boolean => unit !== '%' && code !== 'AFTR
 function lineOf({ code, description, value, unit }: Line, currency: Currency): CarrierLine | null {
   const amount = minorUnits(value);
   if (amount === null || amount < 0 || unit !== currency) return null;
-  const kind = kinds[code] ?? 'accessorial';
-  return { kind, code, text: texts[code] ?? description ?? code, amount: kind === 'discount' ? -amount : amount };
+  // A code may be any text, also the name of something that every object has.
+  const kind = (Object.hasOwn(kinds, code) ? kinds[code] : undefined) ?? 'accessorial';
+  const known = Object.hasOwn(texts, code) ? texts[code] : undefined;
+  return { kind, code, text: known ?? description ?? code, amount: kind === 'discount' ? -amount : amount };
 }
 
 /**

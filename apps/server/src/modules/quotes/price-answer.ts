@@ -3,6 +3,8 @@ import type { FindingWire, QuoteRequest, Rate } from '@waybill/contract';
 import {
   addBusinessDays,
   carrierPrice,
+  daysBetween,
+  FreightError,
   liabilityOf,
   ltlClosures,
   parcelClosures,
@@ -69,24 +71,41 @@ function declined(messages: readonly CarrierMessage[]): FindingWire {
   return text === '' ? why('carrier_unavailable') : why('carrier_declined', { text });
 }
 
-/** The carrier's day of delivery; else its days in transit from the pickup day, on days that carriers work. */
+/** Longer than any carrier takes; what says so is no transit time. */
+const mostDays = 366;
+
+/**
+ * The carrier's day of delivery; else its days in transit from the pickup day, on days that carriers work. Null where
+ * it says neither, or something that cannot be.
+ */
 function deliveryOf(rate: CarrierRate, request: QuoteRequest): { readonly days: number; readonly date: string } | null {
   const closures = { holidays: request.mode === 'parcel' ? parcelClosures : ltlClosures };
-  if (rate.transitDays !== null) {
-    const date = rate.deliveryDate ?? addBusinessDays(request.pickup_date, rate.transitDays, closures);
-    return { days: rate.transitDays, date };
-  }
-  if (rate.deliveryDate === null || rate.deliveryDate < request.pickup_date) return null;
+  const { transitDays, deliveryDate } = rate;
+  const from = request.pickup_date;
+  if (transitDays !== null && (!Number.isInteger(transitDays) || transitDays < 0 || transitDays > mostDays))
+    return null;
+  if (deliveryDate !== null && (deliveryDate < from || daysBetween(from, deliveryDate) > mostDays)) return null;
+  if (transitDays !== null)
+    return { days: transitDays, date: deliveryDate ?? addBusinessDays(from, transitDays, closures) };
+  if (deliveryDate === null) return null;
   let days = 0;
-  while (addBusinessDays(request.pickup_date, days, closures) < rate.deliveryDate) days += 1;
-  return { days, date: rate.deliveryDate };
+  while (addBusinessDays(from, days, closures) < deliveryDate) days += 1;
+  return { days, date: deliveryDate };
 }
 
-/** Whether a rate can be trusted: whole amounts, a total above nothing, and lines that add up to it. */
+const lineKinds: ReadonlySet<string> = new Set<CarrierRate['lines'][number]['kind']>([
+  'freight',
+  'discount',
+  'fuel',
+  'accessorial',
+]);
+
+/** Whether a rate can be trusted: whole amounts, a total above nothing, lines we know that add up to it, and freight. */
 function addsUp({ lines, total }: CarrierRate): boolean {
   const whole = [total, ...lines.map(({ amount }) => amount)].every(Number.isSafeInteger);
   const sum = lines.reduce((so, { amount }) => so + amount, 0);
-  return whole && total > 0 && (lines.length === 0 || sum === total);
+  const known = lines.every(({ kind }) => lineKinds.has(kind));
+  return whole && known && total > 0 && (lines.length === 0 || sum === total);
 }
 
 function liveRate(
@@ -117,6 +136,16 @@ function liveRate(
   };
 }
 
+/** A rate with a price for the account; null where no price can be made of it, e.g. without a freight charge. */
+function pricedRate(...given: Parameters<typeof liveRate>): LiveRate | null {
+  try {
+    return liveRate(...given);
+  } catch (error) {
+    if (error instanceof FreightError) return null;
+    throw error;
+  }
+}
+
 /**
  * Prices what a carrier answered. A rate in another currency than the shipment's value, without a transit time, or
  * whose lines do not add up to its total is left out, and said so when nothing else remains.
@@ -137,7 +166,11 @@ export function priceAnswer(
     if (!addsUp(rate) || rate.currency !== terms.request.shipment_value.currency)
       problems.add('carrier_price_disagrees');
     else if (delivery === null) problems.add('carrier_without_transit');
-    else rates.push(liveRate(connection, rate, terms, delivery));
+    else {
+      const live = pricedRate(connection, rate, terms, delivery);
+      if (live === null) problems.add('carrier_price_disagrees');
+      else rates.push(live);
+    }
   }
   if (rates.length > 0) return { rates, findings: [] };
   if (problems.size > 0) return { rates, findings: [...problems].map((code) => why(code)) };
