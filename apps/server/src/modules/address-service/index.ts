@@ -45,7 +45,13 @@ function verificationOf(reading: Reading<AddressChecked>): Verification | null {
 /** Asks the carriers' address services, the post's first; the next one only when one cannot be reached. */
 async function verify(ctx: Context, address: AddressPlace & { readonly company: string }): Promise<Verification> {
   for (const connection of await services(ctx.services)) {
-    const called = await callCarrier(gatewayOf(ctx.services), connection, 'address_check', asked(address), ctx.requestId);
+    const called = await callCarrier(
+      gatewayOf(ctx.services),
+      connection,
+      'address_check',
+      asked(address),
+      ctx.requestId,
+    );
     const answer = called.failure === null ? verificationOf(called.reading) : null;
     if (answer !== null) return answer;
   }
