@@ -10,6 +10,7 @@ export function PushPanel({ integration }: { readonly integration: Integration }
   const { t } = useTranslation();
   const read = useApiMutation(endpoints.integrations.pushKey);
   const { own_url: own, signed_url: signed } = integration.push;
+  const key = read.data?.data.key;
   const show = (): void =>
     read.mutate({ params: { id: integration.id } }, { onError: ({ message }) => notifyRefused({ title: message }) });
   return (
@@ -20,23 +21,29 @@ export function PushPanel({ integration }: { readonly integration: Integration }
         {own !== null && (
           <div>
             <dt>{t('integrations.own_url')}</dt>
-            <dd>{own}</dd>
+            <dd>
+              <code>{own}</code>
+            </dd>
           </div>
         )}
         <div>
           <dt>{t('integrations.signed_url')}</dt>
-          <dd>{signed}</dd>
+          <dd>
+            <code>{signed}</code>
+          </dd>
         </div>
         <div>
           <dt>{t('integrations.key')}</dt>
           <dd>
-            {read.data?.data.key ?? (
+            {key === undefined ? (
               <>
-                <Button size="compact-sm" loading={read.isPending} onClick={show}>
+                <Button h={28} px={10} fz={13} loading={read.isPending} onClick={show}>
                   {t('integrations.show_key')}
                 </Button>{' '}
                 <span className={css.soft}>{t('integrations.key_note')}</span>
               </>
+            ) : (
+              <code>{key}</code>
             )}
           </dd>
         </div>

@@ -69,13 +69,13 @@ export function useBookingColumns(decide: (decision: Decision) => void): readonl
       {
         key: 'decide',
         title: '',
-        width: '160px',
+        width: '170px',
         cell: (row) => (
           <div className={css.decide}>
-            <Button size="compact-sm" variant="filled" onClick={() => decide({ kind: 'booked', booking: row })}>
+            <Button h={28} px={10} fz={13} variant="filled" onClick={() => decide({ kind: 'booked', booking: row })}>
               {t('staff_bookings.booked')}
             </Button>
-            <Button size="compact-sm" onClick={() => decide({ kind: 'not_booked', booking: row })}>
+            <Button h={28} px={10} fz={13} onClick={() => decide({ kind: 'not_booked', booking: row })}>
               {t('staff_bookings.not_booked')}
             </Button>
           </div>

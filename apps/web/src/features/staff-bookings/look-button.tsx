@@ -27,7 +27,15 @@ export function LookButton({ id }: { readonly id: string }) {
   const numbers = known.filter(Boolean).join(', ');
   return (
     <>
-      <Button size="compact-xs" variant="subtle" className={css.look ?? ''} loading={asking} onClick={() => void ask()}>
+      <Button
+        h={26}
+        px={8}
+        fz={13}
+        variant="subtle"
+        className={css.look ?? ''}
+        loading={asking}
+        onClick={() => void ask()}
+      >
         {t('staff_bookings.look')}
       </Button>
       <span role="status" className={css.said}>

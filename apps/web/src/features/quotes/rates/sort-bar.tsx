@@ -28,11 +28,6 @@ export function SortBar({ count, held, onShow, order, onOrder }: Props) {
       <h2 ref={heading} tabIndex={-1}>
         {t('quotes.rates.count', { count })}
       </h2>
-      {held > 0 && (
-        <Button variant="light" size="compact-sm" className={css.held ?? ''} onClick={show}>
-          {t('quotes.rates.new', { count: held })}
-        </Button>
-      )}
       <div className={css.sort} role="group" aria-label={t('quotes.rates.sort_by')}>
         <span className={css.words} aria-hidden="true">
           {t('quotes.rates.sort_by')}
@@ -61,6 +56,11 @@ export function SortBar({ count, held, onShow, order, onOrder }: Props) {
           })}
         </div>
       </div>
+      {held > 0 && (
+        <Button variant="filled" h={28} px={10} fz={13} onClick={show}>
+          {t('quotes.rates.new', { count: held })}
+        </Button>
+      )}
     </div>
   );
 }
