@@ -1,6 +1,7 @@
 export type { FindingCode } from '@waybill/freight';
 export * from './access.ts';
 export * from './account-users.ts';
+export * from './bookings.ts';
 export * from './address-book.ts';
 export { deviceKinds, type Device } from './devices.ts';
 export * from './csv.ts';

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import * as f from './fields.ts';
+
+export const referenceTypes = [
+  'po_number',
+  'release_number',
+  'file_number',
+  'container_number',
+  'hawb',
+  'mawb',
+  'entry_number',
+] as const;
+
+/** One end of a shipment, as the bill of lading names it. */
+export const party = z.object({
+  company: f.text(120),
+  contact_first_name: f.text(60),
+  contact_last_name: f.text(60),
+  phone: f.phone,
+  email: f.email,
+  street_lines: z.array(f.text(100)).min(1, 'required').max(5),
+  city: f.text(80),
+  state: f.text(3),
+  postal_code: f.text(10),
+  country: f.country,
+  /** Hours of operation at this place, local time. */
+  opens_at: f.timeOfDay,
+  closes_at: f.timeOfDay,
+  first_come_first_serve: z.boolean().default(false),
+});
+export type Party = z.output<typeof party>;
+export type PartyInput = z.input<typeof party>;
+
+export const reference = z.object({ type: z.enum(referenceTypes), number: f.text(40) });
+
+export const bookingRequest = z
+  .object({
+    quote_id: f.id,
+    rate_id: f.id,
+    insured: z.boolean(),
+    pickup: party,
+    delivery: party,
+    /** From when the freight is ready, local time at the pickup. */
+    ready_at: f.timeOfDay,
+    references: z.array(reference).max(10).default([]),
+    notes: f.optionalText(250),
+    hazmat_certified: z.boolean().default(false),
+    disclaimer_accepted: z.literal(true, { error: 'disclaimer_required' }),
+  })
+  .superRefine((value, check) => {
+    for (const end of ['pickup', 'delivery'] as const) {
+      if (value[end].closes_at <= value[end].opens_at) {
+        check.addIssue({ code: 'custom', message: 'invalid_time', path: [end, 'closes_at'] });
+      }
+    }
+  });
+export type BookingRequest = z.output<typeof bookingRequest>;
+export type BookingRequestInput = z.input<typeof bookingRequest>;
+
+/** How far a booking has come. */
+export const booking = z.object({
+  id: f.id,
+  /** `confirming`: the carrier was told and its answer is not clear yet; nothing is sent again. */
+  state: z.enum(['confirming', 'booked', 'rejected']),
+  /** Bill of lading number, which the carrier knows it by. */
+  reference: z.string().nullable(),
+  shipment_id: f.id.nullable(),
+  /** Why it was rejected, in the carrier's words. */
+  reason: z.string().nullable(),
+  /** Where to call when it was rejected. */
+  phone: z.string(),
+  since: f.instant,
+});
+export type BookingWire = z.infer<typeof booking>;
