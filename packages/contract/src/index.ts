@@ -16,6 +16,7 @@ export { languages, profileFields, unitSystems, user, type User } from './sessio
 export * from './load.ts';
 export * from './product-catalog.ts';
 export * from './quotes.ts';
+export * from './shipment-kinds.ts';
 export * from './shipments.ts';
 export * from './staff-shipments.ts';
 export * from './tracking.ts';

@@ -5,19 +5,10 @@ import { pageOf, pageQuery } from './lists.ts';
 import { item } from './load.ts';
 import { place } from './places.ts';
 import { chargeLine } from './quotes.ts';
+import { documentKinds, fileKinds, referenceTypes } from './shipment-kinds.ts';
 import { shipmentStatuses, trackingEvent, type ShipmentStatus } from './tracking.ts';
 
 const tag = 'Shipments';
-
-export const referenceTypes = [
-  'po_number',
-  'release_number',
-  'file_number',
-  'container_number',
-  'hawb',
-  'mawb',
-  'entry_number',
-] as const;
 
 /** One end of a shipment, as the bill of lading names it. */
 export const party = z.object({
@@ -88,18 +79,6 @@ export const shipmentRow = z.object({
   created_at: f.instant,
 });
 export type ShipmentRow = z.infer<typeof shipmentRow>;
-
-export const documentKinds = ['bill-of-lading', 'unit-labels'] as const;
-
-/** Papers a carrier sends. */
-export const fileKinds = [
-  'label',
-  'bill_of_lading',
-  'labels',
-  'delivery_receipt',
-  'weight_certificate',
-  'inspection_certificate',
-] as const;
 
 export const shipment = shipmentRow.extend({
   quote_id: f.id.nullable(),

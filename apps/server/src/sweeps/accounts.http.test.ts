@@ -50,6 +50,7 @@ function foreignUrl(endpoint: Endpoint): string {
 /** A body that the endpoint takes, so that nothing but the id is wrong. */
 function bodyFor({ body, path }: Endpoint): object | undefined {
   if (body === undefined) return undefined;
+  if (path.endsWith('/pickup')) return { date: '2026-11-18', ready_at: '09:00', closes_at: '17:00' };
   return path.startsWith('/api/addresses') ? ordinaryAddress : ordinaryProduct;
 }
 
@@ -62,7 +63,9 @@ describe('two accounts', () => {
     it(`${name} finds nothing with an id of the other account [ROLE-08]`, async () => {
       const foreign = await ours.send(endpoint.method, foreignUrl(endpoint), bodyFor(endpoint));
       const own = await theirs.send(endpoint.method, foreignUrl(endpoint), bodyFor(endpoint));
-      expect([own.status, foreign.status, foreign.body.code]).toEqual([200, 404, 'not_found']);
+      // A pickup with a carrier that is booked here is not called off online: it is found, and that is said.
+      const expected = name === 'shipments.cancelPickup' ? 409 : 200;
+      expect([own.status, foreign.status, foreign.body.code]).toEqual([expected, 404, 'not_found']);
     });
   }
 

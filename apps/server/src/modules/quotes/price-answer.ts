@@ -1,5 +1,5 @@
 import type { CarrierMessage, CarrierRate } from '@waybill/carriers';
-import type { FindingWire, Rate } from '@waybill/contract';
+import type { FindingWire, QuoteRequest, Rate } from '@waybill/contract';
 import {
   addBusinessDays,
   carrierPrice,
@@ -13,7 +13,6 @@ import {
   type MarginRule,
   type MeasuredItem,
 } from '@waybill/freight';
-import type { QuoteRequest } from '@waybill/contract';
 import { newId } from '../../core/ids.ts';
 import type { Called, Connection } from '../gateway/index.ts';
 import { costLines, sellLines } from './quote-wire.ts';
