@@ -43,7 +43,7 @@ function otherFigure(old: number | string, random: () => number): Json {
   const changed = kinds[Math.floor(random() * kinds.length)] ?? 0;
   if (typeof old === 'number') return changed;
   const text = String(Math.round(changed * 1000) / 1000);
-  return String(old).startsWith('$') ? `$${text}` : text;
+  return old.startsWith('$') ? `$${text}` : text;
 }
 
 const strange: readonly Json[] = [
