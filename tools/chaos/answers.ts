@@ -1,6 +1,6 @@
 // Carriers' answers that are spoiled in structure and in figures, read as the gateway reads them and priced as quotes price
 // them: nothing crashes, no price is taken that the answer does not state, and nothing is dropped without a word.
-import { quoteRequest, toLoadItem } from '@waybill/contract';
+import { quoteRequest, rate as rateShape, toLoadItem } from '@waybill/contract';
 import { prepareLoad } from '@waybill/freight';
 import { allStorable, storable } from '../../apps/server/src/core/storable.ts';
 import { calledWith, deadlineOf, type Connection } from '../../apps/server/src/modules/gateway/index.ts';
@@ -18,7 +18,7 @@ function connectionOf({ adapter }: Good): Connection {
   const { code, name, modes } = adapter.manifest;
   return {
     id: code,
-    carrier: { id: code, name, scac: 'SIMA', modes },
+    carrier: { id: '0192f0c1-2b3c-7d4e-8f50-617283940516', name, scac: 'SIMA', modes },
     adapter,
     environment: 'simulator',
     credentials: null,
@@ -40,7 +40,7 @@ const subtotals: ReadonlySet<string> = new Set(['gross', 'freight', 'without_ins
 const sum = (lines: readonly { readonly kind: string; readonly amount: { readonly amount: number } }[]): number =>
   lines.reduce((so, { kind, amount }) => (subtotals.has(kind) ? so : so + amount.amount), 0);
 
-/** Whether every price that was taken is one that the answer states, and has lines that come to it. */
+/** Whether every price that was taken is one that the answer states, has lines that come to it, and can be shown. */
 function rightPrices(adapter: string, answer: Json, { rates }: Priced): boolean {
   const stated = statedTotals(adapter, answer);
   return rates.every((rate) => {
@@ -49,7 +49,13 @@ function rightPrices(adapter: string, answer: Json, { rates }: Priced): boolean 
       (each) => each.service === rate.carrierService.code && each.cents === amount && each.currency === currency,
     );
     const sold = rate.wire.total_without_insurance.amount;
-    return said && amount > 0 && sum(liveCost(rate)) === amount && sum(rate.wire.charges) === sold;
+    return (
+      said &&
+      rateShape.safeParse(rate.wire).success &&
+      amount > 0 &&
+      sum(liveCost(rate)) === amount &&
+      sum(rate.wire.charges) === sold
+    );
   });
 }
 

@@ -1,15 +1,6 @@
 import { z } from 'zod';
 import * as f from './fields.ts';
-
-export const referenceTypes = [
-  'po_number',
-  'release_number',
-  'file_number',
-  'container_number',
-  'hawb',
-  'mawb',
-  'entry_number',
-] as const;
+import { referenceTypes } from './shipment-kinds.ts';
 
 /** One end of a shipment, as the bill of lading names it. */
 export const party = z.object({

@@ -34,6 +34,7 @@ export * from './load.ts';
 export * from './product-catalog.ts';
 export * from './quotes.ts';
 export * from './settings.ts';
+export * from './shipment-kinds.ts';
 export * from './shipments.ts';
 export * from './staff-bookings.ts';
 export * from './staff-shipments.ts';

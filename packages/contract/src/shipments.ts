@@ -6,6 +6,7 @@ import { item } from './load.ts';
 import { place } from './places.ts';
 import { booking, bookingRequest, party, reference } from './bookings.ts';
 import { chargeLine } from './quotes.ts';
+import { documentKinds, fileKinds } from './shipment-kinds.ts';
 import { shipmentStatuses, trackingEvent, type ShipmentStatus } from './tracking.ts';
 
 const tag = 'Shipments';
@@ -33,18 +34,6 @@ export const shipmentRow = z.object({
   created_at: f.instant,
 });
 export type ShipmentRow = z.infer<typeof shipmentRow>;
-
-export const documentKinds = ['bill-of-lading', 'unit-labels'] as const;
-
-/** Papers a carrier sends. */
-export const fileKinds = [
-  'label',
-  'bill_of_lading',
-  'labels',
-  'delivery_receipt',
-  'weight_certificate',
-  'inspection_certificate',
-] as const;
 
 export const shipment = shipmentRow.extend({
   quote_id: f.id.nullable(),

@@ -3,7 +3,8 @@ import { endpoint } from './kit/endpoint.ts';
 import * as f from './fields.ts';
 import { pageOf } from './lists.ts';
 import { chargeLine } from './quotes.ts';
-import { documentKinds, shipment, shipmentListQuery, shipmentRow } from './shipments.ts';
+import { documentKinds } from './shipment-kinds.ts';
+import { shipment, shipmentListQuery, shipmentRow } from './shipments.ts';
 
 /** A shipment row as staff see it. */
 export const staffShipmentRow = shipmentRow.extend({ account: z.object({ id: f.id, name: z.string() }) });

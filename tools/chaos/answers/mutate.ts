@@ -24,11 +24,11 @@ function put(value: Json, [step, ...rest]: Path, make: Change): Json | undefined
   return made === undefined ? others : { ...others, [step]: made };
 }
 
-const isFigure = (value: Json): boolean =>
+const isFigure = (value: Json): value is number | string =>
   typeof value === 'number' || (typeof value === 'string' && /^\$?-?[\d,]+(\.\d+)?$/.test(value));
 
 /** A figure that is another one, written as the old one was. */
-function otherFigure(old: Json, random: () => number): Json {
+function otherFigure(old: number | string, random: () => number): Json {
   const number = Number(String(old).replaceAll(/[$,]/g, ''));
   const kinds = [
     number + Math.round((random() - 0.5) * 4000) / 100,
@@ -43,7 +43,7 @@ function otherFigure(old: Json, random: () => number): Json {
   const changed = kinds[Math.floor(random() * kinds.length)] ?? 0;
   if (typeof old === 'number') return changed;
   const text = String(Math.round(changed * 1000) / 1000);
-  return String(old).startsWith('$') ? `$${text}` : text;
+  return old.startsWith('$') ? `$${text}` : text;
 }
 
 const strange: readonly Json[] = [
@@ -65,10 +65,12 @@ const strange: readonly Json[] = [
   '9'.repeat(40),
   'a\u0000b\uD83D',
   '__proto__',
+  'constructor',
 ];
 
+const takeOut = (): Change => () => undefined;
 const structural: readonly ((random: () => number) => Change)[] = [
-  () => () => undefined,
+  takeOut,
   (random) => () => strange[Math.floor(random() * strange.length)] ?? null,
   () => (old) => [old, old],
   () => (old) => ({ old }),
@@ -88,7 +90,7 @@ export function mutated(good: Json, random: () => number): Json {
     const path = paths[Math.floor(random() * paths.length)] ?? [];
     const change: Change = ofFigures
       ? (old) => (isFigure(old) ? otherFigure(old, random) : (strange[Math.floor(random() * strange.length)] ?? null))
-      : (structural[Math.floor(random() * structural.length)] ?? structural[0]!)(random);
+      : (structural[Math.floor(random() * structural.length)] ?? takeOut)(random);
     answer = put(answer, path, change) ?? null;
   }
   return answer;

@@ -96,7 +96,9 @@ describe('two accounts', () => {
       const url = await foreignUrl(name, endpoint);
       const foreign = await ours.send(endpoint.method, url, bodyFor(endpoint));
       const own = await theirs.send(endpoint.method, url, bodyFor(endpoint));
-      expect([own.status, foreign.status, foreign.body.code]).toEqual([200, 404, 'not_found']);
+      // A pickup with a carrier that is booked here is not called off online: it is found, and that is said.
+      const expected = name === 'shipments.cancelPickup' ? 409 : 200;
+      expect([own.status, foreign.status, foreign.body.code]).toEqual([expected, 404, 'not_found']);
     });
   }
 

@@ -1,3 +1,4 @@
+import { own } from '../kit/own.ts';
 import type { CarrierMessage } from '../kit/index.ts';
 
 /** The standard's status codes. */
@@ -26,7 +27,7 @@ export const duplicatePro = '1400';
 const severities: Readonly<Record<string, CarrierMessage['severity']>> = { '100': 'info', '200': 'warning' };
 
 function message(code: string, text: string): CarrierMessage {
-  return { severity: severities[code] ?? 'error', code, text: text === '' ? (meanings[code] ?? code) : text };
+  return { severity: own(severities, code) ?? 'error', code, text: text === '' ? (own(meanings, code) ?? code) : text };
 }
 
 function firstText(value: Readonly<Record<string, unknown>>, names: readonly string[]): string {

@@ -1,3 +1,4 @@
+import { own } from '../kit/own.ts';
 import type { CarrierEvent } from '../kit/index.ts';
 import type { EdiProblem, Segment } from './segments.ts';
 import { localOf, offsetOf } from './time.ts';
@@ -20,7 +21,7 @@ const plainReasons: ReadonlySet<string> = new Set(['NS', 'NA', '']);
 
 function textOf(words: string | undefined, code: string, reason: string): string {
   const said = words ?? `Code ${code}`;
-  return plainReasons.has(reason) ? said : `${said}: ${reasonWords[reason] ?? `reason ${reason}`}`;
+  return plainReasons.has(reason) ? said : `${said}: ${own(reasonWords, reason) ?? `reason ${reason}`}`;
 }
 
 /**
@@ -50,8 +51,8 @@ export function eventOf(segment: Segment): {
   if (local === null || (status === '' && appointment === '')) return { event: null, problems };
   const isStatus = status !== '';
   const [code, reason, words] = isStatus
-    ? ([status, statusReason, statusWords[status]] as const)
-    : ([appointment, appointmentReason, appointmentWords[appointment]] as const);
+    ? ([status, statusReason, own(statusWords, status)] as const)
+    : ([appointment, appointmentReason, own(appointmentWords, appointment)] as const);
   const event: Edi214Event = {
     local,
     offset: offset ?? null,

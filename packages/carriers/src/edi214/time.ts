@@ -1,3 +1,4 @@
+import { own } from '../kit/own.ts';
 import { instantOf } from '../house/local-time.ts';
 import { localDateOf } from '../ltl/clock.ts';
 
@@ -37,7 +38,7 @@ const zones: Readonly<Record<string, string>> = {
 
 /** Hours of codes `01` to `24`: one to twelve ahead, then twelve to one behind. */
 function hoursOf(code: string): number | null {
-  const known = fixed[code];
+  const known = own(fixed, code);
   if (known !== undefined) return known;
   const number = /^\d{2}$/.test(code) ? Number(code) : 0;
   if (number < 1 || number > 24) return null;
@@ -57,7 +58,7 @@ export function offsetOf(code: string, local: string): string | null | undefined
   if (code === '' || code === 'LT') return null;
   const hours = hoursOf(code);
   if (hours !== null) return offsetText(hours * 60);
-  const zone = zones[code];
+  const zone = own(zones, code);
   if (zone === undefined) return undefined;
   const [date = '', time = ''] = local.split('T');
   const instant = instantOf(date, time.slice(0, 5), zone);

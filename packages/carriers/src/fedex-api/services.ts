@@ -1,3 +1,4 @@
+import { own } from '../kit/own.ts';
 const names: Readonly<Record<string, string>> = {
   FIRST_OVERNIGHT: 'FedEx First Overnight',
   PRIORITY_OVERNIGHT: 'FedEx Priority Overnight',
@@ -18,7 +19,7 @@ const names: Readonly<Record<string, string>> = {
 
 /** A service's name without the marks of a trade mark; of one nobody listed, as FedEx gives it or as its code reads. */
 export function serviceName(code: string, given: string | undefined): string {
-  const known = names[code];
+  const known = own(names, code);
   if (known !== undefined) return known;
   const plain = (given ?? '').replaceAll(/[®™Â]/g, '').trim();
   if (plain !== '') return plain;

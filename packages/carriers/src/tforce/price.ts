@@ -1,3 +1,4 @@
+import { own } from '../kit/own.ts';
 import type { CarrierLine, Currency } from '@waybill/freight';
 import { z } from 'zod';
 import { currencyOf, minorUnits, type CarrierMessage } from '../kit/index.ts';
@@ -58,10 +59,8 @@ const counts = ({ code, unit }: Line): boolean => unit !== '%' && code !== 'AFTR
 function lineOf({ code, description, value, unit }: Line, currency: Currency): CarrierLine | null {
   const amount = minorUnits(value);
   if (amount === null || amount < 0 || unit !== currency) return null;
-  // A code may be any text, also the name of something that every object has.
-  const kind = (Object.hasOwn(kinds, code) ? kinds[code] : undefined) ?? 'accessorial';
-  const known = Object.hasOwn(texts, code) ? texts[code] : undefined;
-  return { kind, code, text: known ?? description ?? code, amount: kind === 'discount' ? -amount : amount };
+  const kind = own(kinds, code) ?? 'accessorial';
+  return { kind, code, text: own(texts, code) ?? description ?? code, amount: kind === 'discount' ? -amount : amount };
 }
 
 /**

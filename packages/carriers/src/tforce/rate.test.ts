@@ -76,6 +76,14 @@ describe('a rate answer of TForce', () => {
     ]);
   });
 
+  it('takes a charge by any code as a service, also one that every object has', () => {
+    const [detail] = tforceSamples.rates.detail;
+    const charges = detail?.rate.map((line) => (line.code === 'FUEL_SUR' ? { ...line, code: '__proto__' } : line));
+    const reading = read({ ...tforceSamples.rates, detail: [{ ...detail, rate: charges }] });
+    const lines = reading.outcome === 'done' ? (reading.result[0]?.lines ?? []) : [];
+    expect(lines.find(({ code }) => code === '__proto__')).toMatchObject({ kind: 'accessorial', amount: 22_321 });
+  });
+
   it('leaves out a price whose lines do not come to the total, or in two currencies', () => {
     const [detail] = tforceSamples.rates.detail;
     const withTotal = (total: unknown) =>

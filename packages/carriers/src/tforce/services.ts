@@ -1,3 +1,4 @@
+import { own } from '../kit/own.ts';
 import type { AccessorialCode } from '@waybill/freight';
 import { accessorialsOf, type AccessorialNames } from '../ltl/accessorials.ts';
 
@@ -27,7 +28,7 @@ const serviceNames: Readonly<Record<string, string>> = {
 
 /** The name of a service, whose description in answers is `GRTD` and the like. */
 export function serviceName(code: string, description: string | null | undefined): string {
-  return serviceNames[code] ?? description ?? `TForce Freight ${code}`;
+  return own(serviceNames, code) ?? description ?? `TForce Freight ${code}`;
 }
 
 export function isGuaranteed(code: string): boolean {

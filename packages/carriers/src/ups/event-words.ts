@@ -1,3 +1,4 @@
+import { own } from '../kit/own.ts';
 import type { ParcelEvent } from '@waybill/freight';
 
 /** How an activity is named: type, code and detail status, and its words. */
@@ -66,5 +67,5 @@ export function parcelWord({ type, statusCode, description }: StatusWords): Parc
   if (type === 'X' && /customs|clearance/i.test(description)) return 'customs_hold';
   if (type === 'D' && /^(package )?(has been )?delivered|^left at/i.test(description)) return 'delivered';
   if (type === 'U') return null;
-  return byStatusCode[statusCode] ?? byType[type] ?? null;
+  return own(byStatusCode, statusCode) ?? own(byType, type) ?? null;
 }

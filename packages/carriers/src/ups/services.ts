@@ -1,3 +1,4 @@
+import { own } from '../kit/own.ts';
 /** Services by their code, written as the carrier writes them (Service Codes of Rating and Shipping). */
 const names: Readonly<Record<string, string>> = {
   '01': 'UPS Next Day Air®',
@@ -20,7 +21,7 @@ const names: Readonly<Record<string, string>> = {
 
 /** Name of a service; the carrier's own description, or its code, for one not listed. */
 export function serviceName(code: string, description?: string): string {
-  return names[code] ?? (description === undefined || description === '' ? `UPS service ${code}` : description);
+  return own(names, code) ?? (description === undefined || description === '' ? `UPS service ${code}` : description);
 }
 
 /** Charges that come without a description, by the carrier's code. */
@@ -39,5 +40,7 @@ export const fuelCode = '375';
 
 /** What a charge is for; the carrier's words where it has any. */
 export function chargeText(code: string, description?: string): string {
-  return description === undefined || description.trim() === '' ? (charges[code] ?? `UPS charge ${code}`) : description;
+  return description === undefined || description.trim() === ''
+    ? (own(charges, code) ?? `UPS charge ${code}`)
+    : description;
 }

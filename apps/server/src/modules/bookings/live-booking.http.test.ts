@@ -216,9 +216,9 @@ describe('labels', () => {
     await server.runCron('bookings.label_pdfs');
     await server.runCron('bookings.label_pdfs');
     const shipment = (await browser.get(`/api/shipments/${id}`)).body.data as unknown as Shipment;
-    expect(shipment.files.map(({ kind, media_type: type }) => [kind, type]).toSorted()).toEqual([
-      ['label', 'image/gif'],
-      ['labels', 'application/pdf'],
+    expect(shipment.files.map(({ kind, media_type: type }) => `${kind} ${type}`).toSorted()).toEqual([
+      'label image/gif',
+      'labels application/pdf',
     ]);
     expect((await fileOf(shipment, 'application/pdf')).text.slice(0, 5)).toBe('%PDF-');
   });

@@ -16,8 +16,10 @@ beforeAll(async () => {
       // Gives tokens out and takes none of them.
       change: (carrier) => ({
         ...carrier,
-        authorize: (call, route, state) =>
-          route.operation === 'track' ? carrier.failure(401, 'Invalid token') : carrier.authorize(call, route, state),
+        authorize: (request, route, state) =>
+          route.operation === 'track'
+            ? carrier.failure(401, 'Invalid token')
+            : carrier.authorize(request, route, state),
       }),
     },
     {
@@ -49,14 +51,14 @@ async function renew(): Promise<void> {
   await server.services.database.staff.updateTable('carrier_connections').set({ updated_at: at }).execute();
 }
 
-async function call<O extends OperationName>(scac: string, operation: O, input: OperationInput<O>) {
+async function ask<O extends OperationName>(scac: string, operation: O, input: OperationInput<O>) {
   const connection = await server.carrier(scac).connection();
   return callCarrier(gatewayOf(server.services), connection, operation, input, 'test-1');
 }
 const track = (scac: string) =>
-  call(scac, 'track', { mode: scac === 'SIMA' || scac === 'SIMD' ? 'ltl' : 'parcel', number: 'I123456789' });
+  ask(scac, 'track', { mode: scac === 'SIMA' || scac === 'SIMD' ? 'ltl' : 'parcel', number: 'I123456789' });
 const voidIt = (scac: string) =>
-  call(scac, 'void', {
+  ask(scac, 'void', {
     reference: 'WB00000001',
     idempotencyKey: 'a7f0c6f0-0000-4000-8000-000000000001',
     carrierBookingId: '9205500000000000000000',

@@ -8,8 +8,14 @@ type OfCarrier = { readonly carrier: { readonly id: string } };
 /** Without the carriers that the account has hidden since the rates were asked for. */
 export function withoutHidden(quote: Quote, visibility: CarrierVisibility): Quote {
   const shown = ({ carrier }: OfCarrier) => visibility.get(carrier.id) !== 'excluded';
-  if (quote.rates.every(shown) && quote.without_rate.every(shown)) return quote;
-  return { ...quote, rates: quote.rates.filter(shown), without_rate: quote.without_rate.filter(shown) };
+  const { rates, without_rate: without, carriers } = quote;
+  if (rates.every(shown) && without.every(shown) && carriers.every(shown)) return quote;
+  return {
+    ...quote,
+    rates: rates.filter(shown),
+    without_rate: without.filter(shown),
+    carriers: carriers.filter(shown),
+  };
 }
 
 /** A quote as the account's selection of carriers lets it be seen; a change of that counts at once. */
