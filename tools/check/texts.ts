@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 
-const binary = new Set(['.png', '.jpg', '.webp', '.ico', '.woff', '.woff2', '.pdf', '.gz']);
+const binary = new Set(['.png', '.jpg', '.webp', '.ico', '.woff', '.woff2', '.pdf', '.gz', '.webm']);
 
 const machineFolders = ['work', 'root'].join('|');
 const registries = ['npmjs.org', 'yarnpkg.com', 'pythonhosted.org', 'debian.org'].join('|').replaceAll('.', '\\.');

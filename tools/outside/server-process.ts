@@ -47,6 +47,7 @@ const services = {
   supportPhone: '1-800-555-0100',
   demo: true,
   allowedOrigins: [],
+  staffTwoFactor: 'optional' as const,
   outside: { keys: derivedKeyRing(siteSecret), hosts: [], simulators: job.simulators },
   checkpoint: async (step: string) => {
     if (!watched.has(step)) return;

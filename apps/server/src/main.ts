@@ -10,6 +10,7 @@ import { announce } from './start/announce.ts';
 import { prepareData } from './start/prepare-data.ts';
 import { serve } from './start/serve.ts';
 import { buildServices } from './start/services.ts';
+import { enterSimulatedPushes } from './start/simulated-pushes.ts';
 import { startSimulators } from './start/simulators.ts';
 import { closeGateway } from './modules/gateway/index.ts';
 
@@ -49,6 +50,7 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
     const served = await serve(services, settings, existsSync(join(webRoot, 'index.html')) ? webRoot : null);
     stops.push(() => served.close());
   }
+  if (simulators !== null && settings.run !== 'worker') await enterSimulatedPushes(services);
   announce(services, notice);
 }
 

@@ -3,10 +3,12 @@ import type { Services } from './core/context.ts';
 import { mountApiDocs } from './pages/api-docs.ts';
 import { mountMailbox } from './pages/mailbox.ts';
 import { mountPublicTracking } from './pages/public-tracking.ts';
+import { mountUnsubscribe } from './pages/unsubscribe.ts';
 
 /** Routes outside the endpoint table: pages the server renders itself. */
 export const pages: readonly ((app: FastifyInstance, services: Services) => void | Promise<void>)[] = [
   mountApiDocs,
   mountMailbox,
   mountPublicTracking,
+  mountUnsubscribe,
 ];

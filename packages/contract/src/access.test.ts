@@ -77,6 +77,23 @@ describe('abilities', () => {
     ]);
   });
 
+  it('an account is kept by its owners; owners and shippers choose carriers; everybody looks [ROLE-07]', () => {
+    const asked = ['owner', 'shipper', 'quoter', 'billing', 'viewer'].map((account_role) => [
+      may({ account_role }, 'account.read'),
+      may({ account_role }, 'account.carriers.write'),
+      may({ account_role }, 'account.manage'),
+      may({ account_role }, 'account.users.read'),
+      may({ account_role }, 'account.users.write'),
+    ]);
+    expect(asked).toEqual([
+      [true, true, true, true, true],
+      [true, true, false, false, false],
+      [true, false, false, false, false],
+      [true, false, false, false, false],
+      [true, false, false, false, false],
+    ]);
+  });
+
   it('no role inside an account makes anyone staff, and staff act by their own abilities [ROLE-02]', () => {
     expect(may({ account_role: 'owner' }, 'staff.enter')).toBe(false);
     expect(may({ roles: ['fpg_ops'], account_role: 'owner' }, 'shipment.book')).toBe(false);

@@ -11,10 +11,18 @@ export const abilities = [
   'address.write',
   'product.read',
   'product.write',
+  'account.read',
+  'account.manage',
+  'account.carriers.write',
+  'account.users.read',
+  'account.users.write',
   'staff.enter',
   'staff.shipments.read',
   'staff.shipments.write',
   'staff.accounts.read',
+  'staff.bookings.resolve',
+  'staff.integrations',
+  'staff.incidents',
 ] as const;
 export type Ability = (typeof abilities)[number];
 
@@ -25,12 +33,27 @@ export type Ability = (typeof abilities)[number];
 export type Access = 'public' | 'guest' | Ability;
 
 const everyone: readonly Ability[] = ['self.manage'];
-const looking: readonly Ability[] = [...everyone, 'quote.read', 'shipment.read', 'address.read', 'product.read'];
-const shipping: readonly Ability[] = [...looking, 'quote.create', 'shipment.book', 'address.write', 'product.write'];
+const looking: readonly Ability[] = [
+  ...everyone,
+  'quote.read',
+  'shipment.read',
+  'address.read',
+  'product.read',
+  'account.read',
+];
+const shipping: readonly Ability[] = [
+  ...looking,
+  'quote.create',
+  'shipment.book',
+  'address.write',
+  'product.write',
+  'account.carriers.write',
+];
+const owning: readonly Ability[] = [...shipping, 'account.manage', 'account.users.read', 'account.users.write'];
 
 /** What each role inside a customer account may do. */
 export const accountRoleAbilities: Readonly<Record<AccountRole, readonly Ability[]>> = {
-  owner: shipping,
+  owner: owning,
   shipper: shipping,
   quoter: [...looking, 'quote.create'],
   billing: looking,
@@ -41,11 +64,17 @@ const staffReads: readonly Ability[] = [...everyone, 'staff.enter', 'staff.shipm
 
 /** What each staff role may do. super_admin may do everything that staff do. */
 export const staffRoleAbilities: Readonly<Record<StaffRole, readonly Ability[]>> = {
-  super_admin: [...staffReads, 'staff.shipments.write'],
-  fpg_admin: [...staffReads, 'staff.shipments.write'],
+  super_admin: [
+    ...staffReads,
+    'staff.shipments.write',
+    'staff.bookings.resolve',
+    'staff.integrations',
+    'staff.incidents',
+  ],
+  fpg_admin: [...staffReads, 'staff.shipments.write', 'staff.bookings.resolve'],
   fpg_sales_admin: staffReads,
   fpg_sales: staffReads,
-  fpg_ops: [...staffReads, 'staff.shipments.write'],
+  fpg_ops: [...staffReads, 'staff.shipments.write', 'staff.bookings.resolve'],
   fpg_accounting: staffReads,
   fpg_feature: everyone,
 };

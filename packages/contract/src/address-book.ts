@@ -2,6 +2,7 @@ import { siteTypes } from '@waybill/freight';
 import { z } from 'zod';
 import { endpoint } from './kit/endpoint.ts';
 import * as f from './fields.ts';
+import { importEndpoints } from './imports.ts';
 import { pageOf, pageQuery } from './lists.ts';
 
 const tag = 'Address book';
@@ -10,7 +11,7 @@ const tag = 'Address book';
 export const mostStreetLines = 5;
 
 /** Street lines as typed: empty ones are left out, the first is needed. */
-const streetLines = z
+export const streetLines = z
   .array(f.optionalText(100), { error: 'required' })
   .max(mostStreetLines, 'too_many')
   .superRefine((lines, check) => {
@@ -43,31 +44,44 @@ const addressFields = z.object({
   closes_at: optionalTime,
 });
 
-const postalPart = addressFields.pick({ postal_code: true, country: true });
-const hoursPart = addressFields.pick({ opens_at: true, closes_at: true });
-const partOf = (part: z.ZodType) => ({ when: ({ value }: { value: unknown }) => part.safeParse(value).success });
+type Loose = { readonly value: Readonly<Record<string, unknown>> };
+
+/** Whether a postal code and a country are there to be held against each other. */
+const hasPostalPart = ({ value: { postal_code: code, country } }: Loose): boolean =>
+  typeof code === 'string' && code.length >= 1 && code.length <= 10 && f.country.options.some((one) => one === country);
+
+const isHour = (time: unknown): boolean => time === null || (typeof time === 'string' && f.isTimeOfDay(time));
+
+/** Whether both hours are told, or left out, in a form that can be compared. */
+const hasHoursPart = ({ value: { opens_at: opens, closes_at: closes } }: Loose): boolean =>
+  isHour(opens) && isHour(closes);
+
+// Asked for each rule of each row of a file: a look at the value is a fraction of parsing it again.
+const when = (whole: (loose: Loose) => boolean) => ({
+  when: (payload: { readonly value: unknown }) => whole(payload as Loose),
+});
 
 /** An address as it is saved. Problems between fields are found whatever else is wrong. */
 export const addressInput = addressFields
   .refine(({ postal_code: code, country }) => f.isPostalCode(code, country), {
     error: 'invalid_postal_code',
     path: ['postal_code'],
-    ...partOf(postalPart),
+    ...when(hasPostalPart),
   })
   .refine(({ opens_at: opens, closes_at: closes }) => opens !== null || closes === null, {
     error: 'required',
     path: ['opens_at'],
-    ...partOf(hoursPart),
+    ...when(hasHoursPart),
   })
   .refine(({ opens_at: opens, closes_at: closes }) => closes !== null || opens === null, {
     error: 'required',
     path: ['closes_at'],
-    ...partOf(hoursPart),
+    ...when(hasHoursPart),
   })
   .refine(({ opens_at: opens, closes_at: closes }) => opens === null || closes === null || closes > opens, {
     error: 'invalid_time',
     path: ['closes_at'],
-    ...partOf(hoursPart),
+    ...when(hasHoursPart),
   });
 export type AddressInput = z.output<typeof addressInput>;
 
@@ -94,12 +108,66 @@ export const address = z.object({
   closes_at: z.string().nullable(),
   /** Whether a carrier's address service knows it as written. */
   verified: z.boolean(),
+  verified_at: f.instant.nullable(),
   created_at: f.instant,
   updated_at: f.instant,
 });
 export type Address = z.infer<typeof address>;
 
 export const addressSorts = ['company', '-company', 'city', '-city', 'state', '-state'] as const;
+
+/** Fields of an address that a column of a file can go into, in the order of the template. */
+export const addressImportFields = [
+  'company',
+  'contact_name',
+  'contact_first_name',
+  'contact_last_name',
+  'email',
+  'phone',
+  'street_1',
+  'street_2',
+  'street_3',
+  'street_4',
+  'street_5',
+  'city',
+  'state',
+  'postal_code',
+  'country',
+  'exterior_number',
+  'interior_number',
+  'neighborhood',
+  'site_type',
+  'limited_access',
+  'liftgate_recommended',
+  'opens_at',
+  'closes_at',
+] as const;
+export type AddressImportField = (typeof addressImportFields)[number];
+
+export const verificationVerdicts = ['verified', 'corrected', 'ambiguous', 'unknown', 'unavailable'] as const;
+export type VerificationVerdict = (typeof verificationVerdicts)[number];
+
+/** The part of an address that an address service looks at and may write differently. */
+export const addressPlace = address.pick({
+  street_lines: true,
+  city: true,
+  state: true,
+  postal_code: true,
+  country: true,
+});
+export type AddressPlace = z.infer<typeof addressPlace>;
+
+/** What an address service says about an address. */
+export const verification = z.object({
+  verdict: z.enum(verificationVerdicts),
+  /** The address as the service writes it, where it would write it differently. */
+  suggestion: addressPlace.nullable(),
+  /** Whether it is a home; null when the service does not say. */
+  residential: z.boolean().nullable(),
+  /** In plain words, in the language of the caller. */
+  messages: z.array(z.string()),
+});
+export type Verification = z.infer<typeof verification>;
 
 const oneAddress = z.object({ data: address });
 const idParams = z.object({ id: f.id });
@@ -176,4 +244,43 @@ export const addressBook = {
     answers: { 200: oneAddress },
     errors: ['not_found'],
   }),
+  duplicates: endpoint({
+    method: 'GET',
+    path: '/api/addresses/duplicates',
+    tag,
+    access: 'address.read',
+    audit: null,
+    summary: 'Addresses with the same company, street and postal code, however they are written',
+    query: z.object({
+      company: z.string().trim().max(120).default(''),
+      street: z.string().trim().max(100).default(''),
+      postal_code: z.string().trim().max(10).default(''),
+    }),
+    answers: { 200: z.object({ data: z.array(address) }) },
+    errors: ['validation_failed'],
+  }),
+  verify: endpoint({
+    method: 'POST',
+    path: '/api/addresses/:id/verify',
+    tag,
+    access: 'address.write',
+    audit: 'address.verified',
+    summary: 'Asks the address service about an address; one that it knows as written is verified from then on',
+    params: idParams,
+    body: z.object({
+      /** Takes the address as the service writes it, in place of what is in the book. */
+      use_suggestion: z.boolean().default(false),
+    }),
+    answers: { 200: z.object({ data: z.object({ verification, address }) }) },
+    errors: ['not_found', 'conflict'],
+  }),
 } as const;
+
+export const addressImports = importEndpoints({
+  records: '/api/addresses',
+  imports: '/api/address-imports',
+  tag,
+  read: 'address.read',
+  write: 'address.write',
+  audit: 'address',
+});

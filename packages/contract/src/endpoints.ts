@@ -1,23 +1,41 @@
-import { addressBook } from './address-book.ts';
+import { accountUsers } from './account-users.ts';
+import { devices } from './devices.ts';
+import { addressBook, addressImports } from './address-book.ts';
+import { incidents } from './incidents.ts';
+import { integrations } from './integrations.ts';
 import { places } from './places.ts';
-import { productCatalog } from './product-catalog.ts';
+import { productCatalog, productImports } from './product-catalog.ts';
 import { quotes } from './quotes.ts';
 import { session } from './session.ts';
+import { signUp } from './sign-up.ts';
+import { settings } from './settings.ts';
 import { shipments } from './shipments.ts';
+import { staffBookings } from './staff-bookings.ts';
 import { staffShipments } from './staff-shipments.ts';
 import { tracking } from './tracking.ts';
+import { twoFactor } from './two-factor.ts';
 import type { Endpoint } from './kit/endpoint.ts';
 
 /** Every endpoint by feature: the one table that routes, clients, documents and sweeps are made from. */
 export const endpoints = {
   session,
+  signUp,
+  twoFactor,
+  devices,
   places,
   quotes,
   shipments,
   tracking,
   addressBook,
+  addressImports,
   productCatalog,
+  productImports,
   staffShipments,
+  settings,
+  accountUsers,
+  staffBookings,
+  integrations,
+  incidents,
 } as const;
 
 /** Every endpoint with its name, e.g. `session.login`. */

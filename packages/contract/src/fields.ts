@@ -22,6 +22,11 @@ export function optionalText(max = 200) {
 
 const looksLikeEmail = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
+/** Whether a text has the form of an email address. */
+export function isEmail(value: string): boolean {
+  return looksLikeEmail.test(value.trim());
+}
+
 /** An email address, lower-cased, as it is looked up. */
 export const email = z
   .string({ error: 'required' })
@@ -46,12 +51,14 @@ export const phone = z
   .max(40, 'too_long')
   .refine(isPhone, { error: 'invalid_phone' });
 
+const clockTime = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+export function isTimeOfDay(value: string): boolean {
+  return clockTime.test(value);
+}
+
 /** Time of day `HH:MM`, 24 hours. */
-export const timeOfDay = z
-  .string({ error: 'required' })
-  .trim()
-  .min(1, 'required')
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid_time');
+export const timeOfDay = z.string({ error: 'required' }).trim().min(1, 'required').regex(clockTime, 'invalid_time');
 
 function isCalendarDate(value: string): boolean {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);

@@ -2,6 +2,7 @@ import { freightClasses, packageTypes } from '@waybill/freight';
 import { z } from 'zod';
 import { endpoint } from './kit/endpoint.ts';
 import * as f from './fields.ts';
+import { importEndpoints } from './imports.ts';
 import { pageOf, pageQuery } from './lists.ts';
 import { hazmat, length, mass } from './load.ts';
 
@@ -56,6 +57,32 @@ export const productSorts = [
   'updated_at',
   '-updated_at',
 ] as const;
+
+/** Fields of a product that a column of a file can go into, in the order of the template. */
+export const productImportFields = [
+  'description',
+  'product_number',
+  'nmfc',
+  'sat',
+  'freight_class',
+  'package_type',
+  'length',
+  'width',
+  'height',
+  'size_unit',
+  'weight',
+  'weight_unit',
+  'pieces',
+  'stackable',
+  'hazardous',
+  'hazmat_id_number',
+  'hazmat_proper_name',
+  'hazmat_hazard_class',
+  'hazmat_packing_group',
+  'hazmat_emergency_contact',
+  'hazmat_emergency_phone',
+] as const;
+export type ProductImportField = (typeof productImportFields)[number];
 
 const params = z.object({ id: f.id });
 const oneProduct = z.object({ data: product });
@@ -134,3 +161,12 @@ export const productCatalog = {
     errors: ['not_found', 'validation_failed'],
   }),
 } as const;
+
+export const productImports = importEndpoints({
+  records: '/api/products',
+  imports: '/api/product-imports',
+  tag,
+  read: 'product.read',
+  write: 'product.write',
+  audit: 'product',
+});

@@ -156,6 +156,8 @@ export const booking = z.object({
   shipment_id: f.id.nullable(),
   /** Why it was rejected, in the carrier's words. */
   reason: z.string().nullable(),
+  /** Where to call when it was rejected. */
+  phone: z.string(),
   since: f.instant,
 });
 export type BookingWire = z.infer<typeof booking>;

@@ -37,6 +37,17 @@ export const staffShipments = {
     answers: { 200: z.object({ data: staffShipment }) },
     errors: ['not_found'],
   }),
+  file: endpoint({
+    method: 'GET',
+    path: '/api/admin/shipments/:id/files/:file',
+    tag: 'Admin',
+    access: 'staff.shipments.read',
+    audit: null,
+    summary: "A paper of any account's shipment that came from the carrier",
+    params: z.object({ id: f.id, file: f.id }),
+    answers: { 200: { bytes: 'application/octet-stream' } },
+    errors: ['not_found'],
+  }),
   document: endpoint({
     method: 'GET',
     path: '/api/admin/shipments/:id/documents/:kind',

@@ -21,6 +21,7 @@ const services = {
   publicUrl: 'http://127.0.0.1',
   supportPhone: '',
   demo: false,
+  staffTwoFactor: 'optional' as const,
   allowedOrigins: [],
   outside: { keys: derivedKeyRing('a secret of this benchmark alone'), hosts: [], simulators: {} },
 };

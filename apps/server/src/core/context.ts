@@ -30,6 +30,8 @@ export type Services = {
   readonly publicUrl: string;
   readonly supportPhone: string;
   readonly demo: boolean;
+  /** Whether staff must log in with a second factor; without one they can do nothing but set it up. */
+  readonly staffTwoFactor: 'required' | 'optional';
   /** Origins besides our own whose pages may call us with the session's cookies. */
   readonly allowedOrigins: readonly string[];
   readonly outside: Outside;
@@ -45,6 +47,8 @@ export type UserActor = {
   readonly name: string;
   readonly email: string;
   readonly emailVerifiedAt: Date | null;
+  /** Since when logging in takes a second factor. */
+  readonly twoFactorAt: Date | null;
   readonly roles: readonly StaffRole[];
   readonly accountRole: AccountRole | null;
   readonly abilities: ReadonlySet<Ability>;

@@ -37,10 +37,18 @@ describe('settings', () => {
     expect(readSettings({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 4000, demo: true });
   });
 
+  it('ask staff for a second factor, but not in demo mode, unless told otherwise', () => {
+    expect(readSettings({}).staffTwoFactor).toBe('optional');
+    expect(readSettings(production).staffTwoFactor).toBe('required');
+    expect(readSettings({ STAFF_TWO_FACTOR: 'required' }).staffTwoFactor).toBe('required');
+    expect(readSettings({ ...production, STAFF_TWO_FACTOR: 'optional' }).staffTwoFactor).toBe('optional');
+  });
+
   it.each([
     [{ PORT: 'http' }, 'PORT'],
     [{ PORT: '70000' }, 'PORT'],
     [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL: must start with postgres://'],
+    [{ STAFF_TWO_FACTOR: 'maybe' }, 'STAFF_TWO_FACTOR'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ HOST: '0.0.0.0' }, 'HOST must be a loopback address in demo mode'],
     [{ DEMO: '0' }, 'APP_SECRET, PUBLIC_URL, SMTP_URL, ADMIN_EMAIL must be set when DEMO is off'],

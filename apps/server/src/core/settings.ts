@@ -29,6 +29,7 @@ const schema = z.object({
   CREDENTIALS_KEYS: z.string().optional(),
   CARRIER_HOSTS: z.string().default(''),
   SIMULATORS: flag.optional(),
+  STAFF_TWO_FACTOR: z.enum(['required', 'optional']).optional(),
   RUN: z.enum(['all', 'web', 'worker']).default('all'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
@@ -55,6 +56,8 @@ export type Settings = {
   readonly carrierHosts: readonly string[];
   /** Whether simulated carriers run beside the server; in demo mode only. */
   readonly simulators: boolean;
+  /** Whether staff must log in with a second factor. */
+  readonly staffTwoFactor: 'required' | 'optional';
   readonly run: 'all' | 'web' | 'worker';
   readonly logLevel: z.infer<typeof schema>['LOG_LEVEL'];
 };
@@ -133,6 +136,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     credentialsKeys: keysOf(read.CREDENTIALS_KEYS),
     carrierHosts: hostsOf(read.CARRIER_HOSTS),
     simulators: demo && read.SIMULATORS !== '0',
+    staffTwoFactor: read.STAFF_TWO_FACTOR ?? (demo ? 'optional' : 'required'),
     run: read.RUN,
     logLevel: read.LOG_LEVEL,
   };

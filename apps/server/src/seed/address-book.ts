@@ -1,7 +1,7 @@
 import type { Tx } from '../core/database/database.ts';
 import { addressColumns } from '../modules/address-book/index.ts';
 import { demoAddresses } from './demo/address-book.ts';
-import { insertRows } from './insert-rows.ts';
+import { insertRows } from '../core/database/insert-rows.ts';
 import type { SeededAccount } from './people.ts';
 import { seededIds } from './seeded-ids.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../core/clock.ts';
 import type { Db, Tx } from '../core/database/database.ts';
 import { fuelWeeks } from './fuel-weeks.ts';
-import { asJson, insertRows } from './insert-rows.ts';
+import { asJson, insertRows } from '../core/database/insert-rows.ts';
 import { once } from './once.ts';
 import { seededIds } from './seeded-ids.ts';
 

@@ -8,6 +8,7 @@ import { seedProducts } from './products.ts';
 import { seedShipments } from './shipments.ts';
 
 export { seedCarriers } from './carriers.ts';
+export { seedSimulatedCarriers } from './simulated-carriers.ts';
 export { demoAccounts, demoPassword, demoStaff } from './demo/accounts.ts';
 export { lockInstallation } from './installation-lock.ts';
 

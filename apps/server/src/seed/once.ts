@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../core/database/database.ts';
-import { asJson } from './insert-rows.ts';
+import { asJson } from '../core/database/insert-rows.ts';
 import { lockInstallation } from './installation-lock.ts';
 
 /**

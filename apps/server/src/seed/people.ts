@@ -2,7 +2,7 @@ import type { Tx } from '../core/database/database.ts';
 import { findPlace } from '../modules/places/index.ts';
 import { hashPassword } from '../modules/session/index.ts';
 import { demoAccounts, demoPassword, demoStaff, type DemoAccount } from './demo/accounts.ts';
-import { insertRows } from './insert-rows.ts';
+import { insertRows } from '../core/database/insert-rows.ts';
 import { seededIds } from './seeded-ids.ts';
 
 /** A demo account as it was put in: its id and its users' ids, in the order of the table. */

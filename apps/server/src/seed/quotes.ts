@@ -6,7 +6,7 @@ import { placeOf } from './demo/parties.ts';
 import { priceWish, type Market } from './demo/pricing.ts';
 import { quoteRow, rateCostRows, rateRows, type DemoQuote } from './demo/quote-rows.ts';
 import { wishOf } from './demo/requests.ts';
-import { insertRows } from './insert-rows.ts';
+import { insertRows } from '../core/database/insert-rows.ts';
 import type { SeededAccount } from './people.ts';
 import { seededIds } from './seeded-ids.ts';
 

@@ -6,7 +6,7 @@ import { estimateRows, eventRows, itineraryRows } from './demo/history-rows.ts';
 import { readMarket } from './demo/pricing.ts';
 import type { DemoQuote } from './demo/quote-rows.ts';
 import { costRow, shipmentRow } from './demo/shipment-rows.ts';
-import { insertRows } from './insert-rows.ts';
+import { insertRows } from '../core/database/insert-rows.ts';
 import type { SeededAccount } from './people.ts';
 import { nextNumbers, seedQuotes, unbookedQuotes } from './quotes.ts';
 import { seededIds } from './seeded-ids.ts';

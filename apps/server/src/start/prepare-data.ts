@@ -8,6 +8,7 @@ import {
   holdsDemo,
   seedCarriers,
   seedDemo,
+  seedSimulatedCarriers,
 } from '../seed/index.ts';
 import type { Notice } from './announce.ts';
 import { firstAdminLines } from './first-admin.ts';
@@ -29,6 +30,7 @@ async function prepareDemo(services: Services): Promise<string[]> {
     if (!(error instanceof DatabaseInUseError)) throw error;
     throw new StartError('DEMO: this database has users of its own; demo mode needs an empty one', { cause: error });
   }
+  if (Object.keys(services.outside.simulators).length > 0) await seedSimulatedCarriers(services, services.clock());
   return demoLines();
 }
 

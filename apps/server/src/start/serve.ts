@@ -1,6 +1,8 @@
 import type { Services } from '../core/context.ts';
 import { buildApp } from '../core/http/app.ts';
 import type { Settings } from '../core/settings.ts';
+import { useAddressVerifier } from '../modules/address-book/index.ts';
+import { carriersAddressVerifier } from '../modules/address-service/index.ts';
 import { pages } from '../pages.ts';
 import { bindings } from '../registry.ts';
 import { StartError } from './start-error.ts';
@@ -11,6 +13,7 @@ export async function serve(
   settings: Settings,
   webRoot: string | null,
 ): Promise<{ close(): Promise<void> }> {
+  useAddressVerifier(services, carriersAddressVerifier);
   const app = await buildApp(services, { bindings, webRoot, pages, trustProxy: settings.trustProxy });
   try {
     await app.listen({ port: settings.port, host: settings.host });

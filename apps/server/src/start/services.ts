@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { systemClock } from '../core/clock.ts';
 import type { Outside, Services } from '../core/context.ts';
 import { openDatabase } from '../core/database/database.ts';
-import { derivedKeyRing } from '../core/secrets/key-ring.ts';
+import { installationKeyRing } from '../core/secrets/key-ring.ts';
 import { mailboxMailer, smtpMailer } from '../core/mail/mailer.ts';
 import type { Settings } from '../core/settings.ts';
 
@@ -44,9 +44,10 @@ export async function buildServices(
     publicUrl: settings.publicUrl ?? `http://localhost:${settings.port}`,
     supportPhone: settings.supportPhone,
     demo: settings.demo,
+    staffTwoFactor: settings.staffTwoFactor,
     allowedOrigins: settings.allowedOrigins,
     outside: {
-      keys: settings.credentialsKeys ?? derivedKeyRing(secret),
+      keys: installationKeyRing(settings.credentialsKeys, secret),
       hosts: settings.carrierHosts,
       simulators,
     },

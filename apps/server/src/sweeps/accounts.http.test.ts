@@ -7,6 +7,7 @@ import { bookShipment, type Booked } from '../testing/journey.ts';
 import { accountIdOf, addPerson, signIn } from '../testing/people.ts';
 import type { Browser } from '../testing/browser.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
+import { goOn, upload, uploadPaths } from '../testing/uploads.ts';
 
 let server: TestServer;
 let ours: Browser;
@@ -15,6 +16,8 @@ let booked: Booked;
 let productId: string;
 let addressId: string;
 const fileId = crypto.randomUUID();
+let userId: string;
+let invitationId: string;
 
 beforeAll(async () => {
   server = await startTestServer({ carriers: true });
@@ -35,14 +38,41 @@ beforeAll(async () => {
     .execute();
   productId = (await addProduct(theirs)).id;
   addressId = String((await theirs.post('/api/addresses', ordinaryAddress)).body.data?.['id']);
+  userId = (await addPerson(server, { accountRole: 'viewer', accountId: await accountIdOf(theirs) })).id;
+  const invited = { email: 'somebody@invited.example', account_role: 'viewer' };
+  invitationId = String((await theirs.post('/api/account/invitations', invited)).body.data?.['id']);
   server.clock.advance(60_000);
   await server.runJobs();
 });
 afterAll(() => server.close());
 
+/** An upload of the other account that the verb can go on with: one to undo has gone in. */
+async function foreignUpload(kind: 'addresses' | 'products', name: string): Promise<string> {
+  const file = {
+    addresses: 'Company,Street,City,State,ZIP\nForeign Depot,1 Mill Road,Barre,VT,05641\nBroken,1 Mill Road,Barre,VT,5',
+    products: 'Description,Length,Width,Height,Weight\nForeign goods,48,40,36,100\nBroken,48,40,36,none',
+  }[kind];
+  const { id } = await upload(theirs, kind, file);
+  if (name.endsWith('.undo')) {
+    await theirs.send('PATCH', `${uploadPaths[kind]}/${id}`, { duplicates: 'add' });
+    await goOn(theirs, kind, id, 'commit');
+  }
+  return id;
+}
+
 /** Ids of the other account's rows, by what the endpoint's path names. */
-function foreignUrl(endpoint: Endpoint): string {
-  const ids = { '/api/quotes': booked.quoteId, '/api/products': productId, '/api/addresses': addressId };
+async function foreignUrl(name: string, endpoint: Endpoint): Promise<string> {
+  if (endpoint.path.startsWith('/api/address-imports'))
+    return endpoint.path.replace(':id', await foreignUpload('addresses', name));
+  if (endpoint.path.startsWith('/api/product-imports'))
+    return endpoint.path.replace(':id', await foreignUpload('products', name));
+  const ids = {
+    '/api/quotes': booked.quoteId,
+    '/api/products': productId,
+    '/api/addresses': addressId,
+    '/api/account/users': userId,
+    '/api/account/invitations': invitationId,
+  };
   const id = Object.entries(ids).find(([start]) => endpoint.path.startsWith(start))?.[1] ?? booked.shipmentId;
   return endpoint.path.replace(':id', id).replace(':kind', 'bill-of-lading').replace(':file', fileId);
 }
@@ -51,18 +81,21 @@ function foreignUrl(endpoint: Endpoint): string {
 function bodyFor({ body, path }: Endpoint): object | undefined {
   if (body === undefined) return undefined;
   if (path.endsWith('/pickup')) return { date: '2026-11-18', ready_at: '09:00', closes_at: '17:00' };
+  if (path.startsWith('/api/account/users')) return { account_role: 'quoter' };
+  if (path.includes('-imports')) return path.endsWith('/commit') ? {} : { duplicates: 'add' };
   return path.startsWith('/api/addresses') ? ordinaryAddress : ordinaryProduct;
 }
 
 const customerEndpoints = allEndpoints().filter(({ endpoint: { access } }) =>
-  ['quote.', 'shipment.', 'product.', 'address.'].some((start) => access.startsWith(start)),
+  ['quote.', 'shipment.', 'product.', 'address.', 'account.'].some((start) => access.startsWith(start)),
 );
 
 describe('two accounts', () => {
   for (const { name, endpoint } of customerEndpoints.filter((one) => one.endpoint.path.includes(':id'))) {
     it(`${name} finds nothing with an id of the other account [ROLE-08]`, async () => {
-      const foreign = await ours.send(endpoint.method, foreignUrl(endpoint), bodyFor(endpoint));
-      const own = await theirs.send(endpoint.method, foreignUrl(endpoint), bodyFor(endpoint));
+      const url = await foreignUrl(name, endpoint);
+      const foreign = await ours.send(endpoint.method, url, bodyFor(endpoint));
+      const own = await theirs.send(endpoint.method, url, bodyFor(endpoint));
       // A pickup with a carrier that is booked here is not called off online: it is found, and that is said.
       const expected = name === 'shipments.cancelPickup' ? 409 : 200;
       expect([own.status, foreign.status, foreign.body.code]).toEqual([expected, 404, 'not_found']);
@@ -76,7 +109,15 @@ describe('two accounts', () => {
       const foreign = await ours.get(endpoint.path);
       expect(own.status).toBe(200);
       expect(foreign.status).toBe(200);
-      for (const trace of [booked.shipmentId, booked.quoteId, booked.bolNumber, productId, addressId])
+      for (const trace of [
+        booked.shipmentId,
+        booked.quoteId,
+        booked.bolNumber,
+        productId,
+        addressId,
+        userId,
+        invitationId,
+      ])
         expect(foreign.text).not.toContain(trace);
     });
   }

@@ -65,6 +65,12 @@ export async function signIn(app: FastifyInstance, email: string, remember = fal
   return browser;
 }
 
+/** Types the password of whoever is signed in once more. */
+export async function confirmPassword(browser: Browser): Promise<void> {
+  const answer = await browser.post('/user/confirm-password', { password });
+  if (answer.status !== 201) throw new Error(`Password not confirmed: ${answer.text}`);
+}
+
 /** The account of whoever is signed in. */
 export async function accountIdOf(browser: Browser): Promise<string> {
   const { body } = await browser.get('/api/user');

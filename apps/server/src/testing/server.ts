@@ -4,7 +4,7 @@ import { systemContext, type Services } from '../core/context.ts';
 import { openDatabase } from '../core/database/database.ts';
 import { buildApp } from '../core/http/app.ts';
 import { derivedKeyRing } from '../core/secrets/key-ring.ts';
-import type { Mail } from '../core/mail/mailer.ts';
+import type { OutgoingMail } from '../core/mail/mailer.ts';
 import { pages } from '../pages.ts';
 import { bindings, jobHandlers } from '../registry.ts';
 import { migrateJobs, startWorker } from '../core/jobs/worker.ts';
@@ -39,7 +39,7 @@ export type TestServer = {
   /** Owner's address of this server's own database. */
   readonly databaseUrl: string;
   /** Mails that jobs have sent so far. */
-  readonly mails: Mail[];
+  readonly mails: OutgoingMail[];
   /** Runs the jobs that are due, until none is left. */
   runJobs(): Promise<void>;
   /** Runs a job of the clock once, as if its minute had come. */
@@ -58,6 +58,7 @@ export type TestServerOptions = {
   readonly carriers?: boolean;
   /** Addresses of running simulators, by adapter. */
   readonly simulators?: Readonly<Record<string, string>>;
+  readonly staffTwoFactor?: 'required' | 'optional';
 };
 
 /** A whole server on a database of its own, with a clock the test holds. */
@@ -67,7 +68,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   await migrateJobs(owned.url, log);
   const database = openDatabase(owned.url, { connections: 4 });
   const clock = testClock(options.now ?? ordinaryMonday);
-  const mails: Mail[] = [];
+  const mails: OutgoingMail[] = [];
   const services: Services = {
     database,
     clock,
@@ -77,6 +78,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     publicUrl: options.publicUrl ?? 'http://localhost',
     supportPhone: '1-800-555-0100',
     demo: true,
+    staffTwoFactor: options.staffTwoFactor ?? 'optional',
     allowedOrigins: options.allowedOrigins ?? [],
     outside: { keys: derivedKeyRing('a key for tests'), hosts: [], simulators: options.simulators ?? {} },
   };

@@ -27,6 +27,7 @@ export function guard({ name, location, params, preload }: Opening): void {
     const search = location.pathname === '/' ? {} : { return: location.href };
     throw redirect({ to: pathTo('login'), search, replace: true });
   }
+  if (verdict === 'two_factor') throw redirect({ to: pathTo('two-factor'), replace: true });
   if (verdict === 'verify') throw redirect({ to: pathTo('verify-email'), replace: true });
   if (verdict === 'refused' && location.pathname !== '/' && !preload) notifyUnauthorized();
   throw redirect({ to: pathTo(homeOf(session.user)), replace: true });

@@ -19,5 +19,6 @@ export function homeOf(user: User | null): PlainRouteName {
   if (user === null) return 'login';
   // Until the address is confirmed there is one thing to do.
   if (user.email_verified_at === null) return 'verify-email';
+  if (user.two_factor === 'required') return 'two-factor';
   return (isStaff(user.roles) ? staffHome(user) : null) ?? customerHome(user);
 }

@@ -9,6 +9,7 @@ import { useUser } from '../lib/session/use-user.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { IconSearch } from '../ui/icons.ts';
 import { LinkButton } from '../ui/link-button.tsx';
+import { useSearchHint } from '../ui/table/use-search-hint.ts';
 import { TicketPicture } from '../ui/ticket-picture.tsx';
 import { homeOf } from './home.ts';
 import styles from './not-found.module.css';
@@ -25,6 +26,7 @@ export function nameOf(pathname: string): string {
 
 function FindShipment() {
   const { t } = useTranslation();
+  const hint = useSearchHint(t('frame.not_found_search'));
   const [number, setNumber] = useState('');
   function find(event: SyntheticEvent): void {
     event.preventDefault();
@@ -34,7 +36,7 @@ function FindShipment() {
     <form className={styles.find} role="search" onSubmit={find}>
       <TextInput
         aria-label={t('frame.not_found_search')}
-        placeholder={t('frame.not_found_search')}
+        placeholder={hint}
         leftSection={<IconSearch size={16} aria-hidden="true" />}
         value={number}
         onChange={(event) => setNumber(event.currentTarget.value)}

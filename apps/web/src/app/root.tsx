@@ -1,6 +1,7 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useRouteTitle } from '../lib/routes/page-title.ts';
+import { ConfirmPasswordHost } from '../features/sign-in/confirm-password-host.tsx';
 import { routeRow, type RouteName } from '../lib/routes/table.ts';
 
 /** The name of the page shown; empty while there is none. */
@@ -17,6 +18,7 @@ export function Root() {
   return (
     <>
       <Outlet />
+      <ConfirmPasswordHost />
       <div className="wb-only-heard" aria-live="polite">
         {title}
       </div>

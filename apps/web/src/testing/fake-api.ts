@@ -47,6 +47,50 @@ export type FakeApi = {
   readonly sentTo: (name: string) => readonly unknown[];
 };
 
+/** A request that tells how much of it has left; it ends up where `fetch` does. */
+class FakeRequest extends EventTarget {
+  readonly upload = new EventTarget();
+  withCredentials = false;
+  status = 0;
+  responseText = '';
+  #method = 'GET';
+  #address = '';
+  #stopped = false;
+  readonly #headers = new Headers();
+
+  open(method: string, address: string): void {
+    this.#method = method;
+    this.#address = address;
+  }
+
+  setRequestHeader(name: string, value: string): void {
+    this.#headers.set(name, value);
+  }
+
+  abort(): void {
+    this.#stopped = true;
+    this.dispatchEvent(new Event('abort'));
+  }
+
+  send(file: Blob): void {
+    const { size } = file;
+    this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: size, total: size }));
+    void this.#answer(file);
+  }
+
+  async #answer(file: Blob): Promise<void> {
+    const answer = await fetch(this.#address, { method: this.#method, headers: this.#headers, body: file }).catch(
+      () => null,
+    );
+    if (this.#stopped) return;
+    if (answer !== null) {
+      this.status = answer.status;
+      this.responseText = await answer.text();
+    }
+    this.dispatchEvent(new Event(answer === null ? 'error' : 'load'));
+  }
+}
+
 /** Puts a fake server in place of `fetch` until the test ends. What is not prepared is not reachable. */
 export function fakeApi(): FakeApi {
   const handlers = new Map<string, Handler>();
@@ -70,6 +114,7 @@ export function fakeApi(): FakeApi {
     if (!handler) throw new TypeError(`Nothing prepared for ${request.name}`);
     return handler(request);
   });
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
   return {
     answer: (endpoint, body) => {
       const make = typeof body === 'function' ? (body as (request: Heard) => unknown) : () => body as unknown;

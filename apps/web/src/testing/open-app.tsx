@@ -8,6 +8,7 @@ import { App } from '../app/app.tsx';
 import type { Pages } from '../app/pages.ts';
 import { makeRouter, type AppRouter } from '../app/router.tsx';
 import { makeQueryClient } from '../lib/api/query-client.ts';
+import { forgetExchangeRates } from '../lib/format/exchange-rates.ts';
 import { i18n, setLanguage, startLanguage } from '../lib/language/i18n.ts';
 import { session } from '../lib/session/store.ts';
 import { fakeApi, type FakeApi } from './fake-api.ts';
@@ -26,6 +27,7 @@ type Given = {
 /** Forgets everything a test left in the browser. */
 function sweep(): void {
   session.clear();
+  forgetExchangeRates();
   localStorage.clear();
   notifications.clean();
   for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0]}=; Max-Age=0; Path=/`;

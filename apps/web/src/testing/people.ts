@@ -16,6 +16,9 @@ const base = {
   unit_system: 'imperial',
   currency: 'USD',
   per_page: 20,
+  two_factor: 'off',
+  insurance_preference: 'default',
+  preferred_mode: 'default',
 } as const;
 
 /** Somebody of a business account. */

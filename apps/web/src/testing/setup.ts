@@ -13,6 +13,7 @@ class SilentObserver {
 vi.stubGlobal('ResizeObserver', SilentObserver);
 vi.stubGlobal('IntersectionObserver', SilentObserver);
 Element.prototype.scrollIntoView = () => undefined;
+Element.prototype.animate = () => ({ cancel: () => undefined }) as Animation;
 window.scrollTo = () => undefined;
 window.matchMedia = (query) => ({
   matches: false,

@@ -45,7 +45,12 @@ export const componentDefaults: MantineThemeComponents = {
   }),
   Button: Button.extend({
     defaultProps: { variant: 'default' },
-    classNames: partsOf(control, { root: 'button', section: 'buttonSection' }),
+    classNames: partsOf(control, {
+      root: 'button',
+      inner: 'buttonInner',
+      label: 'buttonLabel',
+      section: 'buttonSection',
+    }),
     vars: () => ({ root: { '--button-height': '36px', '--button-padding-x': '14px', '--button-fz': '14px' } }),
   }),
   Checkbox: Checkbox.extend({

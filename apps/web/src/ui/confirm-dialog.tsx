@@ -10,20 +10,31 @@ type Props = {
   readonly children?: ReactNode;
   /** The button that goes on, in the words of what it does. */
   readonly confirm: string;
+  /** The button that leaves everything as it is, where other words than Cancel say it better. */
+  readonly cancel?: string;
   readonly working?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 };
 
 /** Asks before something that is hard to undo. Escape and the first button leave everything as it is. */
-export function ConfirmDialog({ opened, title, children, confirm, working = false, onConfirm, onCancel }: Props) {
+export function ConfirmDialog({
+  opened,
+  title,
+  children,
+  confirm,
+  cancel,
+  working = false,
+  onConfirm,
+  onCancel,
+}: Props) {
   const { t } = useTranslation();
   return (
     <Modal opened={opened} onClose={onCancel} title={title} closeButtonProps={{ 'aria-label': t('common.close') }}>
       {children}
       <Group justify="flex-end" gap="xs" mt="md">
         <Button data-autofocus onClick={onCancel}>
-          {t('common.cancel')}
+          {cancel ?? t('common.cancel')}
         </Button>
         <Button variant="filled" loading={working} onClick={onConfirm}>
           {confirm}

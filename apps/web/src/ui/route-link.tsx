@@ -10,5 +10,7 @@ type Rest = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> & {
 
 /** A link to a page by its name; the page is fetched while the pointer rests on it. */
 export function RouteLink({ to, params, search, ...rest }: RouteTarget & Rest) {
-  return <Link {...rest} to={pathOf({ to, params } as RouteTarget)} search={search ?? {}} />;
+  // A page is current only at its own address, not at those below it; a view of it only with the same query.
+  const exact = { exact: true, includeSearch: search !== undefined };
+  return <Link {...rest} to={pathOf({ to, params } as RouteTarget)} search={search ?? {}} activeOptions={exact} />;
 }

@@ -7,6 +7,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** What an answer carries: a JSON body, nothing at all, or bytes of a media type. */
 export type AnswerShape = z.ZodType | null | { readonly bytes: string };
 
+export type UploadShape = { readonly bytes: string; readonly most: number };
+
 /**
  * An endpoint as data. From this one table come the mounted routes, the typed web client, the OpenAPI
  * document and the sweeps over permissions and accounts, so that none of them can disagree.
@@ -24,6 +26,8 @@ export type Endpoint = {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** A file sent as the body itself, in place of `body`: its media type, and the most bytes that are taken. */
+  readonly upload?: UploadShape;
   /** Every answer by its status. */
   readonly answers: { readonly [status: number]: AnswerShape };
   /** Codes this endpoint can refuse with, beside those every endpoint has. */

@@ -7,10 +7,13 @@ export const errors = {
   email_unverified: 'Your email address is not verified.',
   credit_hold:
     'This account is on credit hold. Quoting and tracking still work; booking starts again once staff activate it.',
+  two_factor_required: 'Set up two-factor login first.',
   invalid_signature: 'Invalid signature.',
   not_found: 'Nothing was found here.',
   method_not_allowed: 'This address does not take that method.',
   conflict: 'Somebody changed this in the meantime. Look at it again before you go on.',
+  last_owner: 'An account needs at least one owner who can log in. Make somebody else an owner first.',
+  invitation_over: 'This invitation was used, taken back, or is older than 7 days.',
   quote_changed: 'The details have changed since these rates. Get rates again before booking.',
   quote_expired: 'These rates have expired. Get rates again before booking.',
   payload_too_large: 'That is too much to take in one go.',

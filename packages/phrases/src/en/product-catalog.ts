@@ -2,6 +2,8 @@
 export const product_catalog = {
   note_one: '{{count}} product',
   note_other: '{{count}} products',
+  use: 'Use in a quote',
+  use_name: 'Use {{description}} in a quote',
   add: 'Add product',
   edit: 'Edit',
   delete: 'Delete',
@@ -18,6 +20,7 @@ export const product_catalog = {
     updated_at_down: 'Latest change first',
   },
   column: {
+    options: 'Options',
     description: 'Description',
     number: 'Product number',
     nmfc: 'NMFC / SAT',

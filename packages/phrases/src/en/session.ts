@@ -10,4 +10,10 @@ export const session = {
   mail_reset_subject: 'Set a new password',
   mail_reset_body:
     'Hello {{name}},\n\nset a new password for Waybill with this link. It is valid for 60 minutes and works once.\n\n{{link}}\n\nIf you did not ask for it, your password stays as it is.',
+  mail_two_factor_on_subject: 'Two-factor login is on',
+  mail_two_factor_on_body:
+    'Hello {{name}},\n\nfrom now on Waybill asks for a code of your authenticator app when you log in. Every other device was logged out.\n\nIf this was not you, set a new password at once.',
+  mail_two_factor_off_subject: 'Two-factor login is off',
+  mail_two_factor_off_body:
+    'Hello {{name}},\n\nfrom now on your password alone logs you in to Waybill.\n\nIf this was not you, set a new password at once and turn two-factor login on again.',
 } as const;

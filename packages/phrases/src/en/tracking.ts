@@ -96,8 +96,6 @@ export const tracking = {
     delivered_at: 'Delivered at',
     currency: 'Currency',
   },
-  denied: 'Browser denied file download...',
-  denied_text: 'Allow downloads and new tabs for this site, then try again.',
   trail: 'Way back',
   missing: {
     title: 'There is no such shipment',

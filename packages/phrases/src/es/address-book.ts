@@ -86,6 +86,40 @@ export const address_book: Translation<typeof source> = {
     gone_title: 'Esta dirección no está en la libreta',
     gone: 'Es posible que se haya eliminado.',
   },
+  duplicate: {
+    title: 'Esta dirección quizá ya está en la libreta',
+    text: '{{company}}, {{street}}, {{place}}',
+    open: 'Verla',
+  },
+  advice: {
+    residential: 'Los transportistas cobran más por domicilios, y casi siempre hace falta plataforma elevadora.',
+    limited_access:
+      'Escuelas, iglesias, granjas, obras, bodegas de alquiler y similares: los transportistas cobran más.',
+    border_crossing: 'Una instalación en la frontera, donde la carga cambia de transportista.',
+  },
+  verify: {
+    ask: 'Verificar con USPS',
+    asking: 'Consultando…',
+    title: 'Lo que dice el servicio de direcciones',
+    on: 'Verificada el {{when}}',
+    verdicts: {
+      verified: 'La dirección se conoce tal como está escrita. Ahora está verificada.',
+      corrected: 'La dirección se conoce, pero escrita de otra forma.',
+      ambiguous: 'Más de un lugar coincide con esta dirección. Se conserva como personalizada/sin verificar.',
+      unknown: 'El servicio no conoce esta dirección. Se conserva como personalizada/sin verificar.',
+      unavailable:
+        'No se pudo consultar el servicio de direcciones; la dirección se conserva como personalizada/sin verificar.',
+    },
+    unavailable:
+      'No se pudo consultar el servicio de direcciones; la dirección se conserva como personalizada/sin verificar.',
+    yours: 'La suya',
+    suggested: 'Sugerida',
+    use: 'Usar la sugerida',
+    keep: 'Conservar la mía',
+    residential: 'El servicio dice que es un domicilio.',
+    taken: 'Dirección verificada',
+    failed: 'La dirección no se verificó',
+  },
   created: 'Dirección creada',
   updated: 'Dirección actualizada',
   deleted: 'Dirección eliminada: {{company}}',

@@ -7,10 +7,13 @@ export const errors: Translation<typeof source> = {
   email_unverified: 'Su dirección de correo no está verificada.',
   credit_hold:
     'Esta cuenta está en retención de crédito. Puede cotizar y rastrear; podrá reservar de nuevo cuando el personal la active.',
+  two_factor_required: 'Configure primero la verificación en dos pasos.',
   invalid_signature: 'Firma no válida.',
   not_found: 'Aquí no se encontró nada.',
   method_not_allowed: 'Esta dirección no admite ese método.',
   conflict: 'Alguien lo cambió mientras tanto. Revíselo antes de continuar.',
+  last_owner: 'Una cuenta necesita al menos un titular que pueda entrar. Nombre primero a otro.',
+  invitation_over: 'Esta invitación se usó, se retiró o tiene más de 7 días.',
   quote_changed: 'Los datos cambiaron desde estas tarifas. Pida tarifas de nuevo antes de reservar.',
   quote_expired: 'Estas tarifas vencieron. Pida tarifas de nuevo antes de reservar.',
   payload_too_large: 'Es demasiado para recibirlo de una sola vez.',

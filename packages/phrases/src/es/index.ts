@@ -7,24 +7,36 @@ import { documents } from './documents.ts';
 import { fields } from './fields.ts';
 import { session } from './session.ts';
 import { address_book } from './address-book.ts';
+import { account_users } from './account-users.ts';
 import { about } from './about.ts';
+import { devices } from './devices.ts';
+import { sign_up } from './sign-up.ts';
+import { two_factor } from './two-factor.ts';
 import { common } from './common.ts';
 import { frame } from './frame.ts';
 import { freight } from './freight.ts';
+import { imports } from './imports.ts';
+import { incidents } from './incidents.ts';
+import { integrations } from './integrations.ts';
 import { product_catalog } from './product-catalog.ts';
 import { profile } from './profile.ts';
 import { public_tracking } from './public-tracking.ts';
 import { quotes } from './quotes.ts';
 import { roles } from './roles.ts';
+import { settings } from './settings.ts';
 import { sign_in } from './sign-in.ts';
+import { staff_bookings } from './staff-bookings.ts';
 import { staff_shipments } from './staff-shipments.ts';
 import { titles } from './titles.ts';
+import { tutorials } from './tutorials.ts';
 import { tracking } from './tracking.ts';
 
 export const es: Translation<typeof en> = {
   about,
+  account_users,
   address_book,
   common,
+  devices,
   errors,
   terms,
   findings,
@@ -32,14 +44,22 @@ export const es: Translation<typeof en> = {
   fields,
   frame,
   freight,
+  imports,
+  incidents,
+  integrations,
   product_catalog,
   profile,
   public_tracking,
   quotes,
   roles,
   session,
+  settings,
   sign_in,
+  sign_up,
+  staff_bookings,
   staff_shipments,
   titles,
   tracking,
+  two_factor,
+  tutorials,
 };

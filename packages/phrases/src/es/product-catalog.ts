@@ -4,6 +4,8 @@ import type { product_catalog as source } from '../en/product-catalog.ts';
 export const product_catalog: Translation<typeof source> = {
   note_one: '{{count}} producto',
   note_other: '{{count}} productos',
+  use: 'Usar en una cotización',
+  use_name: 'Usar {{description}} en una cotización',
   add: 'Agregar producto',
   edit: 'Editar',
   delete: 'Eliminar',
@@ -20,6 +22,7 @@ export const product_catalog: Translation<typeof source> = {
     updated_at_down: 'Último cambio primero',
   },
   column: {
+    options: 'Opciones',
     description: 'Descripción',
     number: 'Número de producto',
     nmfc: 'NMFC / SAT',

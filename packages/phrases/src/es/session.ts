@@ -12,4 +12,10 @@ export const session: Translation<typeof source> = {
   mail_reset_subject: 'Establezca una contraseña nueva',
   mail_reset_body:
     'Hola, {{name}}:\n\nestablezca una contraseña nueva para Waybill con este enlace. Es válido durante 60 minutos y sirve una sola vez.\n\n{{link}}\n\nSi no lo pidió, su contraseña no cambia.',
+  mail_two_factor_on_subject: 'La verificación en dos pasos está activada',
+  mail_two_factor_on_body:
+    'Hola, {{name}}:\n\ndesde ahora Waybill le pide un código de su aplicación de autenticación al iniciar sesión. Los demás dispositivos se desconectaron.\n\nSi no fue usted, ponga una contraseña nueva de inmediato.',
+  mail_two_factor_off_subject: 'La verificación en dos pasos está desactivada',
+  mail_two_factor_off_body:
+    'Hola, {{name}}:\n\ndesde ahora basta su contraseña para iniciar sesión en Waybill.\n\nSi no fue usted, ponga de inmediato una contraseña nueva y vuelva a activar la verificación en dos pasos.',
 };

@@ -98,8 +98,6 @@ export const tracking: Translation<typeof source> = {
     delivered_at: 'Entregado el',
     currency: 'Moneda',
   },
-  denied: 'El navegador rechazó la descarga del archivo...',
-  denied_text: 'Permita descargas y pestañas nuevas para este sitio e inténtelo de nuevo.',
   trail: 'Camino de vuelta',
   missing: {
     title: 'Ese envío no existe',

@@ -25,15 +25,42 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountCarriers {
+  account_id: string;
+  carrier_id: string;
+  visibility: string;
+}
+
+export interface AccountInvitations {
+  accepted_at: Timestamp | null;
+  accepted_by: string | null;
+  account_id: string;
+  account_role: string;
+  created_at: Timestamp;
+  disclaimer_accepted_at: Timestamp | null;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  invited_by: string;
+  revoked_at: Timestamp | null;
+  sent_at: Timestamp;
+}
+
 export interface Accounts {
+  address_contact: Json | null;
+  billing_address: Json | null;
+  billing_contact: Json | null;
   city: string | null;
   country: string | null;
   created_at: Timestamp;
   credit_status: Generated<string>;
   currency: Generated<string>;
+  exterior_number: string | null;
   id: string;
+  interior_number: string | null;
   margin_bp: Generated<number>;
   name: string;
+  neighborhood: string | null;
   phone: string | null;
   postal_code: string | null;
   state: string | null;
@@ -54,9 +81,11 @@ export interface Addresses {
   email: string | null;
   exterior_number: string | null;
   id: string;
+  import_id: string | null;
   interior_number: string | null;
   liftgate_recommended: Generated<boolean>;
   limited_access: Generated<boolean>;
+  match_key: string;
   neighborhood: string | null;
   opens_at: string | null;
   phone: string | null;
@@ -67,6 +96,7 @@ export interface Addresses {
   street_lines: string[];
   updated_at: Timestamp;
   verified: Generated<boolean>;
+  verified_at: Timestamp | null;
 }
 
 export interface ApiIncidents {
@@ -171,6 +201,23 @@ export interface DeliveryEstimates {
   shipment_id: string;
 }
 
+export interface DisclaimerAcceptances {
+  accepted_at: Timestamp;
+  account_id: string;
+  disclaimer: string;
+  id: string;
+  ip: string | null;
+  user_id: string;
+  version: string;
+}
+
+export interface ExchangeRates {
+  date: string;
+  from_currency: string;
+  millionths: number;
+  to_currency: string;
+}
+
 export interface FuelPrices {
   thousandths: number;
   week: string;
@@ -183,6 +230,56 @@ export interface HouseItineraries {
   reported_at: Timestamp | null;
   shipment_id: string;
   step: number;
+}
+
+export interface ImportChanges {
+  account_id: string;
+  before: Json;
+  import_id: string;
+  record_id: string;
+}
+
+export interface ImportRows {
+  account_id: string;
+  choice: string;
+  detail: string;
+  duplicate: Json | null;
+  import_id: string;
+  label: string;
+  problems: Json;
+  row: number;
+  suggested: Json | null;
+  verdict: string;
+}
+
+export interface Imports {
+  account_id: string;
+  choices: Generated<Json>;
+  columns: Json;
+  content: Buffer | null;
+  created_at: Timestamp;
+  created_by: string;
+  delimiter: string;
+  done_count: number | null;
+  duplicate_choice: Generated<string>;
+  duplicate_count: number;
+  encoding: string;
+  ended_at: Timestamp | null;
+  file_name: string;
+  file_size: number;
+  fixes: Generated<Json>;
+  good_count: number;
+  id: string;
+  imported_at: Timestamp | null;
+  kind: string;
+  plan: Json;
+  problem_count: number;
+  result: Json | null;
+  row_count: number;
+  state: string;
+  suggestion_count: number;
+  told_at: Timestamp | null;
+  total_count: number | null;
 }
 
 export interface InstallationFacts {
@@ -216,6 +313,7 @@ export interface Products {
   height: Numeric;
   height_unit: string;
   id: string;
+  import_id: string | null;
   length: Numeric;
   length_unit: string;
   nmfc: string | null;
@@ -295,13 +393,21 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface RememberTokens {
   created_at: Timestamp;
   expires_at: Timestamp;
+  ip: string | null;
   series: string;
   session_hash: Buffer | null;
   token_hash: Buffer;
   used_at: Timestamp | null;
+  user_agent: string | null;
   user_id: string;
 }
 
@@ -318,6 +424,7 @@ export interface Sessions {
   ip: string | null;
   last_seen_at: Timestamp;
   password_confirmed_at: Timestamp | null;
+  remember_series: string | null;
   user_agent: string | null;
   user_id: string;
 }
@@ -429,6 +536,21 @@ export interface TrackingPolls {
   shipment_id: string;
 }
 
+export interface TwoFactorChallenges {
+  created_at: Timestamp;
+  id_hash: Buffer;
+  remember: boolean;
+  user_id: string;
+}
+
+export interface TwoFactorSecrets {
+  last_step: number | null;
+  pending_at: Timestamp | null;
+  pending_sealed: Buffer | null;
+  sealed: Buffer | null;
+  user_id: string;
+}
+
 export interface UserRoles {
   granted_at: Timestamp;
   role: string;
@@ -444,15 +566,23 @@ export interface Users {
   email: string;
   email_verified_at: Timestamp | null;
   id: string;
+  insurance_preference: Generated<string>;
   language: Generated<string>;
   name: string;
   password_changed_at: Timestamp | null;
   password_hash: string;
   per_page: Generated<number>;
+  preferred_mode: Generated<string>;
+  removed_at: Timestamp | null;
+  sign_up_key: string | null;
+  subscriptions: Generated<string[]>;
+  two_factor_at: Timestamp | null;
   unit_system: Generated<string>;
 }
 
 export interface DB {
+  account_carriers: AccountCarriers;
+  account_invitations: AccountInvitations;
   accounts: Accounts;
   addresses: Addresses;
   api_incidents: ApiIncidents;
@@ -462,8 +592,13 @@ export interface DB {
   carrier_requests: CarrierRequests;
   carriers: Carriers;
   delivery_estimates: DeliveryEstimates;
+  disclaimer_acceptances: DisclaimerAcceptances;
+  exchange_rates: ExchangeRates;
   fuel_prices: FuelPrices;
   house_itineraries: HouseItineraries;
+  import_changes: ImportChanges;
+  import_rows: ImportRows;
+  imports: Imports;
   installation_facts: InstallationFacts;
   mailbox: Mailbox;
   password_resets: PasswordResets;
@@ -473,6 +608,7 @@ export interface DB {
   quotes: Quotes;
   rate_costs: RateCosts;
   rate_limits: RateLimits;
+  recovery_codes: RecoveryCodes;
   remember_tokens: RememberTokens;
   scac_aliases: ScacAliases;
   sessions: Sessions;
@@ -483,6 +619,8 @@ export interface DB {
   tracking_deliveries: TrackingDeliveries;
   tracking_events: TrackingEvents;
   tracking_polls: TrackingPolls;
+  two_factor_challenges: TwoFactorChallenges;
+  two_factor_secrets: TwoFactorSecrets;
   user_roles: UserRoles;
   users: Users;
 }

@@ -31,7 +31,7 @@ describe('the API describes itself', () => {
       const operation = document.paths[endpoint.path.replace(/:([a-z_]+)/g, '{$1}')]?.[endpoint.method.toLowerCase()];
       expect(operation?.operationId).toBe(name.replace('.', '_'));
       expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(Object.keys(endpoint.answers)));
-      expect(operation?.requestBody !== undefined).toBe(endpoint.body !== undefined);
+      expect(operation?.requestBody !== undefined).toBe(endpoint.body !== undefined || endpoint.upload !== undefined);
       const inPath = [...endpoint.path.matchAll(/:([a-z_]+)/g)].map(([, parameter]) => parameter);
       expect(operation?.parameters.filter((one) => one.in === 'path').map((one) => one.name)).toEqual(inPath);
     }

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Answer, Body, Endpoint, Params, Query, Status } from '@waybill/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { runCommand, type Outcome } from '../command.ts';
@@ -31,7 +32,15 @@ export function isReply(value: unknown): value is Reply<unknown> {
   return typeof value === 'object' && value !== null && replies.has(value);
 }
 
-type Result<E extends Endpoint> = Answer<E> | Reply<Answer<E>>;
+/** An answer in bytes that is written while it is made. */
+export type Streamed = Reply<Readable>;
+
+/** Answers with what a stream brings, so that no more than a piece of it is held at once. */
+export function streamed(stream: Readable, headers: Readonly<Record<string, string>>): Streamed {
+  return reply(200, stream, headers);
+}
+
+type Result<E extends Endpoint> = Answer<E> | Reply<Answer<E>> | Streamed;
 
 /** The wire: for the few endpoints that set cookies or stream. */
 export type Wire = { readonly request: FastifyRequest; readonly reply: FastifyReply };

@@ -5,17 +5,21 @@ import type { Actor, Context, Services, UserActor } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { assertCsrf, refreshCsrfCookie } from '../sessions/csrf.ts';
 import { identify } from '../sessions/identify.ts';
+import { needsTwoFactor } from '../sessions/person.ts';
 
-/** Abilities a person keeps while the email address is unverified: to see to exactly that. */
-function needsVerifiedEmail(access: string): boolean {
-  return access !== 'self.manage';
+/** What a person keeps while the email address is unverified or the second factor missing: to see to exactly that. */
+function isAboutOneself(access: string): boolean {
+  return access === 'self.manage';
 }
 
-function assertAllowed(endpoint: Endpoint, actor: UserActor | null): void {
+function assertAllowed(services: Services, endpoint: Endpoint, actor: UserActor | null): void {
   const { access } = endpoint;
   if (access === 'public' || access === 'guest') return;
   if (actor === null) throw new Refusal('unauthenticated');
-  if (needsVerifiedEmail(access) && actor.emailVerifiedAt === null) throw new Refusal('email_unverified');
+  if (!isAboutOneself(access)) {
+    if (actor.emailVerifiedAt === null) throw new Refusal('email_unverified');
+    if (actor.twoFactorAt === null && needsTwoFactor(services, actor)) throw new Refusal('two_factor_required');
+  }
   if (!actor.abilities.has(access)) throw new Refusal('forbidden');
 }
 
@@ -37,7 +41,7 @@ export async function contextOfRequest(
     if (!readingMethods.has(request.method)) assertCsrf(services, request);
     refreshCsrfCookie(services, request, reply);
   }
-  assertAllowed(endpoint, user);
+  assertAllowed(services, endpoint, user);
   const actor: Actor = user ?? { kind: 'anonymous' };
   const accountId = user?.accountId ?? null;
   return {

@@ -28,7 +28,7 @@ function inputOf(endpoint: Endpoint, request: FastifyRequest): Input<Endpoint> {
   return {
     params: params?.data,
     query: parse(endpoint.query, request.query),
-    body: parse(endpoint.body, cleanInput(request.body ?? {})),
+    body: endpoint.body && parse(endpoint.body, cleanInput(request.body ?? {})),
   } as Input<Endpoint>;
 }
 
@@ -50,15 +50,19 @@ function send(endpoint: Endpoint, reply: FastifyReply, result: unknown): unknown
 
 function mountOne(app: FastifyInstance, services: Services, binding: Binding): void {
   const { endpoint } = binding;
+  const identify = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    request.context = await contextOfRequest(services, endpoint, request, reply);
+  };
   for (const url of [endpoint.path, ...(endpoint.aliases ?? [])]) {
     app.route({
       method: endpoint.method,
       url,
       // HEAD is answered by GET's route.
       exposeHeadRoute: endpoint.method === 'GET',
-      preValidation: async (request, reply) => {
-        request.context = await contextOfRequest(services, endpoint, request, reply);
-      },
+      // A file is read only for those who may send it.
+      ...(endpoint.upload === undefined
+        ? { preValidation: identify }
+        : { preParsing: identify, bodyLimit: endpoint.upload.most }),
       handler: async (request, reply) => {
         const ctx = request.context;
         if (ctx === null) throw new Error('The request has no context');
@@ -77,6 +81,10 @@ export function mount(
   bindings: readonly Binding[],
 ): void {
   app.decorateRequest('context', null);
+  const files = new Set(bindings.flatMap(({ endpoint }) => endpoint.upload?.bytes ?? []));
+  for (const type of files) {
+    app.addContentTypeParser(type, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  }
   const bound = new Set<Endpoint>();
   for (const binding of bindings) {
     if (bound.has(binding.endpoint)) throw new Error(`${binding.endpoint.path} is bound twice`);

@@ -11,7 +11,7 @@ function commonErrors(endpoint: Endpoint): ErrorCode[] {
   const session: ErrorCode[] = writes ? ['csrf_mismatch', 'server_error'] : ['server_error'];
   if (endpoint.access === 'guest') return session;
   const signedIn: ErrorCode[] = ['unauthenticated', 'forbidden', ...session];
-  return endpoint.access === 'self.manage' ? signedIn : [...signedIn, 'email_unverified'];
+  return endpoint.access === 'self.manage' ? signedIn : [...signedIn, 'email_unverified', 'two_factor_required'];
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
@@ -33,11 +33,12 @@ function parameters(endpoint: Endpoint): Json[] {
   return [...of(endpoint.params, 'path'), ...of(endpoint.query, 'query')];
 }
 
+const bytes = { type: 'string', format: 'binary' };
+
 function answer(status: number, shape: AnswerShape): Json {
   const description = STATUS_CODES[status] ?? 'Answer';
   if (shape === null) return { description };
-  if ('bytes' in shape)
-    return { description, content: { [shape.bytes]: { schema: { type: 'string', format: 'binary' } } } };
+  if ('bytes' in shape) return { description, content: { [shape.bytes]: { schema: bytes } } };
   return { description, content: { 'application/json': { schema: schemaOf(shape, 'output') } } };
 }
 
@@ -56,7 +57,7 @@ function refusals(endpoint: Endpoint): Json {
 }
 
 function operation(name: string, endpoint: Endpoint): Json {
-  const { body } = endpoint;
+  const { body, upload } = endpoint;
   return {
     operationId: name.replace('.', '_'),
     summary: endpoint.summary,
@@ -67,6 +68,9 @@ function operation(name: string, endpoint: Endpoint): Json {
     ...(body === undefined
       ? {}
       : { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } } }),
+    ...(upload === undefined
+      ? {}
+      : { requestBody: { required: true, content: { [upload.bytes]: { schema: bytes } } } }),
     responses: {
       ...Object.fromEntries(
         Object.entries(endpoint.answers).map(([status, shape]) => [status, answer(Number(status), shape)]),

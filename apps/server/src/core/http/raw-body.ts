@@ -13,6 +13,6 @@ export function keepRawBodies(app: FastifyInstance): void {
   app.decorateRequest('rawBody', null);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     request.rawBody = String(body);
-    parse(request, String(body), done);
+    void parse(request, String(body), done);
   });
 }

@@ -1,3 +1,4 @@
+import { subscriptionKind } from '@waybill/contract';
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
@@ -9,13 +10,20 @@ export const mail = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
+  /** What a mail of a subscription belongs to; without it the mail is transactional and always sent. */
+  subscription: z.object({ user_id: z.string(), kind: subscriptionKind, language: z.string() }).optional(),
 });
 export type Mail = z.infer<typeof mail>;
+
+/** A mail as it is handed over, with headers of its own. */
+export type OutgoingMail = Pick<Mail, 'to' | 'subject' | 'text'> & {
+  readonly headers?: Readonly<Record<string, string>>;
+};
 
 /** Mails are jobs: they leave after the write that asks for them has committed, or not at all. */
 export const sendMail = defineJob('mail.send', mail);
 
-export type Mailer = { send(message: Mail): Promise<void> };
+export type Mailer = { send(message: OutgoingMail): Promise<void> };
 
 /** Sends by SMTP. */
 export function smtpMailer(smtpUrl: string, from: string): Mailer {

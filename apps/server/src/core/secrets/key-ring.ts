@@ -36,3 +36,12 @@ export function derivedKeyRing(secret: string): KeyRing {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'waybill sealed records', keyBytes));
   return { current: 'derived', keys: new Map([['derived', key]]) };
 }
+
+/**
+ * The keys of an installation: those that were set, or the derived one alone. The derived one stays behind keys that
+ * were set, so that what was sealed before them still opens and can be rewrapped.
+ */
+export function installationKeyRing(set: KeyRing | null, secret: string): KeyRing {
+  const derived = derivedKeyRing(secret);
+  return set === null ? derived : { current: set.current, keys: new Map([...derived.keys, ...set.keys]) };
+}

@@ -1,7 +1,7 @@
-import { abilitiesOf, accountRoles, staffRoles, type StaffRole } from '@waybill/contract';
+import { abilitiesOf, accountRoles, isStaff, staffRoles, type StaffRole } from '@waybill/contract';
 import { languages } from '@waybill/phrases';
 import { sql } from 'kysely';
-import type { UserActor } from '../context.ts';
+import type { Services, UserActor } from '../context.ts';
 import type { Db, Tx } from '../database/database.ts';
 
 /** What is read of a person at each request. */
@@ -12,6 +12,7 @@ export type Person = {
   readonly name: string;
   readonly email: string;
   readonly email_verified_at: Date | null;
+  readonly two_factor_at: Date | null;
   readonly language: string;
   readonly disabled_at: Date | null;
   readonly roles: readonly string[];
@@ -25,6 +26,7 @@ export const personColumns = [
   'users.name',
   'users.email',
   'users.email_verified_at',
+  'users.two_factor_at',
   'users.language',
   'users.disabled_at',
   sql<string[]>`ARRAY(SELECT role FROM user_roles WHERE user_roles.user_id = users.id)`.as('roles'),
@@ -44,12 +46,21 @@ export function actorOf(person: Person, session: Buffer): UserActor {
     name: person.name,
     email: person.email,
     emailVerifiedAt: person.email_verified_at,
+    twoFactorAt: person.two_factor_at,
     roles: rolesOf(person.roles),
     accountRole: accountRoles.find((role) => role === person.account_role) ?? null,
     abilities: abilitiesOf(person),
     language: languages.find((language) => language === person.language) ?? 'en',
     session,
   };
+}
+
+/** Whether this person has to log in with a second factor: staff of an installation that asks for it. */
+export function needsTwoFactor(
+  services: Pick<Services, 'staffTwoFactor'>,
+  person: { readonly roles: readonly string[] },
+): boolean {
+  return services.staffTwoFactor === 'required' && isStaff(person.roles);
 }
 
 /**

@@ -1,7 +1,9 @@
+import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../database/database.ts';
 import { newId, newSecret } from '../ids.ts';
 import { rememberLifetime } from './lifetimes.ts';
 import { secretHash } from './secret-hash.ts';
+import { browserOf } from './store.ts';
 
 /** A "remember me" cookie taken apart: the series stays for one browser, the token is replaced at each use. */
 export type RememberCookie = { readonly series: string; readonly tokenHash: Buffer };
@@ -14,11 +16,12 @@ export function readRemember(value: string | null): RememberCookie | null {
   return series === undefined || token === undefined ? null : { series, tokenHash: secretHash(token) };
 }
 
-/** Writes down a new token and gives the value of its cookie. */
+/** Writes down a new token, of a new series unless one goes on, and gives the value of its cookie. */
 export async function issueRemember(
   tx: Tx,
   holder: { readonly userId: string; readonly now: Date; readonly series?: string },
-): Promise<string> {
+  request: FastifyRequest,
+): Promise<{ readonly series: string; readonly cookie: string }> {
   const series = holder.series ?? newId();
   const token = newSecret();
   await tx
@@ -29,9 +32,10 @@ export async function issueRemember(
       user_id: holder.userId,
       created_at: holder.now,
       expires_at: new Date(holder.now.getTime() + rememberLifetime),
+      ...browserOf(request),
     })
     .execute();
-  return `${series}.${token}`;
+  return { series, cookie: `${series}.${token}` };
 }
 
 /** Ends the series that a cookie belongs to; a cookie that is none of ours ends nothing. */

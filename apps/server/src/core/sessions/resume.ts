@@ -34,14 +34,14 @@ async function replaceToken(
   now: Date,
 ): Promise<Shown & { readonly is: 'good' }> {
   const session = newSecret();
-  const idHash = await openSession(tx, { value: session, userId: person.id, now }, request);
+  const idHash = await openSession(tx, { value: session, userId: person.id, now, series: old.series }, request);
   await tx
     .updateTable('remember_tokens')
     .set({ used_at: now, session_hash: idHash })
     .where('series', '=', old.series)
     .where('token_hash', '=', old.tokenHash)
     .execute();
-  const cookie = await issueRemember(tx, { userId: person.id, now, series: old.series });
+  const { cookie } = await issueRemember(tx, { userId: person.id, now, series: old.series }, request);
   return { is: 'good', actor: actorOf(person, idHash), session, cookie };
 }
 

@@ -69,10 +69,18 @@ export function isLive(session: FoundSession, now: Date): boolean {
   );
 }
 
-/** Writes a new session down. Only the hash of its value is kept. */
+/** What a request tells about the browser it comes from. */
+export function browserOf(request: FastifyRequest): { readonly ip: string; readonly user_agent: string | null } {
+  return { ip: request.ip, user_agent: request.headers['user-agent']?.slice(0, 500) ?? null };
+}
+
+/**
+ * Writes a new session down. Only the hash of its value is kept.
+ * @param session `series` is that of the "remember me" cookie handed out with it
+ */
 export async function openSession(
   tx: Tx,
-  session: { readonly value: string; readonly userId: string; readonly now: Date },
+  session: { readonly value: string; readonly userId: string; readonly now: Date; readonly series: string | null },
   request: FastifyRequest,
 ): Promise<Buffer> {
   const idHash = secretHash(session.value);
@@ -83,8 +91,8 @@ export async function openSession(
       user_id: session.userId,
       created_at: session.now,
       last_seen_at: session.now,
-      ip: request.ip,
-      user_agent: request.headers['user-agent']?.slice(0, 500) ?? null,
+      remember_series: session.series,
+      ...browserOf(request),
     })
     .execute();
   return idHash;
@@ -107,7 +115,7 @@ export async function endSession(tx: Tx, value: string | null): Promise<void> {
 }
 
 /**
- * Ends the sessions and "remember me" cookies of a person.
+ * Ends the sessions, "remember me" cookies and unfinished logins of a person.
  * @param except the session and the series of cookies that go on
  */
 export async function endSessionsOf(
@@ -121,4 +129,5 @@ export async function endSessionsOf(
   if (except.series) cookies = cookies.where('series', '<>', except.series);
   await sessions.execute();
   await cookies.execute();
+  await tx.deleteFrom('two_factor_challenges').where('user_id', '=', userId).execute();
 }

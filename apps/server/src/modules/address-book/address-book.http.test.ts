@@ -126,7 +126,11 @@ describe('changing the book', () => {
     const browser = await owner();
     const id = await add(browser, { verified: true });
     expect((await browser.get(`${path}/${id}`)).body.data?.['verified']).toBe(false);
-    await site.services.database.staff.updateTable('addresses').set({ verified: true }).where('id', '=', id).execute();
+    await site.services.database.staff
+      .updateTable('addresses')
+      .set({ verified: true, verified_at: site.clock() })
+      .where('id', '=', id)
+      .execute();
     const renamed = await browser.put(`${path}/${id}`, { ...ordinaryAddress, company: 'Pine Street Tools' });
     expect(renamed.body.data?.['verified']).toBe(true);
     const moved = await browser.put(`${path}/${id}`, { ...ordinaryAddress, street_lines: ['90 Pine Street'] });

@@ -1,4 +1,5 @@
 import type { AddressInput } from '@waybill/contract';
+import { matchKey } from './match-key.ts';
 
 /** What a search looks through: one lower-case text of everything that names the address. */
 function searchTextOf(address: AddressInput): string {
@@ -26,5 +27,5 @@ const noMexicanParts = { interior_number: null, exterior_number: null, neighborh
 /** An address as the columns of its row; what only a Mexican street has is dropped for other countries. */
 export function addressColumns(typed: AddressInput) {
   const address = typed.country === 'MX' ? typed : { ...typed, ...noMexicanParts };
-  return { ...address, search_text: searchTextOf(address) };
+  return { ...address, search_text: searchTextOf(address), match_key: matchKey(address) };
 }

@@ -1,2 +1,3 @@
 export { addressBookBindings } from './routes.ts';
 export { addressColumns } from './address-columns.ts';
+export { useAddressVerifier, type AddressVerifier } from './verify/verifier.ts';

@@ -12,7 +12,8 @@ function anywhere(word: string): string {
   return `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
-function filtered<O>(rows: Builder<O>, search: string): Builder<O> {
+/** The rows that hold every word of a search, anywhere. */
+export function searched<O>(rows: Builder<O>, search: string): Builder<O> {
   const words = search
     .toLowerCase()
     .split(/\s+/)
@@ -31,10 +32,10 @@ function ordered<O>(rows: Builder<O>, sort: ListQuery['sort']): Builder<O> {
 export async function listAddresses(db: Db, accountId: string, query: ListQuery) {
   const search = query.search ?? '';
   const book = () => db.selectFrom('addresses').where('account_id', '=', accountId).where('deleted_at', 'is', null);
-  const page = ordered(filtered(book().selectAll(), search), query.sort)
+  const page = ordered(searched(book().selectAll(), search), query.sort)
     .limit(query.per_page)
     .offset((query.page - 1) * query.per_page);
-  const counted = filtered(book().select(sql<number>`1`.as('one')), search).limit(countedUpTo + 1);
+  const counted = searched(book().select(sql<number>`1`.as('one')), search).limit(countedUpTo + 1);
   const count = db.selectFrom(counted.as('counted')).select((of) => of.fn.countAll<number>().as('total'));
   const [rows, totals] = await together(db, page.compile(), count.compile());
   return { rows, total: totals[0]?.total ?? 0 };

@@ -1,16 +1,20 @@
 import { endpoints } from '@waybill/contract';
 import { accountOf } from '../../core/context.ts';
-import { command, query, type Binding } from '../../core/http/binding.ts';
+import { command, process, query, type Binding } from '../../core/http/binding.ts';
 import { pageBody } from '../../core/page.ts';
+import { importBindings } from '../imports/index.ts';
 import { addressOf } from './address-wire.ts';
 import { createAddress } from './create-address.ts';
 import { deleteAddress } from './delete-address.ts';
 import { findAddress } from './find-address.ts';
+import { findDuplicates } from './find-duplicates.ts';
+import { addressKind } from './import/kind.ts';
 import { listAddresses } from './list-addresses.ts';
 import { restoreAddress } from './restore-address.ts';
 import { updateAddress } from './update-address.ts';
+import { verifyAddress } from './verify/verify-address.ts';
 
-const { list, show, create, update, delete: remove, restore } = endpoints.addressBook;
+const { list, show, create, update, delete: remove, restore, duplicates, verify } = endpoints.addressBook;
 
 export const addressBookBindings: readonly Binding[] = [
   query(list, async (ctx, { query: asked }) => {
@@ -24,4 +28,7 @@ export const addressBookBindings: readonly Binding[] = [
   command(update, updateAddress),
   command(remove, deleteAddress),
   command(restore, restoreAddress),
+  query(duplicates, async (ctx, { query: asked }) => ({ data: await findDuplicates(ctx.db, accountOf(ctx), asked) })),
+  process(verify, (ctx, input) => verifyAddress(ctx, verify.audit, input)),
+  ...importBindings(endpoints.addressImports, addressKind),
 ];

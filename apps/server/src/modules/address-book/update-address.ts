@@ -34,14 +34,14 @@ export async function updateAddress(ctx: Context, tx: Tx, { params, body }: Give
   const before = addressOf(row);
   const columns = addressColumns(body);
   const moved = place.some((part) => !isDeepStrictEqual(columns[part], before[part]));
-  const verified = before.verified && !moved;
+  const kept = moved ? { verified: false, verified_at: null } : {};
   const same = Object.entries(columns).every(([name, value]) =>
     isDeepStrictEqual(value, row[name as keyof typeof columns]),
   );
   if (same) return unchanged({ data: before });
   const saved = await tx
     .updateTable('addresses')
-    .set({ ...columns, verified, updated_at: ctx.now() })
+    .set({ ...columns, ...kept, updated_at: ctx.now() })
     .where('account_id', '=', key.accountId)
     .where('id', '=', key.id)
     .returningAll()

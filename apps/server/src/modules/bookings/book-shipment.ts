@@ -32,7 +32,7 @@ async function awaitOutcome(ctx: Context, id: string): Promise<void> {
   }
 }
 
-function bookingWire(row: BookingRow): BookingWire {
+function bookingWire(row: BookingRow, phone: string): BookingWire {
   const open = row.state !== 'booked' && row.state !== 'rejected';
   return {
     id: row.id,
@@ -40,7 +40,8 @@ function bookingWire(row: BookingRow): BookingWire {
     reference: row.reference,
     shipment_id: row.shipment_id,
     reason: row.state === 'rejected' ? row.reason : null,
-    since: row.created_at.toISOString(),
+    phone,
+    since: (row.sent_at ?? row.created_at).toISOString(),
   };
 }
 
@@ -63,7 +64,7 @@ export async function bookShipment(
   if (row.state === 'rejected') {
     throw new Refusal('booking_failed', { params: { phone: ctx.services.supportPhone, reason: row.reason ?? '' } });
   }
-  if (row.state !== 'booked') return reply(202, { data: bookingWire(row) });
+  if (row.state !== 'booked') return reply(202, { data: bookingWire(row, ctx.services.supportPhone) });
   const { shipment } = await showShipment(ctx.db, accountOf(ctx), id, ctx.services.publicUrl);
   return reply(201, { data: shipment });
 }
@@ -73,5 +74,5 @@ export async function showBooking(
   ctx: Context,
   { params }: { readonly params: Params<typeof endpoints.shipments.booking> },
 ): Promise<{ data: BookingWire }> {
-  return { data: bookingWire(await read(ctx, params.id)) };
+  return { data: bookingWire(await read(ctx, params.id), ctx.services.supportPhone) };
 }

@@ -1,14 +1,14 @@
 import type { Reading } from '@waybill/carriers';
-import { zoned } from '@waybill/freight';
 import { z } from 'zod';
 import { changed, runCommand, unchanged } from '../../core/command.ts';
 import { accountOf, systemContext, type Context } from '../../core/context.ts';
 import { addJob, defineJob, handleJob, type JobHandler } from '../../core/jobs/define.ts';
 import { callCarrier, connectionById, deadlineOf, gatewayOf, type Connection } from '../gateway/index.ts';
 import { rateOfQuote } from '../quotes/index.ts';
-import { bookingInput, referenceOf } from './booking-input.ts';
+import { bookingInput } from './booking-input.ts';
 import { lockBooking, moveBooking, readBooking, type BookingRow } from './booking-row.ts';
 import { carryOut } from './carry-out.ts';
+import { findBooking } from './find-booking.ts';
 import { finishBooking } from './finish-booking.ts';
 import { abandonedClaimMs, lookIntoBooking, sendingGraceMs } from './look-job.ts';
 import { markUnknown, rejectBooking } from './settle-booking.ts';
@@ -59,21 +59,9 @@ async function conclude<R>(
 
 /** Looks it up by our own number. What cannot be found once it must be there was never made. */
 async function lookUp(ctx: Context, row: BookingRow, connection: Connection): Promise<void> {
-  const rate = await rateOfQuote(ctx.db, row.account_id, row.quote_id, row.rate_id);
   const sentAt = row.sent_at ?? row.created_at;
   const asked = ctx.now();
-  const { reading } = await callCarrier(
-    gatewayOf(ctx.services),
-    connection,
-    'find',
-    {
-      reference: referenceOf(row),
-      mode: rate.request.mode,
-      sentOn: zoned(sentAt.getTime(), rate.origin.time_zone).date,
-      pickupDate: rate.request.pickup_date,
-    },
-    ctx.requestId,
-  );
+  const { reading } = await findBooking(ctx, row, connection);
   await conclude(ctx, row, reading, async ({ booked }) => {
     if (booked !== null) return finishBooking(ctx, row.id, { from: ['unknown'], booked, how: 'found' });
     // Counted from when the last request can have reached the carrier to when it was asked.

@@ -26,6 +26,7 @@ type Due = {
   readonly pro_number: string | null;
   readonly tracking_numbers: string[];
   readonly delivered_at: Date | null;
+  readonly polled_at: Date | null;
 };
 
 /** Takes the polls that are due, so that no other process does the same ones. */
@@ -38,7 +39,7 @@ async function takeDue(ctx: Context): Promise<Due[]> {
         ORDER BY next_at LIMIT ${mostAtOnce} FOR UPDATE SKIP LOCKED
       )
       AND shipment.account_id = poll.account_id AND shipment.id = poll.shipment_id
-    RETURNING poll.account_id, poll.shipment_id, poll.connection_id, poll.failures,
+    RETURNING poll.account_id, poll.shipment_id, poll.connection_id, poll.failures, poll.polled_at,
       shipment.status, shipment.mode, shipment.pro_number, shipment.tracking_numbers, shipment.delivered_at
   `.execute(ctx.services.database.staff);
   return rows;
@@ -75,6 +76,14 @@ async function ask(ctx: Context, connection: Connection, due: Due): Promise<bool
   return good;
 }
 
+/** Has the carrier tell us by itself, where it does that; asking goes on, in case it does not. */
+async function subscribe(ctx: Context, connection: Connection, due: Due): Promise<void> {
+  if (due.polled_at !== null || connection.adapter.operations.subscribe === undefined) return;
+  const callbackUrl = `${ctx.services.publicUrl}/api/push/${connection.id}`;
+  const input = { numbers: due.tracking_numbers, callbackUrl };
+  await callCarrier(gatewayOf(ctx.services), connection, 'subscribe', input, ctx.requestId);
+}
+
 async function pollOne(ctx: Context, due: Due): Promise<void> {
   const connection = await connectionById(ctx.services, due.connection_id);
   const over = due.delivered_at !== null && ctx.now().getTime() - due.delivered_at.getTime() > afterEndMs;
@@ -87,6 +96,7 @@ async function pollOne(ctx: Context, due: Due): Promise<void> {
       .execute();
     return;
   }
+  await subscribe(ctx, connection, due);
   const failures = (await ask(ctx, connection, due)) ? 0 : due.failures + 1;
   const pause = pauseAfter(due.status, failures, connection.environment === 'simulator');
   await polls

@@ -5,7 +5,8 @@ import type { Db } from '../../core/database/database.ts';
 import { seal, unseal, type Sealed } from '../../core/secrets/seal.ts';
 import type { Connection } from './connection.ts';
 
-function adapterOf(code: string): CarrierAdapter | undefined {
+/** An adapter of this version by its code. */
+export function adapterOf(code: string): CarrierAdapter | undefined {
   return Object.hasOwn(carrierAdapters, code) ? carrierAdapters[code] : undefined;
 }
 
@@ -40,10 +41,26 @@ function credentialsOf(services: Services, adapter: CarrierAdapter, row: Row): u
   opened.set(services, known);
   const version = `${row.id}/${row.updated_at.toISOString()}`;
   if (known.has(version)) return known.get(version);
-  const text = unseal(services.outside.keys, row.id, { keyId: row.key_id, bytes: row.sealed });
-  const credentials = adapter.manifest.credentials.safeParse(JSON.parse(text));
-  known.set(version, credentials.success ? credentials.data : null);
-  return credentials.success ? credentials.data : null;
+  const read = adapter.manifest.credentials.safeParse(openCredentials(services, row));
+  const credentials = read.success ? read.data : null;
+  known.set(version, credentials);
+  return credentials;
+}
+
+type SealedRow = Pick<Row, 'id' | 'key_id' | 'sealed'>;
+
+/**
+ * A connection's credentials as they were entered; null where there are none or they do not open, e.g. since their key
+ * is gone: one connection that cannot be used must not stop the others.
+ */
+export function openCredentials(services: Services, { id, key_id: keyId, sealed: bytes }: SealedRow): unknown {
+  if (bytes === null || keyId === null) return null;
+  try {
+    return JSON.parse(unseal(services.outside.keys, id, { keyId, bytes })) as unknown;
+  } catch (error) {
+    services.log.error({ err: error, connection: id }, 'the credentials of a carrier cannot be opened');
+    return null;
+  }
 }
 
 function connectionOf(services: Services, row: Row): Connection | null {

@@ -1,8 +1,9 @@
 export { callCarrier } from './call.ts';
 export { type Connection } from './connection.ts';
-export { connectionById, enabledConnections, sealCredentials } from './connections.ts';
+export { adapterOf, connectionById, enabledConnections, openCredentials, sealCredentials } from './connections.ts';
 export { deadlineOf } from './deadlines.ts';
 export { failures, type Failure } from './failure.ts';
 export { closeGateway, gatewayOf, type Gateway } from './gateway.ts';
+export { isSimulated } from './reach.ts';
 export { breakerState } from './policies.ts';
 export { calledWith, type Called } from './read-reply.ts';

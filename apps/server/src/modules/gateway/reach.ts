@@ -4,6 +4,11 @@ import type { Connection } from './connection.ts';
 import { CallFailed } from './failure.ts';
 import type { Reach } from './transport.ts';
 
+/** Whether a simulator runs that stands in for a carrier. */
+export function isSimulated({ outside }: Services, adapter: string, scac: string): boolean {
+  return `${adapter}:${scac}` in outside.simulators || adapter in outside.simulators;
+}
+
 /** Address of the simulator that stands in for an adapter's carrier. @throws CallFailed where none runs */
 function simulatorUrl(services: Services, connection: Connection): string {
   const { simulators } = services.outside;
@@ -27,10 +32,7 @@ export function reachOf(services: Services, connection: Connection): Reach {
  */
 export function serverUrl(services: Services, connection: Connection, request: CarrierRequest): URL {
   const simulated = connection.environment === 'simulator';
-  const servers = connection.adapter.servers(
-    connection.credentials,
-    simulated ? 'sandbox' : (connection.environment as 'production' | 'sandbox'),
-  );
+  const servers = connection.adapter.servers(connection.credentials, simulated ? 'sandbox' : connection.environment);
   const base = servers[request.server];
   if (base === undefined)
     throw new CallFailed('host_not_allowed', `${request.server} is no server of ${connection.carrier.name}`);

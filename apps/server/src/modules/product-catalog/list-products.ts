@@ -12,7 +12,8 @@ function anywhere(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-function filtered<O>(rows: Builder<O>, search: string | undefined): Builder<O> {
+/** The rows that hold a search in one of their texts. */
+export function searched<O>(rows: Builder<O>, search: string | undefined): Builder<O> {
   if (search === undefined || search === '') return rows;
   const part = anywhere(search);
   return rows.where((where) =>
@@ -44,10 +45,10 @@ function ordered<O>(rows: Builder<O>, sort: ListQuery['sort']): Builder<O> {
 /** One page of the catalog of an account, and how many there are (counted no further than one past the limit). */
 export async function listProducts(db: Db, accountId: string, query: ListQuery) {
   const scoped = () => db.selectFrom('products').where('account_id', '=', accountId).where('deleted_at', 'is', null);
-  const page = ordered(filtered(scoped().selectAll(), query.search), query.sort)
+  const page = ordered(searched(scoped().selectAll(), query.search), query.sort)
     .limit(query.per_page)
     .offset((query.page - 1) * query.per_page);
-  const counted = filtered(scoped().select(sql<number>`1`.as('one')), query.search).limit(countedUpTo + 1);
+  const counted = searched(scoped().select(sql<number>`1`.as('one')), query.search).limit(countedUpTo + 1);
   const count = db.selectFrom(counted.as('counted')).select((of) => of.fn.countAll<number>().as('total'));
   const [rows, totals] = await together(db, page.compile(), count.compile());
   return { rows, total: totals[0]?.total ?? 0 };

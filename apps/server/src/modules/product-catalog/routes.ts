@@ -2,9 +2,11 @@ import { endpoints } from '@waybill/contract';
 import { accountOf } from '../../core/context.ts';
 import { command, query, type Binding } from '../../core/http/binding.ts';
 import { pageBody } from '../../core/page.ts';
+import { importBindings } from '../imports/index.ts';
 import { createProduct } from './create-product.ts';
 import { deleteProduct } from './delete-product.ts';
 import { findProduct } from './find-product.ts';
+import { productKind } from './import/kind.ts';
 import { listProducts } from './list-products.ts';
 import { productOf } from './product-row.ts';
 import { restoreProduct } from './restore-product.ts';
@@ -24,4 +26,5 @@ export const productCatalogBindings: readonly Binding[] = [
   command(catalog.update, updateProduct),
   command(catalog.delete, deleteProduct),
   command(catalog.restore, restoreProduct),
+  ...importBindings(endpoints.productImports, productKind),
 ];

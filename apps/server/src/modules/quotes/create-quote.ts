@@ -9,6 +9,7 @@ import { newId } from '../../core/ids.ts';
 import { invalidField } from '../../core/refusal.ts';
 import { deadlineOf, type Connection } from '../gateway/index.ts';
 import { findPlace } from '../places/index.ts';
+import { carriersToAsk, carrierVisibility } from '../settings/index.ts';
 import { connectionsToAsk } from './asked-carriers.ts';
 import { carrierLoad, carrierPlace, carrierServices } from './carrier-load.ts';
 import { keepRates, type RateRow } from './quote-rows.ts';
@@ -71,7 +72,10 @@ async function shoppingOf(ctx: Context, tx: Tx, request: QuoteRequest, margin: M
     destination,
     today,
     margin,
-    carriers: request.mode === 'ltl' ? await carriersWithTariffs(tx, request.pickup_date) : [],
+    carriers: carriersToAsk(
+      request.mode === 'ltl' ? await carriersWithTariffs(tx, request.pickup_date) : [],
+      await carrierVisibility(tx, accountOf(ctx)),
+    ),
     fuelIndex: fuelPriceOn(await fuelPrices(tx), today),
   };
 }
@@ -176,7 +180,8 @@ export async function createQuote(
   ctx: Context,
   { body: request }: { readonly body: Body<typeof endpoints.quotes.create> },
 ): Promise<Reply<{ data: Quote }>> {
-  const connections = await connectionsToAsk(ctx.services, request.mode);
+  const visibility = await carrierVisibility(ctx.db, accountOf(ctx));
+  const connections = await connectionsToAsk(ctx.services, request.mode, visibility);
   const made = await runCommand(ctx, 'quote.created', async (tx) => {
     const terms = await accountTerms(tx, accountOf(ctx));
     const shopping = await shoppingOf(ctx, tx, request, terms.margin);

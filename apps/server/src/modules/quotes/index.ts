@@ -1,5 +1,4 @@
 export { quotesJobs } from './complete-quotes.ts';
-export { quoteBusOf } from './quote-bus.ts';
 export { carrierLoad, carrierPlace, carrierServices } from './carrier-load.ts';
 export { quotesBindings } from './routes.ts';
 export { rateOfQuote, type BookableRate } from './show-quote.ts';

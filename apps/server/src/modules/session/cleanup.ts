@@ -4,10 +4,12 @@ import { defineJob, handleJob } from '../../core/jobs/define.ts';
 import { deleteOldCounters } from '../../core/limits.ts';
 import { idleLifetime, longestLifetime } from '../../core/sessions/lifetimes.ts';
 import { resetLifetime } from './reset-token.ts';
+import { challengeLifetime } from './two-factor/challenge.ts';
+import { pendingLifetime } from './two-factor/secret.ts';
 
 const cleanup = defineJob('session.cleanup', z.object({}));
 
-/** Deletes what can sign nobody in any more: sessions, "remember me" cookies, reset tokens, spent counters. */
+/** Deletes what can sign nobody in any more: sessions, cookies, reset tokens, unfinished logins, spent counters. */
 async function deleteExpired(ctx: Context): Promise<void> {
   const now = ctx.now();
   const before = (lifetime: number) => new Date(now.getTime() - lifetime);
@@ -19,6 +21,12 @@ async function deleteExpired(ctx: Context): Promise<void> {
     .execute();
   await ctx.db.deleteFrom('remember_tokens').where('expires_at', '<=', now).execute();
   await ctx.db.deleteFrom('password_resets').where('created_at', '<=', before(resetLifetime)).execute();
+  await ctx.db.deleteFrom('two_factor_challenges').where('created_at', '<=', before(challengeLifetime)).execute();
+  await ctx.db
+    .updateTable('two_factor_secrets')
+    .set({ pending_sealed: null, pending_at: null })
+    .where('pending_at', '<=', before(pendingLifetime))
+    .execute();
   await deleteOldCounters(ctx.services);
 }
 

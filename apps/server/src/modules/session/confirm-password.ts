@@ -4,14 +4,12 @@ import { signedIn, type Context } from '../../core/context.ts';
 import type { Wire } from '../../core/http/binding.ts';
 import { consume, forget } from '../../core/limits.ts';
 import { acrossAccounts } from './across-accounts.ts';
+import { isPasswordFresh } from './fresh-password.ts';
 import { ownPasswordLimit } from './limits.ts';
 import { assertOwnPassword } from './own-password.ts';
 
 type Confirm = (typeof endpoints)['session']['confirmPassword'];
 type Status = (typeof endpoints)['session']['confirmedPasswordStatus'];
-
-/** A password counts as fresh for 15 minutes. */
-const freshSeconds = 15 * 60;
 
 /**
  * Notes that the person at this session has just typed their password.
@@ -44,12 +42,5 @@ export async function confirmedPasswordStatus(
   ctx: Context,
   { query }: { readonly query: Query<Status> },
 ): Promise<Answer<Status>> {
-  const session = await ctx.services.database.staff
-    .selectFrom('sessions')
-    .select('password_confirmed_at')
-    .where('id_hash', '=', signedIn(ctx).session)
-    .executeTakeFirst();
-  const at = session?.password_confirmed_at ?? null;
-  if (at === null) return { confirmed: false };
-  return { confirmed: ctx.now().getTime() - at.getTime() < (query.seconds ?? freshSeconds) * 1000 };
+  return { confirmed: await isPasswordFresh(ctx, query.seconds) };
 }

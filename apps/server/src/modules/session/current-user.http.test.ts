@@ -27,6 +27,9 @@ it('answers a customer with the account and nothing that must not be stored [AUT
       unit_system: 'imperial',
       currency: 'USD',
       per_page: 20,
+      two_factor: 'off',
+      insurance_preference: 'default',
+      preferred_mode: 'default',
     },
   });
 });

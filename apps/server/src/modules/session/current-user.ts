@@ -1,5 +1,6 @@
 import type { Answer, endpoints, User } from '@waybill/contract';
-import { signedIn, type Context } from '../../core/context.ts';
+import { signedIn, type Context, type UserActor } from '../../core/context.ts';
+import { needsTwoFactor } from '../../core/sessions/person.ts';
 
 type CurrentUser = (typeof endpoints)['session']['user'];
 
@@ -12,6 +13,8 @@ async function readPerson(ctx: Context, userId: string) {
       'users.unit_system',
       'users.currency',
       'users.per_page',
+      'users.insurance_preference',
+      'users.preferred_mode',
       'accounts.name as account_name',
       'accounts.credit_status',
       'accounts.currency as account_currency',
@@ -32,6 +35,11 @@ function accountPart(id: string | null, row: Read): User['account'] {
   };
 }
 
+function twoFactorOf(ctx: Context, actor: UserActor): User['two_factor'] {
+  if (actor.twoFactorAt !== null) return 'on';
+  return needsTwoFactor(ctx.services, actor) ? 'required' : 'off';
+}
+
 /** The person signed in, with what the screens need and nothing else. */
 export async function currentUser(ctx: Context): Promise<Answer<CurrentUser>> {
   const actor = signedIn(ctx);
@@ -50,6 +58,9 @@ export async function currentUser(ctx: Context): Promise<Answer<CurrentUser>> {
       unit_system: row.unit_system as User['unit_system'],
       currency: row.currency as User['currency'],
       per_page: row.per_page,
+      two_factor: twoFactorOf(ctx, actor),
+      insurance_preference: row.insurance_preference as User['insurance_preference'],
+      preferred_mode: row.preferred_mode as User['preferred_mode'],
     },
   };
 }

@@ -2,8 +2,12 @@ import type { JobHandler } from '../../core/jobs/define.ts';
 import { cleanupJob } from './cleanup.ts';
 import { sendResetJob } from './send-reset.ts';
 
-export { hashPassword } from './password.ts';
+export { acrossAccounts } from './across-accounts.ts';
+export { beginSession, type LockedPerson } from './begin-session.ts';
+export { mailVerification } from './mails.ts';
+export { hashPassword, isPassword } from './password.ts';
 export { sessionBindings } from './routes.ts';
 export { createPasswordSetupLink } from './setup-link.ts';
+export { verificationLink } from './verification-link.ts';
 
 export const sessionJobs: JobHandler[] = [sendResetJob, cleanupJob];

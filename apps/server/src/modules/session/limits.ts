@@ -42,3 +42,23 @@ export function resendLimit(userId: string): Limit {
 export function ownPasswordLimit(userId: string, field: 'password' | 'current_password'): Limit {
   return { name: 'own-password', key: userId, points: 6, seconds: minute, field };
 }
+
+/** Typing the second factor for one login that waits for it. */
+export function challengeLimit(idHash: Buffer, field: string): Limit {
+  return { name: 'two-factor', key: idHash.toString('hex'), points: 5, seconds: minute, field };
+}
+
+/** The same for one person, whoever knows the password and however many logins they begin. */
+export function challengeByUserLimit(userId: string, field: string): Limit {
+  return { name: 'two-factor-user', key: userId, points: 15, seconds: quarterHour, field };
+}
+
+/** Typing the first code of a new authenticator app. */
+export function setUpLimit(userId: string): Limit {
+  return { name: 'two-factor-set-up', key: userId, points: 6, seconds: minute, field: 'code' };
+}
+
+/** Trying addresses in one's own profile; an answer tells whether somebody has one. */
+export function emailChangeLimit(userId: string): Limit {
+  return { name: 'email-change', key: userId, points: 10, seconds: quarterHour, field: 'email' };
+}

@@ -30,3 +30,13 @@ export async function mailReset(tx: Tx, reader: Reader, link: string): Promise<v
     text: say('session.mail_reset_body', { name: reader.name, link }),
   });
 }
+
+/** Tells a person that their second factor was turned on or off, in case it was not them. */
+export async function mailTwoFactor(tx: Tx, reader: Reader, turned: 'on' | 'off'): Promise<void> {
+  const say = speak(languageOf(reader));
+  await addJob(tx, sendMail, {
+    to: reader.email,
+    subject: say(`session.mail_two_factor_${turned}_subject`),
+    text: say(`session.mail_two_factor_${turned}_body`, { name: reader.name }),
+  });
+}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { addPerson, signIn } from '../../testing/people.ts';
+import { addPerson, confirmPassword, signIn } from '../../testing/people.ts';
 
 let site: TestServer;
 beforeAll(async () => {
@@ -43,6 +43,7 @@ it('leaves what is not sent as it is, and writes nothing when nothing changes [A
 it('has a new address verified again', async () => {
   const { id, browser } = await member();
   const moved = `moved-${id}@harbor.example`;
+  await confirmPassword(browser);
   expect((await browser.put('/profile', { name: 'Ana', email: ` ${moved.toUpperCase()}` })).status).toBe(200);
   expect((await browser.get('/api/user')).body.data).toMatchObject({ email: moved, email_verified_at: null });
   await site.runJobs();
@@ -54,6 +55,8 @@ it('has a new address verified again', async () => {
 
 it('refuses an address that somebody has, also when two take it at once', async () => {
   const [one, other, third] = [await member(), await member(), await member()];
+  await confirmPassword(one.browser);
+  await confirmPassword(third.browser);
   const answer = await one.browser.put('/profile', { name: 'Ana', email: other.email });
   expect([answer.status, answer.body.errors]).toEqual([422, { email: ['Email already exists'] }]);
   const email = `shared-${one.id}@harbor.example`;
@@ -68,4 +71,27 @@ it('names the fields that are wrong', async () => {
     422,
     { name: ['Field is required'], email: ['Invalid email'], per_page: ['At least 5'] },
   ]);
+});
+
+it('takes another address only from whoever has just typed the password, and everything else from anybody [AUTH-13]', async () => {
+  const { id, email, browser } = await member();
+  const moved = { name: 'Ana', email: `late-${id}@harbor.example` };
+  const refused = await browser.put('/profile', moved);
+  expect([refused.status, refused.body.message]).toEqual([423, 'Password confirmation required.']);
+  expect((await browser.put('/profile', { name: 'Ana', email, language: 'es' })).status).toBe(200);
+  await confirmPassword(browser);
+  site.clock.advance(15 * 60_000);
+  expect((await browser.put('/profile', moved)).status).toBe(423);
+  await confirmPassword(browser);
+  expect((await browser.put('/profile', moved)).status).toBe(200);
+});
+
+it('tells whether addresses are taken ten times in a quarter of an hour, not more', async () => {
+  const [{ browser }, other] = [await member(), await member()];
+  await confirmPassword(browser);
+  const statuses = [];
+  for (let n = 0; n < 11; n += 1) {
+    statuses.push((await browser.put('/profile', { name: 'Ana', email: other.email })).status);
+  }
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429]);
 });

@@ -2,8 +2,12 @@ import type { Answer, Body, endpoints } from '@waybill/contract';
 import { changed, runCommand, unchanged } from '../../core/command.ts';
 import { signedIn, type Context } from '../../core/context.ts';
 import type { Tx } from '../../core/database/database.ts';
+import type { Wire } from '../../core/http/binding.ts';
+import { consume } from '../../core/limits.ts';
 import { invalidField } from '../../core/refusal.ts';
 import { acrossAccounts } from './across-accounts.ts';
+import { assertFreshPassword } from './fresh-password.ts';
+import { emailChangeLimit } from './limits.ts';
 import { mailVerification } from './mails.ts';
 import { verificationLink } from './verification-link.ts';
 
@@ -34,14 +38,20 @@ function takenOr(error: unknown): unknown {
 /**
  * Changes one's own name, address and preferences; what is left out stays. A new address must be verified
  * again, and its link is mailed to it.
- * @throws Refusal 422 `email_taken` when somebody else has the address
+ * @throws Refusal 422 `email_taken` when somebody else has the address; 429 under `email` after many tries
+ * @throws Refusal 423 when the address changes and the password was not confirmed lately
  */
 export async function updateProfile(
   outer: Context,
   { body }: { readonly body: Body<UpdateProfile> },
+  { reply }: Wire,
 ): Promise<Answer<UpdateProfile>> {
   const ctx = acrossAccounts(outer);
-  const { userId } = signedIn(ctx);
+  const { userId, email } = signedIn(ctx);
+  if (body.email !== email) {
+    await assertFreshPassword(ctx);
+    void reply.headers(await consume(ctx.services, emailChangeLimit(userId)));
+  }
   const write = runCommand(ctx, 'profile.changed', async (tx) => {
     const before = await readProfile(tx, userId);
     const after = { ...before, ...Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) };

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { isAbout, isGenuineLink, verificationLink } from './verification-link.ts';
+import { isAbout, linkState, verificationLink } from './verification-link.ts';
 
 const signer = { secret: 'a secret of this test', publicUrl: 'https://ship.example' };
 const made = new Date('2026-11-16T14:30:00.000Z');
@@ -22,14 +22,14 @@ describe('a verification link', () => {
   });
 
   it('is genuine until 24 hours have passed [AUTH-14]', () => {
-    expect(isGenuineLink(signer, requested, at(86_399))).toBe(true);
-    expect(isGenuineLink(signer, requested, at(86_400))).toBe(false);
+    expect(linkState(signer, requested, at(86_399))).toBe('genuine');
+    expect(linkState(signer, requested, at(86_400))).toBe('expired');
   });
 
   it('is genuine by its other path, and in any order of its query', () => {
-    expect(isGenuineLink(signer, requested.replace('/email/verify/', '/verify-email/'), made)).toBe(true);
+    expect(linkState(signer, requested.replace('/email/verify/', '/verify-email/'), made)).toBe('genuine');
     const [path, query = ''] = requested.split('?');
-    expect(isGenuineLink(signer, `${path}?${query.split('&').toReversed().join('&')}`, made)).toBe(true);
+    expect(linkState(signer, `${path}?${query.split('&').toReversed().join('&')}`, made)).toBe('genuine');
   });
 
   it('is not genuine when altered, signed by another secret or for another site', () => {
@@ -40,10 +40,10 @@ describe('a verification link', () => {
       '/email/verify/u1/x',
       '',
     ]) {
-      expect(isGenuineLink(signer, altered, made)).toBe(false);
+      expect(linkState(signer, altered, made)).toBe('altered');
     }
-    expect(isGenuineLink({ ...signer, secret: 'other' }, requested, made)).toBe(false);
-    expect(isGenuineLink({ ...signer, publicUrl: 'https://other.example' }, requested, made)).toBe(false);
+    expect(linkState({ ...signer, secret: 'other' }, requested, made)).toBe('altered');
+    expect(linkState({ ...signer, publicUrl: 'https://other.example' }, requested, made)).toBe('altered');
   });
 
   it('is about one address', () => {

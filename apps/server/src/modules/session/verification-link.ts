@@ -25,20 +25,22 @@ export function verificationLink(
   return `${url}&signature=${signatureOf(signer, url)}`;
 }
 
+/** Whether we made a link, and whether its time has passed. */
+export type LinkState = 'genuine' | 'expired' | 'altered';
+
 /**
- * Whether we made this link and its time has not passed. The signature covers the whole address, so that
- * nothing in it can be altered or added.
+ * What a link is worth. The signature covers the whole address, so that nothing in it can be altered or added.
  * @param requested path and query as they were requested, by either of the endpoint's paths
  */
-export function isGenuineLink(signer: Signer, requested: string, now: Date): boolean {
+export function linkState(signer: Signer, requested: string, now: Date): LinkState {
   const [asked = '', query = ''] = requested.split('?');
   const parts = query.split('&');
   const signature = parts.find((part) => part.startsWith('signature='))?.slice('signature='.length) ?? '';
   const kept = parts.filter((part) => !part.startsWith('signature=')).join('&');
   const url = `${signer.publicUrl}${asked.replace(/^\/verify-email\//, path)}?${kept}`;
-  if (!sameText(signature, signatureOf(signer, url))) return false;
+  if (!sameText(signature, signatureOf(signer, url))) return 'altered';
   const expires = Number(/(?:^|&)expires=(\d+)(?:&|$)/.exec(kept)?.[1]);
-  return now.getTime() / 1000 < expires;
+  return now.getTime() / 1000 < expires ? 'genuine' : 'expired';
 }
 
 /** Whether a link is about the address that the person has now. */

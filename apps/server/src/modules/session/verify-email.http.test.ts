@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, type Browser } from '../../testing/browser.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { addPerson, signIn } from '../../testing/people.ts';
+import { addPerson, password, signIn } from '../../testing/people.ts';
 
 let site: TestServer;
 beforeAll(async () => {
@@ -83,22 +83,23 @@ describe('the verification link', () => {
 
   it('is worth nothing once the address has changed', async () => {
     const { id, browser, link } = await newcomer();
+    await browser.post('/user/confirm-password', { password });
     await browser.put('/profile', { name: 'Ana', email: `moved-${id}@harbor.example` });
     expect((await browser.get(link)).body.message).toBe('Invalid signature.');
+    expect((await browser.get(link, browsing)).headers['location']).toBe('/email-verified?problem=replaced');
   });
 
-  it('sends a browser on: to sign in and back, or to how it went', async () => {
-    const { browser, link } = await newcomer();
-    const answers = [
-      await (await openBrowser(site.app)).get(link, browsing),
-      await browser.get(`${link}0`, browsing),
-      await browser.get(link, browsing),
-    ];
-    expect(answers.map(({ status, headers }) => [status, headers['location']])).toEqual([
-      [302, `/login?return=${encodeURIComponent(link)}`],
-      [302, '/email-verified?problem=invalid_signature'],
-      [302, '/email-verified?verified=1'],
-    ]);
+  it('sends a browser on: to sign in and back, or to how it went, each way of its own [AUTH-14]', async () => {
+    const [{ browser, link }, other] = [await newcomer(), await newcomer()];
+    const where = async (from: Browser, url: string) => (await from.get(url, browsing)).headers['location'];
+    expect(await where(await openBrowser(site.app), link)).toBe(`/login?return=${encodeURIComponent(link)}`);
+    expect(await where(browser, `${link}0`)).toBe('/email-verified?problem=altered');
+    expect(await where(other.browser, link)).toBe('/email-verified?problem=other_person');
+    expect(await where(browser, link)).toBe('/email-verified?verified=1');
+    expect(await where(browser, link)).toBe('/email-verified?problem=already');
+    site.clock.advance(24 * hour);
+    expect(await where(browser, link)).toBe('/email-verified?problem=already');
+    expect(await where(other.browser, other.link)).toBe('/email-verified?problem=expired');
   });
 
   it('is limited to six tries a minute', async () => {

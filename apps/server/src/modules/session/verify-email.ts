@@ -8,24 +8,37 @@ import { Refusal } from '../../core/refusal.ts';
 import { lockPerson } from '../../core/sessions/person.ts';
 import { acrossAccounts } from './across-accounts.ts';
 import { verifyLimit } from './limits.ts';
-import { isAbout, isGenuineLink } from './verification-link.ts';
+import { isAbout, linkState } from './verification-link.ts';
 
 type Verify = (typeof endpoints)['session']['verifyEmail'];
 type Link = { readonly params: Params<Verify> };
 
-async function verify(ctx: Context, actor: UserActor, { params }: Link, requested: string): Promise<void> {
-  if (!isGenuineLink(ctx.services, requested, ctx.now())) throw new Refusal('invalid_signature');
-  if (params.id !== actor.userId) throw new Refusal('forbidden');
-  await runCommand(ctx, 'email.verified', async (tx) => {
+/** How opening a link went; each that is not good has a page of its own. */
+type Outcome = 'verified' | 'already' | 'expired' | 'altered' | 'replaced' | 'other_person';
+
+async function verify(ctx: Context, actor: UserActor, { params }: Link, requested: string): Promise<Outcome> {
+  const state = linkState(ctx.services, requested, ctx.now());
+  if (state === 'altered') return 'altered';
+  if (params.id !== actor.userId) return 'other_person';
+  if (!isAbout(params.hash, actor.email)) return 'replaced';
+  if (state === 'expired') return 'expired';
+  return runCommand<Outcome>(ctx, 'email.verified', async (tx) => {
     const person = await lockPerson(tx, actor.userId);
-    if (!person || !isAbout(params.hash, person.email)) throw new Refusal('invalid_signature');
-    if (person.email_verified_at !== null) return unchanged(undefined);
+    if (!person || !isAbout(params.hash, person.email)) return unchanged('replaced');
+    if (person.email_verified_at !== null) return unchanged('already');
     await tx.updateTable('users').set({ email_verified_at: ctx.now() }).where('id', '=', person.id).execute();
-    return changed(undefined, { subject: 'user', subjectId: person.id, after: { email: person.email } });
+    return changed('verified', { subject: 'user', subjectId: person.id, after: { email: person.email } });
   });
 }
 
 const redirect = (location: string) => answer<undefined>(302, undefined, { location });
+
+/** The page that tells a person how it went. Who is confirmed already need not hear that the link is old. */
+function pageFor(outcome: Outcome, actor: UserActor): string {
+  if (outcome === 'verified') return '/email-verified?verified=1';
+  const done = actor.emailVerifiedAt !== null && outcome === 'expired';
+  return `/email-verified?problem=${done ? 'already' : outcome}`;
+}
 
 /**
  * Confirms an email address by its signed link, for the person signed in. A program gets 204 or a refusal; a
@@ -40,16 +53,19 @@ export async function verifyEmail(
 ): Promise<Answer<Verify> | Reply<Answer<Verify>>> {
   const ctx = acrossAccounts(outer);
   const browsing = !wantsJson(request);
-  if (ctx.actor.kind !== 'user') {
+  const { actor } = ctx;
+  if (actor.kind !== 'user') {
     if (browsing) return redirect(`/login?${new URLSearchParams({ return: request.url }).toString()}`);
     throw new Refusal('unauthenticated');
   }
   try {
-    void reply.headers(await consume(ctx.services, verifyLimit(ctx.actor.userId)));
-    await verify(ctx, ctx.actor, link, request.url);
+    void reply.headers(await consume(ctx.services, verifyLimit(actor.userId)));
   } catch (error) {
     if (browsing && error instanceof Refusal) return redirect(`/email-verified?problem=${error.code}`);
     throw error;
   }
-  return browsing ? redirect('/email-verified?verified=1') : undefined;
+  const outcome = await verify(ctx, actor, link, request.url);
+  if (browsing) return redirect(pageFor(outcome, actor));
+  if (outcome === 'verified' || outcome === 'already') return undefined;
+  throw new Refusal(outcome === 'other_person' ? 'forbidden' : 'invalid_signature');
 }

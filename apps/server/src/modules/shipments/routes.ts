@@ -5,7 +5,7 @@ import { pageBody } from '../../core/page.ts';
 import { countShipments } from './count-shipments.ts';
 import { listShipments, shipmentRowOf } from './list-shipments.ts';
 import { customerDocument, staffDocument } from './send-document.ts';
-import { sendFile } from './shipment-files.ts';
+import { customerFile, staffFile } from './shipment-files.ts';
 import { showShipment } from './show-shipment.ts';
 import { listForStaff, showForStaff } from './staff-shipments.ts';
 
@@ -21,8 +21,9 @@ export const shipmentsBindings: readonly Binding[] = [
     data: (await showShipment(ctx.db, accountOf(ctx), params.id, ctx.services.publicUrl)).shipment,
   })),
   query(endpoints.shipments.document, customerDocument),
-  query(endpoints.shipments.file, sendFile),
+  query(endpoints.shipments.file, customerFile),
   query(endpoints.staffShipments.list, listForStaff),
   query(endpoints.staffShipments.show, showForStaff),
+  query(endpoints.staffShipments.file, staffFile),
   query(endpoints.staffShipments.document, staffDocument),
 ];

@@ -24,18 +24,23 @@ const endings: Readonly<Record<string, string>> = {
   'application/zpl': 'zpl',
 };
 
-/** Sends a paper; it opens in the page only where nothing in it can run there. @throws Refusal not_found */
-export async function sendFile(
-  ctx: Context,
-  { params }: { readonly params: Params<typeof endpoints.shipments.file> },
-): Promise<Reply<Uint8Array>> {
-  const row = await ctx.db
-    .selectFrom('shipment_files')
-    .select(['kind', 'media_type', 'content'])
-    .where('account_id', '=', accountOf(ctx))
-    .where('shipment_id', '=', params.id)
-    .where('id', '=', params.file)
-    .executeTakeFirst();
+type Asked = { readonly params: Params<typeof endpoints.shipments.file> };
+
+/** Sends a paper of the account. @throws Refusal not_found */
+export function customerFile(ctx: Context, { params }: Asked): Promise<Reply<Uint8Array>> {
+  return sendFile(ctx.db, accountOf(ctx), params);
+}
+
+/** Sends a paper of any account's shipment. @throws Refusal not_found */
+export function staffFile(ctx: Context, { params }: Asked): Promise<Reply<Uint8Array>> {
+  return sendFile(ctx.db, null, params);
+}
+
+/** A paper opens in the page only where nothing in it can run there. */
+async function sendFile(db: Db, accountId: string | null, { id, file }: Asked['params']): Promise<Reply<Uint8Array>> {
+  let query = db.selectFrom('shipment_files').select(['kind', 'media_type', 'content']);
+  if (accountId !== null) query = query.where('account_id', '=', accountId);
+  const row = await query.where('shipment_id', '=', id).where('id', '=', file).executeTakeFirst();
   if (row === undefined) throw new Refusal('not_found');
   const ending = endings[row.media_type];
   const shown = ending !== undefined && ending !== 'zpl';

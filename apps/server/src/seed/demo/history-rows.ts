@@ -1,5 +1,5 @@
 import { fingerprintOf } from '../../modules/tracking/index.ts';
-import { asJson } from '../insert-rows.ts';
+import { asJson } from '../../core/database/insert-rows.ts';
 import { seededIds } from '../seeded-ids.ts';
 import type { Booked } from './booked.ts';
 

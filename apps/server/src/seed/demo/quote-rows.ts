@@ -1,4 +1,4 @@
-import { asJson } from '../insert-rows.ts';
+import { asJson } from '../../core/database/insert-rows.ts';
 import type { PricedWish } from './pricing.ts';
 
 /** How long prices are honoured. */

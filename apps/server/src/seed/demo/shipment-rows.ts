@@ -2,7 +2,7 @@ import type { Shipment } from '@waybill/contract';
 import { bookHouse, chanceOf, fingerprint } from '@waybill/carriers';
 import { bolNumberOf, newShipmentRow } from '../../modules/bookings/index.ts';
 import { searchable } from '../../modules/shipments/index.ts';
-import { asJson } from '../insert-rows.ts';
+import { asJson } from '../../core/database/insert-rows.ts';
 import type { Booked } from './booked.ts';
 import { estimateRows } from './history-rows.ts';
 

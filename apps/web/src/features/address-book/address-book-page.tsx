@@ -5,17 +5,20 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../lib/session/use-user.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { IconPlus } from '../../ui/icons.ts';
+import { IconPlus, IconUpload } from '../../ui/icons.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { SearchField } from '../../ui/table/search-field.tsx';
 import { useList } from '../../ui/table/use-list.ts';
+import { ExportButton } from '../imports/public.ts';
 import css from './address-book.module.css';
 import { addressesQuery, addressFilters, firstSort } from './api.ts';
 import { AddressDialog } from './detail/address-dialog.tsx';
 import { FormDialog } from './form/form-dialog.tsx';
 import { useAddressColumns } from './list/columns.tsx';
 import { OrderChoice } from './list/order-choice.tsx';
+import { addressUploads } from './uploads.ts';
 import { useDelete } from './use-book-changes.ts';
 import { useOpenAddress } from './use-open-address.ts';
 
@@ -50,9 +53,24 @@ export function AddressBookPage() {
       {t('address_book.add')}
     </Button>
   );
+  const upload = (
+    <LinkButton to="addresses.upload" leftSection={<IconUpload size={16} aria-hidden="true" />}>
+      {t('imports.upload')}
+    </LinkButton>
+  );
   return (
     <>
-      <PageHeader title={t('titles.addresses')} note={t('address_book.note')} actions={add} />
+      <PageHeader
+        title={t('titles.addresses')}
+        note={t('address_book.note')}
+        actions={
+          <>
+            <ExportButton kind={addressUploads} search={list.filters.search} />
+            {mayWrite && upload}
+            {add}
+          </>
+        }
+      />
       <div className={css.tools} role="search">
         <SearchField
           list={list}
@@ -74,7 +92,14 @@ export function AddressBookPage() {
             <EmptyState
               title={t('address_book.empty.title')}
               text={t(mayWrite ? 'address_book.empty.text' : 'address_book.empty.text_reader')}
-              actions={add}
+              actions={
+                mayWrite && (
+                  <>
+                    {upload}
+                    {add}
+                  </>
+                )
+              }
             />
           }
           failed={t('address_book.failed')}

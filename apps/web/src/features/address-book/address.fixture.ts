@@ -25,6 +25,7 @@ export function address(changes: Partial<Address> = {}): Address {
     opens_at: '08:00',
     closes_at: '16:30',
     verified: false,
+    verified_at: null,
     created_at: '2026-11-16T14:30:00.000Z',
     updated_at: '2026-11-16T14:30:00.000Z',
     ...changes,

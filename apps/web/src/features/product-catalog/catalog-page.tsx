@@ -3,16 +3,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../lib/session/use-user.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { IconPlus } from '../../ui/icons.ts';
+import { IconPlus, IconUpload } from '../../ui/icons.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { useList } from '../../ui/table/use-list.ts';
+import { ExportButton } from '../imports/public.ts';
 import { productsQuery } from './api.ts';
 import { ProductDialog } from './detail/product-dialog.tsx';
 import { AddDialog, EditDialog } from './form/form-dialogs.tsx';
 import { useProductColumns } from './list/columns.tsx';
 import { firstSort, listQuery, productFilters, sortIn } from './list/sorts.ts';
 import { Tools } from './list/tools.tsx';
+import { productUploads } from './uploads.ts';
 import { useDialogs } from './use-dialogs.ts';
 
 /** What the account ships often; a product opens over the list, and so do the forms. */
@@ -21,7 +24,8 @@ export function CatalogPage() {
   const mayWrite = useUser()?.abilities.includes('product.write') ?? false;
   const list = useList(productFilters, firstSort);
   const query = useQuery(productsQuery(listQuery(list)));
-  const columns = useProductColumns();
+  const mayQuote = useUser()?.abilities.includes('quote.create') ?? false;
+  const columns = useProductColumns(mayQuote);
   const dialogs = useDialogs();
   const total = query.data?.meta.total ?? 0;
   const addButton = mayWrite && (
@@ -29,12 +33,23 @@ export function CatalogPage() {
       {t('product_catalog.add')}
     </Button>
   );
+  const upload = (
+    <LinkButton to="products.upload" leftSection={<IconUpload size={16} aria-hidden="true" />}>
+      {t('imports.upload')}
+    </LinkButton>
+  );
   return (
     <>
       <PageHeader
         title={t('titles.product_catalog')}
         note={total > 0 && t('product_catalog.note', { count: total })}
-        actions={addButton}
+        actions={
+          <>
+            <ExportButton kind={productUploads} search={list.filters.search} />
+            {mayWrite && upload}
+            {addButton}
+          </>
+        }
       />
       <Tools list={list} />
       <DataTable
@@ -48,12 +63,19 @@ export function CatalogPage() {
           <EmptyState
             title={t('product_catalog.empty_title')}
             text={t('product_catalog.empty_text')}
-            actions={addButton}
+            actions={
+              mayWrite && (
+                <>
+                  {upload}
+                  {addButton}
+                </>
+              )
+            }
           />
         }
         failed={t('product_catalog.failed')}
       />
-      <ProductDialog dialogs={dialogs} mayWrite={mayWrite} />
+      <ProductDialog dialogs={dialogs} mayWrite={mayWrite} mayQuote={mayQuote} />
       {mayWrite && dialogs.open === 'add' && <AddDialog onClose={dialogs.close} />}
       {mayWrite && dialogs.open === 'edit' && <EditDialog id={dialogs.productId} onClose={dialogs.close} />}
     </>

@@ -1,13 +1,22 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { endpoints } from '@waybill/contract';
 import { describe, expect, it } from 'vitest';
 import { session } from '../../lib/session/store.ts';
+import type { FakeApi } from '../../testing/fake-api.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { customer, staff } from '../../testing/people.ts';
 
+/** What the panels beside the form ask for. */
+const panels = (api: FakeApi): void => {
+  api.answer(endpoints.devices.list, { data: [] });
+  api.answer(endpoints.twoFactor.status, { data: { enabled_at: null, required: false, recovery_codes_left: 0 } });
+};
+const writes = (api: FakeApi) =>
+  api.heard.map(({ name }) => name).filter((name) => !['devices.list', 'twoFactor.status'].includes(name));
+
 describe('the profile', () => {
   it('is saved, and the current user is fetched again [AUTH-06]', async () => {
-    const { api, person } = await openApp('/profile', { user: customer() });
+    const { api, person } = await openApp('/profile', { user: customer(), prepare: panels });
     api.answer(endpoints.session.updateProfile, '');
     api.answer(endpoints.session.user, { data: customer('owner', { name: 'Dana W. Field', unit_system: 'metric' }) });
     const name = await screen.findByLabelText('Name');
@@ -27,12 +36,12 @@ describe('the profile', () => {
         per_page: 20,
       },
     ]);
-    expect(api.heard.map(({ name: endpoint }) => endpoint)).toEqual(['session.updateProfile', 'session.user']);
+    expect(writes(api)).toEqual(['session.updateProfile', 'session.user']);
     expect(session.user?.unit_system).toBe('metric');
   });
 
   it('changes the language of the screens with the choice', async () => {
-    const { api, person } = await openApp('/profile', { user: customer() });
+    const { api, person } = await openApp('/profile', { user: customer(), prepare: panels });
     api.answer(endpoints.session.updateProfile, '');
     api.answer(endpoints.session.user, { data: customer('owner', { language: 'es' }) });
     await person.click(await screen.findByRole('combobox', { name: 'Language' }));
@@ -42,22 +51,62 @@ describe('the profile', () => {
   });
 
   it('shows what the server refuses under its field', async () => {
-    const { api, person } = await openApp('/profile', { user: customer() });
+    const { api, person } = await openApp('/profile', { user: customer(), prepare: panels });
     api.refuse(endpoints.session.updateProfile, 'validation_failed', { errors: { email: ['Email already exists'] } });
     await person.click(await screen.findByRole('button', { name: 'Save profile' }));
     expect(await screen.findByText('Email already exists')).toBeVisible();
     expect(screen.getByLabelText('Email')).toBeInvalid();
   });
 
+  it('asks for the password when the address changes, keeps what is typed, and then saves [AUTH-13]', async () => {
+    const { api, person } = await openApp('/profile', { user: customer(), prepare: panels });
+    api.answer(endpoints.session.confirmPassword, '');
+    let confirmed = false;
+    api.handle(endpoints.session.updateProfile, () =>
+      confirmed
+        ? Response.json('')
+        : Response.json(
+            { message: 'Password confirmation required.', code: 'password_confirmation_required', request_id: 'r' },
+            { status: 423 },
+          ),
+    );
+    const email = await screen.findByLabelText('Email');
+    await person.clear(email);
+    await person.type(email, 'dana@new.example');
+    await person.click(screen.getByRole('button', { name: 'Save profile' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm your password' });
+    expect(email).toHaveValue('dana@new.example');
+    confirmed = true;
+    await person.type(within(dialog).getByLabelText('Password'), 'Kiln-2026');
+    await person.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('Profile updated')).toBeVisible();
+    expect(api.sentTo('session.confirmPassword')).toEqual([{ password: 'Kiln-2026' }]);
+    expect(api.sentTo('session.updateProfile')).toHaveLength(2);
+  });
+
+  it('changes nothing when the person would rather not type the password [AUTH-13]', async () => {
+    const { api, person } = await openApp('/profile', { user: customer(), prepare: panels });
+    api.refuse(endpoints.session.updateProfile, 'password_confirmation_required', {
+      message: 'Password confirmation required.',
+    });
+    await person.type(await screen.findByLabelText('Email'), 'x');
+    await person.click(screen.getByRole('button', { name: 'Save profile' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm your password' });
+    await person.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('Password confirmation required.')).toBeVisible();
+    expect(api.sentTo('session.updateProfile')).toHaveLength(1);
+    expect(screen.getByLabelText('Email')).toHaveValue('dana@maplekiln.examplex');
+  });
+
   it('names account and roles', async () => {
-    await openApp('/profile', { user: staff('fpg_ops', 'fpg_accounting') });
+    await openApp('/profile', { user: staff('fpg_ops', 'fpg_accounting'), prepare: panels });
     expect(await screen.findByText('Operations, Accounting')).toBeVisible();
   });
 });
 
 describe('changing the password', () => {
   async function change(current: string, first: string, second: string) {
-    const opened = await openApp('/profile', { user: customer() });
+    const opened = await openApp('/profile', { user: customer(), prepare: panels });
     opened.api.answer(endpoints.session.updatePassword, '');
     if (current !== '') await opened.person.type(await screen.findByLabelText('Current password'), current);
     await opened.person.type(await screen.findByLabelText('New password'), first);
@@ -80,14 +129,14 @@ describe('changing the password', () => {
     const { api, press } = await change('', 'Kiln-2026', 'Kiln-2026');
     await press();
     expect(await screen.findByRole('link', { name: 'Current password: Field is required' })).toBeVisible();
-    expect(api.heard).toEqual([]);
+    expect(writes(api)).toEqual([]);
   });
 
   it('says "New passwords must match." [AUTH-09]', async () => {
     const { api, press } = await change('Old-2025', 'Kiln-2026', 'Kiln-2027');
     await press();
     expect(await screen.findByText('New passwords must match.')).toBeVisible();
-    expect(api.heard).toEqual([]);
+    expect(writes(api)).toEqual([]);
   });
 
   it('shows that the current one was wrong', async () => {

@@ -1,45 +1,86 @@
 import { Button } from '@mantine/core';
-import { useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { goHome } from '../../lib/routes/navigator.ts';
-import { refreshUser } from '../../lib/session/actions.ts';
+import { useAddressQuery } from '../../lib/routes/use-address.ts';
+import { logout, refreshUser } from '../../lib/session/actions.ts';
 import { session } from '../../lib/session/store.ts';
 import { useUser } from '../../lib/session/use-user.ts';
-import { useAddressQuery } from '../../lib/routes/use-address.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Card } from './card.tsx';
 
-function LinkFailed() {
+function Continue() {
+  const { t } = useTranslation();
+  const user = useUser();
+  if (user) {
+    return (
+      <Button variant="filled" fullWidth onClick={() => void goHome()}>
+        {t('sign_in.verified_go')}
+      </Button>
+    );
+  }
+  return (
+    <LinkButton to="login" variant="filled" fullWidth>
+      {t('sign_in.verified_login')}
+    </LinkButton>
+  );
+}
+
+function AskAgain() {
   const { t } = useTranslation();
   return (
-    <Card title={t('sign_in.verify_title')} text={t('sign_in.verify_bad_link')}>
-      <LinkButton to="verify-email" variant="filled" fullWidth>
-        {t('sign_in.verified_again')}
-      </LinkButton>
+    <LinkButton to="verify-email" variant="filled" fullWidth>
+      {t('sign_in.verified_again')}
+    </LinkButton>
+  );
+}
+
+function ChangePerson() {
+  const { t } = useTranslation();
+  const cache = useQueryClient();
+  return (
+    <Button variant="filled" fullWidth onClick={() => void logout(cache)}>
+      {t('sign_in.log_out')}
+    </Button>
+  );
+}
+
+type Way = { readonly words: 'expired' | 'altered' | 'replaced' | 'other_person' | 'already' | 'too_many' };
+
+/** Every way in which a link does not confirm an address, with what to do about it. */
+const ways: Readonly<Record<string, Way & { readonly action: () => ReactNode }>> = {
+  expired: { words: 'expired', action: AskAgain },
+  altered: { words: 'altered', action: AskAgain },
+  replaced: { words: 'replaced', action: AskAgain },
+  other_person: { words: 'other_person', action: ChangePerson },
+  already: { words: 'already', action: Continue },
+  too_many_attempts: { words: 'too_many', action: AskAgain },
+};
+
+function LinkFailed({ problem }: { readonly problem: string }) {
+  const { t } = useTranslation();
+  const email = useUser()?.email ?? t('sign_in.your_address');
+  const { words, action: Action } = ways[problem] ?? { words: 'altered' as const, action: AskAgain };
+  return (
+    <Card title={t(`sign_in.link_${words}`)} text={t(`sign_in.link_${words}_text`, { email })}>
+      <Action />
     </Card>
   );
 }
 
-/** Where a verification link ends, well or with a `problem`. */
+/** Where a verification link ends: well, or with a page for each way it can be wrong. */
 export function EmailVerifiedPage() {
   const { t } = useTranslation();
-  const user = useUser();
   const search = useAddressQuery();
   useEffect(() => {
     if (session.user) refreshUser().catch(() => undefined);
   }, []);
-  if (search['problem'] !== undefined) return <LinkFailed />;
+  const { problem } = search;
+  if (problem !== undefined) return <LinkFailed problem={problem} />;
   return (
     <Card title={t('sign_in.verified_title')} text={t('sign_in.verified_text')}>
-      {user ? (
-        <Button variant="filled" fullWidth onClick={() => void goHome()}>
-          {t('sign_in.verified_go')}
-        </Button>
-      ) : (
-        <LinkButton to="login" variant="filled" fullWidth>
-          {t('sign_in.verified_login')}
-        </LinkButton>
-      )}
+      <Continue />
     </Card>
   );
 }

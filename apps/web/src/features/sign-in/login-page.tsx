@@ -3,14 +3,21 @@ import { endpoints } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { useFirstFocus } from '../../lib/forms/use-first-focus.ts';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
-import { goHome, goToPath } from '../../lib/routes/navigator.ts';
+import { go, goHome, goToPath } from '../../lib/routes/navigator.ts';
 import { login } from '../../lib/session/actions.ts';
 import { safeReturn } from '../../lib/session/return-to.ts';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { useAddressQuery } from '../../lib/routes/use-address.ts';
+import { IconMail } from '../../ui/icons.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { RouteLink } from '../../ui/route-link.tsx';
 import { Card } from './card.tsx';
 import styles from './card.module.css';
+
+/** Whether the person was sent here by a verification link, which goes on once they are signed in. */
+function isVerification(target: string | undefined): boolean {
+  return /^\/(email\/verify|verify-email)\//.test(safeReturn(target) ?? '');
+}
 
 /** Signing in; afterwards back to where the person was going. */
 export function LoginPage() {
@@ -21,14 +28,33 @@ export function LoginPage() {
     schema: endpoints.session.login.body,
     initialValues: { email: '', password: '', remember: false },
     send: async (credentials) => {
-      await login(credentials);
       const back = safeReturn(search['return']);
+      if ((await login(credentials)) === null) {
+        await go('two-factor-challenge', {}, { search: back === null ? {} : { return: back } });
+        return;
+      }
       await (back === null ? goHome() : goToPath(back));
     },
   });
   const { form, submit, sending } = contract;
   return (
-    <Card title={t('sign_in.welcome')} text={t('sign_in.welcome_text')}>
+    <Card
+      title={t('sign_in.welcome')}
+      text={t('sign_in.welcome_text')}
+      foot={
+        <>
+          <span className="wb-soft">{t('sign_in.new_here')}</span>
+          <RouteLink to="signup">{t('sign_in.open_account')}</RouteLink>
+        </>
+      }
+    >
+      {isVerification(search['return']) && (
+        <div className={styles.notice}>
+          <Notice tone="move" icon={IconMail} title={t('sign_in.verify_login_first')}>
+            {t('sign_in.verify_login_first_text')}
+          </Notice>
+        </div>
+      )}
       <form onSubmit={submit} noValidate>
         <FormErrors of={contract} />
         <div className={styles.fields}>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { endpoints } from '@waybill/contract';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '../../testing/open-app.tsx';
@@ -28,7 +28,8 @@ describe('an email address not yet verified', () => {
     });
     await person.click(await screen.findByRole('button', { name: 'Send the link again' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The email could not be sent again');
-    expect(screen.getByRole('alert')).toHaveTextContent('Too Many Attempts. Wait a minute.');
+    const reasons = within(screen.getByRole('alert')).getAllByRole('listitem');
+    expect(reasons.map(({ textContent }) => textContent)).toEqual(['Too Many Attempts.', 'Wait a minute.']);
   });
 
   it('is asked about again once the person has opened the link', async () => {
@@ -55,9 +56,34 @@ describe('the end of a verification link', () => {
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
   });
 
-  it('says so when the link is no longer valid, and leads to a new one', async () => {
-    await openApp('/email-verified?problem=invalid_signature', { user: unverified });
-    expect(await screen.findByText(/That link is no longer valid/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Send a new link' })).toHaveAttribute('href', '/verify-email');
+  it.each([
+    ['expired', 'This link is older than 24 hours', 'Send a new link', '/verify-email'],
+    ['altered', 'This link is not complete', 'Send a new link', '/verify-email'],
+    ['replaced', 'This link is for an earlier address', 'Send a new link', '/verify-email'],
+    ['too_many_attempts', 'Too many tries in a short time', 'Send a new link', '/verify-email'],
+    ['something-new', 'This link is not complete', 'Send a new link', '/verify-email'],
+  ])('has a page of its own when it is wrong: %s [AUTH-14]', async (problem, title, action, href) => {
+    await openApp(`/email-verified?problem=${problem}`, { user: unverified });
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', href);
+  });
+
+  it('says that it was used before, and goes on [AUTH-14]', async () => {
+    await openApp('/email-verified?problem=already', { user: customer() });
+    expect(await screen.findByRole('heading', { name: 'Your email address is confirmed already' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Start working' })).toBeVisible();
+  });
+
+  it('names who is logged in when it belongs to somebody else, and logs them out [AUTH-14]', async () => {
+    const { api, person } = await openApp('/email-verified?problem=other_person', { user: unverified });
+    expect(await screen.findByText(/You are logged in as dana@maplekiln.example/)).toBeVisible();
+    api.answer(endpoints.session.logout, undefined);
+    await person.click(screen.getByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect(location.pathname).toBe('/login'));
+  });
+
+  it('asks a visitor to log in first, and says why [AUTH-14]', async () => {
+    await openApp(`/login?return=${encodeURIComponent('/email/verify/7/abc?expires=1&signature=2')}`);
+    expect(await screen.findByText('Log in to confirm your email address')).toBeVisible();
   });
 });

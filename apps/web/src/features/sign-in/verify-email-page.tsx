@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { endpoints } from '@waybill/contract';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ApiProblem } from '../../lib/api/problem.ts';
 import { useApiMutation } from '../../lib/api/query.ts';
 import { goHome } from '../../lib/routes/navigator.ts';
 import { refreshUser } from '../../lib/session/actions.ts';
@@ -11,7 +12,7 @@ import { RouteLink } from '../../ui/route-link.tsx';
 import { Card } from './card.tsx';
 import styles from './card.module.css';
 
-type Said = { readonly tone: 'go' | 'care' | 'stop'; readonly title: string; readonly text?: string };
+type Said = { readonly tone: 'go' | 'care' | 'stop'; readonly title: string; readonly text?: ReactNode };
 
 /** Says that the email address has to be confirmed first, and sends the link again. */
 export function VerifyEmailPage() {
@@ -34,7 +35,7 @@ export function VerifyEmailPage() {
         onSuccess: () =>
           setSaid({ tone: 'go', title: t('sign_in.verify_resent'), text: t('sign_in.verify_resent_text', { email }) }),
         onError: (problem) =>
-          setSaid({ tone: 'stop', title: t('sign_in.verify_failed'), text: reasons(problem.errors, problem.message) }),
+          setSaid({ tone: 'stop', title: t('sign_in.verify_failed'), text: <Reasons of={problem} /> }),
       },
     );
   }
@@ -64,7 +65,14 @@ export function VerifyEmailPage() {
 }
 
 /** The reasons a refusal lists, else its one message. */
-function reasons(errors: Readonly<Record<string, readonly string[]>>, message: string): string {
-  const listed = Object.values(errors).flat();
-  return listed.length > 0 ? listed.join(' ') : message;
+function Reasons({ of }: { readonly of: ApiProblem }) {
+  const listed = Object.values(of.errors).flat();
+  if (listed.length === 0) return of.message;
+  return (
+    <ul className={styles.reasons}>
+      {listed.map((reason) => (
+        <li key={reason}>{reason}</li>
+      ))}
+    </ul>
+  );
 }

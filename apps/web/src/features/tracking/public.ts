@@ -2,7 +2,7 @@
 export { liveList, nextLook } from './api.ts';
 export { ChargesDialog } from './detail/facts/charges-panel.tsx';
 export { ShipmentScreen } from './detail/shipment-screen.tsx';
-export type { CsvColumn } from './export/csv.ts';
+export type { CsvColumn } from '@waybill/contract';
 export { shipmentCsv } from './export/shipment-csv.ts';
 export { useShipmentColumns } from './list/columns.tsx';
 export { firstSort, listQuery, shipmentFilters } from './list/filters.ts';

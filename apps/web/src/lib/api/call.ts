@@ -9,6 +9,7 @@ import {
 import { readCookie } from '../cookies.ts';
 import { currentLanguage } from '../language/i18n.ts';
 import { sessionEnded } from '../session/ended.ts';
+import { askForPassword } from '../session/password-question.ts';
 import { addressOf } from './address.ts';
 import type { ApiProblem } from './problem.ts';
 import { problemOf, unreachable } from './problem.ts';
@@ -36,7 +37,8 @@ type LooseInput = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-function headersOf(endpoint: Endpoint, input: LooseInput): Headers {
+/** Headers of a call: who asks, in which language, and the token of a write. */
+export function headersOf(endpoint: Endpoint, input: Pick<LooseInput, 'headers' | 'body'>): Headers {
   const headers = new Headers({
     Accept: 'application/json',
     'X-Requested-With': 'XMLHttpRequest',
@@ -72,21 +74,28 @@ async function answerOf(endpoint: Endpoint, response: Response): Promise<unknown
 }
 
 /**
- * Calls an endpoint of the contract. The CSRF token is read from its cookie for each request; when it has
- * gone stale (419) a new one is fetched and the request repeated, once.
+ * Sends a request; the body of its answer is still to be read. The CSRF token is read from its cookie for each
+ * request; when it has gone stale (419) a new one is fetched and the request repeated, once; when the password has to
+ * be typed again (423) the person is asked for it and the request repeated, once.
  * @throws ApiProblem for every refusal. A 401 first forgets the person and opens the sign-in page.
  */
-export async function call<E extends Endpoint>(endpoint: E, ...[given]: CallArguments<E>): Promise<Answer<E>> {
+export async function request<E extends Endpoint>(endpoint: E, ...[given]: CallArguments<E>): Promise<Response> {
   const input = (given ?? {}) as LooseInput;
   let response = await send(endpoint, input);
   if (response.status === 419) {
     await send(endpoints.session.csrfCookie, {});
     response = await send(endpoint, input);
   }
+  if (response.status === 423 && (await askForPassword())) response = await send(endpoint, input);
   if (!response.ok) {
     const problem: ApiProblem = await problemOf(response);
     if (problem.status === 401) await sessionEnded();
     throw problem;
   }
-  return (await answerOf(endpoint, response)) as Answer<E>;
+  return response;
+}
+
+/** Calls an endpoint of the contract and reads its answer. @throws ApiProblem as `request` does */
+export async function call<E extends Endpoint>(endpoint: E, ...args: CallArguments<E>): Promise<Answer<E>> {
+  return (await answerOf(endpoint, await request(endpoint, ...args))) as Answer<E>;
 }

@@ -43,6 +43,7 @@ const byStatus: Readonly<Record<number, ErrorCode>> = {
   409: 'conflict',
   419: 'csrf_mismatch',
   422: 'validation_failed',
+  423: 'password_confirmation_required',
   429: 'too_many_attempts',
   503: 'unavailable',
 };

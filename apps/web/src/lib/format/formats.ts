@@ -1,5 +1,6 @@
 import type { MoneyWire } from '@waybill/contract';
 import type { Language } from '@waybill/phrases';
+import { asShown, type ShownCurrency } from './shown-currency.ts';
 import { shownDistance, shownLength, shownMass, unitsOf, type UnitSystem } from './unit-system.ts';
 
 const locales = { en: 'en-US', es: 'es-US' } as const satisfies Record<Language, string>;
@@ -26,14 +27,17 @@ const day = { weekday: 'short', month: 'short', day: 'numeric' } as const;
 /**
  * Everything that is written differently by language and by unit system.
  * Money is integer minor units; instants are UTC and are shown in the zone of the place they are about.
+ * @param shown the currency money is shown in; without it each amount stays in its own
  */
-export function formatsFor(language: Language, system: UnitSystem) {
+export function formatsFor(language: Language, system: UnitSystem, shown: ShownCurrency | null = null) {
   const measured = (value: number, unit: string, digits: number): string =>
     `${numberFormat(language, { maximumFractionDigits: digits }).format(value)} ${unit}`;
   return {
     /** `$1,072.30`; the code is added when it is not the reader's own currency sign. */
-    money: (value: MoneyWire): string =>
-      numberFormat(language, { style: 'currency', currency: value.currency }).format(value.amount / 100),
+    money: (value: MoneyWire): string => {
+      const { amount, currency } = asShown(value, shown);
+      return numberFormat(language, { style: 'currency', currency }).format(amount / 100);
+    },
     number: (value: number, digits = 0): string =>
       numberFormat(language, { maximumFractionDigits: digits }).format(value),
     percent: (share: number, digits = 1): string =>

@@ -76,6 +76,18 @@ describe('a form over a contract schema', () => {
     expect(reference).toBeValid();
   });
 
+  it("keeps the server's words until the field is changed, also when Enter has sent it and the focus leaves", async () => {
+    const { person } = await opened(() => Promise.reject(refusal({ reference: ['Taken'] })));
+    await person.type(screen.getByLabelText('Weight'), '90');
+    await person.type(screen.getByLabelText('Reference'), 'PO 7{Enter}');
+    expect(await screen.findByText('Taken')).toBeVisible();
+    const reference = screen.getByLabelText('Reference');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+    expect(reference).toHaveAccessibleDescription('Taken');
+    await person.type(reference, '8');
+    expect(reference).toBeValid();
+  });
+
   it("puts the server's words under the fields it names, nested ones too", async () => {
     const { person, press } = await opened(() =>
       Promise.reject(refusal({ 'items.0.weight': ['Weight exceeds maximum weight per item', 'At most 20000'] })),

@@ -47,7 +47,8 @@ export function useContractForm<S extends z.ZodType, V extends Record<string, un
       // Password fields do not say so by themselves.
       ...(self.errors[field] ? { 'aria-invalid': true } : {}),
       onBlur: () => {
-        if (self.isDirty(field)) void self.validateField(field);
+        // What the server said stays until the field is changed, which takes it away.
+        if (self.isDirty(field) && !self.errors[field]) void self.validateField(field);
       },
     }),
   });

@@ -39,7 +39,8 @@ describe('staff pages', () => {
       expect(verdictOn(row, staff('fpg_feature'))).toBe('refused');
       expect(verdictOn(row, null)).toBe('login');
     }
-    expect(adminRows.length).toBe(19);
+    // The 19 pages of the specification, and the unclear bookings.
+    expect(adminRows.length).toBe(20);
   });
 
   it.each(superAdminOnly)('%s opens to a super admin alone [ROLE-04]', (name) => {
@@ -69,6 +70,17 @@ describe('customer pages', () => {
     expect(verdictOn(routeRow('tracking'), unverified)).toBe('verify');
     expect(verdictOn(routeRow('profile'), unverified)).toBe('open');
     expect(verdictOn(routeRow('verify-email'), unverified)).toBe('open');
+  });
+
+  it('wait, like staff pages, for a second factor that is required; what is about oneself does not', () => {
+    const due = { ...staff('super_admin'), two_factor: 'required' as const };
+    expect(verdictOn(routeRow('admin.shipments'), due)).toBe('two_factor');
+    expect(verdictOn(routeRow('tracking'), due)).toBe('two_factor');
+    for (const name of ['two-factor', 'confirm-password', 'profile']) {
+      expect(verdictOn(routeRow(name), due)).toBe('open');
+    }
+    expect(verdictOn(routeRow('admin.shipments'), { ...due, two_factor: 'on' })).toBe('open');
+    expect(verdictOn(routeRow('admin.shipments'), { ...due, email_verified_at: null })).toBe('verify');
   });
 
   it('need the ability they are about', () => {

@@ -2,7 +2,7 @@ import { isAccounting, isAdmin, isStaff, isSuperAdmin, type User } from '@waybil
 import type { RouteRow } from './row.ts';
 
 /** What comes of wanting to open a page. */
-export type Verdict = 'open' | 'login' | 'home' | 'verify' | 'refused';
+export type Verdict = 'open' | 'login' | 'home' | 'verify' | 'two_factor' | 'refused';
 
 function rolesAllow(row: RouteRow, roles: readonly string[]): boolean {
   switch (row.access) {
@@ -26,7 +26,10 @@ export function verdictOn(row: RouteRow, user: User | null): Verdict {
   if (row.access === 'signed_out') return user === null ? 'open' : 'home';
   if (user === null) return 'login';
   if (!rolesAllow(row, user.roles)) return 'refused';
-  if (row.access !== 'signed_in' && user.email_verified_at === null) return 'verify';
+  if (row.access !== 'signed_in') {
+    if (user.email_verified_at === null) return 'verify';
+    if (user.two_factor === 'required') return 'two_factor';
+  }
   if (row.ability && !user.abilities.includes(row.ability)) return 'refused';
   return 'open';
 }

@@ -22,6 +22,12 @@ export const adminRoutes = {
     title: 'shipments',
     ability: 'staff.shipments.read',
   },
+  'admin.bookings': {
+    path: '/admin/bookings',
+    ...staff,
+    title: 'unclear_bookings',
+    ability: 'staff.bookings.resolve',
+  },
   'admin.parts': { path: '/admin/part-catalog', ...staff, title: 'part_catalog' },
   'admin.aliases': { path: '/admin/scac-aliases', shell: 'admin', access: 'not_accounting', title: 'scac_aliases' },
   'admin.integrations': { path: '/admin/integrations', ...superAdmin, title: 'integrations' },

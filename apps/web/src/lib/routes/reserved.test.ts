@@ -22,6 +22,7 @@ describe('isReservedName', () => {
     'build',
     'healthz',
     'mailbox',
+    'unsubscribe',
     'favicon.ico', // the server's
     'Quote',
     'API',

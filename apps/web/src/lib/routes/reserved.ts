@@ -7,6 +7,7 @@ const served = [
   'build',
   'tracking',
   'mailbox',
+  'unsubscribe',
   'healthz',
   'readyz',
   'favicon.ico',

@@ -15,11 +15,32 @@ export async function refreshUser(): Promise<User> {
 
 /**
  * Signs in: the CSRF cookie first, then the credentials, then the user, who is kept.
+ * @returns null when a second factor is asked for before that
  * @throws ApiProblem with the server's words under `email` when the credentials are wrong
  */
-export async function login(credentials: BodyInput<typeof endpoints.session.login>): Promise<User> {
+export async function login(credentials: BodyInput<typeof endpoints.session.login>): Promise<User | null> {
   await call(endpoints.session.csrfCookie);
-  await call(endpoints.session.login, { body: credentials });
+  const { two_factor: asks } = await call(endpoints.session.login, { body: credentials });
+  return asks ? null : refreshUser();
+}
+
+/**
+ * Finishes a login that waits for its second factor.
+ * @throws ApiProblem with the server's words under the field sent
+ */
+export async function passChallenge(typed: BodyInput<typeof endpoints.twoFactor.challenge>): Promise<User> {
+  await call(endpoints.twoFactor.challenge, { body: typed });
+  return refreshUser();
+}
+
+/**
+ * Opens an account for a company and keeps its owner, who is signed in by it.
+ * @param key of this sign-up: sent again, it finds what it made instead of making another
+ * @throws ApiProblem with the server's words under the fields
+ */
+export async function signUp(body: BodyInput<typeof endpoints.signUp.register>, key: string): Promise<User> {
+  await call(endpoints.session.csrfCookie);
+  await call(endpoints.signUp.register, { body, headers: { 'Idempotency-Key': key } });
   return refreshUser();
 }
 

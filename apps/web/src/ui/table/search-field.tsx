@@ -2,6 +2,7 @@ import { CloseButton, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { IconSearch } from '../icons.ts';
 import type { List } from './use-list.ts';
+import { useSearchHint } from './use-search-hint.ts';
 
 type Props = {
   readonly list: Pick<List<'search'>, 'filters' | 'filter'>;
@@ -17,6 +18,7 @@ const pause = 300;
 
 /** Filters a list by text while typing; Enter asks at once, Escape clears. */
 export function SearchField({ list, className, label, clearLabel }: Props) {
+  const hint = useSearchHint(label);
   const asked = list.filters.search ?? '';
   const [text, setText] = useState(asked);
   const sent = useRef(asked);
@@ -47,7 +49,7 @@ export function SearchField({ list, className, label, clearLabel }: Props) {
       type="search"
       maxLength={60}
       aria-label={label}
-      placeholder={label}
+      placeholder={hint}
       leftSection={<IconSearch size={16} aria-hidden="true" />}
       rightSection={text !== '' && <CloseButton size="sm" aria-label={clearLabel} onClick={clear} />}
       value={text}

@@ -2,11 +2,21 @@ import { Button, Group, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Address } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../lib/format/use-formats.ts';
 import { ToneChip } from '../../../ui/freight/status/status-chip.tsx';
-import { IconAlertCircle, IconCircleCheck, IconPencil, IconTrash } from '../../../ui/icons.ts';
+import {
+  IconAlertCircle,
+  IconCircleCheck,
+  IconPencil,
+  IconRosetteDiscountCheck,
+  IconTrash,
+} from '../../../ui/icons.ts';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { addressQuery } from '../api.ts';
+import { useVerify } from '../verify/use-verify.ts';
+import { VerifyResult } from '../verify/verify-result.tsx';
+import css from './address-detail.module.css';
 import { AddressFacts } from './address-facts.tsx';
 
 type Act = (address: Address) => void;
@@ -22,10 +32,15 @@ type Props = {
 
 function Verified({ address }: { readonly address: Address }) {
   const { t } = useTranslation();
+  const { longDate } = useFormats();
   return address.verified ? (
-    <ToneChip tone="go" icon={IconCircleCheck}>
-      {t('address_book.detail.verified')}
-    </ToneChip>
+    <span className={css.verified}>
+      <ToneChip tone="go" icon={IconCircleCheck}>
+        {t('address_book.detail.verified')}
+      </ToneChip>
+      {address.verified_at !== null &&
+        t('address_book.verify.on', { when: longDate(address.verified_at.slice(0, 10)) })}
+    </span>
   ) : (
     <ToneChip tone="wait" icon={IconAlertCircle}>
       {t('address_book.detail.unverified')}
@@ -33,11 +48,24 @@ function Verified({ address }: { readonly address: Address }) {
   );
 }
 
-function Actions({ address, onEdit, onDelete }: Pick<Props, 'onEdit' | 'onDelete'> & { readonly address: Address }) {
+type ChangesProps = { readonly address: Address; readonly onEdit: Act; readonly onDelete: Act };
+
+function WriterActions({ address, onEdit, onDelete }: ChangesProps) {
   const { t } = useTranslation();
-  if (onEdit === null || onDelete === null) return null;
+  const verifying = useVerify(address);
+  if (verifying.said !== null) return <VerifyResult address={address} verifying={verifying} />;
   return (
     <Group justify="flex-end" gap="xs">
+      {!address.verified && address.country === 'US' && (
+        <Button
+          className={css.verify ?? ''}
+          loading={verifying.asking}
+          leftSection={<IconRosetteDiscountCheck size={16} aria-hidden="true" />}
+          onClick={verifying.ask}
+        >
+          {t('address_book.verify.ask')}
+        </Button>
+      )}
       <Button leftSection={<IconTrash size={16} aria-hidden="true" />} onClick={() => onDelete(address)}>
         {t('address_book.detail.delete')}
       </Button>
@@ -46,6 +74,12 @@ function Actions({ address, onEdit, onDelete }: Pick<Props, 'onEdit' | 'onDelete
       </Button>
     </Group>
   );
+}
+
+/** What those may do with an address who may change it. */
+function Changes({ address, onEdit, onDelete }: Pick<Props, 'onEdit' | 'onDelete'> & { readonly address: Address }) {
+  if (onEdit === null || onDelete === null) return null;
+  return <WriterActions address={address} onEdit={onEdit} onDelete={onDelete} />;
 }
 
 /** One address with all that is known about it; its id stands in the URL. */
@@ -63,7 +97,7 @@ export function AddressDialog({ id, known, onClose, onEdit, onDelete }: Props) {
         <>
           <Verified address={address} />
           <AddressFacts address={address} />
-          <Actions address={address} onEdit={onEdit} onDelete={onDelete} />
+          <Changes key={address.id} address={address} onEdit={onEdit} onDelete={onDelete} />
         </>
       )}
     </Modal>

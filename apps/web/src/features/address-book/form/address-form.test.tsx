@@ -162,11 +162,16 @@ describe('changing an address', () => {
     expect(api.heard.find(({ name }) => name === 'addressBook.update')?.params).toEqual({ id: shop.id });
   });
 
-  it('is dropped by Escape', async () => {
+  it('is dropped by Escape only after asking [ADDR-02]', async () => {
     const { api, person } = await open();
     await person.click(screen.getByRole('button', { name: 'Edit Pine Street Hardware' }));
     await type(person, 'Company/location name', 'x');
     await person.keyboard('{Escape}');
+    await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    await person.click(screen.getByRole('button', { name: 'Keep typing' }));
+    expect(field('Company/location name')).toHaveValue('Pine Street Hardwarex');
+    await person.click(screen.getByRole('button', { name: 'Cancel' }));
+    await person.click(await screen.findByRole('button', { name: 'Leave without saving' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(api.sentTo('addressBook.update')).toEqual([]);
   });

@@ -4,11 +4,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../../lib/api/query.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
+import { useDirty, type DialogGuard } from '../../../ui/form-dialog.tsx';
 import { FormErrors } from '../../../ui/form-errors.tsx';
 import { notifyDone } from '../../../ui/notify.ts';
 import { bookReads } from '../api.ts';
 import css from './address-form.module.css';
 import { ContactFields } from './contact-fields.tsx';
+import { DuplicateNotice } from './duplicate-notice.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { SiteFields } from './site-fields.tsx';
 import { startValues, type AddressValues } from './values.ts';
@@ -17,6 +19,7 @@ const { create, update } = endpoints.addressBook;
 type Props = {
   /** The address to change; null for a new one. */
   readonly address: Address | null;
+  readonly guard: DialogGuard;
   readonly onDone: () => void;
 };
 
@@ -30,7 +33,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 }
 
 /** Adds an address to the book, or changes one. */
-export function AddressForm({ address, onDone }: Props) {
+export function AddressForm({ address, guard, onDone }: Props) {
   const { t } = useTranslation();
   const creating = useApiMutation(create, { refreshes: bookReads });
   const updating = useApiMutation(update, { refreshes: bookReads });
@@ -45,6 +48,7 @@ export function AddressForm({ address, onDone }: Props) {
     },
   });
   const { form } = contract;
+  useDirty(guard, form.isDirty());
   return (
     <form onSubmit={contract.submit} noValidate>
       <FormErrors of={contract} title={t('address_book.form.failed')} />
@@ -58,6 +62,7 @@ export function AddressForm({ address, onDone }: Props) {
           {...form.getInputProps('company')}
         />
         <PlaceFields form={form} />
+        <DuplicateNotice form={form} address={address} />
       </Part>
       <Part title={t('address_book.form.contact')}>
         <ContactFields form={form} />
@@ -66,7 +71,7 @@ export function AddressForm({ address, onDone }: Props) {
         <SiteFields form={form} />
       </Part>
       <Group justify="flex-end" gap="xs">
-        <Button onClick={onDone}>{t('common.cancel')}</Button>
+        <Button onClick={guard.leave}>{t('common.cancel')}</Button>
         <Button type="submit" variant="filled" loading={contract.sending}>
           {t('address_book.form.save')}
         </Button>

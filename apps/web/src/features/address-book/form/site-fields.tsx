@@ -19,11 +19,15 @@ export function SiteFields({ form }: { readonly form: AddressForm }) {
     const { value, onChange, onBlur, error } = form.getInputProps(path) as TimeProps;
     return { label: t(`address_book.form.${path}`), value, onChange, onBlur, error, 'data-path': path };
   };
+  const { site_type: site, limited_access: limited } = form.values;
+  const advised = site === 'business' ? (limited ? 'limited_access' : null) : site;
   return (
     <>
       <Select
         className={css.wide ?? ''}
         label={t('address_book.detail.location_type')}
+        description={advised !== null && t(`address_book.advice.${advised}`)}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         data={siteTypes.map((value) => ({ value, label: t(`terms.site_types.${value}`) }))}
         {...form.getInputProps('site_type')}
       />

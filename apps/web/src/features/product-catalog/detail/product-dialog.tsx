@@ -2,7 +2,8 @@ import { Button, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Product } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
-import { IconTrash } from '../../../ui/icons.ts';
+import { IconCalculator, IconTrash } from '../../../ui/icons.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { productQuery } from '../api.ts';
 import type { Dialogs } from '../use-dialogs.ts';
@@ -10,13 +11,13 @@ import { useRemove } from '../use-remove.ts';
 import { ProductFacts } from './product-facts.tsx';
 import css from './product-dialog.module.css';
 
-type Props = { readonly dialogs: Dialogs; readonly mayWrite: boolean };
+type Props = { readonly dialogs: Dialogs; readonly mayWrite: boolean; readonly mayQuote: boolean };
 
-function Actions({ product, dialogs }: { readonly product: Product; readonly dialogs: Dialogs }) {
+function Changes({ product, dialogs }: { readonly product: Product; readonly dialogs: Dialogs }) {
   const { t } = useTranslation();
   const { remove, removing } = useRemove(dialogs.close);
   return (
-    <div className={css.actions}>
+    <>
       <Button
         leftSection={<IconTrash size={16} aria-hidden="true" />}
         loading={removing}
@@ -24,15 +25,13 @@ function Actions({ product, dialogs }: { readonly product: Product; readonly dia
       >
         {t('product_catalog.delete')}
       </Button>
-      <Button variant="filled" onClick={() => dialogs.edit(product.id)}>
-        {t('product_catalog.edit')}
-      </Button>
-    </div>
+      <Button onClick={() => dialogs.edit(product.id)}>{t('product_catalog.edit')}</Button>
+    </>
   );
 }
 
 /** Everything about one product, over the list. */
-export function ProductDialog({ dialogs, mayWrite }: Props) {
+export function ProductDialog({ dialogs, mayWrite, mayQuote }: Props) {
   const { t } = useTranslation();
   const opened = dialogs.open === 'product';
   const query = useQuery({ ...productQuery(dialogs.productId), enabled: opened });
@@ -53,7 +52,21 @@ export function ProductDialog({ dialogs, mayWrite }: Props) {
       )}
       {query.isPending && <p className="wb-soft">{t('common.loading')}</p>}
       {product && <ProductFacts product={product} />}
-      {product && mayWrite && <Actions product={product} dialogs={dialogs} />}
+      {product && (mayWrite || mayQuote) && (
+        <div className={css.actions}>
+          {mayWrite && <Changes product={product} dialogs={dialogs} />}
+          {mayQuote && (
+            <LinkButton
+              to="quote.new"
+              search={{ product: product.id }}
+              variant="filled"
+              leftSection={<IconCalculator size={16} aria-hidden="true" />}
+            >
+              {t('product_catalog.use')}
+            </LinkButton>
+          )}
+        </div>
+      )}
     </Modal>
   );
 }

@@ -1,10 +1,9 @@
-import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { endpoints } from '@waybill/contract';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../../lib/api/query.ts';
 import { useFormats } from '../../../lib/format/use-formats.ts';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { notifyDone } from '../../../ui/notify.ts';
 import { productQuery, productReads } from '../api.ts';
@@ -13,42 +12,25 @@ import { ProductForm } from './product-form.tsx';
 
 const catalog = endpoints.productCatalog;
 
-type FrameProps = { readonly title: string; readonly onClose: () => void; readonly children: ReactNode };
-
-/** A click beside the form does not throw away what was typed. */
-function FormDialog({ title, onClose, children }: FrameProps) {
-  const { t } = useTranslation();
-  return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      size={720}
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
-      {children}
-    </Modal>
-  );
-}
-
 export function AddDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const { units } = useFormats();
   const { mutateAsync } = useApiMutation(catalog.create, { refreshes: productReads });
   return (
-    <FormDialog title={t('product_catalog.form.add_title')} onClose={onClose}>
-      <ProductForm
-        initial={emptyForm(units)}
-        saveLabel={t('product_catalog.form.create')}
-        save={async (body) => {
-          const answer = await mutateAsync({ body });
-          notifyDone({ title: t('product_catalog.created'), text: answer.data.description });
-          onClose();
-          return answer;
-        }}
-        onCancel={onClose}
-      />
+    <FormDialog title={t('product_catalog.form.add_title')} size={720} onClose={onClose}>
+      {(guard) => (
+        <ProductForm
+          guard={guard}
+          initial={emptyForm(units)}
+          saveLabel={t('product_catalog.form.create')}
+          save={async (body) => {
+            const answer = await mutateAsync({ body });
+            notifyDone({ title: t('product_catalog.created'), text: answer.data.description });
+            onClose();
+            return answer;
+          }}
+        />
+      )}
     </FormDialog>
   );
 }
@@ -59,26 +41,32 @@ export function EditDialog({ id, onClose }: { readonly id: string; readonly onCl
   const { mutateAsync } = useApiMutation(catalog.update, { refreshes: productReads });
   const product = query.data?.data;
   return (
-    <FormDialog title={t('product_catalog.form.edit_title')} onClose={onClose}>
-      {query.isPending && <p className="wb-soft">{t('common.loading')}</p>}
-      {query.isError && !product && (
-        <LoadFailed
-          message={query.error.code === 'not_found' ? t('product_catalog.detail.gone') : t('product_catalog.failed')}
-          retry={() => void query.refetch()}
-        />
-      )}
-      {product && (
-        <ProductForm
-          initial={formOf(product)}
-          saveLabel={t('product_catalog.form.save')}
-          save={async (body) => {
-            const answer = await mutateAsync({ params: { id }, body });
-            notifyDone({ title: t('product_catalog.updated'), text: answer.data.description });
-            onClose();
-            return answer;
-          }}
-          onCancel={onClose}
-        />
+    <FormDialog title={t('product_catalog.form.edit_title')} size={720} onClose={onClose}>
+      {(guard) => (
+        <>
+          {query.isPending && <p className="wb-soft">{t('common.loading')}</p>}
+          {query.isError && !product && (
+            <LoadFailed
+              message={
+                query.error.code === 'not_found' ? t('product_catalog.detail.gone') : t('product_catalog.failed')
+              }
+              retry={() => void query.refetch()}
+            />
+          )}
+          {product && (
+            <ProductForm
+              guard={guard}
+              initial={formOf(product)}
+              saveLabel={t('product_catalog.form.save')}
+              save={async (body) => {
+                const answer = await mutateAsync({ params: { id }, body });
+                notifyDone({ title: t('product_catalog.updated'), text: answer.data.description });
+                onClose();
+                return answer;
+              }}
+            />
+          )}
+        </>
       )}
     </FormDialog>
   );

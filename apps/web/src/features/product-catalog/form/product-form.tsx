@@ -4,6 +4,7 @@ import { packageTypes } from '@waybill/freight';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { FieldUnit } from '../../../ui/field-unit.tsx';
+import { useDirty, type DialogGuard } from '../../../ui/form-dialog.tsx';
 import { FormErrors } from '../../../ui/form-errors.tsx';
 import { notifyRefused } from '../../../ui/notify.ts';
 import { ClassPart } from './class-part.tsx';
@@ -17,11 +18,11 @@ type Props = {
   /** The button in the words of what it does. */
   readonly saveLabel: string;
   readonly save: (product: ProductBody) => Promise<{ readonly data: Product }>;
-  readonly onCancel: () => void;
+  readonly guard: DialogGuard;
 };
 
 /** All fields of a product, with density and class as they are typed. */
-export function ProductForm({ initial, saveLabel, save, onCancel }: Props) {
+export function ProductForm({ initial, saveLabel, save, guard }: Props) {
   const { t } = useTranslation();
   const contract = useContractForm({
     schema: productBody,
@@ -36,6 +37,7 @@ export function ProductForm({ initial, saveLabel, save, onCancel }: Props) {
     },
   });
   const { form } = contract;
+  useDirty(guard, form.isDirty());
   const setHazardous = (hazardous: boolean): void =>
     form.setValues({ hazardous, hazmat: hazardous ? (form.values.hazmat ?? initial.hazmat ?? noHazmat) : null });
   return (
@@ -115,7 +117,7 @@ export function ProductForm({ initial, saveLabel, save, onCancel }: Props) {
       </fieldset>
       {form.values.hazmat && <HazmatPart form={form} />}
       <div className={css.actions}>
-        <Button onClick={onCancel}>{t('common.cancel')}</Button>
+        <Button onClick={guard.leave}>{t('common.cancel')}</Button>
         <Button type="submit" variant="filled" loading={contract.sending}>
           {saveLabel}
         </Button>

@@ -1,6 +1,8 @@
 import type { Product } from '@waybill/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconCalculator } from '../../../ui/icons.ts';
+import { RouteLink } from '../../../ui/route-link.tsx';
 import { HazardDiamond } from '../../../ui/freight/shared/hazard-diamond.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { productClass } from '../product-class.ts';
@@ -46,11 +48,36 @@ function CodesCell({ nmfc, sat }: Product) {
   );
 }
 
-export function useProductColumns(): readonly Column<Product>[] {
+/** Above the link that takes the click of the whole row. */
+function UseCell({ product }: { readonly product: Product }) {
+  const { t } = useTranslation();
+  const words = t('product_catalog.use_name', { description: product.description });
+  return (
+    <RouteLink
+      to="quote.new"
+      search={{ product: product.id }}
+      className={css.use}
+      aria-label={words}
+      title={t('product_catalog.use')}
+    >
+      <IconCalculator size={16} aria-hidden="true" />
+    </RouteLink>
+  );
+}
+
+/** The columns of the catalog; whoever may quote can begin with a product. */
+export function useProductColumns(mayQuote: boolean): readonly Column<Product>[] {
   const { t } = useTranslation();
   const { size, weight } = useMeasures();
-  return useMemo(
-    () => [
+  return useMemo(() => {
+    const use: Column<Product> = {
+      key: 'use',
+      title: t('product_catalog.column.options'),
+      width: '72px',
+      card: 'corner',
+      cell: (product) => <UseCell product={product} />,
+    };
+    return [
       {
         key: 'description',
         title: t('product_catalog.column.description'),
@@ -89,7 +116,7 @@ export function useProductColumns(): readonly Column<Product>[] {
         title: t('product_catalog.column.hazardous'),
         cell: (product) => <HazardCell product={product} />,
       },
-    ],
-    [t, size, weight],
-  );
+      ...(mayQuote ? [use] : []),
+    ];
+  }, [t, size, weight, mayQuote]);
 }

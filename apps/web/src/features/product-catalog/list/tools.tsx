@@ -4,6 +4,7 @@ import { productSorts } from '@waybill/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconSearch } from '../../../ui/icons.ts';
+import { useSearchHint } from '../../../ui/table/use-search-hint.ts';
 import { sortIn, type ProductList } from './sorts.ts';
 import css from './catalog.module.css';
 
@@ -19,6 +20,7 @@ const words = {
 /** Looks for a product while typing; Enter asks at once, Escape clears. */
 function ProductSearch({ list }: { readonly list: ProductList }) {
   const { t } = useTranslation();
+  const hint = useSearchHint(t('product_catalog.search'));
   const asked = list.filters.search ?? '';
   const [text, setText] = useState(asked);
   const sent = useRef(asked);
@@ -47,7 +49,7 @@ function ProductSearch({ list }: { readonly list: ProductList }) {
       type="search"
       maxLength={60}
       aria-label={t('product_catalog.search')}
-      placeholder={t('product_catalog.search')}
+      placeholder={hint}
       leftSection={<IconSearch size={16} aria-hidden="true" />}
       rightSection={
         text !== '' && <CloseButton size="sm" aria-label={t('product_catalog.clear_search')} onClick={() => now('')} />

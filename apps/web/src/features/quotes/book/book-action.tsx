@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Quote, Rate } from '@waybill/contract';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../lib/format/use-formats.ts';
+import { useChargedFormats } from '../../../lib/format/use-formats.ts';
 import { CutoffLine } from '../details/pickup/cutoff-line.tsx';
 import { usePickup } from '../details/pickup/use-pickup.ts';
 import { priceOf } from '../frame/use-quoted.ts';
@@ -33,17 +33,11 @@ export function BookAction({
   readonly booking: Booking;
 }) {
   const { t } = useTranslation();
-  const { money } = useFormats();
+  const { money } = useChargedFormats();
   const pickup = usePickup();
   const { sending } = booking.contract;
   const price = money(priceOf(rate, booking.insured));
-  const { confirming } = booking;
-  const working =
-    confirming === null ? (
-      <Working carrier={rate.carrier.name} />
-    ) : (
-      t('quotes.book.confirming', { carrier: rate.carrier.name, number: confirming.reference ?? '' })
-    );
+  const working = <Working carrier={rate.carrier.name} />;
   return (
     <>
       <div className={css.bar}>

@@ -5,18 +5,26 @@ import { StepSkeleton } from '../frame/step-skeleton.tsx';
 import { useQuoted } from '../frame/use-quoted.ts';
 import { useStep } from '../frame/use-step.ts';
 import { BookingForm } from './booking-form.tsx';
+import { ConfirmingPanel } from './confirming-panel.tsx';
+import { useWatchedBooking } from './use-watched-booking.ts';
 
-/** Step 3: who ships, who receives, and the button. Rates that no longer hold lead back to the rates. */
+/**
+ * Step 3: who ships, who receives, and the button; then, while the carrier has not answered clearly, that it is waited
+ * for. Rates that no longer hold lead back to the rates.
+ */
 export function BookStep() {
   const user = useUser();
   const { goTo } = useStep();
   const { query, quote, rate, outdated } = useQuoted();
-  const back = quote !== null && (rate === null || outdated !== null);
+  const { looking, confirming, rejected, watch } = useWatchedBooking();
+  const open = looking || confirming !== null;
+  const back = !open && quote !== null && (rate === null || outdated !== null);
   useEffect(() => {
     if (back) void goTo('rates');
   }, [back, goTo]);
   if (quote === null && query.isError)
     return <LoadFailed message={query.error.message} retry={() => void query.refetch()} />;
-  if (quote === null || rate === null || back || user === null) return <StepSkeleton />;
-  return <BookingForm key={rate.id} quote={quote} rate={rate} user={user} />;
+  if (quote === null || rate === null || back || looking || user === null) return <StepSkeleton />;
+  if (confirming !== null) return <ConfirmingPanel booking={confirming} quote={quote} rate={rate} />;
+  return <BookingForm key={rate.id} quote={quote} rate={rate} user={user} rejected={rejected} onConfirming={watch} />;
 }

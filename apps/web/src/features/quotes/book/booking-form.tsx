@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Quote, Rate, User } from '@waybill/contract';
+import type { BookingWire, Quote, Rate, User } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { FormErrors } from '../../../ui/form-errors.tsx';
 import { ToneChip } from '../../../ui/freight/status/status-chip.tsx';
@@ -19,13 +19,21 @@ import { PriceCard } from './price-card.tsx';
 import { ReferencesPanel } from './references-panel.tsx';
 import { useBooking } from './use-booking.ts';
 
-type Props = { readonly quote: Quote; readonly rate: Rate; readonly user: User };
+type Props = {
+  readonly quote: Quote;
+  readonly rate: Rate;
+  readonly user: User;
+  /** The try before this one, when the carrier did not take it. */
+  readonly rejected: BookingWire | null;
+  /** The carrier was told, and what it did is not known yet. */
+  readonly onConfirming: (booking: BookingWire) => void;
+};
 
 /** Everything the carrier needs to know for one rate. */
-export function BookingForm({ quote, rate, user }: Props) {
+export function BookingForm({ quote, rate, user, rejected, onConfirming }: Props) {
   const { t } = useTranslation();
   const { goTo } = useStep();
-  const booking = useBooking(quote, rate, user);
+  const booking = useBooking(quote, rate, user, onConfirming);
   const { contract, obstacle } = booking;
   const { ask, asking } = useGetRates(
     () => void goTo('rates'),
@@ -53,6 +61,11 @@ export function BookingForm({ quote, rate, user }: Props) {
         <OutdatedNotice outdated={obstacle === 'quote_changed' ? 'changed' : 'expired'} asking={asking} onAsk={ask} />
       )}
       <FormErrors of={contract} />
+      {rejected !== null && contract.failure === null && !contract.sending && (
+        <Notice tone="stop" title={t('errors.booking_failed', { phone: rejected.phone })} live>
+          {rejected.reason !== null && t('quotes.book.carrier_said', { reason: rejected.reason })}
+        </Notice>
+      )}
       {open && (
         <Notice tone="care" title={t('quotes.book.open_title')}>
           {t('quotes.book.open_text')}

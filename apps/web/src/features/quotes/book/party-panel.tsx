@@ -1,9 +1,13 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
-import type { Quote, Rate } from '@waybill/contract';
+import type { Address, Quote, Rate } from '@waybill/contract';
+import type { ChangeEvent, FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format/use-formats.ts';
 import { IconBuildingWarehouse, IconHome, IconPlus } from '../../../ui/icons.ts';
 import { Panel } from '../../../ui/panel.tsx';
+import { useTyped } from '../../../ui/suggest/use-typed.ts';
+import { partyFrom } from '../draft/from-address.ts';
+import { AddressSuggest } from '../fields/address-suggest.tsx';
 import { TimeField } from '../fields/time-field.tsx';
 import { zoneOn } from '../frame/local-time.ts';
 import css from './book-step.module.css';
@@ -66,6 +70,37 @@ function AddressFields({ form, end }: Pick<Props, 'form' | 'end'>) {
   );
 }
 
+/** The company, and with one of the address book everything else that is known about it at this postal code. */
+function CompanyField({ form, end }: Pick<Props, 'form' | 'end'>) {
+  const { t } = useTranslation();
+  const typed = useTyped(2);
+  const { onChange, onBlur, ...input } = form.getInputProps(`${end}.company`) as {
+    readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+    readonly onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
+  };
+  const { postal_code, country } = form.values[end];
+  const pick = (address: Address): void => form.setFieldValue(end, { ...partyFrom(address), postal_code, country });
+  return (
+    <div className={css.wide}>
+      <AddressSuggest typed={typed} postalCode={country === 'US' ? postal_code.slice(0, 5) : postal_code} onPick={pick}>
+        <TextInput
+          label={t('quotes.book.company')}
+          autoComplete="off"
+          {...input}
+          onChange={(event) => {
+            typed.onType(event.currentTarget.value);
+            onChange(event);
+          }}
+          onBlur={(event) => {
+            typed.onClose();
+            onBlur?.(event);
+          }}
+        />
+      </AddressSuggest>
+    </div>
+  );
+}
+
 /** Who ships from, or receives at, one end: company, address, contact and hours. */
 export function PartyPanel({ form, end, quote, rate }: Props) {
   const { t } = useTranslation();
@@ -89,7 +124,7 @@ export function PartyPanel({ form, end, quote, rate }: Props) {
     onBlur?: () => void;
     error?: string;
   };
-  const text = (path: 'company' | 'contact_first_name' | 'contact_last_name' | 'phone' | 'email') => ({
+  const text = (path: 'contact_first_name' | 'contact_last_name' | 'phone' | 'email') => ({
     label: t(`quotes.book.${path}`),
     autoComplete: 'off',
     ...form.getInputProps(`${end}.${path}`),
@@ -104,7 +139,7 @@ export function PartyPanel({ form, end, quote, rate }: Props) {
       note={`${formats.date(day)} · ${zone}`}
     >
       <div className={css.fields} role="group" aria-label={t(`quotes.book.${end}`)} data-part={t(`quotes.book.${end}`)}>
-        <TextInput {...text('company')} className={css.wide ?? ''} />
+        <CompanyField form={form} end={end} />
         <AddressFields form={form} end={end} />
         <TextInput {...text('contact_first_name')} />
         <TextInput {...text('contact_last_name')} />

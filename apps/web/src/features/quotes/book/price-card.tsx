@@ -2,10 +2,12 @@ import { Checkbox, Switch } from '@mantine/core';
 import type { Quote, Rate } from '@waybill/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../lib/format/use-formats.ts';
+import { useChargedFormats } from '../../../lib/format/use-formats.ts';
 import { ChargeLines } from '../../../ui/freight/charges/charge-lines.tsx';
 import { ChargeSummary } from '../../../ui/freight/charges/charge-summary.tsx';
+import { InsuranceLocked } from '../../settings/public.ts';
 import { changeInsured } from '../draft/change-insured.ts';
+import { useInsuranceLock } from '../draft/insurance-lock.ts';
 import { useDesk } from '../draft/draft-context.ts';
 import { linesOf } from '../frame/use-quoted.ts';
 import { BookAction } from './book-action.tsx';
@@ -31,8 +33,9 @@ function Price({ quote, rate, booking }: Props) {
 
 function Insurance({ quote, rate, booking }: Props) {
   const { t } = useTranslation();
-  const { money } = useFormats();
+  const { money } = useChargedFormats();
   const desk = useDesk();
+  const locked = useInsuranceLock() !== null;
   const value = money(quote.request.shipment_value);
   const offered = rate.total_with_insurance !== null && rate.insurance !== null;
   return (
@@ -40,16 +43,20 @@ function Insurance({ quote, rate, booking }: Props) {
       <h3>{t('quotes.book.insurance')}</h3>
       <Switch
         checked={booking.insured}
-        disabled={!offered}
+        disabled={locked || !offered}
         onChange={({ currentTarget }) => changeInsured(desk, currentTarget.checked)}
         label={t(booking.insured ? 'quotes.book.insured_for' : 'quotes.book.insure_for', {
           value,
           premium: rate.insurance ? money(rate.insurance.amount) : '',
         })}
         description={
-          offered
-            ? t('quotes.book.liability_alone', { liability: money(rate.liability) })
-            : t('findings.insured_value_over_limit')
+          locked ? (
+            <InsuranceLocked insured={booking.insured} />
+          ) : offered ? (
+            t('quotes.book.liability_alone', { liability: money(rate.liability) })
+          ) : (
+            t('findings.insured_value_over_limit')
+          )
         }
         classNames={{ label: css.label ?? '', description: css.note ?? '' }}
       />

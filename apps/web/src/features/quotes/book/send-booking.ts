@@ -24,7 +24,8 @@ function bookingId(desk: Desk): string {
   return id;
 }
 
-function forgetId(desk: Desk): void {
+/** The next try is another booking. */
+export function forgetId(desk: Desk): void {
   desk.draft.set((now) => ({ ...now, booking_id: null }));
   writeDraft(desk.userId, desk.draft.get());
 }
@@ -39,42 +40,22 @@ async function bookedBefore(id: string): Promise<Shipment | null> {
   }
 }
 
-const betweenLooksMs = 2000;
-
-/** Waits until it is known what the carrier did. */
-async function settled(id: string): Promise<void> {
-  for (;;) {
-    await new Promise((resolve) => setTimeout(resolve, betweenLooksMs));
-    const { data } = await call(endpoints.shipments.booking, { params: { id } });
-    if (data.state !== 'confirming') return;
-  }
-}
-
 /**
  * Books once. A shipment has the id of its booking, so an attempt whose answer was lost is found again even when
- * the details were changed in between.
+ * the details were changed in between. While it is not known what the carrier did, the answer is how far it has come.
  * @throws ApiProblem for every refusal; the id is kept as long as the outcome is open
  */
-export async function sendBooking(
-  desk: Desk,
-  body: BookingRequest,
-  onConfirming: (booking: BookingWire) => void,
-): Promise<Shipment> {
+export async function sendBooking(desk: Desk, body: BookingRequest): Promise<Shipment | BookingWire> {
   const id = bookingId(desk);
   try {
-    const { data } = await call(endpoints.shipments.book, { body, headers: { 'Idempotency-Key': id } });
-    if ('bol_number' in data) return data;
-    onConfirming(data);
-    await settled(id);
-    // The same call is answered with the outcome, and sends nothing new.
-    return await sendBooking(desk, body, onConfirming);
+    return (await call(endpoints.shipments.book, { body, headers: { 'Idempotency-Key': id } })).data;
   } catch (problem) {
     if (!(problem instanceof ApiProblem)) throw problem;
     if (problem.code === 'idempotency_key_reused') {
       const booked = await bookedBefore(id);
       if (booked !== null) return booked;
       forgetId(desk);
-      return sendBooking(desk, body, onConfirming);
+      return sendBooking(desk, body);
     }
     if (!undecided.has(problem.code)) forgetId(desk);
     throw problem;

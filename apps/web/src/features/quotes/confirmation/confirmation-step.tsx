@@ -3,10 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { endpoints, type Shipment } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { apiQuery } from '../../../lib/api/query.ts';
-import { useFormats } from '../../../lib/format/use-formats.ts';
+import { useChargedFormats } from '../../../lib/format/use-formats.ts';
 import { pageExists } from '../../../lib/routes/navigator.ts';
 import { usePageTitle } from '../../../lib/routes/page-title.ts';
 import { ChargeSummary } from '../../../ui/freight/charges/charge-summary.tsx';
+import { CarrierPapers } from '../../../ui/freight/papers/carrier-papers.tsx';
+import { ParcelNumbers } from '../../../ui/freight/papers/parcel-numbers.tsx';
 import { IconCheck, IconRepeat, IconRoute } from '../../../ui/icons.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
@@ -23,7 +25,7 @@ import { useShipAnother } from './use-ship-another.ts';
 
 function Head({ shipment }: { readonly shipment: Shipment }) {
   const { t } = useTranslation();
-  const formats = useFormats();
+  const formats = useChargedFormats();
   const another = useShipAnother(shipment);
   const words = {
     count: shipment.units,
@@ -83,6 +85,7 @@ export function ConfirmationStep({ id }: { readonly id: string }) {
       <div className={css.columns}>
         <div className={css.main}>
           <DocumentsPanel shipment={shipment} />
+          <CarrierPapers shipment={shipment} />
           <ShippedItems shipment={shipment} />
         </div>
         <div className={css.side}>
@@ -93,6 +96,7 @@ export function ConfirmationStep({ id }: { readonly id: string }) {
           >
             <ChargeSummary lines={shipment.charges} />
           </Panel>
+          <ParcelNumbers shipment={shipment} />
           <ReferencesList shipment={shipment} />
         </div>
       </div>

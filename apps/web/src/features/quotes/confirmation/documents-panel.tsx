@@ -7,9 +7,10 @@ import { IconDownload, IconEye, IconFileText, IconPrinter, IconTag } from '../..
 import { notifyRefused } from '../../../ui/notify.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { ApiProblem } from '../../../lib/api/problem.ts';
+import { FileDenied, notifyDenied } from '../../../lib/files/denied.ts';
 import css from './documents-panel.module.css';
 import { PaperPicture } from './paper-picture.tsx';
-import { BrowserRefusal, downloadDocument, printDocument, viewDocument, type DocumentKind } from './pdf.ts';
+import { downloadDocument, printDocument, viewDocument, type DocumentKind } from './pdf.ts';
 
 type RowProps = { readonly shipment: Shipment; readonly kind: DocumentKind; readonly url: string };
 
@@ -26,7 +27,7 @@ function DocumentRow({ shipment, kind, url }: RowProps) {
     try {
       await work();
     } catch (problem) {
-      if (problem instanceof BrowserRefusal) notifyRefused({ title: t('quotes.documents.refused') });
+      if (problem instanceof FileDenied) notifyDenied();
       else if (problem instanceof ApiProblem) notifyRefused({ title: problem.message });
       else throw problem;
     } finally {

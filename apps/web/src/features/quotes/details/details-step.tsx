@@ -6,6 +6,7 @@ import { useStore } from '../draft/store.ts';
 import css from './details-step.module.css';
 import { FindingNotices } from './finding-notices.tsx';
 import { ItemsPanel } from './items/items-panel.tsx';
+import { useProductOfAddress } from './items/use-product-of-address.ts';
 import { LanePanel } from './lane/lane-panel.tsx';
 import { LoadPanel } from './load/load-panel.tsx';
 import { useLoad } from './load/use-load.ts';
@@ -23,6 +24,7 @@ export function StepProblems() {
 
 /** Step 1: from where to where, what, worth how much, and when. */
 export function DetailsStep({ onRates }: { readonly onRates: () => void }) {
+  useProductOfAddress();
   const load = useLoad();
   const pickup = usePickup();
   const { ask, asking } = useGetRates(onRates);

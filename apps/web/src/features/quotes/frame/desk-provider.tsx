@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { DeskContext, noProblems, type Desk } from '../draft/draft-context.ts';
 import { emptyDraft } from '../draft/empty.ts';
 import { keepDraft, readDraft } from '../draft/keep-draft.ts';
+import { holdInsurance, useInsuranceLock } from '../draft/insurance-lock.ts';
 import { makeStore } from '../draft/store.ts';
 
 type Props = {
@@ -21,5 +22,7 @@ function openDesk(userId: string, reference: string | undefined): Desk {
 export function DeskProvider({ userId, reference, children }: Props) {
   const [desk] = useState(() => openDesk(userId, reference));
   useEffect(() => keepDraft(userId, desk.draft), [userId, desk]);
+  const lock = useInsuranceLock();
+  useEffect(() => holdInsurance(desk.draft, lock), [desk, lock]);
   return <DeskContext value={desk}>{children}</DeskContext>;
 }

@@ -9,7 +9,7 @@ import { DetailsStep } from '../details/details-step.tsx';
 import { noProblems, useDesk, useDraft } from '../draft/draft-context.ts';
 import { emptyDraft } from '../draft/empty.ts';
 import { RatesStep } from '../rates/rates-step.tsx';
-import { Stepper } from './stepper.tsx';
+import { QuoteStepper } from './quote-stepper.tsx';
 import { useStep, type Step } from './use-step.ts';
 
 /** Whoever moves to another step reads it from the top, by eye and by ear. */
@@ -23,6 +23,16 @@ function useTopOfStep(step: Step) {
     box.current?.focus({ preventScroll: true });
   }, [step]);
   return box;
+}
+
+/** A booking that an earlier visit left open is what the page is about, unless its address names a step. */
+function useOpenBooking(): void {
+  const desk = useDesk();
+  const { step, goTo } = useStep();
+  const [left] = useState(() => step === 'details' && desk.draft.get().booking_id !== null);
+  useEffect(() => {
+    if (left) void goTo('book');
+  }, [left, goTo]);
 }
 
 /** Head of the page, the stepper, and the step that the address names, as far as the draft has come. */
@@ -41,6 +51,7 @@ export function QuoteSteps() {
   };
   const step = named === 'confirmation' || reached[named] ? named : 'details';
   const box = useTopOfStep(step);
+  useOpenBooking();
   function startOver(): void {
     desk.draft.set(() => emptyDraft());
     desk.problems.set(() => noProblems);
@@ -59,7 +70,7 @@ export function QuoteSteps() {
           )
         }
       />
-      <Stepper
+      <QuoteStepper
         step={step}
         canOpen={(name) => step !== 'confirmation' && reached[name]}
         onOpen={(name) => void goTo(name)}

@@ -4,6 +4,7 @@ import { apiQuery } from '../../../lib/api/query.ts';
 import { usePickup } from '../details/pickup/use-pickup.ts';
 import { useNow } from '../details/use-now.ts';
 import { useDraft } from '../draft/draft-context.ts';
+import { useInsuranceLock } from '../draft/insurance-lock.ts';
 import { requestBody } from '../draft/request.ts';
 
 /** Why the rates shown cannot be booked as they are: the details changed since, or their time is over. */
@@ -29,10 +30,10 @@ export function useQuoted() {
   return { query, quote, rate, outdated };
 }
 
-/** Whether prices are meant with insurance: as chosen over the rates, else as the request said. */
+/** Whether prices are meant with insurance: as the settings fix it, as chosen over the rates, else as the request said. */
 export function useInsured(quote: Quote): boolean {
   const chosen = useDraft((draft) => draft.insured);
-  return chosen ?? quote.request.insured;
+  return useInsuranceLock() ?? chosen ?? quote.request.insured;
 }
 
 /** The price of a rate as it is shown: with insurance where it is wanted and offered. */

@@ -4,7 +4,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format/use-formats.ts';
 import { RateMarkChip } from '../../../ui/freight/status/status-chip.tsx';
+import { InsuranceLocked } from '../../settings/public.ts';
 import { changeInsured } from '../draft/change-insured.ts';
+import { useInsuranceLock } from '../draft/insurance-lock.ts';
 import { useDesk } from '../draft/draft-context.ts';
 import { priceOf } from '../frame/use-quoted.ts';
 import css from './best-cards.module.css';
@@ -18,17 +20,24 @@ function InsuredSwitch({ quote, insured }: Omit<Props, 'onBook'>) {
   const { t } = useTranslation();
   const { money } = useFormats();
   const desk = useDesk();
+  const locked = useInsuranceLock() !== null;
   const insurance = quote.rates.find((rate) => rate.insurance !== null)?.insurance;
-  const note = insurance
-    ? t('quotes.rates.insured_note', { value: money(quote.request.shipment_value), premium: money(insurance.amount) })
-    : t('findings.insured_value_over_limit');
+  const note =
+    quote.rates.length === 0
+      ? null
+      : insurance
+        ? t('quotes.rates.insured_note', {
+            value: money(quote.request.shipment_value),
+            premium: money(insurance.amount),
+          })
+        : t('findings.insured_value_over_limit');
   return (
     <Switch
       checked={insured && insurance !== undefined}
-      disabled={insurance === undefined}
+      disabled={locked || insurance === undefined}
       onChange={({ currentTarget }) => changeInsured(desk, currentTarget.checked)}
       label={t('quotes.rates.show_insured')}
-      description={note}
+      description={locked ? <InsuranceLocked insured={insured} /> : note}
       classNames={{ root: css.switch ?? '', label: css.switchLabel ?? '', description: css.switchNote ?? '' }}
     />
   );
@@ -45,6 +54,9 @@ export function BestCards({ quote, insured, onBook }: Props) {
   });
   return (
     <section className={css.cards} aria-label={t('quotes.rates.best')}>
+      {best.length === 0 &&
+        quote.answering &&
+        shown.map((mark) => <div key={mark} className={css.card} data-blank="" aria-hidden="true" />)}
       {best.map(({ mark, rate }) => (
         <div key={mark} className={css.card}>
           <div className={css.words}>

@@ -10,7 +10,7 @@ export function NoRateCarriers({ quote }: { readonly quote: Quote }) {
   const { without_rate: silent } = quote;
   if (silent.length === 0) return null;
   return (
-    <section className={css.silent} aria-labelledby="no-rate-from">
+    <section className={css.silent} aria-labelledby="no-rate-from" data-glide="">
       <h3 id="no-rate-from" className={css.head}>
         <IconBan size={16} aria-hidden="true" />
         {t('quotes.rates.none_from', { count: silent.length })}

@@ -3,13 +3,19 @@ import type { Quote } from '@waybill/contract';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format/use-formats.ts';
+import { ConvertedNote } from '../../../ui/converted-note.tsx';
+import { useCarrierVisibility } from '../../settings/public.ts';
+import { useInsuranceLock } from '../draft/insurance-lock.ts';
 import { NoRateCarriers } from './no-rate-carriers.tsx';
 import css from './rate-list.module.css';
 import { rateMarks } from './rate-marks.ts';
 import { RateRow } from './rate-row.tsx';
 import { SortBar } from './sort-bar.tsx';
 import { sortRates, type RateOrder } from './sort-rates.ts';
+import { preferredFirst, withPreferred } from './visible-rates.ts';
+import { useCalmQuote } from './use-calm-quote.ts';
 import { useRateKeys } from './use-rate-keys.ts';
+import { WaitingRows } from './waiting-rows.tsx';
 
 type Props = {
   readonly quote: Quote;
@@ -19,26 +25,44 @@ type Props = {
   readonly onBook: ((id: string) => void) | null;
 };
 
-/** Every rate of a quote in the chosen order, and below them who gave none and why. */
+/** Every rate of a quote in the chosen order, places for those to come, and in the end who gave none and why. */
 export function RateList({ quote, insured, opened, onOpen, onBook }: Props) {
   const { t } = useTranslation();
   const currency = quote.rates[0]?.total_without_insurance.currency ?? 'USD';
+  const visibility = useCarrierVisibility();
+  const locked = useInsuranceLock() !== null;
   const [order, setOrder] = useState<RateOrder>({ by: 'price', down: false });
-  const rates = useMemo(() => sortRates(quote.rates, order, insured), [quote.rates, order, insured]);
-  const marks = useMemo(() => rateMarks(quote.rates, insured), [quote.rates, insured]);
+  const { frame, shown, held, release } = useCalmQuote(quote, opened);
+  const rates = useMemo(
+    () => preferredFirst(sortRates(shown.rates, order, insured), visibility),
+    [shown.rates, order, insured, visibility],
+  );
+  const marks = useMemo(
+    () => withPreferred(rateMarks(quote.rates, insured), quote.rates, visibility),
+    [quote.rates, insured, visibility],
+  );
   const keys = useRateKeys(onBook);
   const { date } = useFormats();
   return (
-    <>
-      <SortBar count={rates.length} order={order} onOrder={setOrder} />
-      <div className={css.table}>
+    <div ref={frame} className={css.frame}>
+      <SortBar
+        count={rates.length}
+        held={held}
+        onShow={release}
+        order={order}
+        onOrder={(next) => {
+          release();
+          setOrder(next);
+        }}
+      />
+      <div className={css.table} data-rows="">
         <div className={css.head} aria-hidden="true">
           <span />
           <span>{t('quotes.rates.carrier')}</span>
           <span>{t('quotes.rates.transit')}</span>
           <span>{t('quotes.rates.delivery')}</span>
           <span className={css.figure}>{t('quotes.rates.liability')}</span>
-          <span className={css.figure}>{t(insured ? 'quotes.rates.without' : 'quotes.rates.with')}</span>
+          <span className={css.figure}>{!locked && t(insured ? 'quotes.rates.without' : 'quotes.rates.with')}</span>
           <span className={css.figure}>{t(insured ? 'quotes.rates.insured_total' : 'quotes.rates.total')}</span>
           <span />
         </div>
@@ -56,20 +80,22 @@ export function RateList({ quote, insured, opened, onOpen, onBook }: Props) {
             />
           ))}
         </ol>
-        <NoRateCarriers quote={quote} />
+        {shown.answering && <WaitingRows quote={shown} held={held} />}
+        {!shown.answering && <NoRateCarriers quote={shown} />}
       </div>
-      <p className={css.foot}>
+      <p className={css.foot} data-glide="">
         <span>
           {t('quotes.rates.foot', {
             date: date(quote.request.pickup_date),
             currency: t(`freight.charges.currency.${currency}`),
           })}
         </span>
+        <ConvertedNote from={currency} />
         <span className={css.keys} aria-hidden="true">
           <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t('quotes.rates.key_move')} <Kbd>Enter</Kbd> {t('quotes.rates.key_open')}{' '}
           <Kbd>B</Kbd> {t('quotes.rates.key_book')}
         </span>
       </p>
-    </>
+    </div>
   );
 }

@@ -6,6 +6,7 @@ import { useFormats } from '../../../lib/format/use-formats.ts';
 import { RateMarkChip } from '../../../ui/freight/status/status-chip.tsx';
 import type { RateMark } from '../../../ui/freight/status/statuses.ts';
 import { IconChevronRight } from '../../../ui/icons.ts';
+import { useInsuranceLock } from '../draft/insurance-lock.ts';
 import { clockTime, zoneOn } from '../frame/local-time.ts';
 import { priceOf } from '../frame/use-quoted.ts';
 import { RateDetail } from './rate-detail.tsx';
@@ -34,6 +35,9 @@ export const RateRow = memo(function RateRow({ quote, rate, insured, marks, open
   const { money, date } = formats;
   const detail = useId();
   const price = money(priceOf(rate, insured));
+  // Whoever wants one kind of price only is not shown the other.
+  const locked = useInsuranceLock() !== null;
+  const other = locked ? null : insured ? rate.total_without_insurance : rate.total_with_insurance;
   const gap =
     rate.liability_gap.amount > 0
       ? t('quotes.rates.gap', { gap: money(rate.liability_gap) })
@@ -43,7 +47,7 @@ export const RateRow = memo(function RateRow({ quote, rate, insured, marks, open
     rate.delivery_by === null ? zone : t('quotes.rates.by', { time: clockTime(rate.delivery_by, formats), zone });
   const name = `${rate.carrier.name} ${rate.service.name}`;
   return (
-    <li className={css.rate} data-rate={rate.id} data-opened={opened || undefined}>
+    <li className={css.rate} data-rate={rate.id} data-glide="" data-opened={opened || undefined}>
       <div className={css.row}>
         <button
           type="button"
@@ -77,13 +81,11 @@ export const RateRow = memo(function RateRow({ quote, rate, insured, marks, open
           <span className={css.soft}>{gap}</span>
         </div>
         <div className={css.without}>
-          <span className="wb-only-heard">{t('quotes.rates.without')}</span>
-          {insured && money(rate.total_without_insurance)}
-          {insured && <span className={css.uninsured}> {t('quotes.rates.uninsured')}</span>}
-          {!insured && rate.total_with_insurance !== null && money(rate.total_with_insurance)}
-          {!insured && rate.total_with_insurance !== null && (
-            <span className={css.uninsured}> {t('quotes.rates.insured')}</span>
-          )}
+          {other !== null && <span className="wb-only-heard">{t('quotes.rates.without')}</span>}
+          {other !== null && insured && money(other)}
+          {other !== null && insured && <span className={css.uninsured}> {t('quotes.rates.uninsured')}</span>}
+          {other !== null && !insured && money(other)}
+          {other !== null && !insured && <span className={css.uninsured}> {t('quotes.rates.insured')}</span>}
         </div>
         <div className={css.total}>{price}</div>
         {onBook !== null && (

@@ -2,36 +2,33 @@ import { Button } from '@mantine/core';
 import type { Quote } from '@waybill/contract';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AnswerBar, type CarrierAnswer } from '../../../ui/freight/answers/answer-bar.tsx';
+import { AnswerBar } from '../../../ui/freight/answers/answer-bar.tsx';
 import { PriceAgainstDays } from '../../../ui/freight/prices/price-against-days.tsx';
 import { ToneChip } from '../../../ui/freight/status/status-chip.tsx';
-import { IconCircleCheck } from '../../../ui/icons.ts';
+import { IconCircleCheck, IconClock } from '../../../ui/icons.ts';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { useGetRates } from '../details/use-get-rates.ts';
+import { useElapsed } from '../frame/use-elapsed.ts';
+import { useFollow } from '../frame/use-follow.ts';
 import { QuoteStrip } from '../frame/quote-strip.tsx';
 import { StepSkeleton } from '../frame/step-skeleton.tsx';
 import { priceOf, useInsured, useQuoted, type Outdated } from '../frame/use-quoted.ts';
 import { useStep } from '../frame/use-step.ts';
+import { answersOf } from './answers-of.ts';
 import { BestCards } from './best-cards.tsx';
 import { NoRates } from './no-rates.tsx';
 import { OutdatedNotice } from './outdated-notice.tsx';
 import { PhoneBookBar } from './phone-book-bar.tsx';
 import { RateList } from './rate-list.tsx';
 import css from './rates-step.module.css';
+import { useVisibleQuote } from './visible-rates.ts';
 import { useBookRate } from './use-book-rate.ts';
-
-function answersOf(quote: Quote): CarrierAnswer[] {
-  const withRates = new Map(quote.rates.map(({ carrier }) => [carrier.id, carrier.name]));
-  return [
-    ...[...withRates].map(([id, carrier]) => ({ id, carrier, state: 'rates' as const })),
-    ...quote.without_rate.map(({ carrier }) => ({ id: carrier.id, carrier: carrier.name, state: 'none' as const })),
-  ];
-}
 
 function Rates({ quote, outdated }: { readonly quote: Quote; readonly outdated: Outdated }) {
   const insured = useInsured(quote);
   const bookRate = useBookRate();
   const onBook = outdated === null ? bookRate : null;
+  const elapsed = useElapsed(quote.created_at, quote.answering);
   const [opened, setOpened] = useState<string | null>(null);
   const toggle = useCallback((id: string) => setOpened((now) => (now === id ? null : id)), []);
   const pick = useCallback((id: string) => {
@@ -48,7 +45,7 @@ function Rates({ quote, outdated }: { readonly quote: Quote; readonly outdated: 
   }));
   return (
     <>
-      <AnswerBar answers={answersOf(quote)} rateCount={quote.rates.length} />
+      <AnswerBar answers={answersOf(quote)} rateCount={quote.rates.length} waitedSeconds={elapsed} />
       <div className={css.pictures}>
         <PriceAgainstDays rates={priced} onPick={pick} />
         <BestCards quote={quote} insured={insured} onBook={onBook} />
@@ -63,7 +60,9 @@ function Rates({ quote, outdated }: { readonly quote: Quote; readonly outdated: 
 export function RatesStep() {
   const { t } = useTranslation();
   const { goTo } = useStep();
-  const { query, quote, outdated } = useQuoted();
+  const { query, quote: answered, outdated } = useQuoted();
+  useFollow(answered);
+  const quote = useVisibleQuote(answered);
   const { ask, asking } = useGetRates(
     () => undefined,
     () => void goTo('details'),
@@ -81,21 +80,21 @@ export function RatesStep() {
     </Button>
   );
   const status =
-    outdated === null ? (
-      <ToneChip tone="go" icon={IconCircleCheck}>
-        {t('quotes.rates.current')}
-      </ToneChip>
-    ) : (
+    outdated !== null ? (
       <ToneChip tone="care">{t('quotes.rates.outdated')}</ToneChip>
+    ) : (
+      <ToneChip tone={quote.answering ? 'wait' : 'go'} icon={quote.answering ? IconClock : IconCircleCheck}>
+        {t(quote.answering ? 'quotes.rates.answering' : 'quotes.rates.current')}
+      </ToneChip>
     );
   return (
     <div className={css.step} data-outdated={outdated !== null || undefined}>
       <QuoteStrip quote={quote} status={status} action={change} />
       {outdated !== null && <OutdatedNotice outdated={outdated} asking={asking} onAsk={ask} />}
-      {quote.rates.length === 0 ? (
+      {quote.rates.length === 0 && !quote.answering ? (
         <NoRates quote={quote} onChange={() => void goTo('details')} />
       ) : (
-        <Rates quote={quote} outdated={outdated} />
+        <Rates key={quote.id} quote={quote} outdated={outdated} />
       )}
     </div>
   );

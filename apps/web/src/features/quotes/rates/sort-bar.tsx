@@ -1,16 +1,38 @@
+import { Button } from '@mantine/core';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconArrowDown, IconArrowUp } from '../../../ui/icons.ts';
 import { rateOrders, type RateOrder } from './sort-rates.ts';
 import css from './sort-bar.module.css';
 
-type Props = { readonly count: number; readonly order: RateOrder; readonly onOrder: (order: RateOrder) => void };
+type Props = {
+  readonly count: number;
+  /** Rates that have come and wait to be shown. */
+  readonly held: number;
+  readonly onShow: () => void;
+  readonly order: RateOrder;
+  readonly onOrder: (order: RateOrder) => void;
+};
 
-/** How many rates there are, and by what they are sorted; a second press turns the order round. */
-export function SortBar({ count, order, onOrder }: Props) {
+/** How many rates there are, those that wait to be shown, and by what they are sorted; a second press turns the order round. */
+export function SortBar({ count, held, onShow, order, onOrder }: Props) {
   const { t } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  function show(): void {
+    onShow();
+    // The button goes; whoever pressed it by key goes on from its place.
+    heading.current?.focus({ preventScroll: true });
+  }
   return (
     <div className={css.bar}>
-      <h2>{t('quotes.rates.count', { count })}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {t('quotes.rates.count', { count })}
+      </h2>
+      {held > 0 && (
+        <Button variant="light" size="compact-sm" className={css.held ?? ''} onClick={show}>
+          {t('quotes.rates.new', { count: held })}
+        </Button>
+      )}
       <div className={css.sort} role="group" aria-label={t('quotes.rates.sort_by')}>
         <span className={css.words} aria-hidden="true">
           {t('quotes.rates.sort_by')}

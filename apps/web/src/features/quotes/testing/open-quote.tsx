@@ -5,6 +5,7 @@ import { onTestFinished, vi } from 'vitest';
 import type { FakeApi } from '../../../testing/fake-api.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { customer } from '../../../testing/people.ts';
+import type { BookingDraft } from '../draft/draft.ts';
 import { emptyBooking, emptyDraft } from '../draft/empty.ts';
 import { detailsFrom } from '../draft/from-request.ts';
 import { writeDraft } from '../draft/keep-draft.ts';
@@ -42,13 +43,18 @@ export async function openQuote({ path = '/', user = customer(), prepare, langua
 }
 
 /** Leaves a draft in the browser as if the person had got these rates and chosen one. */
-export function leaveRates(quote: Quote = sample, rateId: string | null = null, bookingId: string | null = null): void {
+export function leaveRates(
+  quote: Quote = sample,
+  rateId: string | null = null,
+  bookingId: string | null = null,
+  booking: BookingDraft = emptyBooking,
+): void {
   const details = detailsFrom(quote.request);
   const body = JSON.stringify(requestBody(details, quote.request.pickup_date));
   writeDraft(customer().id, {
     ...emptyDraft(),
     details,
-    booking: emptyBooking,
+    booking,
     quoted: { id: quote.id, request: body },
     rate_id: rateId,
     booking_id: bookingId,

@@ -147,7 +147,12 @@ export const quote: Quote = {
       findings: [{ code: 'destination_not_served', severity: 'refused', params: {} }],
     },
   ],
-  carriers: [],
+  carriers: [
+    { carrier: { id: id(300), name: 'Cascade Loop Freight' }, state: 'without_rate', took_ms: null },
+    { carrier: { id: id(201), name: 'Granite State Freight' }, state: 'answered', took_ms: null },
+    { carrier: { id: id(202), name: 'Prairie Gate Freight' }, state: 'answered', took_ms: null },
+    { carrier: { id: id(203), name: 'Two Rivers Motor' }, state: 'answered', took_ms: null },
+  ],
   answering: false,
 };
 

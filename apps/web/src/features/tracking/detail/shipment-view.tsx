@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import type { Shipment } from '@waybill/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CarrierPapers } from '../../../ui/freight/papers/carrier-papers.tsx';
+import { ParcelNumbers } from '../../../ui/freight/papers/parcel-numbers.tsx';
 import { IconPrinter } from '../../../ui/icons.ts';
 import { CopyLink } from './copy-link.tsx';
 import { DocumentsPanel } from './documents/documents-panel.tsx';
@@ -67,6 +69,8 @@ export function ShipmentView({ shipment, back, readDocument, now, banner, aside 
           {aside}
           <EstimatePanel shipment={shipment} />
           <DocumentsPanel shipment={shipment} documents={documents} />
+          <CarrierPapers shipment={shipment} />
+          <ParcelNumbers shipment={shipment} />
           <ChargesPanel shipment={shipment} />
           <DetailsPanel shipment={shipment} />
           <NotesPanel shipment={shipment} />

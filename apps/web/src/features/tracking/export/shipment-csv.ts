@@ -1,6 +1,5 @@
-import type { ShipmentRow } from '@waybill/contract';
+import type { CsvColumn, ShipmentRow } from '@waybill/contract';
 import type { TFunction } from 'i18next';
-import type { CsvColumn } from './csv.ts';
 
 /** The columns of exported shipments: those of the list, in parts that a sheet can sort by. */
 export function shipmentCsv(t: TFunction): readonly CsvColumn<ShipmentRow>[] {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyDone, notifyRefused } from '../../../ui/notify.ts';
-import { FileDenied, notifyDenied } from '../files/denied.ts';
-import { saveFile } from '../files/save-file.ts';
+import { FileDenied, notifyDenied } from '../../../lib/files/denied.ts';
+import { saveFile } from '../../../lib/files/save-file.ts';
 import { todayHere } from '../list/days.ts';
-import { csvText, type CsvColumn } from './csv.ts';
+import { csvText, type CsvColumn } from '@waybill/contract';
 import { readAll, type ReadPage } from './read-all.ts';
 
 export type Exporting = {

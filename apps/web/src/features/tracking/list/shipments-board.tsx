@@ -1,16 +1,16 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ShipmentRow } from '@waybill/contract';
+import type { CsvColumn, ShipmentRow } from '@waybill/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiProblem } from '../../../lib/api/problem.ts';
 import type { RouteTarget } from '../../../lib/routes/table.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import type { Column } from '../../../ui/table/column.ts';
+import { ConvertedNote } from '../../../ui/converted-note.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { PageMeta } from '../../../ui/table/pager.tsx';
 import type { List } from '../../../ui/table/use-list.ts';
 import type { StatusCounts } from '../api.ts';
-import type { CsvColumn } from '../export/csv.ts';
 import { ExportButton } from '../export/export-button.tsx';
 import type { ReadPage } from '../export/read-all.ts';
 import { useExport } from '../export/use-export.ts';
@@ -82,6 +82,9 @@ export function ShipmentsBoard<Row extends ShipmentRow, F extends string = never
           failed={t('tracking.failed')}
         />
       </div>
+      <p className={css.note}>
+        <ConvertedNote from="USD" />
+      </p>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ChargeBasis, ChargeLine } from '@waybill/freight';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../lib/format/use-formats.ts';
+import { useChargedFormats } from '../../../lib/format/use-formats.ts';
 import { usePlainDate } from '../shared/plain-date.ts';
 import type { ChargeContext } from './charge-words.ts';
 import { reasonWords } from './reason-words.ts';
@@ -136,5 +136,5 @@ export function basisWords({ code, kind, basis, amount }: ChargeLine, context: C
 /** Everything that words of charges need, in the language and the units of the reader. */
 export function useChargeContext(itemNumbers: Readonly<Record<string, number>> = {}): ChargeContext {
   const { t } = useTranslation();
-  return { t, formats: useFormats(), date: usePlainDate(), itemNumbers };
+  return { t, formats: useChargedFormats(), date: usePlainDate(), itemNumbers };
 }

@@ -3,13 +3,29 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../lib/format/use-formats.ts';
 import { lineClass } from '../../draft/load-item.ts';
+import { useTyped } from '../../../../ui/suggest/use-typed.ts';
 import cells from '../../fields/cells.module.css';
 import { NumberCell } from '../../fields/number-cell.tsx';
 import { PickCell } from '../../fields/pick-cell.tsx';
 import { SizeCell } from '../../fields/size-cell.tsx';
 import { ClassCell } from './class-cell.tsx';
+import { focusItem } from './change-items.ts';
+import { fromProduct } from './from-product.ts';
 import css from './item-row.module.css';
+import { ProductSuggest } from './product-suggest.tsx';
 import type { ItemDesk } from './use-item.ts';
+
+/** Fields that a product fills in, and that nothing is wrong with any more. */
+const filled = [
+  'description',
+  'package_type',
+  'length',
+  'width',
+  'height',
+  'weight',
+  'freight_class',
+  'hazmat',
+] as const;
 
 const kilogramsPerCubicMeter = 16.018463;
 
@@ -43,24 +59,39 @@ export function ItemCells({ desk, number, feet, errorId }: Props) {
   const name = (field: string): string => t('quotes.items.of_item', { field, number });
   const wrong = (field: string): boolean => problem(field) !== undefined;
   const density = lineClass(item)?.reason.densityShown;
+  const looking = useTyped(2);
   const metric = units.length === 'cm';
   const setSize = (side: 'length' | 'width' | 'height', value: Length | null): void => change({ [side]: value }, side);
   return (
     <>
       <Cell name="description" label={t('quotes.items.description')}>
-        <input
-          className={cells.box}
-          aria-label={name(t('quotes.items.description'))}
-          aria-invalid={wrong('description')}
-          aria-describedby={wrong('description') ? errorId : undefined}
-          data-path={`${path}.description`}
-          value={item.description}
-          maxLength={160}
-          placeholder={t('quotes.items.description_hint')}
-          autoComplete="off"
-          onChange={({ currentTarget }) => change({ description: currentTarget.value }, 'description')}
-          onBlur={() => leave('description')}
-        />
+        <ProductSuggest
+          typed={looking}
+          onPick={(product) => {
+            change(({ quantity }) => fromProduct(product, quantity), ...filled);
+            focusItem(item.key, 'quantity');
+          }}
+        >
+          <input
+            className={cells.box}
+            aria-label={name(t('quotes.items.description'))}
+            aria-invalid={wrong('description')}
+            aria-describedby={wrong('description') ? errorId : undefined}
+            data-path={`${path}.description`}
+            value={item.description}
+            maxLength={160}
+            placeholder={t('quotes.items.description_hint')}
+            autoComplete="off"
+            onChange={({ currentTarget }) => {
+              looking.onType(currentTarget.value);
+              change({ description: currentTarget.value }, 'description');
+            }}
+            onBlur={() => {
+              looking.onClose();
+              leave('description');
+            }}
+          />
+        </ProductSuggest>
       </Cell>
       <Cell name="quantity" label={t('quotes.items.quantity')}>
         <NumberCell

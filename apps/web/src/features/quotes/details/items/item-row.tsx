@@ -80,7 +80,9 @@ export const ItemRow = memo(function ItemRow({ index, itemKey, feet, folded, onO
       event.ctrlKey ||
       event.metaKey ||
       !(event.target instanceof HTMLInputElement) ||
-      event.target.type === 'checkbox'
+      event.target.type === 'checkbox' ||
+      // Enter belongs to the suggestion that is marked.
+      event.target.hasAttribute('aria-activedescendant')
     )
       return;
     event.preventDefault();

@@ -1,15 +1,22 @@
 import { Select, TextInput } from '@mantine/core';
+import type { Address } from '@waybill/contract';
 import { siteTypes } from '@waybill/freight';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../lib/format/use-formats.ts';
 import { fieldText } from '../../../../lib/language/text.ts';
 import { IconCheck, IconClock } from '../../../../ui/icons.ts';
-import { changeDetails, forgive, useDesk, useDraft, useProblem } from '../../draft/draft-context.ts';
+import { useTyped } from '../../../../ui/suggest/use-typed.ts';
+import { changeBooking, changeDetails, forgive, useDesk, useDraft, useProblem } from '../../draft/draft-context.ts';
 import type { StopDraft } from '../../draft/draft.ts';
+import { partyFrom, stopFrom } from '../../draft/from-address.ts';
+import { AddressSuggest } from '../../fields/address-suggest.tsx';
 import { useNow } from '../use-now.ts';
 import { useLeave } from '../use-leave.ts';
 import css from './stop-fields.module.css';
 import { usePlace, type End } from './use-place.ts';
+
+const canadian = /^[a-z]\d/i;
+const liftgates = { origin: 'LGPU', destination: 'LGDEL' } as const;
 
 /** What the look-up has to say under the field: the place's zone and its time, or why there is none. */
 function PlaceTime({ end }: { readonly end: End }) {
@@ -41,34 +48,51 @@ export function StopFields({ end }: { readonly end: End }) {
   const error = said ?? (state === 'unknown' ? fieldText('unknown_postal_code') : null);
   const change = (changes: Partial<StopDraft>): void =>
     changeDetails(desk, (now) => ({ [end]: { ...now[end], ...changes } }));
+  const typed = useTyped(2);
+  function pick(address: Address): void {
+    forgive(desk, end);
+    const liftgate = address.liftgate_recommended ? [liftgates[end]] : [];
+    changeDetails(desk, ({ accessorials }) => ({
+      [end]: stopFrom(address),
+      accessorials: [...new Set([...accessorials, ...liftgate])],
+    }));
+    changeBooking(desk, { [end === 'origin' ? 'pickup' : 'delivery']: partyFrom(address) });
+  }
   function typeCode(text: string): void {
+    typed.onType(text);
     forgive(desk, `${end}.postal_code`);
     // Letters stand in Canadian codes only.
-    const country = /^[a-z]\d/i.test(text) ? 'CA' : stop.country === 'CA' && /^\d/.test(text) ? 'US' : stop.country;
-    change({ postal_code: text.slice(0, 10), country });
+    const country = canadian.test(text) ? 'CA' : stop.country === 'CA' && /^\d/.test(text) ? 'US' : stop.country;
+    // A name that is looked for in the address book may be longer than any code.
+    change({ postal_code: text.slice(0, /^\p{L}{2}/u.test(text) ? 40 : 10), country });
   }
   return (
     <div className={css.fields}>
       <div className={css.code}>
-        <TextInput
-          label={t('quotes.lane.zip')}
-          value={stop.postal_code}
-          onChange={({ currentTarget }) => typeCode(currentTarget.value)}
-          onBlur={() => leave(`${end}.postal_code`)}
-          error={error}
-          autoComplete="off"
-          inputMode={stop.country === 'CA' ? 'text' : 'numeric'}
-          classNames={{ input: css.zip ?? '' }}
-          rightSectionWidth={`calc(100% - ${stop.country === 'CA' ? 84 : 66}px)`}
-          rightSectionPointerEvents="none"
-          rightSection={
-            <span className={css.place}>
-              <span className={css.city}>{place && `${place.city}, ${place.state}`}</span>
-              {place && <IconCheck size={16} aria-hidden="true" className={css.known} />}
-            </span>
-          }
-          data-path={`${end}.postal_code`}
-        />
+        <AddressSuggest typed={typed} onPick={pick}>
+          <TextInput
+            label={t('quotes.lane.zip')}
+            value={stop.postal_code}
+            onChange={({ currentTarget }) => typeCode(currentTarget.value)}
+            onBlur={() => {
+              typed.onClose();
+              leave(`${end}.postal_code`);
+            }}
+            error={error}
+            autoComplete="off"
+            inputMode={stop.country === 'CA' ? 'text' : 'numeric'}
+            classNames={{ input: css.zip ?? '' }}
+            rightSectionWidth={`calc(100% - ${stop.country === 'CA' ? 84 : 66}px)`}
+            rightSectionPointerEvents="none"
+            rightSection={
+              <span className={css.place}>
+                <span className={css.city}>{place && `${place.city}, ${place.state}`}</span>
+                {place && <IconCheck size={16} aria-hidden="true" className={css.known} />}
+              </span>
+            }
+            data-path={`${end}.postal_code`}
+          />
+        </AddressSuggest>
         <span className="wb-only-heard" role="status">
           {place && t('quotes.lane.found', { city: place.city, state: place.state })}
         </span>

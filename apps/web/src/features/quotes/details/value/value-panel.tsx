@@ -1,10 +1,12 @@
 import { Switch, TextInput } from '@mantine/core';
 import { insuranceFinding, insurancePrograms, insure, money } from '@waybill/freight';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../../lib/format/use-formats.ts';
+import { useChargedFormats } from '../../../../lib/format/use-formats.ts';
 import { Panel } from '../../../../ui/panel.tsx';
 import { changeDetails, forgive, useDesk, useDraft, useProblem } from '../../draft/draft-context.ts';
+import { useInsuranceLock } from '../../draft/insurance-lock.ts';
 import { useNumberText } from '../../fields/use-number-text.ts';
+import { InsuranceLocked } from '../../../settings/public.ts';
 import { useLeave } from '../use-leave.ts';
 import css from './value-panel.module.css';
 
@@ -20,10 +22,11 @@ function premiumOf(cents: number | null) {
 /** The switch to insure, with the premium live. */
 function InsureSwitch() {
   const { t } = useTranslation();
-  const formats = useFormats();
+  const formats = useChargedFormats();
   const desk = useDesk();
   const cents = useDraft((draft) => draft.details.value);
   const insured = useDraft((draft) => draft.details.insured);
+  const lock = useInsuranceLock();
   const premium = premiumOf(cents);
   const tooHigh = cents !== null && cents > program.maximum;
   const usd = (amount: number): string => formats.money({ amount, currency: 'USD' });
@@ -35,9 +38,10 @@ function InsureSwitch() {
     <div className={css.insure}>
       <Switch
         checked={insured}
+        disabled={lock !== null}
         onChange={({ currentTarget }) => changeDetails(desk, { insured: currentTarget.checked })}
         label={label}
-        description={tooHigh ? undefined : rate}
+        description={lock === null ? tooHigh ? undefined : rate : <InsuranceLocked insured={lock} />}
         classNames={{ label: css.insureLabel ?? '', description: css.hint ?? '' }}
       />
       <p className={css.tooHigh} role="status">

@@ -2,10 +2,10 @@ import type { Shipment } from '@waybill/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyRefused } from '../../../../ui/notify.ts';
-import { FileDenied, notifyDenied } from '../../files/denied.ts';
-import { printFile } from '../../files/print-file.ts';
-import { saveFile } from '../../files/save-file.ts';
-import { showFile } from '../../files/show-file.ts';
+import { FileDenied, notifyDenied } from '../../../../lib/files/denied.ts';
+import { printFile } from '../../../../lib/files/print-file.ts';
+import { saveFile } from '../../../../lib/files/save-file.ts';
+import { showFile } from '../../../../lib/files/show-file.ts';
 
 export type DocumentKind = Shipment['documents'][number]['kind'];
 /** Fetches a document of the shipment as PDF. */

@@ -2,7 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import type { Shipment } from '@waybill/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../../lib/format/use-formats.ts';
+import { useChargedFormats } from '../../../../lib/format/use-formats.ts';
 import { ChargeLines } from '../../../../ui/freight/charges/charge-lines.tsx';
 import { ChargeSummary } from '../../../../ui/freight/charges/charge-summary.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
@@ -46,7 +46,7 @@ export function ChargesDialog({ words, title, lines, items }: DialogProps) {
 /** What the shipment costs, in short; every line's figures are a click away. */
 export function ChargesPanel({ shipment }: { readonly shipment: Shipment }) {
   const { t } = useTranslation();
-  const { money } = useFormats();
+  const { money } = useChargedFormats();
   const { charges, total, items } = shipment;
   const how = t('tracking.charges.how');
   return (

@@ -1,0 +1,121 @@
+import type { AccountRole, AccountUser } from '@waybill/contract';
+import { changed, runCommand, unchanged, type Outcome } from '../../core/command.ts';
+import { accountOf, type Context } from '../../core/context.ts';
+import type { Tx } from '../../core/database/database.ts';
+import { newSecret } from '../../core/ids.ts';
+import { lockPerson } from '../../core/sessions/person.ts';
+import { endSessionsOf } from '../../core/sessions/store.ts';
+import { acrossAccounts, hashPassword } from '../session/index.ts';
+import { assertOtherOwner, findUser, lockAccount } from './user-row.ts';
+
+type Of<B = undefined> = { readonly params: { readonly id: string }; readonly body: B };
+type Answer = { readonly data: AccountUser };
+
+/**
+ * Changes one person of the caller's account under its lock. Sessions belong to people rather than accounts, so
+ * this works across accounts, and every query names the account.
+ */
+function changeUser(
+  outer: Context,
+  action: string,
+  id: string,
+  verb: (tx: Tx, user: AccountUser, accountId: string) => Promise<boolean>,
+): Promise<Answer> {
+  const ctx = acrossAccounts(outer);
+  const accountId = accountOf(ctx);
+  return runCommand(ctx, action, async (tx): Promise<Outcome<Answer>> => {
+    await lockAccount(tx, accountId);
+    const before = await findUser(tx, accountId, id);
+    await lockPerson(tx, id);
+    if (!(await verb(tx, before, accountId))) return unchanged({ data: before });
+    const gone = action === 'account_user.removed';
+    const after = gone ? before : await findUser(tx, accountId, id);
+    const told = ({ name, email, account_role, disabled_at }: AccountUser) => ({
+      name,
+      email,
+      account_role,
+      disabled_at,
+    });
+    const note = { subject: 'user', subjectId: id, before: told(before), after: gone ? null : told(after) };
+    return changed({ data: after }, note);
+  });
+}
+
+/** @throws Refusal not_found; last_owner when nobody else would keep the account */
+export function changeRole(
+  ctx: Context,
+  { params, body }: Of<{ readonly account_role: AccountRole }>,
+): Promise<Answer> {
+  return changeUser(ctx, 'account_user.role_changed', params.id, async (tx, user, accountId) => {
+    if (user.account_role === body.account_role) return false;
+    if (user.account_role === 'owner') await assertOtherOwner(tx, accountId, user.id);
+    await tx
+      .updateTable('users')
+      .set({ account_role: body.account_role })
+      .where('account_id', '=', accountId)
+      .where('id', '=', user.id)
+      .execute();
+    return true;
+  });
+}
+
+/** Keeps somebody out: their sessions and reset links end now. @throws Refusal not_found; last_owner */
+export function disableUser(ctx: Context, { params }: Of): Promise<Answer> {
+  return changeUser(ctx, 'account_user.disabled', params.id, async (tx, user, accountId) => {
+    if (user.disabled_at !== null) return false;
+    if (user.account_role === 'owner') await assertOtherOwner(tx, accountId, user.id);
+    await tx
+      .updateTable('users')
+      .set({ disabled_at: ctx.now() })
+      .where('account_id', '=', accountId)
+      .where('id', '=', user.id)
+      .execute();
+    await endSessionsOf(tx, user.id);
+    await tx.deleteFrom('password_resets').where('user_id', '=', user.id).execute();
+    return true;
+  });
+}
+
+/** Lets a disabled person in again. @throws Refusal not_found */
+export function enableUser(ctx: Context, { params }: Of): Promise<Answer> {
+  return changeUser(ctx, 'account_user.enabled', params.id, async (tx, user, accountId) => {
+    if (user.disabled_at === null) return false;
+    await tx
+      .updateTable('users')
+      .set({ disabled_at: null })
+      .where('account_id', '=', accountId)
+      .where('id', '=', user.id)
+      .execute();
+    return true;
+  });
+}
+
+/**
+ * Takes somebody out for good. The row stays, since quotes and shipments name it; its address is set free, so that
+ * the person can be invited again, here or elsewhere.
+ * @throws Refusal not_found; last_owner
+ */
+export async function removeUser(ctx: Context, { params }: Of): Promise<Answer> {
+  const nobodys = await hashPassword(newSecret());
+  return changeUser(ctx, 'account_user.removed', params.id, async (tx, user, accountId) => {
+    if (user.account_role === 'owner') await assertOtherOwner(tx, accountId, user.id);
+    const now = ctx.now();
+    await tx
+      .updateTable('users')
+      .set({
+        email: `${user.id}@removed.invalid`,
+        email_verified_at: null,
+        password_hash: nobodys,
+        subscriptions: [],
+        disabled_at: user.disabled_at ?? now,
+        removed_at: now,
+      })
+      .where('account_id', '=', accountId)
+      .where('id', '=', user.id)
+      .execute();
+    await endSessionsOf(tx, user.id);
+    await tx.deleteFrom('password_resets').where('user_id', '=', user.id).execute();
+    await tx.deleteFrom('user_roles').where('user_id', '=', user.id).execute();
+    return true;
+  });
+}

@@ -1,0 +1,1 @@
+export { accountUsersBindings } from './routes.ts';

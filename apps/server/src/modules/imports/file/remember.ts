@@ -1,0 +1,25 @@
+import type { Judged } from './row-problems.ts';
+
+/** Files whose rows are remembered, and the most rows that one of them may have. */
+const mostFiles = 4;
+const mostRows = 20_000;
+
+const files = new Map<string, readonly Judged<unknown>[]>();
+
+/**
+ * Rows as they were judged last, by what they were judged from: the file, which never changes, the fields of its
+ * columns and the corrections. Whoever lets them in a moment after the check need not judge them again; what is
+ * forgotten is judged anew.
+ */
+export async function rememberRows<Body>(
+  key: string,
+  judge: () => Promise<readonly Judged<Body>[]>,
+): Promise<readonly Judged<Body>[]> {
+  const known = files.get(key);
+  files.delete(key);
+  // Only rows of the same file and kind are kept under the key.
+  const rows = (known as readonly Judged<Body>[] | undefined) ?? (await judge());
+  if (rows.length <= mostRows) files.set(key, rows);
+  for (const oldest of files.keys()) if (files.size > mostFiles) files.delete(oldest);
+  return rows;
+}

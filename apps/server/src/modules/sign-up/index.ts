@@ -1,0 +1,1 @@
+export { signUpBindings } from './routes.ts';

@@ -1,0 +1,62 @@
+import { changed, runCommand, unchanged } from './core/command.ts';
+import { systemContext, type Context, type Services } from './core/context.ts';
+import { rewrap } from './core/secrets/seal.ts';
+
+/** What a rotation came to. */
+export type Rotation = {
+  /** Wrapped with the current key now. */
+  readonly rewrapped: number;
+  /** Were so before. */
+  readonly current: number;
+  /** Ids of connections whose key is not on the ring, or which were tampered with. */
+  readonly failed: readonly string[];
+};
+
+type Step = 'rewrapped' | 'current' | 'failed';
+
+async function rotateOne(ctx: Context, id: string): Promise<Step> {
+  const { keys } = ctx.services.outside;
+  return runCommand<Step>(ctx, 'integration.key_rotated', async (tx) => {
+    const row = await tx
+      .selectFrom('carrier_connections')
+      .select(['sealed', 'key_id'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row?.sealed || row.key_id === null || row.key_id === keys.current) return unchanged('current');
+    const moved = rewrap(keys, id, { keyId: row.key_id, bytes: row.sealed });
+    // The credentials themselves stay, so what is known by their version stays too.
+    await tx
+      .updateTable('carrier_connections')
+      .set({ sealed: moved.bytes, key_id: moved.keyId })
+      .where('id', '=', id)
+      .execute();
+    const [before, after] = [{ key: row.key_id }, { key: moved.keyId }];
+    return changed('rewrapped', { subject: 'integration', subjectId: id, before, after });
+  });
+}
+
+/**
+ * Wraps the credentials of every carrier connection with the current key of the ring. Each connection is a transaction
+ * of its own: it can be interrupted anywhere, run beside a server, and run again.
+ */
+export async function rotateCredentials(services: Services): Promise<Rotation> {
+  const ctx = systemContext(services, 'credentials.rotate');
+  const sealed = await ctx.db
+    .selectFrom('carrier_connections')
+    .select('id')
+    .where('sealed', 'is not', null)
+    .orderBy('id')
+    .execute();
+  const counts = { rewrapped: 0, current: 0 };
+  const failed: string[] = [];
+  for (const { id } of sealed) {
+    const step = await rotateOne(ctx, id).catch((error: unknown) => {
+      services.log.error({ err: error, connection: id }, 'credentials could not be rewrapped');
+      return 'failed' as const;
+    });
+    if (step === 'failed') failed.push(id);
+    else counts[step] += 1;
+  }
+  return { ...counts, failed };
+}

@@ -1,0 +1,148 @@
+import { Button, Checkbox, PasswordInput, Skeleton, TextInput } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { endpoints, type InvitationView } from '@waybill/contract';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api/call.ts';
+import { apiQuery } from '../../lib/api/query.ts';
+import { useContractForm } from '../../lib/forms/use-contract-form.ts';
+import { go, goHome } from '../../lib/routes/navigator.ts';
+import { useAddressQuery } from '../../lib/routes/use-address.ts';
+import { login, logout } from '../../lib/session/actions.ts';
+import { useUser } from '../../lib/session/use-user.ts';
+import { FormErrors } from '../../ui/form-errors.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { notifyDone } from '../../ui/notify.ts';
+import { Card } from '../sign-in/public.ts';
+import css from './users.module.css';
+
+const { invitation: show, accept } = endpoints.accountUsers;
+type Link = { readonly id: string; readonly expires: number; readonly signature: string };
+
+function useLink(): Link | null {
+  const { invitation, expires, signature } = useAddressQuery();
+  if (!invitation || !expires || !signature) return null;
+  return { id: invitation, expires: Number(expires), signature };
+}
+
+function Over({ text }: { readonly text: string }) {
+  const { t } = useTranslation();
+  return (
+    <Card title={t('account_users.accept.over_title')} text={text}>
+      <LinkButton to="login" fullWidth>
+        {t('account_users.accept.to_login')}
+      </LinkButton>
+    </Card>
+  );
+}
+
+/** Nobody invited this visitor: they may open an account of their own. */
+function ToSignUp() {
+  useEffect(() => void go('signup', {}, { replace: true }), []);
+  return <Skeleton height={320} maw={480} mx="auto" />;
+}
+
+function SignedIn({ name }: { readonly name: string }) {
+  const { t } = useTranslation();
+  const cache = useQueryClient();
+  // Logging out leads to the log in page; here the address with the invitation has to stay.
+  const here = location.href;
+  return (
+    <Card title={t('account_users.accept.signed_in_title', { name })} text={t('account_users.accept.signed_in_text')}>
+      <Button variant="filled" fullWidth onClick={() => void logout(cache).then(() => location.assign(here))}>
+        {t('account_users.accept.log_out')}
+      </Button>
+    </Card>
+  );
+}
+
+function AcceptForm({ link, view }: { readonly link: Link; readonly view: InvitationView }) {
+  const { t } = useTranslation();
+  const { email, account_name: account } = view;
+  const { id, ...proof } = link;
+  const contract = useContractForm({
+    schema: accept.body,
+    initialValues: { ...proof, name: '', password: '', password_confirmation: '', disclaimer_accepted: false },
+    send: async (body) => {
+      await call(accept, { params: { id }, body });
+      await login({ email, password: body.password });
+      notifyDone({ title: t('account_users.accept.welcome', { account }) });
+      await goHome();
+    },
+  });
+  const { form, sending } = contract;
+  const toggle = { 'aria-label': t('sign_in.show_password') };
+  const text = t('account_users.accept.text', { inviter: view.invited_by, role: t(`roles.${view.account_role}`) });
+  return (
+    <Card title={t('account_users.accept.title', { account })} text={text}>
+      <form onSubmit={contract.submit} noValidate>
+        <FormErrors of={contract} />
+        <div className={css.fields}>
+          <TextInput
+            label={t('account_users.accept.email')}
+            description={t('account_users.accept.email_hint')}
+            type="email"
+            autoComplete="username"
+            readOnly
+            value={email}
+            error={form.errors['email']}
+            data-path="email"
+          />
+          <TextInput
+            label={t('account_users.accept.name')}
+            autoComplete="name"
+            autoCapitalize="words"
+            {...form.getInputProps('name')}
+          />
+          <PasswordInput
+            label={t('sign_in.password')}
+            description={t('sign_in.password_rule')}
+            autoComplete="new-password"
+            visibilityToggleButtonProps={toggle}
+            {...form.getInputProps('password')}
+          />
+          <PasswordInput
+            label={t('account_users.accept.password_again')}
+            autoComplete="new-password"
+            visibilityToggleButtonProps={toggle}
+            {...form.getInputProps('password_confirmation')}
+          />
+          <div>
+            <Checkbox
+              label={t('account_users.accept.disclaimer')}
+              {...form.getInputProps('disclaimer_accepted', { type: 'checkbox' })}
+            />
+            <details className={css.disclaimer}>
+              <summary>{t('account_users.accept.disclaimer_read')}</summary>
+              <p>{t('quotes.book.disclaimer_text')}</p>
+            </details>
+          </div>
+          <Button type="submit" variant="filled" fullWidth loading={sending}>
+            {t(sending ? 'account_users.accept.submitting' : 'account_users.accept.submit')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+function Invited({ link }: { readonly link: Link }) {
+  const { t } = useTranslation();
+  const { id, ...query } = link;
+  const asked = useQuery({ ...apiQuery(show, { params: { id }, query }), refetchOnWindowFocus: false });
+  if (asked.isPending) return <Skeleton height={420} radius="md" aria-label={t('common.loading')} />;
+  if (asked.data) return <AcceptForm link={link} view={asked.data.data} />;
+  const over = asked.error.status >= 400 && asked.error.status < 429;
+  if (over) return <Over text={t('account_users.accept.over_text')} />;
+  return <LoadFailed message={asked.error.message} retry={() => void asked.refetch()} />;
+}
+
+/** Joining an account by the link of an invitation mail: name, password, disclaimer. */
+export function RegisterPage() {
+  const link = useLink();
+  const user = useUser();
+  if (link === null) return <ToSignUp />;
+  if (user !== null) return <SignedIn name={user.name} />;
+  return <Invited link={link} />;
+}

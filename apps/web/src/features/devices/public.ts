@@ -1,0 +1,2 @@
+/** What other features may use of the list of devices. */
+export { DevicesPanel } from './devices-panel.tsx';

@@ -1,0 +1,15 @@
+/** The zone of this computer: uploads happen where the person is. */
+export const zoneHere = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const units = ['kilobyte', 'megabyte'] as const;
+
+/** The size of a file, e.g. `64 kB`. */
+export function sizeText(bytes: number, language: string): string {
+  const power = bytes < 1_000_000 ? 0 : 1;
+  const format = new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: units[power],
+    maximumFractionDigits: bytes < 10_000 || power === 1 ? 1 : 0,
+  });
+  return format.format(bytes / 1000 ** (power + 1));
+}

@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { endpoints, type Shipment } from '@waybill/contract';
+import { useCallback } from 'react';
+import { queryKey } from '../../../lib/api/query.ts';
+import { useDesk } from '../draft/draft-context.ts';
+import { emptyDraft } from '../draft/empty.ts';
+import { writeDraft } from '../draft/keep-draft.ts';
+import { useStep } from '../frame/use-step.ts';
+
+/** What follows once a shipment is booked: its confirmation under its own address, and an empty draft. */
+export function useBooked(): (id: string, shipment?: Shipment) => Promise<void> {
+  const desk = useDesk();
+  const cache = useQueryClient();
+  const { confirm } = useStep();
+  return useCallback(
+    async (id, shipment) => {
+      const show = queryKey(endpoints.shipments.show, { params: { id } });
+      if (shipment !== undefined) cache.setQueryData(show, { data: shipment });
+      for (const read of [endpoints.shipments.list, endpoints.shipments.counts])
+        void cache.invalidateQueries({ queryKey: queryKey(read) });
+      await confirm(id);
+      desk.draft.set(() => emptyDraft());
+      writeDraft(desk.userId, desk.draft.get());
+    },
+    [desk, cache, confirm],
+  );
+}

@@ -1,0 +1,34 @@
+import { SegmentedControl } from '@mantine/core';
+import { carrierVisibilities, type CarrierChoice } from '@waybill/contract';
+import { useTranslation } from 'react-i18next';
+import css from './carriers.module.css';
+
+type Props = {
+  readonly carrier: CarrierChoice;
+  /** Null for those who may only look. */
+  readonly onChoose: ((visibility: CarrierChoice['visibility']) => void) | null;
+};
+
+const order = ['preferred', 'default', 'excluded'] as const;
+
+/** One carrier: preferred, shown or hidden. */
+export function CarrierLine({ carrier, onChoose }: Props) {
+  const { t } = useTranslation();
+  const { name, scac, visibility } = carrier;
+  return (
+    <li className={css.line} data-hidden={visibility === 'excluded' || undefined}>
+      <span className={css.name}>
+        <b>{name}</b> <span className={css.scac}>{scac}</span>
+      </span>
+      <SegmentedControl
+        aria-label={t('settings.carriers.visibility_of', { carrier: name })}
+        size="xs"
+        classNames={{ label: css.choice ?? '' }}
+        disabled={onChoose === null}
+        value={visibility}
+        data={order.map((value) => ({ value, label: t(`settings.carriers.${value}`) }))}
+        onChange={(value) => onChoose?.(carrierVisibilities.find((one) => one === value) ?? 'default')}
+      />
+    </li>
+  );
+}

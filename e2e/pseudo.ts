@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { en } from '@waybill/phrases/en';
+
+type Phrases = { readonly [key: string]: string | Phrases };
+
+const accents: Readonly<Record<string, string>> = { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú', A: 'Á', E: 'É', O: 'Ó' };
+/** Ends every phrase of the pseudo-language and no data of the demo. */
+export const mark = '¶';
+const longer = 1.4;
+
+/** A word with accents on its vowels, its end drawn out to 40 % more letters. */
+function drawnOut(word: string): string {
+  const accented = word.replace(/[aeiouAEO]/g, (letter) => accents[letter] ?? letter);
+  const missing = Math.ceil(word.length * longer) - word.length;
+  return accented + 'ö'.repeat(missing);
+}
+
+/** An English phrase 40 % longer, with its placeholders as they were. */
+export function pseudo(phrase: string): string {
+  const words = phrase.split(/(\{\{.*?\}\}|\s+)/);
+  return words.map((part) => (/^(\{\{|\s|$)/.test(part) ? part : drawnOut(part))).join('') + mark;
+}
+
+function pseudoPhrases(phrases: Phrases): Phrases {
+  return Object.fromEntries(
+    Object.entries(phrases).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? pseudo(value) : pseudoPhrases(value),
+    ]),
+  );
+}
+
+/** Has a page read the signed-in person as somebody who chose another language; nothing of it is kept. */
+export async function asReaderOf(page: Page, language: 'es'): Promise<void> {
+  await page.route('**/api/user', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data?: object };
+    await route.fulfill({ response: answer, json: body.data ? { data: { ...body.data, language } } : body });
+  });
+}
+
+/** Puts the pseudo-language in the place of Spanish, in this page alone. The product itself knows nothing of it. */
+export async function speakPseudo(page: Page): Promise<void> {
+  const body = `export const es = ${JSON.stringify(pseudoPhrases(en))};`;
+  await page.route(/\/build\/es-[\w-]+\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+  await asReaderOf(page, 'es');
+}

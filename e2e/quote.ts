@@ -1,0 +1,20 @@
+import { expect, type Page } from '@playwright/test';
+import { words } from './words.ts';
+
+const t = words('en');
+
+/** Fills the details of an ordinary load, two pallets from Manchester to Chicago, on the quote page in English. */
+export async function fillLoad(page: Page): Promise<void> {
+  const from = page.getByRole('region', { name: t('quotes.lane.origin'), exact: true });
+  const to = page.getByRole('region', { name: t('quotes.lane.destination'), exact: true });
+  await from.getByLabel(t('quotes.lane.zip')).fill('03103');
+  await expect(from).toContainText('Manchester, NH');
+  await to.getByLabel(t('quotes.lane.zip')).fill('60647');
+  await expect(to).toContainText('Chicago, IL');
+  const field = (key: string) =>
+    page.getByLabel(t('quotes.items.of_item', { field: t(`quotes.items.${key}`), number: 1 }), { exact: true });
+  await field('description').fill('Bathroom vanities, boxed');
+  const figures = { quantity: '2', length: '48', width: '40', height: '48', weight: '1240' };
+  for (const [key, figure] of Object.entries(figures)) await field(key).fill(figure);
+  await page.getByLabel(t('quotes.value.value')).fill('8500');
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { csvCell, csvText, withoutGuard } from './csv.ts';
+
+describe('a cell', () => {
+  it.each([
+    ['=HYPERLINK("http://x")', `"'=HYPERLINK(""http://x"")"`],
+    ['+1 603', "'+1 603"],
+    ['-2', "'-2"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\t=1', `"'\t=1"`],
+    ['  =1', "'  =1"],
+  ])('never begins a formula: %s', (text, cell) => {
+    expect(csvCell(text)).toBe(cell);
+  });
+
+  it.each([
+    ['Nashua', 'Nashua'],
+    ['Tile, grey', '"Tile, grey"'],
+    ['12" tile', '"12"" tile"'],
+    ['two\nlines', '"two\nlines"'],
+    [' kept', '" kept"'],
+    [-12.5, '-12.5'],
+    [null, ''],
+  ])('is quoted only where it has to be: %s', (value, cell) => {
+    expect(csvCell(value)).toBe(cell);
+  });
+});
+
+describe('the guard against formulas', () => {
+  it.each(['=1+1', '+1 603 555 0100', '-2', '@home', "'=1+1", "''-2", "'Quoted'", "O'Brien", ' =1', 'Nashua'])(
+    'comes off again and leaves what was there: %s [ADDR-07]',
+    (text) => {
+      const quoted = csvCell(text);
+      const cell = quoted.startsWith('"') ? quoted.slice(1, -1).replaceAll('""', '"') : quoted;
+      expect(withoutGuard(cell)).toBe(text);
+    },
+  );
+});
+
+describe('a file', () => {
+  it('is marked as UTF-8 and has a head', () => {
+    const columns = [
+      { title: 'City', value: (row: { city: string }) => row.city },
+      { title: 'Total', value: () => 1.5 },
+    ];
+    expect(csvText(columns, [{ city: 'Peñasco' }])).toBe('\ufeffCity,Total\r\nPeñasco,1.5\r\n');
+  });
+});

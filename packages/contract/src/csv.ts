@@ -1,0 +1,36 @@
+/** What a cell holds; null is left empty. */
+export type CsvValue = string | number | null;
+
+export type CsvColumn<Row> = { readonly title: string; readonly value: (row: Row) => CsvValue };
+
+// A text that begins like this is worked out as a formula when a sheet opens it. One that already begins with the
+// guard gets another, so that taking one away always gives back what was there.
+const formula = /^'*\s*[=+\-@\t\r]/;
+const guarded = /^'+\s*[=+\-@\t\r]/;
+
+/** One cell: quoted where it has to be, and never a formula. */
+export function csvCell(value: CsvValue): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(value);
+  const text = formula.test(value) ? `'${value}` : value;
+  return /[",;\t\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** What a cell held before it was guarded against being a formula. */
+export function withoutGuard(text: string): string {
+  return guarded.test(text) ? text.slice(1) : text;
+}
+
+/** A line of a file, with its end. */
+export function csvLine(cells: readonly CsvValue[]): string {
+  return `${cells.map(csvCell).join(',')}\r\n`;
+}
+
+/** Stands before the first line: sheets then know that the file is UTF-8. */
+export const csvMark = '\ufeff';
+
+/** A table as a file that sheets open as it is. */
+export function csvText<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
+  const head = csvLine(columns.map(({ title }) => title));
+  return csvMark + head + rows.map((row) => csvLine(columns.map(({ value }) => value(row)))).join('');
+}

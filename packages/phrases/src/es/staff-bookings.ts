@@ -1,0 +1,42 @@
+import type { staff_bookings as en } from '../en/staff-bookings.ts';
+import type { Translation } from '../types.ts';
+
+export const staff_bookings: Translation<typeof en> = {
+  note_zero: 'Todas las reservas están claras.',
+  note_one: '{{count}} reserva se envió a un transportista que no dijo con claridad qué hizo.',
+  note_other: '{{count}} reservas se enviaron a transportistas que no dijeron con claridad qué hicieron.',
+  empty_title: 'Todas las reservas están claras',
+  empty_text: 'Una reserva aparece aquí mientras nadie sepa si el transportista la tomó.',
+  account: 'Cuenta',
+  carrier: 'Transportista',
+  number: 'Nuestro número',
+  sent: 'Enviada',
+  lane: 'Ruta',
+  pickup: 'Recolección {{date}}',
+  known: 'Qué se sabe',
+  nothing_known: 'El transportista no lo dijo.',
+  needs_you: 'Lo necesita a usted',
+  looking: 'Buscada {{count}} veces, siguiente {{time}}',
+  only_person: 'Solo una persona puede averiguarlo: llame al transportista con nuestro número.',
+  look: 'Preguntar al transportista',
+  look_found: 'El transportista la tiene: {{numbers}}',
+  look_nothing: 'El transportista no tiene nada ahora con nuestro número.',
+  look_unclear: 'El transportista no lo dijo con claridad.',
+  booked: 'Sí se reservó',
+  not_booked: 'No se reservó',
+  booked_title: '¿Se reservó {{number}}?',
+  booked_text:
+    'El envío se crea con los números que le dio {{carrier}}, y el cliente lo ve reservado. Aquí no se puede deshacer.',
+  pro: 'Número PRO',
+  tracking_numbers: 'Números de rastreo, uno en cada línea',
+  tracking_count_one: '{{count}} paquete',
+  tracking_count_other: '{{count}} paquetes',
+  pickup_number: 'Número de recolección',
+  confirm_booked: 'Crear el envío',
+  not_booked_title: '¿No se reservó {{number}}?',
+  not_booked_text:
+    'Hágalo solo si {{carrier}} dice que no tiene esa reserva. Al cliente se le pide llamar o intentar de nuevo; un nuevo intento es otra reserva.',
+  confirm_not_booked: 'Rechazar la reserva',
+  done_booked: 'El envío está creado',
+  done_not_booked: 'La reserva está rechazada',
+};
