@@ -11,6 +11,8 @@ import type { z } from 'zod';
 
 /** An adapter and its carrier brought together over HTTP, without the server's gateway: one call each. */
 export type Talk = {
+  /** Whether a token the carrier no longer takes is got anew; true until it is set otherwise. */
+  renews: boolean;
   /** Asks for one operation. @throws when the adapter does not have it, or as `buildRequest` throws */
   ask<O extends OperationName>(operation: O, input: OperationInput<O>): Promise<Reading<OperationResult<O>>>;
   /** Sends any request signed as the adapter signs, e.g. one the carrier must refuse. */
@@ -94,13 +96,14 @@ export function talk<Schema extends z.ZodType>(
     const names = request.tokens ?? Object.keys(adapter.tokens);
     await need(names);
     const reply = await deliver(request, signed(names));
-    if (reply.status !== 401 || names.length === 0) return reply;
+    if (reply.status !== 401 || names.length === 0 || !talking.renews) return reply;
     // A token may have run out; it is renewed once, as the gateway does.
     tokens = {};
     await need(names);
     return deliver(request, signed(names));
   };
-  return {
+  const talking: Talk = {
+    renews: true,
     calls,
     send,
     forgetTokens: () => (tokens = {}),
@@ -110,4 +113,5 @@ export function talk<Schema extends z.ZodType>(
       return found.readAnswer(await send(found.buildRequest(input as never, credentials)), input as never) as never;
     },
   };
+  return talking;
 }

@@ -215,6 +215,7 @@ describe('who may call simulated FedEx', () => {
     await expect(wrong.ask('rate', asked(booking()))).rejects.toThrow('NOT.AUTHORIZED.ERROR');
     await result(client.ask('rate', asked(booking())));
     now += 3600 * 1000;
+    client.renews = false;
     expect(await client.ask('rate', asked(booking()))).toMatchObject({
       outcome: 'refused',
       messages: [{ code: 'NOT.AUTHORIZED.ERROR' }],

@@ -42,7 +42,8 @@ export class SimulatorLog {
       facts: answer.log ?? {},
     };
     this.entries.push(entry);
-    if (this.#file !== null) writeLine(this.#file, entry);
+    // When it left is not known yet; the file tells what happened, not how fast.
+    if (this.#file !== null) writeLine(this.#file, { ...entry, sentAt: undefined });
     return entry;
   }
 }

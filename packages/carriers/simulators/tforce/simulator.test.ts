@@ -88,6 +88,7 @@ describe('TForce Freight, simulated', () => {
   it('lets nobody in whose token has run out', async () => {
     await freight.ask('rate', freightRateInput);
     now = begun + hour;
+    freight.renews = false;
     expect(await freight.ask('rate', freightRateInput)).toMatchObject({
       outcome: 'refused',
       messages: [{ code: '401' }],

@@ -14,6 +14,7 @@ describe('who may call', () => {
     expect(refused.headers['www-authenticate']).toContain('Bearer');
     expect((await work.usps.ask('rate', rateInput())).outcome).toBe('done');
     work.now += 8 * 60 * 60 * 1000;
+    work.usps.renews = false;
     expect(await work.usps.ask('rate', rateInput({ pickupDate: '2026-11-25' }))).toMatchObject({
       outcome: 'refused',
       messages: [{ code: '401' }],
