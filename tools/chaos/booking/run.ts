@@ -28,6 +28,7 @@ export class BookingRun {
   readonly #carriers: readonly RunCarrier[];
   readonly #random: () => number;
   readonly #client: pg.Client;
+  readonly #again: Promise<number>[] = [];
   #server: RunServer;
   #person: RunPerson;
 
@@ -120,7 +121,8 @@ export class BookingRun {
     await pause(this.#random() * 30);
     await this.restart();
     await Promise.all(sent);
-    await Promise.all(bookings.map((booking) => this.#submit(booking).catch(() => 0)));
+    // The person sends again and waits; the next kill may strike that too.
+    for (const booking of bookings) this.#again.push(this.#submit(booking).catch(() => 0));
     return reached === step;
   }
 
@@ -170,6 +172,7 @@ export class BookingRun {
 
   async stop(): Promise<void> {
     await this.#server.kill();
+    await Promise.all(this.#again);
     await this.#client.end();
   }
 }
