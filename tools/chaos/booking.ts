@@ -90,6 +90,7 @@ async function* killed(site: Site, simulators: RunSimulators, conditions: Condit
     }
     for (const carrier of carriers) await simulators.plan(carrier, []);
     await run.restart();
+    await run.bookMissing(bookings);
     await run.untilSettled(60_000);
     const settled = await settle(run, simulators);
     note(JSON.stringify(settled));

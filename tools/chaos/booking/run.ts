@@ -132,6 +132,13 @@ export class BookingRun {
     this.#server = await startRunServer({ url: this.#site.url, simulators: this.#simulators.urls });
   }
 
+  /** Sends those again that never came so far as to be claimed: nobody was told anything about them. */
+  async bookMissing(bookings: readonly Booking[]): Promise<void> {
+    const known = new Set((await this.rows()).map(({ id }) => id));
+    const missing = bookings.filter(({ id }) => !known.has(id));
+    while (missing.length > 0) await this.book(missing.splice(0, 10));
+  }
+
   /** Waits until no booking is open that is not with staff, or the time is over. */
   async untilSettled(milliseconds: number): Promise<void> {
     const until = performance.now() + milliseconds;
