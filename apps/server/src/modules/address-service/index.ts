@@ -2,17 +2,13 @@ import type { AddressChecked, PostalAddress, Reading } from '@waybill/carriers';
 import type { AddressPlace, Verification } from '@waybill/contract';
 import type { Context, Services } from '../../core/context.ts';
 import type { AddressVerifier } from '../address-book/index.ts';
-import { callCarrier, enabledConnections, gatewayOf, isSimulated, type Connection } from '../gateway/index.ts';
+import { callCarrier, enabledConnections, gatewayOf, type Connection } from '../gateway/index.ts';
 
 /** Whose word is asked for first: the post knows every address, the others those they deliver to. */
 const order = ['usps', 'ups', 'fedex'];
 
 async function services(site: Services): Promise<Connection[]> {
-  const able = (await enabledConnections(site)).filter(
-    ({ adapter, environment, carrier }) =>
-      adapter.operations.address_check !== undefined &&
-      (environment !== 'simulator' || isSimulated(site, adapter.manifest.code, carrier.scac)),
-  );
+  const able = (await enabledConnections(site)).filter(({ adapter }) => adapter.operations.address_check !== undefined);
   const place = ({ adapter }: Connection) => (order.indexOf(adapter.manifest.code) + order.length) % order.length;
   return able.toSorted((one, other) => place(one) - place(other));
 }

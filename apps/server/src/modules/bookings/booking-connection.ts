@@ -1,6 +1,6 @@
 import type { Services } from '../../core/context.ts';
 import { Refusal } from '../../core/refusal.ts';
-import { enabledConnections, isSimulated, type Connection } from '../gateway/index.ts';
+import { enabledConnections, type Connection } from '../gateway/index.ts';
 import type { BookableRate } from '../quotes/index.ts';
 
 /**
@@ -13,11 +13,7 @@ export async function bookingConnection(
   { rate, connectionId }: BookableRate,
 ): Promise<Connection | null> {
   const enabled = await enabledConnections(services);
-  const able = enabled.filter(
-    ({ adapter, carrier, environment }) =>
-      adapter.operations.book !== undefined &&
-      (environment !== 'simulator' || isSimulated(services, adapter.manifest.code, carrier.scac)),
-  );
+  const able = enabled.filter(({ adapter }) => adapter.operations.book !== undefined);
   if (connectionId !== null) {
     const own = able.find(({ id }) => id === connectionId);
     if (own === undefined) throw new Refusal('quote_changed');

@@ -4,6 +4,7 @@ import type { Services } from '../../core/context.ts';
 import type { Db } from '../../core/database/database.ts';
 import { seal, unseal, type Sealed } from '../../core/secrets/seal.ts';
 import type { Connection } from './connection.ts';
+import { isSimulated } from './reach.ts';
 
 /** An adapter of this version by its code. */
 export function adapterOf(code: string): CarrierAdapter | undefined {
@@ -80,14 +81,18 @@ function connectionOf(services: Services, row: Row): Connection | null {
   };
 }
 
-/** Every enabled connection of an active carrier. */
+/** Every enabled connection of an active carrier that can be called: a simulated one only while its simulator runs. */
 export async function enabledConnections(services: Services): Promise<Connection[]> {
   const found = await rows(services.database.staff)
     .where('connection.enabled', '=', true)
     .where('carrier.active', '=', true)
     .orderBy('carrier.name')
     .execute();
-  return found.flatMap((row) => connectionOf(services, row) ?? []);
+  const connections = found.flatMap((row) => connectionOf(services, row) ?? []);
+  return connections.filter(
+    ({ environment, adapter, carrier }) =>
+      environment !== 'simulator' || isSimulated(services, adapter.manifest.code, carrier.scac),
+  );
 }
 
 /** A connection, also one that is switched off: what was booked over it is still tracked and voided. */
