@@ -176,6 +176,21 @@ describe('a carrier that fails five times in a row', () => {
     expect(breakerState(guard)).toBe('closed');
   });
 
+  it('lets nobody wait for the one call that tries it again', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    server.carrier('SIMA').simulator.faults.plan([{ kind: 'garbage', operation: 'track', times: 5 }]);
+    for (let times = 0; times < 5; times += 1) await track('SIMA');
+    vi.setSystemTime(Date.now() + 10_001);
+    fault('SIMA', 'hang');
+    const ended: string[] = [];
+    const tells = (name: string) => async () => {
+      const { failure } = await track('SIMA');
+      ended.push(`${name}: ${failure ?? 'done'}`);
+    };
+    await Promise.all([tells('try')(), tells('another')()]);
+    expect(ended).toEqual(['another: breaker_open', 'try: timeout']);
+  });
+
   it('is not held against another one, and neither is what we did wrong', async () => {
     server.carrier('SIMA').simulator.faults.plan([{ kind: 'garbage', operation: 'track', times: 5 }]);
     for (let times = 0; times < 5; times += 1) await track('SIMA');

@@ -41,14 +41,18 @@ export function makeGuard(): Guard {
   return { breaker, policy: wrap(breaker, bulkhead(atOnce, waiting)) };
 }
 
+const resting = () =>
+  new CallFailed('breaker_open', 'The carrier failed several times in a row and is left alone for a moment');
+
 /** Runs a call inside its guard. @throws CallFailed, also breaker_open and busy */
-export async function guarded<T>({ policy }: Guard, call: () => Promise<T>): Promise<T> {
+export async function guarded<T>({ policy, breaker }: Guard, call: () => Promise<T>): Promise<T> {
+  // While one call tries whether the carrier is back, the library would hold the others until it knows: for a
+  // carrier that hangs, its whole deadline. Nobody waits for another's try.
+  if (breaker.state === CircuitState.HalfOpen) throw resting();
   try {
     return await policy.execute(call);
   } catch (error) {
-    if (error instanceof BrokenCircuitError) {
-      throw new CallFailed('breaker_open', 'The carrier failed several times in a row and is left alone for a moment');
-    }
+    if (error instanceof BrokenCircuitError) throw resting();
     if (error instanceof BulkheadRejectedError)
       throw new CallFailed('busy', 'Too many calls to this carrier are under way');
     throw error;
