@@ -6,7 +6,7 @@ import { accountOf, signedIn, type Context } from '../../core/context.ts';
 import type { Tx } from '../../core/database/database.ts';
 import { invalidField, Refusal } from '../../core/refusal.ts';
 import { addJob } from '../../core/jobs/define.ts';
-import { rateOfQuote, type BookableRate } from '../quotes/index.ts';
+import { rateOfQuote, ratesWritten, type BookableRate } from '../quotes/index.ts';
 import { bookingConnection } from './booking-connection.ts';
 import { abandonedClaimMs, lookIntoBooking } from './look-job.ts';
 import { nextBolNumber } from './new-shipment.ts';
@@ -71,6 +71,7 @@ function assertBookable(
 export async function claimBooking(ctx: Context, id: string, request: BookingRequest): Promise<Claim> {
   const accountId = accountOf(ctx);
   const hash = requestHash(request);
+  await ratesWritten(ctx.services, request.quote_id);
   const rate = await rateOfQuote(ctx.db, accountId, request.quote_id, request.rate_id);
   const connection = await bookingConnection(ctx.services, rate);
   return runCommand<Claim>(ctx, 'booking.claimed', async (tx) => {

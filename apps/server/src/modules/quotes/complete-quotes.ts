@@ -10,6 +10,8 @@ import { defineJob, handleJob, type JobHandler } from '../../core/jobs/define.ts
  */
 export async function completeQuote(ctx: Context, accountId: string, quoteId: string): Promise<void> {
   await runCommand(ctx, 'quote.completed', async (tx) => {
+    // Lost with the machine, it is done again by `completeAbandoned`.
+    await sql`SET LOCAL synchronous_commit = off`.execute(tx);
     const { rows } = await sql<{ rate_count: number }>`
       UPDATE quotes SET answered_at = ${ctx.now()}, rate_count = found.rates, lowest_amount = found.lowest
       FROM (

@@ -5,9 +5,12 @@ import type { Services } from '../../core/context.ts';
 export type QuoteNews = { readonly kind: 'carrier'; readonly answer: CarrierAnswer } | { readonly kind: 'complete' };
 type Listener = (news: QuoteNews) => void;
 
+/** A quote whose carriers this process is asking: what they said so far, and what of it is still being written. */
+type Shopping = { readonly answers: CarrierAnswer[]; readonly writes: Promise<unknown>[]; work: Promise<void> };
+
 /** Quotes that this process is asking carriers for, and who follows them. */
 class QuoteBus {
-  readonly #shopped = new Map<string, Promise<void>>();
+  readonly #shopped = new Map<string, Shopping>();
   readonly #listeners = new Map<string, Set<Listener>>();
 
   /** Whether this process is asking carriers for a quote. */
@@ -15,25 +18,38 @@ class QuoteBus {
     return this.#shopped.has(quoteId);
   }
 
-  /** Keeps the work on a quote until it is done. */
-  shop(quoteId: string, work: Promise<void>): void {
-    this.#shopped.set(
-      quoteId,
-      work.finally(() => {
-        this.#shopped.delete(quoteId);
-        this.tell(quoteId, { kind: 'complete' });
-      }),
-    );
+  /** Asks the carriers of a quote, and remembers what they say until all of it is done. */
+  shop(quoteId: string, ask: () => Promise<void>): void {
+    const shopping: Shopping = { answers: [], writes: [], work: Promise.resolve() };
+    this.#shopped.set(quoteId, shopping);
+    shopping.work = ask().finally(() => {
+      this.#shopped.delete(quoteId);
+      this.#tell(quoteId, { kind: 'complete' });
+    });
   }
 
-  tell(quoteId: string, news: QuoteNews): void {
+  /** Tells an answer to everybody who follows the quote, while it is being written. */
+  answered(quoteId: string, answer: CarrierAnswer, write: Promise<void>): void {
+    const shopping = this.#shopped.get(quoteId);
+    shopping?.answers.push(answer);
+    shopping?.writes.push(write);
+    this.#tell(quoteId, { kind: 'carrier', answer });
+  }
+
+  /** Waits until every answer told so far can be read from the database, or could not be written. */
+  async written(quoteId: string): Promise<void> {
+    await Promise.allSettled(this.#shopped.get(quoteId)?.writes ?? []);
+  }
+
+  #tell(quoteId: string, news: QuoteNews): void {
     for (const listener of this.#listeners.get(quoteId) ?? []) listener(news);
   }
 
-  /** Follows a quote; call what is returned to stop. */
+  /** Follows a quote, beginning with what was told before; call what is returned to stop. */
   follow(quoteId: string, listener: Listener): () => void {
     const listeners = this.#listeners.get(quoteId) ?? new Set<Listener>();
     this.#listeners.set(quoteId, listeners.add(listener));
+    for (const answer of this.#shopped.get(quoteId)?.answers ?? []) listener({ kind: 'carrier', answer });
     return () => {
       listeners.delete(listener);
       if (listeners.size === 0) this.#listeners.delete(quoteId);
@@ -42,7 +58,7 @@ class QuoteBus {
 
   /** Waits for everything that is under way, e.g. before the server stops. */
   async idle(): Promise<void> {
-    await Promise.allSettled(this.#shopped.values());
+    await Promise.allSettled([...this.#shopped.values()].map(({ work }) => work));
   }
 }
 
@@ -52,4 +68,9 @@ export function quoteBusOf(services: Services): QuoteBus {
   const bus = buses.get(services) ?? new QuoteBus();
   buses.set(services, bus);
   return bus;
+}
+
+/** Waits until every rate a shipper was told of can be read from the database. */
+export async function ratesWritten(services: Services, quoteId: string): Promise<void> {
+  await quoteBusOf(services).written(quoteId);
 }

@@ -68,7 +68,6 @@ async function askOne(ctx: Context, shopping: LiveShopping, connection: Connecti
   const called = await callCarrier(gatewayOf(ctx.services), connection, 'rate', input, ctx.requestId);
   const priced = priceAnswer(connection, called, terms, deadlineOf(connection, 'rate'));
   const tookMs = Math.round(called.tookMs);
-  await keepAnswer(ctx, quoteId, connection, priced, tookMs);
   const { id, name } = connection.carrier;
   const answer: CarrierAnswer = {
     carrier: { id, name },
@@ -77,11 +76,14 @@ async function askOne(ctx: Context, shopping: LiveShopping, connection: Connecti
     rates: priced.rates.map(({ wire }) => wire),
     findings: [...priced.findings],
   };
-  quoteBusOf(ctx.services).tell(quoteId, { kind: 'carrier', answer });
+  // Told while it is written: nobody waits for the disk to see a price. Whoever books waits for `written`.
+  const write = keepAnswer(ctx, quoteId, connection, priced, tookMs);
+  quoteBusOf(ctx.services).answered(quoteId, answer, write);
+  await write;
 }
 
 /**
- * Asks every carrier outside at the same time. Each answer is kept and told as it comes; what one carrier does, or does not do,
+ * Asks every carrier outside at the same time. Each answer is told and kept as it comes; what one carrier does, or does not do,
  * changes nothing for another.
  */
 export function shopLive(ctx: Context, shopping: LiveShopping): void {
@@ -97,9 +99,7 @@ export function shopLive(ctx: Context, shopping: LiveShopping): void {
     }
     await completeQuote(ctx, accountOf(ctx), shopping.quoteId);
   };
-  const bus = quoteBusOf(ctx.services);
-  bus.shop(
-    shopping.quoteId,
+  quoteBusOf(ctx.services).shop(shopping.quoteId, () =>
     work().catch((error: unknown) => ctx.log.error({ err: error }, 'a quote could not be completed')),
   );
 }
