@@ -288,6 +288,27 @@ export interface InstallationFacts {
   value: Json;
 }
 
+export interface JournalLines {
+  account_id: string;
+  amount: number;
+  currency: string;
+  invoice_id: string | null;
+  journal_id: string;
+  ledger: string;
+  line: number;
+}
+
+export interface Journals {
+  account_id: string;
+  currency: string;
+  id: string;
+  key: string;
+  kind: string;
+  posted_at: Timestamp;
+  reverses: string | null;
+  written_by: Generated<string>;
+}
+
 export interface Mailbox {
   body: string;
   id: string;
@@ -600,6 +621,8 @@ export interface DB {
   import_rows: ImportRows;
   imports: Imports;
   installation_facts: InstallationFacts;
+  journal_lines: JournalLines;
+  journals: Journals;
   mailbox: Mailbox;
   password_resets: PasswordResets;
   products: Products;
