@@ -9,6 +9,7 @@ import { houseCarrierJobs } from './modules/house-carriers/index.ts';
 import { forgetFilesJob } from './modules/imports/index.ts';
 import { incidentsBindings } from './modules/incidents/index.ts';
 import { integrationsBindings } from './modules/integrations/index.ts';
+import { billShippedJob, invoicesBindings } from './modules/invoices/index.ts';
 import { mailJobs } from './modules/mail/index.ts';
 import { placesBindings } from './modules/places/index.ts';
 import { productCatalogBindings } from './modules/product-catalog/index.ts';
@@ -36,6 +37,7 @@ export const bindings: readonly Binding[] = [
   ...accountUsersBindings,
   ...integrationsBindings,
   ...incidentsBindings,
+  ...invoicesBindings,
 ];
 
 /** Every job's handler. */
@@ -48,4 +50,5 @@ export const jobHandlers: readonly JobHandler[] = [
   ...carrierTrackingJobs,
   ...carrierRequestJobs,
   forgetFilesJob,
+  billShippedJob,
 ];

@@ -11,6 +11,8 @@ export const abilities = [
   'address.write',
   'product.read',
   'product.write',
+  'invoice.read',
+  'invoice.pay',
   'account.read',
   'account.manage',
   'account.carriers.write',
@@ -39,6 +41,7 @@ const looking: readonly Ability[] = [
   'shipment.read',
   'address.read',
   'product.read',
+  'invoice.read',
   'account.read',
 ];
 const shipping: readonly Ability[] = [
@@ -49,14 +52,20 @@ const shipping: readonly Ability[] = [
   'product.write',
   'account.carriers.write',
 ];
-const owning: readonly Ability[] = [...shipping, 'account.manage', 'account.users.read', 'account.users.write'];
+const owning: readonly Ability[] = [
+  ...shipping,
+  'invoice.pay',
+  'account.manage',
+  'account.users.read',
+  'account.users.write',
+];
 
 /** What each role inside a customer account may do. */
 export const accountRoleAbilities: Readonly<Record<AccountRole, readonly Ability[]>> = {
   owner: owning,
   shipper: shipping,
   quoter: [...looking, 'quote.create'],
-  billing: looking,
+  billing: [...looking, 'invoice.pay'],
   viewer: looking,
 };
 

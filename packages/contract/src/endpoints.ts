@@ -3,6 +3,7 @@ import { devices } from './devices.ts';
 import { addressBook, addressImports } from './address-book.ts';
 import { incidents } from './incidents.ts';
 import { integrations } from './integrations.ts';
+import { invoices } from './invoices.ts';
 import { places } from './places.ts';
 import { productCatalog, productImports } from './product-catalog.ts';
 import { quotes } from './quotes.ts';
@@ -36,6 +37,7 @@ export const endpoints = {
   staffBookings,
   integrations,
   incidents,
+  invoices,
 } as const;
 
 /** Every endpoint with its name, e.g. `session.login`. */

@@ -14,6 +14,7 @@ export * from './import-problems.ts';
 export * from './imports.ts';
 export * from './incidents.ts';
 export * from './integrations.ts';
+export * from './invoices.ts';
 export * from './kit/endpoint.ts';
 export * from './lists.ts';
 export { passwordProblems } from './password.ts';

@@ -211,6 +211,11 @@ export interface DisclaimerAcceptances {
   version: string;
 }
 
+export interface DocumentNumbers {
+  last_number: number;
+  series: string;
+}
+
 export interface ExchangeRates {
   date: string;
   from_currency: string;
@@ -286,6 +291,37 @@ export interface InstallationFacts {
   name: string;
   recorded_at: Timestamp;
   value: Json;
+}
+
+export interface Invoices {
+  account_id: string;
+  bol_number: string | null;
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  currency: string;
+  delivery_city: string;
+  delivery_state: string;
+  disputed: Generated<number>;
+  due_on: string;
+  id: string;
+  issued_on: string;
+  number: number;
+  search_numbers: string[];
+  shipment_id: string | null;
+  terms_days: number;
+  total: number;
+  type: string;
+  version: Generated<number>;
+}
+
+export interface InvoiceVersions {
+  account_id: string;
+  charges: Json;
+  created_at: Timestamp;
+  invoice_id: string;
+  reason: Json | null;
+  total: number;
+  version: number;
 }
 
 export interface JournalLines {
@@ -488,6 +524,7 @@ export interface Shipments {
   destination_state: string;
   detail: Json;
   id: string;
+  invoice_id: string | null;
   mode: string;
   origin_city: string;
   origin_postal_code: string;
@@ -614,6 +651,7 @@ export interface DB {
   carriers: Carriers;
   delivery_estimates: DeliveryEstimates;
   disclaimer_acceptances: DisclaimerAcceptances;
+  document_numbers: DocumentNumbers;
   exchange_rates: ExchangeRates;
   fuel_prices: FuelPrices;
   house_itineraries: HouseItineraries;
@@ -621,6 +659,8 @@ export interface DB {
   import_rows: ImportRows;
   imports: Imports;
   installation_facts: InstallationFacts;
+  invoice_versions: InvoiceVersions;
+  invoices: Invoices;
   journal_lines: JournalLines;
   journals: Journals;
   mailbox: Mailbox;

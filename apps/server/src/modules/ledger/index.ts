@@ -1,5 +1,5 @@
-export { balanceOf, creditOf, earnedOn, openAmounts, trialBalance } from './balances.ts';
-export type { Earnings, Event, Journal, Ledger, Part } from './journal.ts';
+export { balanceOf, creditOf, openAmounts, trialBalance } from './balances.ts';
+export type { Earnings } from './journal.ts';
 export {
   acceptCarrierBill,
   applyCredit,
@@ -12,7 +12,6 @@ export {
   refundCredit,
   releaseHold,
   reverseJournal,
-  spread,
   writeOff,
 } from './operations.ts';
-export { LedgerConflict, lockBooks, type Posted } from './post.ts';
+export type { Posted } from './post.ts';

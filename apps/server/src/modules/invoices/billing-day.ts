@@ -1,0 +1,16 @@
+import { zoned, type LocalDate } from '@waybill/freight';
+
+/** Invoices are dated, and fall due, by the calendar of the provider's books. */
+export const booksTimeZone = 'America/Chicago';
+
+/** The books' calendar day at an instant. */
+export function billingDay(now: Date): LocalDate {
+  return zoned(now.getTime(), booksTimeZone).date;
+}
+
+/** The day so many days after another, as `YYYY-MM-DD`. */
+export function daysAfter(day: LocalDate, days: number): LocalDate {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}

@@ -1,0 +1,5 @@
+export { daysAfter } from './billing-day.ts';
+export { billShippedJob } from './bill-shipped-job.ts';
+export { earningsOf } from './earnings.ts';
+export { invoicesBindings } from './routes.ts';
+export { settleInvoices } from './settle-invoices.ts';

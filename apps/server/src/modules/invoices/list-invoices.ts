@@ -1,0 +1,82 @@
+import { countedUpTo, historyDays, type endpoints, type Query } from '@waybill/contract';
+import { sql, type SelectQueryBuilder } from 'kysely';
+import type { Db } from '../../core/database/database.ts';
+import type { DB } from '../../core/database/schema.gen.ts';
+import { searchable } from '../shipments/index.ts';
+import { booksTimeZone, daysAfter } from './billing-day.ts';
+import { balanceColumn, rowColumns } from './invoice-rows.ts';
+
+type OpenQuery = Query<typeof endpoints.invoices.list>;
+type HistoryQuery = Query<typeof endpoints.invoices.history>;
+type Builder<O> = SelectQueryBuilder<DB & { i: DB['invoices'] }, 'i', O>;
+
+const from = (db: Db, accountId: string) => db.selectFrom('invoices as i').where('i.account_id', '=', accountId);
+
+function found<O>(rows: Builder<O>, search: string | undefined): Builder<O> {
+  if (!search) return rows;
+  const number = searchable(search);
+  const words = `${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return rows.where((where) =>
+    where.or([
+      ...(number === '' ? [] : [sql<boolean>`i.search_numbers @> ARRAY[${number}]::text[]`]),
+      where('i.delivery_city', 'ilike', words),
+    ]),
+  );
+}
+
+function open<O>(
+  rows: Builder<O>,
+  { filter, search }: Pick<OpenQuery, 'filter' | 'search'>,
+  today: string,
+): Builder<O> {
+  const built = found(rows.where('i.closed_at', 'is', null), search);
+  switch (filter) {
+    case 'current':
+      return built.where('i.disputed', '=', 0).where('i.due_on', '>=', today);
+    case 'past_due':
+      return built.where('i.disputed', '=', 0).where('i.due_on', '<', today);
+    case 'disputed':
+      return built.where('i.disputed', '>', 0);
+    default:
+      return built;
+  }
+}
+
+function history<O>(rows: Builder<O>, query: Pick<HistoryQuery, 'from' | 'to' | 'search'>, today: string): Builder<O> {
+  const first = query.from ?? (query.to === undefined ? daysAfter(today, -historyDays) : null);
+  const start = (day: string) => sql<Date>`(${day}::date)::timestamp AT TIME ZONE ${booksTimeZone}`;
+  let built = found(rows.where('i.closed_at', 'is not', null), query.search);
+  if (first !== null) built = built.where('i.closed_at', '>=', start(first));
+  if (query.to !== undefined) built = built.where('i.closed_at', '<', start(daysAfter(query.to, 1)));
+  return built;
+}
+
+function ordered<O>(rows: Builder<O>, sort: string): Builder<O> {
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  const named = sort.replace('-', '');
+  const column = named === 'paid_at' ? 'closed_at' : (named as 'issued_on' | 'due_on' | 'number' | 'total');
+  return rows.orderBy(`i.${column}`, direction).orderBy('i.id', direction);
+}
+
+async function page(db: Db, rows: Builder<unknown>, at: { page: number; per_page: number; sort: string }) {
+  const listed = await ordered(rows.select([...rowColumns, balanceColumn]), at.sort)
+    .limit(at.per_page)
+    .offset((at.page - 1) * at.per_page)
+    .execute();
+  const counted = rows.select(sql<number>`1`.as('one')).limit(countedUpTo + 1);
+  const { total } = await db
+    .selectFrom(counted.as('counted'))
+    .select((of) => of.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows: listed, total };
+}
+
+/** One page of an account's open invoices, and how many there are. @param today the books' calendar day */
+export async function listOpenInvoices(db: Db, accountId: string, query: OpenQuery, today: string) {
+  return page(db, open(from(db, accountId) as Builder<unknown>, query, today), query);
+}
+
+/** One page of an account's paid invoices: of the days named, or of the past 7 days. */
+export async function listInvoiceHistory(db: Db, accountId: string, query: HistoryQuery, today: string) {
+  return page(db, history(from(db, accountId) as Builder<unknown>, query, today), query);
+}

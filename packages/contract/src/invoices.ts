@@ -1,0 +1,188 @@
+import { z } from 'zod';
+import * as f from './fields.ts';
+import { endpoint } from './kit/endpoint.ts';
+import { pageOf, pageQuery } from './lists.ts';
+import { chargeLine } from './quotes.ts';
+
+const tag = 'Invoices';
+
+export const invoiceTypes = ['freight', 'parcel', 'truckload', 'other'] as const;
+
+/** `due_soon`: within three days. `disputed`: some of it is; it is not chased. `paid`: nothing is open on it. */
+export const invoiceStatuses = ['current', 'due_soon', 'past_due', 'disputed', 'paid'] as const;
+export type InvoiceStatus = (typeof invoiceStatuses)[number];
+
+/** Open invoices by how long they are past their due date. */
+export const agingBuckets = ['current', '1_30', '31_60', '61_90', '90_plus'] as const;
+export type AgingBucket = (typeof agingBuckets)[number];
+
+export const openInvoiceFilters = ['all', 'current', 'past_due', 'disputed'] as const;
+
+/** A row of the invoice lists. */
+export const invoiceRow = z.object({
+  id: f.id,
+  /** Running number without gaps. */
+  number: z.int(),
+  type: z.enum(invoiceTypes),
+  /** Whether it was changed after it was issued. */
+  corrected: z.boolean(),
+  status: z.enum(invoiceStatuses),
+  bol_number: z.string().nullable(),
+  shipment_id: f.id.nullable(),
+  delivery_city: z.string(),
+  delivery_state: z.string(),
+  issued_on: z.string(),
+  due_on: z.string(),
+  /** Days since the due date; negative until then, 0 on the day itself. */
+  days_past_due: z.int(),
+  total: f.money,
+  balance: f.money,
+  /** Part of the balance that is disputed. */
+  disputed: f.money,
+  /** When nothing was open any more. */
+  paid_at: f.instant.nullable(),
+});
+export type InvoiceRow = z.infer<typeof invoiceRow>;
+
+const bucket = z.object({
+  bucket: z.enum(agingBuckets),
+  amount: f.money,
+  disputed: f.money,
+  count: z.int(),
+});
+
+/** What an account owes in one currency. */
+export const invoiceSummary = z.object({
+  open: f.money,
+  /** Past its due date and not disputed. */
+  past_due: f.money,
+  disputed: f.money,
+  /** The customer's money that is on no invoice. */
+  credit: f.money,
+  buckets: z.array(bucket),
+});
+export type InvoiceSummary = z.infer<typeof invoiceSummary>;
+
+const counts = z.object({ all: z.int(), current: z.int(), past_due: z.int(), disputed: z.int() });
+
+/** What moved an invoice's balance, oldest first; the amounts come to the balance. */
+export const invoiceMovement = z.object({
+  at: f.instant,
+  kind: z.enum(['invoice_issued', 'payment_received', 'credit_applied', 'invoice_credited', 'written_off', 'reversal']),
+  /** What it added to the balance; payments and credits are negative. */
+  amount: f.money,
+});
+
+export const invoiceVersion = z.object({
+  version: z.int(),
+  charges: z.array(chargeLine),
+  total: f.money,
+  created_at: f.instant,
+  reason: z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) }).nullable(),
+});
+
+export const invoice = invoiceRow.extend({
+  terms_days: z.int(),
+  /** The first is what it was issued with, the last is what it says now. */
+  versions: z.array(invoiceVersion),
+  movements: z.array(invoiceMovement),
+  /** Where the freight went, and who shipped it. */
+  shipment: z
+    .object({
+      carrier_name: z.string(),
+      pro_number: z.string().nullable(),
+      reference: z.string().nullable(),
+      quote_id: f.id.nullable(),
+      quote_number: z.string().nullable(),
+      pickup_date: z.string(),
+      delivered_at: f.instant.nullable(),
+      delivery_time_zone: z.string(),
+      origin: z.object({ company: z.string(), city: z.string(), state: z.string(), postal_code: z.string() }),
+      destination: z.object({ company: z.string(), city: z.string(), state: z.string(), postal_code: z.string() }),
+    })
+    .nullable(),
+  /** Who is billed, as the account is named now. */
+  bill_to: z.object({
+    name: z.string(),
+    street_lines: z.array(z.string()),
+    city: z.string().nullable(),
+    state: z.string().nullable(),
+    postal_code: z.string().nullable(),
+    country: z.string().nullable(),
+  }),
+});
+export type Invoice = z.infer<typeof invoice>;
+
+const search = z.string().trim().max(60).optional();
+const sort = z
+  .enum(['-issued_on', 'issued_on', '-due_on', 'due_on', '-number', 'number', '-total', 'total'])
+  .default('-issued_on');
+const oneDay = 24 * 60 * 60 * 1000;
+
+export const invoices = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/invoices',
+    tag,
+    access: 'invoice.read',
+    audit: null,
+    summary: 'Open invoices of the account, a page at a time',
+    query: z.object({ ...pageQuery, filter: z.enum(openInvoiceFilters).default('all'), search, sort }),
+    answers: { 200: pageOf(invoiceRow) },
+    errors: ['validation_failed'],
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/api/invoices/history',
+    tag,
+    access: 'invoice.read',
+    audit: null,
+    summary: 'Invoices that are paid, by the day they were; the past 7 days when no day is named',
+    query: z.object({
+      ...pageQuery,
+      from: f.calendarDate.optional(),
+      to: f.calendarDate.optional(),
+      search,
+      sort: z.enum(['-paid_at', 'paid_at', '-number', 'number', '-total', 'total']).default('-paid_at'),
+    }),
+    answers: { 200: pageOf(invoiceRow) },
+    errors: ['validation_failed'],
+  }),
+  summary: endpoint({
+    method: 'GET',
+    path: '/api/invoices/summary',
+    tag,
+    access: 'invoice.read',
+    audit: null,
+    summary: 'What is open, past due and disputed, by age and currency, and how many invoices each filter holds',
+    answers: { 200: z.object({ data: z.object({ currencies: z.array(invoiceSummary), counts }) }) },
+    errors: [],
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/api/invoices/:id',
+    tag,
+    access: 'invoice.read',
+    audit: null,
+    summary: 'An invoice with its lines, what moved its balance, and what it is for',
+    params: z.object({ id: f.id }),
+    answers: { 200: z.object({ data: invoice }) },
+    errors: ['not_found'],
+  }),
+} as const;
+
+/** Days of the history that are shown when nobody names any. */
+export const historyDays = 7;
+
+/** Whole days from one calendar date to another. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / oneDay);
+}
+
+/** Where an open invoice belongs by its days past due. */
+export function bucketOf(daysPastDue: number): AgingBucket {
+  if (daysPastDue <= 0) return 'current';
+  if (daysPastDue <= 30) return '1_30';
+  if (daysPastDue <= 60) return '31_60';
+  return daysPastDue <= 90 ? '61_90' : '90_plus';
+}
