@@ -17,7 +17,7 @@ export const publicQuoteRequest = quoteRequest.extend({
   items: z.array(item).min(1, 'required').max(publicQuoteItems, 'too_many'),
   client_reference: z.null().default(null),
   /** A field nobody sees; only programs that fill in everything fill it in. */
-  website: z.string().max(0, 'invalid').default(''),
+  website: z.string().max(0, 'invalid').nullable().default(null),
 });
 export type PublicQuoteRequestInput = z.input<typeof publicQuoteRequest>;
 

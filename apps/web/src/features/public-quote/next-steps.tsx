@@ -44,7 +44,13 @@ function Ways({ quoteId }: { readonly quoteId: string }) {
           <p className="wb-soft">{t('public_quote.signed_in_text')}</p>
         </div>
         <div className={css.buttons}>
-          <LinkButton to="quote.new" search={{ from: 'public-quote' }} variant="filled">
+          <LinkButton
+            to="quote.new"
+            search={{ from: 'public-quote' }}
+            variant="filled"
+            h={40}
+            className={css.main ?? ''}
+          >
             {t('public_quote.own_prices')}
           </LinkButton>
         </div>
@@ -58,10 +64,10 @@ function Ways({ quoteId }: { readonly quoteId: string }) {
         <p className="wb-soft">{t('public_quote.book_text', { number })}</p>
       </div>
       <div className={css.buttons}>
-        <LinkButton to="login" search={{ return: carryPath }}>
+        <LinkButton to="login" search={{ return: carryPath }} h={40}>
           {t('public_quote.log_in')}
         </LinkButton>
-        <LinkButton to="signup" search={{ quote: quoteId }} variant="filled">
+        <LinkButton to="signup" search={{ quote: quoteId }} variant="filled" h={40} className={css.main ?? ''}>
           {t('public_quote.sign_up')}
         </LinkButton>
       </div>

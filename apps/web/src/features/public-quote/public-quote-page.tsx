@@ -23,18 +23,15 @@ export function PublicQuotePage() {
   return (
     <div className={css.page} data-wide="">
       <header className={css.head}>
-        <div className={css.words}>
-          <h1>{t('public_quote.title')}</h1>
-          <p className={css.lead}>{t('public_quote.lead')}</p>
-        </div>
-        <ReaderChoice />
+        <h1>{t('public_quote.title')}</h1>
+        <p className={css.lead}>{t('public_quote.lead')}</p>
       </header>
       {/* Nobody sees it or reaches it by key; programs that fill in everything give themselves away. */}
       <div className={css.trap} aria-hidden="true">
         <input ref={trap} name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
       </div>
       <Suspense fallback={<Waiting />}>
-        <GuestQuote channel={channel} after={(at) => <NextSteps {...at} />} />
+        <GuestQuote channel={channel} tools={<ReaderChoice />} after={(at) => <NextSteps {...at} />} />
       </Suspense>
     </div>
   );

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { IconRefresh } from '../../../ui/icons.ts';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { DetailsStep } from '../details/details-step.tsx';
 import type { QuoteChannel } from '../draft/channel.ts';
@@ -20,6 +21,8 @@ type GuestStep = { readonly step: 'details' | 'rates'; readonly quoteId: string 
 
 type Props = {
   readonly channel: QuoteChannel;
+  /** What stands beside the steps. */
+  readonly tools: ReactNode;
   /** What stands below a step. */
   readonly after: (at: GuestStep) => ReactNode;
 };
@@ -29,7 +32,12 @@ function StartOver({ onStart }: { readonly onStart: () => void }) {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <Button variant="subtle" onClick={() => setAsking(true)}>
+      <Button
+        variant="subtle"
+        className={css.startOver ?? ''}
+        leftSection={<IconRefresh size={18} aria-hidden="true" />}
+        onClick={() => setAsking(true)}
+      >
         {t('quotes.start_over')}
       </Button>
       <ConfirmDialog
@@ -48,7 +56,7 @@ function StartOver({ onStart }: { readonly onStart: () => void }) {
   );
 }
 
-function GuestSteps({ after }: Pick<Props, 'after'>) {
+function GuestSteps({ after, tools }: Pick<Props, 'after' | 'tools'>) {
   const { t } = useTranslation();
   const desk = useDesk();
   const { step: named, goTo } = useStep();
@@ -74,7 +82,10 @@ function GuestSteps({ after }: Pick<Props, 'after'>) {
             open: name === 'details' || (name === 'rates' && quoteId !== null) ? () => void goTo(name) : undefined,
           }))}
         />
-        <StartOver onStart={startOver} />
+        <div className={css.tools}>
+          {tools}
+          <StartOver onStart={startOver} />
+        </div>
       </div>
       <div ref={box} tabIndex={-1} role="group" aria-label={t(`public_quote.steps.${step}`)}>
         {step === 'details' ? <DetailsStep onRates={() => void goTo('rates')} /> : <RatesStep />}
@@ -85,10 +96,10 @@ function GuestSteps({ after }: Pick<Props, 'after'>) {
 }
 
 /** The first two steps of Quote & Ship for somebody without an account; the draft is kept in this browser. */
-export function GuestQuote({ channel, after }: Props) {
+export function GuestQuote({ channel, after, tools }: Props) {
   return (
     <DeskProvider userId={guestDraft} reference={undefined} channel={channel}>
-      <GuestSteps after={after} />
+      <GuestSteps after={after} tools={tools} />
     </DeskProvider>
   );
 }
