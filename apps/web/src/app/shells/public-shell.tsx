@@ -9,12 +9,12 @@ import { RouteLink } from '../../ui/route-link.tsx';
 import { ThemeIcon } from '../../ui/theme-icon.tsx';
 import styles from './public-shell.module.css';
 
-/** The way in, for whoever is not; the sign-in page itself needs none. */
+/** The way in, on the page to work on; the pages about signing in lead there themselves. */
 function Entrance() {
   const { t } = useTranslation();
   const user = useUser();
-  const atLogin = useLocation({ select: ({ pathname }) => pathname === pathTo('login') });
-  if (user !== null || atLogin) return null;
+  const atQuote = useLocation({ select: ({ pathname }) => pathname === pathTo('public-quote') });
+  if (user !== null || !atQuote) return null;
   return (
     <RouteLink className={styles.entrance} to="login">
       {t('public_tracking.login')}
