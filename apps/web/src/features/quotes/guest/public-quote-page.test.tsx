@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { endpoints, type Quote } from '@waybill/contract';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { FakeApi } from '../../testing/fake-api.ts';
-import { openApp } from '../../testing/open-app.tsx';
-import { customer } from '../../testing/people.ts';
-import { emptyDraft } from '../quotes/draft/empty.ts';
-import { detailsFrom } from '../quotes/draft/from-request.ts';
-import { writeDraft } from '../quotes/draft/keep-draft.ts';
-import { guestDraft } from '../quotes/guest/guest-draft.ts';
-import { typeLoad } from '../quotes/testing/open-quote.tsx';
-import { chicago, manchester, now, quote as sample } from '../quotes/testing/sample.ts';
+import type { FakeApi } from '../../../testing/fake-api.ts';
+import { openApp } from '../../../testing/open-app.tsx';
+import { customer } from '../../../testing/people.ts';
+import { emptyDraft } from '../draft/empty.ts';
+import { detailsFrom } from '../draft/from-request.ts';
+import { writeDraft } from '../draft/keep-draft.ts';
+import { guestDraft } from './guest-draft.ts';
+import { typeLoad } from '../testing/open-quote.tsx';
+import { chicago, manchester, now, quote as sample } from '../testing/sample.ts';
 
 const secret = 'a-secret-that-only-this-answer-has';
 
