@@ -23,6 +23,7 @@ const pages: readonly (readonly [Person, string])[] = [
   ['anybody', '/email-verified?problem=invalid_signature'],
   ['anybody', '/register'],
   ['anybody', '/about'],
+  ['anybody', '/public-quote'],
   ['anybody', '/tracking'],
   ['anybody', '/tracking/:bol'],
   ['anybody', '/api/docs'],

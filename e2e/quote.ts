@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import type { TFunction } from 'i18next';
 import { words } from './words.ts';
 
-const t = words('en');
-
-/** Fills the details of an ordinary load, two pallets from Manchester to Chicago, on the quote page in English. */
-export async function fillLoad(page: Page): Promise<void> {
+/** Fills the details of an ordinary load, two pallets from Manchester to Chicago, on the quote page. */
+export async function fillLoad(page: Page, t: TFunction = words('en')): Promise<void> {
   const from = page.getByRole('region', { name: t('quotes.lane.origin'), exact: true });
   const to = page.getByRole('region', { name: t('quotes.lane.destination'), exact: true });
   await from.getByLabel(t('quotes.lane.zip')).fill('03103');

@@ -45,6 +45,7 @@ const services = {
   secret: siteSecret,
   publicUrl: 'http://127.0.0.1',
   supportPhone: '1-800-555-0100',
+  listMarginBp: 1800,
   demo: true,
   allowedOrigins: [],
   staffTwoFactor: 'optional' as const,

@@ -13,6 +13,7 @@ import { billShippedJob, invoicesBindings } from './modules/invoices/index.ts';
 import { mailJobs } from './modules/mail/index.ts';
 import { placesBindings } from './modules/places/index.ts';
 import { productCatalogBindings } from './modules/product-catalog/index.ts';
+import { publicQuotesBindings, publicQuotesJobs } from './modules/public-quotes/index.ts';
 import { quotesBindings, quotesJobs } from './modules/quotes/index.ts';
 import { sessionBindings, sessionJobs } from './modules/session/index.ts';
 import { settingsBindings } from './modules/settings/index.ts';
@@ -26,6 +27,7 @@ export const bindings: readonly Binding[] = [
   ...signUpBindings,
   ...placesBindings,
   ...quotesBindings,
+  ...publicQuotesBindings,
   ...bookingsBindings,
   ...shipmentsBindings,
   ...addressBookBindings,
@@ -45,6 +47,7 @@ export const jobHandlers: readonly JobHandler[] = [
   ...sessionJobs,
   ...mailJobs,
   ...quotesJobs,
+  ...publicQuotesJobs,
   ...bookingsJobs,
   ...houseCarrierJobs,
   ...carrierTrackingJobs,

@@ -6,6 +6,7 @@ import { integrations } from './integrations.ts';
 import { invoices } from './invoices.ts';
 import { places } from './places.ts';
 import { productCatalog, productImports } from './product-catalog.ts';
+import { publicQuotes } from './public-quotes.ts';
 import { quotes } from './quotes.ts';
 import { session } from './session.ts';
 import { signUp } from './sign-up.ts';
@@ -25,6 +26,7 @@ export const endpoints = {
   devices,
   places,
   quotes,
+  publicQuotes,
   shipments,
   tracking,
   addressBook,

@@ -69,6 +69,7 @@ export const fieldErrorCodes = [
   'credentials_mismatch',
   'too_many_logins',
   'too_many_tries',
+  'too_many_quotes',
   'current_password_mismatch',
   'password_incorrect',
   'password_too_short',

@@ -33,6 +33,7 @@ export {
 } from './sign-up.ts';
 export * from './load.ts';
 export * from './product-catalog.ts';
+export * from './public-quotes.ts';
 export * from './quotes.ts';
 export * from './settings.ts';
 export * from './shipment-kinds.ts';

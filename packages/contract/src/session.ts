@@ -35,6 +35,8 @@ export const user = z.object({
   // A person kept by an earlier release has neither; the next answer brings them.
   insurance_preference: z.enum(insurancePreferences).default('default'),
   preferred_mode: z.enum(preferredModes).default('default'),
+  /** What was quoted before signing up waits to be opened in Quote & Ship. */
+  quote_waiting: z.boolean().optional(),
 });
 export type User = z.infer<typeof user>;
 

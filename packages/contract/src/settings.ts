@@ -189,7 +189,7 @@ export const settings = {
     method: 'GET',
     path: '/api/exchange-rates',
     tag,
-    access: 'self.manage',
+    access: 'public',
     audit: null,
     summary: 'Exchange rates by which amounts are shown in another currency, newest first',
     answers: { 200: z.object({ data: z.array(exchangeRate) }) },

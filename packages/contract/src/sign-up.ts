@@ -4,6 +4,7 @@ import { streetLines } from './address-book.ts';
 import { endpoint } from './kit/endpoint.ts';
 import * as f from './fields.ts';
 import { newPassword, samePasswords } from './password.ts';
+import { quoteTicket } from './public-quotes.ts';
 import { languages, truthy, unitSystems } from './session.ts';
 
 /** The text of the disclaimer that a company accepts when it signs up; a change of the words gets a new one. */
@@ -61,6 +62,8 @@ export const signUpForm = z
     disclaimer_version: z.literal(signUpDisclaimer, { error: 'disclaimer_required' }),
     ...newPassword,
     remember: truthy.optional(),
+    /** A quote got without an account, to go on with; one that is gone by now is passed over. */
+    quote: quoteTicket.nullish(),
   })
   .refine(samePasswords, { path: ['password'], error: 'password_mismatch_signup', when: () => true });
 export type SignUp = z.output<typeof signUpForm>;

@@ -29,6 +29,8 @@ export type Services = {
   readonly secret: string;
   readonly publicUrl: string;
   readonly supportPhone: string;
+  /** What is earned on carrier cost where nobody's own terms hold, in basis points. */
+  readonly listMarginBp: number;
   readonly demo: boolean;
   /** Whether staff must log in with a second factor; without one they can do nothing but set it up. */
   readonly staffTwoFactor: 'required' | 'optional';

@@ -50,10 +50,11 @@ function keyOf(limit: Limit): string {
 
 function tooMany(limit: Limit, state: RateLimiterRes): Refusal {
   const seconds = Math.max(1, Math.ceil(state.msBeforeNext / 1000));
+  const minutes = Math.ceil(seconds / 60);
   const code = limit.says ?? 'too_many_tries';
   return new Refusal('too_many_attempts', {
     params: { seconds },
-    problems: limit.field === undefined ? [] : [{ field: limit.field, code, params: { seconds } }],
+    problems: limit.field === undefined ? [] : [{ field: limit.field, code, params: { seconds, minutes } }],
     headers: {
       'retry-after': String(seconds),
       'x-ratelimit-limit': String(limit.points),

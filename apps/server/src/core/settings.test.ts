@@ -44,8 +44,15 @@ describe('settings', () => {
     expect(readSettings({ ...production, STAFF_TWO_FACTOR: 'optional' }).staffTwoFactor).toBe('optional');
   });
 
+  it('take the margin of quotes without an account in percent, 18 unless told otherwise', () => {
+    expect(readSettings({}).listMarginBp).toBe(1800);
+    expect(readSettings({ LIST_MARGIN: '12.5' }).listMarginBp).toBe(1250);
+  });
+
   it.each([
     [{ PORT: 'http' }, 'PORT'],
+    [{ LIST_MARGIN: '101' }, 'LIST_MARGIN'],
+    [{ LIST_MARGIN: 'much' }, 'LIST_MARGIN'],
     [{ PORT: '70000' }, 'PORT'],
     [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL: must start with postgres://'],
     [{ STAFF_TWO_FACTOR: 'maybe' }, 'STAFF_TWO_FACTOR'],

@@ -17,6 +17,8 @@ const signUp: Page = () =>
 export const pages: Pages = {
   login: () => import('../features/sign-in/login-page.tsx').then((page) => ({ default: page.LoginPage })),
   signup: signUp,
+  'public-quote': () =>
+    import('../features/public-quote/public-quote-page.tsx').then((page) => ({ default: page.PublicQuotePage })),
   'two-factor-challenge': () =>
     import('../features/two-factor/challenge-page.tsx').then((page) => ({ default: page.ChallengePage })),
   'two-factor': () => import('../features/two-factor/set-up-page.tsx').then((page) => ({ default: page.SetUpPage })),

@@ -9,6 +9,7 @@ import type { Pages } from '../app/pages.ts';
 import { makeRouter, type AppRouter } from '../app/router.tsx';
 import { makeQueryClient } from '../lib/api/query-client.ts';
 import { forgetExchangeRates } from '../lib/format/exchange-rates.ts';
+import { guestPreferences } from '../lib/format/guest-preferences.ts';
 import { i18n, setLanguage, startLanguage } from '../lib/language/i18n.ts';
 import { session } from '../lib/session/store.ts';
 import { fakeApi, type FakeApi } from './fake-api.ts';
@@ -29,6 +30,7 @@ function sweep(): void {
   session.clear();
   forgetExchangeRates();
   localStorage.clear();
+  guestPreferences.load();
   notifications.clean();
   for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0]}=; Max-Age=0; Path=/`;
 }

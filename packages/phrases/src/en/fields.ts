@@ -33,6 +33,8 @@ export const fields = {
   credentials_mismatch: 'These credentials do not match our records.',
   too_many_logins: 'Too many login attempts. Please try again in {{seconds}} seconds.',
   too_many_tries: 'Too many attempts. Please try again in {{seconds}} seconds.',
+  too_many_quotes:
+    'That is as many quotes as we give without an account at a time. Please try again in {{minutes}} min, or log in.',
   current_password_mismatch: 'The provided password does not match your current password.',
   password_incorrect: 'The provided password was incorrect.',
   password_too_short: 'At least 8 characters',

@@ -18,6 +18,7 @@ import { incidents } from './incidents.ts';
 import { integrations } from './integrations.ts';
 import { product_catalog } from './product-catalog.ts';
 import { profile } from './profile.ts';
+import { public_quote } from './public-quote.ts';
 import { public_tracking } from './public-tracking.ts';
 import { quotes } from './quotes.ts';
 import { roles } from './roles.ts';
@@ -48,6 +49,7 @@ export const en = {
   integrations,
   product_catalog,
   profile,
+  public_quote,
   public_tracking,
   quotes,
   roles,

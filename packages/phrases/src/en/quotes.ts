@@ -28,6 +28,7 @@ export const quotes = {
     destination_country: 'Country of the delivery',
     zip: 'ZIP code',
     zip_hint: 'City, state and time zone appear by themselves. Or type a name of your address book.',
+    zip_hint_guest: 'City, state and time zone appear by themselves.',
     addresses: 'Your address book',
     unreachable: 'The place could not be looked up just now. The server checks it again.',
     found: '{{city}}, {{state}}',

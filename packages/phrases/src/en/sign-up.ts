@@ -4,6 +4,8 @@ export const sign_up = {
   note: 'Five short steps. What you type is kept on this computer until you are done.',
   have_account: 'Have an account already?',
   log_in: 'Log in',
+  quote_title: 'Quote {{number}} comes with you',
+  quote_text: 'Once the address is confirmed, Quote & Ship opens with the same details, at the prices of your account.',
   start_over: 'Start over',
   start_over_title: 'Start over?',
   start_over_text: 'Everything typed here is deleted from this computer.',

@@ -3,6 +3,7 @@ export const titles = {
   login: 'Log in',
   register: 'Register',
   signup: 'Sign up',
+  public_quote: 'Get a quote',
   forgot_password: 'Forgot password',
   reset_password: 'Reset password',
   two_factor: 'Two-factor login',

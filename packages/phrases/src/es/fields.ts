@@ -33,6 +33,8 @@ export const fields: Translation<typeof source> = {
   credentials_mismatch: 'Estas credenciales no coinciden con nuestros registros.',
   too_many_logins: 'Demasiados intentos de acceso. Inténtelo de nuevo en {{seconds}} segundos.',
   too_many_tries: 'Demasiados intentos. Inténtelo de nuevo en {{seconds}} segundos.',
+  too_many_quotes:
+    'Son todas las cotizaciones que damos sin cuenta por ahora. Inténtelo de nuevo en {{minutes}} min o inicie sesión.',
   current_password_mismatch: 'La contraseña no coincide con su contraseña actual.',
   password_incorrect: 'La contraseña no es correcta.',
   password_too_short: 'Al menos 8 caracteres',

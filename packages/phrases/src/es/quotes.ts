@@ -29,6 +29,7 @@ export const quotes: Translation<typeof source> = {
     destination_country: 'País de la entrega',
     zip: 'Código postal',
     zip_hint: 'La ciudad, el estado y la zona horaria aparecen solos. O escriba un nombre de su libreta.',
+    zip_hint_guest: 'La ciudad, el estado y la zona horaria aparecen solos.',
     addresses: 'Su libreta de direcciones',
     unreachable: 'No se pudo buscar el lugar ahora. El servidor lo revisa de nuevo.',
     found: '{{city}}, {{state}}',

@@ -6,6 +6,8 @@ export const sign_up: Translation<typeof source> = {
   note: 'Cinco pasos cortos. Lo que escriba se guarda en este equipo hasta que termine.',
   have_account: '¿Ya tiene una cuenta?',
   log_in: 'Iniciar sesión',
+  quote_title: 'La cotización {{number}} va con usted',
+  quote_text: 'Cuando confirme su correo, Cotizar y enviar se abre con los mismos datos, a los precios de su cuenta.',
   start_over: 'Empezar de nuevo',
   start_over_title: '¿Empezar de nuevo?',
   start_over_text: 'Todo lo escrito aquí se borra de este equipo.',

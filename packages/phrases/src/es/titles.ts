@@ -5,6 +5,7 @@ export const titles: Translation<typeof source> = {
   login: 'Iniciar sesión',
   register: 'Registrarse',
   signup: 'Crear cuenta',
+  public_quote: 'Cotizar',
   forgot_password: 'Contraseña olvidada',
   reset_password: 'Restablecer contraseña',
   two_factor: 'Verificación en dos pasos',

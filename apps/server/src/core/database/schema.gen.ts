@@ -155,6 +155,14 @@ export interface Bookings {
   updated_at: Timestamp;
 }
 
+export interface CarriedQuotes {
+  account_id: string;
+  carried_at: Timestamp;
+  number: string;
+  request: Json;
+  user_id: string;
+}
+
 export interface CarrierConnections {
   adapter: string;
   carrier_id: string;
@@ -646,6 +654,7 @@ export interface DB {
   api_incidents: ApiIncidents;
   audit_entries: AuditEntries;
   bookings: Bookings;
+  carried_quotes: CarriedQuotes;
   carrier_connections: CarrierConnections;
   carrier_requests: CarrierRequests;
   carriers: Carriers;

@@ -125,6 +125,7 @@ async function keepQuote(
   quote: Quote,
   currency: string,
   asked: readonly Connection[],
+  createdBy: string,
 ): Promise<void> {
   const accountId = accountOf(ctx);
   const amounts = quote.rates.map((rate) => rate.total_without_insurance.amount);
@@ -135,7 +136,7 @@ async function keepQuote(
       account_id: accountId,
       id: quote.id,
       number: quote.number,
-      created_by: signedIn(ctx).userId,
+      created_by: createdBy,
       created_at: quote.created_at,
       expires_at: quote.expires_at,
       mode: quote.request.mode,
@@ -171,37 +172,54 @@ async function keepQuote(
     .execute();
 }
 
+/** Who asks for rates, where it is not the person signed in at the margin of their own account. */
+export type Asking = {
+  /** Kept with the quote as who asked. */
+  readonly createdBy: string;
+  /** What is earned on carrier cost, in basis points; null takes what the account has. */
+  readonly marginBp: number | null;
+};
+
 /**
- * Asks every carrier for rates. Those whose tariffs are kept here answer with the quote; the others are asked once
- * the quote is committed, and their answers are added as they come. Every price is kept with what it was made from,
- * so that it can be booked until the quote expires.
+ * Asks every carrier for rates, for the account of the context. Those whose tariffs are kept here answer with the
+ * quote; the others are asked once the quote is committed, and their answers are added as they come. Every price is
+ * kept with what it was made from, so that it can be booked until the quote expires.
+ * @throws Refusal 422 for a postal code that is not known
  */
-export async function createQuote(
-  ctx: Context,
-  { body: request }: { readonly body: Body<typeof endpoints.quotes.create> },
-): Promise<Reply<{ data: Quote }>> {
+export async function askForRates(ctx: Context, request: QuoteRequest, asking: Asking): Promise<Quote> {
   const visibility = await carrierVisibility(ctx.db, accountOf(ctx));
   const connections = await connectionsToAsk(ctx.services, request.mode, visibility);
   const made = await runCommand(ctx, 'quote.created', async (tx) => {
     const terms = await accountTerms(tx, accountOf(ctx));
-    const shopping = await shoppingOf(ctx, tx, request, terms.margin);
+    const margin = asking.marginBp === null ? terms.margin : { ...terms.margin, percentBp: asking.marginBp };
+    const shopping = await shoppingOf(ctx, tx, request, margin);
     const result = shopRates(shopping);
     const asked = result.refused ? [] : connections;
     const rates = tariffRates(result);
     const quote = quoteOf(ctx, shopping, result, { number: await nextNumber(tx), rates, asked });
-    await keepQuote(ctx, tx, quote, terms.currency, asked);
+    await keepQuote(ctx, tx, quote, terms.currency, asked, asking.createdBy);
     await keepRates(tx, accountOf(ctx), quote.id, rates);
     return changed(
       { quote, shopping, result, asked },
       {
         subject: 'quote',
         subjectId: quote.id,
+        accountId: accountOf(ctx),
         after: { number: quote.number, rates: rates.length, asked: asked.length },
       },
     );
   });
   if (made.asked.length > 0) startAsking(ctx, made.quote, made.shopping, made.result, made.asked);
-  return reply(201, { data: made.quote });
+  return made.quote;
+}
+
+/** Asks every carrier for rates at the prices of the account that is signed in. */
+export async function createQuote(
+  ctx: Context,
+  { body: request }: { readonly body: Body<typeof endpoints.quotes.create> },
+): Promise<Reply<{ data: Quote }>> {
+  const quote = await askForRates(ctx, request, { createdBy: signedIn(ctx).userId, marginBp: null });
+  return reply(201, { data: quote });
 }
 
 function startAsking(

@@ -79,7 +79,7 @@ async function follow(ctx: Context, id: string, teller: Teller, stream: EventStr
  */
 export async function streamQuote(
   ctx: Context,
-  { params }: { readonly params: Params<typeof endpoints.quotes.stream> },
+  { params }: { readonly params: Pick<Params<typeof endpoints.quotes.stream>, 'id'> },
   wire: Wire,
 ): Promise<Uint8Array> {
   await showQuote(ctx.db, accountOf(ctx), params.id, ctx.now());

@@ -19,6 +19,13 @@ async function readPerson(ctx: Context, userId: string) {
       'accounts.credit_status',
       'accounts.currency as account_currency',
     ])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('carried_quotes')
+          .whereRef('carried_quotes.account_id', '=', 'users.account_id')
+          .whereRef('carried_quotes.user_id', '=', 'users.id'),
+      ).as('quote_waiting'),
+    )
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow();
 }
@@ -61,6 +68,7 @@ export async function currentUser(ctx: Context): Promise<Answer<CurrentUser>> {
       two_factor: twoFactorOf(ctx, actor),
       insurance_preference: row.insurance_preference as User['insurance_preference'],
       preferred_mode: row.preferred_mode as User['preferred_mode'],
+      ...(row.quote_waiting === true ? { quote_waiting: true } : {}),
     },
   };
 }

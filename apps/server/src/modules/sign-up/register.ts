@@ -14,6 +14,7 @@ import {
   verificationLink,
   type LockedPerson,
 } from '../session/index.ts';
+import { carryOver } from '../public-quotes/index.ts';
 import { acceptanceRow, accountRow, ownerRow } from './account-rows.ts';
 
 type Register = (typeof endpoints)['signUp']['register'];
@@ -37,12 +38,13 @@ async function open(ctx: Context, body: SignUp, passwordHash: string, key: strin
       .insertInto('disclaimer_acceptances')
       .values(acceptanceRow(account.id, owner.id, ip, now))
       .execute();
+    const carried = await carryOver(ctx, tx, owner, body.quote);
     await mailVerification(tx, owner, verificationLink(ctx.services, owner, now));
     return changed(undefined, {
       subject: 'account',
       subjectId: account.id,
       accountId: account.id,
-      after: { company: body.company, owner: owner.id, email: body.email, ip },
+      after: { company: body.company, owner: owner.id, email: body.email, ip, quote: carried },
     });
   });
 }

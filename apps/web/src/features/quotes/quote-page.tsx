@@ -1,19 +1,31 @@
 import { useParams } from '@tanstack/react-router';
+import { useAddressQuery } from '../../lib/routes/use-address.ts';
 import { useUser } from '../../lib/session/use-user.ts';
+import { CarryOver, type CarriedFrom } from './frame/carry-over.tsx';
 import { DeskProvider } from './frame/desk-provider.tsx';
 import { QuoteSteps } from './frame/quote-steps.tsx';
 import { Reseed } from './frame/reseed.tsx';
 
 type Params = { readonly clientrefnum?: string; readonly id?: string; readonly return?: string };
 
+/** What was quoted before the person had an account and is still to be opened, if anything. */
+function useCarried(): CarriedFrom | null {
+  const waits = useUser()?.quote_waiting === true;
+  const query = useAddressQuery();
+  if (waits) return 'sign_up';
+  return query['from'] === 'public-quote' ? 'browser' : null;
+}
+
 /** Quote & Ship: one page, four steps, and a draft that survives going back, a reload and a lost answer. */
 export function QuotePage() {
   const user = useUser();
   const params: Params = useParams({ strict: false });
+  const carried = useCarried();
   if (user === null) return null;
   return (
     <DeskProvider key={`${user.id} ${params.clientrefnum ?? ''}`} userId={user.id} reference={params.clientrefnum}>
-      {params.id === undefined ? <QuoteSteps /> : <Reseed id={params.id} back={params.return === 'return'} />}
+      {params.id !== undefined && <Reseed id={params.id} back={params.return === 'return'} />}
+      {params.id === undefined && (carried === null ? <QuoteSteps /> : <CarryOver from={carried} />)}
     </DeskProvider>
   );
 }

@@ -5,6 +5,7 @@ import { useFirstFocus } from '../../lib/forms/use-first-focus.ts';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
 import { go, goHome, goToPath } from '../../lib/routes/navigator.ts';
 import { login } from '../../lib/session/actions.ts';
+import { carryPath, newestTicket } from '../../lib/session/quote-ticket.ts';
 import { safeReturn } from '../../lib/session/return-to.ts';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { useAddressQuery } from '../../lib/routes/use-address.ts';
@@ -17,6 +18,17 @@ import styles from './card.module.css';
 /** Whether the person was sent here by a verification link, which goes on once they are signed in. */
 function isVerification(target: string | undefined): boolean {
   return /^\/(email\/verify|verify-email)\//.test(safeReturn(target) ?? '');
+}
+
+/** Opening an account instead; what was quoted without one comes along there too. */
+function SignUpLink({ target }: { readonly target: string | undefined }) {
+  const { t } = useTranslation();
+  const id = safeReturn(target) === carryPath ? newestTicket()?.id : undefined;
+  return (
+    <RouteLink to="signup" search={id === undefined ? {} : { quote: id }}>
+      {t('sign_in.open_account')}
+    </RouteLink>
+  );
 }
 
 /** Signing in; afterwards back to where the person was going. */
@@ -44,7 +56,10 @@ export function LoginPage() {
       foot={
         <>
           <span className="wb-soft">{t('sign_in.new_here')}</span>
-          <RouteLink to="signup">{t('sign_in.open_account')}</RouteLink>
+          <SignUpLink target={search['return']} />
+          <RouteLink className={styles.quote} to="public-quote">
+            {t('public_quote.without_account')}
+          </RouteLink>
         </>
       }
     >

@@ -2,6 +2,9 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldText } from '../../lib/language/text.ts';
+import { carryPath } from '../../lib/session/quote-ticket.ts';
+import { IconFileText } from '../../ui/icons.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -84,7 +87,7 @@ function Ends({ signingUp }: { readonly signingUp: SigningUp }) {
 export function SignUpPage() {
   const { t } = useTranslation();
   const signingUp = useSignUp();
-  const { contract, step, goTo, next, problems, sentTo } = signingUp;
+  const { contract, step, goTo, next, problems, sentTo, quote } = signingUp;
   const { form } = contract;
   const { box, focusOn } = useFocusOnStep(step);
 
@@ -108,6 +111,13 @@ export function SignUpPage() {
           open: index < steps.indexOf(step) ? () => void goTo(name) : undefined,
         }))}
       />
+      {quote !== null && (
+        <div className={styles.carried}>
+          <Notice tone="go" icon={IconFileText} title={t('sign_up.quote_title', { number: quote.number })}>
+            {t('sign_up.quote_text')}
+          </Notice>
+        </div>
+      )}
       <div className={styles.columns}>
         <form
           ref={box}
@@ -124,7 +134,9 @@ export function SignUpPage() {
           </Panel>
           <p className={`${styles.account} ${styles.under}`}>
             <span className="wb-soft">{t('sign_up.have_account')}</span>
-            <RouteLink to="login">{t('sign_up.log_in')}</RouteLink>
+            <RouteLink to="login" search={quote === null ? {} : { return: carryPath }}>
+              {t('sign_up.log_in')}
+            </RouteLink>
           </p>
         </form>
         <AccountSheet values={form.values} />

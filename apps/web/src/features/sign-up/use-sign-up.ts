@@ -2,7 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { problemsIn, textsOf } from '../../lib/forms/errors.ts';
 import { useContractForm, type ContractForm } from '../../lib/forms/use-contract-form.ts';
 import { ApiProblem } from '../../lib/api/problem.ts';
+import { useAddressQuery } from '../../lib/routes/use-address.ts';
 import { signUp } from '../../lib/session/actions.ts';
+import { ticketOf, type KeptTicket } from '../../lib/session/quote-ticket.ts';
 import { dropDraft, readDraft } from './draft.ts';
 import { stepOf, steps, useStep, type Step } from './steps.ts';
 import { useKept } from './use-kept.ts';
@@ -18,12 +20,17 @@ export type SigningUp = {
   readonly problems: { readonly open: boolean; readonly close: () => void };
   /** Where the link was sent, once the account is there. */
   readonly sentTo: string | null;
+  /** What was quoted without an account, and comes along. */
+  readonly quote: KeptTicket | null;
   readonly startOver: () => void;
 };
 
 /** A sign-up from its first key to the account: kept while it is typed, checked step by step, sent once. */
 export function useSignUp(): SigningUp {
   const [draft] = useState(() => readDraft(Date.now()));
+  const { quote: named } = useAddressQuery();
+  // The address loses it with the next step; what was once named stays.
+  const [quote] = useState(() => ticketOf(named) ?? draft?.quote ?? null);
   const [signUpKey, setSignUpKey] = useState(() => draft?.signUpKey ?? crypto.randomUUID());
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
@@ -36,7 +43,8 @@ export function useSignUp(): SigningUp {
     send: async (body) => {
       if (done.current) return;
       try {
-        await signUp(body, signUpKey);
+        const carried = quote === null ? {} : { quote: { id: quote.id, secret: quote.secret } };
+        await signUp({ ...body, ...carried }, signUpKey);
       } catch (problem) {
         // What was refused made nothing; the next try is a sign-up of its own.
         if (problem instanceof ApiProblem && problem.status === 422) setSignUpKey(crypto.randomUUID());
@@ -48,7 +56,7 @@ export function useSignUp(): SigningUp {
     },
   });
   const { form, failedSubmits } = contract;
-  useKept(form.values, sentTo === null ? signUpKey : null);
+  useKept(form.values, sentTo === null ? signUpKey : null, quote);
 
   const seen = useRef(0);
   useEffect(() => {
@@ -76,5 +84,5 @@ export function useSignUp(): SigningUp {
     void goTo('company');
   }
 
-  return { contract, step, goTo, next, problems: { open, close: () => setOpen(false) }, sentTo, startOver };
+  return { contract, step, goTo, next, problems: { open, close: () => setOpen(false) }, sentTo, quote, startOver };
 }

@@ -9,6 +9,7 @@ import {
   unitSystems,
 } from '@waybill/contract';
 import { z } from 'zod';
+import { guestPreferences } from '../../lib/format/guest-preferences.ts';
 import { currentLanguage } from '../../lib/language/i18n.ts';
 
 const text = z.string().max(1000).default('');
@@ -58,9 +59,9 @@ export type SignUpForm = UseFormReturnType<SignUpValues>;
 export type AddressPath = 'address' | 'accounting_address';
 export type AddressValues = KeptValues['address'];
 
-/** A form nobody has typed in yet; the language is the one on screen. */
+/** A form nobody has typed in yet; language, units and currency are those on screen. */
 export function emptyValues(): KeptValues {
-  return keptValues.parse({ preferences: { language: currentLanguage() } });
+  return keptValues.parse({ preferences: { language: currentLanguage(), ...guestPreferences.now } });
 }
 
 /** What the form begins with. Nobody has accepted anything or chosen a password before. */

@@ -55,7 +55,7 @@ async function readOnce<E extends Endpoint, S extends Shapes>(
     },
   });
   try {
-    const sent = { ...input, signal: connection.signal, headers: { Accept: 'text/event-stream' } };
+    const sent = { ...input, signal: connection.signal, headers: { ...input.headers, Accept: 'text/event-stream' } };
     const response = await request(endpoint, ...([sent] as unknown as CallArguments<E>));
     const reader = response.body?.getReader();
     connection.signal.addEventListener('abort', () => void reader?.cancel().catch(() => undefined));

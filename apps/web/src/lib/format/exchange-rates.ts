@@ -2,6 +2,7 @@ import { endpoints } from '@waybill/contract';
 import { useSyncExternalStore } from 'react';
 import { call } from '../api/call.ts';
 import { session } from '../session/store.ts';
+import { guestPreferences } from './guest-preferences.ts';
 import type { ExchangeRates } from './shown-currency.ts';
 
 const none: ExchangeRates = [];
@@ -23,7 +24,8 @@ async function ask(): Promise<void> {
 /** Whether somebody reads money in another currency than their account is charged in. */
 function converts(): boolean {
   const { user } = session;
-  return user !== null && user.currency !== (user.account?.currency ?? 'USD');
+  const reader = user ?? guestPreferences.now;
+  return reader.currency !== (user?.account?.currency ?? 'USD');
 }
 
 /** Fetches the rates once somebody needs them: at the start, or the moment they choose another currency. */
@@ -38,9 +40,14 @@ export function useExchangeRates(): ExchangeRates {
 
 let stop: (() => void) | null = null;
 
+function followReader(): () => void {
+  const stops = [session.subscribe(askWhenNeeded), guestPreferences.subscribe(askWhenNeeded)];
+  return () => stops.forEach((end) => end());
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  stop ??= session.subscribe(askWhenNeeded);
+  stop ??= followReader();
   askWhenNeeded();
   return () => {
     listeners.delete(listener);

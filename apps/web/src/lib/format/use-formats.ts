@@ -4,20 +4,27 @@ import { currentLanguage } from '../language/i18n.ts';
 import { useUser } from '../session/use-user.ts';
 import { useExchangeRates } from './exchange-rates.ts';
 import { formatsFor, type Formats } from './formats.ts';
+import { useGuestPreferences, type GuestPreferences } from './guest-preferences.ts';
 import type { ShownCurrency } from './shown-currency.ts';
 
-/** The currency of the person signed in with the rates on record. */
-export function useShownCurrency(): ShownCurrency | null {
-  const currency = useUser()?.currency;
-  const rates = useExchangeRates();
-  return useMemo(() => (currency === undefined ? null : { currency, rates }), [currency, rates]);
+/** The unit system and currency of the person signed in, else what this browser chose. */
+export function useReader(): GuestPreferences {
+  const guest = useGuestPreferences();
+  return useUser() ?? guest;
 }
 
-/** Formats in the language shown, and the unit system and currency of the person signed in. */
+/** The currency money is read in with the rates on record. */
+export function useShownCurrency(): ShownCurrency {
+  const { currency } = useReader();
+  const rates = useExchangeRates();
+  return useMemo(() => ({ currency, rates }), [currency, rates]);
+}
+
+/** Formats in the language shown, and the unit system and currency of whoever reads. */
 export function useFormats(): Formats {
   useTranslation();
   const language = currentLanguage();
-  const system = useUser()?.unit_system ?? 'imperial';
+  const { unit_system: system } = useReader();
   const shown = useShownCurrency();
   return useMemo(() => formatsFor(language, system, shown), [language, system, shown]);
 }
@@ -26,6 +33,6 @@ export function useFormats(): Formats {
 export function useChargedFormats(): Formats {
   useTranslation();
   const language = currentLanguage();
-  const system = useUser()?.unit_system ?? 'imperial';
+  const { unit_system: system } = useReader();
   return useMemo(() => formatsFor(language, system), [language, system]);
 }

@@ -11,6 +11,7 @@ export const publicRoutes = {
   signup: { path: '/signup', title: 'signup', ...guest },
   'forgot-password': { path: '/forgot-password', title: 'forgot_password', ...open },
   'reset-password': { path: '/reset-password/{token?}', title: 'reset_password', ...open },
+  'public-quote': { path: '/public-quote', title: 'public_quote', ...open },
   'two-factor-challenge': { path: '/two-factor-challenge', title: 'two_factor', ...guest },
   'two-factor': { path: '/two-factor', title: 'two_factor', shell: 'public', access: 'signed_in' },
   'confirm-password': { path: '/confirm-password', title: 'confirm_password', shell: 'public', access: 'signed_in' },

@@ -8,6 +8,7 @@ export function PageFoot({ found }: { readonly found: boolean }) {
     <footer className={css.foot}>
       <span>{t(found ? 'public_tracking.estimates' : 'frame.tagline')}</span>
       <span className={css.links}>
+        <a href="/public-quote">{t('public_quote.without_account')}</a>
         <a href="/login">{t('public_tracking.login')}</a>
         <a href="/about">{t('frame.about')}</a>
       </span>

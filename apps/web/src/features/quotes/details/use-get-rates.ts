@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { endpoints, quoteRequest } from '@waybill/contract';
+import { quoteRequest } from '@waybill/contract';
 import { useRef, useState } from 'react';
-import { call } from '../../../lib/api/call.ts';
 import { ApiProblem } from '../../../lib/api/problem.ts';
-import { queryKey } from '../../../lib/api/query.ts';
 import { serverTexts, type FieldTexts } from '../../../lib/forms/errors.ts';
 import { withoutEmpty } from '../../../lib/forms/values.ts';
 import { fieldText } from '../../../lib/language/text.ts';
@@ -37,9 +35,9 @@ export function useGetRates(onRates: () => void, onRefused?: () => void) {
 
   async function send(): Promise<void> {
     const body = requestBody(desk.draft.get().details, date);
-    const answer = await call(endpoints.quotes.create, { body: quoteRequest.parse(withoutEmpty(body)) });
-    const { id } = answer.data;
-    cache.setQueryData(queryKey(endpoints.quotes.show, { params: { id } }), answer);
+    const quote = await desk.channel.create(quoteRequest.parse(withoutEmpty(body)));
+    const { id } = quote;
+    cache.setQueryData(desk.channel.shown(id).queryKey, { data: quote });
     desk.draft.set((now) => ({ ...now, quoted: { id, request: JSON.stringify(body) }, rate_id: null, insured: null }));
     desk.problems.set(() => noProblems);
     onRates();

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { FieldTexts } from '../../../lib/forms/errors.ts';
+import type { QuoteChannel } from './channel.ts';
 import type { BookingDraft, DetailsDraft, ItemDraft, QuoteDraft } from './draft.ts';
 import { useStore, type Store } from './store.ts';
 
@@ -8,7 +9,13 @@ export type Problems = { readonly texts: FieldTexts; readonly failed: number; re
 export const noProblems: Problems = { texts: {}, failed: 0, failure: null };
 
 /** One quote being made: what is typed, and what is wrong with it on the step shown. */
-export type Desk = { readonly userId: string; readonly draft: Store<QuoteDraft>; readonly problems: Store<Problems> };
+export type Desk = {
+  /** Whose draft it is, as it is kept in this browser. */
+  readonly userId: string;
+  readonly channel: QuoteChannel;
+  readonly draft: Store<QuoteDraft>;
+  readonly problems: Store<Problems>;
+};
 
 export const DeskContext = createContext<Desk | null>(null);
 

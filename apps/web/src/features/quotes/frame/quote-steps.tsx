@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -11,19 +11,7 @@ import { emptyDraft } from '../draft/empty.ts';
 import { RatesStep } from '../rates/rates-step.tsx';
 import { QuoteStepper } from './quote-stepper.tsx';
 import { useStep, type Step } from './use-step.ts';
-
-/** Whoever moves to another step reads it from the top, by eye and by ear. */
-function useTopOfStep(step: Step) {
-  const box = useRef<HTMLDivElement>(null);
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    window.scrollTo({ top: 0 });
-    box.current?.focus({ preventScroll: true });
-  }, [step]);
-  return box;
-}
+import { useTopOfStep } from './use-top-of-step.ts';
 
 /** A booking that an earlier visit left open is what the page is about, unless its address names a step. */
 function useOpenBooking(): void {

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { endpoints, type Quote, type Rate } from '@waybill/contract';
-import { apiQuery } from '../../../lib/api/query.ts';
+import type { Quote, Rate } from '@waybill/contract';
 import { usePickup } from '../details/pickup/use-pickup.ts';
 import { useNow } from '../details/use-now.ts';
-import { useDraft } from '../draft/draft-context.ts';
+import { useDesk, useDraft } from '../draft/draft-context.ts';
 import { useInsuranceLock } from '../draft/insurance-lock.ts';
 import { requestBody } from '../draft/request.ts';
 
@@ -12,13 +11,14 @@ export type Outdated = 'changed' | 'expired' | null;
 
 /** The quote of the draft: from what was just answered, or asked for again after a reload. */
 export function useQuoted() {
+  const { channel } = useDesk();
   const quoted = useDraft((draft) => draft.quoted);
   const rateId = useDraft((draft) => draft.rate_id);
   const details = useDraft((draft) => draft.details);
   const now = useNow();
   const { date } = usePickup();
   const query = useQuery({
-    ...apiQuery(endpoints.quotes.show, { params: { id: quoted?.id ?? '' } }),
+    ...channel.shown(quoted?.id ?? ''),
     enabled: quoted !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });

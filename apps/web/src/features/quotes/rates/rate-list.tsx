@@ -93,7 +93,11 @@ export function RateList({ quote, insured, opened, onOpen, onBook }: Props) {
         <ConvertedNote from={currency} />
         <span className={css.keys} aria-hidden="true">
           <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t('quotes.rates.key_move')} <Kbd>Enter</Kbd> {t('quotes.rates.key_open')}{' '}
-          <Kbd>B</Kbd> {t('quotes.rates.key_book')}
+          {onBook !== null && (
+            <>
+              <Kbd>B</Kbd> {t('quotes.rates.key_book')}
+            </>
+          )}
         </span>
       </p>
     </div>

@@ -7,7 +7,8 @@ import { useStep } from '../frame/use-step.ts';
 export function useBookRate(): ((id: string) => void) | null {
   const desk = useDesk();
   const { goTo } = useStep();
-  const may = useUser()?.abilities.includes('shipment.book') ?? false;
+  const holds = useUser()?.abilities.includes('shipment.book') ?? false;
+  const may = holds && !desk.channel.guest;
   const book = useCallback(
     (id: string) => {
       // Another rate is another booking: the id of an earlier attempt stays with what it was made for.

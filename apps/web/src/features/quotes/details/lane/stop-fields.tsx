@@ -22,12 +22,12 @@ const liftgates = { origin: 'LGPU', destination: 'LGDEL' } as const;
 function PlaceTime({ end }: { readonly end: End }) {
   const { t } = useTranslation();
   const { zone, time: clock } = useFormats();
+  const { guest } = useDesk().channel;
   const { state, place } = usePlace(end);
   const now = useNow();
+  const hint = guest ? 'quotes.lane.zip_hint_guest' : 'quotes.lane.zip_hint';
   if (place === null)
-    return (
-      <p className={css.hint}>{t(state === 'unreachable' ? 'quotes.lane.unreachable' : 'quotes.lane.zip_hint')}</p>
-    );
+    return <p className={css.hint}>{t(state === 'unreachable' ? 'quotes.lane.unreachable' : hint)}</p>;
   const time = clock(new Date(now).toISOString(), place.time_zone).replace(/\s\p{Lu}{2,5}$/u, '');
   return (
     <p className={css.hint}>

@@ -51,13 +51,32 @@ function InsureSwitch() {
   );
 }
 
+/** The shipper's own number for it; whoever has no account finds nothing by it later. */
+function Reference() {
+  const { t } = useTranslation();
+  const desk = useDesk();
+  const reference = useDraft((draft) => draft.details.client_reference);
+  return (
+    <TextInput
+      label={t('quotes.value.reference')}
+      description={t('quotes.value.reference_hint')}
+      value={reference}
+      maxLength={60}
+      onChange={({ currentTarget }) => changeDetails(desk, { client_reference: currentTarget.value })}
+      error={useProblem('client_reference')}
+      classNames={{ input: 'wb-mono' }}
+      autoComplete="off"
+      data-path="client_reference"
+    />
+  );
+}
+
 /** What the freight is worth, whether to insure it, and the customer's own reference. */
 export function ValuePanel() {
   const { t } = useTranslation();
   const desk = useDesk();
   const leave = useLeave();
   const cents = useDraft((draft) => draft.details.value);
-  const reference = useDraft((draft) => draft.details.client_reference);
   const input = useNumberText({
     value: cents === null ? null : cents / 100,
     onChange: (value) => {
@@ -82,17 +101,7 @@ export function ValuePanel() {
           rightSectionPointerEvents="none"
           data-path="shipment_value"
         />
-        <TextInput
-          label={t('quotes.value.reference')}
-          description={t('quotes.value.reference_hint')}
-          value={reference}
-          maxLength={60}
-          onChange={({ currentTarget }) => changeDetails(desk, { client_reference: currentTarget.value })}
-          error={useProblem('client_reference')}
-          classNames={{ input: 'wb-mono' }}
-          autoComplete="off"
-          data-path="client_reference"
-        />
+        {!desk.channel.guest && <Reference />}
       </div>
       <InsureSwitch />
     </Panel>

@@ -1,0 +1,3 @@
+export { carryOver } from './carried-quote.ts';
+export { publicQuotesJobs } from './forget-quotes.ts';
+export { publicQuotesBindings } from './routes.ts';

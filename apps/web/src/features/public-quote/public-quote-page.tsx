@@ -1,0 +1,38 @@
+import { Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { GuestQuote } from '../quotes/public.ts';
+import { guestChannel } from './guest-channel.ts';
+import { NextSteps } from './next-steps.tsx';
+import css from './public-quote-page.module.css';
+import { ReaderChoice } from './reader-choice.tsx';
+
+function Waiting() {
+  const { t } = useTranslation();
+  return (
+    <div className={css.waiting} role="status">
+      <span className="wb-only-heard">{t('common.loading')}</span>
+    </div>
+  );
+}
+
+/** A quote without an account: the same details, rates and arithmetic as a customer's, at list prices. */
+export function PublicQuotePage() {
+  const { t } = useTranslation();
+  const trap = useRef<HTMLInputElement>(null);
+  const [channel] = useState(() => guestChannel(() => trap.current?.value ?? ''));
+  return (
+    <div className={css.page} data-wide="">
+      <header className={css.head}>
+        <h1>{t('public_quote.title')}</h1>
+        <p className={css.lead}>{t('public_quote.lead')}</p>
+      </header>
+      {/* Nobody sees it or reaches it by key; programs that fill in everything give themselves away. */}
+      <div className={css.trap} aria-hidden="true">
+        <input ref={trap} name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
+      </div>
+      <Suspense fallback={<Waiting />}>
+        <GuestQuote channel={channel} tools={<ReaderChoice />} after={(at) => <NextSteps {...at} />} />
+      </Suspense>
+    </div>
+  );
+}

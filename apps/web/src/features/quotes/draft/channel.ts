@@ -1,0 +1,37 @@
+import { carrierAnswer, endpoints, quote as quoteShape, type Quote, type QuoteRequest } from '@waybill/contract';
+import { call } from '../../../lib/api/call.ts';
+import { followEvents, type StreamEvent } from '../../../lib/api/event-stream.ts';
+import { apiQuery } from '../../../lib/api/query.ts';
+
+export const streamShapes = { carrier: carrierAnswer, summary: quoteShape } as const;
+
+/** Hears an event of a quote's stream; true says that nothing more is awaited. */
+export type HearsQuote = (event: StreamEvent<typeof streamShapes>) => boolean;
+
+const shown = (id: string) => apiQuery(endpoints.quotes.show, { params: { id } });
+
+/** How the page asks for rates and reads them again. */
+export type QuoteChannel = {
+  /** Nobody's account stands behind it: nothing of one is offered, and nothing can be booked. */
+  readonly guest: boolean;
+  /** @throws ApiProblem */
+  readonly create: (request: QuoteRequest) => Promise<Quote>;
+  readonly shown: (id: string) => ReturnType<typeof shown>;
+  /** Follows a quote's answers until all are there. @throws ApiProblem for a refusal that would not change */
+  readonly follow: (id: string, hear: HearsQuote, signal: AbortSignal) => Promise<void>;
+};
+
+/** The channel of a customer: at the prices of their account. */
+export const accountChannel: QuoteChannel = {
+  guest: false,
+  create: async (body) => (await call(endpoints.quotes.create, { body })).data,
+  shown,
+  follow: (id, onEvent, signal) =>
+    followEvents({
+      endpoint: endpoints.quotes.stream,
+      input: { params: { id } },
+      shapes: streamShapes,
+      signal,
+      onEvent,
+    }),
+};

@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { IconRefresh } from '../../../ui/icons.ts';
+import { Stepper } from '../../../ui/stepper.tsx';
+import { DetailsStep } from '../details/details-step.tsx';
+import type { QuoteChannel } from '../draft/channel.ts';
+import { noProblems, useDesk, useDraft } from '../draft/draft-context.ts';
+import { emptyDraft } from '../draft/empty.ts';
+import { DeskProvider } from '../frame/desk-provider.tsx';
+import { useStep } from '../frame/use-step.ts';
+import { useTopOfStep } from '../frame/use-top-of-step.ts';
+import { RatesStep } from '../rates/rates-step.tsx';
+import css from './guest-quote.module.css';
+import { guestDraft } from './guest-draft.ts';
+
+const steps = ['details', 'rates', 'book'] as const;
+
+type GuestStep = { readonly step: 'details' | 'rates'; readonly quoteId: string | null };
+
+type Props = {
+  readonly channel: QuoteChannel;
+  /** What stands beside the steps. */
+  readonly tools: ReactNode;
+  /** What stands below a step. */
+  readonly after: (at: GuestStep) => ReactNode;
+};
+
+function StartOver({ onStart }: { readonly onStart: () => void }) {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button
+        variant="subtle"
+        className={css.startOver ?? ''}
+        leftSection={<IconRefresh size={18} aria-hidden="true" />}
+        onClick={() => setAsking(true)}
+      >
+        {t('quotes.start_over')}
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        title={t('quotes.start_over_title')}
+        confirm={t('quotes.start_over')}
+        onConfirm={() => {
+          setAsking(false);
+          onStart();
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        {t('public_quote.start_over_text')}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function GuestSteps({ after, tools }: Pick<Props, 'after' | 'tools'>) {
+  const { t } = useTranslation();
+  const desk = useDesk();
+  const { step: named, goTo } = useStep();
+  const quoteId = useDraft((draft) => draft.quoted?.id ?? null);
+  const step = named === 'rates' && quoteId !== null ? 'rates' : 'details';
+  const box = useTopOfStep(step);
+  function startOver(): void {
+    desk.draft.set(() => emptyDraft());
+    desk.problems.set(() => noProblems);
+    void goTo('details');
+  }
+  return (
+    <>
+      <div className={css.bar}>
+        <Stepper
+          label={t('quotes.steps.label')}
+          at={step}
+          done={t('quotes.steps.done')}
+          place={t('public_quote.step_of', { number: steps.indexOf(step) + 1 })}
+          steps={steps.map((name) => ({
+            name,
+            words: t(`public_quote.steps.${name}`),
+            open: name === 'details' || (name === 'rates' && quoteId !== null) ? () => void goTo(name) : undefined,
+          }))}
+        />
+        <div className={css.tools}>
+          {tools}
+          <StartOver onStart={startOver} />
+        </div>
+      </div>
+      <div ref={box} tabIndex={-1} role="group" aria-label={t(`public_quote.steps.${step}`)}>
+        {step === 'details' ? <DetailsStep onRates={() => void goTo('rates')} /> : <RatesStep />}
+      </div>
+      {after({ step, quoteId })}
+    </>
+  );
+}
+
+/** The first two steps of Quote & Ship for somebody without an account; the draft is kept in this browser. */
+export function GuestQuote({ channel, after, tools }: Props) {
+  return (
+    <DeskProvider userId={guestDraft} reference={undefined} channel={channel}>
+      <GuestSteps after={after} tools={tools} />
+    </DeskProvider>
+  );
+}
