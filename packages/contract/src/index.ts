@@ -32,6 +32,7 @@ export {
 } from './sign-up.ts';
 export * from './load.ts';
 export * from './product-catalog.ts';
+export { longestQuoteDraft, mostQuoteDrafts, type QuoteDraftWire } from './quote-drafts.ts';
 export * from './quotes.ts';
 export * from './settings.ts';
 export * from './shipment-kinds.ts';
