@@ -39,6 +39,16 @@ export type QuoteDraftWire = z.infer<typeof quoteDraftWire>;
 const kept = z.object({ data: quoteDraftWire.omit({ body: true }) });
 const params = z.object({ id: f.id });
 
+const written = z.object({
+  writer: f.id,
+  /** The writer's own count; what comes late or twice changes nothing. */
+  sequence: count,
+  version,
+  body,
+  /** The booking begun with it, whose outcome may be open. */
+  booking_id: f.id.nullable(),
+});
+
 export const quoteDrafts = {
   list: endpoint({
     method: 'GET',
@@ -50,27 +60,29 @@ export const quoteDrafts = {
     answers: { 200: z.object({ data: z.array(quoteDraftWire) }) },
     errors: [],
   }),
+  begin: endpoint({
+    method: 'POST',
+    path: '/api/quote-drafts',
+    tag,
+    access: 'quote.create',
+    audit: 'quote_draft.begun',
+    summary: 'Begins a draft under an id that the browser made; sent again, it finds what it began',
+    body: written.extend({ id: f.id }),
+    answers: { 201: kept },
+    errors: ['conflict', 'validation_failed'],
+  }),
   keep: endpoint({
     method: 'PUT',
     path: '/api/quote-drafts/:id',
     tag,
     access: 'quote.create',
-    audit: 'quote_draft.begun',
+    audit: 'quote_draft.kept',
     summary: 'Keeps a draft as it is typed, unless another browser has changed it since the revision named',
     params,
-    body: z.object({
-      /** The revision this one was typed on; 0 for one that was never kept. */
-      base: z.int().min(0, 'invalid').max(2_000_000_000, 'invalid'),
-      writer: f.id,
-      /** The writer's own count; what comes late or twice changes nothing. */
-      sequence: count,
-      version,
-      body,
-      /** The booking begun with it, whose outcome may be open. */
-      booking_id: f.id.nullable(),
-    }),
+    /** The revision this one was typed on. */
+    body: written.extend({ base: count }),
     answers: { 200: kept },
-    errors: ['conflict', 'validation_failed'],
+    errors: ['not_found', 'conflict', 'validation_failed'],
   }),
   drop: endpoint({
     method: 'DELETE',
@@ -78,9 +90,9 @@ export const quoteDrafts = {
     tag,
     access: 'quote.create',
     audit: 'quote_draft.dropped',
-    summary: 'Ends a draft: it was booked, or begun anew; one that is gone already is no error',
+    summary: 'Ends a draft: it was booked, or begun anew',
     params,
-    answers: { 204: null },
-    errors: [],
+    answers: { 200: z.object({ data: z.object({ id: f.id }) }) },
+    errors: ['not_found'],
   }),
 } as const;

@@ -13,10 +13,11 @@ export async function listDrafts(db: Db, { accountId, userId }: Owner): Promise<
     .select(['id', 'revision', 'writer', 'version', 'body', 'saved_at'])
     .where('account_id', '=', accountId)
     .where('user_id', '=', userId)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('shipments')
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('shipments')
             .select('shipments.id')
             .where('shipments.account_id', '=', accountId)
             .whereRef('shipments.id', '=', 'draft.booking_id'),

@@ -1,9 +1,10 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { Fragment, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { claimDraft, type Claimed } from '../draft/claim-draft.ts';
 import { DeskContext, noProblems, type Desk } from '../draft/draft-context.ts';
-import { emptyDraft } from '../draft/empty.ts';
-import { keepDraft, readDraft } from '../draft/keep-draft.ts';
+import type { QuoteDraft } from '../draft/draft.ts';
 import { holdInsurance, useInsuranceLock } from '../draft/insurance-lock.ts';
 import { makeStore } from '../draft/store.ts';
+import { OtherDraftsContext, useKeptDrafts } from './use-kept-drafts.ts';
 
 type Props = {
   readonly userId: string;
@@ -12,17 +13,48 @@ type Props = {
   readonly children: ReactNode;
 };
 
-function openDesk(userId: string, reference: string | undefined): Desk {
-  const kept = readDraft(userId) ?? emptyDraft();
+function openDesk(userId: string, kept: QuoteDraft, reference: string | undefined): Desk {
   const draft = reference === undefined ? kept : { ...kept, details: { ...kept.details, client_reference: reference } };
   return { userId, draft: makeStore(draft), problems: makeStore(noProblems) };
 }
 
-/** Lays out the draft that the person left in this browser, and keeps it while it is worked on. */
-export function DeskProvider({ userId, reference, children }: Props) {
-  const [desk] = useState(() => openDesk(userId, reference));
-  useEffect(() => keepDraft(userId, desk.draft), [userId, desk]);
+/** The draft this tab begins with; null for the moment until it is known whether another tab has it open. */
+function useClaim(userId: string): Claimed | null {
+  const [claimed, setClaimed] = useState<Claimed | null>(null);
+  useEffect(() => {
+    let gone = false;
+    void claimDraft(userId).then((found) => {
+      if (gone) found.hold?.release();
+      else setClaimed(found);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [userId]);
+  return claimed;
+}
+
+function OpenDesk({ userId, reference, claimed, children }: Props & { readonly claimed: Claimed }) {
+  const [desk] = useState(() => openDesk(userId, claimed.draft, reference));
+  const [laid, setLaid] = useState(0);
+  const onLaid = useCallback(() => {
+    desk.problems.set(() => noProblems);
+    setLaid((now) => now + 1);
+  }, [desk]);
+  const others = useKeptDrafts(desk, claimed, onLaid);
   const lock = useInsuranceLock();
   useEffect(() => holdInsurance(desk.draft, lock), [desk, lock]);
-  return <DeskContext value={desk}>{children}</DeskContext>;
+  return (
+    <DeskContext value={desk}>
+      <OtherDraftsContext value={others}>
+        <Fragment key={laid}>{children}</Fragment>
+      </OtherDraftsContext>
+    </DeskContext>
+  );
+}
+
+/** Lays out the draft that the person left, and keeps it while it is worked on. */
+export function DeskProvider(props: Props) {
+  const claimed = useClaim(props.userId);
+  return claimed === null ? null : <OpenDesk {...props} claimed={claimed} />;
 }

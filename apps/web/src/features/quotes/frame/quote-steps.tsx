@@ -9,6 +9,7 @@ import { DetailsStep } from '../details/details-step.tsx';
 import { noProblems, useDesk, useDraft } from '../draft/draft-context.ts';
 import { emptyDraft } from '../draft/empty.ts';
 import { RatesStep } from '../rates/rates-step.tsx';
+import { OtherDraftsMenu, SplitNotice } from './other-drafts.tsx';
 import { QuoteStepper } from './quote-stepper.tsx';
 import { useStep, type Step } from './use-step.ts';
 
@@ -64,9 +65,12 @@ export function QuoteSteps() {
         title={t('titles.quote')}
         actions={
           step !== 'confirmation' && (
-            <Button variant="subtle" onClick={() => setAsking(true)}>
-              {t('quotes.start_over')}
-            </Button>
+            <>
+              <OtherDraftsMenu />
+              <Button variant="subtle" onClick={() => setAsking(true)}>
+                {t('quotes.start_over')}
+              </Button>
+            </>
           )
         }
       />
@@ -75,6 +79,7 @@ export function QuoteSteps() {
         canOpen={(name) => step !== 'confirmation' && reached[name]}
         onOpen={(name) => void goTo(name)}
       />
+      <SplitNotice />
       <div ref={box} tabIndex={-1} role="group" aria-label={t(`quotes.steps.${step}`)}>
         {step === 'details' && <DetailsStep onRates={() => void goTo('rates')} />}
         {step === 'rates' && <RatesStep />}
