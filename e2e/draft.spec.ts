@@ -12,7 +12,7 @@ const reference = (page: Page) => page.getByLabel(t('quotes.value.reference'));
 async function enter(page: Page, email: string): Promise<void> {
   await page.goto('/login');
   await speak(page, 'en');
-  await logIn(page, email, 'en');
+  await logIn(page, email, 'en', { drafts: true });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 }
 
@@ -37,7 +37,7 @@ test.describe.configure({ mode: 'serial' });
 test('a draft that was being typed is there after the tab was killed, three times', async ({ browser }) => {
   const context = await browser.newContext();
   let page = await context.newPage();
-  await enter(page, 'shipper@example.com');
+  await enter(page, 'owner@example.com');
   await startOver(page);
   let typed = '';
   for (const pause of [350, 900, 1500]) {
@@ -72,14 +72,14 @@ test('a draft that was being typed is there after the tab was killed, three time
 test('a draft is typed on at another computer, and what both typed is kept', async ({ browser }) => {
   const [one, other] = [await browser.newContext(), await browser.newContext()];
   const first = await one.newPage();
-  await enter(first, 'shipper@example.com');
+  await enter(first, 'owner@example.com');
   await startOver(first);
   await fillLoad(first);
   await reference(first).fill('FIRST-1');
   await kept(first, 'FIRST-1');
 
   const second = await other.newPage();
-  await enter(second, 'shipper@example.com');
+  await enter(second, 'owner@example.com');
   await expect(description(second)).toHaveValue('Bathroom vanities, boxed');
   await expect(reference(second)).toHaveValue('FIRST-1');
   await reference(second).fill('SECOND-2');
@@ -105,7 +105,7 @@ test('a draft is typed on at another computer, and what both typed is kept', asy
 test('two tabs type two quotes, and each finds its own after a reload', async ({ browser }) => {
   const context = await browser.newContext();
   const one = await context.newPage();
-  await enter(one, 'shipper@example.com');
+  await enter(one, 'owner@example.com');
   await startOver(one);
   await reference(one).fill('TAB-1');
   await kept(one, 'TAB-1');
@@ -124,7 +124,7 @@ test('two tabs type two quotes, and each finds its own after a reload', async ({
 test('signing out leaves no draft in the browser, and the next sign-in finds it on the server', async ({ browser }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await enter(page, 'shipper@example.com');
+  await enter(page, 'owner@example.com');
   await startOver(page);
   await reference(page).fill('LEFT-1');
   await page
@@ -133,7 +133,7 @@ test('signing out leaves no draft in the browser, and the next sign-in finds it 
   await page.getByRole('menuitem', { name: t('frame.logout') }).click();
   await expect(page).toHaveURL(/\/login/);
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('LEFT-1');
-  await logIn(page, 'shipper@example.com', 'en');
+  await logIn(page, 'owner@example.com', 'en', { drafts: true });
   await expect(reference(page)).toHaveValue('LEFT-1');
   await context.close();
 });
