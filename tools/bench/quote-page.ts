@@ -91,7 +91,7 @@ function opening(site: BrowserSite, path: string, signedIn: boolean): Promise<Se
   );
 }
 
-async function* look(site: BrowserSite, { smoke, seed, note }: Conditions): AsyncGenerator<Figure> {
+async function* figures(site: BrowserSite, { smoke, seed, note }: Conditions): AsyncGenerator<Figure> {
   const named = (name: string, unit: string) => ({ name, unit, seed });
   const list = (values: readonly number[]): string => values.map((value) => Number(value.toPrecision(3))).join(', ');
   const size = await scriptOf(site);
@@ -126,7 +126,7 @@ async function* look(site: BrowserSite, { smoke, seed, note }: Conditions): Asyn
 export async function* measure(conditions: Conditions): AsyncGenerator<Figure, void> {
   const site = await startBrowserSite();
   try {
-    yield* look(site, conditions);
+    yield* figures(site, conditions);
   } finally {
     await site.stop();
   }

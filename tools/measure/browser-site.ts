@@ -13,7 +13,7 @@ export type BrowserSite = {
   readonly address: string;
   readonly browser: Browser;
   /** A browser that has never been here, with the shipping desk signed in; nothing is cached in it. */
-  readonly signedIn: () => Promise<BrowserContext>;
+  readonly signedIn: (browser?: Browser) => Promise<BrowserContext>;
   readonly stop: () => Promise<void>;
 };
 

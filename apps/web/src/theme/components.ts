@@ -45,7 +45,7 @@ const wrapper = {
  * first view of every page.
  */
 function look<F extends FactoryPayload>(given: ExtendComponent<F>): MantineThemeComponent {
-  return given as MantineThemeComponent;
+  return given;
 }
 
 /** How each Mantine component looks like the rest of the product. */

@@ -34,10 +34,10 @@ async function makeRoom(tx: Tx, { accountId, userId }: Owner): Promise<void> {
 export async function beginDraft(ctx: Context, tx: Tx, { body: given }: { readonly body: Begin }) {
   const owner = ownerOf(ctx);
   const { accountId: account_id, userId: user_id } = owner;
-  const row = { account_id, user_id, ...given, revision: 1, saved_at: ctx.now() };
+  const begun = { account_id, user_id, ...given, revision: 1, saved_at: ctx.now() };
   const made = await tx
     .insertInto('quote_drafts')
-    .values(row)
+    .values(begun)
     .onConflict((found) =>
       found
         .columns(['account_id', 'user_id', 'id'])

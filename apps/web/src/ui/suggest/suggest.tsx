@@ -24,7 +24,7 @@ export function Suggest<Item>({ label, items, keyOf, renderItem, open, onPick, o
   const { resetSelectedOption, selectFirstOption, targetRef } = combobox;
   // The best one is marked, so that Enter alone takes it.
   useEffect(() => {
-    if (!shown) {
+    if (!shown || items.length === 0) {
       resetSelectedOption();
       return undefined;
     }

@@ -13,7 +13,8 @@ export type Claimed = {
   readonly beside: boolean;
 };
 
-const reloadMs = 400;
+// Long enough for a busy computer to take the page away that this one replaces.
+const reloadMs = 2000;
 const tabKey = 'wb_quote_draft_tab';
 
 /** Remembers for a reload which draft this tab has open. */

@@ -23,10 +23,12 @@ function useClaim(userId: string): Claimed | null {
   const [claimed, setClaimed] = useState<Claimed | null>(null);
   useEffect(() => {
     let gone = false;
-    void claimDraft(userId).then((found) => {
+    async function claim(): Promise<void> {
+      const found = await claimDraft(userId);
       if (gone) found.hold?.release();
       else setClaimed(found);
-    });
+    }
+    void claim();
     return () => {
       gone = true;
     };

@@ -16,11 +16,11 @@ function useOpen(): (other: KeptDraft) => void {
   const { t } = useTranslation();
   const { open } = useOtherDrafts();
   const { goTo } = useStep();
-  return (other) =>
-    void open(other).then((done) => {
-      if (done) void goTo('details');
-      else notifyRefused({ id: 'draft-open-elsewhere', title: t('quote_drafts.other_tab') });
-    });
+  async function openOther(other: KeptDraft): Promise<void> {
+    if (await open(other)) await goTo('details');
+    else notifyRefused({ id: 'draft-open-elsewhere', title: t('quote_drafts.other_tab') });
+  }
+  return (other) => void openOther(other);
 }
 
 /** What tells a draft from another: its way, its first line and when it was typed in. */

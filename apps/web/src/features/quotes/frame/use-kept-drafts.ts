@@ -36,6 +36,12 @@ export function useOtherDrafts(): OtherDrafts {
 function useHold(desk: Desk, first: Claimed['hold']): void {
   const hold = useRef(first);
   useEffect(() => {
+    async function take(id: string): Promise<void> {
+      const taken = await holdDraft(id);
+      if (taken === null) return;
+      if (hold.current?.id === id) hold.current = taken;
+      else taken.release();
+    }
     rememberTab(desk.draft.get().id);
     const stop = desk.draft.subscribe(() => {
       const { id } = desk.draft.get();
@@ -43,11 +49,7 @@ function useHold(desk: Desk, first: Claimed['hold']): void {
       hold.current?.release();
       hold.current = { id, release: () => undefined };
       rememberTab(id);
-      void holdDraft(id).then((taken) => {
-        if (taken === null) return;
-        if (hold.current?.id === id) hold.current = taken;
-        else taken.release();
-      });
+      void take(id);
     });
     return () => {
       stop();

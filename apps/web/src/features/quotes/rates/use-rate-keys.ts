@@ -10,9 +10,9 @@ const moves: Readonly<Record<string, (at: number, last: number) => number>> = {
 
 /** Keys of the list of rates: arrows lead into it and from row to row, Enter opens (the row's own button), B books. */
 export function useRateKeys(onBook: ((id: string) => void) | null) {
-  const list = useListener<HTMLOListElement, 'keydown'>('keydown', (event, list) => {
+  const list = useListener<HTMLOListElement, 'keydown'>('keydown', (event, rates) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const rows = [...list.querySelectorAll<HTMLElement>('[data-rate]')];
+    const rows = [...rates.querySelectorAll<HTMLElement>('[data-rate]')];
     const at = rows.findIndex((row) => row.contains(document.activeElement));
     const move = moves[event.key];
     if (move && rows.length > 0) {
