@@ -12,6 +12,6 @@ export const BookStep = lazy(() => load.book().then((step) => ({ default: step.B
 export const ConfirmationStep = lazy(() => load.confirmation().then((step) => ({ default: step.ConfirmationStep })));
 
 /** Fetches the other steps while the first one is typed in, so that nobody waits for them. */
-export function fetchLaterSteps(): void {
-  for (const step of Object.values(load)) step().catch(() => undefined);
+export async function fetchLaterSteps(): Promise<void> {
+  await Promise.allSettled(Object.values(load).map((step) => step()));
 }

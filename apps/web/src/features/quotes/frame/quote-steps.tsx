@@ -51,7 +51,7 @@ export function QuoteSteps() {
   };
   const step = named === 'confirmation' || reached[named] ? named : 'details';
   const box = useTopOfStep(step);
-  useEffect(() => desk.draft.subscribe(fetchLaterSteps), [desk]);
+  useEffect(() => desk.draft.subscribe(() => void fetchLaterSteps()), [desk]);
   useOpenBooking();
   function startOver(): void {
     desk.draft.set(() => emptyDraft());
