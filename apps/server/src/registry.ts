@@ -14,6 +14,7 @@ import { mailJobs } from './modules/mail/index.ts';
 import { placesBindings } from './modules/places/index.ts';
 import { productCatalogBindings } from './modules/product-catalog/index.ts';
 import { publicQuotesBindings, publicQuotesJobs } from './modules/public-quotes/index.ts';
+import { quoteDraftsBindings } from './modules/quote-drafts/index.ts';
 import { quotesBindings, quotesJobs } from './modules/quotes/index.ts';
 import { sessionBindings, sessionJobs } from './modules/session/index.ts';
 import { settingsBindings } from './modules/settings/index.ts';
@@ -28,6 +29,7 @@ export const bindings: readonly Binding[] = [
   ...placesBindings,
   ...quotesBindings,
   ...publicQuotesBindings,
+  ...quoteDraftsBindings,
   ...bookingsBindings,
   ...shipmentsBindings,
   ...addressBookBindings,

@@ -7,6 +7,7 @@ import { invoices } from './invoices.ts';
 import { places } from './places.ts';
 import { productCatalog, productImports } from './product-catalog.ts';
 import { publicQuotes } from './public-quotes.ts';
+import { quoteDrafts } from './quote-drafts.ts';
 import { quotes } from './quotes.ts';
 import { session } from './session.ts';
 import { signUp } from './sign-up.ts';
@@ -27,6 +28,7 @@ export const endpoints = {
   places,
   quotes,
   publicQuotes,
+  quoteDrafts,
   shipments,
   tracking,
   addressBook,

@@ -34,6 +34,7 @@ export {
 export * from './load.ts';
 export * from './product-catalog.ts';
 export * from './public-quotes.ts';
+export { longestQuoteDraft, mostQuoteDrafts, type QuoteDraftWire } from './quote-drafts.ts';
 export * from './quotes.ts';
 export * from './settings.ts';
 export * from './shipment-kinds.ts';

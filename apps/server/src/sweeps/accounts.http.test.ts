@@ -9,6 +9,9 @@ import type { Browser } from '../testing/browser.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { goOn, upload, uploadPaths } from '../testing/uploads.ts';
 
+/** A draft as a browser sends it. */
+const draftWritten = { writer: crypto.randomUUID(), sequence: 1, version: 1, body: '{}', booking_id: null };
+
 let server: TestServer;
 let ours: Browser;
 let theirs: Browser;
@@ -16,6 +19,7 @@ let booked: Booked;
 let productId: string;
 let addressId: string;
 const fileId = crypto.randomUUID();
+let draftId: string;
 let userId: string;
 let invitationId: string;
 
@@ -38,6 +42,9 @@ beforeAll(async () => {
     .execute();
   productId = (await addProduct(theirs)).id;
   addressId = String((await theirs.post('/api/addresses', ordinaryAddress)).body.data?.['id']);
+  draftId = String(
+    (await theirs.post('/api/quote-drafts', { ...draftWritten, id: crypto.randomUUID() })).body.data?.['id'],
+  );
   userId = (await addPerson(server, { accountRole: 'viewer', accountId: await accountIdOf(theirs) })).id;
   const invited = { email: 'somebody@invited.example', account_role: 'viewer' };
   invitationId = String((await theirs.post('/api/account/invitations', invited)).body.data?.['id']);
@@ -68,6 +75,7 @@ async function foreignUrl(name: string, endpoint: Endpoint): Promise<string> {
     return endpoint.path.replace(':id', await foreignUpload('products', name));
   const ids = {
     '/api/quotes': booked.quoteId,
+    '/api/quote-drafts': draftId,
     '/api/products': productId,
     '/api/addresses': addressId,
     '/api/account/users': userId,
@@ -81,6 +89,7 @@ async function foreignUrl(name: string, endpoint: Endpoint): Promise<string> {
 function bodyFor({ body, path }: Endpoint): object | undefined {
   if (body === undefined) return undefined;
   if (path.endsWith('/pickup')) return { date: '2026-11-18', ready_at: '09:00', closes_at: '17:00' };
+  if (path.startsWith('/api/quote-drafts')) return { ...draftWritten, sequence: 2, base: 1 };
   if (path.startsWith('/api/account/users')) return { account_role: 'quoter' };
   if (path.includes('-imports')) return path.endsWith('/commit') ? {} : { duplicates: 'add' };
   return path.startsWith('/api/addresses') ? ordinaryAddress : ordinaryProduct;
@@ -115,6 +124,7 @@ describe('two accounts', () => {
         booked.bolNumber,
         productId,
         addressId,
+        draftId,
         userId,
         invitationId,
       ])

@@ -1,27 +1,30 @@
-import {
-  ActionIcon,
-  Button,
-  Checkbox,
-  Drawer,
-  Input,
-  InputWrapper,
-  Kbd,
-  Loader,
-  Menu,
-  Modal,
-  Notification,
-  NumberInput,
-  PasswordInput,
-  Popover,
-  Radio,
-  SegmentedControl,
-  Select,
-  Switch,
-  Tabs,
-  Textarea,
-  TextInput,
-  Tooltip,
-  type MantineThemeComponents,
+import type {
+  ActionIconFactory,
+  ButtonFactory,
+  CheckboxFactory,
+  DrawerFactory,
+  InputFactory,
+  InputWrapperFactory,
+  KbdFactory,
+  LoaderFactory,
+  MenuFactory,
+  ModalFactory,
+  NotificationFactory,
+  NumberInputFactory,
+  PasswordInputFactory,
+  PopoverFactory,
+  RadioFactory,
+  SegmentedControlFactory,
+  SelectFactory,
+  SwitchFactory,
+  TabsFactory,
+  TextareaFactory,
+  TextInputFactory,
+  TooltipFactory,
+  ExtendComponent,
+  FactoryPayload,
+  MantineThemeComponent,
+  MantineThemeComponents,
 } from '@mantine/core';
 import { createElement } from 'react';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
@@ -37,13 +40,21 @@ const wrapper = {
   classNames: { ...field },
 };
 
+/**
+ * How one component looks. Only its type is named here: naming the component would bring every one of them into the
+ * first view of every page.
+ */
+function look<F extends FactoryPayload>(given: ExtendComponent<F>): MantineThemeComponent {
+  return given;
+}
+
 /** How each Mantine component looks like the rest of the product. */
 export const componentDefaults: MantineThemeComponents = {
-  ActionIcon: ActionIcon.extend({
+  ActionIcon: look<ActionIconFactory>({
     defaultProps: { variant: 'subtle', color: 'off', size: 36 },
     classNames: partsOf(control, { root: 'icon' }),
   }),
-  Button: Button.extend({
+  Button: look<ButtonFactory>({
     defaultProps: { variant: 'default' },
     classNames: partsOf(control, {
       root: 'button',
@@ -53,25 +64,25 @@ export const componentDefaults: MantineThemeComponents = {
     }),
     vars: () => ({ root: { '--button-height': '36px', '--button-padding-x': '14px', '--button-fz': '14px' } }),
   }),
-  Checkbox: Checkbox.extend({
+  Checkbox: look<CheckboxFactory>({
     defaultProps: { size: 'sm' },
     classNames: { ...partsOf(control, { input: 'check', label: 'checkLabel' }), ...partsOf(field, { error: 'error' }) },
   }),
-  Drawer: Drawer.extend({
+  Drawer: look<DrawerFactory>({
     defaultProps: { transitionProps: { duration: 160 }, overlayProps: { backgroundOpacity: 0.4 } },
   }),
-  Input: Input.extend({ classNames: { ...field } }),
-  InputWrapper: InputWrapper.extend({
+  Input: look<InputFactory>({ classNames: { ...field } }),
+  InputWrapper: look<InputWrapperFactory>({
     defaultProps: { inputWrapperOrder: [...inputOrder] },
     classNames: partsOf(field, { label: 'label', description: 'description', error: 'error' }),
   }),
-  Kbd: Kbd.extend({ classNames: partsOf(control, { root: 'key' }) }),
-  Loader: Loader.extend({ defaultProps: { color: 'var(--wb-petrol)', size: 18 } }),
-  Menu: Menu.extend({
+  Kbd: look<KbdFactory>({ classNames: partsOf(control, { root: 'key' }) }),
+  Loader: look<LoaderFactory>({ defaultProps: { color: 'var(--wb-petrol)', size: 18 } }),
+  Menu: look<MenuFactory>({
     defaultProps: { transitionProps: quick, position: 'bottom-end', offset: 6, shadow: 'md' },
     classNames: partsOf(floating, { dropdown: 'box', item: 'item', label: 'label', divider: 'rule' }),
   }),
-  Modal: Modal.extend({
+  Modal: look<ModalFactory>({
     defaultProps: {
       centered: true,
       // The head of a dialog is no second banner of the page.
@@ -83,7 +94,7 @@ export const componentDefaults: MantineThemeComponents = {
     },
     classNames: partsOf(floating, { title: 'title', header: 'header', content: 'box' }),
   }),
-  Notification: Notification.extend({
+  Notification: look<NotificationFactory>({
     classNames: partsOf(floating, {
       root: 'notice',
       title: 'noticeTitle',
@@ -91,22 +102,22 @@ export const componentDefaults: MantineThemeComponents = {
       icon: 'noticeIcon',
     }),
   }),
-  NumberInput: NumberInput.extend({ defaultProps: { hideControls: true, ...wrapper } }),
-  PasswordInput: PasswordInput.extend({
+  NumberInput: look<NumberInputFactory>({ defaultProps: { hideControls: true, ...wrapper } }),
+  PasswordInput: look<PasswordInputFactory>({
     defaultProps: {
       ...wrapper,
       classNames: { ...field, ...partsOf(field, { innerInput: 'inner', visibilityToggle: 'toggle' }) },
     },
   }),
-  Popover: Popover.extend({
+  Popover: look<PopoverFactory>({
     defaultProps: { transitionProps: quick, shadow: 'md' },
     classNames: partsOf(floating, { dropdown: 'box' }),
   }),
-  Radio: Radio.extend({
+  Radio: look<RadioFactory>({
     defaultProps: { size: 'sm' },
     classNames: partsOf(control, { radio: 'radio', label: 'checkLabel' }),
   }),
-  SegmentedControl: SegmentedControl.extend({
+  SegmentedControl: look<SegmentedControlFactory>({
     defaultProps: { transitionDuration: 0 },
     classNames: partsOf(control, {
       root: 'segments',
@@ -116,7 +127,7 @@ export const componentDefaults: MantineThemeComponents = {
       innerLabel: 'segmentInner',
     }),
   }),
-  Select: Select.extend({
+  Select: look<SelectFactory>({
     defaultProps: {
       ...wrapper,
       allowDeselect: false,
@@ -127,14 +138,14 @@ export const componentDefaults: MantineThemeComponents = {
       classNames: { ...field, ...partsOf(floating, { dropdown: 'box', option: 'item' }) },
     },
   }),
-  Switch: Switch.extend({
+  Switch: look<SwitchFactory>({
     defaultProps: { size: 'sm', withThumbIndicator: false },
     classNames: partsOf(control, { track: 'track', label: 'checkLabel' }),
   }),
-  Tabs: Tabs.extend({ classNames: partsOf(control, { list: 'tabs', tab: 'tab' }) }),
-  Textarea: Textarea.extend({ defaultProps: { ...wrapper, autosize: true, minRows: 3 } }),
-  TextInput: TextInput.extend({ defaultProps: wrapper }),
-  Tooltip: Tooltip.extend({
+  Tabs: look<TabsFactory>({ classNames: partsOf(control, { list: 'tabs', tab: 'tab' }) }),
+  Textarea: look<TextareaFactory>({ defaultProps: { ...wrapper, autosize: true, minRows: 3 } }),
+  TextInput: look<TextInputFactory>({ defaultProps: wrapper }),
+  Tooltip: look<TooltipFactory>({
     defaultProps: { openDelay: 250, transitionProps: quick },
     classNames: partsOf(floating, { tooltip: 'tip' }),
   }),

@@ -20,6 +20,7 @@ import { product_catalog } from './product-catalog.ts';
 import { profile } from './profile.ts';
 import { public_quote } from './public-quote.ts';
 import { public_tracking } from './public-tracking.ts';
+import { quote_drafts } from './quote-drafts.ts';
 import { quotes } from './quotes.ts';
 import { roles } from './roles.ts';
 import { settings } from './settings.ts';
@@ -51,6 +52,7 @@ export const en = {
   profile,
   public_quote,
   public_tracking,
+  quote_drafts,
   quotes,
   roles,
   session,

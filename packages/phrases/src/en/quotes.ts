@@ -101,6 +101,7 @@ export const quotes = {
     add: 'Add item',
     tab: 'next field',
     enter: 'new line',
+    next_part: 'next part',
     total: 'Total',
     packed: '{{type}} × {{count}}',
   },

@@ -22,6 +22,7 @@ import { product_catalog } from './product-catalog.ts';
 import { profile } from './profile.ts';
 import { public_quote } from './public-quote.ts';
 import { public_tracking } from './public-tracking.ts';
+import { quote_drafts } from './quote-drafts.ts';
 import { quotes } from './quotes.ts';
 import { roles } from './roles.ts';
 import { settings } from './settings.ts';
@@ -52,6 +53,7 @@ export const es: Translation<typeof en> = {
   profile,
   public_quote,
   public_tracking,
+  quote_drafts,
   quotes,
   roles,
   session,

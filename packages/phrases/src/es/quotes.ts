@@ -102,6 +102,7 @@ export const quotes: Translation<typeof source> = {
     add: 'Agregar artículo',
     tab: 'campo siguiente',
     enter: 'línea nueva',
+    next_part: 'siguiente parte',
     total: 'Total',
     packed: '{{type}} × {{count}}',
   },

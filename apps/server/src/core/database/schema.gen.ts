@@ -405,6 +405,19 @@ export interface QuoteCarriers {
   took_ms: number | null;
 }
 
+export interface QuoteDrafts {
+  account_id: string;
+  body: string;
+  booking_id: string | null;
+  id: string;
+  revision: number;
+  saved_at: Timestamp;
+  sequence: number;
+  user_id: string;
+  version: number;
+  writer: string;
+}
+
 export interface QuoteRates {
   account_id: string;
   amount: number;
@@ -676,6 +689,7 @@ export interface DB {
   password_resets: PasswordResets;
   products: Products;
   quote_carriers: QuoteCarriers;
+  quote_drafts: QuoteDrafts;
   quote_rates: QuoteRates;
   quotes: Quotes;
   rate_costs: RateCosts;

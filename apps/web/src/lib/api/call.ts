@@ -23,7 +23,12 @@ type Part<K extends string, T> = [T] extends [undefined]
 /** What a call of an endpoint takes: its params, query and body, as far as it has them. */
 export type CallInput<E extends Endpoint> = Part<'params', ParamsInput<E>> &
   Part<'query', QueryInput<E>> &
-  Part<'body', BodyInput<E>> & { readonly signal?: AbortSignal; readonly headers?: Readonly<Record<string, string>> };
+  Part<'body', BodyInput<E>> & {
+    readonly signal?: AbortSignal;
+    readonly headers?: Readonly<Record<string, string>>;
+    /** Goes on after the page is gone; the browser takes no more than 64 kB so. */
+    readonly keepalive?: boolean;
+  };
 
 /** The input may be left out when nothing in it is required. */
 export type CallArguments<E extends Endpoint> =
@@ -35,6 +40,7 @@ type LooseInput = {
   readonly body?: unknown;
   readonly signal?: AbortSignal;
   readonly headers?: Readonly<Record<string, string>>;
+  readonly keepalive?: boolean;
 };
 
 /** Headers of a call: who asks, in which language, and the token of a write. */
@@ -59,6 +65,7 @@ async function send(endpoint: Endpoint, input: LooseInput): Promise<Response> {
       headers: headersOf(endpoint, input),
       body: input.body === undefined ? null : JSON.stringify(input.body),
       signal: input.signal ?? null,
+      keepalive: input.keepalive ?? false,
     });
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;

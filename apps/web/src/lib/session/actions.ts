@@ -3,6 +3,7 @@ import { endpoints, type BodyInput, type User } from '@waybill/contract';
 import { call } from '../api/call.ts';
 import { currentLanguage, setLanguage } from '../language/i18n.ts';
 import { go } from '../routes/navigator.ts';
+import { finishWork } from './leaving.ts';
 import { session } from './store.ts';
 
 /** Fetches the current user and keeps it. @throws ApiProblem */
@@ -46,6 +47,7 @@ export async function signUp(body: BodyInput<typeof endpoints.signUp.register>, 
 
 /** Signs out: whatever the server says, all local storage is emptied and the browser goes to /login. */
 export async function logout(cache: QueryClient): Promise<void> {
+  await finishWork();
   await call(endpoints.session.logout).catch(() => undefined);
   session.clear();
   localStorage.clear();

@@ -17,15 +17,28 @@ type Props<Item> = {
   readonly children: ReactElement;
 };
 
-/** Suggestions under a field: arrows move, Enter picks the marked one, Tab and Escape go on without. */
+/** Suggestions under a field: the first is marked, arrows move, Enter picks, Tab and Escape go on without. */
 export function Suggest<Item>({ label, items, keyOf, renderItem, open, onPick, onClose, children }: Props<Item>) {
   const shown = open && items.length > 0;
   const combobox = useCombobox({ opened: shown, onDropdownClose: onClose });
-  const { resetSelectedOption } = combobox;
-  // Other suggestions begin without a marked one.
+  const { resetSelectedOption, selectFirstOption, targetRef } = combobox;
+  // The best one is marked, so that Enter alone takes it.
   useEffect(() => {
-    if (shown || items.length === 0) resetSelectedOption();
-  }, [items, shown, resetSelectedOption]);
+    if (!shown || items.length === 0) {
+      resetSelectedOption();
+      return undefined;
+    }
+    const field = targetRef.current;
+    const drawn = requestAnimationFrame(() => {
+      const first = selectFirstOption();
+      // Arrows tell by themselves which one is marked; the first one has to be told.
+      if (first !== null) field?.setAttribute('aria-activedescendant', first);
+    });
+    return () => {
+      cancelAnimationFrame(drawn);
+      field?.removeAttribute('aria-activedescendant');
+    };
+  }, [items, shown, resetSelectedOption, selectFirstOption, targetRef]);
   return (
     <Combobox
       store={combobox}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Kbd } from '@mantine/core';
 import type { Quote, Rate } from '@waybill/contract';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -53,6 +53,8 @@ export function BookAction({
           fz={16}
           aria-disabled={sending}
           data-working={sending || undefined}
+          aria-keyshortcuts="Control+Enter"
+          rightSection={sending ? undefined : <Kbd className={css.keys ?? ''}>Ctrl ↵</Kbd>}
         >
           {sending ? working : t('quotes.book_for', { price })}
         </Button>

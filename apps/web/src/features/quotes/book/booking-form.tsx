@@ -17,6 +17,7 @@ import { NotesPanel } from './notes-panel.tsx';
 import { PartyPanel } from './party-panel.tsx';
 import { PriceCard } from './price-card.tsx';
 import { ReferencesPanel } from './references-panel.tsx';
+import { useBookKeys } from './use-book-keys.ts';
 import { useBooking } from './use-booking.ts';
 
 type Props = {
@@ -39,6 +40,7 @@ export function BookingForm({ quote, rate, user, rejected, onConfirming }: Props
     () => void goTo('rates'),
     () => void goTo('details'),
   );
+  const keys = useBookKeys();
   const open = useDraft((draft) => draft.booking_id !== null) && !contract.sending;
   const change = (
     <Button variant="subtle" size="compact-sm" onClick={() => void goTo('rates')}>
@@ -46,7 +48,7 @@ export function BookingForm({ quote, rate, user, rejected, onConfirming }: Props
     </Button>
   );
   return (
-    <form className={css.step} onSubmit={contract.submit} noValidate>
+    <form ref={keys} className={css.step} onSubmit={contract.submit} noValidate>
       <QuoteStrip
         quote={quote}
         rate={rate}

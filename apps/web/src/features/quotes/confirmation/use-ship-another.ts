@@ -6,6 +6,7 @@ import { apiQuery } from '../../../lib/api/query.ts';
 import { notifyRefused } from '../../../ui/notify.ts';
 import { useDesk } from '../draft/draft-context.ts';
 import type { DetailsDraft, PartyDraft } from '../draft/draft.ts';
+import { openBeside } from '../draft/keep-draft.ts';
 import { emptyBooking, emptyDetails, emptyDraft, newKey } from '../draft/empty.ts';
 import { detailsFrom, itemDraft } from '../draft/from-request.ts';
 import { useStep } from '../frame/use-step.ts';
@@ -56,7 +57,7 @@ export function useShipAnother(shipment: Shipment) {
         references: shipment.references.map((reference) => ({ ...reference, key: newKey() })),
         notes: shipment.notes ?? '',
       };
-      desk.draft.set(() => ({ ...fresh, booking }));
+      openBeside(desk.draft, { ...fresh, booking });
       await goTo('details');
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem;

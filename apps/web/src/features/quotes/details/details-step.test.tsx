@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { packageTypes } from '@waybill/freight';
 import { describe, expect, it } from 'vitest';
 import { customer } from '../../../testing/people.ts';
+import { readDraft, writeDraft } from '../draft/keep-draft.ts';
 import { openQuote, row, typeItem, typeLoad } from '../testing/open-quote.tsx';
 
 const sent = (bodies: readonly unknown[]) =>
@@ -182,11 +183,11 @@ describe('shipment details', () => {
     expect(screen.getByLabelText('Your reference (optional)')).toHaveValue('PO-7781');
     await typeItem(person, 1);
     await waitFor(() =>
-      expect(localStorage.getItem(`wb_quote_draft_${customer().id}`)).toContain('Bathroom vanities, boxed'),
+      expect(readDraft(customer().id)?.details.items[0]?.description).toBe('Bathroom vanities, boxed'),
     );
     cleanup();
-    const kept = localStorage.getItem(`wb_quote_draft_${customer().id}`)!;
-    await openQuote({ prepare: () => localStorage.setItem(`wb_quote_draft_${customer().id}`, kept) });
+    const kept = readDraft(customer().id)!;
+    await openQuote({ prepare: () => writeDraft(customer().id, kept) });
     expect(screen.getByLabelText('Description, item 1')).toHaveValue('Bathroom vanities, boxed');
     expect(screen.getByLabelText('Weight, all, item 1')).toHaveValue('1,240');
   });

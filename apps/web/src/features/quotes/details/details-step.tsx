@@ -13,6 +13,7 @@ import { useLoad } from './load/use-load.ts';
 import { PickupPanel } from './pickup/pickup-panel.tsx';
 import { usePickup } from './pickup/use-pickup.ts';
 import { RatesAction } from './rates-action.tsx';
+import { focusStart, useSectionKeys } from './sections.ts';
 import { useGetRates } from './use-get-rates.ts';
 import { ValuePanel } from './value/value-panel.tsx';
 
@@ -33,6 +34,9 @@ export function DetailsStep({ onRates }: { readonly onRates: () => void }) {
     latest.current = ask;
   });
   useHotkeys([['mod+Enter', () => latest.current()]], []);
+  useSectionKeys();
+  const desk = useDesk();
+  useEffect(() => focusStart(desk.draft.get().details.origin.postal_code === ''), [desk]);
   return (
     <div className={css.columns}>
       <div className={css.main}>

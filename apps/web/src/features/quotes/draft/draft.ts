@@ -89,6 +89,8 @@ const bookingDraft = z.object({
 export type BookingDraft = z.infer<typeof bookingDraft>;
 
 export const quoteDraft = z.object({
+  /** Stays with the draft on every computer; a new quote has another one. */
+  id: z.uuid().default(() => crypto.randomUUID()),
   details: detailsDraft,
   booking: bookingDraft,
   /** The rates shown: their quote, and the request they were asked with, as sent. */

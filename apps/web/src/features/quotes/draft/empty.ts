@@ -82,6 +82,7 @@ export const emptyBooking: BookingDraft = {
 /** A new draft, for the customer's own reference when one is in the address. */
 export function emptyDraft(reference = ''): QuoteDraft {
   return {
+    id: newKey(),
     details: emptyDetails(reference),
     booking: emptyBooking,
     quoted: null,

@@ -1,31 +1,81 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { Fragment, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { accountChannel, type QuoteChannel } from '../draft/channel.ts';
+import { claimDraft, type Claimed } from '../draft/claim-draft.ts';
 import { DeskContext, noProblems, type Desk } from '../draft/draft-context.ts';
+import type { QuoteDraft } from '../draft/draft.ts';
 import { emptyDraft } from '../draft/empty.ts';
-import { keepDraft, readDraft } from '../draft/keep-draft.ts';
 import { holdInsurance, useInsuranceLock } from '../draft/insurance-lock.ts';
+import { readDraft } from '../draft/local-drafts.ts';
 import { makeStore } from '../draft/store.ts';
+import { keepGuestDraft } from '../guest/keep-guest-draft.ts';
+import { OtherDraftsContext, useKeptDrafts } from './use-kept-drafts.ts';
 
 type Props = {
   readonly userId: string;
   /** The customer's own reference out of the address; it is put on the draft. */
   readonly reference: string | undefined;
-  /** How rates are asked for; a customer's own way when left out. */
+  /** How rates are asked for; as a customer's account does when left out. */
   readonly channel?: QuoteChannel;
   readonly children: ReactNode;
 };
 
-function openDesk(userId: string, reference: string | undefined, channel: QuoteChannel): Desk {
-  const kept = readDraft(userId) ?? emptyDraft();
+function openDesk({ userId, reference, channel = accountChannel }: Props, kept: QuoteDraft): Desk {
   const draft = reference === undefined ? kept : { ...kept, details: { ...kept.details, client_reference: reference } };
   return { userId, channel, draft: makeStore(draft), problems: makeStore(noProblems) };
 }
 
-/** Lays out the draft that the person left in this browser, and keeps it while it is worked on. */
-export function DeskProvider({ userId, reference, channel = accountChannel, children }: Props) {
-  const [desk] = useState(() => openDesk(userId, reference, channel));
-  useEffect(() => keepDraft(userId, desk.draft), [userId, desk]);
+function useHeldInsurance(desk: Desk): void {
   const lock = useInsuranceLock();
   useEffect(() => holdInsurance(desk.draft, lock), [desk, lock]);
-  return <DeskContext value={desk}>{children}</DeskContext>;
+}
+
+/** The draft this tab begins with; null for the moment until it is known whether another tab has it open. */
+function useClaim(userId: string): Claimed | null {
+  const [claimed, setClaimed] = useState<Claimed | null>(null);
+  useEffect(() => {
+    let gone = false;
+    async function claim(): Promise<void> {
+      const found = await claimDraft(userId);
+      if (gone) found.hold?.release();
+      else setClaimed(found);
+    }
+    void claim();
+    return () => {
+      gone = true;
+    };
+  }, [userId]);
+  return claimed;
+}
+
+function OpenDesk({ claimed, children, ...props }: Props & { readonly claimed: Claimed }) {
+  const [desk] = useState(() => openDesk({ ...props, children }, claimed.draft));
+  const [laid, setLaid] = useState(0);
+  const onLaid = useCallback(() => {
+    desk.problems.set(() => noProblems);
+    setLaid((now) => now + 1);
+  }, [desk]);
+  const others = useKeptDrafts(desk, claimed, onLaid);
+  useHeldInsurance(desk);
+  return (
+    <DeskContext value={desk}>
+      <OtherDraftsContext value={others}>
+        <Fragment key={laid}>{children}</Fragment>
+      </OtherDraftsContext>
+    </DeskContext>
+  );
+}
+
+/** Lays out the draft that the person left, and keeps it while it is worked on. */
+export function DeskProvider(props: Props) {
+  const claimed = useClaim(props.userId);
+  return claimed === null ? null : <OpenDesk {...props} claimed={claimed} />;
+}
+
+/** The same for somebody without an account: the draft lies in this browser alone. */
+export function GuestDeskProvider(props: Props) {
+  const { userId } = props;
+  const [desk] = useState(() => openDesk(props, readDraft(userId) ?? emptyDraft()));
+  useEffect(() => keepGuestDraft(userId, desk.draft), [userId, desk]);
+  useHeldInsurance(desk);
+  return <DeskContext value={desk}>{props.children}</DeskContext>;
 }

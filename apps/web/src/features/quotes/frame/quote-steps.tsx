@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { BookStep } from '../book/book-step.tsx';
-import { ConfirmationStep } from '../confirmation/confirmation-step.tsx';
 import { DetailsStep } from '../details/details-step.tsx';
 import { noProblems, useDesk, useDraft } from '../draft/draft-context.ts';
 import { emptyDraft } from '../draft/empty.ts';
-import { RatesStep } from '../rates/rates-step.tsx';
+import { BookStep, ConfirmationStep, fetchLaterSteps, RatesStep } from './later-steps.ts';
+import { OtherDraftsMenu, SplitNotice } from './other-drafts.tsx';
 import { QuoteStepper } from './quote-stepper.tsx';
+import { StepSkeleton } from './step-skeleton.tsx';
 import { useStep, type Step } from './use-step.ts';
 import { useTopOfStep } from './use-top-of-step.ts';
 
@@ -39,6 +39,7 @@ export function QuoteSteps() {
   };
   const step = named === 'confirmation' || reached[named] ? named : 'details';
   const box = useTopOfStep(step);
+  useEffect(() => desk.draft.subscribe(() => void fetchLaterSteps()), [desk]);
   useOpenBooking();
   function startOver(): void {
     desk.draft.set(() => emptyDraft());
@@ -52,9 +53,12 @@ export function QuoteSteps() {
         title={t('titles.quote')}
         actions={
           step !== 'confirmation' && (
-            <Button variant="subtle" onClick={() => setAsking(true)}>
-              {t('quotes.start_over')}
-            </Button>
+            <>
+              <OtherDraftsMenu />
+              <Button variant="subtle" onClick={() => setAsking(true)}>
+                {t('quotes.start_over')}
+              </Button>
+            </>
           )
         }
       />
@@ -63,11 +67,14 @@ export function QuoteSteps() {
         canOpen={(name) => step !== 'confirmation' && reached[name]}
         onOpen={(name) => void goTo(name)}
       />
+      <SplitNotice />
       <div ref={box} tabIndex={-1} role="group" aria-label={t(`quotes.steps.${step}`)}>
         {step === 'details' && <DetailsStep onRates={() => void goTo('rates')} />}
-        {step === 'rates' && <RatesStep />}
-        {step === 'book' && <BookStep />}
-        {shipmentId !== null && <ConfirmationStep id={shipmentId} />}
+        <Suspense fallback={<StepSkeleton />}>
+          {step === 'rates' && <RatesStep />}
+          {step === 'book' && <BookStep />}
+          {shipmentId !== null && <ConfirmationStep id={shipmentId} />}
+        </Suspense>
       </div>
       <ConfirmDialog
         opened={asking}

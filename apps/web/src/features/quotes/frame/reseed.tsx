@@ -9,7 +9,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { useDesk } from '../draft/draft-context.ts';
 import { emptyDraft } from '../draft/empty.ts';
 import { detailsFrom } from '../draft/from-request.ts';
-import { writeDraft } from '../draft/keep-draft.ts';
+import { openBeside, writeDraft } from '../draft/keep-draft.ts';
 import { StepSkeleton } from './step-skeleton.tsx';
 
 type Props = {
@@ -26,7 +26,8 @@ export function Reseed({ id, back }: Props) {
   const request = quote.data?.data.request;
   useEffect(() => {
     if (request === undefined) return;
-    desk.draft.set(() => ({ ...emptyDraft(), details: detailsFrom(request, back) }));
+    // What was being typed is not lost by opening an earlier quote.
+    openBeside(desk.draft, { ...emptyDraft(), details: detailsFrom(request, back) });
     writeDraft(desk.userId, desk.draft.get());
     void go('quote.new', {}, { replace: true });
   }, [request, back, desk]);

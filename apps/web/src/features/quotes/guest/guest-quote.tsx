@@ -8,7 +8,7 @@ import { DetailsStep } from '../details/details-step.tsx';
 import type { QuoteChannel } from '../draft/channel.ts';
 import { noProblems, useDesk, useDraft } from '../draft/draft-context.ts';
 import { emptyDraft } from '../draft/empty.ts';
-import { DeskProvider } from '../frame/desk-provider.tsx';
+import { GuestDeskProvider } from '../frame/desk-provider.tsx';
 import { useStep } from '../frame/use-step.ts';
 import { useTopOfStep } from '../frame/use-top-of-step.ts';
 import { RatesStep } from '../rates/rates-step.tsx';
@@ -98,8 +98,8 @@ function GuestSteps({ after, tools }: Pick<Props, 'after' | 'tools'>) {
 /** The first two steps of Quote & Ship for somebody without an account; the draft is kept in this browser. */
 export function GuestQuote({ channel, after, tools }: Props) {
   return (
-    <DeskProvider userId={guestDraft} reference={undefined} channel={channel}>
+    <GuestDeskProvider userId={guestDraft} reference={undefined} channel={channel}>
       <GuestSteps after={after} tools={tools} />
-    </DeskProvider>
+    </GuestDeskProvider>
   );
 }

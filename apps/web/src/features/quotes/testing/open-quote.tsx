@@ -9,6 +9,7 @@ import type { BookingDraft } from '../draft/draft.ts';
 import { emptyBooking, emptyDraft } from '../draft/empty.ts';
 import { detailsFrom } from '../draft/from-request.ts';
 import { writeDraft } from '../draft/keep-draft.ts';
+import { fetchLaterSteps } from '../frame/later-steps.ts';
 import { requestBody } from '../draft/request.ts';
 import { chicago, manchester, now, quote as sample } from './sample.ts';
 
@@ -23,6 +24,8 @@ type Given = {
 export async function openQuote({ path = '/', user = customer(), prepare, language = 'en' }: Given = {}) {
   vi.useFakeTimers({ toFake: ['Date'], now });
   onTestFinished(() => void vi.useRealTimers());
+  // As in a browser that has been on the page for a while.
+  await fetchLaterSteps();
   const opened = await openApp(path, {
     user,
     language,

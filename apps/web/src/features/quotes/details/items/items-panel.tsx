@@ -74,7 +74,8 @@ export function ItemsPanel({ load }: { readonly load: MeasuredLoad }) {
           {t('quotes.items.add')}
         </Button>
         <span className={css.keys} aria-hidden="true">
-          <Kbd>Tab</Kbd> {t('quotes.items.tab')} <Kbd>Enter</Kbd> {t('quotes.items.enter')}
+          <Kbd>Tab</Kbd> {t('quotes.items.tab')} <Kbd>Enter</Kbd> {t('quotes.items.enter')} <Kbd>Alt ↓</Kbd>{' '}
+          {t('quotes.items.next_part')}
         </span>
       </footer>
     </section>

@@ -10,6 +10,7 @@ import { changeBooking, changeDetails, forgive, useDesk, useDraft, useProblem } 
 import type { StopDraft } from '../../draft/draft.ts';
 import { partyFrom, stopFrom } from '../../draft/from-address.ts';
 import { AddressSuggest } from '../../fields/address-suggest.tsx';
+import { focusSection } from '../sections.ts';
 import { useNow } from '../use-now.ts';
 import { useLeave } from '../use-leave.ts';
 import css from './stop-fields.module.css';
@@ -57,6 +58,8 @@ export function StopFields({ end }: { readonly end: End }) {
       accessorials: [...new Set([...accessorials, ...liftgate])],
     }));
     changeBooking(desk, { [end === 'origin' ? 'pickup' : 'delivery']: partyFrom(address) });
+    // With an address this end is done: on to the other one, then to what is shipped.
+    focusSection(end === 'origin' && desk.draft.get().details.destination.postal_code === '' ? 1 : 2);
   }
   function typeCode(text: string): void {
     typed.onType(text);

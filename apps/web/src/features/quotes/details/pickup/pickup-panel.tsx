@@ -17,7 +17,7 @@ export function PickupPanel({ pickup }: { readonly pickup: Pickup }) {
     changeDetails(desk, { pickup_date: date });
   };
   return (
-    <section className={css.panel} aria-label={t('quotes.pickup.title')}>
+    <section className={css.panel} data-section="pickup" aria-label={t('quotes.pickup.title')}>
       <div className={css.head}>
         <h2>{t('quotes.pickup.title')}</h2>
         <span className="wb-soft">{longDate(pickup.date)}</span>

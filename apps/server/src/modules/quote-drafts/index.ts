@@ -1,0 +1,1 @@
+export { quoteDraftsBindings } from './routes.ts';

@@ -1,0 +1,17 @@
+import { lazy } from 'react';
+
+// The steps after the first one come in by themselves: whoever opens the page waits for no more than it shows.
+const load = {
+  rates: () => import('../rates/rates-step.tsx'),
+  book: () => import('../book/book-step.tsx'),
+  confirmation: () => import('../confirmation/confirmation-step.tsx'),
+} as const;
+
+export const RatesStep = lazy(() => load.rates().then((step) => ({ default: step.RatesStep })));
+export const BookStep = lazy(() => load.book().then((step) => ({ default: step.BookStep })));
+export const ConfirmationStep = lazy(() => load.confirmation().then((step) => ({ default: step.ConfirmationStep })));
+
+/** Fetches the other steps while the first one is typed in, so that nobody waits for them. */
+export async function fetchLaterSteps(): Promise<void> {
+  await Promise.allSettled(Object.values(load).map((step) => step()));
+}
