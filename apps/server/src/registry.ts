@@ -12,6 +12,7 @@ import { integrationsBindings } from './modules/integrations/index.ts';
 import { mailJobs } from './modules/mail/index.ts';
 import { placesBindings } from './modules/places/index.ts';
 import { productCatalogBindings } from './modules/product-catalog/index.ts';
+import { quoteListsBindings } from './modules/quote-lists/index.ts';
 import { quotesBindings, quotesJobs } from './modules/quotes/index.ts';
 import { sessionBindings, sessionJobs } from './modules/session/index.ts';
 import { settingsBindings } from './modules/settings/index.ts';
@@ -25,6 +26,7 @@ export const bindings: readonly Binding[] = [
   ...signUpBindings,
   ...placesBindings,
   ...quotesBindings,
+  ...quoteListsBindings,
   ...bookingsBindings,
   ...shipmentsBindings,
   ...addressBookBindings,

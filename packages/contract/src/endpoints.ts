@@ -5,6 +5,7 @@ import { incidents } from './incidents.ts';
 import { integrations } from './integrations.ts';
 import { places } from './places.ts';
 import { productCatalog, productImports } from './product-catalog.ts';
+import { quoteLists } from './quote-lists.ts';
 import { quotes } from './quotes.ts';
 import { session } from './session.ts';
 import { signUp } from './sign-up.ts';
@@ -24,6 +25,7 @@ export const endpoints = {
   devices,
   places,
   quotes,
+  quoteLists,
   shipments,
   tracking,
   addressBook,

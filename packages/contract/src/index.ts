@@ -32,7 +32,9 @@ export {
 } from './sign-up.ts';
 export * from './load.ts';
 export * from './product-catalog.ts';
+export * from './quote-lists.ts';
 export * from './quotes.ts';
+export * from './saved-quote.ts';
 export * from './settings.ts';
 export * from './shipment-kinds.ts';
 export * from './shipments.ts';

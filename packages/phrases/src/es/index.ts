@@ -21,6 +21,7 @@ import { integrations } from './integrations.ts';
 import { product_catalog } from './product-catalog.ts';
 import { profile } from './profile.ts';
 import { public_tracking } from './public-tracking.ts';
+import { quote_lists } from './quote-lists.ts';
 import { quotes } from './quotes.ts';
 import { roles } from './roles.ts';
 import { settings } from './settings.ts';
@@ -50,6 +51,7 @@ export const es: Translation<typeof en> = {
   product_catalog,
   profile,
   public_tracking,
+  quote_lists,
   quotes,
   roles,
   session,
