@@ -10,6 +10,7 @@ import { noProblems, useDesk, useDraft } from '../draft/draft-context.ts';
 import { emptyDraft } from '../draft/empty.ts';
 import { RatesStep } from '../rates/rates-step.tsx';
 import { QuoteStepper } from './quote-stepper.tsx';
+import { QuoteTabs } from './quote-tabs.tsx';
 import { useStep, type Step } from './use-step.ts';
 
 /** Whoever moves to another step reads it from the top, by eye and by ear. */
@@ -70,6 +71,7 @@ export function QuoteSteps() {
           )
         }
       />
+      <QuoteTabs />
       <QuoteStepper
         step={step}
         canOpen={(name) => step !== 'confirmation' && reached[name]}
