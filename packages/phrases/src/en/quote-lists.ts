@@ -35,6 +35,7 @@ export const quote_lists = {
   rates_other: '{{count}} rates',
   no_rate: 'No rate',
   by: 'by {{name}}',
+  made: 'made {{date}}',
   units_one: '{{count}} unit',
   units_other: '{{count}} units',
   left: {

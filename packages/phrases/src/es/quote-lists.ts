@@ -37,6 +37,7 @@ export const quote_lists: Translation<typeof source> = {
   rates_other: '{{count}} tarifas',
   no_rate: 'Sin tarifa',
   by: 'por {{name}}',
+  made: 'hecha el {{date}}',
   units_one: '{{count}} unidad',
   units_other: '{{count}} unidades',
   left: {

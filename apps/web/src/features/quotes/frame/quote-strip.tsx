@@ -22,13 +22,13 @@ function Hazard({ quote }: { readonly quote: Quote }) {
   );
 }
 
-/** Until when prices are honoured, by the calendar where the freight is picked up, and for how long that is. */
-function useValidity({ status, expires_at: until, origin }: Quote): string {
+/** Until when prices are honoured and for how long that is, else when they were made; days are those of the pickup place. */
+function useValidity({ status, created_at: createdAt, expires_at: until, origin }: Quote): string {
   const { t } = useTranslation();
   const { date } = useFormats();
   const left = useTimeLeft(until);
-  if (status === 'booked') return t('quote_lists.status.booked');
-  if (status === 'expired' || left === null) return t('quote_lists.status.expired');
+  const made = t('quote_lists.made', { date: date(zoned(Date.parse(createdAt), origin.time_zone).date) });
+  if (status !== 'open' || left === null) return made;
   return `${t('quotes.strip.valid', { date: date(zoned(Date.parse(until), origin.time_zone).date) })} · ${left}`;
 }
 

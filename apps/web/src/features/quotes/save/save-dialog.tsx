@@ -72,9 +72,7 @@ function SaveForm({ quote, onClose, guard }: Props & { readonly guard: DialogGua
       />
       <Textarea
         label={t('quote_lists.save.note')}
-        autosize
-        minRows={2}
-        maxRows={6}
+        rows={3}
         maxLength={500}
         {...form.getInputProps('note')}
       />
