@@ -35,7 +35,9 @@ describe('a quote of the history', () => {
   it('books the rate that is pressed while it is honoured [QUOTE-23]', async () => {
     const { person } = await openDetail(quote);
     await screen.findByRole('heading', { name: '3 rates' });
-    await person.click(bookButtons().find((button) => /Two Rivers Motor/.test(button.getAttribute('aria-label') ?? ''))!);
+    await person.click(
+      bookButtons().find((button) => /Two Rivers Motor/.test(button.getAttribute('aria-label') ?? ''))!,
+    );
     // $1,199.25 and $46.75 of insurance.
     expect(await screen.findByRole('button', { name: 'Book for $1,246.00' })).toBeVisible();
     expect(location.pathname + location.search).toBe('/quote-shipment?step=book');

@@ -18,7 +18,12 @@ type Given = {
   readonly language?: 'en' | 'es';
 };
 
-async function openList({ path = '/quote-history', role = 'owner', rows = [open, booked, expired], language }: Given = {}) {
+async function openList({
+  path = '/quote-history',
+  role = 'owner',
+  rows = [open, booked, expired],
+  language,
+}: Given = {}) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-01T15:42:00Z') });
   onTestFinished(() => void vi.useRealTimers());
   return openApp(path, {
@@ -33,7 +38,8 @@ async function openList({ path = '/quote-history', role = 'owner', rows = [open,
   });
 }
 const menuOf = (number: string) => screen.findByRole('button', { name: `Options of quote ${number}` });
-const asked = (api: Awaited<ReturnType<typeof openList>>['api']) => api.heard.findLast(({ name }) => name === 'quoteLists.list');
+const asked = (api: Awaited<ReturnType<typeof openList>>['api']) =>
+  api.heard.findLast(({ name }) => name === 'quoteLists.list');
 
 describe('the quote history', () => {
   it('is a table of created, origin, destination, load, lowest quote and mode [QUOTE-23, QUOTE-24]', async () => {
@@ -107,7 +113,9 @@ describe('the quote history', () => {
   });
 
   it('searches, filters and sorts on the server, keeps all of it in the address, and drops it by chips [QUOTE-24]', async () => {
-    const { api, person, router } = await openList({ path: '/quote-history?status=open&from=2026-11-24&to=2026-11-30' });
+    const { api, person, router } = await openList({
+      path: '/quote-history?status=open&from=2026-11-24&to=2026-11-30',
+    });
     await person.type(await screen.findByRole('searchbox'), 'chicago{Enter}');
     await person.click(await screen.findByRole('button', { name: /^Lowest quote/ }));
     await waitFor(() => expect(asked(api)?.query).toMatchObject({ search: 'chicago', sort: 'lowest' }));

@@ -33,6 +33,12 @@ export function pageOf(data: readonly QuoteRow[], total = data.length) {
   return {
     data: [...data],
     links: { first: null, last: null, prev: null, next: null },
-    meta: { ...meta, last_page: Math.ceil(total / 20) || 1, from: some ? 1 : null, to: some ? data.length : null, total },
+    meta: {
+      ...meta,
+      last_page: Math.ceil(total / 20) || 1,
+      from: some ? 1 : null,
+      to: some ? data.length : null,
+      total,
+    },
   };
 }

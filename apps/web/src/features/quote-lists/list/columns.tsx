@@ -77,98 +77,98 @@ export function useQuoteColumns(kind: Kind, actions: RowActions): readonly Colum
   const { money, mass } = useFormats();
   const now = useNow();
   return [
-      {
-        key: 'number',
-        title: t(kind === 'saved' ? 'quote_lists.column.name' : 'quote_lists.column.number'),
-        ...(kind === 'saved' ? { sort: 'name' } : {}),
-        width: kind === 'saved' ? '22%' : '116px',
-        card: 'head',
-        cell: (row) => <Head row={row} kind={kind} />,
-      },
-      {
-        key: 'status',
-        title: t('quote_lists.column.status'),
-        width: '168px',
-        card: 'corner',
-        cell: (row) => (
-          <span className={css.status}>
-            <QuoteStatusChip status={row.status} />
-            {row.status === 'open' && <span className={css.left}>{timeLeft(t, row.expires_at, now)}</span>}
+    {
+      key: 'number',
+      title: t(kind === 'saved' ? 'quote_lists.column.name' : 'quote_lists.column.number'),
+      ...(kind === 'saved' ? { sort: 'name' } : {}),
+      width: kind === 'saved' ? '22%' : '116px',
+      card: 'head',
+      cell: (row) => <Head row={row} kind={kind} />,
+    },
+    {
+      key: 'status',
+      title: t('quote_lists.column.status'),
+      width: '168px',
+      card: 'corner',
+      cell: (row) => (
+        <span className={css.status}>
+          <QuoteStatusChip status={row.status} />
+          {row.status === 'open' && <span className={css.left}>{timeLeft(t, row.expires_at, now)}</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'created',
+      title: t('quote_lists.column.created'),
+      sort: 'created_at',
+      width: '88px',
+      cell: (row) => <Created row={row} />,
+    },
+    {
+      key: 'origin',
+      title: t('quote_lists.column.origin'),
+      sort: 'origin',
+      width: '15%',
+      cell: (row) => <Place {...row.origin} />,
+    },
+    {
+      key: 'destination',
+      title: t('quote_lists.column.destination'),
+      sort: 'destination',
+      width: '15%',
+      cell: (row) => <Place {...row.destination} />,
+    },
+    {
+      key: 'load',
+      title: t('quote_lists.column.load'),
+      width: '128px',
+      cell: ({ load }) => (
+        <span className={css.line}>
+          {t('quote_lists.units', { count: load.units })} · {mass(load.weight_lb)}
+        </span>
+      ),
+    },
+    {
+      key: 'lowest',
+      title: t('quote_lists.column.lowest'),
+      sort: 'lowest',
+      numeric: true,
+      width: '108px',
+      cell: ({ lowest, rate_count: count }) =>
+        lowest === null ? (
+          <span className="wb-soft">{t('quote_lists.no_rate')}</span>
+        ) : (
+          <span className={css.price} title={t('quote_lists.rates', { count })}>
+            {money(lowest)}
           </span>
         ),
-      },
-      {
-        key: 'created',
-        title: t('quote_lists.column.created'),
-        sort: 'created_at',
-        width: '88px',
-        cell: (row) => <Created row={row} />,
-      },
-      {
-        key: 'origin',
-        title: t('quote_lists.column.origin'),
-        sort: 'origin',
-        width: '15%',
-        cell: (row) => <Place {...row.origin} />,
-      },
-      {
-        key: 'destination',
-        title: t('quote_lists.column.destination'),
-        sort: 'destination',
-        width: '15%',
-        cell: (row) => <Place {...row.destination} />,
-      },
-      {
-        key: 'load',
-        title: t('quote_lists.column.load'),
-        width: '128px',
-        cell: ({ load }) => (
-          <span className={css.line}>
-            {t('quote_lists.units', { count: load.units })} · {mass(load.weight_lb)}
-          </span>
-        ),
-      },
-      {
-        key: 'lowest',
-        title: t('quote_lists.column.lowest'),
-        sort: 'lowest',
-        numeric: true,
-        width: '108px',
-        cell: ({ lowest, rate_count: count }) =>
-          lowest === null ? (
-            <span className="wb-soft">{t('quote_lists.no_rate')}</span>
-          ) : (
-            <span className={css.price} title={t('quote_lists.rates', { count })}>
-              {money(lowest)}
-            </span>
-          ),
-      },
-      {
-        key: 'mode',
-        title: t('quote_lists.column.mode'),
-        width: '64px',
-        cell: (row) => t(`terms.modes.${row.mode}`),
-      },
-      ...(kind === 'history'
-        ? [
-            {
-              key: 'reference',
-              title: t('quote_lists.column.reference'),
-              width: '96px',
-              card: 'none' as const,
-              cell: (row: QuoteRow) => (
-                <span className={css.soft} title={row.client_reference ?? undefined}>
-                  {row.client_reference ?? '–'}
-                </span>
-              ),
-            },
-          ]
-        : []),
-      {
-        key: 'options',
-        title: t('quote_lists.column.actions'),
-        width: '128px',
-        cell: (row) => <RowOptions row={row} {...actions} />,
-      },
+    },
+    {
+      key: 'mode',
+      title: t('quote_lists.column.mode'),
+      width: '64px',
+      cell: (row) => t(`terms.modes.${row.mode}`),
+    },
+    ...(kind === 'history'
+      ? [
+          {
+            key: 'reference',
+            title: t('quote_lists.column.reference'),
+            width: '96px',
+            card: 'none' as const,
+            cell: (row: QuoteRow) => (
+              <span className={css.soft} title={row.client_reference ?? undefined}>
+                {row.client_reference ?? '–'}
+              </span>
+            ),
+          },
+        ]
+      : []),
+    {
+      key: 'options',
+      title: t('quote_lists.column.actions'),
+      width: '128px',
+      cell: (row) => <RowOptions row={row} {...actions} />,
+    },
   ];
 }

@@ -1,4 +1,11 @@
-import { quoteModes, quoteSorts, quoteStatuses, type endpoints, type QueryInput, type QuoteSort } from '@waybill/contract';
+import {
+  quoteModes,
+  quoteSorts,
+  quoteStatuses,
+  type endpoints,
+  type QueryInput,
+  type QuoteSort,
+} from '@waybill/contract';
 import type { List } from '../../../ui/table/use-list.ts';
 import { dateIn } from '../../tracking/public.ts';
 

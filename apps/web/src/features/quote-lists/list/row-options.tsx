@@ -83,7 +83,15 @@ export function RowOptions({ row, ...actions }: RowActions & { readonly row: Quo
   return (
     <span className={css.options}>
       {first && (
-        <LinkButton {...first.target} h={28} mih={28} px={10} py={0} fz={13} aria-label={`${first.words}, ${row.number}`}>
+        <LinkButton
+          {...first.target}
+          h={28}
+          mih={28}
+          px={10}
+          py={0}
+          fz={13}
+          aria-label={`${first.words}, ${row.number}`}
+        >
           {first.words}
         </LinkButton>
       )}

@@ -6,7 +6,8 @@ import { readDraft } from '../draft/keep-draft.ts';
 import { openQuote } from '../testing/open-quote.tsx';
 import { quote } from '../testing/sample.ts';
 
-const zips = async () => (await screen.findAllByLabelText('ZIP code')).map((field) => (field as HTMLInputElement).value);
+const zips = async () =>
+  (await screen.findAllByLabelText('ZIP code')).map((field) => (field as HTMLInputElement).value);
 const at = () => location.pathname + location.search;
 
 async function openAt(path: string, shown: Quote = quote, user = customer('shipper')) {
@@ -53,12 +54,15 @@ describe('an earlier quote, by its address', () => {
     ['booked', { status: 'booked' }],
     // The sample is opened on December 1; nobody picks up on the day itself.
     ['whose pickup day has come', { request: { ...quote.request, pickup_date: '2026-12-01' } }],
-  ] as const)('/quote-shipment/{id} of a quote that is %s opens the details, to be rated again [QUOTE-22]', async (_, over) => {
-    await openAt(`/quote-shipment/${quote.id}`, { ...quote, ...over });
-    expect(await zips()).toEqual(['03103', '60647']);
-    expect(at()).toBe('/quote-shipment');
-    expect(readDraft(customer().id)?.quoted).toBeNull();
-  });
+  ] as const)(
+    '/quote-shipment/{id} of a quote that is %s opens the details, to be rated again [QUOTE-22]',
+    async (_, over) => {
+      await openAt(`/quote-shipment/${quote.id}`, { ...quote, ...over });
+      expect(await zips()).toEqual(['03103', '60647']);
+      expect(at()).toBe('/quote-shipment');
+      expect(readDraft(customer().id)?.quoted).toBeNull();
+    },
+  );
 
   it('/quote-shipment/{id}/return swaps the ends and asks anew [QUOTE-03]', async () => {
     await openAt(`/quote-shipment/${quote.id}/return`);

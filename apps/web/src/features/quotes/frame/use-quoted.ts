@@ -27,8 +27,7 @@ export function useQuoted() {
   const rate: Rate | null = quote?.rates.find(({ id }) => id === rateId) ?? null;
   const changed = quoted !== null && JSON.stringify(requestBody(details, date)) !== quoted.request;
   const over =
-    quote !== null &&
-    (quote.status === 'expired' || Date.parse(quote.expires_at) <= now || isPickupMissed(quote, now));
+    quote !== null && (quote.status === 'expired' || Date.parse(quote.expires_at) <= now || isPickupMissed(quote, now));
   const outdated: Outdated = changed ? 'changed' : over ? 'expired' : null;
   return { query, quote, rate, outdated };
 }

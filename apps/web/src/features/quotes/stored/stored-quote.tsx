@@ -25,13 +25,11 @@ type Props = {
 /** A quote as it was given, with every rate and its charges. What is chosen over it touches no draft. */
 export function StoredQuote({ quote: stored, userId, status, action, onBook, onChange }: Props) {
   const lock = useInsuranceLock();
-  const [desk] = useState(
-    (): Desk => ({
-      userId,
-      draft: makeStore(draftFromQuote(stored, undefined, lock)),
-      problems: makeStore(noProblems),
-    }),
-  );
+  const [desk] = useState((): Desk => ({
+    userId,
+    draft: makeStore(draftFromQuote(stored, undefined, lock)),
+    problems: makeStore(noProblems),
+  }));
   useFollow(stored);
   const quote = useVisibleQuote(stored) ?? stored;
   return (
