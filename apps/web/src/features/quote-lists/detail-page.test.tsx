@@ -24,7 +24,12 @@ describe('a quote of the history', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Quote Q-264715' })).toBeVisible();
     expect(screen.getByText(/^Honoured until Tue, Dec 8, 10:42 AM EST\.$/)).toBeVisible();
     expect(screen.getByRole('heading', { name: '3 rates' })).toBeVisible();
-    await person.click(screen.getByRole('button', { name: /^Granite State Freight Standard/ }));
+    await person.click(
+      within(screen.getByRole('list', { name: 'Rates' })).getByRole('button', {
+        name: /^Granite State Freight Standard/,
+        expanded: false,
+      }),
+    );
     const lines = within(screen.getByRole('table', { name: 'How the price is worked out' }));
     expect(lines.getByRole('row', { name: /Total.*\$846\.25/ })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Re-run' })).toHaveAttribute('href', `/quote/${quote.id}`);
@@ -39,7 +44,7 @@ describe('a quote of the history', () => {
       bookButtons().find((button) => /Two Rivers Motor/.test(button.getAttribute('aria-label') ?? ''))!,
     );
     // $1,199.25 and $46.75 of insurance.
-    expect(await screen.findByRole('button', { name: 'Book for $1,246.00' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Book for $1,246.00' }, { timeout: 5000 })).toBeVisible();
     expect(location.pathname + location.search).toBe('/quote-shipment?step=book');
   });
 

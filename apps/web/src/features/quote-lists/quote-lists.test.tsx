@@ -44,7 +44,7 @@ const asked = (api: Awaited<ReturnType<typeof openList>>['api']) =>
 describe('the quote history', () => {
   it('is a table of created, origin, destination, load, lowest quote and mode [QUOTE-23, QUOTE-24]', async () => {
     await openList();
-    await screen.findByText('Q-264701');
+    await screen.findByText('Q-264701', {}, { timeout: 5000 });
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
       'Quote',
       'Status',
@@ -74,8 +74,10 @@ describe('the quote history', () => {
 
   it('makes open, booked and expired clear, and that there was no rate [QUOTE-22, QUOTE-24]', async () => {
     await openList();
-    await screen.findByText('Booked');
-    expect(screen.getByText('Expired')).toBeVisible();
+    await screen.findByText('Q-264701');
+    const table = within(screen.getByRole('table'));
+    expect(table.getByText('Booked')).toBeVisible();
+    expect(table.getByText('Expired')).toBeVisible();
     expect(screen.getByText('No rate')).toBeVisible();
     expect(screen.getAllByText(/left$/)).toHaveLength(1);
   });

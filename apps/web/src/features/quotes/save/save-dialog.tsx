@@ -70,7 +70,13 @@ function SaveForm({ quote, onClose, guard }: Props & { readonly guard: DialogGua
         data-autofocus
         {...form.getInputProps('name')}
       />
-      <Textarea label={t('quote_lists.save.note')} rows={3} maxLength={500} {...form.getInputProps('note')} />
+      <Textarea
+        label={t('quote_lists.save.note')}
+        autosize={false}
+        rows={3}
+        maxLength={500}
+        {...form.getInputProps('note')}
+      />
       <div className={css.actions}>
         <Button onClick={guard.leave}>{t('common.cancel')}</Button>
         <Button type="submit" variant="filled" aria-disabled={sending}>
