@@ -47,7 +47,7 @@ export function QuoteTabs() {
   const current = abroad ? 'international' : (tabOf[page] ?? 'quote');
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>('[data-now]');
+    const tab = list.current?.querySelector<HTMLElement>(`[data-tab="${current}"]`);
     if (tab && list.current)
       list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
   }, [current]);
@@ -57,7 +57,7 @@ export function QuoteTabs() {
         {names
           .filter((name) => pageExists(targets[name].to))
           .map((name) => (
-            <li key={name} data-now={name === current || undefined}>
+            <li key={name} data-tab={name}>
               <RouteLink
                 {...targets[name]}
                 className={css.tab}

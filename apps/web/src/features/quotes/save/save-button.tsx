@@ -9,7 +9,7 @@ import { useUnsave } from './use-unsave.ts';
 type Props = { readonly quote: Savable; readonly look?: ButtonProps };
 
 /** Saves a quote; once it is saved, says so and leads to its name, its note and the way off the list. */
-export function SaveButton({ quote, look = {} }: Props) {
+export function SaveButton({ quote, look }: Props) {
   const { t } = useTranslation();
   const may = useUser()?.abilities.includes('quote.create') ?? false;
   const unsave = useUnsave();
