@@ -1,6 +1,10 @@
 /** Every page of the customer frame that stands at an address of its own. `:id` stands for a shipment of the demo. */
 export const customerPages: readonly string[] = [
   '/',
+  '/quote?tab=international',
+  '/quote-history',
+  '/quote-history?search=nothing-like-this',
+  '/saved-quotes',
   '/track',
   '/track?search=nothing-like-this',
   '/track/detail/:id',

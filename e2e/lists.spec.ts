@@ -9,6 +9,8 @@ const lists = [
   { name: 'addresses', address: '/address-book?sort=-city&per_page=10&page=2', rows: 10 },
   { name: 'addresses, searched', address: '/address-book?search=supply&sort=-company', rows: 1 },
   { name: 'products', address: '/product-catalog?sort=-description&per_page=10&page=2', rows: 10 },
+  { name: 'quotes', address: '/quote-history?status=booked&sort=destination&per_page=10&page=2', rows: 10 },
+  { name: 'saved quotes', address: '/saved-quotes?sort=name&per_page=10', rows: 4 },
   { name: 'tracking', address: '/track?status=delivered&sort=pickup_date&per_page=10&page=2', rows: 10 },
   { name: 'shipments', address: '/my-shipments?status=delivered&sort=-pickup_date&per_page=20&page=2', rows: 20 },
 ] as const;

@@ -15,6 +15,7 @@ import { placesBindings } from './modules/places/index.ts';
 import { productCatalogBindings } from './modules/product-catalog/index.ts';
 import { publicQuotesBindings, publicQuotesJobs } from './modules/public-quotes/index.ts';
 import { quoteDraftsBindings } from './modules/quote-drafts/index.ts';
+import { quoteListsBindings } from './modules/quote-lists/index.ts';
 import { quotesBindings, quotesJobs } from './modules/quotes/index.ts';
 import { sessionBindings, sessionJobs } from './modules/session/index.ts';
 import { settingsBindings } from './modules/settings/index.ts';
@@ -30,6 +31,7 @@ export const bindings: readonly Binding[] = [
   ...quotesBindings,
   ...publicQuotesBindings,
   ...quoteDraftsBindings,
+  ...quoteListsBindings,
   ...bookingsBindings,
   ...shipmentsBindings,
   ...addressBookBindings,

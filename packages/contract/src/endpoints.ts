@@ -8,6 +8,7 @@ import { places } from './places.ts';
 import { productCatalog, productImports } from './product-catalog.ts';
 import { publicQuotes } from './public-quotes.ts';
 import { quoteDrafts } from './quote-drafts.ts';
+import { quoteLists } from './quote-lists.ts';
 import { quotes } from './quotes.ts';
 import { session } from './session.ts';
 import { signUp } from './sign-up.ts';
@@ -29,6 +30,7 @@ export const endpoints = {
   quotes,
   publicQuotes,
   quoteDrafts,
+  quoteLists,
   shipments,
   tracking,
   addressBook,

@@ -31,6 +31,7 @@ export const errorTable = {
   server_error: { status: 500 },
   booking_failed: { status: 502 },
   carrier_failed: { status: 502 },
+  quote_not_saved: { status: 503 },
   unavailable: { status: 503 },
 } as const satisfies Readonly<Record<string, { readonly status: number }>>;
 

@@ -12,6 +12,7 @@ import { endpoint } from './kit/endpoint.ts';
 import * as f from './fields.ts';
 import { item } from './load.ts';
 import { place } from './places.ts';
+import { savedQuote } from './saved-quote.ts';
 
 const tag = 'Quotes';
 
@@ -106,6 +107,8 @@ export const rate = z.object({
   total_with_insurance: f.money.nullable(),
   liability: f.money,
   liability_gap: f.money,
+  /** Whether the account prefers its carrier. */
+  preferred: z.boolean().default(false),
   findings: z.array(finding),
 });
 export type Rate = z.infer<typeof rate>;
@@ -148,6 +151,8 @@ export const quote = z.object({
   carriers: z.array(askedCarrier),
   /** Whether carriers are still answering. */
   answering: z.boolean(),
+  /** What it was saved with; null unless it is saved. */
+  saved: savedQuote.nullable().default(null),
 });
 export type Quote = z.infer<typeof quote>;
 

@@ -21,6 +21,16 @@ export async function nextNumbers(tx: Tx, sequence: 'bol_numbers' | 'quote_numbe
   return rows.map(({ number }) => number);
 }
 
+/** What some of them are saved with, by their place; the account quotes those lanes again and again. */
+const savedAs: Readonly<Record<number, NonNullable<DemoQuote['saved']>>> = {
+  0: { name: 'Weekly restock', note: 'Goes out every Thursday; liftgate at delivery.' },
+  3: { name: 'Trade show booth', note: null },
+  5: { name: null, note: null },
+  8: { name: 'West coast dealer', note: 'Ask for the inside delivery price as well.' },
+  [openQuotes + 1]: { name: 'Spring order', note: null },
+  [openQuotes + 4]: { name: 'Warehouse transfer', note: 'Prices of last quarter, to compare.' },
+};
+
 function unbookedQuote(
   { id: accountId, account, userIds }: SeededAccount,
   index: number,
@@ -39,6 +49,7 @@ function unbookedQuote(
     createdBy: chance.pick(userIds),
     createdAt,
     bookedAt: null,
+    ...(savedAs[index] ? { saved: savedAs[index] } : {}),
     priced: priceWish(wish, pickupDateFor(createdAt, zone, chance), createdAt, market, () => newId(createdAt)),
   };
 }

@@ -40,6 +40,14 @@ export const pages: Pages = {
   'quote.new': quote,
   'quote.again': quote,
   'quote.ship': quote,
+  'quote.ship-again': () =>
+    import('../features/quotes/quote-page.tsx').then((page) => ({ default: page.ShipAgainPage })),
+  'quote.history': () =>
+    import('../features/quote-lists/history-page.tsx').then((page) => ({ default: page.QuoteHistoryPage })),
+  'quote.detail': () =>
+    import('../features/quote-lists/detail-page.tsx').then((page) => ({ default: page.QuoteDetailPage })),
+  'quote.saved': () =>
+    import('../features/quote-lists/saved-page.tsx').then((page) => ({ default: page.SavedQuotesPage })),
   profile: () => import('../features/profile/profile-page.tsx').then((page) => ({ default: page.ProfilePage })),
   addresses: () =>
     import('../features/address-book/address-book-page.tsx').then((page) => ({ default: page.AddressBookPage })),

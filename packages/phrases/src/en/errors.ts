@@ -32,5 +32,6 @@ export const errors = {
   booking_failed:
     'We are having technical difficulties completing the booking process at the moment. Please call {{phone}} Option 2 for immediate assistance.',
   carrier_failed: 'The carrier did not answer as it should. Try again in a moment.',
+  quote_not_saved: 'We were unable to save your quote at this time. Please try again or call {{phone}}.',
   unavailable: 'Service Unavailable',
 } as const satisfies Record<ErrorCode, string>;

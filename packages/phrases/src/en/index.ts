@@ -21,6 +21,7 @@ import { profile } from './profile.ts';
 import { public_quote } from './public-quote.ts';
 import { public_tracking } from './public-tracking.ts';
 import { quote_drafts } from './quote-drafts.ts';
+import { quote_lists } from './quote-lists.ts';
 import { quotes } from './quotes.ts';
 import { roles } from './roles.ts';
 import { settings } from './settings.ts';
@@ -53,6 +54,7 @@ export const en = {
   public_quote,
   public_tracking,
   quote_drafts,
+  quote_lists,
   quotes,
   roles,
   session,

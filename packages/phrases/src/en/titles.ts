@@ -14,6 +14,7 @@ export const titles = {
   quote: 'Quote & Ship',
   truckload: 'Truckload',
   quotes: 'Quotes',
+  quote_history: 'Quote History',
   saved_quotes: 'Saved Quotes',
   tracking: 'Tracking',
   shipment_history: 'Shipment History',

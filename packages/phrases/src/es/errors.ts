@@ -32,5 +32,6 @@ export const errors: Translation<typeof source> = {
   booking_failed:
     'En este momento tenemos dificultades técnicas para completar la reserva. Llame al {{phone}}, opción 2, para recibir ayuda inmediata.',
   carrier_failed: 'El transportista no respondió como debía. Inténtelo de nuevo en un momento.',
+  quote_not_saved: 'No pudimos guardar su cotización en este momento. Inténtelo de nuevo o llame al {{phone}}.',
   unavailable: 'Servicio no disponible',
 };

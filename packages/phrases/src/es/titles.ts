@@ -16,6 +16,7 @@ export const titles: Translation<typeof source> = {
   quote: 'Cotizar y enviar',
   truckload: 'Camión completo',
   quotes: 'Cotizaciones',
+  quote_history: 'Historial de cotizaciones',
   saved_quotes: 'Cotizaciones guardadas',
   tracking: 'Rastreo',
   shipment_history: 'Historial de envíos',

@@ -441,6 +441,7 @@ export interface Quotes {
   created_by: string;
   currency: string;
   destination: Json;
+  destination_city: Generated<string>;
   expires_at: Timestamp;
   findings: Json;
   id: string;
@@ -450,9 +451,16 @@ export interface Quotes {
   mode: string;
   number: string;
   origin: Json;
+  origin_city: Generated<string>;
   pickup_date: string;
   rate_count: number;
   request: Json;
+  saved_at: Timestamp | null;
+  saved_by: string | null;
+  saved_name: string | null;
+  saved_note: string | null;
+  search_text: Generated<string>;
+  unsaved_at: Timestamp | null;
   without_rate: Json;
 }
 

@@ -10,6 +10,7 @@ import { invalidField } from '../../core/refusal.ts';
 import { deadlineOf, type Connection } from '../gateway/index.ts';
 import { findPlace } from '../places/index.ts';
 import { carriersToAsk, carrierVisibility } from '../settings/index.ts';
+import { asSeen } from './as-seen.ts';
 import { connectionsToAsk } from './asked-carriers.ts';
 import { carrierLoad, carrierPlace, carrierServices } from './carrier-load.ts';
 import { keepRates, type RateRow } from './quote-rows.ts';
@@ -116,6 +117,7 @@ function quoteOf(
       })),
     ]),
     answering: made.asked.length > 0,
+    saved: null,
   };
 }
 
@@ -210,7 +212,7 @@ export async function askForRates(ctx: Context, request: QuoteRequest, asking: A
     );
   });
   if (made.asked.length > 0) startAsking(ctx, made.quote, made.shopping, made.result, made.asked);
-  return made.quote;
+  return asSeen(made.quote, visibility);
 }
 
 /** Asks every carrier for rates at the prices of the account that is signed in. */

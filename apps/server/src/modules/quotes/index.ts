@@ -7,4 +7,4 @@ export { rateOfQuote, type BookableRate } from './show-quote.ts';
 export { awaitQuote, streamQuote } from './stream-quote.ts';
 export { shopRates } from './rate-shopping.ts';
 export { carriersWithTariffs, fuelPrices, type AskedCarrier } from './tariffs-in-force.ts';
-export { costLines, loadWire, rateWire } from './quote-wire.ts';
+export { costLines, loadWire, rateWire, savedOf } from './quote-wire.ts';

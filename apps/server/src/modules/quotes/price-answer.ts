@@ -129,6 +129,7 @@ function liveRate(
       ...sellLines(priced.sell),
       liability: { ...liability.limit },
       liability_gap: { ...liability.gap },
+      preferred: false,
       findings: [],
     },
     cost: priced.cost,

@@ -1,4 +1,4 @@
-import type { ChargeLineWire, Quote, Rate } from '@waybill/contract';
+import type { ChargeLineWire, Quote, Rate, SavedQuote } from '@waybill/contract';
 import type { ChargeLine, CostAndSell, LtlRate } from '@waybill/freight';
 import type { AskedCarrier } from './tariffs-in-force.ts';
 
@@ -34,6 +34,7 @@ export function rateWire(id: string, carrier: AskedCarrier, rate: LtlRate): Rate
     ...sellLines(rate.sell),
     liability: { ...rate.liability.limit },
     liability_gap: { ...rate.liability.gap },
+    preferred: false,
     findings: rate.warnings as Rate['findings'],
   };
 }
@@ -63,4 +64,17 @@ export function loadWire(totals: {
 /** Carriers in the order of their names. */
 export function byName(carriers: Quote['carriers']): Quote['carriers'] {
   return carriers.toSorted((one, other) => (one.carrier.name < other.carrier.name ? -1 : 1));
+}
+
+type SavedColumns = {
+  readonly saved_at: Date | null;
+  readonly saved_name: string | null;
+  readonly saved_note: string | null;
+  readonly unsaved_at: Date | null;
+};
+
+/** What a quote is saved with; null unless it is. */
+export function savedOf(row: SavedColumns): SavedQuote | null {
+  if (row.saved_at === null || row.unsaved_at !== null) return null;
+  return { name: row.saved_name, note: row.saved_note, saved_at: row.saved_at.toISOString() };
 }

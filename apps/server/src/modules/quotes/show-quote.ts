@@ -3,9 +3,14 @@ import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../core/database/database.ts';
 import type { DB } from '../../core/database/schema.gen.ts';
 import { Refusal } from '../../core/refusal.ts';
-import { byName } from './quote-wire.ts';
+import { carrierVisibility } from '../settings/index.ts';
+import { asSeen } from './as-seen.ts';
+import { byName, savedOf } from './quote-wire.ts';
 
-/** A quote of an account with its rates, as they were given. @throws Refusal not_found */
+/**
+ * A quote of an account with its rates, as they were given, by the carriers that the account lets be seen.
+ * @throws Refusal not_found
+ */
 export async function showQuote(db: Db, accountId: string, id: string, now: Date): Promise<Quote> {
   const row = await db
     .selectFrom('quotes')
@@ -28,12 +33,13 @@ export async function showQuote(db: Db, accountId: string, id: string, now: Date
     .where('quote_id', '=', id)
     .orderBy('carrier_name')
     .execute();
-  return quoteWire(
+  const quote = quoteWire(
     row,
     rates.map(({ detail }) => detail as unknown as Rate),
     asked,
     now,
   );
+  return asSeen(quote, await carrierVisibility(db, accountId));
 }
 
 type Asked = Pick<Selectable<DB['quote_carriers']>, 'carrier_id' | 'carrier_name' | 'state' | 'findings' | 'took_ms'>;
@@ -90,6 +96,7 @@ function quoteWire(row: Selectable<DB['quotes']>, rates: readonly Rate[], asked:
       })),
     ]),
     answering,
+    saved: savedOf(row),
   };
 }
 

@@ -10,6 +10,8 @@ import {
 import { accountOf, type Context } from '../../core/context.ts';
 import { openEventStream, type EventStream } from '../../core/http/event-stream.ts';
 import type { Wire } from '../../core/http/binding.ts';
+import { carrierVisibility, type CarrierVisibility } from '../settings/index.ts';
+import { answerAsSeen } from './as-seen.ts';
 import { quoteBusOf } from './quote-bus.ts';
 import { showQuote } from './show-quote.ts';
 
@@ -27,19 +29,22 @@ function answersOf({ carriers, rates, without_rate: without }: Quote): CarrierAn
     }));
 }
 
-/** Tells each carrier's answer once. */
+/** Tells each answer once, of the carriers that the account lets be seen. */
 class Teller {
   readonly #stream: EventStream;
+  readonly #visibility: CarrierVisibility;
   readonly #told = new Set<string>();
 
-  constructor(stream: EventStream) {
+  constructor(stream: EventStream, visibility: CarrierVisibility) {
     this.#stream = stream;
+    this.#visibility = visibility;
   }
 
   tell(answer: CarrierAnswer): void {
     if (this.#told.has(answer.carrier.id)) return;
     this.#told.add(answer.carrier.id);
-    this.#stream.send('carrier', carrierAnswer.parse(answer));
+    const seen = answerAsSeen(answer, this.#visibility);
+    if (seen !== null) this.#stream.send('carrier', carrierAnswer.parse(seen));
   }
 }
 
@@ -83,9 +88,10 @@ export async function streamQuote(
   wire: Wire,
 ): Promise<Uint8Array> {
   await showQuote(ctx.db, accountOf(ctx), params.id, ctx.now());
+  const visibility = await carrierVisibility(ctx.db, accountOf(ctx));
   const stream = openEventStream(wire);
   try {
-    const quote = await follow(ctx, params.id, new Teller(stream), stream);
+    const quote = await follow(ctx, params.id, new Teller(stream, visibility), stream);
     stream.send('summary', quoteShape.parse(quote));
   } catch (error) {
     ctx.log.error({ err: error }, 'a stream of rates broke');

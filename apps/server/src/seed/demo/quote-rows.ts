@@ -11,10 +11,14 @@ export type DemoQuote = {
   readonly createdBy: string;
   readonly createdAt: Date;
   readonly bookedAt: Date | null;
+  /** What it is saved with, an hour after it was made. */
+  readonly saved?: { readonly name: string | null; readonly note: string | null };
   readonly priced: PricedWish;
 };
 
-export function quoteRow({ id, accountId, createdBy, createdAt, bookedAt, priced }: DemoQuote, number: string) {
+const savedAfterMs = 3_600_000;
+
+export function quoteRow({ id, accountId, createdBy, createdAt, bookedAt, priced, saved }: DemoQuote, number: string) {
   const amounts = priced.rates.map(({ rate }) => rate.total_without_insurance.amount);
   return {
     account_id: accountId,
@@ -37,6 +41,10 @@ export function quoteRow({ id, accountId, createdBy, createdAt, bookedAt, priced
     lowest_amount: amounts.length === 0 ? null : Math.min(...amounts),
     currency: 'USD',
     booked_at: bookedAt,
+    saved_at: saved ? new Date(createdAt.getTime() + savedAfterMs) : null,
+    saved_by: saved ? createdBy : null,
+    saved_name: saved?.name ?? null,
+    saved_note: saved?.note ?? null,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { User } from '@waybill/contract';
+import type { Phrases } from '@waybill/phrases';
 import { verdictOn } from '../../lib/routes/access.ts';
 import { pageExists } from '../../lib/routes/navigator.ts';
 import { routeRow, type PlainRouteName } from '../../lib/routes/table.ts';
@@ -8,6 +9,8 @@ import type { IconUser } from '../../ui/icons.ts';
 export type NavEntry = {
   readonly to: PlainRouteName;
   readonly icon: typeof IconUser;
+  /** Words of the menu, where they are not the page's title. */
+  readonly title?: keyof Phrases['titles'];
   /** Further pages that are inside this one: their names begin so. */
   readonly covers?: readonly string[];
 };

@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import { createElement } from 'react';
 import { verdictOn } from '../../lib/routes/access.ts';
 import { go, pageExists } from '../../lib/routes/navigator.ts';
-import { routeRow, type RouteName } from '../../lib/routes/table.ts';
+import { isRouteName, routeRow, type PlainRouteName, type RouteName } from '../../lib/routes/table.ts';
 import { IconCalculator, IconSearch, IconUser, type IconTruck } from '../../ui/icons.ts';
 import type { NavGroup } from '../nav/entry.ts';
 
@@ -18,6 +18,11 @@ function plain(text: string): string {
 
 function mayOpen(name: RouteName, user: User | null): boolean {
   return pageExists(name) && verdictOn(routeRow(name), user) === 'open';
+}
+
+/** Whether a name is that of a page that can be opened without parameters. */
+function isPlain(name: string): name is PlainRouteName {
+  return isRouteName(name) && !routeRow(name).path.includes('{');
 }
 
 // A number of a shipment has a digit in it; words are looked for among the pages only.
@@ -47,11 +52,16 @@ export function paletteActions(
   const matches = (action: SpotlightActionData): boolean => plain(action.label ?? '').includes(typed);
   const pages = groups
     .flatMap((group) => group.entries)
-    .map((entry): SpotlightActionData => ({
-      id: entry.to,
-      label: t(`titles.${routeRow(entry.to).title}`),
-      leftSection: icon(entry.icon),
-      onClick: () => void go(entry.to),
+    .flatMap(({ to, icon: of, covers = [] }) => [
+      { to, of },
+      // Pages inside an entry that stand by themselves have no other line in the menu.
+      ...covers.flatMap((name) => (isPlain(name) && mayOpen(name, user) ? [{ to: name, of }] : [])),
+    ])
+    .map(({ to, of }): SpotlightActionData => ({
+      id: to,
+      label: t(`titles.${routeRow(to).title}`),
+      leftSection: icon(of),
+      onClick: () => void go(to),
     }));
   pages.push({
     id: 'profile',

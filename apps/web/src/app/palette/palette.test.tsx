@@ -52,3 +52,26 @@ describe('the command palette', () => {
     expect(await screen.findByText(/Nothing of that name/)).toBeVisible();
   });
 });
+
+describe('the lists of quotes', () => {
+  it.each([
+    ['saved', 'Saved Quotes', '/saved-quotes'],
+    ['quote his', 'Quote History', '/quote-history'],
+  ])('are found by "%s"', async (typed, name, path) => {
+    const { person } = await openApp('/profile', {
+      user: customer(),
+      pages: pagesWith('quote', 'quote.history', 'quote.saved', 'quote.detail'),
+    });
+    await screen.findByRole('heading', { name: 'Profile' });
+    await person.keyboard('{Control>}k{/Control}');
+    await person.type(await field(), typed);
+    await person.click(await screen.findByRole('button', { name }));
+    await waitFor(() => expect(location.pathname).toBe(path));
+  });
+
+  it('are under Quotes in the menu, which opens the history [UI-01]', async () => {
+    await openApp('/saved-quotes', { user: customer(), pages: pagesWith('quote.history', 'quote.saved') });
+    const entry = await screen.findByRole('link', { name: 'Quotes' });
+    expect([entry.getAttribute('href'), entry.getAttribute('aria-current')]).toEqual(['/quote-history', 'page']);
+  });
+});

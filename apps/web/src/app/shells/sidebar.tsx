@@ -46,7 +46,7 @@ export function Sidebar({ groups, home, plate, narrow, over, inDrawer = false, o
                 icon={entry.icon}
                 narrow={narrow}
                 current={entry === current}
-                words={t(`titles.${routeRow(entry.to).title}`)}
+                words={t(`titles.${entry.title ?? routeRow(entry.to).title}`)}
               />
             ))}
           </div>

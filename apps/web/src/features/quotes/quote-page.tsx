@@ -1,10 +1,15 @@
 import { useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
 import { useAddressQuery } from '../../lib/routes/use-address.ts';
 import { useUser } from '../../lib/session/use-user.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
 import { CarryOver, type CarriedFrom } from './frame/carry-over.tsx';
 import { DeskProvider } from './frame/desk-provider.tsx';
+import { International } from './frame/international.tsx';
 import { QuoteSteps } from './frame/quote-steps.tsx';
+import { QuoteTabs, useInternational } from './frame/quote-tabs.tsx';
 import { Reseed } from './frame/reseed.tsx';
+import { TakeUp } from './frame/take-up.tsx';
 
 type Params = { readonly clientrefnum?: string; readonly id?: string; readonly return?: string };
 
@@ -16,16 +21,42 @@ function useCarried(): CarriedFrom | null {
   return query['from'] === 'public-quote' ? 'browser' : null;
 }
 
+/** Quoting across borders: the tab and its banner. */
+function Abroad() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeader title={t('quote_lists.tabs.international')} />
+      <QuoteTabs />
+      <International />
+    </>
+  );
+}
+
 /** Quote & Ship: one page, four steps, and a draft that survives going back, a reload and a lost answer. */
 export function QuotePage() {
   const user = useUser();
   const params: Params = useParams({ strict: false });
   const carried = useCarried();
+  const abroad = useInternational();
   if (user === null) return null;
+  if (abroad && params.id === undefined) return <Abroad />;
   return (
     <DeskProvider key={`${user.id} ${params.clientrefnum ?? ''}`} userId={user.id} reference={params.clientrefnum}>
       {params.id !== undefined && <Reseed id={params.id} back={params.return === 'return'} />}
       {params.id === undefined && (carried === null ? <QuoteSteps /> : <CarryOver from={carried} />)}
+    </DeskProvider>
+  );
+}
+
+/** Goes on to ship an earlier quote. */
+export function ShipAgainPage() {
+  const user = useUser();
+  const { id = '', return: way }: Params = useParams({ strict: false });
+  if (user === null) return null;
+  return (
+    <DeskProvider key={user.id} userId={user.id} reference={undefined}>
+      <TakeUp id={id} back={way === 'return'} />
     </DeskProvider>
   );
 }

@@ -11,7 +11,7 @@ import { useGetRates } from '../details/use-get-rates.ts';
 import { useDesk } from '../draft/draft-context.ts';
 import type { DetailsDraft } from '../draft/draft.ts';
 import { emptyDraft } from '../draft/empty.ts';
-import { readDraft, writeDraft } from '../draft/keep-draft.ts';
+import { openBeside, readDraft, writeDraft } from '../draft/keep-draft.ts';
 import { guestDraft } from '../guest/guest-draft.ts';
 import { carriedDetails } from './carried-details.ts';
 import { StepSkeleton } from './step-skeleton.tsx';
@@ -69,7 +69,7 @@ export function CarryOver({ from }: { readonly from: CarriedFrom }) {
       const details = from === 'browser' ? (readDraft(guestDraft)?.details ?? null) : await detailsFromSignUp();
       if (left) return;
       if (details === null) return open('details');
-      desk.draft.set(() => ({ ...emptyDraft(), details }));
+      openBeside(desk.draft, { ...emptyDraft(), details });
       writeDraft(desk.userId, desk.draft.get());
       if (from === 'sign_up') await call(endpoints.publicQuotes.dropCarried);
       if (!left) setState({ laid: true, failure: null });

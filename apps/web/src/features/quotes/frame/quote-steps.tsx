@@ -9,6 +9,7 @@ import { emptyDraft } from '../draft/empty.ts';
 import { BookStep, ConfirmationStep, fetchLaterSteps, RatesStep } from './later-steps.ts';
 import { OtherDraftsMenu, SplitNotice } from './other-drafts.tsx';
 import { QuoteStepper } from './quote-stepper.tsx';
+import { QuoteTabs } from './quote-tabs.tsx';
 import { StepSkeleton } from './step-skeleton.tsx';
 import { useStep, type Step } from './use-step.ts';
 import { useTopOfStep } from './use-top-of-step.ts';
@@ -62,6 +63,7 @@ export function QuoteSteps() {
           )
         }
       />
+      <QuoteTabs />
       <QuoteStepper
         step={step}
         canOpen={(name) => step !== 'confirmation' && reached[name]}

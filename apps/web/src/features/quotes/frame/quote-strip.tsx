@@ -1,10 +1,12 @@
 import type { Quote, Rate } from '@waybill/contract';
+import { zoned } from '@waybill/freight';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format/use-formats.ts';
 import { HazardDiamond } from '../../../ui/freight/shared/hazard-diamond.tsx';
 import { WaybillStrip } from '../../../ui/freight/strip/waybill-strip.tsx';
 import css from './quote-strip.module.css';
+import { useTimeLeft } from './time-left.ts';
 
 /** The first hazardous line of a quote in short, or null. */
 function Hazard({ quote }: { readonly quote: Quote }) {
@@ -20,6 +22,16 @@ function Hazard({ quote }: { readonly quote: Quote }) {
   );
 }
 
+/** Until when prices are honoured and for how long that is, else when they were made; days are those of the pickup place. */
+function useValidity({ status, created_at: createdAt, expires_at: until, origin }: Quote): string {
+  const { t } = useTranslation();
+  const { date } = useFormats();
+  const left = useTimeLeft(until);
+  const made = t('quote_lists.made', { date: date(zoned(Date.parse(createdAt), origin.time_zone).date) });
+  if (status !== 'open' || left === null) return made;
+  return `${t('quotes.strip.valid', { date: date(zoned(Date.parse(until), origin.time_zone).date) })} · ${left}`;
+}
+
 type Props = {
   readonly quote: Quote;
   readonly rate?: Rate | null;
@@ -30,7 +42,7 @@ type Props = {
 /** The waybill strip of a quote: number, way, load, and the carrier once one is chosen. */
 export function QuoteStrip({ quote, rate, status, action }: Props) {
   const { t } = useTranslation();
-  const { date, longDate, distance, mass, number, units } = useFormats();
+  const { date, distance, mass, number, units } = useFormats();
   const { origin, destination, request, load } = quote;
   const feet =
     units.length === 'in'
@@ -61,7 +73,7 @@ export function QuoteStrip({ quote, rate, status, action }: Props) {
       size="compact"
       numberLabel={t('quotes.strip.quote')}
       number={quote.number}
-      numberNote={t('quotes.strip.valid', { date: longDate(quote.expires_at.slice(0, 10)) })}
+      numberNote={useValidity(quote)}
       origin={{
         city: origin.city,
         state: origin.state,

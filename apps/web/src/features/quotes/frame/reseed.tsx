@@ -10,6 +10,7 @@ import { useDesk } from '../draft/draft-context.ts';
 import { emptyDraft } from '../draft/empty.ts';
 import { detailsFrom } from '../draft/from-request.ts';
 import { openBeside, writeDraft } from '../draft/keep-draft.ts';
+import { QuoteTabs } from './quote-tabs.tsx';
 import { StepSkeleton } from './step-skeleton.tsx';
 
 type Props = {
@@ -34,6 +35,7 @@ export function Reseed({ id, back }: Props) {
   return (
     <>
       <PageHeader title={t('titles.quote')} />
+      <QuoteTabs />
       {quote.isError ? (
         <LoadFailed message={quote.error.message} retry={() => void quote.refetch()} />
       ) : (

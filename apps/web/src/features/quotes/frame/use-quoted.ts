@@ -3,6 +3,7 @@ import type { Quote, Rate } from '@waybill/contract';
 import { usePickup } from '../details/pickup/use-pickup.ts';
 import { useNow } from '../details/use-now.ts';
 import { useDesk, useDraft } from '../draft/draft-context.ts';
+import { isPickupMissed } from '../draft/from-quote.ts';
 import { useInsuranceLock } from '../draft/insurance-lock.ts';
 import { requestBody } from '../draft/request.ts';
 
@@ -25,7 +26,8 @@ export function useQuoted() {
   const quote: Quote | null = query.data?.data ?? null;
   const rate: Rate | null = quote?.rates.find(({ id }) => id === rateId) ?? null;
   const changed = quoted !== null && JSON.stringify(requestBody(details, date)) !== quoted.request;
-  const over = quote !== null && (quote.status === 'expired' || Date.parse(quote.expires_at) <= now);
+  const over =
+    quote !== null && (quote.status === 'expired' || Date.parse(quote.expires_at) <= now || isPickupMissed(quote, now));
   const outdated: Outdated = changed ? 'changed' : over ? 'expired' : null;
   return { query, quote, rate, outdated };
 }

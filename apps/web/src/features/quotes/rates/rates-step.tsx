@@ -12,8 +12,9 @@ import { useElapsed } from '../frame/use-elapsed.ts';
 import { useFollow } from '../frame/use-follow.ts';
 import { QuoteStrip } from '../frame/quote-strip.tsx';
 import { StepSkeleton } from '../frame/step-skeleton.tsx';
-import { priceOf, useInsured, useQuoted, type Outdated } from '../frame/use-quoted.ts';
+import { priceOf, useInsured, useQuoted } from '../frame/use-quoted.ts';
 import { useStep } from '../frame/use-step.ts';
+import { SaveButton } from '../save/save-button.tsx';
 import { answersOf } from './answers-of.ts';
 import { BestCards } from './best-cards.tsx';
 import { NoRates } from './no-rates.tsx';
@@ -24,10 +25,15 @@ import css from './rates-step.module.css';
 import { useVisibleQuote } from './visible-rates.ts';
 import { useBookRate } from './use-book-rate.ts';
 
-function Rates({ quote, outdated }: { readonly quote: Quote; readonly outdated: Outdated }) {
+type RatesProps = {
+  readonly quote: Quote;
+  /** Books a rate; null where none can be booked. */
+  readonly onBook: ((id: string) => void) | null;
+};
+
+/** How far carriers have come, prices against days, and every rate. */
+export function Rates({ quote, onBook }: RatesProps) {
   const insured = useInsured(quote);
-  const bookRate = useBookRate();
-  const onBook = outdated === null ? bookRate : null;
   const elapsed = useElapsed(quote.created_at, quote.answering);
   const [opened, setOpened] = useState<string | null>(null);
   const toggle = useCallback((id: string) => setOpened((now) => (now === id ? null : id)), []);
@@ -60,6 +66,7 @@ function Rates({ quote, outdated }: { readonly quote: Quote; readonly outdated: 
 export function RatesStep() {
   const { t } = useTranslation();
   const { goTo } = useStep();
+  const bookRate = useBookRate();
   const { query, quote: answered, outdated } = useQuoted();
   useFollow(answered);
   const quote = useVisibleQuote(answered);
@@ -74,10 +81,13 @@ export function RatesStep() {
       <StepSkeleton />
     );
   }
-  const change = (
-    <Button variant="subtle" size="compact-sm" onClick={() => void goTo('details')}>
-      {t('quotes.change_details')}
-    </Button>
+  const actions = (
+    <span className={css.actions}>
+      <SaveButton quote={quote} look={{ variant: 'subtle', size: 'compact-sm' }} />
+      <Button variant="subtle" size="compact-sm" onClick={() => void goTo('details')}>
+        {t('quotes.change_details')}
+      </Button>
+    </span>
   );
   const status =
     outdated !== null ? (
@@ -89,12 +99,12 @@ export function RatesStep() {
     );
   return (
     <div className={css.step} data-outdated={outdated !== null || undefined}>
-      <QuoteStrip quote={quote} status={status} action={change} />
+      <QuoteStrip quote={quote} status={status} action={actions} />
       {outdated !== null && <OutdatedNotice outdated={outdated} asking={asking} onAsk={ask} />}
       {quote.rates.length === 0 && !quote.answering ? (
         <NoRates quote={quote} onChange={() => void goTo('details')} />
       ) : (
-        <Rates key={quote.id} quote={quote} outdated={outdated} />
+        <Rates key={quote.id} quote={quote} onBook={outdated === null ? bookRate : null} />
       )}
     </div>
   );

@@ -120,6 +120,7 @@ export function rateOf(
     total_with_insurance: usd(freight + fuel + 4675),
     liability: usd(638_000),
     liability_gap: usd(212_000),
+    preferred: false,
     findings: [],
   };
 }
@@ -154,6 +155,7 @@ export const quote: Quote = {
     { carrier: { id: id(203), name: 'Two Rivers Motor' }, state: 'answered', took_ms: null },
   ],
   answering: false,
+  saved: null,
 };
 
 const party = {

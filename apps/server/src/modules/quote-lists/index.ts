@@ -1,0 +1,1 @@
+export { quoteListsBindings } from './routes.ts';

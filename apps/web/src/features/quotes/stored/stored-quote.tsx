@@ -1,0 +1,47 @@
+import type { Quote } from '@waybill/contract';
+import { useState, type ReactNode } from 'react';
+import { DeskContext, noProblems, type Desk } from '../draft/draft-context.ts';
+import { draftFromQuote } from '../draft/from-quote.ts';
+import { useInsuranceLock } from '../draft/insurance-lock.ts';
+import { makeStore } from '../draft/store.ts';
+import { QuoteStrip } from '../frame/quote-strip.tsx';
+import { useFollow } from '../frame/use-follow.ts';
+import { NoRates } from '../rates/no-rates.tsx';
+import css from '../rates/rates-step.module.css';
+import { Rates } from '../rates/rates-step.tsx';
+import { useVisibleQuote } from '../rates/visible-rates.ts';
+
+type Props = {
+  readonly quote: Quote;
+  readonly userId: string;
+  readonly status: ReactNode;
+  readonly action: ReactNode;
+  /** Books a rate; null where none can be booked. */
+  readonly onBook: ((rateId: string) => void) | null;
+  /** Goes on with other details. */
+  readonly onChange: () => void;
+};
+
+/** A quote as it was given, with every rate and its charges. What is chosen over it touches no draft. */
+export function StoredQuote({ quote: stored, userId, status, action, onBook, onChange }: Props) {
+  const lock = useInsuranceLock();
+  const [desk] = useState((): Desk => ({
+    userId,
+    draft: makeStore(draftFromQuote(stored, undefined, lock)),
+    problems: makeStore(noProblems),
+  }));
+  useFollow(stored);
+  const quote = useVisibleQuote(stored) ?? stored;
+  return (
+    <DeskContext value={desk}>
+      <div className={css.step} data-outdated={quote.status === 'expired' || undefined}>
+        <QuoteStrip quote={quote} status={status} action={action} />
+        {quote.rates.length === 0 && !quote.answering ? (
+          <NoRates quote={quote} onChange={onChange} />
+        ) : (
+          <Rates quote={quote} onBook={onBook} />
+        )}
+      </div>
+    </DeskContext>
+  );
+}
