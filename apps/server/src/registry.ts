@@ -5,6 +5,8 @@ import { addressBookBindings } from './modules/address-book/index.ts';
 import { bookingsBindings, bookingsJobs } from './modules/bookings/index.ts';
 import { carrierRequestBindings, carrierRequestJobs } from './modules/carrier-requests/index.ts';
 import { carrierTrackingBindings, carrierTrackingJobs } from './modules/carrier-tracking/index.ts';
+import { documentMailJobs, documentMailsBindings } from './modules/document-mails/index.ts';
+import { disclaimersBindings } from './modules/disclaimers/index.ts';
 import { houseCarrierJobs } from './modules/house-carriers/index.ts';
 import { forgetFilesJob } from './modules/imports/index.ts';
 import { incidentsBindings } from './modules/incidents/index.ts';
@@ -25,6 +27,8 @@ export const bindings: readonly Binding[] = [
   ...signUpBindings,
   ...placesBindings,
   ...quotesBindings,
+  ...disclaimersBindings,
+  ...documentMailsBindings,
   ...bookingsBindings,
   ...shipmentsBindings,
   ...addressBookBindings,
@@ -44,6 +48,7 @@ export const jobHandlers: readonly JobHandler[] = [
   ...mailJobs,
   ...quotesJobs,
   ...bookingsJobs,
+  ...documentMailJobs,
   ...houseCarrierJobs,
   ...carrierTrackingJobs,
   ...carrierRequestJobs,

@@ -1,5 +1,7 @@
 import { accountUsers } from './account-users.ts';
 import { devices } from './devices.ts';
+import { bookings } from './bookings.ts';
+import { disclaimers } from './disclaimers.ts';
 import { addressBook, addressImports } from './address-book.ts';
 import { incidents } from './incidents.ts';
 import { integrations } from './integrations.ts';
@@ -25,6 +27,8 @@ export const endpoints = {
   places,
   quotes,
   shipments,
+  bookings,
+  disclaimers,
   tracking,
   addressBook,
   addressImports,

@@ -211,6 +211,18 @@ export interface DisclaimerAcceptances {
   version: string;
 }
 
+export interface DocumentMails {
+  account_id: string;
+  id: string;
+  kinds: string[];
+  language: string;
+  recipient: string;
+  requested_at: Timestamp;
+  requested_by: string;
+  sent_at: Timestamp | null;
+  shipment_id: string;
+}
+
 export interface ExchangeRates {
   date: string;
   from_currency: string;
@@ -471,6 +483,7 @@ export interface Shipments {
   origin_city: string;
   origin_postal_code: string;
   origin_state: string;
+  pickup_choice: string | null;
   pickup_date: string;
   pickup_number: string | null;
   pro_number: string | null;
@@ -593,6 +606,7 @@ export interface DB {
   carriers: Carriers;
   delivery_estimates: DeliveryEstimates;
   disclaimer_acceptances: DisclaimerAcceptances;
+  document_mails: DocumentMails;
   exchange_rates: ExchangeRates;
   fuel_prices: FuelPrices;
   house_itineraries: HouseItineraries;
