@@ -38,6 +38,10 @@ export const pages: Pages = {
   'quote.new': quote,
   'quote.again': quote,
   'quote.ship': quote,
+  'quote.confirmation': () =>
+    import('../features/quotes/confirmation/confirmation-page.tsx').then((page) => ({
+      default: page.ConfirmationPage,
+    })),
   profile: () => import('../features/profile/profile-page.tsx').then((page) => ({ default: page.ProfilePage })),
   addresses: () =>
     import('../features/address-book/address-book-page.tsx').then((page) => ({ default: page.AddressBookPage })),

@@ -11,6 +11,7 @@ export const titles = {
   email_verified: 'Email verified',
   about: 'About',
   quote: 'Quote & Ship',
+  shipment_confirmation: 'Shipment Confirmation',
   truckload: 'Truckload',
   quotes: 'Quotes',
   saved_quotes: 'Saved Quotes',

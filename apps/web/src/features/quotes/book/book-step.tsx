@@ -26,5 +26,5 @@ export function BookStep() {
     return <LoadFailed message={query.error.message} retry={() => void query.refetch()} />;
   if (quote === null || rate === null || back || looking || user === null) return <StepSkeleton />;
   if (confirming !== null) return <ConfirmingPanel booking={confirming} quote={quote} rate={rate} />;
-  return <BookingForm key={rate.id} quote={quote} rate={rate} user={user} rejected={rejected} onConfirming={watch} />;
+  return <BookingForm quote={quote} rate={rate} user={user} rejected={rejected} onConfirming={watch} />;
 }

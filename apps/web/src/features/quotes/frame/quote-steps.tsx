@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { BookStep } from '../book/book-step.tsx';
-import { ConfirmationStep } from '../confirmation/confirmation-step.tsx';
 import { DetailsStep } from '../details/details-step.tsx';
 import { noProblems, useDesk, useDraft } from '../draft/draft-context.ts';
 import { emptyDraft } from '../draft/empty.ts';
@@ -39,7 +38,7 @@ function useOpenBooking(): void {
 export function QuoteSteps() {
   const { t } = useTranslation();
   const desk = useDesk();
-  const { step: named, shipmentId, goTo } = useStep();
+  const { step: named, goTo } = useStep();
   const quoted = useDraft((draft) => draft.quoted !== null);
   const chosen = useDraft((draft) => draft.rate_id !== null);
   const [asking, setAsking] = useState(false);
@@ -49,7 +48,7 @@ export function QuoteSteps() {
     book: quoted && chosen,
     confirmation: false,
   };
-  const step = named === 'confirmation' || reached[named] ? named : 'details';
+  const step = reached[named] ? named : 'details';
   const box = useTopOfStep(step);
   useOpenBooking();
   function startOver(): void {
@@ -63,23 +62,16 @@ export function QuoteSteps() {
       <PageHeader
         title={t('titles.quote')}
         actions={
-          step !== 'confirmation' && (
-            <Button variant="subtle" onClick={() => setAsking(true)}>
-              {t('quotes.start_over')}
-            </Button>
-          )
+          <Button variant="subtle" onClick={() => setAsking(true)}>
+            {t('quotes.start_over')}
+          </Button>
         }
       />
-      <QuoteStepper
-        step={step}
-        canOpen={(name) => step !== 'confirmation' && reached[name]}
-        onOpen={(name) => void goTo(name)}
-      />
+      <QuoteStepper step={step} canOpen={(name) => reached[name]} onOpen={(name) => void goTo(name)} />
       <div ref={box} tabIndex={-1} role="group" aria-label={t(`quotes.steps.${step}`)}>
         {step === 'details' && <DetailsStep onRates={() => void goTo('rates')} />}
         {step === 'rates' && <RatesStep />}
         {step === 'book' && <BookStep />}
-        {shipmentId !== null && <ConfirmationStep id={shipmentId} />}
       </div>
       <ConfirmDialog
         opened={asking}
