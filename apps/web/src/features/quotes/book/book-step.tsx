@@ -17,6 +17,10 @@ export function BookStep() {
   const { goTo } = useStep();
   const { query, quote, rate, outdated } = useQuoted();
   const { looking, confirming, rejected, watch } = useWatchedBooking();
+  useEffect(() => {
+    // Ready before it is needed: whoever has booked does not wait for its code.
+    void import('../confirmation/confirmation-page.tsx');
+  }, []);
   const open = looking || confirming !== null;
   const back = !open && quote !== null && (rate === null || outdated !== null);
   useEffect(() => {

@@ -10,6 +10,9 @@ import { emptyBooking, emptyDraft } from '../draft/empty.ts';
 import { detailsFrom } from '../draft/from-request.ts';
 import { writeDraft } from '../draft/keep-draft.ts';
 import { requestBody } from '../draft/request.ts';
+// The pages that are reached from each other, so that no test waits for their code.
+import '../confirmation/confirmation-page.tsx';
+import '../quote-page.tsx';
 import { chicago, manchester, now, quote as sample } from './sample.ts';
 
 type Given = {
