@@ -107,7 +107,7 @@ function head(shipment: Shipment, reader: Reader) {
 function servicesOf(shipment: Shipment, say: TFunction): string[] {
   return shipment.charges
     .filter(({ kind }) => kind === 'accessorial')
-    .map(({ code }) => say(`freight.accessorials.${code}`, { defaultValue: code }));
+    .map(({ code }) => say(`freight.charges.accessorial.${code}`, { defaultValue: code }));
 }
 
 /** The bill of lading of a shipment as its customer's documents print it. */

@@ -68,7 +68,9 @@ export function BookingForm({ quote, rate, user, rejected, onConfirming }: Props
         action={other}
       />
       <BookingObstacles booking={booking} />
-      <RerateNotice of={rerate} rate={rate} insured={booking.insured} />
+      <div className={css.rerated}>
+        <RerateNotice of={rerate} rate={rate} insured={booking.insured} />
+      </div>
       <FormErrors of={contract} />
       {rejected !== null && contract.failure === null && !contract.sending && (
         <Notice tone="stop" title={t('errors.booking_failed', { phone: rejected.phone })} live>

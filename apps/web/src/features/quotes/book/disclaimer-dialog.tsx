@@ -14,7 +14,7 @@ const scrolledByKeys = { role: 'region', tabIndex: 0 };
 /** The disclaimer: to accept in the middle of a first booking, or to read again. Escape books nothing. */
 export function DisclaimerDialog({ of, price }: { readonly of: Disclaimer; readonly price: string }) {
   const { t } = useTranslation();
-  const { date } = useFormats();
+  const { longDate } = useFormats();
   const again = of.state?.earlier != null;
   const asking = of.view === 'ask';
   return (
@@ -34,7 +34,7 @@ export function DisclaimerDialog({ of, price }: { readonly of: Disclaimer; reado
           </section>
         ))}
       </div>
-      <p className={css.version}>{t('quotes.disclaimer.version', { date: date(bookingDisclaimer) })}</p>
+      <p className={css.version}>{t('quotes.disclaimer.version', { date: longDate(bookingDisclaimer) })}</p>
       {of.failed && <Notice tone="stop" title={t('quotes.disclaimer.failed')} live />}
       <Group justify="flex-end" gap="xs" mt="sm">
         {asking ? (
