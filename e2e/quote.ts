@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { TFunction } from 'i18next';
 import { words } from './words.ts';
 
 const t = words('en');
@@ -17,4 +18,18 @@ export async function fillLoad(page: Page): Promise<void> {
   const figures = { quantity: '2', length: '48', width: '40', height: '48', weight: '1240' };
   for (const [key, figure] of Object.entries(figures)) await field(key).fill(figure);
   await page.getByLabel(t('quotes.value.value')).fill('8500');
+}
+
+/** Presses the button that books; somebody who books for the first time accepts the disclaimer on the way. */
+export async function bookNow(page: Page, say: TFunction): Promise<void> {
+  const begins = (key: 'quotes.book_for' | 'quotes.disclaimer.accept') =>
+    new RegExp(`^${say(key, { price: '|' }).split('|')[0] ?? ''}`);
+  await page
+    .getByRole('button', { name: begins('quotes.book_for') })
+    .first()
+    .click();
+  const accept = page.getByRole('button', { name: begins('quotes.disclaimer.accept') });
+  const booked = page.getByRole('button', { name: say('quotes.done_step.another') });
+  await expect(accept.or(booked).first()).toBeVisible();
+  if (await accept.isVisible()) await accept.click();
 }

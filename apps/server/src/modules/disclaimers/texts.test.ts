@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { bookingDisclaimer } from '@waybill/contract';
 import { describe, expect, it } from 'vitest';
-import { en } from './en/index.ts';
-import { es } from './es/index.ts';
+import { en } from '@waybill/phrases/en';
+import { es } from '@waybill/phrases/es';
 
 /**
  * Every text of the disclaimer there was, by its version. Whoever changes a word gives the contract a new version and
