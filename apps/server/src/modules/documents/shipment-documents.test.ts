@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { randomFrom } from '../../../../../tools/measure/random.ts';
 import { renderBillOfLading } from '../../core/documents/index.ts';
 import { textOf } from '../../core/documents/testing/pdf-reader.ts';
 import { billOfLadingOf, unitLabelsOf } from './shipment-documents.ts';
+import { seeded } from './testing/seeded.ts';
 import { seededShipment } from './testing/seeded-shipment.ts';
 
 const charge = (code: string) => ({
@@ -13,7 +13,7 @@ const charge = (code: string) => ({
   amount: { amount: 100, currency: 'USD' as const },
 });
 const shipment = {
-  ...seededShipment(randomFrom(3), 'ltl'),
+  ...seededShipment(seeded(3), 'ltl'),
   charges: [charge('LGDEL'), charge('APPT'), charge('RESDEL')],
   appointment_date: '2026-12-09',
   notes: 'Use the alley gate.',
@@ -54,7 +54,7 @@ describe('the bill of lading of a shipment', () => {
 
 describe('the labels of a parcel', () => {
   it('carry the number each is tracked by [BOOK-05]', () => {
-    const parcel = { ...seededShipment(randomFrom(5), 'parcel'), tracking_numbers: ['1Z0000000000000001'] };
+    const parcel = { ...seededShipment(seeded(5), 'parcel'), tracking_numbers: ['1Z0000000000000001'] };
     expect(unitLabelsOf(parcel, 'en').units[0]?.tracking).toBe('1Z0000000000000001');
   });
 });
