@@ -29,11 +29,11 @@ export type PartyInput = z.input<typeof party>;
 
 /** The street as it is written on documents and sent to carriers: with the numbers and the neighborhood of a Mexican one. */
 export function streetOf(
-  party: Pick<PartyInput, 'street_lines' | 'exterior_number' | 'interior_number' | 'neighborhood'>,
+  at: Pick<PartyInput, 'street_lines' | 'exterior_number' | 'interior_number' | 'neighborhood'>,
 ): string[] {
-  const [first = '', ...rest] = party.street_lines;
-  const numbered = [first, party.exterior_number, party.interior_number].filter(Boolean).join(' ');
-  return [numbered, ...rest, ...(party.neighborhood ? [party.neighborhood] : [])];
+  const [first = '', ...rest] = at.street_lines;
+  const numbered = [first, at.exterior_number, at.interior_number].filter(Boolean).join(' ');
+  return [numbered, ...rest, ...(at.neighborhood ? [at.neighborhood] : [])];
 }
 
 export const reference = z.object({ type: z.enum(referenceTypes), number: f.text(40) });

@@ -19,7 +19,11 @@ const mailsTo = (to: string) => server.mails.filter((mail) => mail.to === to);
 
 describe('documents by mail', () => {
   it('leave once with the PDFs of the shipment, however often the click is sent [BOOK-04]', async () => {
-    const body = { mail_id: crypto.randomUUID(), to: 'dock@receiver.example', kinds: ['bill-of-lading', 'unit-labels'] };
+    const body = {
+      mail_id: crypto.randomUUID(),
+      to: 'dock@receiver.example',
+      kinds: ['bill-of-lading', 'unit-labels'],
+    };
     const answers = await Promise.all([ask(body), ask(body), ask(body)]);
     expect(answers.map(({ status }) => status)).toEqual([202, 202, 202]);
     await server.runJobs();

@@ -77,12 +77,12 @@ function codes({ texts: words, number, pro }: UnitLabelsInput, unit: LabelUnit, 
   const second = unit.tracking ?? pro;
   const values = [[words.number, number] as const, ...(second ? [[words.pro, second] as const] : [])];
   const share = Math.floor(height / values.length);
-  return values.flatMap(([label, value], index) => {
+  return values.flatMap(([caption, value], index) => {
     const box = inside(y + index * share, share);
-    const words = 34;
-    const bars = { ...box, height: box.height - words - 8 };
-    const below = { ...box, y: bars.y + bars.height + 8, height: words };
-    return [zplCode(value, bars), ...zplTexts([{ text: `${label} ${value}`, size: 28 }], below, 'center')];
+    const lettering = 34;
+    const bars = { ...box, height: box.height - lettering - 8 };
+    const below = { ...box, y: bars.y + bars.height + 8, height: lettering };
+    return [zplCode(value, bars), ...zplTexts([{ text: `${caption} ${value}`, size: 28 }], below, 'center')];
   });
 }
 

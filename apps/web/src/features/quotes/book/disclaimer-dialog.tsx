@@ -15,7 +15,7 @@ const scrolledByKeys = { role: 'region', tabIndex: 0 };
 export function DisclaimerDialog({ of, price }: { readonly of: Disclaimer; readonly price: string }) {
   const { t } = useTranslation();
   const { longDate } = useFormats();
-  const again = of.state?.earlier != null;
+  const again = (of.state?.earlier ?? null) !== null;
   const asking = of.view === 'ask';
   return (
     <Modal
