@@ -22,7 +22,7 @@ function plain(data: string): string {
 
 /** Width of a text in the printer's scalable font: a bold condensed one whose letters are half as wide as they are high, on average. */
 function textWidth(text: string, height: number): number {
-  return [...text].length * height * 0.5;
+  return Array.from(text).length * height * 0.5;
 }
 
 function fieldOf(text: string): ZplField {
