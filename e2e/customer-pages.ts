@@ -8,6 +8,7 @@ export const customerPages: readonly string[] = [
   '/track',
   '/track?search=nothing-like-this',
   '/track/detail/:id',
+  '/shipment-confirmation/:id',
   '/my-shipments',
   '/address-book',
   '/product-catalog',

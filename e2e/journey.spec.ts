@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import type { TFunction } from 'i18next';
 import { logIn, speak } from './people.ts';
 import { watchConsole } from './console.ts';
+import { bookNow } from './quote.ts';
 import { words } from './words.ts';
 
 const people = { en: 'desk@example.com', es: 'owner@example.com' } as const;
@@ -69,12 +70,7 @@ for (const language of ['en', 'es'] as const) {
       await expect(page.getByText(t('quotes.book.notes')).first()).toBeVisible();
       await fillParty(page, t, 'pickup', 'Example Building Supply');
       await fillParty(page, t, 'delivery', 'Sample Renovation Site');
-      await page.getByLabel(t('quotes.book.disclaimer')).check();
-      const [bookFor = ''] = t('quotes.book_for', { price: '|' }).split('|');
-      await page
-        .getByRole('button', { name: new RegExp(`^${bookFor}`) })
-        .first()
-        .click();
+      await bookNow(page, t);
 
       await expect(
         page

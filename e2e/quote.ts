@@ -17,3 +17,17 @@ export async function fillLoad(page: Page, t: TFunction = words('en')): Promise<
   for (const [key, figure] of Object.entries(figures)) await field(key).fill(figure);
   await page.getByLabel(t('quotes.value.value')).fill('8500');
 }
+
+/** Presses the button that books; somebody who books for the first time accepts the disclaimer on the way. */
+export async function bookNow(page: Page, say: TFunction): Promise<void> {
+  const begins = (key: 'quotes.book_for' | 'quotes.disclaimer.accept') =>
+    new RegExp(`^${say(key, { price: '|' }).split('|')[0] ?? ''}`);
+  await page
+    .getByRole('button', { name: begins('quotes.book_for') })
+    .first()
+    .click();
+  const accept = page.getByRole('button', { name: begins('quotes.disclaimer.accept') });
+  const booked = page.getByRole('button', { name: say('quotes.done_step.another') });
+  await expect(accept.or(booked).first()).toBeVisible();
+  if (await accept.isVisible()) await accept.click();
+}

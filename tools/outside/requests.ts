@@ -73,6 +73,5 @@ export function bookingFor(quote: Quote): BookingRequestInput {
       postal_code: '60647',
     },
     ready_at: '13:00',
-    disclaimer_accepted: true,
   };
 }

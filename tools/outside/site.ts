@@ -9,6 +9,7 @@ import { newId } from '../../apps/server/src/core/ids.ts';
 import { migrateJobs } from '../../apps/server/src/core/jobs/worker.ts';
 import { derivedKeyRing } from '../../apps/server/src/core/secrets/key-ring.ts';
 import { seal } from '../../apps/server/src/core/secrets/seal.ts';
+import { bookingDisclaimer } from '@waybill/contract';
 import { hashPassword } from '../../apps/server/src/modules/session/index.ts';
 import { fuelWeeks } from '../../apps/server/src/seed/fuel-weeks.ts';
 import { simulatedCredentials, type RunCarrier } from './carriers.ts';
@@ -30,12 +31,12 @@ async function fill(url: string, given: Given): Promise<string> {
   const database = openDatabase(url, { connections: 2 });
   const { staff } = database;
   const now = new Date();
-  const accountId = newId();
+  const [accountId, userId] = [newId(), newId()];
   await staff.insertInto('accounts').values({ id: accountId, name: 'Load', created_at: now }).execute();
   await staff
     .insertInto('users')
     .values({
-      id: newId(),
+      id: userId,
       account_id: accountId,
       account_role: 'owner',
       name: 'Load',
@@ -43,6 +44,17 @@ async function fill(url: string, given: Given): Promise<string> {
       password_hash: await hashPassword(sitePerson.password),
       email_verified_at: now,
       created_at: now,
+    })
+    .execute();
+  await staff
+    .insertInto('disclaimer_acceptances')
+    .values({
+      account_id: accountId,
+      id: newId(),
+      user_id: userId,
+      disclaimer: 'booking',
+      version: bookingDisclaimer,
+      accepted_at: now,
     })
     .execute();
   await staff

@@ -67,11 +67,18 @@ export const quoteAndBook: Guide = {
       await fillParty(hand, t, 'delivery', 'Sample Renovation Site');
     },
     g: async ({ page, click, point }, t) => {
-      await click(page.getByLabel(t('quotes.book.disclaimer')));
       const [bookFor = ''] = t('quotes.book_for', { price: '|' }).split('|');
       const button = page.getByRole('button', { name: new RegExp(`^${bookFor}`) }).first();
       await point(button);
       await click(button);
+      const [acceptFor = ''] = t('quotes.disclaimer.accept', { price: '|' }).split('|');
+      const accept = page.getByRole('button', { name: new RegExp(`^${acceptFor}`) });
+      await accept
+        .or(page.getByText(t('quotes.done_step.another')))
+        .first()
+        .waitFor();
+      // Whoever has booked before is not asked again.
+      if (await accept.isVisible()) await click(accept);
     },
     h: async ({ page, pause }, t) => {
       await page.getByText(t('quotes.done_step.another')).first().waitFor();

@@ -5,6 +5,8 @@ import { addressBookBindings } from './modules/address-book/index.ts';
 import { bookingsBindings, bookingsJobs } from './modules/bookings/index.ts';
 import { carrierRequestBindings, carrierRequestJobs } from './modules/carrier-requests/index.ts';
 import { carrierTrackingBindings, carrierTrackingJobs } from './modules/carrier-tracking/index.ts';
+import { documentMailJobs, documentMailsBindings } from './modules/document-mails/index.ts';
+import { disclaimersBindings } from './modules/disclaimers/index.ts';
 import { houseCarrierJobs } from './modules/house-carriers/index.ts';
 import { forgetFilesJob } from './modules/imports/index.ts';
 import { incidentsBindings } from './modules/incidents/index.ts';
@@ -32,6 +34,8 @@ export const bindings: readonly Binding[] = [
   ...publicQuotesBindings,
   ...quoteDraftsBindings,
   ...quoteListsBindings,
+  ...disclaimersBindings,
+  ...documentMailsBindings,
   ...bookingsBindings,
   ...shipmentsBindings,
   ...addressBookBindings,
@@ -53,6 +57,7 @@ export const jobHandlers: readonly JobHandler[] = [
   ...quotesJobs,
   ...publicQuotesJobs,
   ...bookingsJobs,
+  ...documentMailJobs,
   ...houseCarrierJobs,
   ...carrierTrackingJobs,
   ...carrierRequestJobs,

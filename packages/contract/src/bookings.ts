@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import * as f from './fields.ts';
-import { referenceTypes } from './shipment-kinds.ts';
+import { endpoint } from './kit/endpoint.ts';
+import { pickupChoices, referenceTypes } from './shipment-kinds.ts';
 
 /** One end of a shipment, as the bill of lading names it. */
 export const party = z.object({
@@ -9,7 +10,11 @@ export const party = z.object({
   contact_last_name: f.text(60),
   phone: f.phone,
   email: f.email,
-  street_lines: z.array(f.text(100)).min(1, 'required').max(5),
+  street_lines: z.array(f.text(100)).min(1, 'required').max(5, 'too_many'),
+  /** Parts of a Mexican address; null elsewhere. */
+  exterior_number: f.optionalText(20),
+  interior_number: f.optionalText(20),
+  neighborhood: f.optionalText(80),
   city: f.text(80),
   state: f.text(3),
   postal_code: f.text(10),
@@ -21,6 +26,15 @@ export const party = z.object({
 });
 export type Party = z.output<typeof party>;
 export type PartyInput = z.input<typeof party>;
+
+/** The street as it is written on documents and sent to carriers: with the numbers and the neighborhood of a Mexican one. */
+export function streetOf(
+  at: Pick<PartyInput, 'street_lines' | 'exterior_number' | 'interior_number' | 'neighborhood'>,
+): string[] {
+  const [first = '', ...rest] = at.street_lines;
+  const numbered = [first, at.exterior_number, at.interior_number].filter(Boolean).join(' ');
+  return [numbered, ...rest, ...(at.neighborhood ? [at.neighborhood] : [])];
+}
 
 export const reference = z.object({ type: z.enum(referenceTypes), number: f.text(40) });
 
@@ -35,8 +49,11 @@ export const bookingRequest = z
     ready_at: f.timeOfDay,
     references: z.array(reference).max(10).default([]),
     notes: f.optionalText(250),
+    /** Freight with a delivery appointment: the day that is asked for, at the receiver's place. */
+    appointment_date: f.calendarDate.nullable().default(null),
+    /** Parcels: how the carrier comes by them. */
+    pickup_choice: z.enum(pickupChoices).nullable().default(null),
     hazmat_certified: z.boolean().default(false),
-    disclaimer_accepted: z.literal(true, { error: 'disclaimer_required' }),
   })
   .superRefine((value, check) => {
     for (const end of ['pickup', 'delivery'] as const) {
@@ -63,3 +80,26 @@ export const booking = z.object({
   since: f.instant,
 });
 export type BookingWire = z.infer<typeof booking>;
+
+/** What a booking of one rate needs besides the form: how its carrier comes by the freight. */
+export const bookingTerms = z.object({
+  /** Ways of a parcel to its carrier, the usual one first; empty for freight, which is fetched. */
+  pickup_choices: z.array(z.enum(pickupChoices)),
+  /** Whether the booking itself brings the pickup. */
+  pickup_with_booking: z.boolean(),
+});
+export type BookingTerms = z.infer<typeof bookingTerms>;
+
+export const bookings = {
+  terms: endpoint({
+    method: 'GET',
+    path: '/api/quotes/:id/rates/:rate/booking-terms',
+    tag: 'Shipments',
+    access: 'quote.read',
+    audit: null,
+    summary: 'What a booking of a rate needs besides the parties: how its carrier comes by the freight',
+    params: z.object({ id: f.id, rate: f.id }),
+    answers: { 200: z.object({ data: bookingTerms }) },
+    errors: ['not_found', 'quote_changed'],
+  }),
+} as const;

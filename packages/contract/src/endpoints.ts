@@ -1,5 +1,7 @@
 import { accountUsers } from './account-users.ts';
 import { devices } from './devices.ts';
+import { bookings } from './bookings.ts';
+import { disclaimers } from './disclaimers.ts';
 import { addressBook, addressImports } from './address-book.ts';
 import { incidents } from './incidents.ts';
 import { integrations } from './integrations.ts';
@@ -32,6 +34,8 @@ export const endpoints = {
   quoteDrafts,
   quoteLists,
   shipments,
+  bookings,
+  disclaimers,
   tracking,
   addressBook,
   addressImports,

@@ -5,6 +5,7 @@ export * from './bookings.ts';
 export * from './address-book.ts';
 export { deviceKinds, type Device } from './devices.ts';
 export * from './csv.ts';
+export { bookingDisclaimer, type DisclaimerState } from './disclaimers.ts';
 export * from './endpoints.ts';
 export * from './errors.ts';
 export * as fields from './fields.ts';

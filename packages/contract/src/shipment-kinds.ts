@@ -8,8 +8,32 @@ export const referenceTypes = [
   'entry_number',
 ] as const;
 
-/** Papers that we draw. */
-export const documentKinds = ['bill-of-lading', 'unit-labels'] as const;
+/** How a carrier comes by a parcel. */
+export const pickupChoices = ['drop_off', 'scheduled', 'mail_carrier'] as const;
+export type PickupChoice = (typeof pickupChoices)[number];
+
+/** What a parcel's carrier has to say about its pickup. */
+export const pickupNotes = [
+  'no_appointment',
+  'pickup_confirmed',
+  'shipper_drops_off',
+  'mail_carrier_picks_up',
+] as const;
+export type PickupNote = (typeof pickupNotes)[number];
+
+/** The note that holds for a parcel: a carrier that comes needs no appointment, and has confirmed once it gave a number. */
+export function pickupNoteOf(choice: PickupChoice, pickupNumber: string | null): PickupNote {
+  if (choice === 'drop_off') return 'shipper_drops_off';
+  if (choice === 'mail_carrier') return 'mail_carrier_picks_up';
+  return pickupNumber === null ? 'no_appointment' : 'pickup_confirmed';
+}
+
+/** Papers that we draw: freight has a bill of lading and labels of its units, a parcel its label. */
+export const documentKinds = ['bill-of-lading', 'unit-labels', 'parcel-labels'] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+/** Papers that go to a label printer too, in its own language. */
+export const labelKinds = ['unit-labels', 'parcel-labels'] as const satisfies readonly DocumentKind[];
 
 /** Papers a carrier sends. */
 export const fileKinds = [

@@ -6,7 +6,7 @@ import { item } from './load.ts';
 import { place } from './places.ts';
 import { booking, bookingRequest, party, reference } from './bookings.ts';
 import { chargeLine } from './quotes.ts';
-import { documentKinds, fileKinds } from './shipment-kinds.ts';
+import { documentKinds, fileKinds, labelKinds, pickupChoices, pickupNotes } from './shipment-kinds.ts';
 import { shipmentStatuses, trackingEvent, type ShipmentStatus } from './tracking.ts';
 
 const tag = 'Shipments';
@@ -50,6 +50,11 @@ export const shipment = shipmentRow.extend({
   pickup: party,
   delivery: party,
   ready_at: z.string(),
+  /** The day asked for with a delivery appointment. */
+  appointment_date: z.string().nullable().default(null),
+  /** How the carrier comes by a parcel, and what it says about that; null for freight. */
+  pickup_choice: z.enum(pickupChoices).nullable(),
+  pickup_note: z.enum(pickupNotes).nullable(),
   transit_days: z.int(),
   items: z.array(item),
   weight_lb: z.number(),
@@ -67,7 +72,14 @@ export const shipment = shipmentRow.extend({
   events: z.array(trackingEvent),
   /** Delivery dates promised so far, newest first. */
   estimates: z.array(z.object({ date: z.string(), set_at: f.instant, reason: z.string().nullable() })),
-  documents: z.array(z.object({ kind: z.enum(documentKinds), url: z.string() })),
+  documents: z.array(
+    z.object({
+      kind: z.enum(documentKinds),
+      url: z.string(),
+      /** The same for a label printer, in ZPL; null for what is no label. */
+      zpl_url: z.string().nullable(),
+    }),
+  ),
   /** Papers that came from the carrier. */
   files: z.array(
     z.object({
@@ -120,6 +132,8 @@ export const shipments = {
       'quote_changed',
       'quote_expired',
       'credit_hold',
+      'disclaimer_required',
+      'pickup_cutoff_passed',
       'idempotency_key_reused',
       'booking_refused',
       'booking_failed',
@@ -224,5 +238,32 @@ export const shipments = {
     params: z.object({ id: f.id, kind: z.enum(documentKinds) }),
     answers: { 200: { bytes: 'application/pdf' } },
     errors: ['not_found'],
+  }),
+  zpl: endpoint({
+    method: 'GET',
+    path: '/api/shipments/:id/zpl/:kind',
+    tag,
+    access: 'shipment.read',
+    audit: null,
+    summary: 'Labels of a shipment for a label printer of 203 dots an inch, in ZPL',
+    params: z.object({ id: f.id, kind: z.enum(labelKinds) }),
+    answers: { 200: { bytes: 'application/zpl' } },
+    errors: ['not_found'],
+  }),
+  mailDocuments: endpoint({
+    method: 'POST',
+    path: '/api/shipments/:id/document-mails',
+    tag,
+    access: 'shipment.read',
+    audit: 'shipment.documents_mailed',
+    summary: 'Mails documents to somebody, once for each id, which is made by the caller',
+    params: idParams,
+    body: z.object({
+      mail_id: f.id,
+      to: f.email,
+      kinds: z.array(z.enum(documentKinds)).min(1, 'required').max(documentKinds.length, 'too_many'),
+    }),
+    answers: { 202: z.object({ data: z.object({ mail_id: f.id, to: z.string() }) }) },
+    errors: ['validation_failed', 'not_found', 'too_many_attempts', 'conflict'],
   }),
 } as const;

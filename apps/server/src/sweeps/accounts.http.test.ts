@@ -82,12 +82,19 @@ async function foreignUrl(name: string, endpoint: Endpoint): Promise<string> {
     '/api/account/invitations': invitationId,
   };
   const id = Object.entries(ids).find(([start]) => endpoint.path.startsWith(start))?.[1] ?? booked.shipmentId;
-  return endpoint.path.replace(':id', id).replace(':kind', 'bill-of-lading').replace(':file', fileId);
+  const kind = endpoint.path.includes('/zpl/') ? 'unit-labels' : 'bill-of-lading';
+  return endpoint.path
+    .replace(':id', id)
+    .replace(':kind', kind)
+    .replace(':file', fileId)
+    .replace(':rate', booked.request.rate_id);
 }
 
 /** A body that the endpoint takes, so that nothing but the id is wrong. */
 function bodyFor({ body, path }: Endpoint): object | undefined {
   if (body === undefined) return undefined;
+  if (path.endsWith('/document-mails'))
+    return { mail_id: crypto.randomUUID(), to: 'dock@harbor.example', kinds: ['bill-of-lading'] };
   if (path.endsWith('/pickup')) return { date: '2026-11-18', ready_at: '09:00', closes_at: '17:00' };
   if (path.startsWith('/api/quote-drafts')) return { ...draftWritten, sequence: 2, base: 1 };
   if (path.startsWith('/api/account/users')) return { account_role: 'quoter' };
@@ -106,7 +113,7 @@ describe('two accounts', () => {
       const foreign = await ours.send(endpoint.method, url, bodyFor(endpoint));
       const own = await theirs.send(endpoint.method, url, bodyFor(endpoint));
       // A pickup with a carrier that is booked here is not called off online: it is found, and that is said.
-      const expected = name === 'shipments.cancelPickup' ? 409 : 200;
+      const expected = { 'shipments.cancelPickup': 409, 'shipments.mailDocuments': 202 }[name] ?? 200;
       expect([own.status, foreign.status, foreign.body.code]).toEqual([expected, 404, 'not_found']);
     });
   }

@@ -58,7 +58,6 @@ export function bookingOf(quote: Quote, changes: Partial<BookingRequestInput> = 
     },
     ready_at: '13:00',
     references: [{ type: 'po_number', number: '4471-B' }],
-    disclaimer_accepted: true,
     ...changes,
   };
 }

@@ -1,4 +1,4 @@
-import type { AccountRole, StaffRole } from '@waybill/contract';
+import { bookingDisclaimer, type AccountRole, type StaffRole } from '@waybill/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../core/context.ts';
 import { newId } from '../core/ids.ts';
@@ -18,6 +18,8 @@ type Given = {
   readonly accountId?: string;
   readonly verified?: boolean;
   readonly language?: 'en' | 'es';
+  /** Has not accepted the disclaimer of bookings yet. */
+  readonly newToBooking?: boolean;
 };
 
 type Site = { readonly services: Services };
@@ -29,6 +31,21 @@ async function addAccount({ services }: Site): Promise<string> {
     .values({ id, name: 'Harbor Tools', created_at: services.clock() })
     .execute();
   return id;
+}
+
+/** Somebody who has booked before. */
+async function acceptDisclaimer({ services }: Site, accountId: string, userId: string): Promise<void> {
+  await services.database.staff
+    .insertInto('disclaimer_acceptances')
+    .values({
+      account_id: accountId,
+      id: newId(),
+      user_id: userId,
+      disclaimer: 'booking',
+      version: bookingDisclaimer,
+      accepted_at: services.clock(),
+    })
+    .execute();
 }
 
 /** Adds a person: staff with the given roles, or a customer. */
@@ -54,6 +71,7 @@ export async function addPerson(site: Site, given: Given = {}): Promise<{ id: st
   for (const role of given.roles ?? []) {
     await database.staff.insertInto('user_roles').values({ user_id: id, role, granted_at: clock() }).execute();
   }
+  if (accountId !== null && !given.newToBooking) await acceptDisclaimer(site, accountId, id);
   return { id, email };
 }
 

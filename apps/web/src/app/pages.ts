@@ -48,6 +48,10 @@ export const pages: Pages = {
     import('../features/quote-lists/detail-page.tsx').then((page) => ({ default: page.QuoteDetailPage })),
   'quote.saved': () =>
     import('../features/quote-lists/saved-page.tsx').then((page) => ({ default: page.SavedQuotesPage })),
+  'quote.confirmation': () =>
+    import('../features/quotes/confirmation/confirmation-page.tsx').then((page) => ({
+      default: page.ConfirmationPage,
+    })),
   profile: () => import('../features/profile/profile-page.tsx').then((page) => ({ default: page.ProfilePage })),
   addresses: () =>
     import('../features/address-book/address-book-page.tsx').then((page) => ({ default: page.AddressBookPage })),

@@ -124,6 +124,9 @@ const party = {
   opens_at: '08:00',
   closes_at: '16:30',
   first_come_first_serve: false,
+  exterior_number: null,
+  interior_number: null,
+  neighborhood: null,
 } as const;
 
 /** The same shipment whole. */
@@ -155,6 +158,9 @@ export function shipment(changes: Partial<Shipment> = {}): Shipment {
       time_zone: 'America/Denver',
     },
     miles: 2018,
+    appointment_date: null,
+    pickup_choice: null,
+    pickup_note: null,
     pickup: { ...party, street_lines: [...party.street_lines] },
     delivery: {
       ...party,
@@ -241,8 +247,8 @@ export function shipment(changes: Partial<Shipment> = {}): Shipment {
       { date: '2026-10-21', set_at: '2026-10-13T20:46:00.000Z', reason: null },
     ],
     documents: [
-      { kind: 'bill-of-lading', url: '/bol' },
-      { kind: 'unit-labels', url: '/labels' },
+      { kind: 'bill-of-lading', url: '/bol', zpl_url: null },
+      { kind: 'unit-labels', url: '/labels', zpl_url: null },
     ],
     tracking_numbers: [],
     files: [],

@@ -20,4 +20,5 @@ export const fedexManifest = {
   maxParcels: 40,
   hosts: ['apis.fedex.com', 'apis-sandbox.fedex.com'],
   pickupWithBooking: false,
+  parcelPickups: ['scheduled', 'drop_off'],
 } as const satisfies CarrierManifest;

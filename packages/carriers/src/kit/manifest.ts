@@ -20,6 +20,9 @@ export const carrierOperations = [
 ] as const;
 export type CarrierOperation = (typeof carrierOperations)[number];
 
+/** How a carrier comes by a parcel: it is brought, fetched on request, or taken along with the mail. */
+export type ParcelHandover = 'drop_off' | 'scheduled' | 'mail_carrier';
+
 export type CarrierEnvironment = 'production' | 'sandbox';
 
 /** What an adapter can do and what must be known before it is called. It claims only what the carrier publishes. */
@@ -49,4 +52,6 @@ export type CarrierManifest<Credentials extends z.ZodType = z.ZodType> = {
   readonly hosts?: readonly string[];
   /** Whether the booking itself brings the pickup. */
   readonly pickupWithBooking: boolean;
+  /** Carriers of parcels: the ways they publish, the usual one first. */
+  readonly parcelPickups?: readonly ParcelHandover[];
 };

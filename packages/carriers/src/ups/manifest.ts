@@ -36,4 +36,5 @@ export const upsManifest = {
   maxParcels: 50,
   hosts: ['onlinetools.ups.com', 'wwwcie.ups.com'],
   pickupWithBooking: false,
+  parcelPickups: ['scheduled', 'drop_off'],
 } as const satisfies CarrierManifest<typeof upsCredentials>;

@@ -50,4 +50,5 @@ export const uspsManifest: CarrierManifest<typeof uspsCredentials> = {
   maxParcels: 1,
   hosts: ['apis.usps.com', 'apis-tem.usps.com'],
   pickupWithBooking: false,
+  parcelPickups: ['mail_carrier', 'drop_off'],
 };

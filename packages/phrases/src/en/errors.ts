@@ -7,6 +7,9 @@ export const errors = {
   email_unverified: 'Your email address is not verified.',
   credit_hold:
     'This account is on credit hold. Quoting and tracking still work; booking starts again once staff activate it.',
+  disclaimer_required: 'The disclaimer must be accepted',
+  pickup_cutoff_passed:
+    'It is past {{time}} at the pickup place, the cut-off for a pickup on {{date}}. Choose a later pickup day and get rates again.',
   two_factor_required: 'Set up two-factor login first.',
   invalid_signature: 'Invalid signature.',
   not_found: 'Nothing was found here.',

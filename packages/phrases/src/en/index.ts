@@ -1,6 +1,8 @@
 import { errors } from './errors.ts';
 import { terms } from './terms.ts';
 import { findings } from './findings.ts';
+import { disclaimers } from './disclaimers.ts';
+import { document_mails } from './document-mails.ts';
 import { documents } from './documents.ts';
 import { fields } from './fields.ts';
 import { session } from './session.ts';
@@ -42,6 +44,8 @@ export const en = {
   errors,
   terms,
   findings,
+  disclaimers,
+  document_mails,
   documents,
   fields,
   frame,

@@ -143,7 +143,7 @@ export const quotes = {
     cutoff: 'Book by {{time}} {{zone}} today',
     cutoff_left: 'for pickup on {{date}}. {{hours}} h {{minutes}} min left in {{city}}.',
     cutoff_later: 'Book by {{time}} {{zone}} on {{day}}.',
-    cutoff_passed: 'It is past {{time}} {{zone}} in {{city}}. Carriers may not make {{date}}; a later day is safer.',
+    cutoff_passed: 'It is past {{time}} {{zone}} in {{city}}. {{date}} cannot be booked any more; choose a later day.',
     cutoff_unknown: 'The pickup ZIP tells by when to book.',
   },
   holidays: {

@@ -12,6 +12,7 @@ export const titles = {
   email_verified: 'Email verified',
   about: 'About',
   quote: 'Quote & Ship',
+  shipment_confirmation: 'Shipment Confirmation',
   truckload: 'Truckload',
   quotes: 'Quotes',
   quote_history: 'Quote History',

@@ -175,6 +175,8 @@ export const tracking = {
   documents: {
     title: 'Documents',
     'bill-of-lading': 'Bill of lading',
+    'parcel-labels_one': 'Label, {{count}} parcel',
+    'parcel-labels_other': 'Labels, {{count}} parcels',
     'unit-labels_one': 'Shipping label, {{count}} unit',
     'unit-labels_other': 'Shipping labels, {{count}} units',
     kind: 'PDF',

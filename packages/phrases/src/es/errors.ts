@@ -7,6 +7,9 @@ export const errors: Translation<typeof source> = {
   email_unverified: 'Su dirección de correo no está verificada.',
   credit_hold:
     'Esta cuenta está en retención de crédito. Puede cotizar y rastrear; podrá reservar de nuevo cuando el personal la active.',
+  disclaimer_required: 'Debe aceptar el aviso legal',
+  pickup_cutoff_passed:
+    'Ya pasaron las {{time}} en el lugar de recolección, la hora límite para recoger el {{date}}. Elija un día posterior y pida tarifas de nuevo.',
   two_factor_required: 'Configure primero la verificación en dos pasos.',
   invalid_signature: 'Firma no válida.',
   not_found: 'Aquí no se encontró nada.',

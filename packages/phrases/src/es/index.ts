@@ -3,6 +3,8 @@ import type { en } from '../en/index.ts';
 import { errors } from './errors.ts';
 import { terms } from './terms.ts';
 import { findings } from './findings.ts';
+import { disclaimers } from './disclaimers.ts';
+import { document_mails } from './document-mails.ts';
 import { documents } from './documents.ts';
 import { fields } from './fields.ts';
 import { session } from './session.ts';
@@ -43,6 +45,8 @@ export const es: Translation<typeof en> = {
   errors,
   terms,
   findings,
+  disclaimers,
+  document_mails,
   documents,
   fields,
   frame,

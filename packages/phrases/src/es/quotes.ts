@@ -145,7 +145,7 @@ export const quotes: Translation<typeof source> = {
     cutoff_left: 'para recoger el {{date}}. Quedan {{hours}} h {{minutes}} min en {{city}}.',
     cutoff_later: 'Reserve antes de las {{time}}, {{zone}}, del {{day}}.',
     cutoff_passed:
-      'En {{city}} ya pasaron las {{time}}, {{zone}}. Quizá no alcancen a recoger el {{date}}; un día posterior es más seguro.',
+      'Ya pasaron las {{time}}, {{zone}}, en {{city}}. El {{date}} ya no se puede reservar; elija un día posterior.',
     cutoff_unknown: 'El código postal de la recolección dice hasta cuándo reservar.',
   },
   holidays: {

@@ -14,6 +14,7 @@ export const titles: Translation<typeof source> = {
   email_verified: 'Correo verificado',
   about: 'Acerca de',
   quote: 'Cotizar y enviar',
+  shipment_confirmation: 'Confirmación del envío',
   truckload: 'Camión completo',
   quotes: 'Cotizaciones',
   quote_history: 'Historial de cotizaciones',

@@ -177,6 +177,8 @@ export const tracking: Translation<typeof source> = {
   documents: {
     title: 'Documentos',
     'bill-of-lading': 'Conocimiento de embarque',
+    'parcel-labels_one': 'Etiqueta, {{count}} paquete',
+    'parcel-labels_other': 'Etiquetas, {{count}} paquetes',
     'unit-labels_one': 'Etiqueta de envío, {{count}} unidad',
     'unit-labels_other': 'Etiquetas de envío, {{count}} unidades',
     kind: 'PDF',

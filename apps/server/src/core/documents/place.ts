@@ -1,6 +1,6 @@
 import type { Party } from './types.ts';
 
-/** `Manchester, NH 03103` */
+/** `Manchester, NH 03103`; empty for a party whose address is not known. */
 export function placeOf({ city, state, postalCode }: Party): string {
-  return `${city}, ${state} ${postalCode}`;
+  return [[city, state].filter(Boolean).join(', '), postalCode].filter(Boolean).join(' ');
 }

@@ -138,6 +138,8 @@ export interface LabelUnit {
   readonly weight?: Measure;
   readonly dimensions?: string;
   readonly hazmat?: HazardousMaterial;
+  /** Of a parcel: the number it is tracked by, as a barcode in place of the PRO. Printable ASCII, at most 30 characters. */
+  readonly tracking?: string;
 }
 
 export interface UnitLabelsInput {

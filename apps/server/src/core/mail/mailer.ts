@@ -18,6 +18,7 @@ export type Mail = z.infer<typeof mail>;
 /** A mail as it is handed over, with headers of its own. */
 export type OutgoingMail = Pick<Mail, 'to' | 'subject' | 'text'> & {
   readonly headers?: Readonly<Record<string, string>>;
+  readonly attachments?: readonly { readonly filename: string; readonly content: Buffer }[];
 };
 
 /** Mails are jobs: they leave after the write that asks for them has committed, or not at all. */
@@ -25,12 +26,24 @@ export const sendMail = defineJob('mail.send', mail);
 
 export type Mailer = { send(message: OutgoingMail): Promise<void> };
 
+const handedOver = (from: string, { attachments = [], ...message }: OutgoingMail) => ({
+  from,
+  ...message,
+  attachments: [...attachments],
+});
+
+/** The text with the names of what came with it, for the mailbox page, which shows texts alone. */
+function shownBody({ text, attachments = [] }: OutgoingMail): string {
+  const kept = attachments.map(({ filename, content }) => `[${filename}, ${Math.ceil(content.length / 1024)} kB]`);
+  return kept.length === 0 ? text : `${text}\n\n${kept.join('\n')}`;
+}
+
 /** Sends by SMTP. */
 export function smtpMailer(smtpUrl: string, from: string): Mailer {
   const transport = createTransport(smtpUrl);
   return {
     send: async (message) => {
-      await transport.sendMail({ from, ...message });
+      await transport.sendMail(handedOver(from, message));
     },
   };
 }
@@ -40,10 +53,16 @@ export function mailboxMailer(database: Database, clock: Clock, from: string): M
   const transport = createTransport({ jsonTransport: true });
   return {
     send: async (message) => {
-      await transport.sendMail({ from, ...message });
+      await transport.sendMail(handedOver(from, message));
       await database.staff
         .insertInto('mailbox')
-        .values({ id: newId(), sent_at: clock(), recipient: message.to, subject: message.subject, body: message.text })
+        .values({
+          id: newId(),
+          sent_at: clock(),
+          recipient: message.to,
+          subject: message.subject,
+          body: shownBody(message),
+        })
         .execute();
     },
   };

@@ -170,13 +170,6 @@ describe('what may not be booked', () => {
     ['an email that is none', { delivery: { email: 'nobody' } }, 'delivery.email', 'invalid_email', 'Invalid email'],
     ['a time that is none', { ready_at: '25:00' }, 'ready_at', 'invalid_time', 'Please enter a valid time'],
     ['a missing street', { pickup: { street_lines: [] } }, 'pickup.street_lines', 'required', 'Field is required'],
-    [
-      'a disclaimer not accepted',
-      { disclaimer_accepted: false },
-      'disclaimer_accepted',
-      'disclaimer_required',
-      'The disclaimer must be accepted',
-    ],
   ] as const;
   for (const [what, changes, field, code, text] of wrong) {
     it(`${what} [BOOK-03]`, async () => {

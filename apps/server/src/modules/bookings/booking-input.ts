@@ -1,5 +1,5 @@
 import type { BookInput, CarrierParty } from '@waybill/carriers';
-import { toLoadItem, type BookingRequest, type Party, type QuoteRequest } from '@waybill/contract';
+import { streetOf, toLoadItem, type BookingRequest, type Party, type QuoteRequest } from '@waybill/contract';
 import { prepareLoad, type Money } from '@waybill/freight';
 import type { Services } from '../../core/context.ts';
 import { carrierLoad, carrierServices, type BookableRate } from '../quotes/index.ts';
@@ -17,7 +17,7 @@ function partyOf(party: Party, siteType: QuoteRequest['origin']['site_type']): C
     contactName: `${party.contact_first_name} ${party.contact_last_name}`,
     phone: party.phone,
     email: party.email,
-    streetLines: party.street_lines,
+    streetLines: streetOf(party),
     opensAt: party.opens_at,
     closesAt: party.closes_at,
   };
@@ -37,6 +37,12 @@ async function expectedCost(services: Services, row: BookingRow): Promise<Money>
 
 function referencesOf(request: BookingRequest): BookInput['references'] {
   return request.references.map(({ type, number }) => ({ type, number }));
+}
+
+/** The day of an appointment has no field of its own with carriers; their notes are English. */
+function notesOf({ notes, appointment_date: day }: BookingRequest): string | null {
+  const said = [day === null || day === undefined ? null : `Delivery appointment requested for ${day}.`, notes];
+  return said.filter(Boolean).join(' ') || null;
 }
 
 function serviceOf({ rate, carrierService }: BookableRate): BookInput['service'] {
@@ -61,7 +67,7 @@ export async function bookingInput(services: Services, row: BookingRow, booked: 
     load: carrierLoad(request, load),
     services: carrierServices(request),
     references: referencesOf(settled),
-    notes: settled.notes,
+    notes: notesOf(settled),
     labelFormat: 'pdf',
   };
 }

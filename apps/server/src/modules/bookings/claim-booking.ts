@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { BookingRequest } from '@waybill/contract';
-import { ltlPickupDay, zoned } from '@waybill/freight';
 import { changed, runCommand, unchanged } from '../../core/command.ts';
 import { accountOf, signedIn, type Context } from '../../core/context.ts';
 import type { Tx } from '../../core/database/database.ts';
-import { invalidField, Refusal } from '../../core/refusal.ts';
+import { Refusal } from '../../core/refusal.ts';
 import { addJob } from '../../core/jobs/define.ts';
-import { rateOfQuote, ratesWritten, type BookableRate } from '../quotes/index.ts';
+import { assertDisclaimerAccepted } from '../disclaimers/index.ts';
+import { rateOfQuote, ratesWritten } from '../quotes/index.ts';
+import { assertBookable } from './bookable.ts';
 import { bookingConnection } from './booking-connection.ts';
+import { pickupChoicesOf } from './booking-terms.ts';
 import { abandonedClaimMs, lookIntoBooking } from './look-job.ts';
 import { nextBolNumber } from './new-shipment.ts';
 
@@ -48,39 +50,11 @@ async function assertNotOnHold(tx: Tx, accountId: string): Promise<void> {
   if (account.credit_status === 'hold') throw new Refusal('credit_hold');
 }
 
-type End = { readonly country: string; readonly postal_code: string };
-
-/** Whether an address lies where the rates were asked for; a ZIP+4 or another way of writing a code is the same place. */
-function liesAt(address: End, quoted: End): boolean {
-  const code = ({ country, postal_code: written }: End) => {
-    const plain = written.toUpperCase().replace(/[^A-Z0-9]/g, '');
-    return country === 'US' ? plain.slice(0, 5) : plain;
-  };
-  return address.country === quoted.country && code(address) === code(quoted);
-}
-
-/**
- * @throws Refusal quote_expired, also when the pickup day has come in the meantime
- * @throws Refusal quote_changed for addresses that lie elsewhere than the rates were asked for
- * @throws Refusal validation_failed for hazardous freight that nobody certified
- */
-function assertBookable(
-  { expiresAt, origin, request: quoted }: BookableRate,
-  request: BookingRequest,
-  now: Date,
-): void {
-  const today = zoned(now.getTime(), origin.time_zone).date;
-  if (expiresAt <= now || ltlPickupDay(quoted.pickup_date, today).bars.length > 0) throw new Refusal('quote_expired');
-  if (!liesAt(request.pickup, quoted.origin) || !liesAt(request.delivery, quoted.destination))
-    throw new Refusal('quote_changed');
-  const hazardous = quoted.items.some((line) => line.hazardous);
-  if (hazardous && !request.hazmat_certified) throw invalidField('hazmat_certified', 'required');
-}
-
 /**
  * Claims a booking id for one rate, in a transaction that is committed before any carrier hears of it.
  * Whoever comes second with the same id gets the first one's outcome.
- * @throws Refusal idempotency_key_reused, credit_hold, quote_expired, quote_changed, not_found
+ * @throws Refusal idempotency_key_reused, credit_hold, disclaimer_required, quote_expired, quote_changed,
+ * pickup_cutoff_passed, not_found
  */
 export async function claimBooking(ctx: Context, id: string, request: BookingRequest): Promise<Claim> {
   const accountId = accountOf(ctx);
@@ -92,7 +66,8 @@ export async function claimBooking(ctx: Context, id: string, request: BookingReq
     const known = await existing(tx, accountId, id, hash);
     if (known !== null) return unchanged(known);
     await assertNotOnHold(tx, accountId);
-    assertBookable(rate, request, ctx.now());
+    await assertDisclaimerAccepted(tx, accountId, signedIn(ctx).userId);
+    assertBookable(rate, request, pickupChoicesOf(rate, connection), { now: ctx.now(), language: ctx.language });
     const reference = await nextBolNumber(tx);
     const { numInsertedOrUpdatedRows: inserted } = await tx
       .insertInto('bookings')

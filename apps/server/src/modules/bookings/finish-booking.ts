@@ -4,6 +4,7 @@ import { accountOf, type Context } from '../../core/context.ts';
 import type { Tx } from '../../core/database/database.ts';
 import { newId } from '../../core/ids.ts';
 import { addJob } from '../../core/jobs/define.ts';
+import { requestBookedPickup } from '../carrier-requests/index.ts';
 import { subscribeToEvents } from '../carrier-tracking/index.ts';
 import { bookWithHouseCarrier, planHouseItinerary } from '../house-carriers/index.ts';
 import { rateOfQuote } from '../quotes/index.ts';
@@ -118,6 +119,12 @@ export async function finishBooking(ctx: Context, id: string, { from, booked: gi
       await keepLabels(tx, key, given, now);
       await beginTracking(tx, row, booked.origin.time_zone, row.connection_id, now);
       await addJob(tx, subscribeToEvents, { account_id: accountId, id }, { key: `subscribe:${id}` });
+      const choice = row.request.pickup_choice ?? 'drop_off';
+      if (choice !== 'drop_off' && numbers.pickupNumber === null) {
+        const { pickup, ready_at } = row.request;
+        const when = { date: booked.request.pickup_date, ready_at, closes_at: pickup.closes_at };
+        await addJob(tx, requestBookedPickup, { account_id: accountId, id, ...when }, { key: `pickup:${id}` });
+      }
       if (given.labels.some(({ format }) => format === 'gif' || format === 'png')) {
         await addJob(tx, fetchLabelPdf, { account_id: accountId, id }, { key: `label_pdf:${id}` });
       }

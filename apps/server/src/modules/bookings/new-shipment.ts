@@ -1,4 +1,4 @@
-import type { BookingRequest, ChargeLineWire } from '@waybill/contract';
+import type { BookingRequest, ChargeLineWire, PickupChoice } from '@waybill/contract';
 import { gs1CheckDigit } from '@waybill/freight';
 import { sql } from 'kysely';
 import type { Tx } from '../../core/database/database.ts';
@@ -27,7 +27,13 @@ export async function nextBolNumber(tx: Tx): Promise<string> {
 }
 
 /** What a shipper settled when booking. */
-type Settled = Pick<BookingRequest, 'insured' | 'pickup' | 'delivery' | 'ready_at' | 'references' | 'notes'>;
+type Settled = Pick<BookingRequest, 'insured' | 'pickup' | 'delivery' | 'ready_at' | 'references' | 'notes'> &
+  Partial<Pick<BookingRequest, 'appointment_date' | 'pickup_choice'>>;
+
+/** How a carrier comes by a parcel of which nobody chose it: somebody brings it. */
+function pickupChoiceOf({ request }: BookedRate, { pickup_choice: chosen }: Settled): PickupChoice | null {
+  return request.mode === 'parcel' ? (chosen ?? 'drop_off') : null;
+}
 
 /** What was booked, of the quote it came from. */
 type BookedRate = Pick<BookableRate, 'rate' | 'request' | 'origin' | 'destination' | 'miles' | 'load'>;
@@ -63,6 +69,7 @@ function detailOf(booked: BookedRate, settled: Settled): ShipmentDetail {
     pickup: settled.pickup,
     delivery: settled.delivery,
     ready_at: settled.ready_at,
+    appointment_date: settled.appointment_date ?? null,
     transit_days: booked.rate.transit_days,
     delivery_by: booked.rate.delivery_by,
     items: booked.request.items,
@@ -105,6 +112,7 @@ export function newShipmentRow(given: NewShipment) {
     connection_id: given.connectionId ?? null,
     status: 'pending',
     mode: request.mode,
+    pickup_choice: pickupChoiceOf(booked, settled),
     carrier_id: rate.carrier.id,
     carrier_name: rate.carrier.name,
     scac: rate.carrier.scac,

@@ -4,6 +4,7 @@ import { cancelPickup } from './cancel-pickup.ts';
 import { cancelShipment } from './cancel-shipment.ts';
 import { requestPickup } from './request-pickup.ts';
 
+export { requestBookedPickup } from './booked-pickup-job.ts';
 export { carrierRequestJobs } from './jobs.ts';
 
 export const carrierRequestBindings: readonly Binding[] = [

@@ -3,6 +3,9 @@ import { z } from 'zod';
 import { systemContext, type Context } from '../../core/context.ts';
 import { defineJob, handleJob, type JobHandler } from '../../core/jobs/define.ts';
 import { changed, runCommand, unchanged } from '../../core/command.ts';
+import { Refusal } from '../../core/refusal.ts';
+import { requestBookedPickup } from './booked-pickup-job.ts';
+import { requestPickup } from './request-pickup.ts';
 import { settleRequest } from './request-row.ts';
 import { repeatVoid } from './cancel-shipment.ts';
 import { retryVoid } from './void-job.ts';
@@ -48,7 +51,26 @@ async function markAbandoned(ctx: Context): Promise<void> {
   }
 }
 
+/** The pickup chosen with a booking; what the carrier refuses is shown with the shipment, which can ask again. */
+async function pickUpBooked(
+  ctx: Context,
+  {
+    id,
+    ...body
+  }: { readonly id: string; readonly date: string; readonly ready_at: string; readonly closes_at: string },
+): Promise<void> {
+  try {
+    await requestPickup(ctx, { params: { id }, body });
+  } catch (problem) {
+    if (!(problem instanceof Refusal) || problem.code !== 'pickup_refused') throw problem;
+    ctx.log.warn({ shipment: id }, 'the carrier refused the pickup of a booking');
+  }
+}
+
 export const carrierRequestJobs: readonly JobHandler[] = [
+  handleJob(requestBookedPickup, (ctx, { account_id: accountId, ...asked }) =>
+    pickUpBooked(systemContext(ctx.services, 'carriers.booked_pickup', accountId), asked),
+  ),
   handleJob(retryVoid, (ctx, { account_id: accountId, id }) =>
     repeatVoid(systemContext(ctx.services, 'carriers.void', accountId), id),
   ),

@@ -1,5 +1,5 @@
 import type { PickupInput } from '@waybill/carriers';
-import { toLoadItem, type Body, type endpoints, type Params, type Shipment } from '@waybill/contract';
+import { streetOf, toLoadItem, type Body, type endpoints, type Params, type Shipment } from '@waybill/contract';
 import { prepareLoad } from '@waybill/freight';
 import { sql } from 'kysely';
 import { changed, runCommand, unchanged } from '../../core/command.ts';
@@ -50,7 +50,7 @@ function inputOf(shipment: Shipment, { body, serviceCode }: Wanted, idempotencyK
       contactName: `${pickup.contact_first_name} ${pickup.contact_last_name}`,
       phone: pickup.phone,
       email: pickup.email,
-      streetLines: pickup.street_lines,
+      streetLines: streetOf(pickup),
       opensAt: pickup.opens_at,
       closesAt: pickup.closes_at,
     },

@@ -1,1 +1,1 @@
-export { renderDocument } from './shipment-documents.ts';
+export { renderDocument, renderLabelsZpl } from './shipment-documents.ts';

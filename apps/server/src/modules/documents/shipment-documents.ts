@@ -1,11 +1,16 @@
-import type { ItemWire, Party, Shipment } from '@waybill/contract';
+import { streetOf, type DocumentKind, type ItemWire, type Party, type Shipment } from '@waybill/contract';
 import type { Language } from '@waybill/phrases';
 import { en } from '@waybill/phrases/en';
 import { es } from '@waybill/phrases/es';
 import type { TFunction } from 'i18next';
 import {
+  printedDate,
+  printedMoney,
+  printedNumber,
+  printedTime,
   renderBillOfLading,
   renderUnitLabels,
+  renderUnitLabelsZpl,
   type BillOfLadingInput,
   type HazardousMaterial,
   type Item,
@@ -14,7 +19,6 @@ import {
   type UnitLabelsInput,
 } from '../../core/documents/index.ts';
 import { speak } from '../../core/speak.ts';
-import { printedDate, printedMoney, printedNumber } from './format.ts';
 
 type Reader = { readonly language: Language; readonly say: TFunction };
 
@@ -25,12 +29,22 @@ function printedParty(party: Party, say: TFunction): PrintedParty {
     company: party.company,
     contact: `${party.contact_first_name} ${party.contact_last_name}`,
     phone: party.phone,
-    street: party.street_lines,
+    street: streetOf(party),
     city: party.city,
     state: party.state,
     postalCode: party.postal_code,
     ...(party.country === 'US' ? {} : { country: say(`terms.countries.${party.country}`) }),
   };
+}
+
+/** When somebody is there; only the bill of lading has room for it. */
+function hoursOf(party: Party, { language, say }: Reader): NonNullable<PrintedParty['details']> {
+  const hours = say('documents.hours', {
+    from: printedTime(party.opens_at, language),
+    to: printedTime(party.closes_at, language),
+  });
+  const queue = party.first_come_first_serve ? [say('documents.first_come')] : [];
+  return [{ label: say('documents.open'), text: [hours, ...queue].join(', ') }];
 }
 
 function hazardOf(line: ItemWire): HazardousMaterial | null {
@@ -93,7 +107,7 @@ function head(shipment: Shipment, reader: Reader) {
 function servicesOf(shipment: Shipment, say: TFunction): string[] {
   return shipment.charges
     .filter(({ kind }) => kind === 'accessorial')
-    .map(({ code }) => say(`freight.accessorials.${code}`, { defaultValue: code }));
+    .map(({ code }) => say(`freight.charges.accessorial.${code}`, { defaultValue: code }));
 }
 
 /** The bill of lading of a shipment as its customer's documents print it. */
@@ -101,9 +115,15 @@ export function billOfLadingOf(shipment: Shipment, language: Language, issuer: s
   const reader: Reader = { language, say: speak(language) };
   const texts = textsOf[language];
   const classes = ratedClasses(shipment);
+  const { appointment_date: appointment } = shipment;
+  const wanted = appointment ? [reader.say('documents.appointment', { date: printedDate(appointment, language) })] : [];
+  const instructions = [...wanted, shipment.notes].filter(Boolean).join(' ');
+  const page = head(shipment, reader);
   const pieces = shipment.items.reduce((sum, line) => sum + (line.pieces ?? line.quantity), 0);
   return {
-    ...head(shipment, reader),
+    ...page,
+    shipFrom: { ...page.shipFrom, details: hoursOf(shipment.pickup, reader) },
+    shipTo: { ...page.shipTo, details: hoursOf(shipment.delivery, reader) },
     texts: texts.billOfLading,
     issuer: { name: issuer },
     date: printedDate(shipment.created_at.slice(0, 10), language),
@@ -112,7 +132,7 @@ export function billOfLadingOf(shipment: Shipment, language: Language, issuer: s
     ...(shipment.delivery_date === null ? {} : { deliveryDate: printedDate(shipment.delivery_date, language) }),
     freightTerms: 'thirdParty',
     billTo: { company: issuer, street: [], city: '', state: '', postalCode: '' },
-    ...(shipment.notes === null ? {} : { instructions: shipment.notes }),
+    ...(instructions === '' ? {} : { instructions }),
     accessorials: servicesOf(shipment, reader.say),
     references: shipment.references.map(({ type, number }) => ({
       label: reader.say(`terms.reference_types.${type}`),
@@ -141,24 +161,34 @@ function unitsOf(line: ItemWire, { language }: Reader): LabelUnit[] {
   return Array.from({ length: line.quantity }, () => unit);
 }
 
-/** One label for each handling unit of a shipment. */
+/** One label for each handling unit of a shipment; of parcels, each with the number it is tracked by. */
 export function unitLabelsOf(shipment: Shipment, language: Language): UnitLabelsInput {
   const reader: Reader = { language, say: speak(language) };
+  const parcel = shipment.mode === 'parcel';
+  const units = shipment.items.flatMap((line) => unitsOf(line, reader));
   return {
     ...head(shipment, reader),
-    texts: textsOf[language].unitLabel,
-    units: shipment.items.flatMap((line) => unitsOf(line, reader)),
+    texts: parcel ? textsOf[language].parcelLabel : textsOf[language].unitLabel,
+    units: units.map((unit, index) => {
+      const tracking = parcel ? shipment.tracking_numbers[index] : undefined;
+      return tracking === undefined ? unit : { ...unit, tracking };
+    }),
   };
 }
 
 /** A document of a shipment as PDF. */
 export async function renderDocument(
   shipment: Shipment,
-  kind: Shipment['documents'][number]['kind'],
+  kind: DocumentKind,
   language: Language,
   issuer: string,
 ): Promise<Buffer> {
   return kind === 'bill-of-lading'
     ? renderBillOfLading(billOfLadingOf(shipment, language, issuer))
     : renderUnitLabels(unitLabelsOf(shipment, language));
+}
+
+/** The labels of a shipment in the language of label printers. */
+export function renderLabelsZpl(shipment: Shipment, language: Language): string {
+  return renderUnitLabelsZpl(unitLabelsOf(shipment, language));
 }

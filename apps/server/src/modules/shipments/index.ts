@@ -1,4 +1,5 @@
 export { shipmentsBindings } from './routes.ts';
 export { searchable } from './list-shipments.ts';
+export { issuer } from './send-document.ts';
 export { showShipment } from './show-shipment.ts';
 export type { ShipmentDetail } from './shipment-detail.ts';

@@ -4,7 +4,7 @@ import { query, type Binding } from '../../core/http/binding.ts';
 import { pageBody } from '../../core/page.ts';
 import { countShipments } from './count-shipments.ts';
 import { listShipments, shipmentRowOf } from './list-shipments.ts';
-import { customerDocument, staffDocument } from './send-document.ts';
+import { customerDocument, customerZpl, staffDocument } from './send-document.ts';
 import { customerFile, staffFile } from './shipment-files.ts';
 import { showShipment } from './show-shipment.ts';
 import { listForStaff, showForStaff } from './staff-shipments.ts';
@@ -21,6 +21,7 @@ export const shipmentsBindings: readonly Binding[] = [
     data: (await showShipment(ctx.db, accountOf(ctx), params.id, ctx.services.publicUrl)).shipment,
   })),
   query(endpoints.shipments.document, customerDocument),
+  query(endpoints.shipments.zpl, customerZpl),
   query(endpoints.shipments.file, customerFile),
   query(endpoints.staffShipments.list, listForStaff),
   query(endpoints.staffShipments.show, showForStaff),

@@ -12,6 +12,8 @@ export type ShipmentDetail = {
   readonly delivery: Party;
   /** From when the freight is ready, local time at the pickup, `HH:MM`. */
   readonly ready_at: string;
+  /** The day asked for with a delivery appointment; missing on shipments booked before there was one. */
+  readonly appointment_date?: string | null;
   readonly transit_days: number;
   /** Local time at the destination by which it arrives, `HH:MM`; null for any time of that day. */
   readonly delivery_by: string | null;

@@ -1,4 +1,4 @@
-import { documentKinds, type Shipment } from '@waybill/contract';
+import { pickupNoteOf, type DocumentKind, type PickupChoice, type Shipment } from '@waybill/contract';
 import type { Db, Tx } from '../../core/database/database.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { estimatesOf, eventsOf } from '../tracking/index.ts';
@@ -9,6 +9,15 @@ import { filesOf } from './shipment-files.ts';
 /** Where a document of a shipment is fetched from; staff have their own addresses. */
 export function documentUrl(base: '/api/shipments' | '/api/admin/shipments', id: string, kind: string): string {
   return `${base}/${id}/documents/${kind}`;
+}
+
+/**
+ * The papers that we draw for a shipment: freight has a bill of lading and labels of its units. A parcel has the label
+ * its carrier sent; only where there is none, ours.
+ */
+function kindsOf(mode: string, files: readonly { readonly kind: string }[]): DocumentKind[] {
+  if (mode !== 'parcel') return ['bill-of-lading', 'unit-labels'];
+  return files.some(({ kind }) => kind === 'label' || kind === 'labels') ? [] : ['parcel-labels'];
 }
 
 type Found = { readonly account_id: string; readonly shipment: Shipment };
@@ -33,6 +42,7 @@ export async function showShipment(
   const key = { account_id: row.account_id, shipment_id: id };
   const [events, estimates] = [await eventsOf(db, key), await estimatesOf(db, key)];
   const files = await filesOf(db, key);
+  const choice = row.pickup_choice as PickupChoice | null;
   const shipment = {
     ...shipmentRowOf(row),
     ...detail,
@@ -45,7 +55,13 @@ export async function showShipment(
     tracking_numbers: row.tracking_numbers,
     events,
     estimates,
-    documents: documentKinds.map((kind) => ({ kind, url: documentUrl(base, id, kind) })),
+    pickup_choice: choice,
+    pickup_note: choice === null ? null : pickupNoteOf(choice, row.pickup_number),
+    documents: kindsOf(row.mode, files).map((kind) => ({
+      kind,
+      url: documentUrl(base, id, kind),
+      zpl_url: kind === 'bill-of-lading' || accountId === null ? null : `${base}/${id}/zpl/${kind}`,
+    })),
     files: files.map((file) => ({ ...file, url: `${base}/${id}/files/${file.id}` })),
     public_url: `${publicUrl}/tracking/${row.bol_number}`,
   };

@@ -17,6 +17,8 @@ import { notifyDone } from '../../ui/notify.ts';
 import { Card } from '../sign-in/public.ts';
 import css from './users.module.css';
 
+const disclaimerParts = ['carriers', 'prices', 'liability', 'goods', 'terms'] as const;
+
 const { invitation: show, accept } = endpoints.accountUsers;
 type Link = { readonly id: string; readonly expires: number; readonly signature: string };
 
@@ -115,7 +117,9 @@ function AcceptForm({ link, view }: { readonly link: Link; readonly view: Invita
             />
             <details className={css.disclaimer}>
               <summary>{t('account_users.accept.disclaimer_read')}</summary>
-              <p>{t('quotes.book.disclaimer_text')}</p>
+              {disclaimerParts.map((part) => (
+                <p key={part}>{t(`sign_up.disclaimer_text.${part}`)}</p>
+              ))}
             </details>
           </div>
           <Button type="submit" variant="filled" fullWidth loading={sending}>

@@ -13,6 +13,7 @@ export const customerRoutes = {
   'quote.again': { path: '/quote/{id}/{return?}', ...quoting },
   'quote.ship': { path: '/quote-shipment', ...quoting },
   'quote.ship-again': { path: '/quote-shipment/{id}/{return?}', ...quoting },
+  'quote.confirmation': { path: '/shipment-confirmation/{id}', ...shipping, title: 'shipment_confirmation' },
   'ebay.quote': { path: '/ebay-quote/{ebayId}', ...quoting },
   'ebay.ship': { path: '/quote-ebay-shipment/{ebayId}', ...quoting },
   'ebay.orders': { path: '/orders/ebay', ...quotes, title: 'ebay_orders' },

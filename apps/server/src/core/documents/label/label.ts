@@ -46,7 +46,7 @@ export function drawLabel(pen: Pen, input: UnitLabelsInput, unit: LabelUnit, pos
   print(pen, contentsTexts(input, unit), band(bands.contents));
   const words = fill(input.texts.unit, { unit: position, units: input.units.length });
   print(pen, [{ text: words, style: labelStyles.unit }], band(bands.unit), 'center');
-  drawCodes(pen, input, band(margin + frame.height - y));
+  drawCodes(pen, { ...input, ...(unit.tracking ? { pro: unit.tracking } : {}) }, band(margin + frame.height - y));
 }
 
 function drawHead(pen: Pen, input: UnitLabelsInput, box: Box): void {

@@ -35,7 +35,8 @@ export function BookAction({
   const { t } = useTranslation();
   const { money } = useChargedFormats();
   const pickup = usePickup();
-  const { sending } = booking.contract;
+  // While the disclaimer is read, nothing is sent yet.
+  const sending = booking.contract.sending && booking.disclaimer.view !== 'ask';
   const price = money(priceOf(rate, booking.insured));
   const working = <Working carrier={rate.carrier.name} />;
   return (

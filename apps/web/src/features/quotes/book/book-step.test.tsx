@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { endpoints, referenceTypes } from '@waybill/contract';
+import { bookingDisclaimer, endpoints, referenceTypes } from '@waybill/contract';
 import { describe, expect, it } from 'vitest';
 import type { FakeApi } from '../../../testing/fake-api.ts';
 import { leaveRates, openQuote } from '../testing/open-quote.tsx';
@@ -45,7 +45,6 @@ async function typeParties(person: UserEvent): Promise<void> {
     ['Email', 'site@example.com'],
   ] as const)
     await put(person, delivery.getByLabelText(label), text);
-  await person.click(screen.getByLabelText(/^I accept the disclaimer/));
 }
 
 describe('book shipment', () => {
@@ -78,7 +77,6 @@ describe('book shipment', () => {
       notes: 'Use the alley gate.',
       pickup: { company: 'Maple Kiln Ceramics', postal_code: '03103', country: 'US' },
       delivery: { city: 'Chicago', first_come_first_serve: true },
-      disclaimer_accepted: true,
     });
   });
 
@@ -115,7 +113,6 @@ describe('book shipment', () => {
     expect(await pickup.findByText('Please enter a valid time')).toBeVisible();
     await person.click(book());
     expect(await screen.findByText('Delivery, Company: Field is required')).toBeVisible();
-    expect(screen.getByText('The disclaimer must be accepted')).toBeVisible();
     expect(api.sentTo('shipments.book')).toEqual([]);
   });
 
@@ -194,5 +191,41 @@ describe('book shipment', () => {
     await typeParties(person);
     await person.click(book());
     expect(await screen.findByText(message)).toBeVisible();
+  });
+
+  it('asks for the disclaimer in a dialog before a first booking, keeps it, then books [BOOK-14]', async () => {
+    const fresh = { version: bookingDisclaimer, accepted_at: null, earlier: null } as const;
+    const { api, person } = await openBooking((server) => {
+      server.answer(endpoints.disclaimers.show, { data: fresh });
+      server.answer(endpoints.disclaimers.accept, { data: { ...fresh, accepted_at: '2026-12-01T15:42:00.000Z' } });
+    });
+    await typeParties(person);
+    await person.click(book());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Before you book' }));
+    // Readable by keyboard: the text is a region that takes the focus.
+    expect(dialog.getByRole('region', { name: 'Text of the disclaimer' })).toHaveAttribute('tabindex', '0');
+    await person.click(dialog.getByRole('button', { name: 'Not now' }));
+    expect(await screen.findByText('The disclaimer must be accepted')).toBeVisible();
+    expect(api.sentTo('shipments.book')).toEqual([]);
+    await person.click(book());
+    await person.click(await screen.findByRole('button', { name: 'Accept and book for $846.25' }));
+    expect(await screen.findByText('Booked with Granite State Freight for $846.25')).toBeVisible();
+    expect(api.sentTo('disclaimers.accept')).toEqual([{ version: bookingDisclaimer }]);
+    expect(keys(api)).toHaveLength(1);
+  });
+
+  it('asks again when the text has changed while the page was open [BOOK-14]', async () => {
+    const { api, person } = await openBooking((server) => {
+      server.refuse(endpoints.shipments.book, 'disclaimer_required');
+      server.answer(endpoints.disclaimers.accept, {
+        data: { version: bookingDisclaimer, accepted_at: '2026-12-01T15:42:00.000Z', earlier: null },
+      });
+    });
+    await typeParties(person);
+    await person.click(book());
+    await screen.findByRole('dialog', { name: 'Before you book' });
+    api.answer(endpoints.shipments.book, { data: shipment });
+    await person.click(await screen.findByRole('button', { name: 'Accept and book for $846.25' }));
+    expect(await screen.findByText('Booked with Granite State Freight for $846.25')).toBeVisible();
   });
 });

@@ -17,6 +17,10 @@ export function BookStep() {
   const { goTo } = useStep();
   const { query, quote, rate, outdated } = useQuoted();
   const { looking, confirming, rejected, watch } = useWatchedBooking();
+  useEffect(() => {
+    // Ready before it is needed: whoever has booked does not wait for its code.
+    void import('../confirmation/confirmation-page.tsx');
+  }, []);
   const open = looking || confirming !== null;
   const back = !open && quote !== null && (rate === null || outdated !== null);
   useEffect(() => {
@@ -26,5 +30,5 @@ export function BookStep() {
     return <LoadFailed message={query.error.message} retry={() => void query.refetch()} />;
   if (quote === null || rate === null || back || looking || user === null) return <StepSkeleton />;
   if (confirming !== null) return <ConfirmingPanel booking={confirming} quote={quote} rate={rate} />;
-  return <BookingForm key={rate.id} quote={quote} rate={rate} user={user} rejected={rejected} onConfirming={watch} />;
+  return <BookingForm quote={quote} rate={rate} user={user} rejected={rejected} onConfirming={watch} />;
 }

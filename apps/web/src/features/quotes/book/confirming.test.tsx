@@ -35,7 +35,6 @@ const typed: BookingDraft = {
   ...emptyBooking,
   pickup: { ...party, city: 'Manchester', state: 'NH', postal_code: '03103' },
   delivery: { ...party, company: 'Sample Renovation Site', city: 'Chicago', state: 'IL', postal_code: '60647' },
-  disclaimer_accepted: true,
 };
 
 async function open(bookingId: string | null, prepare: (api: FakeApi) => void, path = '/?step=book') {
@@ -86,7 +85,7 @@ describe('a booking whose outcome is open', () => {
       }),
     );
     expect(await screen.findByText('Booked with Granite State Freight for $846.25')).toBeVisible();
-    expect(location.search).toBe(`?shipment=${shipment.id}`);
+    expect(location.pathname).toBe(`/shipment-confirmation/${shipment.id}`);
   });
 
   it('that was rejected says whom to call, keeps what was typed, and is tried anew [BOOK-08, BOOK-07]', async () => {

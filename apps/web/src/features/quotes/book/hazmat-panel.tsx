@@ -1,10 +1,11 @@
-import { Checkbox } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import type { Quote } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format/use-formats.ts';
 import { HazardDiamond } from '../../../ui/freight/shared/hazard-diamond.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { hazmatLine } from '../details/items/hazmat-strip.tsx';
+import { useStep } from '../frame/use-step.ts';
 import css from './book-step.module.css';
 import type { BookingForm } from './use-booking.ts';
 
@@ -12,6 +13,7 @@ import type { BookingForm } from './use-booking.ts';
 export function HazmatPanel({ form, quote }: { readonly form: BookingForm; readonly quote: Quote }) {
   const { t } = useTranslation();
   const { mass } = useFormats();
+  const { goTo } = useStep();
   const dangerous = quote.request.items.flatMap((item, index) =>
     item.hazmat ? [{ ...item, hazmat: item.hazmat, number: index + 1 }] : [],
   );
@@ -21,6 +23,11 @@ export function HazmatPanel({ form, quote }: { readonly form: BookingForm; reado
         <span className={css.title}>
           <HazardDiamond hazardClass={dangerous[0]?.hazmat.hazard_class} size={20} /> {t('quotes.hazmat.title')}
         </span>
+      }
+      aside={
+        <Button variant="subtle" size="compact-sm" onClick={() => void goTo('details')}>
+          {t('quotes.book.to_details')}
+        </Button>
       }
     >
       <div className={css.dangers}>

@@ -1,129 +1,99 @@
-import { Button, Checkbox, TextInput } from '@mantine/core';
-import type { Address, Quote, Rate } from '@waybill/contract';
-import type { ChangeEvent, FocusEvent } from 'react';
+import { Checkbox, Select, TextInput } from '@mantine/core';
+import type { Quote, Rate } from '@waybill/contract';
+import { siteTypes } from '@waybill/freight';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format/use-formats.ts';
-import { IconBuildingWarehouse, IconHome, IconPlus } from '../../../ui/icons.ts';
+import { IconBuildingWarehouse, IconHome } from '../../../ui/icons.ts';
+import { Notice } from '../../../ui/notice.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { useTyped } from '../../../ui/suggest/use-typed.ts';
-import { partyFrom } from '../draft/from-address.ts';
-import { AddressSuggest } from '../fields/address-suggest.tsx';
+import { DateField } from '../fields/date-field.tsx';
 import { TimeField } from '../fields/time-field.tsx';
 import { zoneOn } from '../frame/local-time.ts';
+import { lacksAddress } from './booking-checks.ts';
 import css from './book-step.module.css';
+import { endOf, withService } from './lift-gate.ts';
+import { AddressFields, CompanyField } from './party-fields.tsx';
 import type { BookingForm } from './use-booking.ts';
+import type { Rerate } from './use-rerate.ts';
 
 type Props = {
   readonly form: BookingForm;
   readonly end: 'pickup' | 'delivery';
   readonly quote: Quote;
   readonly rate: Rate;
+  readonly asking: boolean;
+  readonly onChange: (...asked: [Parameters<Rerate['rerate']>[0], Parameters<Rerate['rerate']>[2]]) => void;
 };
 
-const mostStreetLines = 5;
+/** Props of a field of our own that is typed as text and kept as a value. */
+type TextProps = {
+  value: string;
+  onChange: (text: string) => void;
+  onBlur?: () => void;
+  error?: string;
+};
 
-/** The street of one end, up to five lines, and the place that the rates are for. */
-function AddressFields({ form, end }: Pick<Props, 'form' | 'end'>) {
+function typedAs(form: BookingForm, path: string) {
+  const { value, onChange, onBlur, error } = form.getInputProps(path) as TextProps;
+  return { value, onChange, onBlur, error, 'data-path': path };
+}
+
+/** What kind of site stands there; another one has another price. */
+function SiteType({ end, quote, asking, onChange }: Props) {
   const { t } = useTranslation();
-  const { street_lines: lines, postal_code } = form.values[end];
+  const side = endOf[end];
+  const now = quote.request[side].site_type;
   return (
-    <>
-      {lines
-        .map((_, index) => ({ index, number: index + 1 }))
-        .map(({ index, number }) => (
-          <TextInput
-            key={number}
-            className={css.wide ?? ''}
-            label={index === 0 ? t('quotes.book.street') : t('quotes.book.street_line', { number })}
-            autoComplete="off"
-            {...form.getInputProps(`${end}.street_lines.${index}`)}
-          />
-        ))}
-      {lines.length < mostStreetLines && (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          className={css.addLine ?? ''}
-          leftSection={<IconPlus size={14} aria-hidden="true" />}
-          onClick={() => form.insertListItem(`${end}.street_lines`, '')}
-        >
-          {t('quotes.book.add_line')}
-        </Button>
-      )}
-      <div className={`${css.place} ${css.wide}`}>
-        <TextInput label={t('quotes.book.city')} autoComplete="off" {...form.getInputProps(`${end}.city`)} />
-        <TextInput
-          label={t('quotes.book.state')}
-          autoComplete="off"
-          maxLength={3}
-          {...form.getInputProps(`${end}.state`)}
-        />
-        <TextInput
-          label={t('quotes.lane.zip')}
-          value={postal_code}
-          readOnly
-          classNames={{ input: css.fixed ?? '' }}
-          title={t('quotes.book.zip_fixed')}
-        />
-      </div>
-    </>
+    <Select
+      className={css.wide ?? ''}
+      label={t('quotes.book.site_type')}
+      description={t('quotes.book.site_type_hint')}
+      data={siteTypes.map((value) => ({ value, label: t(`terms.site_types.${value}`) }))}
+      value={now}
+      disabled={asking}
+      allowDeselect={false}
+      onChange={(value) => {
+        const siteType = siteTypes.find((one) => one === value);
+        if (siteType === undefined || siteType === now) return;
+        onChange(side, (details) => ({ ...details, [side]: { ...details[side], site_type: siteType } }));
+      }}
+    />
   );
 }
 
-/** The company, and with one of the address book everything else that is known about it at this postal code. */
-function CompanyField({ form, end }: Pick<Props, 'form' | 'end'>) {
+/** An appointment is an extra service: it changes the price, and may name its day. */
+function Appointment({ form, quote, asking, onChange }: Props) {
   const { t } = useTranslation();
-  const typed = useTyped(2);
-  const { onChange, onBlur, ...input } = form.getInputProps(`${end}.company`) as {
-    readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
-    readonly onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
-  };
-  const { postal_code, country } = form.values[end];
-  const pick = (address: Address): void => form.setFieldValue(end, { ...partyFrom(address), postal_code, country });
+  const chosen = quote.request.accessorials.includes('APPT');
   return (
-    <div className={css.wide}>
-      <AddressSuggest typed={typed} postalCode={country === 'US' ? postal_code.slice(0, 5) : postal_code} onPick={pick}>
-        <TextInput
-          label={t('quotes.book.company')}
-          autoComplete="off"
-          {...input}
-          onChange={(event) => {
-            typed.onType(event.currentTarget.value);
-            onChange(event);
-          }}
-          onBlur={(event) => {
-            typed.onClose();
-            onBlur?.(event);
-          }}
-        />
-      </AddressSuggest>
+    <div className={`${css.appointment} ${css.wide}`}>
+      <Checkbox
+        label={
+          <>
+            {t('quotes.book.appointment')} <span className="wb-soft">{t('quotes.book.appointment_extra')}</span>
+          </>
+        }
+        checked={chosen}
+        disabled={asking}
+        onChange={({ currentTarget: { checked } }) => {
+          if (!checked) form.setFieldValue('appointment_date', '');
+          onChange(checked ? 'APPT' : 'no_APPT', withService('APPT', checked));
+        }}
+      />
+      {chosen && <DateField label={t('quotes.book.appointment_date')} {...typedAs(form, 'appointment_date')} />}
     </div>
   );
 }
 
-/** Who ships from, or receives at, one end: company, address, contact and hours. */
-export function PartyPanel({ form, end, quote, rate }: Props) {
+/** Who ships from, or receives at, one end: company, address, contact, kind of site and hours. */
+export function PartyPanel(props: Props) {
+  const { form, end, quote, rate } = props;
   const { t } = useTranslation();
   const formats = useFormats();
   const pickup = end === 'pickup';
   const day = pickup ? quote.request.pickup_date : rate.delivery_date;
   const zone = zoneOn(day, (pickup ? quote.origin : quote.destination).time_zone, formats);
   const Icon = pickup ? IconBuildingWarehouse : IconHome;
-  const time = (path: 'opens_at' | 'closes_at') => {
-    const { value, onChange, onBlur, error } = form.getInputProps(`${end}.${path}`) as {
-      value: string;
-      onChange: (text: string) => void;
-      onBlur?: () => void;
-      error?: string;
-    };
-    return { value, onChange, onBlur, error, 'data-path': `${end}.${path}` };
-  };
-  const ready = form.getInputProps('ready_at') as {
-    value: string;
-    onChange: (text: string) => void;
-    onBlur?: () => void;
-    error?: string;
-  };
   const text = (path: 'contact_first_name' | 'contact_last_name' | 'phone' | 'email') => ({
     label: t(`quotes.book.${path}`),
     autoComplete: 'off',
@@ -139,22 +109,35 @@ export function PartyPanel({ form, end, quote, rate }: Props) {
       note={`${formats.date(day)} · ${zone}`}
     >
       <div className={css.fields} role="group" aria-label={t(`quotes.book.${end}`)} data-part={t(`quotes.book.${end}`)}>
+        {lacksAddress(quote, form.errors, end) && (
+          <div className={css.wide}>
+            <Notice tone="stop" title={t('quotes.book.full_address')} />
+          </div>
+        )}
         <CompanyField form={form} end={end} />
         <AddressFields form={form} end={end} />
+        <SiteType {...props} />
         <TextInput {...text('contact_first_name')} />
         <TextInput {...text('contact_last_name')} />
         <TextInput {...text('phone')} type="tel" />
         <TextInput {...text('email')} type="email" />
         <div className={`${css.hours} ${css.wide}`}>
-          {pickup && <TimeField label={t('quotes.book.ready_at')} {...ready} data-path="ready_at" />}
-          <TimeField label={t(pickup ? 'quotes.book.dock_opens' : 'quotes.book.opens_at')} {...time('opens_at')} />
-          <TimeField label={t(pickup ? 'quotes.book.dock_closes' : 'quotes.book.closes_at')} {...time('closes_at')} />
+          {pickup && <TimeField label={t('quotes.book.ready_at')} {...typedAs(form, 'ready_at')} />}
+          <TimeField
+            label={t(pickup ? 'quotes.book.dock_opens' : 'quotes.book.opens_at')}
+            {...typedAs(form, `${end}.opens_at`)}
+          />
+          <TimeField
+            label={t(pickup ? 'quotes.book.dock_closes' : 'quotes.book.closes_at')}
+            {...typedAs(form, `${end}.closes_at`)}
+          />
         </div>
         <Checkbox
           className={css.wide ?? ''}
           label={t('quotes.book.first_come')}
           {...form.getInputProps(`${end}.first_come_first_serve`, { type: 'checkbox' })}
         />
+        {!pickup && quote.request.mode === 'ltl' && <Appointment {...props} />}
       </div>
     </Panel>
   );

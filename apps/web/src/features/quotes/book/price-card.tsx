@@ -1,4 +1,4 @@
-import { Checkbox, Switch } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import type { Quote, Rate } from '@waybill/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,7 @@ import { useInsuranceLock } from '../draft/insurance-lock.ts';
 import { useDesk } from '../draft/draft-context.ts';
 import { linesOf } from '../frame/use-quoted.ts';
 import { BookAction } from './book-action.tsx';
+import { DisclaimerLine } from './disclaimer-line.tsx';
 import css from './price-card.module.css';
 import type { Booking } from './use-booking.ts';
 
@@ -64,10 +65,9 @@ function Insurance({ quote, rate, booking }: Props) {
   );
 }
 
-/** What it costs, whether it is insured, the disclaimer, and the button that names the price. */
+/** What it costs, whether it is insured, the button that names the price, and the disclaimer. */
 export function PriceCard({ quote, rate, booking }: Props) {
   const { t } = useTranslation();
-  const { form } = booking.contract;
   return (
     <section className={css.card} aria-label={t('quotes.book.price')}>
       <header className={css.head}>
@@ -77,15 +77,8 @@ export function PriceCard({ quote, rate, booking }: Props) {
       <Price quote={quote} rate={rate} booking={booking} />
       <Insurance quote={quote} rate={rate} booking={booking} />
       <div className={css.part}>
-        <Checkbox
-          label={t('quotes.book.disclaimer')}
-          {...form.getInputProps('disclaimer_accepted', { type: 'checkbox' })}
-        />
-        <details className={css.disclaimer}>
-          <summary>{t('quotes.book.disclaimer_read')}</summary>
-          <p>{t('quotes.book.disclaimer_text')}</p>
-        </details>
         <BookAction quote={quote} rate={rate} booking={booking} />
+        <DisclaimerLine of={booking.disclaimer} />
       </div>
     </section>
   );

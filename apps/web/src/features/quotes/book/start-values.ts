@@ -13,7 +13,9 @@ export type BookingValues = {
   references: BookingDraft['references'];
   notes: string;
   hazmat_certified: boolean;
-  disclaimer_accepted: boolean;
+  appointment_date: string;
+  pickup_choice: BookingDraft['pickup_choice'];
+  no_liftgate: BookingDraft['no_liftgate'];
 };
 
 /** One end with what is known of it. What was typed for another postal code does not belong here. */

@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react';
 
 const fields = 'input:not([type="hidden"]):not([type="checkbox"]):not([readonly])';
 
-/** The first field that must be filled in and is empty, else the box that has to be ticked. */
+/** The first field that must be filled in and is empty, else the button that books. */
 function nextField(form: HTMLFormElement): HTMLElement | null {
   const owed = [...form.querySelectorAll<HTMLInputElement>(fields)].find(
     (field) => field.value === '' && field.closest('[data-part]') !== null,
   );
-  return owed ?? form.querySelector<HTMLElement>('[data-path="disclaimer_accepted"]');
+  return owed ?? form.querySelector<HTMLElement>('button[type="submit"]');
 }
 
 /**

@@ -6,7 +6,7 @@ import { shipment } from '../testing/sample.ts';
 
 async function openConfirmation(language: 'en' | 'es' = 'en') {
   const opened = await openQuote({
-    path: `/?shipment=${shipment.id}`,
+    path: `/shipment-confirmation/${shipment.id}`,
     language,
     prepare: (api) => {
       api.answer(endpoints.shipments.show, { data: shipment });

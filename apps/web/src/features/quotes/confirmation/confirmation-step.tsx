@@ -6,20 +6,21 @@ import { apiQuery } from '../../../lib/api/query.ts';
 import { useChargedFormats } from '../../../lib/format/use-formats.ts';
 import { pageExists } from '../../../lib/routes/navigator.ts';
 import { usePageTitle } from '../../../lib/routes/page-title.ts';
-import { ChargeSummary } from '../../../ui/freight/charges/charge-summary.tsx';
 import { CarrierPapers } from '../../../ui/freight/papers/carrier-papers.tsx';
 import { ParcelNumbers } from '../../../ui/freight/papers/parcel-numbers.tsx';
-import { IconCheck, IconRepeat, IconRoute } from '../../../ui/icons.ts';
+import { IconArrowBackUp, IconCheck, IconPrinter, IconRepeat, IconRoute } from '../../../ui/icons.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
-import { Panel } from '../../../ui/panel.tsx';
 import { clockTime, zoneOn } from '../frame/local-time.ts';
 import { StepSkeleton } from '../frame/step-skeleton.tsx';
+import { ChargesPanel } from './charges-panel.tsx';
 import css from './confirmation-step.module.css';
 import { DocumentsPanel } from './documents-panel.tsx';
 import { NextPanel } from './next-panel.tsx';
+import { PickupNote } from './pickup-note.tsx';
 import { ReferencesList } from './references-list.tsx';
 import { ShipmentStrip } from './shipment-strip.tsx';
+import { ShippedHazmat } from './shipped-hazmat.tsx';
 import { ShippedItems } from './shipped-items.tsx';
 import { useShipAnother } from './use-ship-another.ts';
 
@@ -42,7 +43,9 @@ function Head({ shipment }: { readonly shipment: Shipment }) {
         <h2 className={css.title}>
           {t('quotes.done_step.title', { carrier: shipment.carrier_name, price: formats.money(shipment.total) })}
         </h2>
-        <p className="wb-soft">{t('quotes.done_step.text', words)}</p>
+        <p className="wb-soft">
+          {t(shipment.mode === 'parcel' ? 'quotes.done_step.parcel_text' : 'quotes.done_step.text', words)}
+        </p>
       </div>
       <div className={css.actions}>
         {pageExists('tracking.detail') && (
@@ -57,9 +60,19 @@ function Head({ shipment }: { readonly shipment: Shipment }) {
         <Button
           leftSection={<IconRepeat size={18} aria-hidden="true" />}
           loading={another.working}
-          onClick={another.start}
+          onClick={() => another.start(false)}
         >
           {t('quotes.done_step.another')}
+        </Button>
+        <Button
+          leftSection={<IconArrowBackUp size={18} aria-hidden="true" />}
+          disabled={another.working}
+          onClick={() => another.start(true)}
+        >
+          {t('quotes.done_step.return_trip')}
+        </Button>
+        <Button leftSection={<IconPrinter size={18} aria-hidden="true" />} onClick={() => window.print()}>
+          {t('quotes.documents.print_page')}
         </Button>
       </div>
     </div>
@@ -68,7 +81,6 @@ function Head({ shipment }: { readonly shipment: Shipment }) {
 
 /** Step 4, under the shipment's own address: what was booked, its documents, and what happens next. */
 export function ConfirmationStep({ id }: { readonly id: string }) {
-  const { t } = useTranslation();
   const query = useQuery(apiQuery(endpoints.shipments.show, { params: { id } }));
   const shipment = query.data?.data;
   usePageTitle(shipment?.bol_number ?? null);
@@ -84,18 +96,15 @@ export function ConfirmationStep({ id }: { readonly id: string }) {
       <ShipmentStrip shipment={shipment} />
       <div className={css.columns}>
         <div className={css.main}>
+          <PickupNote shipment={shipment} />
           <DocumentsPanel shipment={shipment} />
           <CarrierPapers shipment={shipment} />
+          <ShippedHazmat shipment={shipment} />
           <ShippedItems shipment={shipment} />
         </div>
         <div className={css.side}>
           <NextPanel shipment={shipment} />
-          <Panel
-            title={t('quotes.done_step.charges')}
-            aside={<span className="wb-soft">{t(`freight.charges.currency.${shipment.total.currency}`)}</span>}
-          >
-            <ChargeSummary lines={shipment.charges} />
-          </Panel>
+          <ChargesPanel shipment={shipment} />
           <ParcelNumbers shipment={shipment} />
           <ReferencesList shipment={shipment} />
         </div>

@@ -1,23 +1,28 @@
 import { Button } from '@mantine/core';
-import type { Shipment } from '@waybill/contract';
+import type { DocumentKind, Shipment } from '@waybill/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HazardDiamond } from '../../../ui/freight/shared/hazard-diamond.tsx';
-import { IconDownload, IconEye, IconFileText, IconPrinter, IconTag } from '../../../ui/icons.ts';
+import { IconDownload, IconEye, IconFileText, IconMail, IconPrinter, IconTag } from '../../../ui/icons.ts';
 import { notifyRefused } from '../../../ui/notify.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { ApiProblem } from '../../../lib/api/problem.ts';
 import { FileDenied, notifyDenied } from '../../../lib/files/denied.ts';
 import css from './documents-panel.module.css';
+import { MailDialog } from './mail-dialog.tsx';
 import { PaperPicture } from './paper-picture.tsx';
-import { downloadDocument, printDocument, viewDocument, type DocumentKind } from './pdf.ts';
+import { downloadDocument, printDocument, viewDocument } from './pdf.ts';
 
-type RowProps = { readonly shipment: Shipment; readonly kind: DocumentKind; readonly url: string };
+type RowProps = {
+  readonly shipment: Shipment;
+  readonly paper: Shipment['documents'][number];
+  readonly onMail: (kind: DocumentKind) => void;
+};
 
-const icons = { 'bill-of-lading': IconFileText, 'unit-labels': IconTag } as const;
+const icons = { 'bill-of-lading': IconFileText, 'unit-labels': IconTag, 'parcel-labels': IconTag } as const;
 
 /** A document with what can be done with it; a browser that refuses is named as the one that does. */
-function DocumentRow({ shipment, kind, url }: RowProps) {
+function DocumentRow({ shipment, paper: { kind, url, zpl_url: zpl }, onMail }: RowProps) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
   const Icon = icons[kind];
@@ -38,6 +43,7 @@ function DocumentRow({ shipment, kind, url }: RowProps) {
     ['view', IconEye, () => viewDocument(url)],
     ['print', IconPrinter, () => printDocument(shipment, kind)],
     ['download', IconDownload, () => downloadDocument(shipment, kind)],
+    ['mail', IconMail, () => onMail(kind)],
   ] as const;
   return (
     <li className={css.document} aria-busy={busy}>
@@ -59,23 +65,49 @@ function DocumentRow({ shipment, kind, url }: RowProps) {
             {t(`quotes.documents.${action}`)}
           </Button>
         ))}
+        {zpl !== null && (
+          <Button
+            component="a"
+            href={zpl}
+            download={`${shipment.bol_number}-${kind}.zpl`}
+            variant="subtle"
+            size="compact-sm"
+            aria-label={t('quotes.documents.zpl_name', { name })}
+          >
+            {t('quotes.documents.zpl')}
+          </Button>
+        )}
       </div>
     </li>
   );
 }
 
-/** The documents right where they are needed: view, print, download. */
+/** The documents right where they are needed: view, print, download, mail. */
 export function DocumentsPanel({ shipment }: { readonly shipment: Shipment }) {
   const { t } = useTranslation();
+  const [mailed, setMailed] = useState<readonly DocumentKind[] | null>(null);
   const dangers = shipment.items.flatMap(({ hazmat }, index) => (hazmat ? [{ ...hazmat, number: index + 1 }] : []));
+  if (shipment.documents.length === 0) return null;
   return (
-    <Panel title={t('quotes.documents.title')} flush>
+    <Panel
+      title={t('quotes.documents.title')}
+      aside={
+        <Button
+          leftSection={<IconMail size={18} aria-hidden="true" />}
+          onClick={() => setMailed(shipment.documents.map(({ kind }) => kind))}
+        >
+          {t('quotes.documents.mail_title')}
+        </Button>
+      }
+      flush
+    >
+      {mailed !== null && <MailDialog shipment={shipment} kinds={mailed} onClose={() => setMailed(null)} />}
       <div className={css.columns}>
         <PaperPicture shipment={shipment} />
         <div className={css.list}>
           <ul className={css.documents}>
-            {shipment.documents.map(({ kind, url }) => (
-              <DocumentRow key={kind} shipment={shipment} kind={kind} url={url} />
+            {shipment.documents.map((paper) => (
+              <DocumentRow key={paper.kind} shipment={shipment} paper={paper} onMail={(kind) => setMailed([kind])} />
             ))}
           </ul>
           {dangers.map(({ number, hazard_class, id_number }) => (

@@ -38,8 +38,9 @@ export function NextPanel({ shipment }: { readonly shipment: Shipment }) {
     from: clockTime(shipment.ready_at, formats),
     to: clockTime(pickup.closes_at, formats),
     zone: zoneOn(shipment.pickup_date, origin.time_zone, formats),
-    number: shipment.pickup_number ?? '–',
+    number: shipment.pickup_number ?? '',
   };
+  const words = { carrier: shipment.carrier_name, number: window.number };
   const calls = shipment.accessorials.includes('NOTIFY') || shipment.accessorials.includes('APPT');
   return (
     <Panel title={t('quotes.next.title')}>
@@ -48,19 +49,25 @@ export function NextPanel({ shipment }: { readonly shipment: Shipment }) {
           {t('quotes.next.booked_text', { carrier: shipment.carrier_name })}
         </Entry>
         <Entry state="now" title={t('quotes.next.print')}>
-          {t('quotes.next.print_text', { count: shipment.units })}
+          {t(shipment.mode === 'parcel' ? 'quotes.next.label_text' : 'quotes.next.print_text', {
+            count: shipment.units,
+          })}
         </Entry>
         <Entry state="ahead" title={t('quotes.next.pickup')} when={date(shipment.pickup_date)}>
-          {t('quotes.next.pickup_text', window)}
+          {shipment.pickup_note === 'shipper_drops_off' || shipment.pickup_note === 'mail_carrier_picks_up'
+            ? t(`quotes.parcel_pickup.notes.${shipment.pickup_note}_text`, words)
+            : t(window.number === '' ? 'quotes.next.pickup_window' : 'quotes.next.pickup_text', window)}
         </Entry>
-        {shipment.pro_number === null && (
+        {shipment.pro_number === null && shipment.tracking_numbers.length === 0 && (
           <Entry state="ahead" title={t('quotes.next.pro')} when={date(shipment.pickup_date)}>
             {t('quotes.next.pro_text')}
           </Entry>
         )}
         {calls && (
           <Entry state="ahead" title={t('quotes.next.call')}>
-            {t('quotes.next.call_text', { phone: shipment.delivery.phone })}
+            {t('quotes.next.call_text', { phone: shipment.delivery.phone })}{' '}
+            {shipment.appointment_date !== null &&
+              t('quotes.done_step.appointment_on', { date: date(shipment.appointment_date) })}
           </Entry>
         )}
         <Entry

@@ -1,10 +1,8 @@
-import { endpoints, type Shipment } from '@waybill/contract';
+import { endpoints, type DocumentKind, type Shipment } from '@waybill/contract';
 import { call } from '../../../lib/api/call.ts';
 import { FileDenied } from '../../../lib/files/denied.ts';
 import { printFile } from '../../../lib/files/print-file.ts';
 import { saveFile } from '../../../lib/files/save-file.ts';
-
-export type DocumentKind = Shipment['documents'][number]['kind'];
 
 async function pdf(shipment: Shipment, kind: DocumentKind): Promise<Blob> {
   const bytes = await call(endpoints.shipments.document, { params: { id: shipment.id, kind } });

@@ -1,4 +1,4 @@
-import { accessorialCode, fields, referenceTypes } from '@waybill/contract';
+import { accessorialCode, fields, pickupChoices, referenceTypes } from '@waybill/contract';
 import { freightClasses, lengthUnits, massUnits, packageTypes, siteTypes } from '@waybill/freight';
 import { z } from 'zod';
 
@@ -74,6 +74,9 @@ const partyDraft = z.object({
   opens_at: text,
   closes_at: text,
   first_come_first_serve: z.boolean(),
+  exterior_number: text.default(''),
+  interior_number: text.default(''),
+  neighborhood: text.default(''),
 });
 export type PartyDraft = z.infer<typeof partyDraft>;
 
@@ -84,7 +87,10 @@ const bookingDraft = z.object({
   references: z.array(z.object({ key: text, type: z.enum(referenceTypes), number: text })),
   notes: text,
   hazmat_certified: z.boolean(),
-  disclaimer_accepted: z.boolean(),
+  appointment_date: text.default(''),
+  pickup_choice: z.enum(pickupChoices).nullable().default(null),
+  /** Residential ends of which it was said that the driver needs no lift-gate. */
+  no_liftgate: z.array(z.enum(['pickup', 'delivery'])).default([]),
 });
 export type BookingDraft = z.infer<typeof bookingDraft>;
 

@@ -67,6 +67,9 @@ export const emptyParty: PartyDraft = {
   opens_at: '08:00',
   closes_at: '17:00',
   first_come_first_serve: false,
+  exterior_number: '',
+  interior_number: '',
+  neighborhood: '',
 };
 
 export const emptyBooking: BookingDraft = {
@@ -76,7 +79,9 @@ export const emptyBooking: BookingDraft = {
   references: [],
   notes: '',
   hazmat_certified: false,
-  disclaimer_accepted: false,
+  appointment_date: '',
+  pickup_choice: null,
+  no_liftgate: [],
 };
 
 /** A new draft, for the customer's own reference when one is in the address. */

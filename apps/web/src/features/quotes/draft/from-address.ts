@@ -21,13 +21,6 @@ export function stopFrom(address: Known): StopDraft {
   };
 }
 
-/** The street with the numbers that a Mexican one has, in lines that a bill of lading has room for. */
-function linesOf({ street_lines, exterior_number, interior_number, neighborhood }: Known): string[] {
-  const [first = '', ...rest] = street_lines;
-  const numbered = [first, exterior_number, interior_number].filter(Boolean).join(' ');
-  return [numbered, ...rest, ...(neighborhood === null ? [] : [neighborhood])].slice(0, 5);
-}
-
 /** Everything that an address knows about whoever ships or receives there. */
 export function partyFrom(address: Known): PartyDraft {
   return {
@@ -36,7 +29,10 @@ export function partyFrom(address: Known): PartyDraft {
     contact_last_name: address.contact_last_name ?? '',
     phone: address.phone ?? '',
     email: address.email ?? '',
-    street_lines: linesOf(address),
+    street_lines: [...address.street_lines],
+    exterior_number: address.exterior_number ?? '',
+    interior_number: address.interior_number ?? '',
+    neighborhood: address.neighborhood ?? '',
     city: address.city,
     state: address.state,
     postal_code: placeCode(address),

@@ -4,12 +4,11 @@ import { lazy } from 'react';
 const load = {
   rates: () => import('../rates/rates-step.tsx'),
   book: () => import('../book/book-step.tsx'),
-  confirmation: () => import('../confirmation/confirmation-step.tsx'),
+  confirmation: () => import('../confirmation/confirmation-page.tsx'),
 } as const;
 
 export const RatesStep = lazy(() => load.rates().then((step) => ({ default: step.RatesStep })));
 export const BookStep = lazy(() => load.book().then((step) => ({ default: step.BookStep })));
-export const ConfirmationStep = lazy(() => load.confirmation().then((step) => ({ default: step.ConfirmationStep })));
 
 /** Fetches the other steps while the first one is typed in, so that nobody waits for them. */
 export async function fetchLaterSteps(): Promise<void> {

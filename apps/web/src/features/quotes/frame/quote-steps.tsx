@@ -6,7 +6,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { DetailsStep } from '../details/details-step.tsx';
 import { noProblems, useDesk, useDraft } from '../draft/draft-context.ts';
 import { emptyDraft } from '../draft/empty.ts';
-import { BookStep, ConfirmationStep, fetchLaterSteps, RatesStep } from './later-steps.ts';
+import { BookStep, fetchLaterSteps, RatesStep } from './later-steps.ts';
 import { OtherDraftsMenu, SplitNotice } from './other-drafts.tsx';
 import { QuoteStepper } from './quote-stepper.tsx';
 import { QuoteTabs } from './quote-tabs.tsx';
@@ -28,7 +28,7 @@ function useOpenBooking(): void {
 export function QuoteSteps() {
   const { t } = useTranslation();
   const desk = useDesk();
-  const { step: named, shipmentId, goTo } = useStep();
+  const { step: named, goTo } = useStep();
   const quoted = useDraft((draft) => draft.quoted !== null);
   const chosen = useDraft((draft) => draft.rate_id !== null);
   const [asking, setAsking] = useState(false);
@@ -38,7 +38,7 @@ export function QuoteSteps() {
     book: quoted && chosen,
     confirmation: false,
   };
-  const step = named === 'confirmation' || reached[named] ? named : 'details';
+  const step = reached[named] ? named : 'details';
   const box = useTopOfStep(step);
   useEffect(() => desk.draft.subscribe(() => void fetchLaterSteps()), [desk]);
   useOpenBooking();
@@ -53,29 +53,22 @@ export function QuoteSteps() {
       <PageHeader
         title={t('titles.quote')}
         actions={
-          step !== 'confirmation' && (
-            <>
-              <OtherDraftsMenu />
-              <Button variant="subtle" onClick={() => setAsking(true)}>
-                {t('quotes.start_over')}
-              </Button>
-            </>
-          )
+          <>
+            <OtherDraftsMenu />
+            <Button variant="subtle" onClick={() => setAsking(true)}>
+              {t('quotes.start_over')}
+            </Button>
+          </>
         }
       />
       <QuoteTabs />
-      <QuoteStepper
-        step={step}
-        canOpen={(name) => step !== 'confirmation' && reached[name]}
-        onOpen={(name) => void goTo(name)}
-      />
+      <QuoteStepper step={step} canOpen={(name) => reached[name]} onOpen={(name) => void goTo(name)} />
       <SplitNotice />
       <div ref={box} tabIndex={-1} role="group" aria-label={t(`quotes.steps.${step}`)}>
         {step === 'details' && <DetailsStep onRates={() => void goTo('rates')} />}
         <Suspense fallback={<StepSkeleton />}>
           {step === 'rates' && <RatesStep />}
           {step === 'book' && <BookStep />}
-          {shipmentId !== null && <ConfirmationStep id={shipmentId} />}
         </Suspense>
       </div>
       <ConfirmDialog

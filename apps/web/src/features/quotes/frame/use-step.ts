@@ -1,24 +1,22 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { go } from '../../../lib/routes/navigator.ts';
 
+/** The steps; the last one is a page of its own, under the shipment's address. */
 export const steps = ['details', 'rates', 'book', 'confirmation'] as const;
 export type Step = (typeof steps)[number];
 
 type Search = Readonly<Record<string, string | undefined>>;
 
-/** The step that the address names, the shipment it confirms, and the way to another step. */
+/** The step that the address names, and the way to another step. */
 export function useStep() {
   const search: Search = useSearch({ strict: false });
   const navigate = useNavigate();
-  const shipmentId = search['shipment'] ?? null;
   const named = steps.find((step) => step === search['step']) ?? 'details';
   const goTo = useCallback(
     (step: Exclude<Step, 'confirmation'>) => navigate({ to: '.', search: step === 'details' ? {} : { step } }),
     [navigate],
   );
-  const confirm = useCallback(
-    (id: string) => navigate({ to: '.', search: { shipment: id }, replace: true }),
-    [navigate],
-  );
-  return { step: shipmentId === null ? named : ('confirmation' as const), shipmentId, goTo, confirm };
+  const confirm = useCallback((id: string) => go('quote.confirmation', { id }, { replace: true }), []);
+  return { step: named === 'confirmation' ? 'details' : named, goTo, confirm };
 }

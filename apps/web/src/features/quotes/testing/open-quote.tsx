@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { endpoints, type Quote, type User } from '@waybill/contract';
+import { bookingDisclaimer, endpoints, type Quote, type User } from '@waybill/contract';
 import { onTestFinished, vi } from 'vitest';
 import type { FakeApi } from '../../../testing/fake-api.ts';
 import { openApp } from '../../../testing/open-app.tsx';
@@ -11,6 +11,9 @@ import { detailsFrom } from '../draft/from-request.ts';
 import { writeDraft } from '../draft/keep-draft.ts';
 import { fetchLaterSteps } from '../frame/later-steps.ts';
 import { requestBody } from '../draft/request.ts';
+// The pages that are reached from each other, so that no test waits for their code.
+import '../confirmation/confirmation-page.tsx';
+import '../quote-page.tsx';
 import { chicago, manchester, now, quote as sample } from './sample.ts';
 
 type Given = {
@@ -19,6 +22,8 @@ type Given = {
   readonly prepare?: (api: FakeApi) => void;
   readonly language?: 'en' | 'es';
 };
+
+const accepted = { version: bookingDisclaimer, accepted_at: '2026-11-20T15:00:00.000Z', earlier: null } as const;
 
 /** Opens the quote page on a Tuesday morning, with the two places known and a quote behind the button. */
 export async function openQuote({ path = '/', user = customer(), prepare, language = 'en' }: Given = {}) {
@@ -38,6 +43,8 @@ export async function openQuote({ path = '/', user = customer(), prepare, langua
       });
       api.answer(endpoints.quotes.create, { data: sample });
       api.answer(endpoints.quotes.show, { data: sample });
+      api.answer(endpoints.disclaimers.show, { data: accepted });
+      api.answer(endpoints.bookings.terms, { data: { pickup_choices: [], pickup_with_booking: true } });
       prepare?.(api);
     },
   });

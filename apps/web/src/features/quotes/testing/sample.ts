@@ -172,6 +172,9 @@ const party = {
   opens_at: '08:00',
   closes_at: '17:00',
   first_come_first_serve: false,
+  exterior_number: null,
+  interior_number: null,
+  neighborhood: null,
 };
 
 export const shipment: Shipment = {
@@ -206,6 +209,9 @@ export const shipment: Shipment = {
   pickup: party,
   delivery: { ...party, company: 'Sample Renovation Site', city: 'Chicago', state: 'IL', postal_code: '60647' },
   ready_at: '13:00',
+  appointment_date: null,
+  pickup_choice: null,
+  pickup_note: null,
   transit_days: 3,
   items: request.items,
   weight_lb: 1240,
@@ -227,8 +233,8 @@ export const shipment: Shipment = {
   events: [],
   estimates: [],
   documents: [
-    { kind: 'bill-of-lading', url: '/api/shipments/x/documents/bill-of-lading' },
-    { kind: 'unit-labels', url: '/api/shipments/x/documents/unit-labels' },
+    { kind: 'bill-of-lading', url: '/api/shipments/x/documents/bill-of-lading', zpl_url: null },
+    { kind: 'unit-labels', url: '/api/shipments/x/documents/unit-labels', zpl_url: '/api/shipments/x/zpl/unit-labels' },
   ],
   tracking_numbers: [],
   files: [],

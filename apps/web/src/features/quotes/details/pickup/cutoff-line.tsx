@@ -1,10 +1,11 @@
+import { ltlBookBy, ltlBookingCutoff } from '@waybill/freight';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../lib/format/use-formats.ts';
 import { IconClock } from '../../../../ui/icons.ts';
 import css from './pickup-panel.module.css';
-import { bookByDay, type Pickup } from './use-pickup.ts';
+import type { Pickup } from './use-pickup.ts';
 
-const cutoffInstant = '2026-01-01T16:00:00Z';
+const cutoffInstant = `2026-01-01T${ltlBookingCutoff}:00Z`;
 
 /** By when the chosen pickup has to be booked, by the pickup place's clock, and how long that still is. */
 export function CutoffLine({ pickup }: { readonly pickup: Pickup }) {
@@ -17,7 +18,7 @@ export function CutoffLine({ pickup }: { readonly pickup: Pickup }) {
     time: time(cutoffInstant, 'UTC').replace(/\s*UTC$/, ''),
     zone: zone(pickup.zone, new Date(`${pickup.date}T12:00:00Z`)),
     date: date(pickup.date),
-    day: date(bookByDay(pickup.date, pickup.today)),
+    day: date(ltlBookBy(pickup.date)),
     city: pickup.city ?? '',
     hours: Math.floor((minutesLeft ?? 0) / 60),
     minutes: (minutesLeft ?? 0) % 60,

@@ -1,9 +1,9 @@
 import {
   cutoffAt,
-  firstLtlPickup,
+  firstBookableLtlPickup,
+  ltlBookBy,
+  ltlBookingCutoff,
   ltlPickupDays,
-  nextBusinessDay,
-  ltlClosures,
   zoned,
   type PickupDay,
 } from '@waybill/freight';
@@ -12,31 +12,18 @@ import { useDraft } from '../../draft/draft-context.ts';
 import { usePlace } from '../lane/use-place.ts';
 import { useNow } from '../use-now.ts';
 
-/** Latest time of the business day before at which a pickup is asked for, by the pickup place's clock. */
-export const bookingCutoff = '16:00';
-
 export type Pickup = {
   /** Zone of the pickup place; the browser's own until the place is known. */
   readonly zone: string;
   readonly known: boolean;
   readonly city: string | null;
   readonly today: string;
-  /** The chosen day, or the first on which carriers pick up. */
+  /** The chosen day, or the first on which carriers pick up and that can still be booked. */
   readonly date: string;
   readonly week: readonly PickupDay[];
-  /** Minutes left to book the next pickup day; null when the chosen day is a later one. */
+  /** Minutes left to book the chosen day; 0 when its cut-off has passed, null when that is not today. */
   readonly minutesLeft: number | null;
 };
-
-/** The last business day before a pickup day: the day by whose cut-off it is booked. */
-export function bookByDay(date: string, today: string): string {
-  let day = today;
-  for (;;) {
-    const next = nextBusinessDay(day, { holidays: ltlClosures });
-    if (next >= date) return day;
-    day = next;
-  }
-}
 
 function browserZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -50,11 +37,11 @@ export function usePickup(): Pickup {
   const zone = place?.time_zone ?? browserZone();
   // The moment matters by its minute only.
   const minute = Math.floor(now / 60_000) * 60_000;
-  const { date: today } = zoned(minute, zone);
+  const { date: today, minutes } = zoned(minute, zone);
   return useMemo(() => {
-    const date = chosen ?? firstLtlPickup(today);
-    const due = bookByDay(date, today) === today;
-    const { minutesLeft } = cutoffAt(minute, zone, bookingCutoff);
+    const date = chosen ?? firstBookableLtlPickup({ date: today, minutes });
+    const bookBy = ltlBookBy(date);
+    const { minutesLeft } = cutoffAt(minute, zone, ltlBookingCutoff);
     return {
       zone,
       known: place !== null,
@@ -62,7 +49,7 @@ export function usePickup(): Pickup {
       today,
       date,
       week: ltlPickupDays(today, 7),
-      minutesLeft: due ? minutesLeft : null,
+      minutesLeft: bookBy > today ? null : bookBy === today ? minutesLeft : 0,
     };
-  }, [chosen, today, minute, zone, place]);
+  }, [chosen, today, minutes, minute, zone, place]);
 }

@@ -23,3 +23,10 @@ export function printedMoney(
 export function printedNumber(value: number, language: Language): string {
   return new Intl.NumberFormat(locales[language], { maximumFractionDigits: 2 }).format(value);
 }
+
+/** A time of day `HH:MM` as a document prints it: `4:00 PM`. */
+export function printedTime(time: string, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], { timeStyle: 'short', timeZone: 'UTC' }).format(
+    new Date(`2026-01-01T${time}:00Z`),
+  );
+}

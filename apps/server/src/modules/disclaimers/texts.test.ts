@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import { bookingDisclaimer } from '@waybill/contract';
+import { describe, expect, it } from 'vitest';
+import { en } from '@waybill/phrases/en';
+import { es } from '@waybill/phrases/es';
+
+/**
+ * Every text of the disclaimer there was, by its version. Whoever changes a word gives the contract a new version and
+ * adds a line here, so that people are asked again; an old line never changes.
+ */
+const fingerprints: Readonly<Record<string, string>> = {
+  '2026-11-15': '9791ebf692c7918c',
+};
+
+describe('the disclaimer of bookings', () => {
+  it('keeps its words for as long as it keeps its version [BOOK-14]', () => {
+    const words = JSON.stringify([en.disclaimers.booking, es.disclaimers.booking]);
+    expect(createHash('sha256').update(words).digest('hex').slice(0, 16)).toBe(fingerprints[bookingDisclaimer]);
+  });
+});

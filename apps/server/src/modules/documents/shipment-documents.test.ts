@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { renderBillOfLading } from '../../core/documents/index.ts';
+import { textOf } from '../../core/documents/testing/pdf-reader.ts';
+import { billOfLadingOf, unitLabelsOf } from './shipment-documents.ts';
+import { seeded } from './testing/seeded.ts';
+import { seededShipment } from './testing/seeded-shipment.ts';
+
+const charge = (code: string) => ({
+  code,
+  kind: 'accessorial' as const,
+  label: code,
+  basis: { type: 'sum' as const },
+  amount: { amount: 100, currency: 'USD' as const },
+});
+const shipment = {
+  ...seededShipment(seeded(3), 'ltl'),
+  charges: [charge('LGDEL'), charge('APPT'), charge('RESDEL')],
+  appointment_date: '2026-12-09',
+  notes: 'Use the alley gate.',
+};
+
+describe('the bill of lading of a shipment', () => {
+  it('names the services that were ordered, in words [BOOK-05]', () => {
+    expect(billOfLadingOf(shipment, 'en', 'Waybill').accessorials).toEqual([
+      'Liftgate at delivery',
+      'Delivery appointment',
+      'Residential delivery',
+    ]);
+  });
+
+  it('tells the driver the appointment, the notes and the hours [BOOK-01, BOOK-05]', async () => {
+    const input = billOfLadingOf(shipment, 'en', 'Waybill');
+    expect(input.instructions).toBe('Delivery appointment requested for Dec 9, 2026. Use the alley gate.');
+    expect(input.shipTo.details?.[0]?.text).toContain('8:00 AM to 5:30 PM');
+    const [text = ''] = textOf(await renderBillOfLading(input));
+    // Who pays has no address on the paper, and no lonely comma either.
+    expect(text.split('\n')).not.toContain(',');
+  });
+
+  it('writes a Mexican street with its numbers and its neighborhood [BOOK-01, BOOK-05]', () => {
+    const pickup = {
+      ...shipment.pickup,
+      street_lines: ['Av. Insurgentes Sur'],
+      exterior_number: '1204-B',
+      interior_number: 'Local 7',
+      neighborhood: 'Del Valle',
+    };
+    expect(billOfLadingOf({ ...shipment, pickup }, 'es', 'Waybill').shipFrom.street).toEqual([
+      'Av. Insurgentes Sur 1204-B Local 7',
+      'Del Valle',
+    ]);
+  });
+});
+
+describe('the labels of a parcel', () => {
+  it('carry the number each is tracked by [BOOK-05]', () => {
+    const parcel = { ...seededShipment(seeded(5), 'parcel'), tracking_numbers: ['1Z0000000000000001'] };
+    expect(unitLabelsOf(parcel, 'en').units[0]?.tracking).toBe('1Z0000000000000001');
+  });
+});

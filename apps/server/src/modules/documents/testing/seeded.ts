@@ -1,0 +1,9 @@
+/** Numbers from 0 to below 1 that are the same for the same seed (Lehmer's generator, multiplier 48271). */
+export function seeded(seed: number): () => number {
+  const modulus = 2 ** 31 - 1;
+  let state = (seed % (modulus - 1)) + 1;
+  return () => {
+    state = (state * 48_271) % modulus;
+    return state / modulus;
+  };
+}

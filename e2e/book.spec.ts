@@ -1,0 +1,70 @@
+import { expect, test, type Page } from '@playwright/test';
+import { watchConsole } from './console.ts';
+import { logIn } from './people.ts';
+import { bookNow, fillLoad } from './quote.ts';
+import { words } from './words.ts';
+
+const t = words('en');
+const party = (page: Page, end: 'pickup' | 'delivery') =>
+  page.getByRole('group', { name: t(`quotes.book.${end}`), exact: true });
+
+async function fillParty(page: Page, end: 'pickup' | 'delivery', company: string): Promise<void> {
+  const fill = (key: string, value: string) =>
+    party(page, end)
+      .getByLabel(t(`quotes.book.${key}`), { exact: true })
+      .fill(value);
+  await fill('company', company);
+  await fill('street', '200 Placeholder Avenue');
+  await fill('contact_first_name', 'Sam');
+  await fill('contact_last_name', 'Contact');
+  await fill('phone', '312-555-0187');
+  await fill('email', 'site@example.com');
+}
+
+test('a booking to a residence asks for the lift-gate, is confirmed on its own page and goes out by mail [BOOK-01, BOOK-04, UI-04]', async ({
+  page,
+}) => {
+  const quiet = watchConsole(page);
+  await page.goto('/');
+  await logIn(page, 'desk@example.com', 'en');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('titles.quote'));
+  await fillLoad(page);
+  const to = page.getByRole('region', { name: t('quotes.lane.destination'), exact: true });
+  await to.getByLabel(t('quotes.lane.site_type')).click();
+  await page.getByRole('option', { name: t('terms.site_types.residential') }).click();
+  await page
+    .getByRole('button', { name: new RegExp(t('quotes.details.get_rates')) })
+    .first()
+    .click();
+  await page
+    .getByRole('button', { name: new RegExp(`^${t('quotes.rates.book')} `) })
+    .first()
+    .click();
+
+  await expect(page.getByText(t('quotes.liftgate.delivery'))).toBeVisible();
+  await fillParty(page, 'pickup', 'Example Building Supply');
+  await fillParty(page, 'delivery', 'Sample Renovation Site');
+  await page.getByLabel(t('quotes.liftgate.yes')).check();
+  await expect(page.getByText(t('quotes.rerate.what.LGDEL'))).toBeVisible();
+  // The re-rate lost nothing that was typed.
+  await expect(party(page, 'delivery').getByLabel(t('quotes.book.company'), { exact: true })).toHaveValue(
+    'Sample Renovation Site',
+  );
+  await bookNow(page, t);
+
+  await expect(page).toHaveURL(/\/shipment-confirmation\/[0-9a-f-]{36}$/);
+  await expect(page.getByText(/^Booked with /)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^Booked with /)).toBeVisible();
+  await expect(page.getByRole('table', { name: t('freight.charges.caption') })).toContainText('Liftgate at delivery');
+
+  await page.getByRole('button', { name: t('quotes.documents.mail_title') }).click();
+  await page.getByLabel(t('quotes.documents.mail_to')).fill('dock@receiver.example');
+  await page.getByRole('button', { name: t('quotes.documents.mail_send'), exact: true }).click();
+  await expect(page.getByText(t('quotes.documents.mail_sent', { to: 'dock@receiver.example' }))).toBeVisible();
+  await expect(async () => {
+    const mailbox = await page.request.get('/mailbox');
+    expect(await mailbox.text()).toContain('bill-of-lading.pdf');
+  }).toPass({ timeout: 20_000 });
+  quiet.check();
+});
