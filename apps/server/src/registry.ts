@@ -13,6 +13,7 @@ import { mailJobs } from './modules/mail/index.ts';
 import { placesBindings } from './modules/places/index.ts';
 import { productCatalogBindings } from './modules/product-catalog/index.ts';
 import { quotesBindings, quotesJobs } from './modules/quotes/index.ts';
+import { scacAliasesBindings } from './modules/scac-aliases/index.ts';
 import { sessionBindings, sessionJobs } from './modules/session/index.ts';
 import { settingsBindings } from './modules/settings/index.ts';
 import { shipmentsBindings } from './modules/shipments/index.ts';
@@ -36,6 +37,7 @@ export const bindings: readonly Binding[] = [
   ...accountUsersBindings,
   ...integrationsBindings,
   ...incidentsBindings,
+  ...scacAliasesBindings,
 ];
 
 /** Every job's handler. */

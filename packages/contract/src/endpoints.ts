@@ -2,15 +2,18 @@ import { accountUsers } from './account-users.ts';
 import { devices } from './devices.ts';
 import { addressBook, addressImports } from './address-book.ts';
 import { incidents } from './incidents.ts';
+import { edi214 } from './edi-214.ts';
 import { integrations } from './integrations.ts';
 import { places } from './places.ts';
 import { productCatalog, productImports } from './product-catalog.ts';
 import { quotes } from './quotes.ts';
+import { scacAliases } from './scac-aliases.ts';
 import { session } from './session.ts';
 import { signUp } from './sign-up.ts';
 import { settings } from './settings.ts';
 import { shipments } from './shipments.ts';
 import { staffBookings } from './staff-bookings.ts';
+import { staffPickups } from './staff-pickups.ts';
 import { staffShipments } from './staff-shipments.ts';
 import { tracking } from './tracking.ts';
 import { twoFactor } from './two-factor.ts';
@@ -36,6 +39,9 @@ export const endpoints = {
   staffBookings,
   integrations,
   incidents,
+  edi214,
+  scacAliases,
+  staffPickups,
 } as const;
 
 /** Every endpoint with its name, e.g. `session.login`. */

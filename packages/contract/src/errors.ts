@@ -85,6 +85,8 @@ export const fieldErrorCodes = [
   'two_factor_expired',
   'already_invited',
   'product_number_taken',
+  'alias_taken',
+  'alias_is_carrier',
   'too_precise',
   'lane_cross_border',
   'file_empty',

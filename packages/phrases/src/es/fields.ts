@@ -49,6 +49,8 @@ export const fields: Translation<typeof source> = {
   two_factor_expired: 'Pasó demasiado tiempo. Inicie sesión de nuevo.',
   already_invited: 'Ya tiene una invitación: envíe esa de nuevo',
   product_number_taken: 'Otro producto ya tiene este número',
+  alias_taken: 'Con este nombre ya se conoce a {{carrier}}',
+  alias_is_carrier: 'Es el nombre propio o el código de {{carrier}}',
   too_precise: 'Como máximo tres decimales',
   lane_cross_border: 'Los envíos transfronterizos no se ofrecen en línea',
   file_empty: 'El archivo está vacío.',
