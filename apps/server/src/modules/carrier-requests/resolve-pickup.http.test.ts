@@ -9,7 +9,7 @@ let customer: Browser;
 let ops: Browser;
 beforeAll(async () => {
   server = await startOutside([
-    { adapter: 'tforce', scac: 'SIMB', mode: 'ltl', deadlines: { pickup: 1500, cancel_pickup: 1500 } },
+    { adapter: 'usps', scac: 'SIMB', mode: 'parcel', deadlines: { pickup: 1500, cancel_pickup: 1500 } },
   ]);
   customer = await signIn(server.app, (await addPerson(server, { accountRole: 'shipper' })).email);
   ops = await signIn(server.app, (await addPerson(server, { roles: ['fpg_ops'] })).email);
@@ -27,7 +27,7 @@ const pickup = (id: string) => customer.post(`/api/shipments/${id}/pickup`, time
 
 /** A pickup that was asked for, and whose answer got lost. */
 async function unclear(): Promise<{ id: string; one: UnclearPickup }> {
-  const { id } = await bookWith(customer, 'SIMB', 'ltl');
+  const { id } = await bookWith(customer, 'SIMB', 'parcel');
   lose('pickup');
   expect((await pickup(id)).status).toBe(202);
   const one = (await list()).find(({ shipment }) => shipment.id === id);
@@ -92,7 +92,7 @@ describe('a pickup of which nobody knows', () => {
       ['made', true],
       ['not-made', false],
     ] as const) {
-      const { id } = await bookWith(customer, 'SIMB', 'ltl');
+      const { id } = await bookWith(customer, 'SIMB', 'parcel');
       await pickup(id);
       lose('cancel_pickup');
       expect((await customer.post(`/api/shipments/${id}/pickup/cancel`, {})).status).toBe(202);

@@ -26,25 +26,26 @@ const longest = 200;
  * Keeps names that nobody here goes by, so that staff can say whose they are. Told again, a name is counted again;
  * one that staff dismissed stays so.
  */
-export async function noteUnknownNames({ services, now }: Context, names: readonly string[], source: NamedBy) {
+export async function noteUnknownNames(ctx: Context, names: readonly string[], source: NamedBy): Promise<void> {
+  const now = ctx.now();
   const seen = new Map(names.map((name) => [aliasKey(name), name.trim().slice(0, longest)]));
   seen.delete('');
   for (const [key, writtenAs] of seen) {
-    await services.database.staff
+    await ctx.services.database.staff
       .insertInto('carrier_names_seen')
       .values({
         name_key: key,
         written_as: writtenAs,
         source,
-        first_seen_at: now(),
-        last_seen_at: now(),
+        first_seen_at: now,
+        last_seen_at: now,
       })
       .onConflict((conflict) =>
         conflict.column('name_key').doUpdateSet({
           written_as: writtenAs,
           source,
           times: sql`carrier_names_seen.times + 1`,
-          last_seen_at: now(),
+          last_seen_at: now,
         }),
       )
       .execute();
