@@ -57,6 +57,9 @@ export const pages: Pages = {
     import('../features/product-catalog/upload-page.tsx').then((page) => ({ default: page.ProductUploadPage })),
   'admin.bookings': () =>
     import('../features/staff-bookings/bookings-page.tsx').then((page) => ({ default: page.UnclearBookingsPage })),
+  'admin.aliases': () =>
+    import('../features/scac-aliases/aliases-page.tsx').then((page) => ({ default: page.AliasesPage })),
+  'admin.edi': () => import('../features/edi-214/files-page.tsx').then((page) => ({ default: page.StatusFilesPage })),
   'admin.incidents': () =>
     import('../features/incidents/list-page.tsx').then((page) => ({ default: page.IncidentsPage })),
   'admin.incidents.detail': () =>

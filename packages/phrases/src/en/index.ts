@@ -3,6 +3,7 @@ import { terms } from './terms.ts';
 import { findings } from './findings.ts';
 import { documents } from './documents.ts';
 import { fields } from './fields.ts';
+import { scac_aliases } from './scac-aliases.ts';
 import { session } from './session.ts';
 import { address_book } from './address-book.ts';
 import { account_users } from './account-users.ts';
@@ -11,6 +12,7 @@ import { devices } from './devices.ts';
 import { sign_up } from './sign-up.ts';
 import { two_factor } from './two-factor.ts';
 import { common } from './common.ts';
+import { edi_214 } from './edi-214.ts';
 import { frame } from './frame.ts';
 import { freight } from './freight.ts';
 import { imports } from './imports.ts';
@@ -24,6 +26,7 @@ import { roles } from './roles.ts';
 import { settings } from './settings.ts';
 import { sign_in } from './sign-in.ts';
 import { staff_bookings } from './staff-bookings.ts';
+import { staff_pickups } from './staff-pickups.ts';
 import { staff_shipments } from './staff-shipments.ts';
 import { titles } from './titles.ts';
 import { tutorials } from './tutorials.ts';
@@ -40,6 +43,7 @@ export const en = {
   terms,
   findings,
   documents,
+  edi_214,
   fields,
   frame,
   freight,
@@ -51,11 +55,13 @@ export const en = {
   public_tracking,
   quotes,
   roles,
+  scac_aliases,
   session,
   settings,
   sign_in,
   sign_up,
   staff_bookings,
+  staff_pickups,
   staff_shipments,
   titles,
   tracking,

@@ -1,6 +1,7 @@
 import {
   IconBuildingStore,
   IconCube,
+  IconFileText,
   IconKey,
   IconLayoutDashboard,
   IconNetwork,
@@ -24,6 +25,7 @@ export const adminNav: readonly NavGroup[] = [
       { to: 'admin.accounts', icon: IconBuildingStore },
       { to: 'admin.shipments', icon: IconTruckDelivery },
       { to: 'admin.bookings', icon: IconProgressHelp },
+      { to: 'admin.edi', icon: IconFileText },
       { to: 'admin.incidents', icon: IconPlugX },
       { to: 'admin.notifications', icon: IconSpeakerphone },
     ],

@@ -28,6 +28,12 @@ export const adminRoutes = {
     title: 'unclear_bookings',
     ability: 'staff.bookings.resolve',
   },
+  'admin.edi': {
+    path: '/admin/status-files',
+    ...staff,
+    title: 'status_files',
+    ability: 'staff.shipments.write',
+  },
   'admin.parts': { path: '/admin/part-catalog', ...staff, title: 'part_catalog' },
   'admin.aliases': { path: '/admin/scac-aliases', shell: 'admin', access: 'not_accounting', title: 'scac_aliases' },
   'admin.integrations': { path: '/admin/integrations', ...superAdmin, title: 'integrations' },
