@@ -85,6 +85,8 @@ export const fieldErrorCodes = [
   'two_factor_expired',
   'already_invited',
   'product_number_taken',
+  'pro_numbers_used',
+  'not_a_pro_of_carrier',
   'alias_taken',
   'alias_is_carrier',
   'too_precise',

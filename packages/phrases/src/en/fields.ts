@@ -49,6 +49,8 @@ export const fields = {
   two_factor_expired: 'This took too long. Log in again.',
   already_invited: 'Already invited: send that invitation again instead',
   product_number_taken: 'Another product already has this number',
+  pro_numbers_used: 'Numbers of this block are in use or were drawn before',
+  not_a_pro_of_carrier: '{{pro}} is no PRO number of this carrier',
   alias_taken: '{{carrier}} is known by this name already',
   alias_is_carrier: 'This is the own name or code of {{carrier}}',
   too_precise: 'At most three decimals',

@@ -49,6 +49,8 @@ export const fields: Translation<typeof source> = {
   two_factor_expired: 'Pasó demasiado tiempo. Inicie sesión de nuevo.',
   already_invited: 'Ya tiene una invitación: envíe esa de nuevo',
   product_number_taken: 'Otro producto ya tiene este número',
+  pro_numbers_used: 'Números de este bloque están en uso o ya se asignaron',
+  not_a_pro_of_carrier: '{{pro}} no es un número PRO de este transportista',
   alias_taken: 'Con este nombre ya se conoce a {{carrier}}',
   alias_is_carrier: 'Es el nombre propio o el código de {{carrier}}',
   too_precise: 'Como máximo tres decimales',

@@ -63,6 +63,7 @@ export async function bookingInput(services: Services, row: BookingRow, booked: 
     references: referencesOf(settled),
     notes: settled.notes,
     labelFormat: 'pdf',
+    ownPro: row.own_pro,
   };
 }
 

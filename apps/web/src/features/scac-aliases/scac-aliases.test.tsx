@@ -101,9 +101,9 @@ describe('aliases of carriers', () => {
   });
 
   it('are not for accounting, with the words of the specification [ROLE-06, ROLE-05]', async () => {
-    await openApp('/admin/shipments', { user: staff('fpg_accounting') }).then(({ router }) =>
-      router.navigate({ to: '/admin/scac-aliases' }),
-    );
+    const { router } = await openApp('/admin/shipments', { user: staff('fpg_accounting') });
+    // A navigation that is refused does not complete.
+    void router.navigate({ to: '/admin/scac-aliases' });
     expect(await screen.findByText('Unauthrized')).toBeVisible();
     expect(screen.getByText('You do not have access to this page')).toBeVisible();
     expect(location.pathname).toBe('/admin/shipments');

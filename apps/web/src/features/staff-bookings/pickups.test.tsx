@@ -96,7 +96,7 @@ describe('unclear pickups', () => {
 
   it('that cannot be loaded say so, and are asked for again', async () => {
     const { api, person } = await open([], (server) => server.refuse(endpoints.staffPickups.list, 'server_error'));
-    const retry = await screen.findByRole('button', { name: /again/i });
+    const retry = await screen.findByRole('button', { name: 'Retry now' });
     api.answer(endpoints.staffPickups.list, pageOf([pickup]));
     await person.click(retry);
     expect(await screen.findByText('WB20461001')).toBeVisible();
