@@ -122,6 +122,18 @@ describe('a file of status messages', () => {
     expect(kept).toEqual([{ source: 'edi214', file_name: 'status-1118.edi', body: content.trim(), problem: null }]);
   });
 
+  it('is taken in by whoever brings it, and by no job at the same time', async () => {
+    const { pro_number: pro } = await bookWith(customer, 'SIMA', 'ltl');
+    const { delivery_id: id } = await resultOf(file([moving(pro ?? '', '', 'SIMA')]));
+    await server.runJobs();
+    const { attempts } = await server.services.database.staff
+      .selectFrom('tracking_deliveries')
+      .select('attempts')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(attempts).toBe(1);
+  });
+
   it('is listed with who brought it and what it changed, and shows that again later [TRACK-05]', async () => {
     const { pro_number: pro } = await bookWith(customer, 'SIMA', 'ltl');
     const set = [`B10*${pro}**SIMA`, 'AT7*AF*NS***20261118*1505*LT', 'AT7*ZZ*QQ***20261118*1605*LT'];

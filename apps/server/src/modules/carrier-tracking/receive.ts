@@ -59,7 +59,8 @@ export async function receive(
         .executeTakeFirstOrThrow();
       return unchanged<Received>({ ...known, again: true });
     }
-    await addJob(tx, readDelivery, { id }, { key: `delivery:${id}` });
+    // Whoever brings a file waits for what becomes of it and takes it in; the sweep finds one that nobody did.
+    if (fileName === undefined) await addJob(tx, readDelivery, { id }, { key: `delivery:${id}` });
     return changed<Received>(
       { id, again: false },
       { subject: 'tracking_delivery', subjectId: id, after: { source, bytes: body.length } },
