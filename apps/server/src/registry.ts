@@ -18,6 +18,7 @@ import { sessionBindings, sessionJobs } from './modules/session/index.ts';
 import { settingsBindings } from './modules/settings/index.ts';
 import { shipmentsBindings } from './modules/shipments/index.ts';
 import { signUpBindings } from './modules/sign-up/index.ts';
+import { staffUsersBindings } from './modules/staff-users/index.ts';
 import { trackingBindings } from './modules/tracking/index.ts';
 
 /** Every endpoint's code. A module adds its line here and nowhere else. */
@@ -38,6 +39,7 @@ export const bindings: readonly Binding[] = [
   ...integrationsBindings,
   ...incidentsBindings,
   ...scacAliasesBindings,
+  ...staffUsersBindings,
 ];
 
 /** Every job's handler. */

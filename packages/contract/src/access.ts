@@ -24,6 +24,7 @@ export const abilities = [
   'staff.integrations',
   'staff.incidents',
   'staff.aliases',
+  'staff.users.two_factor',
 ] as const;
 export type Ability = (typeof abilities)[number];
 
@@ -73,8 +74,9 @@ export const staffRoleAbilities: Readonly<Record<StaffRole, readonly Ability[]>>
     'staff.bookings.resolve',
     'staff.integrations',
     'staff.incidents',
+    'staff.users.two_factor',
   ],
-  fpg_admin: [...staffWorks, 'staff.shipments.write', 'staff.bookings.resolve'],
+  fpg_admin: [...staffWorks, 'staff.shipments.write', 'staff.bookings.resolve', 'staff.users.two_factor'],
   fpg_sales_admin: staffWorks,
   fpg_sales: staffWorks,
   fpg_ops: [...staffWorks, 'staff.shipments.write', 'staff.bookings.resolve'],

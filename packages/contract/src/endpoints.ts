@@ -15,6 +15,7 @@ import { shipments } from './shipments.ts';
 import { staffBookings } from './staff-bookings.ts';
 import { staffPickups } from './staff-pickups.ts';
 import { staffShipments } from './staff-shipments.ts';
+import { staffUsers } from './staff-users.ts';
 import { tracking } from './tracking.ts';
 import { twoFactor } from './two-factor.ts';
 import type { Endpoint } from './kit/endpoint.ts';
@@ -42,6 +43,7 @@ export const endpoints = {
   edi214,
   scacAliases,
   staffPickups,
+  staffUsers,
 } as const;
 
 /** Every endpoint with its name, e.g. `session.login`. */

@@ -16,6 +16,7 @@ export * from './edi-214.ts';
 export * from './incidents.ts';
 export * from './scac-aliases.ts';
 export * from './staff-pickups.ts';
+export * from './staff-users.ts';
 export * from './integrations.ts';
 export * from './kit/endpoint.ts';
 export * from './lists.ts';

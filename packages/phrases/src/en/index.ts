@@ -28,6 +28,7 @@ import { sign_in } from './sign-in.ts';
 import { staff_bookings } from './staff-bookings.ts';
 import { staff_pickups } from './staff-pickups.ts';
 import { staff_shipments } from './staff-shipments.ts';
+import { staff_users } from './staff-users.ts';
 import { titles } from './titles.ts';
 import { tutorials } from './tutorials.ts';
 import { tracking } from './tracking.ts';
@@ -63,6 +64,7 @@ export const en = {
   staff_bookings,
   staff_pickups,
   staff_shipments,
+  staff_users,
   titles,
   tracking,
   two_factor,

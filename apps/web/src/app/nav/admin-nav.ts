@@ -14,6 +14,7 @@ import {
   IconTruck,
   IconTruckDelivery,
   IconTruckLoading,
+  IconUser,
 } from '../../ui/icons.ts';
 import type { NavGroup } from './entry.ts';
 
@@ -45,6 +46,7 @@ export const adminNav: readonly NavGroup[] = [
       { to: 'admin.partners', icon: IconNetwork },
       { to: 'admin.integrations', icon: IconPlug },
       { to: 'admin.oauth', icon: IconKey },
+      { to: 'admin.users', icon: IconUser },
       { to: 'admin.roles', icon: IconShieldLock },
     ],
   },

@@ -37,6 +37,12 @@ export const adminRoutes = {
   'admin.parts': { path: '/admin/part-catalog', ...staff, title: 'part_catalog' },
   'admin.aliases': { path: '/admin/scac-aliases', shell: 'admin', access: 'not_accounting', title: 'scac_aliases' },
   'admin.integrations': { path: '/admin/integrations', ...superAdmin, title: 'integrations' },
+  'admin.users': {
+    path: '/admin/users',
+    ...staff,
+    title: 'logins',
+    ability: 'staff.users.two_factor',
+  },
   'admin.oauth': { path: '/admin/oauth', ...superAdmin, title: 'oauth_credentials' },
   'admin.notifications': { path: '/admin/notifications', ...superAdmin, title: 'notifications' },
   'admin.notifications.new': { path: '/admin/notifications/new', ...superAdmin, title: 'notifications' },
