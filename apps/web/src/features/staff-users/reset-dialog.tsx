@@ -33,6 +33,7 @@ function ResetForm({ person, onClose, guard }: Props & { readonly guard: DialogG
       <Textarea
         label={t('staff_users.reason')}
         description={t('staff_users.reason_hint')}
+        autosize={false}
         rows={3}
         maxLength={300}
         data-autofocus
