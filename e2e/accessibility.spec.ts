@@ -49,6 +49,7 @@ const pages: readonly (readonly [Person, string])[] = [
   ['staff', '/admin/scac-aliases'],
   ['staff', '/admin/incidents'],
   ['staff', '/admin/integrations'],
+  ['staff', '/admin/users'],
 ];
 
 async function open(browser: Browser, person: Person, width: number): Promise<Page> {
@@ -105,7 +106,7 @@ for (const person of ['customer', 'anybody', 'staff'] as const) {
     test(`nothing is found wrong on any page of ${person}, light and dark, ${width} wide [UI-06]`, async ({
       browser,
     }) => {
-      test.setTimeout(240_000);
+      test.setTimeout(300_000);
       const page = await open(browser, person, width);
       for (const [, pattern] of pages.filter(([whose]) => whose === person)) {
         await test.step(pattern, async () => {

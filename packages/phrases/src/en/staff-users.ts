@@ -13,7 +13,7 @@ export const staff_users = {
   disabled: 'Login closed',
   options: 'Options',
   reset: 'Reset second factor',
-  reset_name: 'Reset the second factor of {{name}}',
+  reset_name: 'Reset second factor of {{name}}',
   reset_title: 'Reset the second factor of {{name}}?',
   reset_text:
     'Do this only when you are sure who asks for it. Every device of {{name}} is logged out, the password alone logs in, and a mail to {{email}} says so.',

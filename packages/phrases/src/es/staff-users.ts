@@ -15,7 +15,7 @@ export const staff_users: Translation<typeof en> = {
   disabled: 'Acceso cerrado',
   options: 'Opciones',
   reset: 'Restablecer segundo factor',
-  reset_name: 'Restablecer el segundo factor de {{name}}',
+  reset_name: 'Restablecer segundo factor de {{name}}',
   reset_title: '¿Restablecer el segundo factor de {{name}}?',
   reset_text:
     'Hágalo solo si está seguro de quién lo pide. Se cierran todas las sesiones de {{name}}, basta la contraseña para entrar y un correo a {{email}} lo avisa.',

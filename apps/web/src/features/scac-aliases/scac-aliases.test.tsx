@@ -116,7 +116,7 @@ describe('names nobody goes by', () => {
     const { api, person } = await open((server) => server.answer(table.create, { data: alias }));
     expect(await screen.findByText('Conway Frt Inc')).toBeVisible();
     expect(screen.getByText(/Seen 12 times, last on .*, in a status file/)).toBeVisible();
-    await person.click(screen.getByRole('button', { name: 'Conway Frt Inc is XPO Logistics' }));
+    await person.click(screen.getByRole('button', { name: 'It is XPO Logistics: Conway Frt Inc' }));
     const dialog = await screen.findByRole('dialog', { name: 'Add an alias' });
     await person.click(within(dialog).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(api.sentTo('scacAliases.create')).toEqual([{ name: 'Conway Frt Inc', scac: 'CNWY' }]));
