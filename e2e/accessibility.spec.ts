@@ -21,7 +21,6 @@ const pages: readonly (readonly [Person, string])[] = [
   ['anybody', '/email-verified?verified=1'],
   ['anybody', '/email-verified?problem=altered'],
   ['anybody', '/email-verified?problem=invalid_signature'],
-  ['anybody', '/register'],
   ['anybody', '/about'],
   ['anybody', '/public-quote'],
   ['anybody', '/tracking'],
@@ -46,11 +45,17 @@ const pages: readonly (readonly [Person, string])[] = [
   ['customer', '/no/such/page'],
   ['staff', '/admin/shipments'],
   ['staff', '/admin/shipments/:id'],
+  ['staff', '/admin/bookings'],
+  ['staff', '/admin/status-files'],
+  ['staff', '/admin/scac-aliases'],
+  ['staff', '/admin/incidents'],
+  ['staff', '/admin/integrations'],
+  ['staff', '/admin/users'],
 ];
 
-async function open(browser: Browser, person: Person, scheme: 'light' | 'dark', width: number): Promise<Page> {
+async function open(browser: Browser, person: Person, width: number): Promise<Page> {
   const context = await browser.newContext({
-    colorScheme: scheme,
+    colorScheme: 'light',
     viewport: { width, height: 900 },
     reducedMotion: 'reduce',
   });
@@ -64,38 +69,57 @@ async function open(browser: Browser, person: Person, scheme: 'light' | 'dark', 
 }
 
 async function demoShipment(browser: Browser): Promise<{ id: string; bol: string }> {
-  const page = await open(browser, 'customer', 'light', 1440);
+  const page = await open(browser, 'customer', 1440);
   const answer = await page.request.get('/api/shipments?status=delivered&per_page=1');
   const { data } = (await answer.json()) as { data: { id: string; bol_number: string }[] };
   await page.context().close();
   return { id: data[0]?.id ?? '', bol: data[0]?.bol_number ?? '' };
 }
 
-for (const scheme of ['light', 'dark'] as const) {
+/** Shows the page in the other theme without loading it again: it follows what the device prefers. */
+async function turnTo(page: Page, scheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+  const html = page.locator('html');
+  if ((await html.getAttribute('data-mantine-color-scheme')) !== null)
+    await expect(html).toHaveAttribute('data-mantine-color-scheme', scheme);
+}
+
+async function expectNothingWrong(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
+  ).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, 'no sideways scrolling').toBeLessThanOrEqual(0);
+}
+
+// Each page is loaded once for a width, and looked at in both themes; the workers share the people between them.
+test.describe.configure({ mode: 'parallel' });
+let shipment: { readonly id: string; readonly bol: string };
+test.beforeAll(async ({ browser }) => {
+  shipment = await demoShipment(browser);
+});
+
+for (const person of ['customer', 'anybody', 'staff'] as const) {
   for (const width of [1440, 360] as const) {
-    test(`nothing is found wrong on any page, ${scheme}, ${width} wide [UI-06]`, async ({ browser }) => {
-      test.setTimeout(240_000);
-      const shipment = await demoShipment(browser);
-      const opened = {
-        anybody: await open(browser, 'anybody', scheme, width),
-        customer: await open(browser, 'customer', scheme, width),
-        staff: await open(browser, 'staff', scheme, width),
-      };
-      for (const [person, pattern] of pages) {
-        await test.step(`${person} ${pattern}`, async () => {
-          const page = opened[person];
+    test(`nothing is found wrong on any page of ${person}, light and dark, ${width} wide [UI-06]`, async ({
+      browser,
+    }) => {
+      test.setTimeout(300_000);
+      const page = await open(browser, person, width);
+      for (const [, pattern] of pages.filter(([whose]) => whose === person)) {
+        await test.step(pattern, async () => {
           const quiet = watchConsole(page);
           await page.goto(pattern.replace(':id', shipment.id).replace(':bol', shipment.bol));
           await expect(page.locator('main h1').first()).toBeVisible();
           await page.waitForLoadState('networkidle');
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          expect(
-            violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
-          ).toEqual([]);
-          const overflow = await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          );
-          expect(overflow, 'no sideways scrolling').toBeLessThanOrEqual(0);
+          for (const scheme of ['light', 'dark'] as const) {
+            await turnTo(page, scheme);
+            await expectNothingWrong(page);
+          }
+          await turnTo(page, 'light');
           quiet.check();
         });
       }

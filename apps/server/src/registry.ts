@@ -19,10 +19,12 @@ import { publicQuotesBindings, publicQuotesJobs } from './modules/public-quotes/
 import { quoteDraftsBindings } from './modules/quote-drafts/index.ts';
 import { quoteListsBindings } from './modules/quote-lists/index.ts';
 import { quotesBindings, quotesJobs } from './modules/quotes/index.ts';
+import { scacAliasesBindings } from './modules/scac-aliases/index.ts';
 import { sessionBindings, sessionJobs } from './modules/session/index.ts';
 import { settingsBindings } from './modules/settings/index.ts';
 import { shipmentsBindings } from './modules/shipments/index.ts';
 import { signUpBindings } from './modules/sign-up/index.ts';
+import { staffUsersBindings } from './modules/staff-users/index.ts';
 import { trackingBindings } from './modules/tracking/index.ts';
 
 /** Every endpoint's code. A module adds its line here and nowhere else. */
@@ -48,6 +50,8 @@ export const bindings: readonly Binding[] = [
   ...integrationsBindings,
   ...incidentsBindings,
   ...invoicesBindings,
+  ...scacAliasesBindings,
+  ...staffUsersBindings,
 ];
 
 /** Every job's handler. */

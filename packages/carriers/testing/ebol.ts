@@ -33,13 +33,3 @@ export const ebolCredentials = ebol.manifest.credentials.parse({
   billToCountry: 'US',
   billToPhone: '(973) 555-0142',
 });
-
-/** With a block of seven-digit numbers: 123 in front, a running number of four, a check digit modulo 7 behind. */
-export const ebolBlock = {
-  ...ebolCredentials,
-  proPrefix: '123',
-  proWidth: 4,
-  proCheck: 'mod7',
-  proFirst: 100,
-  proLast: 102,
-} as const;

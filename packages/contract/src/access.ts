@@ -1,4 +1,4 @@
-import { accountRoles, isStaff, staffRoles, type AccountRole, type StaffRole } from './roles.ts';
+import { accountRoles, isAccounting, isAdmin, isStaff, staffRoles, type AccountRole, type StaffRole } from './roles.ts';
 
 /** Everything a person or an API client can be allowed to do. */
 export const abilities = [
@@ -25,6 +25,8 @@ export const abilities = [
   'staff.bookings.resolve',
   'staff.integrations',
   'staff.incidents',
+  'staff.aliases',
+  'staff.users.two_factor',
 ] as const;
 export type Ability = (typeof abilities)[number];
 
@@ -70,20 +72,23 @@ export const accountRoleAbilities: Readonly<Record<AccountRole, readonly Ability
 };
 
 const staffReads: readonly Ability[] = [...everyone, 'staff.enter', 'staff.shipments.read', 'staff.accounts.read'];
+/** Aliases of carriers are everybody's on the staff but accounting's. */
+const staffWorks: readonly Ability[] = [...staffReads, 'staff.aliases'];
 
 /** What each staff role may do. super_admin may do everything that staff do. */
 export const staffRoleAbilities: Readonly<Record<StaffRole, readonly Ability[]>> = {
   super_admin: [
-    ...staffReads,
+    ...staffWorks,
     'staff.shipments.write',
     'staff.bookings.resolve',
     'staff.integrations',
     'staff.incidents',
+    'staff.users.two_factor',
   ],
-  fpg_admin: [...staffReads, 'staff.shipments.write', 'staff.bookings.resolve'],
-  fpg_sales_admin: staffReads,
-  fpg_sales: staffReads,
-  fpg_ops: [...staffReads, 'staff.shipments.write', 'staff.bookings.resolve'],
+  fpg_admin: [...staffWorks, 'staff.shipments.write', 'staff.bookings.resolve', 'staff.users.two_factor'],
+  fpg_sales_admin: staffWorks,
+  fpg_sales: staffWorks,
+  fpg_ops: [...staffWorks, 'staff.shipments.write', 'staff.bookings.resolve'],
   fpg_accounting: staffReads,
   fpg_feature: everyone,
 };
@@ -104,6 +109,8 @@ export function abilitiesOf(person: {
   for (const role of staffRoles) {
     if (person.roles.includes(role)) for (const ability of staffRoleAbilities[role]) granted.add(ability);
   }
+  // Whoever is of accounting and no admin is kept out of them, whatever else they are.
+  if (isAccounting(person.roles) && !isAdmin(person.roles)) granted.delete('staff.aliases');
   if (!isStaff(person.roles)) {
     for (const role of accountRoles) {
       if (person.account_role === role) for (const ability of accountRoleAbilities[role]) granted.add(ability);

@@ -4,6 +4,7 @@ import { bookings } from './bookings.ts';
 import { disclaimers } from './disclaimers.ts';
 import { addressBook, addressImports } from './address-book.ts';
 import { incidents } from './incidents.ts';
+import { edi214 } from './edi-214.ts';
 import { integrations } from './integrations.ts';
 import { invoices } from './invoices.ts';
 import { places } from './places.ts';
@@ -12,12 +13,15 @@ import { publicQuotes } from './public-quotes.ts';
 import { quoteDrafts } from './quote-drafts.ts';
 import { quoteLists } from './quote-lists.ts';
 import { quotes } from './quotes.ts';
+import { scacAliases } from './scac-aliases.ts';
 import { session } from './session.ts';
 import { signUp } from './sign-up.ts';
 import { settings } from './settings.ts';
 import { shipments } from './shipments.ts';
 import { staffBookings } from './staff-bookings.ts';
+import { staffPickups } from './staff-pickups.ts';
 import { staffShipments } from './staff-shipments.ts';
+import { staffUsers } from './staff-users.ts';
 import { tracking } from './tracking.ts';
 import { twoFactor } from './two-factor.ts';
 import type { Endpoint } from './kit/endpoint.ts';
@@ -48,6 +52,10 @@ export const endpoints = {
   integrations,
   incidents,
   invoices,
+  edi214,
+  scacAliases,
+  staffPickups,
+  staffUsers,
 } as const;
 
 /** Every endpoint with its name, e.g. `session.login`. */

@@ -1,3 +1,4 @@
+import { proChecks } from '@waybill/freight';
 import { z } from 'zod';
 import { endpoint } from './kit/endpoint.ts';
 import * as f from './fields.ts';
@@ -36,6 +37,39 @@ const connectionState = {
   liability,
 };
 
+const digits = (most: number) => z.string({ error: 'required' }).trim().regex(/^\d+$/, 'invalid').max(most, 'too_long');
+
+/** A block of freight bill numbers as the carrier's letter tells it: the first and the last running number. */
+export const proBlockBody = z
+  .object({
+    prefix: z.string().trim().regex(/^\d*$/, 'invalid').max(10, 'too_long').default(''),
+    /** With their leading zeros: how many digits they have is how wide the running number is. */
+    first: digits(12),
+    last: digits(12),
+    check: z.enum(proChecks),
+  })
+  .superRefine(({ first, last }, check) => {
+    if (first.length !== last.length) check.addIssue({ code: 'custom', message: 'invalid', path: ['last'] });
+    else if (last < first)
+      check.addIssue({ code: 'custom', message: 'too_small', path: ['last'], params: { min: first } });
+  });
+export type ProBlockBody = z.output<typeof proBlockBody>;
+
+/** The block that a connection draws from, and how far it has come. */
+export const proBlock = z.object({
+  prefix: z.string(),
+  first: z.string(),
+  last: z.string(),
+  check: z.enum(proChecks),
+  /** The number that the next booking gets, whole; null when the block is used up. */
+  next: z.string().nullable(),
+  left: z.int(),
+  size: z.int(),
+  /** Time to ask for another one. */
+  low: z.boolean(),
+});
+export type ProBlockWire = z.infer<typeof proBlock>;
+
 /** A carrier connection as staff see it: everything but its secrets. */
 export const integration = z.object({
   id: f.id,
@@ -50,6 +84,9 @@ export const integration = z.object({
   fields: z.array(credentialField),
   /** Values of the fields that are no secret. */
   values: z.record(z.string(), credentialValue),
+  /** Whether the carrier takes freight bill numbers from a block of ours. */
+  takes_own_pro: z.boolean(),
+  pro_block: proBlock.nullable(),
   last_incident: z
     .object({ id: f.id, operation: z.string(), failure: z.string(), last_seen_at: f.instant, resolved: z.boolean() })
     .nullable(),
@@ -169,6 +206,18 @@ export const integrations = {
     summary: 'Enters credentials; a secret that is left out or empty stays as it was',
     params: idParams,
     body: z.object({ values: z.record(z.string().max(60), credentialValue.nullish()) }),
+    answers: { 200: one },
+    errors: ['validation_failed', 'not_found'],
+  }),
+  proBlock: endpoint({
+    method: 'PUT',
+    path: '/api/admin/integrations/:id/pro-block',
+    tag,
+    access: 'staff.integrations',
+    audit: 'integration.pro_block_changed',
+    summary: 'Sets the block that freight bill numbers are drawn from; null lets the carrier assign them',
+    params: idParams,
+    body: z.object({ block: proBlockBody.nullable() }),
     answers: { 200: one },
     errors: ['validation_failed', 'not_found'],
   }),

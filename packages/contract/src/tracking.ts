@@ -48,28 +48,6 @@ export const publicTracking = z.object({
 });
 export type PublicTracking = z.infer<typeof publicTracking>;
 
-/** What became of a file of status messages. */
-export const edi214Result = z.object({
-  delivery_id: f.id,
-  /** Shipments the file tells of, and how many of them are ours. */
-  shipments: z.int(),
-  matched: z.int(),
-  /** Events in the file, and how many of them were new. */
-  events: z.int(),
-  events_added: z.int(),
-  /** Shipments that nobody here knows, by the control number of their transaction set. */
-  unknown: z.array(
-    z.object({
-      transaction: z.string(),
-      scac: z.string().nullable(),
-      pro_number: z.string().nullable(),
-      bol_number: z.string().nullable(),
-    }),
-  ),
-  /** What is not as the standard has it, by the segment's place in the file, from 1. */
-  problems: z.array(z.object({ segment: z.int(), id: z.string(), code: z.string(), text: z.string() })),
-});
-
 export const tracking = {
   public: endpoint({
     method: 'GET',
@@ -103,19 +81,5 @@ export const tracking = {
     params: z.object({ connection: f.id }),
     answers: { 204: null },
     errors: ['not_found', 'invalid_signature'],
-  }),
-  edi214: endpoint({
-    method: 'POST',
-    path: '/api/admin/tracking/edi-214',
-    tag: 'Admin',
-    access: 'staff.shipments.write',
-    audit: 'tracking.received',
-    summary: 'Takes in a file of status messages (EDI 214) that a carrier sent, and says what became of it',
-    body: z.object({
-      file_name: f.text(200),
-      content: z.string({ error: 'required' }).min(1, 'required').max(900_000, 'too_long'),
-    }),
-    answers: { 200: z.object({ data: edi214Result }) },
-    errors: ['validation_failed'],
   }),
 } as const;

@@ -53,19 +53,22 @@ function standIn(adapter: string) {
 
 async function lay(server: TestServer, given: GivenCarrier): Promise<{ carrierId: string; connectionId: string }> {
   const { staff } = server.services.database;
-  const [carrierId, connectionId, now] = [newId(), newId(), server.clock()];
+  const [connectionId, now] = [newId(), server.clock()];
   const credentials = given.credentials === undefined ? standIn(given.adapter).credentials : given.credentials;
   const sealed = credentials === null ? null : sealCredentials(server.services, connectionId, credentials);
-  await staff
+  const { id: carrierId } = await staff
     .insertInto('carriers')
     .values({
-      id: carrierId,
+      id: newId(),
       scac: given.scac,
       name: `Simulated ${given.scac}`,
       modes: [given.mode],
       created_at: now,
     })
-    .execute();
+    // One of the carriers whose tariffs are kept here may be connected too.
+    .onConflict((conflict) => conflict.column('scac').doUpdateSet({ scac: given.scac }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await staff
     .insertInto('carrier_connections')
     .values({

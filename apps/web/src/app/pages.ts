@@ -71,12 +71,17 @@ export const pages: Pages = {
     import('../features/product-catalog/upload-page.tsx').then((page) => ({ default: page.ProductUploadPage })),
   'admin.bookings': () =>
     import('../features/staff-bookings/bookings-page.tsx').then((page) => ({ default: page.UnclearBookingsPage })),
+  'admin.aliases': () =>
+    import('../features/scac-aliases/aliases-page.tsx').then((page) => ({ default: page.AliasesPage })),
+  'admin.edi': () => import('../features/edi-214/files-page.tsx').then((page) => ({ default: page.StatusFilesPage })),
   'admin.incidents': () =>
     import('../features/incidents/list-page.tsx').then((page) => ({ default: page.IncidentsPage })),
   'admin.incidents.detail': () =>
     import('../features/incidents/detail-page.tsx').then((page) => ({ default: page.IncidentPage })),
   'admin.integrations': () =>
     import('../features/integrations/integrations-page.tsx').then((page) => ({ default: page.IntegrationsPage })),
+  'admin.users': () =>
+    import('../features/staff-users/users-page.tsx').then((page) => ({ default: page.StaffUsersPage })),
   'admin.shipments': () =>
     import('../features/staff-shipments/list-page.tsx').then((page) => ({ default: page.StaffShipmentsPage })),
   'admin.shipments.detail': () =>

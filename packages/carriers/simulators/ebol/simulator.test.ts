@@ -2,7 +2,7 @@ import { ebol, type BookInput } from '@waybill/carriers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freightBookInput, freightLine } from '../../testing/bookings.ts';
 import { describeContract } from '../../testing/contracts.ts';
-import { ebolBlock, ebolCredentials } from '../../testing/ebol.ts';
+import { ebolCredentials } from '../../testing/ebol.ts';
 import { problemsIn } from '../../testing/keeps.ts';
 import { talk, type Talk } from '../../testing/talk.ts';
 import { startSimulator, type Simulator } from '../kit/index.ts';
@@ -47,8 +47,8 @@ describe('a carrier of the standard, simulated', () => {
   });
 
   it('makes one bill for one number of ours, however often it is sent', async () => {
-    const blocked = talk(ebol, { ...ebolBlock, baseUrl: here.baseUrl }, simulator.url);
-    const input = { ...freightBookInput, serial: 1 };
+    const blocked = talk(ebol, { ...ebolCredentials, baseUrl: here.baseUrl }, simulator.url);
+    const input = { ...freightBookInput, ownPro: '12301015' };
     const before = simulator.log.entries.length;
     expect(await blocked.ask('book', input)).toMatchObject({ outcome: 'done', result: { proNumber: '12301015' } });
     expect(await blocked.ask('book', input)).toMatchObject({ outcome: 'unclear', messages: [{ code: '1400' }] });
@@ -102,9 +102,9 @@ describeContract(
   'nmfta-dsdc/ltl-ebol.v2.1.0.openapi.yaml',
   (contract) => {
     it('keeps to the published file', async () => {
-      const said = talk(ebol, { ...ebolBlock, baseUrl: here.baseUrl }, simulator.url);
-      await said.ask('book', { ...freightBookInput, serial: 0 });
-      await said.ask('book', { ...freightBookInput, serial: 0 });
+      const said = talk(ebol, { ...ebolCredentials, baseUrl: here.baseUrl }, simulator.url);
+      await said.ask('book', { ...freightBookInput, ownPro: '12301004' });
+      await said.ask('book', { ...freightBookInput, ownPro: '12301004' });
       await said.ask('book', unnamed);
       const hazmat = {
         idNumber: 'UN1263',

@@ -9,8 +9,8 @@ import { resultCodesIn } from './result-codes.ts';
 import { voidBill } from './void.ts';
 
 const bill = { carrierBookingId: '123456-7', proNumber: '123456-7' };
-const booked = (body: unknown, status = 200, serial: number | null = null) =>
-  book.readAnswer(replyOf(status, body), { ...freightBookInput, serial });
+const booked = (body: unknown, status = 200, ownPro: string | null = null) =>
+  book.readAnswer(replyOf(status, body), { ...freightBookInput, ownPro });
 const changed = (body: unknown, status = 200) =>
   change.readAnswer(replyOf(status, body), { ...freightBookInput, ...bill });
 const voided = (body: unknown, status = 200) =>
@@ -64,7 +64,7 @@ describe('an answer to a new bill', () => {
   });
 
   it('is no refusal where our own number is taken: the bill may be there already', () => {
-    expect(booked(['1400 - Failure Duplicate Pro 12301004'], 400, 0)).toMatchObject({
+    expect(booked(['1400 - Failure Duplicate Pro 12301004'], 400, '12301004')).toMatchObject({
       outcome: 'unclear',
       messages: [{ code: '1400' }],
     });

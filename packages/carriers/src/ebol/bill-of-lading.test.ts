@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { freightBookInput, freightLine } from '../../testing/bookings.ts';
-import { ebolBlock, ebolCredentials } from '../../testing/ebol.ts';
+import { ebolCredentials } from '../../testing/ebol.ts';
 import type { BookInput } from '../kit/index.ts';
 import { book } from './book.ts';
 import { change } from './change.ts';
@@ -131,18 +131,9 @@ describe('an electronic bill of lading', () => {
 });
 
 describe('a PRO number of our block', () => {
-  // 7 * 175,728 = 1,230,096, which leaves 4 of 1,230,100 and 6 of 1,230,102.
-  it.each([
-    [0, '12301004'],
-    [2, '12301026'],
-  ])('is made of running number %s', (serial, pro) => {
-    expect(bodyOf({ ...freightBookInput, serial }, ebolBlock)['referenceNumbers']).toMatchObject({ pro });
-  });
-
-  it('is none beyond the block', () => {
-    expect(() => bodyOf({ ...freightBookInput, serial: 3 }, ebolBlock)).toThrow('AAAB is used up');
-    const wide = { ...ebolBlock, proFirst: 9999, proLast: 20_000 };
-    expect(() => bodyOf({ ...freightBookInput, serial: 1 }, wide)).toThrow('used up');
+  it('goes with the bill as it was drawn; without one the carrier assigns it', () => {
+    expect(bodyOf({ ...freightBookInput, ownPro: '12301015' })['referenceNumbers']).toMatchObject({ pro: '12301015' });
+    expect(bodyOf(freightBookInput)['referenceNumbers']).not.toHaveProperty('pro');
   });
 });
 

@@ -2,7 +2,6 @@ import { jsonBody, type Booked, type BookInput, type Operation } from '../kit/in
 import { readBill } from './answer.ts';
 import { billOfLadingOf } from './bill-of-lading.ts';
 import type { EbolCredentials } from './manifest.ts';
-import { proFromBlock } from './pro.ts';
 
 /** `POST /bol/v1/app/`, with a PRO number of our block or for the carrier to assign one. */
 export const book: Operation<BookInput, Booked, EbolCredentials> = {
@@ -10,8 +9,8 @@ export const book: Operation<BookInput, Booked, EbolCredentials> = {
     server: 'api',
     method: 'POST',
     path: '/bol/v1/app/',
-    body: jsonBody(billOfLadingOf(input, credentials, proFromBlock(input.serial, credentials))),
+    body: jsonBody(billOfLadingOf(input, credentials, input.ownPro ?? null)),
   }),
-  readAnswer: (reply, { serial }) =>
-    readBill(reply, { known: null, weGavePro: serial !== undefined && serial !== null }),
+  readAnswer: (reply, { ownPro }) =>
+    readBill(reply, { known: null, weGavePro: ownPro !== undefined && ownPro !== null }),
 };

@@ -1,17 +1,15 @@
-import { isScac, proChecks } from '@waybill/freight';
+import { isScac } from '@waybill/freight';
 import { z } from 'zod';
 import type { CarrierManifest } from '../kit/index.ts';
 import { billToFields } from '../ltl/party.ts';
 
 const filled = z.string().trim().min(1).max(400);
-const digits = z.string().regex(/^\d{0,10}$/);
 
 /**
- * What makes a carrier out of the standard: its address and code, how it knows us, and the block of freight bill
- * numbers it gave us, if any. `secret` is the token, the key or the password, by `auth`.
+ * What makes a carrier out of the standard: its address and code, and how it knows us. `secret` is the token, the key or the password, by `auth`.
  */
 const credentials = z
-  .strictObject({
+  .object({
     scac: z.string().refine(isScac),
     baseUrl: z.url({ protocol: /^https?$/ }),
     auth: z.enum(['bearer', 'api_key', 'basic']),
@@ -26,13 +24,6 @@ const credentials = z
     /** Our account with the carrier. */
     account: filled.optional(),
     testBookings: z.boolean(),
-    proPrefix: digits.optional(),
-    /** Digits of the running number; without it the carrier assigns all numbers. */
-    proWidth: z.int().min(1).max(12).optional(),
-    proCheck: z.enum(proChecks).optional(),
-    /** First and last running number of the block. */
-    proFirst: z.int().min(0).optional(),
-    proLast: z.int().min(0).optional(),
     ...billToFields,
   })
   .refine(({ auth, user }) => auth !== 'basic' || user !== undefined, { path: ['user'] })
@@ -58,5 +49,6 @@ export const ebolManifest = {
   settleTime: 0,
   idempotency: 'none',
   maxParcels: null,
+  ownPro: true,
   pickupWithBooking: false,
 } as const satisfies CarrierManifest;

@@ -6,6 +6,8 @@ import { appointmentWords, reasonWords, statusWords } from './words.ts';
 
 /** A status or an appointment of one shipment. */
 export type Edi214Event = CarrierEvent & {
+  /** The code as sent, also one that nobody listed. */
+  readonly written: string;
   /** As sent: `LT` local, `ET` Eastern and so on; null without one. */
   readonly timeCode: string | null;
   /** Number of the trailer or container. */
@@ -64,6 +66,7 @@ export function eventOf(segment: Segment): {
     scheme: isStatus ? 'edi214' : 'edi214_appointment',
     code: words === undefined ? null : code,
     reasonCode: orNull(reason),
+    written: code,
     timeCode: orNull(timeCode),
     equipment: null,
     segment: segment.number,

@@ -78,6 +78,7 @@ describe('a file of shipment status', () => {
         scheme: 'edi214',
         code: 'AF',
         reasonCode: 'NS',
+        written: 'AF',
         timeCode: 'ET',
         equipment: 'TR4471',
         // ISA, GS, ST, B10, L11, LX come before it.
@@ -94,6 +95,7 @@ describe('a file of shipment status', () => {
         scheme: 'edi214',
         code: 'D1',
         reasonCode: 'NS',
+        written: 'D1',
         timeCode: 'LT',
         equipment: null,
         segment: 11,
@@ -161,7 +163,9 @@ describe('a file of shipment status', () => {
   it('keeps a code nobody listed, in words, where it changes nothing', () => {
     const { shipments, problems } = readEdi214(file([['B10*1', 'AT7*ZZ*QQ***20261119*0100*LT']]));
     expect(problems).toEqual([]);
-    expect(shipments[0]?.events).toMatchObject([{ code: null, reasonCode: 'QQ', text: 'Code ZZ: reason QQ' }]);
+    expect(shipments[0]?.events).toMatchObject([
+      { code: null, written: 'ZZ', reasonCode: 'QQ', text: 'Code ZZ: reason QQ' },
+    ]);
   });
 });
 

@@ -33,10 +33,10 @@ export type BookInput = {
   readonly notes: string | null;
   readonly labelFormat: 'pdf' | 'zpl';
   /**
-   * Running number of the booking over its connection, from 0 and the same whenever it is sent again, for carriers
-   * that take freight bill numbers from a block of ours. Without it the carrier assigns the number.
+   * Freight bill number of the booking from a block that the carrier gave us, the same whenever it is sent again.
+   * Without it the carrier assigns the number.
    */
-  readonly serial?: number | null;
+  readonly ownPro?: string | null;
 };
 
 /** A booking as it shall be from now on, for carriers that take changes of one they have. */

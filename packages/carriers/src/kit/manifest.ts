@@ -50,6 +50,8 @@ export type CarrierManifest<Credentials extends z.ZodType = z.ZodType> = {
   readonly maxParcels: number | null;
   /** Hosts its servers have, with a port where it is not the usual one; others have to be listed by the installation. */
   readonly hosts?: readonly string[];
+  /** Whether a booking may bring a freight bill number from a block of ours. */
+  readonly ownPro?: boolean;
   /** Whether the booking itself brings the pickup. */
   readonly pickupWithBooking: boolean;
   /** Carriers of parcels: the ways they publish, the usual one first. */

@@ -25,6 +25,8 @@ export type CarrierEvent = {
 
 export type Tracked = {
   readonly number: string;
+  /** Who carries it, as whoever tells it names them; absent where that goes without saying. */
+  readonly carrier?: string | null;
   /** In whatever order the carrier gave them. */
   readonly events: readonly CarrierEvent[];
   readonly estimatedDelivery: LocalDate | null;

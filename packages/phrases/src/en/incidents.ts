@@ -75,5 +75,7 @@ export const incidents = {
     cannot_ask: 'Not offered by the carrier',
     price_disagrees: 'Price does not add up',
     slow: 'Slow answer',
+    pro_block_low: 'Freight bill numbers running low',
+    pro_block_spent: 'Freight bill numbers used up',
   },
 } as const;

@@ -5,6 +5,7 @@ import { disclaimers } from './disclaimers.ts';
 import { document_mails } from './document-mails.ts';
 import { documents } from './documents.ts';
 import { fields } from './fields.ts';
+import { scac_aliases } from './scac-aliases.ts';
 import { session } from './session.ts';
 import { address_book } from './address-book.ts';
 import { account_users } from './account-users.ts';
@@ -13,6 +14,7 @@ import { devices } from './devices.ts';
 import { sign_up } from './sign-up.ts';
 import { two_factor } from './two-factor.ts';
 import { common } from './common.ts';
+import { edi_214 } from './edi-214.ts';
 import { frame } from './frame.ts';
 import { freight } from './freight.ts';
 import { imports } from './imports.ts';
@@ -29,7 +31,9 @@ import { roles } from './roles.ts';
 import { settings } from './settings.ts';
 import { sign_in } from './sign-in.ts';
 import { staff_bookings } from './staff-bookings.ts';
+import { staff_pickups } from './staff-pickups.ts';
 import { staff_shipments } from './staff-shipments.ts';
+import { staff_users } from './staff-users.ts';
 import { titles } from './titles.ts';
 import { tutorials } from './tutorials.ts';
 import { tracking } from './tracking.ts';
@@ -47,6 +51,7 @@ export const en = {
   disclaimers,
   document_mails,
   documents,
+  edi_214,
   fields,
   frame,
   freight,
@@ -61,12 +66,15 @@ export const en = {
   quote_lists,
   quotes,
   roles,
+  scac_aliases,
   session,
   settings,
   sign_in,
   sign_up,
   staff_bookings,
+  staff_pickups,
   staff_shipments,
+  staff_users,
   titles,
   tracking,
   two_factor,

@@ -16,4 +16,7 @@ export const session = {
   mail_two_factor_off_subject: 'Two-factor login is off',
   mail_two_factor_off_body:
     'Hello {{name}},\n\nfrom now on your password alone logs you in to Waybill.\n\nIf this was not you, set a new password at once and turn two-factor login on again.',
+  mail_two_factor_reset_subject: 'Your two-factor login was reset',
+  mail_two_factor_reset_body:
+    'Hello {{name}},\n\nour staff reset your two-factor login, since the second factor was reported lost. Every device was logged out, and your password alone logs you in to Waybill now. Turn two-factor login on again in your profile.\n\nIf you did not ask for this, set a new password and call us at once.',
 } as const;

@@ -47,6 +47,7 @@ export const terms = {
     window_over: 'The time in which this carrier takes cancelations is over.',
     not_offered: 'This carrier takes no cancelations; please call us.',
   },
+  no_pro_left: '{{carrier}} has no freight bill numbers left for us.',
   no_pickup: 'This carrier takes no pickup requests here; the booking says how it is picked up.',
   no_pickup_to_cancel: 'There is no pickup to cancel.',
   pickup_cancel_not_offered: 'This carrier takes no cancelations of pickups here; please call us.',

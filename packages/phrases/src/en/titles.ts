@@ -39,6 +39,8 @@ export const titles = {
   api_incidents: 'API Incidents',
   unclear_bookings: 'Unclear Bookings',
   shipments: 'Shipments',
+  logins: 'Logins',
+  status_files: 'Status Files',
   part_catalog: 'Part Catalog',
   scac_aliases: 'Carrier SCAC Aliases',
   integrations: 'Integrations',

@@ -77,5 +77,7 @@ export const incidents: Translation<typeof en> = {
     cannot_ask: 'El transportista no lo ofrece',
     price_disagrees: 'El precio no cuadra',
     slow: 'Respuesta lenta',
+    pro_block_low: 'Quedan pocos números PRO',
+    pro_block_spent: 'Números PRO agotados',
   },
 };

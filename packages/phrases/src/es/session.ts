@@ -18,4 +18,7 @@ export const session: Translation<typeof source> = {
   mail_two_factor_off_subject: 'La verificación en dos pasos está desactivada',
   mail_two_factor_off_body:
     'Hola, {{name}}:\n\ndesde ahora basta su contraseña para iniciar sesión en Waybill.\n\nSi no fue usted, ponga de inmediato una contraseña nueva y vuelva a activar la verificación en dos pasos.',
+  mail_two_factor_reset_subject: 'Se restableció su verificación en dos pasos',
+  mail_two_factor_reset_body:
+    'Hola, {{name}}:\n\nnuestro personal restableció su verificación en dos pasos porque se informó de que perdió el segundo factor. Todos los dispositivos se desconectaron y ahora basta su contraseña para iniciar sesión en Waybill. Vuelva a activar la verificación en dos pasos en su perfil.\n\nSi no lo pidió, ponga una contraseña nueva y llámenos de inmediato.',
 };

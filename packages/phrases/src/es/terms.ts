@@ -49,6 +49,7 @@ export const terms: Translation<typeof source> = {
     window_over: 'Terminó el plazo en que este transportista acepta cancelaciones.',
     not_offered: 'Este transportista no acepta cancelaciones; llámenos.',
   },
+  no_pro_left: '{{carrier}} no tiene más números PRO para nosotros.',
   no_pickup: 'Este transportista no acepta aquí solicitudes de recolección; la reserva dice cómo se recoge.',
   no_pickup_to_cancel: 'No hay ninguna recolección que cancelar.',
   pickup_cancel_not_offered: 'Este transportista no acepta aquí cancelaciones de recolecciones; llámenos.',

@@ -41,6 +41,8 @@ export const titles: Translation<typeof source> = {
   api_incidents: 'Incidentes de API',
   unclear_bookings: 'Reservas sin aclarar',
   shipments: 'Envíos',
+  logins: 'Accesos',
+  status_files: 'Archivos de estados',
   part_catalog: 'Catálogo de piezas',
   scac_aliases: 'Alias SCAC de transportistas',
   integrations: 'Integraciones',

@@ -140,6 +140,7 @@ export interface Bookings {
   needs_staff: Generated<boolean>;
   next_look_at: Timestamp | null;
   outcome: Json | null;
+  own_pro: string | null;
   quote_id: string;
   rate_id: string;
   reason: string | null;
@@ -179,6 +180,16 @@ export interface CarrierConnections {
   updated_at: Timestamp;
 }
 
+export interface CarrierNamesSeen {
+  dismissed_at: Timestamp | null;
+  first_seen_at: Timestamp;
+  last_seen_at: Timestamp;
+  name_key: string;
+  source: string;
+  times: Generated<number>;
+  written_as: string;
+}
+
 export interface CarrierRequests {
   account_id: string;
   created_at: Timestamp;
@@ -187,6 +198,7 @@ export interface CarrierRequests {
   messages: Generated<Json>;
   outcome: Json | null;
   request: Json;
+  resolved_how: string | null;
   shipment_id: string;
   state: string;
   updated_at: Timestamp;
@@ -367,6 +379,19 @@ export interface PasswordResets {
   user_id: string;
 }
 
+export interface ProBlocks {
+  active: Generated<boolean>;
+  check_rule: string;
+  connection_id: string;
+  created_at: Timestamp;
+  first_number: number;
+  id: string;
+  last_number: number;
+  next_number: number;
+  prefix: string;
+  width: number;
+}
+
 export interface Products {
   account_id: string;
   created_at: Timestamp;
@@ -500,7 +525,10 @@ export interface RememberTokens {
 export interface ScacAliases {
   alias: string;
   created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  id: Generated<string>;
   scac: string;
+  updated_at: Timestamp | null;
   written_as: string;
 }
 
@@ -584,6 +612,7 @@ export interface Tariffs {
 export interface TrackingDeliveries {
   attempts: Generated<number>;
   body: string;
+  brought_by: string | null;
   connection_id: string | null;
   file_name: string | null;
   fingerprint: Buffer;
@@ -591,6 +620,7 @@ export interface TrackingDeliveries {
   problem: string | null;
   processed_at: Timestamp | null;
   received_at: Timestamp;
+  result: Json | null;
   source: string;
 }
 
@@ -677,6 +707,7 @@ export interface DB {
   bookings: Bookings;
   carried_quotes: CarriedQuotes;
   carrier_connections: CarrierConnections;
+  carrier_names_seen: CarrierNamesSeen;
   carrier_requests: CarrierRequests;
   carriers: Carriers;
   delivery_estimates: DeliveryEstimates;
@@ -695,6 +726,7 @@ export interface DB {
   journals: Journals;
   mailbox: Mailbox;
   password_resets: PasswordResets;
+  pro_blocks: ProBlocks;
   products: Products;
   quote_carriers: QuoteCarriers;
   quote_drafts: QuoteDrafts;

@@ -69,6 +69,7 @@ export async function bookingInput(services: Services, row: BookingRow, booked: 
     references: referencesOf(settled),
     notes: notesOf(settled),
     labelFormat: 'pdf',
+    ownPro: row.own_pro,
   };
 }
 

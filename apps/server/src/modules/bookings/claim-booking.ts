@@ -5,8 +5,10 @@ import { accountOf, signedIn, type Context } from '../../core/context.ts';
 import type { Tx } from '../../core/database/database.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { addJob } from '../../core/jobs/define.ts';
+import { speak } from '../../core/speak.ts';
 import { assertDisclaimerAccepted } from '../disclaimers/index.ts';
-import { rateOfQuote, ratesWritten } from '../quotes/index.ts';
+import { drawPro } from '../gateway/index.ts';
+import { rateOfQuote, ratesWritten, type BookableRate } from '../quotes/index.ts';
 import { assertBookable } from './bookable.ts';
 import { bookingConnection } from './booking-connection.ts';
 import { pickupChoicesOf } from './booking-terms.ts';
@@ -50,11 +52,17 @@ async function assertNotOnHold(tx: Tx, accountId: string): Promise<void> {
   if (account.credit_status === 'hold') throw new Refusal('credit_hold');
 }
 
+/** Without a number of ours the carrier does not take the booking; nothing was sent. */
+function noNumberLeft(ctx: Context, { rate }: BookableRate): Refusal {
+  const reason = speak(ctx.language)('terms.no_pro_left', { carrier: rate.carrier.name });
+  return new Refusal('booking_refused', { params: { reason } });
+}
+
 /**
  * Claims a booking id for one rate, in a transaction that is committed before any carrier hears of it.
  * Whoever comes second with the same id gets the first one's outcome.
  * @throws Refusal idempotency_key_reused, credit_hold, disclaimer_required, quote_expired, quote_changed,
- * pickup_cutoff_passed, not_found
+ * pickup_cutoff_passed, not_found, booking_refused when a carrier that takes numbers from a block of ours has none left
  */
 export async function claimBooking(ctx: Context, id: string, request: BookingRequest): Promise<Claim> {
   const accountId = accountOf(ctx);
@@ -69,6 +77,8 @@ export async function claimBooking(ctx: Context, id: string, request: BookingReq
     await assertDisclaimerAccepted(tx, accountId, signedIn(ctx).userId);
     assertBookable(rate, request, pickupChoicesOf(rate, connection), { now: ctx.now(), language: ctx.language });
     const reference = await nextBolNumber(tx);
+    const ownPro = connection === null ? null : await drawPro(ctx, tx, connection);
+    if (ownPro === 'spent') throw noNumberLeft(ctx, rate);
     const { numInsertedOrUpdatedRows: inserted } = await tx
       .insertInto('bookings')
       .values({
@@ -80,6 +90,7 @@ export async function claimBooking(ctx: Context, id: string, request: BookingReq
         rate_id: request.rate_id,
         reference,
         connection_id: connection?.id ?? null,
+        own_pro: ownPro,
         request: JSON.stringify(request),
         claimed_by: signedIn(ctx).userId,
         created_at: ctx.now(),

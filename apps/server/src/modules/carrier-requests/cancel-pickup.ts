@@ -2,13 +2,12 @@ import { refused, type CarrierMessage, type Reading, type Voided } from '@waybil
 import type { endpoints, Params, Shipment } from '@waybill/contract';
 import { changed, runCommand, unchanged } from '../../core/command.ts';
 import { accountOf, type Context } from '../../core/context.ts';
-import type { Tx } from '../../core/database/database.ts';
 import { reply, type Reply } from '../../core/http/binding.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { speak } from '../../core/speak.ts';
 import { callCarrier, connectionById, gatewayOf, type Connection } from '../gateway/index.ts';
 import { showShipment } from '../shipments/index.ts';
-import { claimRequest, settleRequest, standing } from './request-row.ts';
+import { claimRequest, settleRequest, standing, withdrawPickup } from './request-row.ts';
 
 type Asked = { readonly params: Params<typeof endpoints.shipments.cancelPickup> };
 
@@ -54,30 +53,12 @@ async function call(ctx: Context, connection: Connection, pickup: Pickup): Promi
   return (await callCarrier(gateway, connection, 'cancel_pickup', { ...pickup, handle }, ctx.requestId)).reading;
 }
 
-/** The pickup is off: its number means nothing any more, and another one may be asked for. */
-async function withdraw(ctx: Context, tx: Tx, id: string): Promise<void> {
-  await tx
-    .updateTable('shipments')
-    .set({ pickup_number: null })
-    .where('account_id', '=', accountOf(ctx))
-    .where('id', '=', id)
-    .execute();
-  await tx
-    .updateTable('carrier_requests')
-    .set({ state: 'withdrawn', updated_at: ctx.now() })
-    .where('account_id', '=', accountOf(ctx))
-    .where('shipment_id', '=', id)
-    .where('kind', 'in', ['pickup', 'cancel_pickup'])
-    .where('state', '=', 'done')
-    .execute();
-}
-
 async function settle(ctx: Context, id: string, requestId: string, reading: Reading<Voided>): Promise<void> {
   await runCommand(ctx, 'shipment.pickup_canceled', async (tx) => {
     const state = reading.outcome === 'done' ? 'done' : reading.outcome === 'refused' ? 'refused' : 'unknown';
     if (!(await settleRequest(ctx, tx, requestId, ['sending'], { state, messages: reading.messages })))
       return unchanged(undefined);
-    if (state === 'done') await withdraw(ctx, tx, id);
+    if (state === 'done') await withdrawPickup(ctx, tx, id);
     return changed(undefined, { subject: 'shipment', subjectId: id, after: { pickup_cancelation: state } });
   });
 }

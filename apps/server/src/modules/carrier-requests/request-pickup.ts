@@ -1,7 +1,6 @@
 import type { PickupInput } from '@waybill/carriers';
 import { streetOf, toLoadItem, type Body, type endpoints, type Params, type Shipment } from '@waybill/contract';
 import { prepareLoad } from '@waybill/freight';
-import { sql } from 'kysely';
 import { changed, runCommand, unchanged } from '../../core/command.ts';
 import { accountOf, type Context } from '../../core/context.ts';
 import { reply, type Reply } from '../../core/http/binding.ts';
@@ -9,9 +8,9 @@ import { Refusal } from '../../core/refusal.ts';
 import { speak } from '../../core/speak.ts';
 import { callCarrier, connectionById, gatewayOf } from '../gateway/index.ts';
 import { carrierLoad, carrierPlace } from '../quotes/index.ts';
-import { searchable, showShipment } from '../shipments/index.ts';
+import { showShipment } from '../shipments/index.ts';
 import { pickupBar } from './cancelable.ts';
-import { claimRequest, settleRequest, standing } from './request-row.ts';
+import { claimRequest, givePickupNumber, settleRequest, standing } from './request-row.ts';
 
 type Wanted = { readonly body: Asked['body']; readonly serviceCode: string };
 type Asked = {
@@ -104,17 +103,7 @@ export async function requestPickup(ctx: Context, { params: { id }, body }: Aske
       messages: reading.messages,
     });
     if (!settled) return unchanged(undefined);
-    if (result !== null) {
-      await tx
-        .updateTable('shipments')
-        .set({
-          pickup_number: result.pickupNumber,
-          search_numbers: sql`array_append(search_numbers, ${searchable(result.pickupNumber)})`,
-        })
-        .where('account_id', '=', accountOf(ctx))
-        .where('id', '=', id)
-        .execute();
-    }
+    if (result !== null) await givePickupNumber(ctx, tx, id, result.pickupNumber);
     return changed(undefined, { subject: 'shipment', subjectId: id, after: { pickup: state } });
   });
   if (reading.outcome === 'refused') {

@@ -4,6 +4,7 @@ import { changed, runCommand, unchanged } from '../../core/command.ts';
 import { accountOf, type Context } from '../../core/context.ts';
 import type { Tx } from '../../core/database/database.ts';
 import { newId } from '../../core/ids.ts';
+import { searchable } from '../shipments/index.ts';
 
 /** What can be asked of a carrier for a shipment that is booked. */
 export type RequestKind = 'void' | 'pickup' | 'cancel_pickup';
@@ -85,7 +86,13 @@ export async function settleRequest(
   tx: Tx,
   id: string,
   from: readonly RequestState[],
-  to: { readonly state: RequestState; readonly outcome?: unknown; readonly messages?: readonly CarrierMessage[] },
+  to: {
+    readonly state: RequestState;
+    readonly outcome?: unknown;
+    readonly messages?: readonly CarrierMessage[];
+    /** When a person found out. */
+    readonly how?: 'staff_made' | 'staff_not_made';
+  },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('carrier_requests')
@@ -93,6 +100,7 @@ export async function settleRequest(
       state: to.state,
       updated_at: ctx.now(),
       ...(to.outcome === undefined ? {} : { outcome: JSON.stringify(to.outcome) }),
+      ...(to.how === undefined ? {} : { resolved_how: to.how }),
       ...(to.messages === undefined ? {} : { messages: JSON.stringify(to.messages) }),
     })
     .where('account_id', '=', accountOf(ctx))
@@ -100,4 +108,35 @@ export async function settleRequest(
     .where('state', 'in', from)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** The pickup is arranged: the shipment has its number from now on, and is found by it. */
+export async function givePickupNumber(ctx: Context, tx: Tx, shipmentId: string, pickupNumber: string): Promise<void> {
+  await tx
+    .updateTable('shipments')
+    .set({
+      pickup_number: pickupNumber,
+      search_numbers: sql`array_append(search_numbers, ${searchable(pickupNumber)})`,
+    })
+    .where('account_id', '=', accountOf(ctx))
+    .where('id', '=', shipmentId)
+    .execute();
+}
+
+/** The pickup is off: its number means nothing any more, and another one may be asked for. */
+export async function withdrawPickup(ctx: Context, tx: Tx, shipmentId: string): Promise<void> {
+  await tx
+    .updateTable('shipments')
+    .set({ pickup_number: null })
+    .where('account_id', '=', accountOf(ctx))
+    .where('id', '=', shipmentId)
+    .execute();
+  await tx
+    .updateTable('carrier_requests')
+    .set({ state: 'withdrawn', updated_at: ctx.now() })
+    .where('account_id', '=', accountOf(ctx))
+    .where('shipment_id', '=', shipmentId)
+    .where('kind', 'in', ['pickup', 'cancel_pickup'])
+    .where('state', '=', 'done')
+    .execute();
 }

@@ -2,6 +2,7 @@ import type { CarrierEvent, Tracked } from '@waybill/carriers';
 import { changed, runCommand, unchanged } from '../../core/command.ts';
 import { systemContext, type Context } from '../../core/context.ts';
 import { ingestEvents, setEstimate, type ReportedEvent } from '../tracking/index.ts';
+import { knownCarriers, noteUnknownNames } from '../scac-aliases/index.ts';
 import { happenedAt, type Ends } from './event-time.ts';
 import { targetOf, type Target } from './targets.ts';
 
@@ -29,6 +30,22 @@ export type Applied = {
   readonly unknownNumbers: readonly string[];
 };
 
+/** Whose number somebody tells of: null where no carrier is named, undefined where nobody here goes by the name. */
+async function namedBy(
+  ctx: Context,
+  tracked: readonly Tracked[],
+): Promise<(told: Tracked) => string | null | undefined> {
+  const names = tracked.flatMap(({ carrier }) => (carrier ? [carrier] : []));
+  if (names.length === 0) return () => null;
+  const carriers = await knownCarriers(ctx.services);
+  await noteUnknownNames(
+    ctx,
+    names.filter((name) => carriers.find(name) === null),
+    'push',
+  );
+  return ({ carrier }) => (carrier ? (carriers.find(carrier) ?? undefined) : null);
+}
+
 /**
  * Brings events to the shipments they are about, whatever order and however often they come.
  * @param source whose events they are; the same carrier's are the same, however they came
@@ -41,8 +58,10 @@ export async function applyTracked(
 ): Promise<Applied> {
   let [shipments, added] = [0, 0];
   const unknownNumbers: string[] = [];
+  const scacOf = await namedBy(ctx, tracked);
   for (const told of tracked) {
-    const target = await targetOf(ctx, told.number, { connectionId });
+    const scac = scacOf(told);
+    const target = scac === undefined ? null : await targetOf(ctx, told.number, { connectionId, scac });
     if (target === null) unknownNumbers.push(told.number);
     else {
       shipments += 1;
@@ -55,11 +74,12 @@ export async function applyTracked(
 /** Brings events to one shipment. @returns how many of them were new */
 export async function applyOne(
   ctx: Context,
-  { ends, deliveryDate, ...key }: Target,
+  { ends, deliveryDate, account_id, shipment_id }: Target,
   told: Pick<Tracked, 'events' | 'estimatedDelivery'>,
   source: string,
 ): Promise<number> {
-  const own = systemContext(ctx.services, source, key.account_id);
+  const key = { account_id, shipment_id };
+  const own = systemContext(ctx.services, source, account_id);
   const reports = told.events.flatMap((event) => reported(event, ends, source));
   return runCommand(own, 'tracking.reported', async (tx) => {
     const now = ctx.now();

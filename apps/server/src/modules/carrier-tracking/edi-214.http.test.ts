@@ -1,4 +1,4 @@
-import type { Shipment } from '@waybill/contract';
+import type { Edi214File, Edi214Row, Shipment } from '@waybill/contract';
 import { aliasKey } from '@waybill/freight';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../../testing/browser.ts';
@@ -51,14 +51,7 @@ const moving = (pro: string, bol: string, scac: string) => [
   'MS1*CHICAGO*IL*US',
 ];
 
-type Result = {
-  shipments: number;
-  matched: number;
-  events: number;
-  events_added: number;
-  unknown: { transaction: string; scac: string | null; pro_number: string | null; bol_number: string | null }[];
-  problems: { segment: number; id: string; code: string }[];
-};
+type Result = Edi214File;
 const upload = (content: string, who = staff) =>
   who.post('/api/admin/tracking/edi-214', { file_name: 'status-1118.edi', content });
 const resultOf = async (content: string) => {
@@ -82,7 +75,19 @@ describe('a file of status messages', () => {
       matched: 2,
       events: 6,
       events_added: 4,
-      unknown: [{ transaction: '0003', scac: 'SIMA', pro_number: '999999999', bol_number: 'NOT-OURS' }],
+      transactions: [
+        { transaction: '0001', state: 'applied', events: 2, events_added: 2, shipment: { id: one.id } },
+        { transaction: '0002', state: 'applied', bol_number: other.bol_number, shipment: { id: other.id } },
+        {
+          transaction: '0003',
+          state: 'not_matched',
+          carrier: 'SIMA',
+          scac: 'SIMA',
+          pro_number: '999999999',
+          bol_number: 'NOT-OURS',
+          shipment: null,
+        },
+      ],
       problems: [],
     });
     for (const { id } of [one, other]) {
@@ -97,8 +102,16 @@ describe('a file of status messages', () => {
   it('brought twice changes nothing the second time, and is kept once as it came [TRACK-05]', async () => {
     const { id, pro_number: pro } = await bookWith(customer, 'SIMA', 'ltl');
     const content = file([moving(pro ?? '', '', 'SIMA')]);
-    expect(await resultOf(content)).toMatchObject({ matched: 1, events_added: 2 });
-    expect(await resultOf(content)).toMatchObject({ matched: 1, events_added: 0 });
+    expect(await resultOf(content)).toMatchObject({ matched: 1, events_added: 2, again: false });
+    server.clock.advance(3_600_000);
+    expect(await resultOf(content)).toMatchObject({
+      matched: 1,
+      events_added: 0,
+      again: true,
+      // 14:30 UTC is when the clock of every test begins; it was brought an hour ago.
+      brought_at: '2026-11-16T14:30:00.000Z',
+      transactions: [{ state: 'known', events_added: 0 }],
+    });
     await server.runJobs();
     expect((await shown(id)).events.filter(({ source }) => source === 'edi214')).toHaveLength(2);
     const kept = await server.services.database.staff
@@ -109,11 +122,50 @@ describe('a file of status messages', () => {
     expect(kept).toEqual([{ source: 'edi214', file_name: 'status-1118.edi', body: content.trim(), problem: null }]);
   });
 
+  it('is taken in by whoever brings it, and by no job at the same time', async () => {
+    const { pro_number: pro } = await bookWith(customer, 'SIMA', 'ltl');
+    const { delivery_id: id } = await resultOf(file([moving(pro ?? '', '', 'SIMA')]));
+    await server.runJobs();
+    const { attempts } = await server.services.database.staff
+      .selectFrom('tracking_deliveries')
+      .select('attempts')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(attempts).toBe(1);
+  });
+
+  it('is listed with who brought it and what it changed, and shows that again later [TRACK-05]', async () => {
+    const { pro_number: pro } = await bookWith(customer, 'SIMA', 'ltl');
+    const set = [`B10*${pro}**SIMA`, 'AT7*AF*NS***20261118*1505*LT', 'AT7*ZZ*QQ***20261118*1605*LT'];
+    const brought = await resultOf(file([set]));
+    // The code ZZ is on no list: it is kept in words, and said to staff.
+    expect(brought.transactions).toMatchObject([{ state: 'applied', events: 2, unknown_codes: ['ZZ'] }]);
+    const list = await staff.get('/api/admin/tracking/edi-214');
+    const [latest] = list.body.data as unknown as Edi214Row[];
+    const email = ((await staff.get('/api/user')).body.data as unknown as { email: string }).email;
+    expect(latest).toEqual({
+      delivery_id: brought.delivery_id,
+      file_name: 'status-1118.edi',
+      brought_at: brought.brought_at,
+      brought_by: email,
+      shipments: 1,
+      matched: 1,
+      events: 2,
+      events_added: 2,
+      problems: 0,
+    });
+    const again = await staff.get(`/api/admin/tracking/edi-214/${brought.delivery_id}`);
+    expect(again.body.data).toEqual(brought);
+  });
+
   it('may call its carrier by any name it is known by, and means no other [TRACK-05]', async () => {
     const { id, pro_number: pro } = await bookWith(customer, 'SIMA', 'ltl');
     const by = (scac: string) => resultOf(file([moving(pro ?? '', '', scac)]));
     expect(await by('SIMB')).toMatchObject({ matched: 0, events_added: 0 });
-    expect(await by('NOBODY')).toMatchObject({ matched: 0, unknown: [{ scac: 'NOBODY' }] });
+    expect(await by('NOBODY')).toMatchObject({
+      matched: 0,
+      transactions: [{ carrier: 'NOBODY', scac: null, state: 'not_matched' }],
+    });
     expect((await shown(id)).status).toBe('pending');
     expect(await by('SIM AND SONS FREIGHT')).toMatchObject({ matched: 1, events_added: 2 });
   });

@@ -41,7 +41,10 @@ async function read(ctx: Context, id: string): Promise<void> {
     .where('processed_at', 'is', null)
     .executeTakeFirst();
   if (row === undefined) return;
-  if (row.source === edi214Source) return finishDelivery(ctx, id, problemOf(await applyEdi214(ctx, row.body)));
+  if (row.source === edi214Source) {
+    const result = await applyEdi214(ctx, row.body);
+    return finishDelivery(ctx, id, problemOf(result), result);
+  }
   const { tracked, source } = await trackedOf(ctx, row);
   if (tracked === null) return finishDelivery(ctx, id, 'It could not be read');
   const { unknownNumbers } = await applyTracked(ctx, tracked, source, row.connection_id);

@@ -14,14 +14,21 @@ export type Delivery = {
   readonly body: string;
   /** What staff called a file they brought. */
   readonly fileName?: string;
+  /** Who brought it. */
+  readonly broughtBy?: string;
 };
+
+/** What is kept, and whether it was kept before. */
+export type Received = { readonly id: string; readonly again: boolean };
 
 /**
  * Keeps what a carrier told us before anything is made of it, and has it read. Committed before the carrier is told
  * that we have it; the same thing told again is kept once.
- * @returns id of what is kept
  */
-export async function receive(ctx: Context, { source, connectionId, fileName, ...came }: Delivery): Promise<string> {
+export async function receive(
+  ctx: Context,
+  { source, connectionId, fileName, broughtBy, ...came }: Delivery,
+): Promise<Received> {
   const body = storable(came.body);
   const fingerprint = createHash('sha256')
     .update(`${connectionId ?? ''}\n${body}`)
@@ -38,6 +45,7 @@ export async function receive(ctx: Context, { source, connectionId, fileName, ..
         fingerprint,
         body,
         file_name: fileName ?? null,
+        brought_by: broughtBy ?? null,
       })
       .onConflict((conflict) => conflict.columns(['source', 'fingerprint']).doNothing())
       .returning('id')
@@ -49,18 +57,27 @@ export async function receive(ctx: Context, { source, connectionId, fileName, ..
         .where('source', '=', source)
         .where('fingerprint', '=', fingerprint)
         .executeTakeFirstOrThrow();
-      return unchanged(known.id);
+      return unchanged<Received>({ ...known, again: true });
     }
-    await addJob(tx, readDelivery, { id }, { key: `delivery:${id}` });
-    return changed(id, { subject: 'tracking_delivery', subjectId: id, after: { source, bytes: body.length } });
+    // Whoever brings a file waits for what becomes of it and takes it in; the sweep finds one that nobody did.
+    if (fileName === undefined) await addJob(tx, readDelivery, { id }, { key: `delivery:${id}` });
+    return changed<Received>(
+      { id, again: false },
+      { subject: 'tracking_delivery', subjectId: id, after: { source, bytes: body.length } },
+    );
   });
 }
 
 /** A delivery was read, or nothing can be made of it. */
-export async function finishDelivery(ctx: Context, id: string, problem: string | null): Promise<void> {
+export async function finishDelivery(ctx: Context, id: string, problem: string | null, result?: object): Promise<void> {
   await ctx.services.database.staff
     .updateTable('tracking_deliveries')
-    .set((set) => ({ processed_at: ctx.now(), problem, attempts: set('attempts', '+', 1) }))
+    .set((set) => ({
+      processed_at: ctx.now(),
+      problem,
+      attempts: set('attempts', '+', 1),
+      ...(result === undefined ? {} : { result: JSON.stringify(result) }),
+    }))
     .where('id', '=', id)
     .execute();
 }

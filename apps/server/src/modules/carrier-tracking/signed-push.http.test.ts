@@ -74,6 +74,22 @@ describe('the signed webhook', () => {
     expect((await rowOf(id)).status).toBe('in_transit');
   });
 
+  it('may name its carrier by any name it is known by; a name nobody knows is kept for staff [TRACK-05, ADMIN-10]', async () => {
+    const { id, pro_number: pro } = await bookWith(browser, 'SIMA', 'ltl');
+    const by = async (carrier: string, hour: number) => {
+      const body = JSON.stringify([{ number: pro, carrier, events: [event(hour, 'X6')] }]);
+      expect((await signed(body)).statusCode).toBe(204);
+      await server.runJobs();
+      return (await eventsOf(id)).filter(({ source }) => source === 'carrier:rl-carriers').length;
+    };
+    expect(await by('Sim Lines of Nowhere', 9)).toBe(0);
+    // Another carrier's number is not this shipment's.
+    expect(await by('Simulated SIMB', 10)).toBe(0);
+    expect(await by('SIMULATED sima', 11)).toBe(1);
+    const seen = await staff().selectFrom('carrier_names_seen').select(['written_as', 'source', 'times']).execute();
+    expect(seen).toEqual([{ written_as: 'Sim Lines of Nowhere', source: 'push', times: 1 }]);
+  });
+
   it('takes none with a wrong or an old signature, or with a body that was changed [TRACK-05]', async () => {
     const { id, pro_number: pro } = await bookWith(browser, 'SIMA', 'ltl');
     const body = telling(pro, [event(9, 'D1')]);

@@ -5,7 +5,11 @@ import type { ShipmentKey } from '../tracking/index.ts';
 import type { Ends } from './event-time.ts';
 
 /** A shipment that somebody told something about. */
-export type Target = ShipmentKey & { readonly ends: Ends; readonly deliveryDate: string | null };
+export type Target = ShipmentKey & {
+  readonly ends: Ends;
+  readonly deliveryDate: string | null;
+  readonly bolNumber: string;
+};
 
 /** Whose numbers they are: of one connection, or of one carrier. */
 export type NumbersOf = { readonly connectionId?: string | null; readonly scac?: string | null };
@@ -33,5 +37,6 @@ export async function targetOf(ctx: Context, number: string, of: NumbersOf): Pro
     shipment_id: row.id,
     ends: row.detail as unknown as Ends,
     deliveryDate: row.delivery_date,
+    bolNumber: row.bol_number,
   };
 }

@@ -29,6 +29,8 @@ export const trackedShape = z
   .array(
     z.object({
       number: z.string().min(3).max(60),
+      /** Whose number it is, by code, name or alias; without it, the connection's own carrier's. */
+      carrier: z.string().trim().max(200).nullable().default(null),
       events: z.array(event).max(2000),
       estimatedDelivery: z.iso.date().nullable().default(null),
     }),

@@ -106,20 +106,16 @@ function pauseBefore({ failure, retryAfterMs: wanted }: CallFailed, leftMs: numb
   return ms < leftMs / 2 ? ms : null;
 }
 
-function note(
-  attempt: Attempt,
-  operation: OperationName,
-  requestId: string,
-  tookMs: number,
-  failed: CallFailed | null,
-): void {
+type Trouble = { readonly failure: Failure; readonly message: string; readonly reply?: CallFailed['reply'] };
+
+function note(attempt: Attempt, operation: OperationName, requestId: string, tookMs: number, trouble: Trouble): void {
   const { gateway, connection, request, url } = attempt;
-  const reply = attempt.reply ?? failed?.reply ?? null;
+  const reply = attempt.reply ?? trouble.reply ?? null;
   gateway.incidents.add({
     connectionId: connection.id,
     carrierName: connection.carrier.name,
     operation,
-    failure: failed?.failure ?? 'slow',
+    failure: trouble.failure,
     code: null,
     exchange: {
       ...(request === null
@@ -131,7 +127,7 @@ function note(
             connection.credentials,
           )),
       took_ms: Math.round(tookMs),
-      message: storable(failed?.message ?? `The answer took ${Math.round(tookMs)} ms`),
+      message: storable(trouble.message),
     },
     requestId,
   });
@@ -181,8 +177,11 @@ export async function callCarrier<O extends OperationName>(
     tries -= 1;
     try {
       const reading = await attemptOnce(attempt, operation, input);
-      if (took() > deadline * slowShare) note(attempt, name, requestId, took(), null);
-      return { reading, failure: null, sent: true, tookMs: took() };
+      const tookMs = took();
+      const report = (failure: Failure, message: string) =>
+        note(attempt, name, requestId, tookMs, { failure, message });
+      if (tookMs > deadline * slowShare) report('slow', `The answer took ${Math.round(tookMs)} ms`);
+      return { reading, failure: null, sent: true, tookMs, report };
     } catch (error) {
       const failed = failedBy(error);
       const wait = tries > 0 ? pauseBefore(failed, deadline - took()) : null;

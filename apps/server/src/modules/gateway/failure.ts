@@ -16,6 +16,8 @@ export const failures = [
   'cannot_ask',
   'price_disagrees',
   'slow',
+  'pro_block_low',
+  'pro_block_spent',
 ] as const;
 export type Failure = (typeof failures)[number];
 

@@ -20,6 +20,11 @@ export type Called<Result> = {
   /** False when it is certain that the carrier's operation was never reached. */
   readonly sent: boolean;
   readonly tookMs: number;
+  /**
+   * Notes an incident about an answer that was read well and still cannot be used, with its exchange. Absent where
+   * nothing was exchanged, or an incident has been noted already.
+   */
+  readonly report?: (failure: Failure, message: string) => void;
 };
 
 const retryAfterMs = (reply: CarrierReply): number => {

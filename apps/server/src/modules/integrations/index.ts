@@ -5,6 +5,7 @@ import { integrationChoices } from './choices.ts';
 import { createIntegration } from './create-integration.ts';
 import { enterCredentials } from './enter-credentials.ts';
 import { listIntegrations, showIntegration } from './integration-rows.ts';
+import { changeProBlock } from './pro-block.ts';
 import { readPushKey } from './read-push-key.ts';
 import { testConnection } from './test-connection.ts';
 
@@ -17,6 +18,7 @@ export const integrationsBindings: readonly Binding[] = [
   process(integrations.create, createIntegration),
   process(integrations.update, changeIntegration),
   process(integrations.credentials, enterCredentials),
+  process(integrations.proBlock, changeProBlock),
   process(integrations.test, testConnection),
   command(integrations.pushKey, readPushKey),
 ];

@@ -1,9 +1,11 @@
+import type { CarrierAdapter } from '@waybill/carriers';
 import type { Integration } from '@waybill/contract';
 import type { Services } from '../../core/context.ts';
 import type { Db, Tx } from '../../core/database/database.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { adapterOf, breakerState, connectionById, gatewayOf } from '../gateway/index.ts';
 import { credentialFields } from './credential-fields.ts';
+import { proBlockOf } from './pro-block-row.ts';
 
 function rows(db: Db | Tx) {
   return db
@@ -57,6 +59,22 @@ async function stateOf(services: Services, row: Row): Promise<Pick<Integration, 
   };
 }
 
+/** The block that freight bill numbers are drawn from, where the adapter takes any. */
+async function proBlockIn(
+  services: Services,
+  id: string,
+  adapter: CarrierAdapter | undefined,
+): Promise<Pick<Integration, 'takes_own_pro' | 'pro_block'>> {
+  if (adapter?.manifest.ownPro !== true) return { takes_own_pro: false, pro_block: null };
+  const row = await services.database.staff
+    .selectFrom('pro_blocks')
+    .selectAll()
+    .where('connection_id', '=', id)
+    .where('active', '=', true)
+    .executeTakeFirst();
+  return { takes_own_pro: true, pro_block: row === undefined ? null : proBlockOf(row) };
+}
+
 async function wire(services: Services, row: Row): Promise<Integration> {
   const adapter = adapterOf(row.adapter);
   const push = `${services.publicUrl}/api/push/${row.id}`;
@@ -72,6 +90,7 @@ async function wire(services: Services, row: Row): Promise<Integration> {
     enabled: row.enabled,
     liability: liabilityWire(row.liability as unknown as LiabilityKept),
     ...(await stateOf(services, row)),
+    ...(await proBlockIn(services, row.id, adapter)),
     fields: adapter === undefined ? [] : credentialFields(adapter),
     values: row.public_fields as Integration['values'],
     last_incident: lastIncident(row),

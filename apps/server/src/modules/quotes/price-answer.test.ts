@@ -92,6 +92,21 @@ describe("a carrier's price", () => {
     });
   }
 
+  it('that disagrees is told to staff with its figures, also where another service is fine', () => {
+    const answer = priced({ ...good, total: 40_001 }, good);
+    expect(answer.rates).toHaveLength(1);
+    // 500.00 - 200.00 + 60.00 + 40.00 = 400.00
+    expect(answer.disagreeing).toEqual(['Standard: 4 lines that come to 40000, total 40001, in minor units of USD']);
+  });
+
+  it('that its adapter left out is told the same way, and refused as a price that disagrees', () => {
+    const text = 'Standard: the lines do not add up to the total';
+    const reading = done<readonly CarrierRate[]>([], [{ severity: 'error', code: 'price_disagrees', text }]);
+    const answer = priceAnswer(connection, { reading, failure: null, sent: true, tookMs: 1 }, terms, 8000);
+    expect(answer.findings.map(({ code }) => code)).toEqual(['carrier_price_disagrees']);
+    expect(answer.disagreeing).toEqual([text]);
+  });
+
   it('that cannot be taken costs the other services nothing', () => {
     const { rates, findings } = priced(withLine(0, { kind: 'accessorial' }), { ...good, transitDays: -1 }, good);
     expect([rates.length, findings]).toEqual([1, []]);

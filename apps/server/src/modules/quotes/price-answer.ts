@@ -25,7 +25,12 @@ export type LiveRate = {
 };
 
 /** What an answer came to: rates, or why there are none. */
-export type Priced = { readonly rates: readonly LiveRate[]; readonly findings: readonly FindingWire[] };
+export type Priced = {
+  readonly rates: readonly LiveRate[];
+  readonly findings: readonly FindingWire[];
+  /** What of the answer is no price that can be trusted, in words for staff; empty when all of it is. */
+  readonly disagreeing: readonly string[];
+};
 
 /** What pricing needs to know of the quote. */
 export type Terms = {
@@ -64,6 +69,15 @@ function failureFinding({ failure, reading }: Called<readonly CarrierRate[]>, de
 }
 
 const longestWords = 240;
+
+/** How adapters call a price that they left out since its lines do not add up to its total. */
+const disagrees = ({ code }: CarrierMessage): boolean => code === 'price_disagrees';
+
+/** Why an answer without a rate has none: our own doubt about its price, else the carrier's words. */
+function withoutRate(messages: readonly CarrierMessage[]): FindingWire {
+  const told = messages.filter(({ severity }) => severity !== 'info');
+  return told.length > 0 && told.every(disagrees) ? why('carrier_price_disagrees') : declined(messages);
+}
 
 function declined(messages: readonly CarrierMessage[]): FindingWire {
   const said = messages.filter(({ severity }) => severity !== 'info').map(({ text }) => text.trim());
@@ -147,6 +161,28 @@ function pricedRate(...given: Parameters<typeof liveRate>): LiveRate | null {
   }
 }
 
+const tell = ({ serviceName, currency, lines, total }: CarrierRate): string =>
+  `${serviceName}: ${lines.length} lines that come to ${lines.reduce((so, { amount }) => so + amount, 0)}, total ${total}, in minor units of ${currency}`;
+
+/** The rates that can be trusted, priced; and why each of the others cannot be. */
+function pricedRates(connection: Connection, answered: readonly CarrierRate[], terms: Terms) {
+  const rates: LiveRate[] = [];
+  const problems = new Set<FindingWire['code']>();
+  const disagreeing: string[] = [];
+  for (const rate of answered) {
+    const delivery = deliveryOf(rate, terms.request);
+    const trusted = addsUp(rate) && rate.currency === terms.request.shipment_value.currency;
+    const live = trusted && delivery !== null ? pricedRate(connection, rate, terms, delivery) : null;
+    if (live !== null) rates.push(live);
+    else if (trusted && delivery === null) problems.add('carrier_without_transit');
+    else {
+      problems.add('carrier_price_disagrees');
+      disagreeing.push(tell(rate));
+    }
+  }
+  return { rates, problems, disagreeing };
+}
+
 /**
  * Prices what a carrier answered. A rate in another currency than the shipment's value, without a transit time, or
  * whose lines do not add up to its total is left out, and said so when nothing else remains.
@@ -158,24 +194,14 @@ export function priceAnswer(
   deadlineMs: number,
 ): Priced {
   const { reading, failure } = called;
-  if (failure !== null) return { rates: [], findings: [failureFinding(called, deadlineMs)] };
-  if (reading.outcome !== 'done') return { rates: [], findings: [declined(reading.messages)] };
-  const rates: LiveRate[] = [];
-  const problems = new Set<FindingWire['code']>();
-  for (const rate of reading.result) {
-    const delivery = deliveryOf(rate, terms.request);
-    if (!addsUp(rate) || rate.currency !== terms.request.shipment_value.currency)
-      problems.add('carrier_price_disagrees');
-    else if (delivery === null) problems.add('carrier_without_transit');
-    else {
-      const live = pricedRate(connection, rate, terms, delivery);
-      if (live === null) problems.add('carrier_price_disagrees');
-      else rates.push(live);
-    }
-  }
-  if (rates.length > 0) return { rates, findings: [] };
-  if (problems.size > 0) return { rates, findings: [...problems].map((code) => why(code)) };
-  return { rates, findings: [declined(reading.messages)] };
+  if (failure !== null) return { rates: [], findings: [failureFinding(called, deadlineMs)], disagreeing: [] };
+  const leftOut = reading.messages.filter(disagrees).map(({ text }) => text);
+  if (reading.outcome !== 'done') return { rates: [], findings: [withoutRate(reading.messages)], disagreeing: leftOut };
+  const { rates, problems, ...doubted } = pricedRates(connection, reading.result, terms);
+  const doubts = [...leftOut, ...doubted.disagreeing];
+  if (rates.length > 0) return { rates, findings: [], disagreeing: doubts };
+  const findings = problems.size > 0 ? [...problems].map((code) => why(code)) : [withoutRate(reading.messages)];
+  return { rates, findings, disagreeing: doubts };
 }
 
 /** Lines of what the carrier is owed. */

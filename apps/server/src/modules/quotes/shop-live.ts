@@ -67,6 +67,7 @@ async function askOne(ctx: Context, shopping: LiveShopping, connection: Connecti
   const { quoteId, input, terms } = shopping;
   const called = await callCarrier(gatewayOf(ctx.services), connection, 'rate', input, ctx.requestId);
   const priced = priceAnswer(connection, called, terms, deadlineOf(connection, 'rate'));
+  if (priced.disagreeing.length > 0) called.report?.('price_disagrees', priced.disagreeing.join(' '));
   const tookMs = Math.round(called.tookMs);
   const { id, name } = connection.carrier;
   const answer: CarrierAnswer = {

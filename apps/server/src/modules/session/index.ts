@@ -4,7 +4,8 @@ import { sendResetJob } from './send-reset.ts';
 
 export { acrossAccounts } from './across-accounts.ts';
 export { beginSession, type LockedPerson } from './begin-session.ts';
-export { mailVerification } from './mails.ts';
+export { assertFreshPassword } from './fresh-password.ts';
+export { mailTwoFactor, mailVerification } from './mails.ts';
 export { hashPassword, isPassword } from './password.ts';
 export { sessionBindings } from './routes.ts';
 export { createPasswordSetupLink } from './setup-link.ts';

@@ -31,8 +31,8 @@ export async function mailReset(tx: Tx, reader: Reader, link: string): Promise<v
   });
 }
 
-/** Tells a person that their second factor was turned on or off, in case it was not them. */
-export async function mailTwoFactor(tx: Tx, reader: Reader, turned: 'on' | 'off'): Promise<void> {
+/** Tells a person that their second factor was turned on or off, or reset by staff, in case it was not them. */
+export async function mailTwoFactor(tx: Tx, reader: Reader, turned: 'on' | 'off' | 'reset'): Promise<void> {
   const say = speak(languageOf(reader));
   await addJob(tx, sendMail, {
     to: reader.email,

@@ -1,6 +1,7 @@
 import {
   IconBuildingStore,
   IconCube,
+  IconFileText,
   IconKey,
   IconLayoutDashboard,
   IconNetwork,
@@ -13,6 +14,7 @@ import {
   IconTruck,
   IconTruckDelivery,
   IconTruckLoading,
+  IconUser,
 } from '../../ui/icons.ts';
 import type { NavGroup } from './entry.ts';
 
@@ -24,6 +26,7 @@ export const adminNav: readonly NavGroup[] = [
       { to: 'admin.accounts', icon: IconBuildingStore },
       { to: 'admin.shipments', icon: IconTruckDelivery },
       { to: 'admin.bookings', icon: IconProgressHelp },
+      { to: 'admin.edi', icon: IconFileText },
       { to: 'admin.incidents', icon: IconPlugX },
       { to: 'admin.notifications', icon: IconSpeakerphone },
     ],
@@ -43,6 +46,7 @@ export const adminNav: readonly NavGroup[] = [
       { to: 'admin.partners', icon: IconNetwork },
       { to: 'admin.integrations', icon: IconPlug },
       { to: 'admin.oauth', icon: IconKey },
+      { to: 'admin.users', icon: IconUser },
       { to: 'admin.roles', icon: IconShieldLock },
     ],
   },

@@ -13,13 +13,18 @@ import { failureWords, ownZone } from '../incidents/public.ts';
 import { integrationReads } from './api.ts';
 import { CredentialsForm } from './credentials-form.tsx';
 import css from './integrations.module.css';
+import { ProBlockForm } from './pro-block-form.tsx';
 import { PushPanel } from './push-panel.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { TestPanel } from './test-panel.tsx';
 
 type Props = { readonly integration: Integration; readonly opened: boolean; readonly onToggle: () => void };
 
-function Chips({ integration: { credentials, breaker, enabled } }: { readonly integration: Integration }) {
+function Chips({
+  integration: { credentials, breaker, enabled, pro_block: block },
+}: {
+  readonly integration: Integration;
+}) {
   const { t } = useTranslation();
   const entered = credentials === 'entered';
   return (
@@ -33,6 +38,11 @@ function Chips({ integration: { credentials, breaker, enabled } }: { readonly in
           icon={breaker === 'closed' ? IconCircleCheck : IconAlertTriangle}
         >
           {t(`integrations.breaker.${breaker}`)}
+        </ToneChip>
+      )}
+      {block?.low === true && (
+        <ToneChip tone={block.left === 0 ? 'stop' : 'care'} icon={IconAlertTriangle}>
+          {block.left === 0 ? t('integrations.pro_spent') : t('integrations.pro_low_chip', { count: block.left })}
         </ToneChip>
       )}
     </span>
@@ -65,6 +75,7 @@ function Opened({ integration }: { readonly integration: Integration }) {
         <CredentialsForm integration={integration} />
         <div className={css.side}>
           <SettingsForm integration={integration} />
+          {integration.takes_own_pro && <ProBlockForm integration={integration} />}
           <PushPanel integration={integration} />
         </div>
       </div>

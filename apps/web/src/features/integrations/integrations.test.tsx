@@ -31,6 +31,8 @@ const parcels: Integration = {
     field('region', { kind: 'choice', choices: ['east', 'west'] }),
   ],
   values: { clientId: 'waybill', region: 'west' },
+  takes_own_pro: false,
+  pro_block: null,
   last_incident: null,
   push: { own_url: null, signed_url: `https://waybill.example/api/push/${id}/events` },
   updated_at: '2026-10-20T16:55:00.000Z',

@@ -11,6 +11,7 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import { useList } from '../../ui/table/use-list.ts';
 import { BookedDialog } from './booked-dialog.tsx';
 import { useBookingColumns, type Decision } from './columns.tsx';
+import { PickupsPanel } from './pickups-panel.tsx';
 
 const names = [] as const;
 const everyMs = 15_000;
@@ -52,6 +53,7 @@ export function UnclearBookingsPage() {
         rowKey={(row) => row.id}
         empty={<EmptyState title={t('staff_bookings.empty_title')} text={t('staff_bookings.empty_text')} />}
       />
+      <PickupsPanel />
       {decision?.kind === 'booked' && <BookedDialog booking={decision.booking} onClose={close} />}
       <ConfirmDialog
         opened={rejecting !== null}

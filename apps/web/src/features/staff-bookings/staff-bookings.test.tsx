@@ -31,6 +31,7 @@ async function open(shown: UnknownBooking = booking, prepare?: (api: FakeApi) =>
     user: staff('fpg_ops'),
     prepare: (api) => {
       api.answer(endpoints.staffBookings.list, pageOf([shown]));
+      api.answer(endpoints.staffPickups.list, pageOf([]));
       api.answer(endpoints.staffBookings.booked, { data: { state: 'booked', shipment_id: shown.id } });
       api.answer(endpoints.staffBookings.notBooked, { data: { state: 'rejected', shipment_id: null } });
       prepare?.(api);

@@ -1,0 +1,15 @@
+import { endpoints } from '@waybill/contract';
+import { process, query, type Binding } from '../../core/http/binding.ts';
+import { pageBody } from '../../core/page.ts';
+import { listUsers } from './list-users.ts';
+import { resetTwoFactor } from './reset-two-factor.ts';
+
+const { staffUsers } = endpoints;
+
+export const staffUsersBindings: readonly Binding[] = [
+  query(staffUsers.list, async (ctx, { query: asked }) => {
+    const { rows, total } = await listUsers(ctx, asked);
+    return pageBody(rows, total, asked, staffUsers.list.path) as never;
+  }),
+  process(staffUsers.resetTwoFactor, resetTwoFactor),
+];

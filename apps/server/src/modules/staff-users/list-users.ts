@@ -1,0 +1,71 @@
+import {
+  accountRoles,
+  countedUpTo,
+  isSuperAdmin,
+  type endpoints,
+  type Query,
+  type StaffUserRow,
+} from '@waybill/contract';
+import { sql } from 'kysely';
+import { signedIn, type Context, type UserActor } from '../../core/context.ts';
+import { together } from '../../core/database/together.ts';
+import { rolesOf } from '../../core/sessions/person.ts';
+
+type ListQuery = Query<(typeof endpoints)['staffUsers']['list']>;
+
+/** Nobody resets their own second factor, and only a super admin that of a super admin. */
+export function mayReset(
+  actor: UserActor,
+  person: { readonly id: string; readonly roles: readonly string[] },
+): boolean {
+  return person.id !== actor.userId && (!isSuperAdmin(person.roles) || isSuperAdmin(actor.roles));
+}
+
+const rolesHeld = sql<string[]>`ARRAY(SELECT role FROM user_roles WHERE user_roles.user_id = users.id)`;
+
+function searched({ services }: Context, { search }: ListQuery) {
+  const all = services.database.staff.selectFrom('users').leftJoin('accounts', 'accounts.id', 'users.account_id');
+  if (!search) return all;
+  const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  return all.where((is) =>
+    is.or([is('users.name', 'ilike', part), is('users.email', 'ilike', part), is('accounts.name', 'ilike', part)]),
+  );
+}
+
+/** One page of the people who can log in, by name. */
+export async function listUsers(ctx: Context, query: ListQuery): Promise<{ rows: StaffUserRow[]; total: number }> {
+  const actor = signedIn(ctx);
+  const page = searched(ctx, query)
+    .select([
+      'users.id',
+      'users.name',
+      'users.email',
+      'users.account_role',
+      'users.two_factor_at',
+      'users.disabled_at',
+      'accounts.name as account_name',
+      rolesHeld.as('roles'),
+    ])
+    .orderBy(sql`lower(users.name)`)
+    .orderBy('users.id')
+    .limit(query.per_page)
+    .offset((query.page - 1) * query.per_page);
+  const counted = searched(ctx, query)
+    .select(sql<number>`1`.as('one'))
+    .limit(countedUpTo + 1);
+  const db = ctx.services.database.staff;
+  const count = db.selectFrom(counted.as('counted')).select((of) => of.fn.countAll<number>().as('total'));
+  const [found, totals] = await together(db, page.compile(), count.compile());
+  const rows = found.map((row): StaffUserRow => ({
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    account_name: row.account_name,
+    account_role: accountRoles.find((role) => role === row.account_role) ?? null,
+    roles: rolesOf(row.roles),
+    two_factor_at: row.two_factor_at?.toISOString() ?? null,
+    disabled: row.disabled_at !== null,
+    may_reset: mayReset(actor, row),
+  }));
+  return { rows, total: totals[0]?.total ?? 0 };
+}

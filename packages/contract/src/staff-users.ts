@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { endpoint } from './kit/endpoint.ts';
+import * as f from './fields.ts';
+import { pageOf, pageQuery } from './lists.ts';
+import { accountRoles, staffRoles } from './roles.ts';
+
+const tag = 'Admin';
+const access = 'staff.users.two_factor';
+
+/** Somebody who can log in: of an account, or of the staff. */
+export const staffUserRow = z.object({
+  id: f.id,
+  name: z.string(),
+  email: z.string(),
+  /** Null for staff. */
+  account_name: z.string().nullable(),
+  account_role: z.enum(accountRoles).nullable(),
+  roles: z.array(z.enum(staffRoles)),
+  /** Since when a second factor is asked for; null when none is. */
+  two_factor_at: f.instant.nullable(),
+  disabled: z.boolean(),
+  /** Whether whoever asks may reset it: not their own, and a super admin's only as a super admin. */
+  may_reset: z.boolean(),
+});
+export type StaffUserRow = z.infer<typeof staffUserRow>;
+
+/** Why a second factor is taken away: it stays in the audit trail. */
+export const twoFactorReset = z.object({ reason: f.text(300) });
+
+export const staffUsers = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/users',
+    tag,
+    access,
+    audit: null,
+    summary: 'People who can log in, by name, with whether they have a second factor',
+    query: z.object({
+      ...pageQuery,
+      /** Part of a name, an email or the name of an account. */
+      search: z.string().trim().max(60).optional(),
+    }),
+    answers: { 200: pageOf(staffUserRow) },
+    errors: ['validation_failed'],
+  }),
+  resetTwoFactor: endpoint({
+    method: 'POST',
+    path: '/api/admin/users/:id/two-factor/reset',
+    tag,
+    access,
+    audit: 'two_factor.reset',
+    summary: 'Takes a lost second factor away: their sessions end, and a mail tells them',
+    params: z.object({ id: f.id }),
+    body: twoFactorReset,
+    answers: { 204: null },
+    errors: ['validation_failed', 'not_found', 'forbidden', 'password_confirmation_required'],
+  }),
+} as const;

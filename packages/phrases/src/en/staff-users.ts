@@ -1,0 +1,26 @@
+/** Words of the people who can log in, as staff see them. */
+export const staff_users = {
+  note: 'Everybody who can log in. Whoever lost the second factor gets back in when it is reset.',
+  search: 'Name, email or account',
+  clear_search: 'Clear the search',
+  name: 'Name',
+  belongs: 'Belongs to',
+  staff: 'Staff',
+  factor: 'Second factor',
+  factor_on: 'On',
+  factor_since: 'Since {{date}}',
+  factor_off: 'Off',
+  disabled: 'Login closed',
+  options: 'Options',
+  reset: 'Reset second factor',
+  reset_name: 'Reset second factor of {{name}}',
+  reset_title: 'Reset the second factor of {{name}}?',
+  reset_text:
+    'Do this only when you are sure who asks for it. Every device of {{name}} is logged out, the password alone logs in, and a mail to {{email}} says so.',
+  reason: 'Reason',
+  reason_hint: 'How you made sure who it is. It stays in the audit trail.',
+  confirm: 'Reset it',
+  done: 'The second factor is reset',
+  empty_title: 'Nobody can log in',
+  empty_text: 'People stand here once they have signed up or were invited.',
+} as const;
