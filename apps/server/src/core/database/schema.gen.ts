@@ -231,6 +231,18 @@ export interface DisclaimerAcceptances {
   version: string;
 }
 
+export interface DocumentMails {
+  account_id: string;
+  id: string;
+  kinds: string[];
+  language: string;
+  recipient: string;
+  requested_at: Timestamp;
+  requested_by: string;
+  sent_at: Timestamp | null;
+  shipment_id: string;
+}
+
 export interface DocumentNumbers {
   last_number: number;
   series: string;
@@ -586,6 +598,7 @@ export interface Shipments {
   origin_city: string;
   origin_postal_code: string;
   origin_state: string;
+  pickup_choice: string | null;
   pickup_date: string;
   pickup_number: string | null;
   pro_number: string | null;
@@ -712,6 +725,7 @@ export interface DB {
   carriers: Carriers;
   delivery_estimates: DeliveryEstimates;
   disclaimer_acceptances: DisclaimerAcceptances;
+  document_mails: DocumentMails;
   document_numbers: DocumentNumbers;
   exchange_rates: ExchangeRates;
   fuel_prices: FuelPrices;
