@@ -65,6 +65,8 @@ export const fieldErrorCodes = [
   'emergency_phone_required',
   'invalid_hazmat_id',
   'value_required',
+  'no_exchange_rate',
+  'hazardous_together',
   'disclaimer_required',
   'credentials_mismatch',
   'too_many_logins',

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../core/database/database.ts';
 import type { DB } from '../../core/database/schema.gen.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { byName } from './quote-wire.ts';
+import { inCarriersCurrency } from './shipment-value.ts';
 
 /** A quote of an account with its rates, as they were given. @throws Refusal not_found */
 export async function showQuote(db: Db, accountId: string, id: string, now: Date): Promise<Quote> {
@@ -68,6 +69,7 @@ function quoteWire(row: Selectable<DB['quotes']>, rates: readonly Rate[], asked:
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at.toISOString(),
     request: row.request as unknown as QuoteRequest,
+    converted_value: row.converted_value as unknown as Quote['converted_value'],
     origin: row.origin as unknown as Place,
     destination: row.destination as unknown as Place,
     miles: row.miles,
@@ -98,6 +100,7 @@ export type BookableRate = {
   readonly rate: Rate;
   readonly expiresAt: Date;
   readonly quoteNumber: string;
+  /** As carriers are asked: the value in their currency. */
   readonly request: QuoteRequest;
   readonly origin: Place;
   readonly destination: Place;
@@ -128,6 +131,7 @@ export async function rateOfQuote(
       'quotes.expires_at',
       'quotes.number',
       'quotes.request',
+      'quotes.converted_value',
       'quotes.origin',
       'quotes.destination',
       'quotes.miles',
@@ -142,7 +146,10 @@ export async function rateOfQuote(
     rate: row.detail as unknown as Rate,
     expiresAt: row.expires_at,
     quoteNumber: row.number,
-    request: row.request as unknown as QuoteRequest,
+    request: inCarriersCurrency(
+      row.request as unknown as QuoteRequest,
+      row.converted_value as unknown as Quote['converted_value'],
+    ),
     origin: row.origin as unknown as Place,
     destination: row.destination as unknown as Place,
     miles: row.miles,
