@@ -62,6 +62,7 @@ export const fieldErrorCodes = [
   'height_over_phone_limit',
   'weight_over_maximum',
   'class_override_unacknowledged',
+  'advice_unanswered',
   'emergency_phone_required',
   'invalid_hazmat_id',
   'value_required',

@@ -3,7 +3,7 @@ import { codesOf, item, sized } from '../../test/builders.ts';
 import { box } from '../../test/parcel-builders.ts';
 import { ltlFindings } from '../eligibility/ltl.ts';
 import { money } from '../money/money.ts';
-import { parcelRuleFindings } from '../parcel/gates.ts';
+import { parcelLimitFindings, parcelRuleFindings } from '../parcel/gates.ts';
 import { parcelRules } from '../parcel/rules.ts';
 import { classesUnder, prepareLoad } from '../rating/prepare.ts';
 import { leadsOf } from './shared-units.ts';
@@ -111,5 +111,23 @@ describe('what is refused for lines that share a unit', () => {
     const [handles, hinges] = [box([18, 14, 10], 80, { group: 'B' }), box([18, 14, 10], 75, { group: 'B' })];
     expect(codesOf(parcelRuleFindings([handles, hinges], parcelRules.ups2026))).toEqual(['parcel_over_weight']);
     expect(codesOf(parcelRuleFindings([handles, { ...hinges, group: null }], parcelRules.ups2026))).toEqual([]);
+  });
+});
+
+describe('limits of all parcel carriers', () => {
+  it('say nothing as long as one carrier takes the load [QUOTE-13]', () => {
+    // 80 lb are too heavy for the post, and not for the others.
+    expect(parcelLimitFindings([box([18, 14, 10], 80)])).toEqual([]);
+  });
+
+  it.each([
+    ['151 lb', box([18, 14, 10], 151), 'parcel_over_weight'],
+    ['a pallet', item({ weight: pounds(40) }), 'parcel_not_accepted'],
+    // 40 + 2 x (40 + 40) are 200 in, over 165 and 130.
+    ['40 x 40 x 40 in', box([40, 40, 40], 20), 'parcel_over_dimensions'],
+    ['120 in long', box([120, 10, 10], 20), 'parcel_over_length'],
+    ['120 in high', box([10, 10, 120], 20), 'parcel_over_height'],
+  ])('%s is refused by all of them [QUOTE-13]', (_, one, code) => {
+    expect(codesOf(parcelLimitFindings([one]))).toContain(code);
   });
 });

@@ -6,7 +6,7 @@ import { onTheirUnits, unitsByLine } from '../load/shared-units.ts';
 import { inchTicks } from '../units/length.ts';
 import { heavierThan } from '../units/mass.ts';
 import { measuredParcel } from './measure-parcel.ts';
-import type { ParcelRules } from './rules.ts';
+import { parcelRules, type ParcelRules } from './rules.ts';
 
 const missing = [
   ['package_type_required', 'packageType'],
@@ -79,6 +79,13 @@ export function parcelRuleFindings(given: readonly LoadItem[], rules: ParcelRule
     if (box !== null) findings.push(...sizeFindings(box, rules));
     return findings;
   });
+}
+
+/** What every parcel carrier refuses a load for, in the words of the mildest; nothing when one of them takes it. */
+export function parcelLimitFindings(items: readonly LoadItem[]): Finding[] {
+  const limits = Object.values(parcelRules).map((rules) => parcelRuleFindings(items, rules));
+  const [mildest = []] = limits.toSorted((a, b) => a.length - b.length);
+  return limits.every(isRefused) ? mildest : [];
 }
 
 /** What the two modes say to a load, for the choice between them. */

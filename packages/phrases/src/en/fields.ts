@@ -26,6 +26,7 @@ export const fields = {
   height_over_phone_limit: 'Over 96 in / 243 cm: please call us for a quote',
   weight_over_maximum: 'Weight exceeds maximum weight per item',
   class_override_unacknowledged: 'Keep your class or go back to the recommended one',
+  advice_unanswered: 'Answer the warning: keep your choice or go back to the recommendation',
   emergency_phone_required: 'A 24-hour emergency phone is required',
   invalid_hazmat_id: 'Enter UN or NA and four digits',
   value_required: 'The shipment value is required, even when you do not insure',

@@ -26,6 +26,7 @@ export const fields: Translation<typeof source> = {
   height_over_phone_limit: 'Más de 96 in / 243 cm: llámenos para cotizar',
   weight_over_maximum: 'El peso supera el máximo por artículo',
   class_override_unacknowledged: 'Conserve su clase o vuelva a la recomendada',
+  advice_unanswered: 'Responda la advertencia: conserve su elección o vuelva a la recomendada',
   emergency_phone_required: 'Se requiere un teléfono de emergencia de 24 horas',
   invalid_hazmat_id: 'Escriba UN o NA y cuatro dígitos',
   value_required: 'El valor del envío es obligatorio, aunque no lo asegure',

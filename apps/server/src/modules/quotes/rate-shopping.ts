@@ -6,9 +6,8 @@ import {
   ltlFindings,
   parcelClosures,
   parcelFindings,
+  parcelLimitFindings,
   parcelPickup,
-  parcelRuleFindings,
-  parcelRules,
   prepareLoad,
   classRuleOf,
   rateLtl,
@@ -110,9 +109,7 @@ function parcelGate(
     closures: { holidays: parcelClosures },
     firstPickup: request.pickup_method === 'drop_off' ? null : firstPickup,
   });
-  const limits = Object.values(parcelRules).map((rules) => parcelRuleFindings(items, rules));
-  const mildest = limits.toSorted((a, b) => a.length - b.length)[0] ?? [];
-  return limits.every(isRefused) ? [...findings, ...mildest] : findings;
+  return [...findings, ...parcelLimitFindings(items)];
 }
 
 function ltlGate({ request, origin, destination, today }: RateShopping, items: readonly LoadItem[]): Finding[] {

@@ -7,7 +7,7 @@ import { notifyRefused } from '../../../ui/notify.ts';
 import { useDesk } from '../draft/draft-context.ts';
 import type { DetailsDraft, PartyDraft } from '../draft/draft.ts';
 import { emptyBooking, emptyDetails, emptyDraft, newKey } from '../draft/empty.ts';
-import { detailsFrom, itemDraft } from '../draft/from-request.ts';
+import { detailsFrom, itemDrafts } from '../draft/from-request.ts';
 import { useStep } from '../frame/use-step.ts';
 
 function partyDraft({ country: _country, ...party }: Shipment['pickup']): PartyDraft {
@@ -25,8 +25,10 @@ function detailsOf(shipment: Shipment): DetailsDraft {
     ...emptyDetails(),
     origin: stop(shipment.origin),
     destination: stop(shipment.destination),
-    items: shipment.items.map(itemDraft),
+    mode: shipment.mode === 'parcel' ? 'parcel' : 'ltl',
+    items: itemDrafts(shipment.items),
     value: shipment.declared_value.amount,
+    currency: shipment.declared_value.currency,
     insured: shipment.insured,
   };
 }

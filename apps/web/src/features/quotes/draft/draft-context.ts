@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { FieldTexts } from '../../../lib/forms/errors.ts';
 import type { BookingDraft, DetailsDraft, ItemDraft, QuoteDraft } from './draft.ts';
+import type { Beginning } from './empty.ts';
 import { useStore, type Store } from './store.ts';
 
 /** What is wrong, by field, and how often a submit has failed; the summary takes the focus each time. */
@@ -8,7 +9,13 @@ export type Problems = { readonly texts: FieldTexts; readonly failed: number; re
 export const noProblems: Problems = { texts: {}, failed: 0, failure: null };
 
 /** One quote being made: what is typed, and what is wrong with it on the step shown. */
-export type Desk = { readonly userId: string; readonly draft: Store<QuoteDraft>; readonly problems: Store<Problems> };
+export type Desk = {
+  readonly userId: string;
+  /** What the settings say about every new draft. */
+  readonly begin: Beginning;
+  readonly draft: Store<QuoteDraft>;
+  readonly problems: Store<Problems>;
+};
 
 export const DeskContext = createContext<Desk | null>(null);
 

@@ -1,5 +1,5 @@
 import type { Address } from '@waybill/contract';
-import type { PartyDraft, StopDraft } from './draft.ts';
+import type { Advice, PartyDraft, StopDraft } from './draft.ts';
 import { emptyParty } from './empty.ts';
 
 type Known = Omit<Address, 'id' | 'created_at' | 'updated_at' | 'verified' | 'verified_at'>;
@@ -18,6 +18,19 @@ export function stopFrom(address: Known): StopDraft {
     country: address.country,
     postal_code: placeCode(address),
     site_type: plain ? 'limited_access' : address.site_type,
+  };
+}
+
+/** What an address recommends for whoever ships from or to it. */
+export function adviceFrom(address: Known & Pick<Address, 'verified'>): Advice {
+  const { site_type } = stopFrom(address);
+  const [street = ''] = linesOf(address);
+  return {
+    company: address.company,
+    street: `${street}, ${address.city}, ${address.state}`,
+    verified: address.verified,
+    site_type,
+    liftgate: address.liftgate_recommended,
   };
 }
 

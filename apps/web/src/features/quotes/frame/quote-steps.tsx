@@ -53,7 +53,7 @@ export function QuoteSteps() {
   const box = useTopOfStep(step);
   useOpenBooking();
   function startOver(): void {
-    desk.draft.set(() => emptyDraft());
+    desk.draft.set(() => emptyDraft('', desk.begin));
     desk.problems.set(() => noProblems);
     setAsking(false);
     void goTo('details');

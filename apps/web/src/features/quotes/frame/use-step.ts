@@ -10,11 +10,16 @@ type Search = Readonly<Record<string, string | undefined>>;
 export function useStep() {
   const search: Search = useSearch({ strict: false });
   const navigate = useNavigate();
+  const mode = search['mode'];
   const shipmentId = search['shipment'] ?? null;
   const named = steps.find((step) => step === search['step']) ?? 'details';
   const goTo = useCallback(
-    (step: Exclude<Step, 'confirmation'>) => navigate({ to: '.', search: step === 'details' ? {} : { step } }),
-    [navigate],
+    (step: Exclude<Step, 'confirmation'>) =>
+      navigate({
+        to: '.',
+        search: { ...(mode === undefined ? {} : { mode }), ...(step === 'details' ? {} : { step }) },
+      }),
+    [navigate, mode],
   );
   const confirm = useCallback(
     (id: string) => navigate({ to: '.', search: { shipment: id }, replace: true }),
