@@ -31,9 +31,13 @@ export function useFindings({ date, today, firstPickup }: Pickup): readonly Find
   const details = useDeferredValue(useDraft((draft) => draft.details));
   const value = useUsd()?.money ?? null;
   return useMemo(() => {
+    // A unit that several lines share has no weight field of its own.
+    const shared = details.items.some(({ group }) => group !== '');
     const found = findingsOf(details.mode ?? 'ltl', details, { date, today, firstPickup }, value);
     return found.filter(
-      ({ code }, at) => !besideFields.has(code) && found.findIndex((one) => one.code === code) === at,
+      ({ code }, at) =>
+        (!besideFields.has(code) || (shared && code === 'weight_over_item_limit')) &&
+        found.findIndex((one) => one.code === code) === at,
     );
   }, [details, date, today, firstPickup, value]);
 }

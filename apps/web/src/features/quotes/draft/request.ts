@@ -23,7 +23,13 @@ export function waitsForAnswer(item: ItemDraft, items: readonly ItemDraft[] = []
 
 /** A line as it is sent, as far as it is typed. */
 export function itemBody({ key: _key, kept: _kept, hazmat, ...item }: ItemDraft): unknown {
-  return { ...item, hazmat: item.hazardous ? hazmatBody(hazmat) : null };
+  const { shipping_unit: unit, asset_size: size } = item;
+  return {
+    ...item,
+    shipping_unit: unit === '' ? null : unit,
+    asset_size: size === '' ? null : size,
+    hazmat: item.hazardous ? hazmatBody(hazmat) : null,
+  };
 }
 
 /** A Canadian code names its country itself; both letters and digits make it unlike any ZIP. */
