@@ -3,7 +3,11 @@ import type { ItemDesk } from '../items/use-item.ts';
 import css from './box-row.module.css';
 
 const fields = ['description', 'quantity', 'package_type', 'length', 'width', 'height', 'weight'] as const;
-const names = { description: 'quotes.parcel.contents', package_type: 'quotes.items.package' } as const;
+const names = {
+  description: 'quotes.parcel.contents',
+  package_type: 'quotes.items.package',
+  weight: 'quotes.parcel.weight',
+} as const;
 
 /** What is wrong with a box, in the words of the specification; words about the whole box stand alone. */
 export function BoxProblems({ desk, id }: { readonly desk: ItemDesk; readonly id: string }) {
@@ -12,7 +16,10 @@ export function BoxProblems({ desk, id }: { readonly desk: ItemDesk; readonly id
     const text = desk.problem(field);
     if (text === undefined) return [];
     const whole = text.startsWith(t('findings.parcel_over_dimensions').slice(0, 12));
-    const name = field === 'description' || field === 'package_type' ? t(names[field]) : t(`quotes.items.${field}`);
+    const name =
+      field === 'description' || field === 'package_type' || field === 'weight'
+        ? t(names[field])
+        : t(`quotes.items.${field}`);
     return [{ field, text: whole ? text : `${name}: ${text}` }];
   });
   if (said.length === 0) return null;
