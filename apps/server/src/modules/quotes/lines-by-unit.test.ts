@@ -1,6 +1,5 @@
-import { item as itemShape, type ItemInput } from '@waybill/contract';
+import { item as itemShape, toLoadItem, type ItemInput } from '@waybill/contract';
 import { prepareLoad } from '@waybill/freight';
-import { toLoadItem } from '@waybill/contract';
 import { describe, expect, it } from 'vitest';
 import { carrierLoad } from './carrier-load.ts';
 

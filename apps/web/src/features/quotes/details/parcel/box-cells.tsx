@@ -160,7 +160,9 @@ export function BoxCells({
                 weight === null || quantity === null || quantity < 1
                   ? weight
                   : { ...weight, value: Number(((weight.value / Math.max(1, before ?? 1)) * quantity).toFixed(6)) };
-              return quantity === null ? { quantity, weight: one(weight, before) } : { quantity, weight: scaled };
+              return quantity === null
+                ? { quantity, weight: weightOfOne(weight, before) }
+                : { quantity, weight: scaled };
             }, 'quantity')
           }
           onLeave={() => leave('quantity')}
@@ -205,6 +207,6 @@ export function BoxCells({
 }
 
 /** The weight of one box while the count is being typed anew. */
-function one(weight: ItemDesk['item']['weight'], count: number | null): ItemDesk['item']['weight'] {
+function weightOfOne(weight: ItemDesk['item']['weight'], count: number | null): ItemDesk['item']['weight'] {
   return weight && { ...weight, value: Number((weight.value / Math.max(1, count ?? 1)).toFixed(6)) };
 }

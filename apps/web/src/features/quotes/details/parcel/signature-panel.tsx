@@ -13,11 +13,17 @@ export function SignaturePanel() {
     <Panel title={t('quotes.parcel.signature')}>
       <div className={css.options} role="radiogroup" aria-label={t('quotes.parcel.signature')}>
         {signatureOptions.map((option) => (
-          <label key={option} className={css.option} data-chosen={option === chosen || undefined}>
+          <label
+            key={option}
+            aria-label={t(`quotes.parcel.signatures.${option}`)}
+            className={css.option}
+            data-chosen={option === chosen || undefined}
+          >
             <input
               type="radio"
               name="signature"
               className={css.input}
+              aria-label={`${t(`quotes.parcel.signatures.${option}`)}: ${t(`quotes.parcel.signature_hints.${option}`)}`}
               checked={option === chosen}
               onChange={() => changeDetails(desk, { signature: option })}
             />
