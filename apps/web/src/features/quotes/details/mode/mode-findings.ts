@@ -1,7 +1,6 @@
 import {
   FreightError,
   insurancePrograms,
-  isRefused,
   ltlFindings,
   modeChoice,
   parcelClosures,
@@ -80,9 +79,4 @@ export function choiceOf(details: DetailsDraft, day: AskedDay): ModeChoice {
   const parcel = cargoRefusals('parcel', details, day);
   const ltl = cargoRefusals('ltl', details, day);
   return modeChoice([parcel], ltl, details.mode);
-}
-
-/** Whether a mode takes the cargo as far as it is typed. */
-export function takes(mode: QuoteMode, details: DetailsDraft, day: AskedDay): boolean {
-  return !isRefused(cargoRefusals(mode, details, day));
 }
