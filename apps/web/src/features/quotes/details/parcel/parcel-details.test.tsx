@@ -89,7 +89,7 @@ describe('boxes', () => {
     const { api, person } = await open('parcel', [box({ quantity: 1, weight: { value: 151, unit: 'lb' } })]);
     await person.click(await screen.findByLabelText('Weight, each, item 1'));
     await person.tab();
-    expect(await screen.findByText('Weight, each: Cargo exceeds max weight')).toBeVisible();
+    expect(await screen.findByText('Cargo exceeds max weight')).toBeVisible();
     await askRates(person);
     const dialog = await screen.findByRole('dialog', { name: 'No parcel carrier takes this' });
     expect(within(dialog).getByText('Cargo exceeds max weight')).toBeVisible();
