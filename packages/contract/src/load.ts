@@ -1,4 +1,13 @@
-import { defaultLtlGates, freightClasses, lengthUnits, massUnits, packageTypes, type LoadItem } from '@waybill/freight';
+import {
+  assetSizes,
+  defaultLtlGates,
+  freightClasses,
+  lengthUnits,
+  massUnits,
+  packageTypes,
+  shippingUnits,
+  type LoadItem,
+} from '@waybill/freight';
 import { z } from 'zod';
 import { optionalText, phone, text } from './fields.ts';
 
@@ -74,6 +83,13 @@ const itemFields = z.object({
   class_acknowledged: z.boolean().default(false),
   nmfc: optionalText(20),
   sat: optionalText(20),
+  /** The shipper's own number of the product, as in the catalog. */
+  product_number: optionalText(40),
+  /** The preset that the unit was picked from, and its footprint; the sizes themselves count. */
+  shipping_unit: z.enum(shippingUnits).nullable().default(null),
+  asset_size: z.enum(assetSizes).nullable().default(null),
+  /** Lines of one group stand on one handling unit: the sizes and the count of the first of them. */
+  group: optionalText(20),
   stackable: z.boolean().default(false),
   condition: z.enum(['new', 'used']).default('new'),
   /** Parcel: not fully boxed, or otherwise awkward for the belt. */
@@ -121,5 +137,6 @@ export function toLoadItem(line: ItemWire, id: string): LoadItem {
     hazardId: line.hazmat?.id_number ?? null,
     additionalHandling: line.additional_handling,
     nonRectangular: line.non_rectangular,
+    group: line.group,
   };
 }

@@ -10,7 +10,7 @@ import {
 import { z } from 'zod';
 import { endpoint } from './kit/endpoint.ts';
 import * as f from './fields.ts';
-import { item } from './load.ts';
+import { item, type ItemWire } from './load.ts';
 import { place } from './places.ts';
 import { savedQuote } from './saved-quote.ts';
 
@@ -67,6 +67,19 @@ const requestable = accessorialTable.filter(({ origin }) => origin === 'requeste
 /** An extra service that a shipper asks for; what the sites or the load bring with them is added by rating. */
 export const accessorialCode = z.enum(requestable as [AccessorialCode, ...AccessorialCode[]]);
 
+/** Hazardous goods of two kinds on one unit have rules of segregation that nobody can check online. */
+function oneHazardByUnit(items: readonly ItemWire[], check: z.core.$RefinementCtx): void {
+  const seen = new Set<string>();
+  items.forEach(({ group, hazardous }, index) => {
+    if (group === null || !hazardous) return;
+    if (seen.has(group)) check.addIssue({ code: 'custom', message: 'hazardous_together', path: [index, 'group'] });
+    seen.add(group);
+  });
+}
+
+/** How boxes get to the carrier. */
+export const pickupMethods = ['scheduled', 'drop_off'] as const;
+
 /** What rates are asked for. */
 export const quoteRequest = z.object({
   mode: z.enum(['ltl', 'parcel']).default('ltl'),
@@ -74,9 +87,11 @@ export const quoteRequest = z.object({
   destination: stop,
   /** A day at the pickup place. */
   pickup_date: f.calendarDate,
-  items: z.array(item).min(1, 'required').max(50, 'too_many'),
+  /** Parcel: the carrier fetches the boxes, or the shipper brings them to one of its places. */
+  pickup_method: z.enum(pickupMethods).default('scheduled'),
+  items: z.array(item).min(1, 'required').max(50, 'too_many').superRefine(oneHazardByUnit),
   accessorials: z.array(accessorialCode).max(20).default([]),
-  /** Required even when not insuring. US dollars in cents. */
+  /** Required even when not insuring, in the currency it was typed in. */
   shipment_value: z.object(
     {
       amount: z.int({ error: 'value_required' }).min(1, 'value_required').max(100_000_000_00, 'too_big'),
@@ -91,6 +106,12 @@ export const quoteRequest = z.object({
 });
 export type QuoteRequest = z.output<typeof quoteRequest>;
 export type QuoteRequestInput = z.input<typeof quoteRequest>;
+
+/** An amount in the currency of the carriers, and the rate of the day that made it. */
+const exchanged = z.object({
+  value: f.money,
+  rate: z.object({ from: f.currency, to: f.currency, millionths: z.int(), date: z.string() }),
+});
 
 export const rate = z.object({
   id: f.id,
@@ -132,6 +153,8 @@ export const quote = z.object({
   created_at: f.instant,
   expires_at: f.instant,
   request: quoteRequest,
+  /** The shipment's value as carriers and the insurance take it, where it was typed in another currency. */
+  converted_value: exchanged.nullable().default(null),
   origin: place,
   destination: place,
   miles: z.int(),

@@ -119,17 +119,29 @@ function known(freightClass: FreightClass | null, field: string): FreightClass |
   return freightClass;
 }
 
-/** The class of a measured line under a carrier's rule and nothing else: what rating needs of it. */
-export function classUnder(line: MeasuredItem, rule: ClassRule): FreightClass {
+/**
+ * The class of a measured line under a carrier's rule and nothing else: what rating needs of it.
+ * @param unit what it stands on, when it shares that with other lines
+ */
+export function classUnder(line: MeasuredItem, rule: ClassRule, unit: MeasuredItem = line): FreightClass {
   const { freightClass, catalogClass } = line.item;
   if (freightClass !== null || catalogClass !== null) return (freightClass ?? catalogClass) as FreightClass;
   const scale = densityScales[rule.scaleId];
-  return (scale.bands[bandOf(ratedDensity(line, ratedSizes(line, rule)), scale)] as DensityBand).freightClass;
+  return (scale.bands[bandOf(ratedDensity(unit, ratedSizes(unit, rule)), scale)] as DensityBand).freightClass;
 }
 
-/** Classes one measured line. Each line has its own class: densities of several lines are never averaged. */
-export function classifyMeasured(line: MeasuredItem, rule: ClassRule, at: string): LineClass {
-  const reason = densityReason(line, rule);
+/**
+ * Classes one measured line. Densities of several handling units are never averaged; lines that share a unit have the
+ * density of that unit, all of them.
+ * @param unit what the line stands on, when it shares that with other lines
+ */
+export function classifyMeasured(
+  line: MeasuredItem,
+  rule: ClassRule,
+  at: string,
+  unit: MeasuredItem = line,
+): LineClass {
+  const reason = densityReason(unit, rule);
   const catalog = known(line.item.catalogClass, `${at}.catalogClass`);
   const chosen = known(line.item.freightClass, `${at}.freightClass`);
   const recommended = catalog ?? reason.freightClass;

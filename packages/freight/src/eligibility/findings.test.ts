@@ -92,6 +92,7 @@ const everything = (): readonly Finding[] => [
     insurance: null,
     closures: { holidays: [] },
     fullAddress: false,
+    firstPickup: '2026-12-03',
   }),
   ...parcelRefusals({
     items: [box([120, 60, 120], 200, { packageType: 'pallets' })],

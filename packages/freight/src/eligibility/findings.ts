@@ -54,6 +54,7 @@ export const findingCodes = [
   'parcel_indirect_signature_residential_only',
   'parcel_zone_not_rated',
   'parcel_weight_not_rated',
+  'parcel_pickup_too_soon',
   // truckload
   'truckload_over_weight',
   'truckload_over_length',

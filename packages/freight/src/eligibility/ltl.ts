@@ -7,6 +7,7 @@ import { insuranceFinding, type ExchangeContext, type InsuranceProgram } from '.
 import { isComplete, type LoadItem } from '../load/item.ts';
 import { checkCount, measureAll } from '../load/measure.ts';
 import { countsAsPallet } from '../load/package-types.ts';
+import { handlingUnits, leadsOf, onTheirUnits, unitsByLine } from '../load/shared-units.ts';
 import type { Country } from '../load/sites.ts';
 import type { Money } from '../money/money.ts';
 import { inchTicks, lengthTicks } from '../units/length.ts';
@@ -59,10 +60,17 @@ function itemFindings(items: readonly LoadItem[], settings: LtlGateSettings): Fi
     ({ height }, at) => height !== null && lengthTicks(height, `items[${at}].height`) > inchTicks(settings.maxHeightIn),
   );
   add('height_over_limit', high, { limitIn: settings.maxHeightIn });
+  const leads = leadsOf(items);
+  const massOn = (lead: number): bigint =>
+    items.reduce(
+      (mass, { weight }, at) =>
+        leads[at] === lead && weight !== null ? mass + massTicks(weight, `items[${at}].weight`) : mass,
+      0n,
+    );
   const heavy = idsWhere(
     items,
     ({ weight, quantity }, at) =>
-      weight !== null && heavierThan(massTicks(weight, `items[${at}].weight`), settings.maxUnitPounds * quantity),
+      weight !== null && heavierThan(massOn(leads[at] as number), settings.maxUnitPounds * quantity),
   );
   add('weight_over_item_limit', heavy, { limitPounds: settings.maxUnitPounds });
   const vague = idsWhere(items, ({ hazardous, hazardId }) => hazardous && hazardId === null);
@@ -71,8 +79,10 @@ function itemFindings(items: readonly LoadItem[], settings: LtlGateSettings): Fi
 }
 
 function palletFindings(items: readonly LoadItem[], settings: LtlGateSettings): Finding[] {
+  const leads = leadsOf(items);
   const pallets = items.reduce(
-    (count, { packageType, quantity }) => (countsAsPallet(packageType) ? count + quantity : count),
+    (count, { packageType, quantity }, at) =>
+      leads[at] === at && countsAsPallet(packageType) ? count + quantity : count,
     0,
   );
   const { palletsNoOnlineQuote, palletsTruckload } = settings;
@@ -87,7 +97,8 @@ function palletFindings(items: readonly LoadItem[], settings: LtlGateSettings): 
 function loadFindings(items: readonly LoadItem[], settings: LtlGateSettings, floor: FloorOptions): Finding[] {
   if (items.length === 0 || !items.every(isComplete)) return [];
   const lines = measureAll(items);
-  const plan = planFloor(lines, floor);
+  const unitAt = unitsByLine(lines);
+  const plan = planFloor(handlingUnits(lines), floor);
   const findings: Finding[] = [];
   if (longerThanFeet(plan, settings.linearFeetWarning)) {
     const params = { linearFeet: plan.usedLinearFeet, limitFeet: settings.linearFeetWarning };
@@ -99,6 +110,7 @@ function loadFindings(items: readonly LoadItem[], settings: LtlGateSettings, flo
       line,
       defaultClassRule,
       `items[${index}]`,
+      unitAt[index],
     );
     if (overriddenLower)
       findings.push(warned('class_below_recommended', { freightClass, recommended, itemIds: [itemId] }));
@@ -124,7 +136,8 @@ function valueFindings({ shipmentValue, insurance, exchange = null }: LtlGateInp
  * @throws FreightError for figures that are impossible rather than missing
  */
 export function ltlFindings(input: LtlGateInput): Finding[] {
-  const { items, origin, destination, settings = defaultLtlGates, floor = defaultFloorOptions } = input;
+  const { origin, destination, settings = defaultLtlGates, floor = defaultFloorOptions } = input;
+  const items = onTheirUnits(input.items);
   const findings = [
     ...itemFindings(items, settings),
     ...palletFindings(items, settings),

@@ -35,6 +35,8 @@ export type LoadItem = {
   readonly additionalHandling?: boolean;
   /** Parcel: a tube, a roll or another body that does not fill the box of its sizes. */
   readonly nonRectangular?: boolean;
+  /** Lines of one group stand on one handling unit, that of the first of them; null stands on its own. */
+  readonly group?: string | null;
 };
 
 /** Whether a line has all that classification and rating need. */

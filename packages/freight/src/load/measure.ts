@@ -3,6 +3,7 @@ import { quotient } from '../units/decimal.ts';
 import { lengthTicks, ticksPerInch, type Length } from '../units/length.ts';
 import { massTicks, ratedMilliPounds } from '../units/mass.ts';
 import type { LoadItem } from './item.ts';
+import { handlingUnits, onTheirUnits } from './shared-units.ts';
 
 /** A line in exact figures. */
 export type MeasuredItem = {
@@ -61,11 +62,11 @@ export function measure(item: LoadItem, at: string): MeasuredItem {
   return { item, quantity, pieces, length, width, height, mass, unitVolume, ratedMilliPounds: ratedMilliPounds(mass) };
 }
 
-/** Measures every line. @throws FreightError also when there is none, or more than 1,000 units in all */
+/** Measures every line, those of a group by the unit they share. @throws FreightError also when there is none, or more than 1,000 units in all */
 export function measureAll(items: readonly LoadItem[]): MeasuredItem[] {
   if (items.length === 0) throw new FreightError('items', 'empty');
-  const measured = items.map((item, index) => measure(item, `items[${index}]`));
-  const units = measured.reduce((count, line) => count + line.quantity, 0);
+  const measured = onTheirUnits(items).map((item, index) => measure(item, `items[${index}]`));
+  const units = handlingUnits(measured).reduce((count, line) => count + line.quantity, 0);
   if (units > mostUnits) throw new FreightError('items', 'too_many');
   return measured;
 }

@@ -21,10 +21,18 @@ export type ParcelGateInput = {
   /** When booking: whether both addresses are complete. Quoting needs the ZIPs alone. */
   readonly fullAddress?: boolean;
   readonly closures: Closures;
+  /**
+   * The first day that a pickup scheduled now happens on (see `parcelPickup`); null when the shipper drops the boxes
+   * off.
+   */
+  readonly firstPickup?: LocalDate | null;
 };
 
-/** A parcel may be picked up today, so that only past, closed and weekend days are barred. */
-function dateFindings({ pickupDate, today, closures }: ParcelGateInput): Finding[] {
+/**
+ * Boxes may be dropped off today, so that only past, closed and weekend days are barred; a pickup has to be scheduled
+ * ahead.
+ */
+function dateFindings({ pickupDate, today, closures, firstPickup = null }: ParcelGateInput): Finding[] {
   if (pickupDate === null) return [refused('pickup_date_required')];
   checkDate(pickupDate, 'pickupDate');
   const params = { date: pickupDate };
@@ -32,6 +40,8 @@ function dateFindings({ pickupDate, today, closures }: ParcelGateInput): Finding
   if (pickupDate < today) findings.push(refused('pickup_past', params));
   if (isWeekend(pickupDate)) findings.push(refused('pickup_weekend', params));
   else if (!isBusinessDay(pickupDate, closures)) findings.push(refused('pickup_closed', params));
+  if (findings.length === 0 && firstPickup !== null && pickupDate < firstPickup)
+    findings.push(refused('parcel_pickup_too_soon', { ...params, first: firstPickup }));
   return findings;
 }
 

@@ -1,5 +1,14 @@
 export { countsAsPallet, packageTypes, palletTypes, type PackageType } from '../load/package-types.ts';
 export { conditions, isComplete, type Condition, type LoadItem } from '../load/item.ts';
+export {
+  assetFootprints,
+  assetSizes,
+  shippingUnitPresets,
+  shippingUnits,
+  type AssetSize,
+  type ShippingUnit,
+} from '../load/presets.ts';
+export { handlingUnits, leadsOf, onTheirUnits } from '../load/shared-units.ts';
 export { cubicFeet, measure, measureAll, type MeasuredItem } from '../load/measure.ts';
 export { countries, siteTypes, type Country, type SiteType } from '../load/sites.ts';
 export { classRank, freightClasses, lowerClass, type FreightClass } from '../classification/classes.ts';

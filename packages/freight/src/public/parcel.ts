@@ -1,4 +1,4 @@
-export { modeChoice, parcelRuleFindings, type ModeChoice } from '../parcel/gates.ts';
+export { modeChoice, parcelLimitFindings, parcelRuleFindings, type ModeChoice } from '../parcel/gates.ts';
 export { parcelFindings, type ParcelGateInput } from '../parcel/eligibility.ts';
 export {
   measureParcel,

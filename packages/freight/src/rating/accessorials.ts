@@ -66,7 +66,7 @@ export function overLengthFee(
   if (rule === undefined || worst === undefined) return null;
   let amount = 0;
   const itemIds: string[] = [];
-  for (const { item, length, width, quantity } of load.lines) {
+  for (const { item, length, width, quantity } of load.units) {
     const longest = Math.max(length, width);
     const band = rule.bands.findLast(({ fromInches }) => longest >= inchTicks(fromInches));
     if (band === undefined) continue;

@@ -9,6 +9,7 @@ import {
 import { defaultFloorOptions, planFloor, type FloorOptions, type FloorPlan } from '../geometry/floor-plan.ts';
 import type { LoadItem } from '../load/item.ts';
 import { cubicFeet, measureAll, type MeasuredItem } from '../load/measure.ts';
+import { handlingUnits, unitsByLine } from '../load/shared-units.ts';
 import { ticksToPounds } from '../units/mass.ts';
 import type { LtlTariff } from './tariff.ts';
 
@@ -21,6 +22,8 @@ export type PrepareOptions = {
 /** A load with everything that does not depend on a carrier worked out once, for all carriers of a quote. */
 export type PreparedLoad = {
   readonly lines: readonly MeasuredItem[];
+  /** What stands on the floor: lines that share a handling unit are one here. */
+  readonly units: readonly MeasuredItem[];
   readonly floor: FloorPlan;
   /** Classes by the default rule: what the shipper sees. */
   readonly classes: readonly LineClass[];
@@ -59,8 +62,10 @@ export function classRuleOf(tariff: LtlTariff): ClassRule {
   };
 }
 
-const classesOf = (lines: readonly MeasuredItem[], rule: ClassRule): FreightClass[] =>
-  lines.map((line) => classUnder(line, rule));
+function classesOf(lines: readonly MeasuredItem[], rule: ClassRule): FreightClass[] {
+  const unitAt = unitsByLine(lines);
+  return lines.map((line, index) => classUnder(line, rule, unitAt[index]));
+}
 
 /** The classes of a load under a rule, from what was prepared where it was. */
 export function classesUnder(load: PreparedLoad, rule: ClassRule): readonly FreightClass[] {
@@ -73,8 +78,12 @@ export function classesUnder(load: PreparedLoad, rule: ClassRule): readonly Frei
  */
 export function prepareLoad(items: readonly LoadItem[], options: PrepareOptions = {}): PreparedLoad {
   const lines = measureAll(items);
-  const floor = planFloor(lines, options.floor ?? defaultFloorOptions);
-  const classes = lines.map((line, index) => classifyMeasured(line, defaultClassRule, `items[${index}]`));
+  const unitAt = unitsByLine(lines);
+  const units = handlingUnits(lines);
+  const floor = planFloor(units, options.floor ?? defaultFloorOptions);
+  const classes = lines.map((line, index) =>
+    classifyMeasured(line, defaultClassRule, `items[${index}]`, unitAt[index]),
+  );
   const rated = classes.map(({ freightClass }) => freightClass);
   const classesByRule = new Map<string, readonly FreightClass[]>([[keyOf(defaultClassRule), rated]]);
   for (const rule of options.classRules ?? []) {
@@ -82,9 +91,10 @@ export function prepareLoad(items: readonly LoadItem[], options: PrepareOptions 
     if (!classesByRule.has(key)) classesByRule.set(key, classesOf(lines, rule));
   }
   const mass = lines.reduce((total, line) => total + line.mass, 0n);
-  const volume = lines.reduce((total, line) => total + line.unitVolume * BigInt(line.quantity), 0n);
+  const volume = units.reduce((total, line) => total + line.unitVolume * BigInt(line.quantity), 0n);
   return {
     lines,
+    units,
     floor,
     classes,
     classesByRule,
@@ -95,7 +105,7 @@ export function prepareLoad(items: readonly LoadItem[], options: PrepareOptions 
     volume,
     ratedMilliPounds: lines.reduce((total, line) => total + line.ratedMilliPounds, 0),
     totals: {
-      units: lines.reduce((total, line) => total + line.quantity, 0),
+      units: units.reduce((total, unit) => total + unit.quantity, 0),
       pieces: lines.reduce((total, line) => total + line.pieces, 0),
       pounds: ticksToPounds(mass),
       cubicFeet: cubicFeet(volume),

@@ -3,6 +3,7 @@ import { checkDate, type LocalDate } from '../calendar/date.ts';
 import { FreightError } from '../errors.ts';
 import { refused, type Finding } from '../eligibility/findings.ts';
 import { planFloor } from '../geometry/floor-plan.ts';
+import { handlingUnits } from '../load/shared-units.ts';
 import type { InsuranceQuote } from '../insurance/program.ts';
 import type { MeasuredItem } from '../load/measure.ts';
 import type { MarginRule } from '../margin/margin.ts';
@@ -80,7 +81,7 @@ function sizeFindings({ lines, tariff }: TruckloadInput, equipment: Equipment): 
     turning: 'all',
     stacking: { levels: 2, heightIn },
   } as const;
-  const plan = planFloor(lines, floor);
+  const plan = planFloor(handlingUnits(lines), floor);
   if (plan.usedTicks > inchTicks(lengthIn)) {
     findings.push(
       refused('truckload_over_length', { limitIn: lengthIn, linearFeet: plan.usedLinearFeet, tariff: tariff.id }),

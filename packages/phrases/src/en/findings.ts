@@ -51,6 +51,8 @@ export const findings = {
   parcel_indirect_signature_residential_only: 'An indirect signature is offered for residences only.',
   parcel_zone_not_rated: 'Has no rate for this zone.',
   parcel_weight_not_rated: 'Has no rate for this weight.',
+  parcel_pickup_too_soon:
+    'A pickup scheduled now happens on {{first}} at the earliest. Choose that day, or drop the boxes off.',
   truckload_over_weight: 'Heavier than this equipment takes.',
   truckload_over_length: 'Longer than this equipment.',
   truckload_over_width: 'Wider than this equipment.',

@@ -1,10 +1,12 @@
 import { quotes_book } from './quotes-book.ts';
+import { quotes_parcel } from './quotes-parcel.ts';
 import { quotes_rates } from './quotes-rates.ts';
 
 /** Quote & Ship: the frame, the details of a shipment, and by way of their own files the rates and the booking. */
 export const quotes = {
   ...quotes_rates,
   ...quotes_book,
+  ...quotes_parcel,
   edit: 'Edit',
   done: 'Done',
   book_for: 'Book for {{price}}',
@@ -124,6 +126,8 @@ export const quotes = {
     short_other: '{{count}} units · {{feet}} ft',
   },
   value: {
+    currency: 'Currency of the value',
+    converted: '{{value}} for carriers and insurance, at {{rate}}.',
     title: 'Value and insurance',
     value: 'Shipment value',
     value_hint: 'Needed even when you do not insure',

@@ -51,6 +51,8 @@ export const findings: Translation<typeof source> = {
   parcel_indirect_signature_residential_only: 'La firma indirecta se ofrece solo en residencias.',
   parcel_zone_not_rated: 'No tiene tarifa para esta zona.',
   parcel_weight_not_rated: 'No tiene tarifa para este peso.',
+  parcel_pickup_too_soon:
+    'Una recolección programada ahora ocurre el {{first}} como muy pronto. Elija ese día o entregue las cajas usted mismo.',
   truckload_over_weight: 'Pesa más de lo que admite este equipo.',
   truckload_over_length: 'Más largo que este equipo.',
   truckload_over_width: 'Más ancho que este equipo.',

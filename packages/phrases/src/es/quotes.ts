@@ -1,11 +1,13 @@
 import type { quotes as source } from '../en/quotes.ts';
 import type { Translation } from '../types.ts';
 import { quotes_book } from './quotes-book.ts';
+import { quotes_parcel } from './quotes-parcel.ts';
 import { quotes_rates } from './quotes-rates.ts';
 
 export const quotes: Translation<typeof source> = {
   ...quotes_rates,
   ...quotes_book,
+  ...quotes_parcel,
   edit: 'Editar',
   done: 'Listo',
   book_for: 'Reservar por {{price}}',
@@ -125,6 +127,8 @@ export const quotes: Translation<typeof source> = {
     short_other: '{{count}} unidades · {{feet}} ft',
   },
   value: {
+    currency: 'Moneda del valor',
+    converted: '{{value}} para los transportistas y el seguro, a {{rate}}.',
     title: 'Valor y seguro',
     value: 'Valor del envío',
     value_hint: 'Se necesita aunque no asegure',

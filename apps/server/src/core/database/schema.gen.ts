@@ -474,6 +474,7 @@ export interface Quotes {
   answers_until: Timestamp | null;
   booked_at: Timestamp | null;
   client_reference: string | null;
+  converted_value: Json | null;
   created_at: Timestamp;
   created_by: string;
   currency: string;

@@ -1,6 +1,7 @@
 import type { CarrierLoad, CarrierPlace, FreightLine, Parcel, RateInput } from '@waybill/carriers';
 import type { ItemWire, Place, QuoteRequest } from '@waybill/contract';
 import { lengthTicks, massTicks, ticksToInches, ticksToPounds, type PreparedLoad } from '@waybill/freight';
+import { linesByUnit, type UnitLine } from './lines-by-unit.ts';
 
 /** A load and its places as carriers outside take them: inches and pounds, whatever was typed. */
 
@@ -22,7 +23,7 @@ function hazmatOf({ hazardous, hazmat }: ItemWire): FreightLine['hazmat'] {
   };
 }
 
-function freightLine(line: ItemWire, freightClass: FreightLine['freightClass']): FreightLine {
+function freightLine({ line, freightClass }: UnitLine): FreightLine {
   return {
     description: line.description,
     packageType: line.package_type,
@@ -56,9 +57,10 @@ function parcelsOf(line: ItemWire): Parcel[] {
 
 /** What is carried; freight goes with the classes that the shipper saw. */
 export function carrierLoad(request: Pick<QuoteRequest, 'mode' | 'items'>, load: PreparedLoad): CarrierLoad {
-  if (request.mode === 'parcel') return { mode: 'parcel', parcels: request.items.flatMap(parcelsOf) };
-  const lines = request.items.map((line, index) => freightLine(line, load.classes[index]?.freightClass ?? '100'));
-  return { mode: 'ltl', lines };
+  const classes = load.classes.map(({ freightClass }) => freightClass);
+  const lines = linesByUnit(request.items, classes);
+  if (request.mode === 'parcel') return { mode: 'parcel', parcels: lines.flatMap(({ line }) => parcelsOf(line)) };
+  return { mode: 'ltl', lines: lines.map(freightLine) };
 }
 
 /** A place of a quote. */

@@ -12,6 +12,7 @@ import { findPlace } from '../places/index.ts';
 import { carriersToAsk, carrierVisibility } from '../settings/index.ts';
 import { asSeen } from './as-seen.ts';
 import { connectionsToAsk } from './asked-carriers.ts';
+import { convertedValue, inCarriersCurrency } from './shipment-value.ts';
 import { carrierLoad, carrierPlace, carrierServices } from './carrier-load.ts';
 import { keepRates, type RateRow } from './quote-rows.ts';
 import { byName, costLines, loadWire, rateWire } from './quote-wire.ts';
@@ -64,14 +65,19 @@ function tariffRates(result: ShoppingResult): RateRow[] {
   );
 }
 
-async function shoppingOf(ctx: Context, tx: Tx, request: QuoteRequest, margin: MarginRule): Promise<RateShopping> {
+type Shopping = RateShopping & { readonly converted: Quote['converted_value'] };
+
+async function shoppingOf(ctx: Context, tx: Tx, request: QuoteRequest, margin: MarginRule): Promise<Shopping> {
   const [origin, destination] = [placeOf('origin', request), placeOf('destination', request)];
-  const today = zoned(ctx.now().getTime(), origin.time_zone).date;
+  const { date: today, minutes } = zoned(ctx.now().getTime(), origin.time_zone);
+  const converted = await convertedValue(tx, request.shipment_value, ctx.now().toISOString().slice(0, 10));
   return {
-    request,
+    converted,
+    request: inCarriersCurrency(request, converted),
     origin,
     destination,
     today,
+    minutes,
     margin,
     carriers: carriersToAsk(
       request.mode === 'ltl' ? await carriersWithTariffs(tx, request.pickup_date) : [],
@@ -83,9 +89,14 @@ async function shoppingOf(ctx: Context, tx: Tx, request: QuoteRequest, margin: M
 
 function quoteOf(
   ctx: Context,
-  shopping: RateShopping,
+  shopping: Shopping,
   result: ShoppingResult,
-  made: { readonly number: string; readonly rates: readonly RateRow[]; readonly asked: readonly Connection[] },
+  made: {
+    readonly number: string;
+    readonly request: QuoteRequest;
+    readonly rates: readonly RateRow[];
+    readonly asked: readonly Connection[];
+  },
 ): Quote {
   const now = ctx.now();
   return {
@@ -94,7 +105,8 @@ function quoteOf(
     status: 'open',
     created_at: now.toISOString(),
     expires_at: new Date(now.getTime() + validDays * dayMs).toISOString(),
-    request: shopping.request,
+    request: made.request,
+    converted_value: shopping.converted,
     origin: shopping.origin,
     destination: shopping.destination,
     miles: result.miles,
@@ -148,6 +160,7 @@ async function keepQuote(
       destination: JSON.stringify(quote.destination),
       miles: quote.miles,
       request: JSON.stringify(quote.request),
+      converted_value: quote.converted_value === null ? null : JSON.stringify(quote.converted_value),
       load: JSON.stringify(quote.load),
       findings: JSON.stringify(quote.findings),
       without_rate: JSON.stringify(quote.without_rate),
@@ -198,7 +211,7 @@ export async function askForRates(ctx: Context, request: QuoteRequest, asking: A
     const result = shopRates(shopping);
     const asked = result.refused ? [] : connections;
     const rates = tariffRates(result);
-    const quote = quoteOf(ctx, shopping, result, { number: await nextNumber(tx), rates, asked });
+    const quote = quoteOf(ctx, shopping, result, { number: await nextNumber(tx), request, rates, asked });
     await keepQuote(ctx, tx, quote, terms.currency, asked, asking.createdBy);
     await keepRates(tx, accountOf(ctx), quote.id, rates);
     return changed(

@@ -6,8 +6,8 @@ import {
   ltlFindings,
   parcelClosures,
   parcelFindings,
-  parcelRuleFindings,
-  parcelRules,
+  parcelLimitFindings,
+  parcelPickup,
   prepareLoad,
   classRuleOf,
   rateLtl,
@@ -33,6 +33,8 @@ export type RateShopping = {
   readonly destination: Place;
   /** Today's date at the pickup place. */
   readonly today: string;
+  /** Minutes after midnight there, by its own clock. */
+  readonly minutes: number;
   readonly carriers: readonly AskedCarrier[];
   readonly fuelIndex: FuelIndexPrice;
   readonly margin: MarginRule;
@@ -91,7 +93,11 @@ function ask(shopping: RateShopping, carrier: AskedCarrier, load: PreparedLoad, 
 }
 
 /** What keeps parcels from being quoted, whoever carries them: a limit counts once every parcel carrier has it. */
-function parcelGate({ request, origin, destination, today }: RateShopping, items: readonly LoadItem[]): Finding[] {
+function parcelGate(
+  { request, origin, destination, today, minutes }: RateShopping,
+  items: readonly LoadItem[],
+): Finding[] {
+  const { date: firstPickup } = parcelPickup(today, minutes, { holidays: parcelClosures });
   const findings = parcelFindings({
     items,
     origin: origin.country,
@@ -101,10 +107,9 @@ function parcelGate({ request, origin, destination, today }: RateShopping, items
     shipmentValue: request.shipment_value,
     insurance: request.insured ? program : null,
     closures: { holidays: parcelClosures },
+    firstPickup: request.pickup_method === 'drop_off' ? null : firstPickup,
   });
-  const limits = Object.values(parcelRules).map((rules) => parcelRuleFindings(items, rules));
-  const mildest = limits.toSorted((a, b) => a.length - b.length)[0] ?? [];
-  return limits.every(isRefused) ? [...findings, ...mildest] : findings;
+  return [...findings, ...parcelLimitFindings(items)];
 }
 
 function ltlGate({ request, origin, destination, today }: RateShopping, items: readonly LoadItem[]): Finding[] {

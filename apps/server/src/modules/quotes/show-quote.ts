@@ -6,6 +6,7 @@ import { Refusal } from '../../core/refusal.ts';
 import { carrierVisibility } from '../settings/index.ts';
 import { asSeen } from './as-seen.ts';
 import { byName, savedOf } from './quote-wire.ts';
+import { inCarriersCurrency } from './shipment-value.ts';
 
 /**
  * A quote of an account with its rates, as they were given, by the carriers that the account lets be seen.
@@ -74,6 +75,7 @@ function quoteWire(row: Selectable<DB['quotes']>, rates: readonly Rate[], asked:
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at.toISOString(),
     request: row.request as unknown as QuoteRequest,
+    converted_value: row.converted_value as unknown as Quote['converted_value'],
     origin: row.origin as unknown as Place,
     destination: row.destination as unknown as Place,
     miles: row.miles,
@@ -105,6 +107,7 @@ export type BookableRate = {
   readonly rate: Rate;
   readonly expiresAt: Date;
   readonly quoteNumber: string;
+  /** As carriers are asked: the value in their currency. */
   readonly request: QuoteRequest;
   readonly origin: Place;
   readonly destination: Place;
@@ -135,6 +138,7 @@ export async function rateOfQuote(
       'quotes.expires_at',
       'quotes.number',
       'quotes.request',
+      'quotes.converted_value',
       'quotes.origin',
       'quotes.destination',
       'quotes.miles',
@@ -149,7 +153,10 @@ export async function rateOfQuote(
     rate: row.detail as unknown as Rate,
     expiresAt: row.expires_at,
     quoteNumber: row.number,
-    request: row.request as unknown as QuoteRequest,
+    request: inCarriersCurrency(
+      row.request as unknown as QuoteRequest,
+      row.converted_value as unknown as Quote['converted_value'],
+    ),
     origin: row.origin as unknown as Place,
     destination: row.destination as unknown as Place,
     miles: row.miles,

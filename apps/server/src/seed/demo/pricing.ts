@@ -61,6 +61,7 @@ export function priceWish(
     origin,
     destination,
     today,
+    minutes: 9 * 60,
     margin,
     carriers: market.carriers,
     fuelIndex: fuelPriceOn(market.fuel, today),

@@ -42,7 +42,7 @@ export function ConfirmingPanel({ booking, quote, rate }: Props) {
   const price = money(priceOf(rate, useInsured(quote)));
   const carrier = rate.carrier.name;
   function another(): void {
-    desk.draft.set(() => emptyDraft());
+    desk.draft.set(() => emptyDraft('', desk.begin));
     writeDraft(desk.userId, desk.draft.get());
     void goTo('details');
   }

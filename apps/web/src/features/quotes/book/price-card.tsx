@@ -9,7 +9,7 @@ import { InsuranceLocked } from '../../settings/public.ts';
 import { changeInsured } from '../draft/change-insured.ts';
 import { useInsuranceLock } from '../draft/insurance-lock.ts';
 import { useDesk } from '../draft/draft-context.ts';
-import { linesOf } from '../frame/use-quoted.ts';
+import { linesOf, valueOf } from '../frame/use-quoted.ts';
 import { BookAction } from './book-action.tsx';
 import { DisclaimerLine } from './disclaimer-line.tsx';
 import css from './price-card.module.css';
@@ -37,7 +37,7 @@ function Insurance({ quote, rate, booking }: Props) {
   const { money } = useChargedFormats();
   const desk = useDesk();
   const locked = useInsuranceLock() !== null;
-  const value = money(quote.request.shipment_value);
+  const value = money(valueOf(quote));
   const offered = rate.total_with_insurance !== null && rate.insurance !== null;
   return (
     <div className={css.part}>

@@ -19,7 +19,7 @@ export function useBooked(): (id: string, shipment?: Shipment) => Promise<void> 
       for (const read of [endpoints.shipments.list, endpoints.shipments.counts])
         void cache.invalidateQueries({ queryKey: queryKey(read) });
       await confirm(id);
-      desk.draft.set(() => emptyDraft());
+      desk.draft.set(() => emptyDraft('', desk.begin));
       writeDraft(desk.userId, desk.draft.get());
     },
     [desk, cache, confirm],

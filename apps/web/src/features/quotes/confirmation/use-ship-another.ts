@@ -8,7 +8,7 @@ import { notifyRefused } from '../../../ui/notify.ts';
 import { useDesk } from '../draft/draft-context.ts';
 import type { DetailsDraft, PartyDraft } from '../draft/draft.ts';
 import { emptyBooking, emptyDetails, emptyDraft, newKey } from '../draft/empty.ts';
-import { detailsFrom, itemDraft } from '../draft/from-request.ts';
+import { detailsFrom, itemDrafts } from '../draft/from-request.ts';
 import { openBeside, writeDraft } from '../draft/keep-draft.ts';
 
 function partyDraft({ country: _country, ...party }: Shipment['pickup']): PartyDraft {
@@ -32,8 +32,10 @@ function detailsOf(shipment: Shipment, back: boolean): DetailsDraft {
     ...emptyDetails(),
     origin: stop(back ? shipment.destination : shipment.origin),
     destination: stop(back ? shipment.origin : shipment.destination),
-    items: shipment.items.map(itemDraft),
+    mode: shipment.mode === 'parcel' ? 'parcel' : 'ltl',
+    items: itemDrafts(shipment.items),
     value: shipment.declared_value.amount,
+    currency: shipment.declared_value.currency,
     insured: shipment.insured,
   };
 }

@@ -1,15 +1,22 @@
 import { item as itemShape, quoteRequest, type FieldProblem } from '@waybill/contract';
 import { problemsIn, textsOf, type FieldTexts } from '../../../lib/forms/errors.ts';
+import { parcelLimitFindings } from '@waybill/freight';
+import { i18n } from '../../../lib/language/i18n.ts';
 import type { DetailsDraft, ItemDraft } from '../draft/draft.ts';
+import { loadItem, measurableLine } from '../draft/load-item.ts';
 import { itemBody, requestBody, waitsForAnswer } from '../draft/request.ts';
+import { leadOf, onTheirUnits } from '../draft/shared-units.ts';
+import { openAdvice } from './advice/open-advice.ts';
 
 // A measure is one field on the screen, whatever part of it is wrong.
 const fieldOf = (path: string): string =>
   path.replace(/\.value$/, '').replace(/^shipment_value\.amount$/, 'shipment_value');
 
-function unanswered({ items }: DetailsDraft): FieldProblem[] {
+function unanswered({ items, mode }: DetailsDraft): FieldProblem[] {
+  // Boxes are not rated by class.
+  if (mode === 'parcel') return [];
   return items.flatMap((item, index) =>
-    waitsForAnswer(item)
+    waitsForAnswer(item, items)
       ? [{ field: `items.${index}.freight_class`, code: 'class_override_unacknowledged' as const, params: {} }]
       : [],
   );
@@ -43,7 +50,48 @@ function limitsOf(item: ItemDraft, index: number): FieldProblem[] {
     .map((problem) => ({ ...problem, field: `items.${index}.${problem.field}` }));
 }
 
-/** Everything that keeps the details from being asked rates for, by field, as the server would say it. */
+/** Which recommendations of addresses wait for an answer. */
+function unansweredAdvice(details: DetailsDraft): FieldProblem[] {
+  return openAdvice(details).map(({ end, kind }) => ({
+    field: `${end}.${kind}`,
+    code: 'advice_unanswered' as const,
+    params: {},
+  }));
+}
+
+const parcelFields = {
+  parcel_over_weight: 'weight',
+  parcel_over_length: 'length',
+  parcel_over_height: 'height',
+  parcel_over_dimensions: 'length',
+} as const;
+
+/** What is too large or too heavy for every parcel carrier, beside the figure that is. */
+function parcelLimits({ items, mode }: DetailsDraft): FieldTexts {
+  if (mode !== 'parcel') return {};
+  const sized = onTheirUnits(items);
+  const whole = sized.filter((item) => measurableLine(item) !== null);
+  const texts: FieldTexts = {};
+  for (const { code, params } of parcelLimitFindings(whole.map(loadItem))) {
+    const field = parcelFields[code as keyof typeof parcelFields] as string | undefined;
+    const [id] = (params['itemIds'] as readonly string[] | undefined) ?? [];
+    const index = items.findIndex(({ key }) => key === id);
+    if (field !== undefined && index >= 0)
+      texts[`items.${index}.${field}`] ??= i18n.t(`findings.${code as 'parcel_over_weight'}`);
+  }
+  return texts;
+}
+
+/** What belongs to the unit that a line shares is said where the unit is typed. */
+function ofOtherUnit({ items }: DetailsDraft, field: string): boolean {
+  const [, at = '', part = ''] = /^items\.(\d+)\.(package_type|quantity|length|width|height)$/.exec(field) ?? [];
+  return part !== '' && leadOf(items, Number(at)) !== Number(at);
+}
+
+/**
+ * Everything that keeps the details from being asked rates for, by field, as the server would say it. Boxes that are
+ * too large are asked about first, because freight may take them; see `useModePrompt`.
+ */
 export function checkDetails(details: DetailsDraft, pickupDate: string | null): FieldTexts {
   const found = [
     ...problemsIn(quoteRequest, requestBody(details, pickupDate)).map((problem) => ({
@@ -51,7 +99,12 @@ export function checkDetails(details: DetailsDraft, pickupDate: string | null): 
       field: fieldOf(problem.field),
     })),
     ...details.items.flatMap(limitsOf),
-  ];
+  ].filter(({ field }) => !ofOtherUnit(details, field));
   const once = found.filter((problem, index) => found.findIndex(({ field }) => field === problem.field) === index);
-  return textsOf([...once, ...unanswered(details)]);
+  return textsOf([...once, ...unanswered(details), ...unansweredAdvice(details)]);
+}
+
+/** The same, and what no parcel carrier takes: what is said beside the fields while they are typed. */
+export function checkFields(details: DetailsDraft, pickupDate: string | null): FieldTexts {
+  return { ...parcelLimits(details), ...checkDetails(details, pickupDate) };
 }

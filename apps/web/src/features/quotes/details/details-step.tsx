@@ -1,7 +1,7 @@
 import { useHotkeys } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import { FormErrors } from '../../../ui/form-errors.tsx';
-import { useDesk } from '../draft/draft-context.ts';
+import { useDesk, useDraft } from '../draft/draft-context.ts';
 import { useStore } from '../draft/store.ts';
 import css from './details-step.module.css';
 import { FindingNotices } from './finding-notices.tsx';
@@ -10,6 +10,13 @@ import { useProductOfAddress } from './items/use-product-of-address.ts';
 import { LanePanel } from './lane/lane-panel.tsx';
 import { LoadPanel } from './load/load-panel.tsx';
 import { useLoad } from './load/use-load.ts';
+import { ModeDialog } from './mode/mode-dialog.tsx';
+import { ModeSwitch } from './mode/mode-switch.tsx';
+import { BoxesPanel } from './parcel/boxes-panel.tsx';
+import { LimitsPanel } from './parcel/limits-panel.tsx';
+import { ParcelPickupPanel } from './parcel/parcel-pickup-panel.tsx';
+import { SignaturePanel } from './parcel/signature-panel.tsx';
+import { SumsPanel } from './parcel/sums-panel.tsx';
 import { PickupPanel } from './pickup/pickup-panel.tsx';
 import { usePickup } from './pickup/use-pickup.ts';
 import { RatesAction } from './rates-action.tsx';
@@ -23,12 +30,13 @@ export function StepProblems() {
   return <FormErrors of={{ failedSubmits: failed, failure, form: { errors: texts } }} />;
 }
 
-/** Step 1: from where to where, what, worth how much, and when. */
+/** Step 1: from where to where, what, worth how much, and when; as freight or in boxes. */
 export function DetailsStep({ onRates }: { readonly onRates: () => void }) {
   useProductOfAddress();
+  const parcel = useDraft((draft) => draft.details.mode === 'parcel');
   const load = useLoad();
   const pickup = usePickup();
-  const { ask, asking } = useGetRates(onRates);
+  const { ask, asking, mode } = useGetRates(onRates);
   const latest = useRef(ask);
   useEffect(() => {
     latest.current = ask;
@@ -38,21 +46,36 @@ export function DetailsStep({ onRates }: { readonly onRates: () => void }) {
   const desk = useDesk();
   useEffect(() => focusStart(desk.draft.get().details.origin.postal_code === ''), [desk]);
   return (
-    <div className={css.columns}>
-      <div className={css.main}>
-        <StepProblems />
-        <LanePanel />
-        <FindingNotices pickup={pickup} />
-        <ItemsPanel load={load} />
-        <ValuePanel />
-      </div>
-      <div className={css.side}>
-        <LoadPanel load={load} />
-        <div className={css.when}>
-          <PickupPanel pickup={pickup} />
-          <RatesAction load={load} asking={asking} onAsk={ask} />
+    <>
+      <ModeSwitch />
+      <div className={css.columns}>
+        <div className={css.main}>
+          <StepProblems />
+          <LanePanel />
+          <FindingNotices pickup={pickup} />
+          {parcel ? <BoxesPanel /> : <ItemsPanel load={load} />}
+          {parcel && <LimitsPanel day={pickup.date} />}
+          <ValuePanel />
+        </div>
+        <div className={css.side}>
+          {parcel ? <SumsPanel /> : <LoadPanel load={load} />}
+          {parcel && <SignaturePanel />}
+          <div className={css.when}>
+            {parcel ? <ParcelPickupPanel pickup={pickup} /> : <PickupPanel pickup={pickup} />}
+            <RatesAction load={load} asking={asking} onAsk={ask} />
+          </div>
         </div>
       </div>
-    </div>
+      <ModeDialog
+        prompt={mode.prompt}
+        load={load}
+        onClose={mode.close}
+        onChoose={(chosen) => {
+          mode.close();
+          mode.choose(chosen);
+          ask();
+        }}
+      />
+    </>
   );
 }

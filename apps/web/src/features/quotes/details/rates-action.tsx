@@ -4,25 +4,75 @@ import { useFormats } from '../../../lib/format/use-formats.ts';
 import { IconAlertTriangle } from '../../../ui/icons.ts';
 import { useDraft } from '../draft/draft-context.ts';
 import { waitsForAnswer } from '../draft/request.ts';
+import { openAdvice } from './advice/open-advice.ts';
 import { focusItem } from './items/change-items.ts';
 import type { MeasuredLoad } from './load/use-load.ts';
+import { useBoxes } from './parcel/use-boxes.ts';
 import css from './rates-action.module.css';
 
 type Props = { readonly load: MeasuredLoad; readonly asking: boolean; readonly onAsk: () => void };
 
-/** The line that still owes an answer about its class, and the way to it. */
-function OpenQuestion() {
+function Question({ text, onShow }: { readonly text: string; readonly onShow: () => void }) {
   const { t } = useTranslation();
-  const at = useDraft(({ details }) => details.items.findIndex(waitsForAnswer));
-  const key = useDraft(({ details }) => details.items[at]?.key ?? '');
-  if (at < 0) return null;
   return (
     <p className={css.question}>
       <IconAlertTriangle size={16} aria-hidden="true" />
-      <span>{t('quotes.details.waits', { number: at + 1 })}</span>
-      <button type="button" className={css.show} onClick={() => focusItem(key, 'freight_class')}>
+      <span>{text}</span>
+      <button type="button" className={css.show} onClick={onShow}>
         {t('quotes.details.show')}
       </button>
+    </p>
+  );
+}
+
+/** Puts the cursor into what an address recommends otherwise. */
+function focusPath(path: string): void {
+  document.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`)?.focus();
+}
+
+/** What still owes an answer: a line about its class, or an address about what it recommends; and the way to it. */
+function OpenQuestions() {
+  const { t } = useTranslation();
+  const at = useDraft(({ details: { items, mode } }) =>
+    mode === 'parcel' ? -1 : items.findIndex((item) => waitsForAnswer(item, items)),
+  );
+  const key = useDraft(({ details }) => details.items[at]?.key ?? '');
+  const path = useDraft(({ details }) => {
+    const [open] = openAdvice(details);
+    return open === undefined ? '' : `${open.end}.${open.kind}`;
+  });
+  const end = path.startsWith('origin') ? 'origin' : 'destination';
+  return (
+    <>
+      {at >= 0 && (
+        <Question text={t('quotes.details.waits', { number: at + 1 })} onShow={() => focusItem(key, 'freight_class')} />
+      )}
+      {path !== '' && (
+        <Question
+          text={t('quotes.advice.waits', { end: t(`quotes.advice.ends.${end}`) })}
+          onShow={() => focusPath(path)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The load in short, for the bar at the lower edge of a phone. */
+function InShort({ load }: Pick<Props, 'load'>) {
+  const { t } = useTranslation();
+  const { mass } = useFormats();
+  const parcel = useDraft((draft) => draft.details.mode === 'parcel');
+  const { count, billed } = useBoxes();
+  return (
+    <p className={css.short} aria-hidden="true">
+      <b>
+        {parcel
+          ? t('quotes.parcel.short', { count })
+          : t('quotes.load.short', { count: load.totals.units, feet: load.usedFeet.toFixed(1) })}
+      </b>
+      <span className="wb-soft">
+        {parcel ? t('quotes.parcel.billed_short', { weight: mass(billed) }) : mass(load.totals.pounds)}
+      </span>
     </p>
   );
 }
@@ -30,15 +80,12 @@ function OpenQuestion() {
 /** The main action of the step. On a phone it stays at the lower edge, beside the load in short. */
 export function RatesAction({ load, asking, onAsk }: Props) {
   const { t } = useTranslation();
-  const { mass } = useFormats();
+  const parcel = useDraft((draft) => draft.details.mode === 'parcel');
   return (
     <div className={css.action}>
-      <OpenQuestion />
+      <OpenQuestions />
       <div className={css.bar}>
-        <p className={css.short} aria-hidden="true">
-          <b>{t('quotes.load.short', { count: load.totals.units, feet: load.usedFeet.toFixed(1) })}</b>
-          <span className="wb-soft">{mass(load.totals.pounds)}</span>
-        </p>
+        <InShort load={load} />
         <Button
           variant="filled"
           className={css.button ?? ''}
@@ -52,7 +99,7 @@ export function RatesAction({ load, asking, onAsk }: Props) {
           {t(asking ? 'quotes.details.asking' : 'quotes.details.get_rates')}
         </Button>
       </div>
-      <p className={css.note}>{t('quotes.details.not_booked')}</p>
+      <p className={css.note}>{t(parcel ? 'quotes.parcel.asked_carriers' : 'quotes.details.not_booked')}</p>
       <p className="wb-only-heard" role="status">
         {asking && t('quotes.details.asking')}
       </p>

@@ -1,9 +1,9 @@
-import { FreightError, insurancePrograms, ltlFindings, money, type Finding, type FindingCode } from '@waybill/freight';
+import type { Finding, FindingCode } from '@waybill/freight';
 import { useDeferredValue, useMemo } from 'react';
 import { useDraft } from '../draft/draft-context.ts';
-import type { DetailsDraft } from '../draft/draft.ts';
-import { loadItem } from '../draft/load-item.ts';
+import { findingsOf } from './mode/mode-findings.ts';
 import type { Pickup } from './pickup/use-pickup.ts';
+import { useUsd } from './value/use-usd.ts';
 
 // What is about one field is said beside that field.
 const besideFields: ReadonlySet<FindingCode> = new Set<FindingCode>([
@@ -19,29 +19,25 @@ const besideFields: ReadonlySet<FindingCode> = new Set<FindingCode>([
   'weight_over_item_limit',
   'class_below_recommended',
   'insured_value_over_limit',
+  'parcel_over_weight',
+  'parcel_over_length',
+  'parcel_over_height',
+  'parcel_over_dimensions',
+  'parcel_pickup_too_soon',
 ]);
 
-function findingsOf(details: DetailsDraft, date: string, today: string): readonly Finding[] {
-  try {
-    const found = ltlFindings({
-      items: details.items.map(loadItem),
-      origin: details.origin.country,
-      destination: details.destination.country,
-      pickupDate: date,
-      today,
-      shipmentValue: details.value === null ? null : money(details.value, 'USD'),
-      insurance: details.insured ? insurancePrograms.standard : null,
-    });
-    return found.filter(({ code }) => !besideFields.has(code));
-  } catch (problem) {
-    // A figure is impossible; its field says so.
-    if (problem instanceof FreightError) return [];
-    throw problem;
-  }
-}
-
-/** What keeps the whole load from being quoted online, and what to mind, while it is typed. */
-export function useFindings({ date, today }: Pickup): readonly Finding[] {
+/** What keeps the whole load from being quoted online, and what to mind, while it is typed. Each is said once. */
+export function useFindings({ date, today, firstPickup }: Pickup): readonly Finding[] {
   const details = useDeferredValue(useDraft((draft) => draft.details));
-  return useMemo(() => findingsOf(details, date, today), [details, date, today]);
+  const value = useUsd()?.money ?? null;
+  return useMemo(() => {
+    // A unit that several lines share has no weight field of its own.
+    const shared = details.items.some(({ group }) => group !== '');
+    const found = findingsOf(details.mode ?? 'ltl', details, { date, today, firstPickup }, value);
+    return found.filter(
+      ({ code }, at) =>
+        (!besideFields.has(code) || (shared && code === 'weight_over_item_limit')) &&
+        found.findIndex((one) => one.code === code) === at,
+    );
+  }, [details, date, today, firstPickup, value]);
 }

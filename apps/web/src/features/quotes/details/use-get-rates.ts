@@ -9,7 +9,8 @@ import { noProblems, useDesk } from '../draft/draft-context.ts';
 import { requestBody } from '../draft/request.ts';
 import { checkDetails } from './checks.ts';
 import { usePlace } from './lane/use-place.ts';
-import { usePickup } from './pickup/use-pickup.ts';
+import { useModePrompt } from './mode/use-mode-prompt.ts';
+import { askedDay, usePickup } from './pickup/use-pickup.ts';
 
 /**
  * Asks every carrier for rates with what is typed. What is missing is named first and nothing is sent; a second call
@@ -20,7 +21,9 @@ import { usePickup } from './pickup/use-pickup.ts';
 export function useGetRates(onRates: () => void, onRefused?: () => void) {
   const desk = useDesk();
   const cache = useQueryClient();
-  const { date } = usePickup();
+  const { zone } = usePickup();
+  const mode = useModePrompt();
+  const day = () => askedDay(desk.draft.get().details, Date.now(), zone);
   const unknown = {
     'origin.postal_code': usePlace('origin').state === 'unknown',
     'destination.postal_code': usePlace('destination').state === 'unknown',
@@ -34,7 +37,7 @@ export function useGetRates(onRates: () => void, onRefused?: () => void) {
   }
 
   async function send(): Promise<void> {
-    const body = requestBody(desk.draft.get().details, date);
+    const body = requestBody(desk.draft.get().details, day().date);
     const quote = await desk.channel.create(quoteRequest.parse(withoutEmpty(body)));
     const { id } = quote;
     cache.setQueryData(desk.channel.shown(id).queryKey, { data: quote });
@@ -45,9 +48,10 @@ export function useGetRates(onRates: () => void, onRefused?: () => void) {
 
   async function ask(): Promise<void> {
     if (busy.current) return;
-    const texts = checkDetails(desk.draft.get().details, date);
+    const texts = checkDetails(desk.draft.get().details, day().date);
     for (const [path, wrong] of Object.entries(unknown)) if (wrong) texts[path] = fieldText('unknown_postal_code');
     if (Object.keys(texts).length > 0) return refuse(texts, null);
+    if (!mode.settle(day())) return onRefused?.();
     busy.current = true;
     setAsking(true);
     try {
@@ -61,5 +65,5 @@ export function useGetRates(onRates: () => void, onRefused?: () => void) {
       setAsking(false);
     }
   }
-  return { ask: () => void ask(), asking };
+  return { ask: () => void ask(), asking, mode };
 }

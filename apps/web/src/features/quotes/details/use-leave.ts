@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useDesk } from '../draft/draft-context.ts';
-import { checkDetails } from './checks.ts';
+import { checkFields } from './checks.ts';
 
 function isBlank(value: unknown): boolean {
   return value === '' || value === null || value === undefined;
@@ -20,7 +20,7 @@ export function useLeave(): (path: string) => void {
       const { details } = desk.draft.get();
       if (path !== 'shipment_value' && isBlank(valueAt(details, path))) return;
       if (path === 'shipment_value' && details.value === null) return;
-      const text = checkDetails(details, details.pickup_date ?? '2100-01-01')[path];
+      const text = checkFields(details, details.pickup_date ?? '2100-01-01')[path];
       desk.problems.set((now) => {
         if (now.texts[path] === text) return now;
         const { [path]: _old, ...others } = now.texts;

@@ -1,8 +1,8 @@
 import type { QuoteDraft } from './draft.ts';
 import { emptyDraft } from './empty.ts';
 
-// Keys are made, and whether to insure follows the settings: neither was typed.
-const made: ReadonlySet<string> = new Set(['id', 'key', 'insured']);
+// Keys are made, and where a new quote begins follows the settings: neither was typed.
+const made: ReadonlySet<string> = new Set(['id', 'key', 'insured', 'mode', 'currency', 'package_type']);
 
 /** Everything in a draft that a person can have typed, as one text to compare. */
 export function typedText(draft: QuoteDraft): string {

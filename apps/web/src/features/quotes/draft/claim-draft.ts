@@ -1,5 +1,5 @@
 import type { QuoteDraft } from './draft.ts';
-import { emptyDraft } from './empty.ts';
+import { emptyDraft, type Beginning } from './empty.ts';
 import { localDrafts, readLocal } from './local-drafts.ts';
 import { heldDrafts, holdDraft, type Hold } from './tab-hold.ts';
 
@@ -26,7 +26,7 @@ export function rememberTab(id: string): void {
  * The draft that a tab opens: its own after a reload; else the one written last in this browser; an empty one beside
  * a tab that has a draft open already, so that no two tabs ever type into the same.
  */
-export async function claimDraft(userId: string): Promise<Claimed> {
+export async function claimDraft(userId: string, begin: Beginning): Promise<Claimed> {
   const before = sessionStorage.getItem(tabKey);
   const own = before === null ? null : readLocal(userId, before);
   if (own !== null) {
@@ -35,9 +35,9 @@ export async function claimDraft(userId: string): Promise<Claimed> {
   }
   const beside = (await heldDrafts()).size > 0;
   const [newest] = localDrafts(userId);
-  const draft = beside || newest === undefined ? emptyDraft() : newest.draft;
+  const draft = beside || newest === undefined ? emptyDraft('', begin) : newest.draft;
   const hold = await holdDraft(draft.id);
   if (hold !== null) return { draft, hold, own: false, beside };
-  const empty = emptyDraft();
+  const empty = emptyDraft('', begin);
   return { draft: empty, hold: await holdDraft(empty.id), own: false, beside: true };
 }

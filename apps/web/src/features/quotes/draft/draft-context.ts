@@ -2,6 +2,7 @@ import { createContext, use } from 'react';
 import type { FieldTexts } from '../../../lib/forms/errors.ts';
 import type { QuoteChannel } from './channel.ts';
 import type { BookingDraft, DetailsDraft, ItemDraft, QuoteDraft } from './draft.ts';
+import type { Beginning } from './empty.ts';
 import { useStore, type Store } from './store.ts';
 
 /** What is wrong, by field, and how often a submit has failed; the summary takes the focus each time. */
@@ -13,6 +14,8 @@ export type Desk = {
   /** Whose draft it is, as it is kept in this browser. */
   readonly userId: string;
   readonly channel: QuoteChannel;
+  /** What the settings say about every new draft. */
+  readonly begin: Beginning;
   readonly draft: Store<QuoteDraft>;
   readonly problems: Store<Problems>;
 };

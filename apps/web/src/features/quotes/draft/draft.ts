@@ -1,5 +1,14 @@
-import { accessorialCode, fields, pickupChoices, referenceTypes } from '@waybill/contract';
-import { freightClasses, lengthUnits, massUnits, packageTypes, siteTypes } from '@waybill/freight';
+import { accessorialCode, fields, pickupChoices, pickupMethods, referenceTypes } from '@waybill/contract';
+import {
+  assetSizes,
+  freightClasses,
+  lengthUnits,
+  massUnits,
+  packageTypes,
+  shippingUnits,
+  signatureOptions,
+  siteTypes,
+} from '@waybill/freight';
 import { z } from 'zod';
 
 // The shape of what is typed and not yet sent: everything may still be missing. It is checked when it is read back,
@@ -35,6 +44,11 @@ const itemDraft = z.object({
   kept: text.nullable(),
   nmfc: text,
   sat: text,
+  product_number: text.default(''),
+  shipping_unit: z.enum(['', ...shippingUnits]).default(''),
+  asset_size: z.enum(['', ...assetSizes]).default(''),
+  /** Lines of one group stand on the unit of the first of them. */
+  group: text.default(''),
   stackable: z.boolean(),
   condition: z.enum(['new', 'used']),
   additional_handling: z.boolean().default(false),
@@ -44,18 +58,41 @@ const itemDraft = z.object({
 });
 export type ItemDraft = z.infer<typeof itemDraft>;
 
+const noAdvice = { origin: null, destination: null };
+
 const stopDraft = z.object({ country: fields.country, postal_code: text, site_type: z.enum(siteTypes) });
 export type StopDraft = z.infer<typeof stopDraft>;
 
+/** What an address of the book recommends for its end, and who it is. */
+const advice = z.object({
+  company: text,
+  street: text,
+  verified: z.boolean(),
+  site_type: z.enum(siteTypes),
+  liftgate: z.boolean(),
+});
+export type Advice = z.infer<typeof advice>;
+
+export const quoteModes = ['ltl', 'parcel'] as const;
+export type QuoteMode = (typeof quoteModes)[number];
+
 const detailsDraft = z.object({
+  /** Null leaves the choice to the load. */
+  mode: z.enum(quoteModes).nullable().default(null),
   origin: stopDraft,
   destination: stopDraft,
   /** Null takes the first day that carriers pick up. */
   pickup_date: text.nullable(),
   items: z.array(itemDraft).min(1),
   accessorials: z.array(accessorialCode),
-  /** US cents. */
+  advice: z.object({ origin: advice.nullable(), destination: advice.nullable() }).default(noAdvice),
+  /** Recommendations of addresses that were answered with "keep", as `origin.site_type=business`. */
+  kept: z.array(text).default([]),
+  signature: z.enum(signatureOptions).default('none'),
+  pickup_method: z.enum(pickupMethods).default('scheduled'),
+  /** Minor units of `currency`. */
   value: count,
+  currency: fields.currency.default('USD'),
   insured: z.boolean(),
   client_reference: text,
 });

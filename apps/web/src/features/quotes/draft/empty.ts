@@ -1,4 +1,13 @@
-import type { BookingDraft, DetailsDraft, HazmatDraft, ItemDraft, PartyDraft, QuoteDraft, StopDraft } from './draft.ts';
+import type {
+  BookingDraft,
+  DetailsDraft,
+  HazmatDraft,
+  ItemDraft,
+  PartyDraft,
+  QuoteDraft,
+  QuoteMode,
+  StopDraft,
+} from './draft.ts';
 
 /** A key that is unique in this browser; it never leaves it. */
 export function newKey(): string {
@@ -14,11 +23,11 @@ export const emptyHazmat: HazmatDraft = {
   emergency_phone: '',
 };
 
-export function emptyItem(): ItemDraft {
+export function emptyItem(mode: QuoteMode | null = null): ItemDraft {
   return {
     key: newKey(),
     description: '',
-    package_type: 'pallets',
+    package_type: mode === 'parcel' ? 'boxes' : 'pallets',
     quantity: 1,
     pieces: null,
     length: null,
@@ -29,6 +38,10 @@ export function emptyItem(): ItemDraft {
     kept: null,
     nmfc: '',
     sat: '',
+    product_number: '',
+    shipping_unit: '',
+    asset_size: '',
+    group: '',
     stackable: false,
     condition: 'new',
     additional_handling: false,
@@ -38,16 +51,26 @@ export function emptyItem(): ItemDraft {
   };
 }
 
+/** What a person's settings say about every new quote. */
+export type Beginning = { readonly mode?: QuoteMode | null; readonly currency?: DetailsDraft['currency'] };
+
 const emptyStop: StopDraft = { country: 'US', postal_code: '', site_type: 'business' };
 
-export function emptyDetails(reference = ''): DetailsDraft {
+export function emptyDetails(reference = '', begin: Beginning = {}): DetailsDraft {
+  const { mode = null, currency = 'USD' } = begin;
   return {
+    mode,
     origin: emptyStop,
     destination: emptyStop,
     pickup_date: null,
-    items: [emptyItem()],
+    items: [emptyItem(mode)],
     accessorials: [],
+    advice: { origin: null, destination: null },
+    kept: [],
+    signature: 'none',
+    pickup_method: 'scheduled',
     value: null,
+    currency,
     insured: false,
     client_reference: reference,
   };
@@ -85,10 +108,10 @@ export const emptyBooking: BookingDraft = {
 };
 
 /** A new draft, for the customer's own reference when one is in the address. */
-export function emptyDraft(reference = ''): QuoteDraft {
+export function emptyDraft(reference = '', begin: Beginning = {}): QuoteDraft {
   return {
     id: newKey(),
-    details: emptyDetails(reference),
+    details: emptyDetails(reference, begin),
     booking: emptyBooking,
     quoted: null,
     rate_id: null,

@@ -1,5 +1,5 @@
 import type { Address } from '@waybill/contract';
-import type { PartyDraft, StopDraft } from './draft.ts';
+import type { Advice, PartyDraft, StopDraft } from './draft.ts';
 import { emptyParty } from './empty.ts';
 
 type Known = Omit<Address, 'id' | 'created_at' | 'updated_at' | 'verified' | 'verified_at'>;
@@ -19,6 +19,26 @@ export function stopFrom(address: Known): StopDraft {
     postal_code: placeCode(address),
     site_type: plain ? 'limited_access' : address.site_type,
   };
+}
+
+/** What an address recommends for whoever ships from or to it. */
+export function adviceFrom(address: Known & Pick<Address, 'verified'>): Advice {
+  const { site_type } = stopFrom(address);
+  const [street = ''] = linesOf(address);
+  return {
+    company: address.company,
+    street: `${street}, ${address.city}, ${address.state}`,
+    verified: address.verified,
+    site_type,
+    liftgate: address.liftgate_recommended,
+  };
+}
+
+/** The street with the numbers that a Mexican one has, in lines that a bill of lading has room for. */
+function linesOf({ street_lines, exterior_number, interior_number, neighborhood }: Known): string[] {
+  const [first = '', ...rest] = street_lines;
+  const numbered = [first, exterior_number, interior_number].filter(Boolean).join(' ');
+  return [numbered, ...rest, ...(neighborhood === null ? [] : [neighborhood])].slice(0, 5);
 }
 
 /** Everything that an address knows about whoever ships or receives there. */

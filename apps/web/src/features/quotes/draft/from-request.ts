@@ -14,10 +14,22 @@ export function itemDraft({ class_acknowledged, ...line }: ItemWire): ItemDraft 
     key: newKey(),
     nmfc: line.nmfc ?? '',
     sat: line.sat ?? '',
+    product_number: line.product_number ?? '',
+    shipping_unit: line.shipping_unit ?? '',
+    asset_size: line.asset_size ?? '',
+    group: line.group ?? '',
     hazmat: hazmatDraft(line.hazmat),
     kept: null,
   };
   return class_acknowledged ? { ...item, kept: overridePair(item) } : item;
+}
+
+/** The lines of an earlier load; what was answered about the class of a unit that several share stays answered. */
+export function itemDrafts(lines: readonly ItemWire[]): ItemDraft[] {
+  const items = lines.map(itemDraft);
+  return items.map((item, index) =>
+    item.group !== '' && lines[index]?.class_acknowledged ? { ...item, kept: overridePair(item, items) } : item,
+  );
 }
 
 const otherEnd: Readonly<Record<string, string>> = {
@@ -42,12 +54,18 @@ export function returnedServices(codes: DetailsDraft['accessorials']): DetailsDr
  */
 export function detailsFrom(request: QuoteRequest, back = false): DetailsDraft {
   return {
+    mode: request.mode,
     origin: back ? request.destination : request.origin,
     destination: back ? request.origin : request.destination,
     pickup_date: null,
-    items: request.items.map(itemDraft),
+    items: itemDrafts(request.items),
     accessorials: back ? returnedServices(request.accessorials) : request.accessorials,
+    advice: { origin: null, destination: null },
+    kept: [],
+    signature: request.signature,
+    pickup_method: request.pickup_method,
     value: request.shipment_value.amount,
+    currency: request.shipment_value.currency,
     insured: request.insured,
     client_reference: '',
   };

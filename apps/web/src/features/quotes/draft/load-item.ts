@@ -1,5 +1,14 @@
-import { classify, FreightError, isComplete, measure, type LineClass, type LoadItem } from '@waybill/freight';
+import {
+  classify,
+  FreightError,
+  isComplete,
+  measure,
+  prepareLoad,
+  type LineClass,
+  type LoadItem,
+} from '@waybill/freight';
 import type { ItemDraft } from './draft.ts';
+import { onTheirUnits } from './shared-units.ts';
 
 const blank = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
@@ -23,6 +32,9 @@ export function loadItem(item: ItemDraft): LoadItem {
     condition: item.condition,
     hazardClass: item.hazardous ? blank(item.hazmat.hazard_class) : null,
     hazardId: item.hazardous ? blank(item.hazmat.id_number) : null,
+    additionalHandling: item.additional_handling,
+    nonRectangular: item.non_rectangular,
+    group: blank(item.group),
   };
 }
 
@@ -43,6 +55,24 @@ function work(item: ItemDraft): Worked {
   }
 }
 
+const loads = new WeakMap<readonly ItemDraft[], Map<string, LineClass>>();
+
+/** Classes of the lines that share a unit: they have its density together, once all of them are there. */
+function sharedClasses(items: readonly ItemDraft[]): Map<string, LineClass> {
+  const known = loads.get(items);
+  if (known !== undefined) return known;
+  const classes = new Map<string, LineClass>();
+  const sized = onTheirUnits(items);
+  for (const group of new Set(items.map((item) => item.group))) {
+    const lines = sized.filter((item) => group !== '' && item.group === group).map((item) => workedOut(item).line);
+    const whole = lines.filter((line) => line !== null);
+    if (whole.length === 0 || whole.length < lines.length) continue;
+    for (const found of prepareLoad(whole).classes) classes.set(found.itemId, found);
+  }
+  loads.set(items, classes);
+  return classes;
+}
+
 function workedOut(item: ItemDraft): Worked {
   const known = worked.get(item);
   if (known) return known;
@@ -56,7 +86,11 @@ export function measurableLine(item: ItemDraft): LoadItem | null {
   return workedOut(item).line;
 }
 
-/** Class and density of a line as soon as it can be classed; remembered for as long as the line is unchanged. */
-export function lineClass(item: ItemDraft): LineClass | null {
+/**
+ * Class and density of a line as soon as it can be classed; remembered for as long as the line is unchanged.
+ * @param items the whole load, for a line that shares its unit with others
+ */
+export function lineClass(item: ItemDraft, items: readonly ItemDraft[] = []): LineClass | null {
+  if (item.group !== '' && items.length > 0) return sharedClasses(items).get(item.key) ?? null;
   return workedOut(item).lineClass;
 }

@@ -1,9 +1,11 @@
 import { Fragment, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useUser } from '../../../lib/session/use-user.ts';
 import { accountChannel, type QuoteChannel } from '../draft/channel.ts';
 import { claimDraft, type Claimed } from '../draft/claim-draft.ts';
 import { DeskContext, noProblems, type Desk } from '../draft/draft-context.ts';
 import type { QuoteDraft } from '../draft/draft.ts';
-import { emptyDraft } from '../draft/empty.ts';
+import { beginningOf } from '../draft/beginning.ts';
+import { emptyDraft, type Beginning } from '../draft/empty.ts';
 import { holdInsurance, useInsuranceLock } from '../draft/insurance-lock.ts';
 import { readDraft } from '../draft/local-drafts.ts';
 import { makeStore } from '../draft/store.ts';
@@ -19,9 +21,10 @@ type Props = {
   readonly children: ReactNode;
 };
 
-function openDesk({ userId, reference, channel = accountChannel }: Props, kept: QuoteDraft): Desk {
+function openDesk(props: Props, kept: QuoteDraft, begin: Beginning): Desk {
+  const { userId, reference, channel = accountChannel } = props;
   const draft = reference === undefined ? kept : { ...kept, details: { ...kept.details, client_reference: reference } };
-  return { userId, channel, draft: makeStore(draft), problems: makeStore(noProblems) };
+  return { userId, channel, begin, draft: makeStore(draft), problems: makeStore(noProblems) };
 }
 
 function useHeldInsurance(desk: Desk): void {
@@ -30,12 +33,12 @@ function useHeldInsurance(desk: Desk): void {
 }
 
 /** The draft this tab begins with; null for the moment until it is known whether another tab has it open. */
-function useClaim(userId: string): Claimed | null {
+function useClaim(userId: string, begin: Beginning): Claimed | null {
   const [claimed, setClaimed] = useState<Claimed | null>(null);
   useEffect(() => {
     let gone = false;
     async function claim(): Promise<void> {
-      const found = await claimDraft(userId);
+      const found = await claimDraft(userId, begin);
       if (gone) found.hold?.release();
       else setClaimed(found);
     }
@@ -43,12 +46,14 @@ function useClaim(userId: string): Claimed | null {
     return () => {
       gone = true;
     };
-  }, [userId]);
+  }, [userId, begin]);
   return claimed;
 }
 
-function OpenDesk({ claimed, children, ...props }: Props & { readonly claimed: Claimed }) {
-  const [desk] = useState(() => openDesk({ ...props, children }, claimed.draft));
+type Opened = Props & { readonly claimed: Claimed; readonly begin: Beginning };
+
+function OpenDesk({ claimed, begin, children, ...props }: Opened) {
+  const [desk] = useState(() => openDesk({ ...props, children }, claimed.draft, begin));
   const [laid, setLaid] = useState(0);
   const onLaid = useCallback(() => {
     desk.problems.set(() => noProblems);
@@ -67,14 +72,16 @@ function OpenDesk({ claimed, children, ...props }: Props & { readonly claimed: C
 
 /** Lays out the draft that the person left, and keeps it while it is worked on. */
 export function DeskProvider(props: Props) {
-  const claimed = useClaim(props.userId);
-  return claimed === null ? null : <OpenDesk {...props} claimed={claimed} />;
+  const user = useUser();
+  const [begin] = useState(() => (user === null ? {} : beginningOf(user)));
+  const claimed = useClaim(props.userId, begin);
+  return claimed === null ? null : <OpenDesk {...props} claimed={claimed} begin={begin} />;
 }
 
 /** The same for somebody without an account: the draft lies in this browser alone. */
 export function GuestDeskProvider(props: Props) {
   const { userId } = props;
-  const [desk] = useState(() => openDesk(props, readDraft(userId) ?? emptyDraft()));
+  const [desk] = useState(() => openDesk(props, readDraft(userId) ?? emptyDraft(), {}));
   useEffect(() => keepGuestDraft(userId, desk.draft), [userId, desk]);
   useHeldInsurance(desk);
   return <DeskContext value={desk}>{props.children}</DeskContext>;

@@ -43,7 +43,7 @@ export function QuoteSteps() {
   useEffect(() => desk.draft.subscribe(() => void fetchLaterSteps()), [desk]);
   useOpenBooking();
   function startOver(): void {
-    desk.draft.set(() => emptyDraft());
+    desk.draft.set(() => emptyDraft('', desk.begin));
     desk.problems.set(() => noProblems);
     setAsking(false);
     void goTo('details');

@@ -44,6 +44,7 @@ export function QuoteStrip({ quote, rate, status, action }: Props) {
   const { t } = useTranslation();
   const { date, distance, mass, number, units } = useFormats();
   const { origin, destination, request, load } = quote;
+  const parcel = request.mode === 'parcel';
   const feet =
     units.length === 'in'
       ? t('quotes.strip.feet', { feet: load.linear_feet.toFixed(1) })
@@ -62,9 +63,10 @@ export function QuoteStrip({ quote, rate, status, action }: Props) {
       : []),
     {
       label: t('quotes.strip.load'),
-      value: [t('quotes.strip.units', { count: load.units }), mass(load.weight_lb), ...(rate ? [] : [feet])].join(
-        ' · ',
-      ),
+      value: (parcel
+        ? [t('quotes.parcel.count', { count: load.units }), mass(load.weight_lb)]
+        : [t('quotes.strip.units', { count: load.units }), mass(load.weight_lb), ...(rate ? [] : [feet])]
+      ).join(' · '),
       note: <Hazard quote={quote} />,
     },
   ];

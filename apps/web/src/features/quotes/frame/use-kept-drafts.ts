@@ -126,7 +126,7 @@ export function useKeptDrafts(desk: Desk, claimed: Claimed, onLaid: () => void):
     if ('take' in decision) void takeKept(decision.take);
     else {
       dropLocal(desk.userId, draft.id);
-      lay(emptyDraft());
+      lay(emptyDraft('', desk.begin));
     }
   }, [rows, kept, desk, claimed, takeKept, lay]);
 

@@ -38,6 +38,11 @@ export function useInsured(quote: Quote): boolean {
   return useInsuranceLock() ?? chosen ?? quote.request.insured;
 }
 
+/** The shipment's value as carriers and the insurance take it. */
+export function valueOf({ request, converted_value: converted }: Quote): Quote['request']['shipment_value'] {
+  return converted?.value ?? request.shipment_value;
+}
+
 /** The price of a rate as it is shown: with insurance where it is wanted and offered. */
 export function priceOf(rate: Rate, insured: boolean): Rate['total_without_insurance'] {
   return (insured ? rate.total_with_insurance : null) ?? rate.total_without_insurance;

@@ -12,10 +12,15 @@ type Search = Readonly<Record<string, string | undefined>>;
 export function useStep() {
   const search: Search = useSearch({ strict: false });
   const navigate = useNavigate();
+  const mode = search['mode'];
   const named = steps.find((step) => step === search['step']) ?? 'details';
   const goTo = useCallback(
-    (step: Exclude<Step, 'confirmation'>) => navigate({ to: '.', search: step === 'details' ? {} : { step } }),
-    [navigate],
+    (step: Exclude<Step, 'confirmation'>) =>
+      navigate({
+        to: '.',
+        search: { ...(mode === undefined ? {} : { mode }), ...(step === 'details' ? {} : { step }) },
+      }),
+    [navigate, mode],
   );
   const confirm = useCallback((id: string) => go('quote.confirmation', { id }, { replace: true }), []);
   return { step: named === 'confirmation' ? 'details' : named, goTo, confirm };

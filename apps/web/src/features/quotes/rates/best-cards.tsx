@@ -8,7 +8,7 @@ import { InsuranceLocked } from '../../settings/public.ts';
 import { changeInsured } from '../draft/change-insured.ts';
 import { useInsuranceLock } from '../draft/insurance-lock.ts';
 import { useDesk } from '../draft/draft-context.ts';
-import { priceOf } from '../frame/use-quoted.ts';
+import { priceOf, valueOf } from '../frame/use-quoted.ts';
 import css from './best-cards.module.css';
 import { rateMarks } from './rate-marks.ts';
 
@@ -27,7 +27,7 @@ function InsuredSwitch({ quote, insured }: Omit<Props, 'onBook'>) {
       ? null
       : insurance
         ? t('quotes.rates.insured_note', {
-            value: money(quote.request.shipment_value),
+            value: money(valueOf(quote)),
             premium: money(insurance.amount),
           })
         : t('findings.insured_value_over_limit');

@@ -15,6 +15,7 @@ const ways: Readonly<Record<string, Way>> = {
   pickup_weekend: 'day',
   pickup_holiday: 'day',
   pickup_closed: 'day',
+  parcel_pickup_too_soon: 'day',
   cross_border: 'border',
   pallets_no_online_quote: 'pallets',
   pallets_truckload: 'pallets',
@@ -22,6 +23,10 @@ const ways: Readonly<Record<string, Way>> = {
   load_does_not_fit_trailer: 'load',
   height_over_limit: 'load',
   weight_over_item_limit: 'load',
+  parcel_over_weight: 'load',
+  parcel_over_length: 'load',
+  parcel_over_height: 'load',
+  parcel_over_dimensions: 'load',
 };
 
 /** Why there is no rate at all, in the specification's words, and the way forward. */

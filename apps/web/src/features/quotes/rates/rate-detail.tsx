@@ -6,9 +6,12 @@ import { ChargeLines } from '../../../ui/freight/charges/charge-lines.tsx';
 import { LiabilityBar } from '../../../ui/freight/liability/liability-bar.tsx';
 import { WhatCouldChange } from '../../../ui/freight/liability/what-could-change.tsx';
 import { findingText } from '../details/finding-text.ts';
-import { linesOf, priceOf } from '../frame/use-quoted.ts';
+import { linesOf, priceOf, valueOf } from '../frame/use-quoted.ts';
 import { nearClasses } from './near-classes.ts';
 import css from './rate-detail.module.css';
+
+// Boxes have no class that a new measurement could change.
+const none: ReturnType<typeof nearClasses> = [];
 
 type Props = {
   readonly quote: Quote;
@@ -31,14 +34,14 @@ export function RateDetail({ quote, rate, insured, onBook }: Props) {
         <ChargeLines lines={linesOf(rate, insured)} itemNumbers={numbers} />
       </div>
       <div className={css.side}>
-        <LiabilityBar liability={rate.liability} declared={quote.request.shipment_value} insured={covered} />
+        <LiabilityBar liability={rate.liability} declared={valueOf(quote)} insured={covered} />
         {rate.findings.map((finding) => (
           <p key={finding.code} className={css.finding}>
             {findingText(finding)}
           </p>
         ))}
         <WhatCouldChange
-          near={nearClasses(quote.request.items)}
+          near={quote.request.mode === 'parcel' ? none : nearClasses(quote.request.items)}
           {...(fuel?.type === 'fuel'
             ? { fuel: { basisPoints: fuel.basisPoints, until: quote.expires_at.slice(0, 10) } }
             : {})}

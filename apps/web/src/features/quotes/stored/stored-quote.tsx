@@ -1,5 +1,6 @@
 import type { Quote } from '@waybill/contract';
 import { useState, type ReactNode } from 'react';
+import { accountChannel } from '../draft/channel.ts';
 import { DeskContext, noProblems, type Desk } from '../draft/draft-context.ts';
 import { draftFromQuote } from '../draft/from-quote.ts';
 import { useInsuranceLock } from '../draft/insurance-lock.ts';
@@ -27,6 +28,8 @@ export function StoredQuote({ quote: stored, userId, status, action, onBook, onC
   const lock = useInsuranceLock();
   const [desk] = useState((): Desk => ({
     userId,
+    channel: accountChannel,
+    begin: {},
     draft: makeStore(draftFromQuote(stored, undefined, lock)),
     problems: makeStore(noProblems),
   }));

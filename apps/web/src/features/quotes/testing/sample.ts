@@ -31,6 +31,7 @@ export const request: QuoteRequest = {
   origin: { country: 'US', postal_code: '03103', site_type: 'business' },
   destination: { country: 'US', postal_code: '60647', site_type: 'business' },
   pickup_date: '2026-12-02',
+  pickup_method: 'scheduled',
   items: [
     {
       description: 'Bathroom vanities, boxed',
@@ -45,6 +46,10 @@ export const request: QuoteRequest = {
       class_acknowledged: false,
       nmfc: null,
       sat: null,
+      product_number: null,
+      shipping_unit: null,
+      asset_size: null,
+      group: null,
       stackable: false,
       condition: 'new',
       additional_handling: false,
@@ -132,6 +137,7 @@ export const quote: Quote = {
   created_at: '2026-12-01T15:42:00.000Z',
   expires_at: '2026-12-08T15:42:00.000Z',
   request,
+  converted_value: null,
   origin: manchester,
   destination: chicago,
   miles: 964,

@@ -1,5 +1,6 @@
 import { changeDetails, forgive, type Desk } from '../../draft/draft-context.ts';
 import { emptyItem, newKey } from '../../draft/empty.ts';
+import { combine, withoutLine } from '../../draft/shared-units.ts';
 
 const mostItems = 50;
 
@@ -13,7 +14,7 @@ export function focusItem(key: string, field = 'description'): void {
 /** Adds an empty line at the end. Returns its key, or null when there are as many as a quote takes. */
 export function addItem(desk: Desk): string | null {
   if (desk.draft.get().details.items.length >= mostItems) return null;
-  const item = emptyItem();
+  const item = emptyItem(desk.draft.get().details.mode);
   changeDetails(desk, ({ items }) => ({ items: [...items, item] }));
   return item.key;
 }
@@ -31,7 +32,13 @@ export function duplicateItem(desk: Desk, key: string): string {
 /** Takes a line away; the last one is emptied instead, for a load has at least one. */
 export function removeItem(desk: Desk, key: string): void {
   forgive(desk, 'items');
-  changeDetails(desk, ({ items }) => ({
-    items: items.length === 1 ? [emptyItem()] : items.filter((item) => item.key !== key),
+  changeDetails(desk, ({ items, mode }) => ({
+    items: items.length === 1 ? [emptyItem(mode)] : withoutLine(items, key),
   }));
+}
+
+/** Puts a line onto the unit of another line; null gives it a unit of its own again. */
+export function combineItem(desk: Desk, key: string, onto: string | null): void {
+  forgive(desk, 'items');
+  changeDetails(desk, ({ items }) => ({ items: combine(items, key, onto) }));
 }

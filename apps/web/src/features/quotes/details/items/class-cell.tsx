@@ -8,8 +8,8 @@ type Props = { readonly desk: ItemDesk; readonly label: string; readonly errorId
 
 /** The class: the recommended one as the figures give it, or one's own. Choosing the recommended one follows it again. */
 export function ClassCell({ desk, label, errorId }: Props) {
-  const { item, path, change, problem } = desk;
-  const recommended = lineClass(item)?.recommended ?? null;
+  const { item, mates, path, change, problem } = desk;
+  const recommended = lineClass(item, mates)?.recommended ?? null;
   const own = item.freight_class !== null && item.freight_class !== recommended;
   function choose(value: '' | FreightClass): void {
     change({ freight_class: value === '' || value === recommended ? null : value, kept: null }, 'freight_class');
@@ -22,8 +22,8 @@ export function ClassCell({ desk, label, errorId }: Props) {
       value={own ? (item.freight_class ?? '') : ''}
       choices={[{ value: '', label: recommended ?? '–' }, ...others.map((value) => ({ value, label: value }))]}
       onChange={choose}
-      care={waitsForAnswer(item)}
-      invalid={problem('freight_class') !== undefined && !waitsForAnswer(item)}
+      care={waitsForAnswer(item, mates)}
+      invalid={problem('freight_class') !== undefined && !waitsForAnswer(item, mates)}
       errorId={errorId}
     />
   );

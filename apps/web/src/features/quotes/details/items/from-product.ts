@@ -21,7 +21,7 @@ export function productWords(product: Product, { units, number }: Formats): stri
 export function fromProduct(
   product: Product,
   quantity: number | null,
-): Omit<ItemDraft, 'key' | 'quantity' | 'condition'> {
+): Omit<ItemDraft, 'key' | 'quantity' | 'condition' | 'group'> {
   const { value, unit } = product.weight;
   const weight = Number((value * (quantity ?? 1)).toFixed(3));
   return {
@@ -38,6 +38,9 @@ export function fromProduct(
     kept: null,
     nmfc: product.nmfc ?? '',
     sat: product.sat ?? '',
+    product_number: product.product_number ?? '',
+    shipping_unit: '',
+    asset_size: '',
     stackable: product.stackable,
     hazardous: product.hazardous,
     hazmat:

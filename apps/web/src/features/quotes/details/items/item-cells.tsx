@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../lib/format/use-formats.ts';
 import { lineClass } from '../../draft/load-item.ts';
+import { leadOf } from '../../draft/shared-units.ts';
+import { IconStack2 } from '../../../../ui/icons.ts';
 import { useTyped } from '../../../../ui/suggest/use-typed.ts';
 import cells from '../../fields/cells.module.css';
 import { NumberCell } from '../../fields/number-cell.tsx';
@@ -50,18 +52,73 @@ type Props = {
   readonly errorId: string;
 };
 
+/** Count, packing and sizes of the unit that a line stands on. */
+function UnitCells({ desk, number, errorId }: Omit<Props, 'feet'>) {
+  const { t } = useTranslation();
+  const { units } = useFormats();
+  const { item, path, change, leave, problem } = desk;
+  const name = (field: string): string => t('quotes.items.of_item', { field, number });
+  const wrong = (field: string): boolean => problem(field) !== undefined;
+  const setSize = (side: 'length' | 'width' | 'height', value: Length | null): void =>
+    // A side of one's own is no footprint of the list any more.
+    change(side === 'height' ? { height: value } : { [side]: value, asset_size: '', shipping_unit: '' }, side);
+  return (
+    <>
+      <Cell name="quantity" label={t('quotes.items.quantity')}>
+        <NumberCell
+          label={name(t('quotes.items.quantity'))}
+          path={`${path}.quantity`}
+          value={item.quantity}
+          onChange={(quantity) => change({ quantity }, 'quantity')}
+          onLeave={() => leave('quantity')}
+          invalid={wrong('quantity')}
+          errorId={errorId}
+        />
+      </Cell>
+      <Cell name="package" label={t('quotes.items.package')}>
+        <PickCell
+          label={name(t('quotes.items.package'))}
+          path={`${path}.package_type`}
+          value={item.package_type}
+          choices={[
+            ...(item.package_type === '' ? [{ value: '' as const, label: '–' }] : []),
+            ...packageTypes.map((value) => ({ value, label: t(`terms.package_types.${value}`) })),
+          ]}
+          onChange={(value) => change({ package_type: value, shipping_unit: '' }, 'package_type')}
+          invalid={wrong('package_type')}
+          errorId={errorId}
+        />
+      </Cell>
+      <Cell name="size" label={t('quotes.items.size')}>
+        <SizeCell
+          path={path}
+          name={(side) => name(t(`quotes.items.${side}`))}
+          unit={units.length}
+          sizes={item}
+          onChange={setSize}
+          onLeave={leave}
+          invalid={{ length: wrong('length'), width: wrong('width'), height: wrong('height') }}
+          errorId={errorId}
+        />
+      </Cell>
+    </>
+  );
+}
+
 /** The typed columns of a line, in the order in which Tab goes through them, and the figures that follow from them. */
 export function ItemCells({ desk, number, feet, errorId }: Props) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const { item, path, change, leave, problem } = desk;
+  const { item, mates, path, change, leave, problem } = desk;
   const units = formats.units;
   const name = (field: string): string => t('quotes.items.of_item', { field, number });
   const wrong = (field: string): boolean => problem(field) !== undefined;
-  const density = lineClass(item)?.reason.densityShown;
+  const density = lineClass(item, mates)?.reason.densityShown;
   const looking = useTyped(2);
   const metric = units.length === 'cm';
-  const setSize = (side: 'length' | 'width' | 'height', value: Length | null): void => change({ [side]: value }, side);
+  const at = mates.findIndex(({ key }) => key === item.key);
+  const lead = at < 0 ? at : leadOf(mates, at);
+  const rides = lead === at ? null : lead + 1;
   return (
     <>
       <Cell name="description" label={t('quotes.items.description')}>
@@ -93,43 +150,13 @@ export function ItemCells({ desk, number, feet, errorId }: Props) {
           />
         </ProductSuggest>
       </Cell>
-      <Cell name="quantity" label={t('quotes.items.quantity')}>
-        <NumberCell
-          label={name(t('quotes.items.quantity'))}
-          path={`${path}.quantity`}
-          value={item.quantity}
-          onChange={(quantity) => change({ quantity }, 'quantity')}
-          onLeave={() => leave('quantity')}
-          invalid={wrong('quantity')}
-          errorId={errorId}
-        />
-      </Cell>
-      <Cell name="package" label={t('quotes.items.package')}>
-        <PickCell
-          label={name(t('quotes.items.package'))}
-          path={`${path}.package_type`}
-          value={item.package_type}
-          choices={[
-            ...(item.package_type === '' ? [{ value: '' as const, label: '–' }] : []),
-            ...packageTypes.map((value) => ({ value, label: t(`terms.package_types.${value}`) })),
-          ]}
-          onChange={(value) => change({ package_type: value }, 'package_type')}
-          invalid={wrong('package_type')}
-          errorId={errorId}
-        />
-      </Cell>
-      <Cell name="size" label={t('quotes.items.size')}>
-        <SizeCell
-          path={path}
-          name={(side) => name(t(`quotes.items.${side}`))}
-          unit={units.length}
-          sizes={item}
-          onChange={setSize}
-          onLeave={leave}
-          invalid={{ length: wrong('length'), width: wrong('width'), height: wrong('height') }}
-          errorId={errorId}
-        />
-      </Cell>
+      {rides === null ? (
+        <UnitCells desk={desk} number={number} errorId={errorId} />
+      ) : (
+        <div className={css.rides} data-cell="rides">
+          <IconStack2 size={16} aria-hidden="true" /> {t('quotes.units.rides', { number: rides })}
+        </div>
+      )}
       <Cell name="weight" label={t('quotes.items.weight')}>
         <NumberCell
           label={name(t('quotes.items.weight'))}

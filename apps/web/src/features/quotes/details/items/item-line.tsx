@@ -34,7 +34,7 @@ function Pieces({ desk, number }: Pick<Props, 'desk' | 'number'>) {
 /** Where the class comes from, one click away from why. */
 function ClassOrigin({ desk }: Pick<Props, 'desk'>) {
   const { t } = useTranslation();
-  const found = lineClass(desk.item);
+  const found = lineClass(desk.item, desk.mates);
   if (found === null) return <span className={css.from} />;
   return (
     <span className={css.from} data-own={found.overridden || undefined}>

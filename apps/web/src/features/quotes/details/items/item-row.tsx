@@ -5,7 +5,9 @@ import { ClassOverrideWarning } from '../../../../ui/freight/class/class-overrid
 import { IconCopy, IconDots, IconTrash } from '../../../../ui/icons.ts';
 import { useDesk } from '../../draft/draft-context.ts';
 import { lineClass } from '../../draft/load-item.ts';
+import type { ItemDraft } from '../../draft/draft.ts';
 import { overridePair, waitsForAnswer } from '../../draft/request.ts';
+import { onTheirUnits } from '../../draft/shared-units.ts';
 import { useListener } from '../../frame/use-listener.ts';
 import { duplicateItem, focusItem, removeItem } from './change-items.ts';
 import { HazmatStrip } from './hazmat-strip.tsx';
@@ -54,18 +56,23 @@ function Actions({ itemKey, number }: { readonly itemKey: string; readonly numbe
 }
 
 function Override({ desk }: { readonly desk: ItemDesk }) {
-  const { item, change } = desk;
-  const found = lineClass(item);
-  if (found === null || !waitsForAnswer(item)) return null;
+  const { item, mates, change } = desk;
+  const found = lineClass(item, mates);
+  if (found === null || !waitsForAnswer(item, mates)) return null;
   return (
     <ClassOverrideWarning
       chosen={found.freightClass}
       recommended={found.recommended}
       reason={found.reason}
-      onKeep={() => change({ kept: overridePair(item) }, 'freight_class')}
+      onKeep={() => change({ kept: overridePair(item, mates) }, 'freight_class')}
       onGoBack={() => change({ freight_class: null, kept: null }, 'freight_class')}
     />
   );
+}
+
+/** A line as it stands on the unit it shares. */
+function standing(item: ItemDraft, mates: readonly ItemDraft[]): ItemDraft {
+  return onTheirUnits(mates).find(({ key }) => key === item.key) ?? item;
 }
 
 /** One line of the load. It is drawn again only when it or its feet change. */
@@ -73,7 +80,8 @@ export const ItemRow = memo(function ItemRow({ index, itemKey, feet, folded, onO
   const { t } = useTranslation();
   const errorId = useId();
   const [more, setMore] = useState(false);
-  const { item, ...rest } = useItem(index, itemKey);
+  const { item: typed, ...rest } = useItem(index, itemKey);
+  const item = typed && standing(typed, rest.mates);
   const box = useListener<HTMLLIElement, 'keydown'>('keydown', (event) => {
     if (
       event.key !== 'Enter' ||
@@ -94,17 +102,17 @@ export const ItemRow = memo(function ItemRow({ index, itemKey, feet, folded, onO
     row?.addEventListener('focusin', opened);
     return () => row?.removeEventListener('focusin', opened);
   });
-  if (item === undefined) return null;
-  const desk: ItemDesk = { ...rest, item };
+  if (item === undefined || typed === undefined) return null;
+  const desk: ItemDesk = { ...rest, item: typed };
   const number = index + 1;
   function unfold(): void {
     onOpen(itemKey);
     focusItem(itemKey);
   }
-  if (folded && !owesAnything(item)) {
+  if (folded && !owesAnything(item, rest.mates)) {
     return (
       <li className={css.folded} aria-label={t('quotes.items.item', { number })}>
-        <ItemSummary item={item} number={number} feet={feet} onOpen={unfold} />
+        <ItemSummary item={item} mates={rest.mates} number={number} feet={feet} onOpen={unfold} />
       </li>
     );
   }
@@ -120,7 +128,7 @@ export const ItemRow = memo(function ItemRow({ index, itemKey, feet, folded, onO
       <div className={css.below}>
         <ItemProblems desk={desk} id={errorId} />
         <ItemLine desk={desk} number={number} more={more} onMore={() => setMore(!more)} />
-        {more && <MoreFields desk={desk} />}
+        {more && <MoreFields desk={desk} number={number} />}
         {item.hazardous && <HazmatStrip desk={desk} number={number} />}
         <Override desk={desk} />
       </div>

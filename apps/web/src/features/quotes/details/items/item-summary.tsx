@@ -11,22 +11,24 @@ import { hazmatLine } from './hazmat-strip.tsx';
 import css from './item-summary.module.css';
 
 /** Whether a line still needs something typed or answered; such a line is never folded away. */
-export function owesAnything(item: ItemDraft): boolean {
-  return waitsForAnswer(item) || !itemShape.safeParse(withoutEmpty(itemBody(item))).success;
+export function owesAnything(item: ItemDraft, items: readonly ItemDraft[] = []): boolean {
+  return waitsForAnswer(item, items) || !itemShape.safeParse(withoutEmpty(itemBody(item))).success;
 }
 
 type Props = {
   readonly item: ItemDraft;
+  /** The whole load, when the line shares its unit. */
+  readonly mates: readonly ItemDraft[];
   readonly number: number;
   readonly feet: number | undefined;
   readonly onOpen: () => void;
 };
 
 /** A finished line in short; a tap opens it. */
-export function ItemSummary({ item, number, feet, onOpen }: Props) {
+export function ItemSummary({ item, mates, number, feet, onOpen }: Props) {
   const { t } = useTranslation();
   const { units, number: write, mass } = useFormats();
-  const found = lineClass(item);
+  const found = lineClass(item, mates);
   const sides = [item.length, item.width, item.height]
     .map((side) => (side === null ? '' : write(shownLength(side, units.length), 1)))
     .join('×');

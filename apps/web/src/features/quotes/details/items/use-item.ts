@@ -4,11 +4,15 @@ import type { ItemDraft } from '../../draft/draft.ts';
 import { useStore } from '../../draft/store.ts';
 import { useLeave } from '../use-leave.ts';
 
+const alone: readonly ItemDraft[] = [];
+
 /** One line of the draft with what is wrong in it, and the ways to change it. */
 export function useItem(index: number, key: string) {
   const desk = useDesk();
   const leave = useLeave();
   const item = useDraft((draft) => draft.details.items[index]);
+  // A line of its own is not drawn again when others change.
+  const mates = useDraft((draft) => (draft.details.items[index]?.group ? draft.details.items : alone));
   const texts = useStore(desk.problems, (now) => now.texts);
   const path = `items.${index}`;
   const change = useCallback(
@@ -20,6 +24,7 @@ export function useItem(index: number, key: string) {
   );
   return {
     item,
+    mates,
     path,
     change,
     leave: useCallback((field: string) => leave(`${path}.${field}`), [leave, path]),

@@ -4,6 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../lib/format/use-formats.ts';
 import { changeDetails, forgive, useDesk, useDraft } from '../../draft/draft-context.ts';
 import css from './lane-panel.module.css';
+import { AdviceWarning } from '../advice/advice-warnings.tsx';
+import { PickedAddress } from '../advice/picked-address.tsx';
+import { AddedServices } from './added-services.tsx';
 import { ServiceChips } from './service-chips.tsx';
 import { StopFields } from './stop-fields.tsx';
 import { usePlace, type End } from './use-place.ts';
@@ -33,14 +36,19 @@ function CountryPick({ end }: { readonly end: End }) {
 
 function Stop({ end }: { readonly end: End }) {
   const { t } = useTranslation();
+  const parcel = useDraft((draft) => draft.details.mode === 'parcel');
+  const title = t(parcel ? `quotes.parcel.${end}` : `quotes.lane.${end}`);
   return (
-    <section className={css.stop} aria-label={t(`quotes.lane.${end}`)}>
+    <section className={css.stop} aria-label={title} data-part={title}>
       <div className={css.head}>
-        <h2>{t(`quotes.lane.${end}`)}</h2>
+        <h2>{title}</h2>
         <CountryPick end={end} />
       </div>
       <StopFields end={end} />
-      <ServiceChips end={end} />
+      <PickedAddress end={end} />
+      <AdviceWarning end={end} kind="site_type" />
+      {!parcel && <ServiceChips end={end} />}
+      <AdviceWarning end={end} kind="liftgate" />
     </section>
   );
 }
@@ -69,11 +77,13 @@ function Distance() {
 
 /** Where from and where to, side by side, with the way between them. */
 export function LanePanel() {
+  const parcel = useDraft((draft) => draft.details.mode === 'parcel');
   return (
     <div className={css.lane}>
       <Stop end="origin" />
       <Distance />
       <Stop end="destination" />
+      {!parcel && <AddedServices />}
     </div>
   );
 }

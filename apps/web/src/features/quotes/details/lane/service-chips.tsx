@@ -2,10 +2,13 @@ import { Tooltip } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconCheck, IconPlus } from '../../../../ui/icons.ts';
-import { changeDetails, useDesk, useDraft } from '../../draft/draft-context.ts';
+import { changeDetails, forgive, useDesk, useDraft } from '../../draft/draft-context.ts';
 import css from './service-chips.module.css';
 import { isRequested, servicesAt, type RequestedService } from './services.ts';
 import type { End } from './use-place.ts';
+
+/** Where a blocked submit leads to. */
+const paths: Partial<Record<RequestedService, string>> = { LGPU: 'origin.liftgate', LGDEL: 'destination.liftgate' };
 
 function Chip({ code }: { readonly code: RequestedService }) {
   const { t } = useTranslation();
@@ -13,6 +16,7 @@ function Chip({ code }: { readonly code: RequestedService }) {
   const means = useId();
   const chosen = useDraft((draft) => draft.details.accessorials.includes(code));
   function toggle(): void {
+    forgive(desk, 'origin.liftgate', 'destination.liftgate');
     changeDetails(desk, ({ accessorials }) => ({
       accessorials: chosen ? accessorials.filter((one) => one !== code) : [...accessorials, code],
     }));
@@ -25,7 +29,14 @@ function Chip({ code }: { readonly code: RequestedService }) {
         maw={280}
         events={{ hover: true, focus: true, touch: false }}
       >
-        <button type="button" className={css.chip} aria-pressed={chosen} aria-describedby={means} onClick={toggle}>
+        <button
+          type="button"
+          className={css.chip}
+          aria-pressed={chosen}
+          data-path={paths[code]}
+          aria-describedby={means}
+          onClick={toggle}
+        >
           {chosen ? <IconCheck size={16} aria-hidden="true" /> : <IconPlus size={16} aria-hidden="true" />}
           {t(`quotes.services.${code}`)}
         </button>

@@ -8,7 +8,7 @@ import { IconCheck, IconClock } from '../../../../ui/icons.ts';
 import { useTyped } from '../../../../ui/suggest/use-typed.ts';
 import { changeBooking, changeDetails, forgive, useDesk, useDraft, useProblem } from '../../draft/draft-context.ts';
 import type { StopDraft } from '../../draft/draft.ts';
-import { partyFrom, stopFrom } from '../../draft/from-address.ts';
+import { adviceFrom, partyFrom, stopFrom } from '../../draft/from-address.ts';
 import { AddressSuggest } from '../../fields/address-suggest.tsx';
 import { focusSection } from '../sections.ts';
 import { useNow } from '../use-now.ts';
@@ -53,9 +53,11 @@ export function StopFields({ end }: { readonly end: End }) {
   function pick(address: Address): void {
     forgive(desk, end);
     const liftgate = address.liftgate_recommended ? [liftgates[end]] : [];
-    changeDetails(desk, ({ accessorials }) => ({
+    changeDetails(desk, ({ accessorials, advice, kept }) => ({
       [end]: stopFrom(address),
       accessorials: [...new Set([...accessorials, ...liftgate])],
+      advice: { ...advice, [end]: adviceFrom(address) },
+      kept: kept.filter((one) => !one.startsWith(`${end}.`)),
     }));
     changeBooking(desk, { [end === 'origin' ? 'pickup' : 'delivery']: partyFrom(address) });
     // With an address this end is done: on to the other one, then to what is shipped.
@@ -68,6 +70,8 @@ export function StopFields({ end }: { readonly end: End }) {
     const country = canadian.test(text) ? 'CA' : stop.country === 'CA' && /^\d/.test(text) ? 'US' : stop.country;
     // A name that is looked for in the address book may be longer than any code.
     change({ postal_code: text.slice(0, /^\p{L}{2}/u.test(text) ? 40 : 10), country });
+    // Another place knows nothing of what was recommended for this one.
+    changeDetails(desk, ({ advice }) => ({ advice: { ...advice, [end]: null } }));
   }
   return (
     <div className={css.fields}>
@@ -104,7 +108,11 @@ export function StopFields({ end }: { readonly end: End }) {
         label={t('quotes.lane.site_type')}
         data={siteTypes.map((value) => ({ value, label: t(`terms.site_types.${value}`) }))}
         value={stop.site_type}
-        onChange={(value) => change({ site_type: siteTypes.find((one) => one === value) ?? 'business' })}
+        onChange={(value) => {
+          forgive(desk, `${end}.site_type`);
+          change({ site_type: siteTypes.find((one) => one === value) ?? 'business' });
+        }}
+        data-path={`${end}.site_type`}
       />
       {error === null && <PlaceTime end={end} />}
     </div>

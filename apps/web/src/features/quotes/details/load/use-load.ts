@@ -4,6 +4,7 @@ import { floorUnits, type FloorUnit } from '../../../../ui/freight/floor/floor-u
 import { useDraft } from '../../draft/draft-context.ts';
 import type { ItemDraft } from '../../draft/draft.ts';
 import { measurableLine } from '../../draft/load-item.ts';
+import { leadOf, onTheirUnits } from '../../draft/shared-units.ts';
 
 /** The load as far as it is measured: where it stands in the trailer and what it adds up to. */
 export type MeasuredLoad = {
@@ -27,17 +28,25 @@ const empty: MeasuredLoad = {
   totals: { units: 0, pounds: 0, cubicFeet: 0, floorSpots: 0 },
 };
 
+/** The hazard of a line, or for the line a shared unit belongs to that of the first dangerous one on it. */
+function hazardOf(items: readonly ItemDraft[], index: number, item: ItemDraft) {
+  const danger = item.hazardous ? item : items.find((other, at) => other.hazardous && leadOf(items, at) === index);
+  return { hazardous: danger !== undefined, hazardClass: danger?.hazmat.hazard_class || null };
+}
+
 /** Lays out every line that has its sizes and weight; the others wait. */
 export function measuredLoad(items: readonly ItemDraft[]): MeasuredLoad {
-  const lines = items.map(measurableLine).filter((line) => line !== null);
+  const lines = onTheirUnits(items)
+    .map(measurableLine)
+    .filter((line) => line !== null);
   if (lines.length === 0) return empty;
   try {
     const { floor, totals } = prepareLoad(lines);
     const shown = items.map((item, index) => ({
       id: item.key,
       itemNumber: index + 1,
-      hazardous: item.hazardous,
-      hazardClass: item.hazmat.hazard_class || null,
+      // A unit is marked for whatever dangerous stands on it.
+      ...hazardOf(items, index, item),
     }));
     return {
       units: floorUnits(floor, shown),

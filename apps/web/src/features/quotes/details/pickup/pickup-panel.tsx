@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../lib/format/use-formats.ts';
 import { changeDetails, forgive, useDesk } from '../../draft/draft-context.ts';
 import { CutoffLine } from './cutoff-line.tsx';
+import { closedBecause } from './day-words.ts';
 import { MonthPicker } from './month-picker.tsx';
 import css from './pickup-panel.module.css';
 import type { Pickup } from './use-pickup.ts';
@@ -22,7 +23,7 @@ export function PickupPanel({ pickup }: { readonly pickup: Pickup }) {
         <h2>{t('quotes.pickup.title')}</h2>
         <span className="wb-soft">{longDate(pickup.date)}</span>
       </div>
-      <WeekStrip days={pickup.week} chosen={pickup.date} onChoose={choose} />
+      <WeekStrip days={pickup.week} closedWhy={(day) => closedBecause(day, t)} chosen={pickup.date} onChoose={choose} />
       <div className={css.foot}>
         <CutoffLine pickup={pickup} />
         <MonthPicker today={pickup.today} chosen={pickup.date} onChoose={choose} />

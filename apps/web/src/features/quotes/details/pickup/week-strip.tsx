@@ -1,25 +1,27 @@
 import { Tooltip } from '@mantine/core';
-import type { PickupDay } from '@waybill/freight';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../lib/format/use-formats.ts';
-import { closedBecause, dayParts } from './day-words.ts';
+import { dayParts } from './day-words.ts';
 import css from './week-strip.module.css';
 
-type Props = {
-  readonly days: readonly PickupDay[];
+type Day = { readonly date: string };
+type Props<D extends Day> = {
+  readonly days: readonly D[];
+  /** Why a day cannot be chosen; null when it can. */
+  readonly closedWhy: (day: D) => string | null;
   readonly chosen: string;
   readonly onChoose: (date: string) => void;
 };
 
 /** The next seven days; those without pickup are dashed and struck, and say why. */
-export function WeekStrip({ days, chosen, onChoose }: Props) {
+export function WeekStrip<D extends Day>({ days, closedWhy, chosen, onChoose }: Props<D>) {
   const { t } = useTranslation();
   const { longDate } = useFormats();
   return (
     <div className={css.week} role="group" aria-label={t('quotes.pickup.days')}>
       {days.map((day) => {
         const { weekday, day: number } = dayParts(day.date);
-        const closed = closedBecause(day, t);
+        const closed = closedWhy(day);
         return (
           <Tooltip
             key={day.date}

@@ -1,21 +1,22 @@
 import { Switch, TextInput } from '@mantine/core';
-import { insuranceFinding, insurancePrograms, insure, money } from '@waybill/freight';
+import { fields } from '@waybill/contract';
+import { insuranceFinding, insurancePrograms, insure, type Money } from '@waybill/freight';
 import { useTranslation } from 'react-i18next';
-import { useChargedFormats } from '../../../../lib/format/use-formats.ts';
+import { useChargedFormats, useFormats } from '../../../../lib/format/use-formats.ts';
 import { Panel } from '../../../../ui/panel.tsx';
 import { changeDetails, forgive, useDesk, useDraft, useProblem } from '../../draft/draft-context.ts';
 import { useInsuranceLock } from '../../draft/insurance-lock.ts';
 import { useNumberText } from '../../fields/use-number-text.ts';
 import { InsuranceLocked } from '../../../settings/public.ts';
 import { useLeave } from '../use-leave.ts';
+import { useUsd } from './use-usd.ts';
 import css from './value-panel.module.css';
 
 const program = insurancePrograms.standard;
 
 /** The premium of a value as it will be charged, or null where there is none to name. */
-function premiumOf(cents: number | null) {
-  if (cents === null || cents < 1 || !Number.isSafeInteger(cents)) return null;
-  const value = money(cents, 'USD');
+function premiumOf(value: Money | null) {
+  if (value === null || value.amount < 1) return null;
   return insuranceFinding(value, program) === null ? insure(value, program) : null;
 }
 
@@ -24,11 +25,11 @@ function InsureSwitch() {
   const { t } = useTranslation();
   const formats = useChargedFormats();
   const desk = useDesk();
-  const cents = useDraft((draft) => draft.details.value);
+  const value = useUsd()?.money ?? null;
   const insured = useDraft((draft) => draft.details.insured);
   const lock = useInsuranceLock();
-  const premium = premiumOf(cents);
-  const tooHigh = cents !== null && cents > program.maximum;
+  const premium = premiumOf(value);
+  const tooHigh = value !== null && value.amount > program.maximum;
   const usd = (amount: number): string => formats.money({ amount, currency: 'USD' });
   const label = premium
     ? t('quotes.value.insure_for', { value: usd(premium.insured.amount), premium: usd(premium.premium.amount) })
@@ -71,6 +72,54 @@ function Reference() {
   );
 }
 
+/** The currency the value is typed in. */
+function CurrencyPick() {
+  const { t } = useTranslation();
+  const desk = useDesk();
+  const currency = useDraft((draft) => draft.details.currency);
+  return (
+    <select
+      className={css.currency}
+      aria-label={t('quotes.value.currency')}
+      value={currency}
+      onChange={({ currentTarget }) => {
+        forgive(desk, 'shipment_value');
+        changeDetails(desk, { currency: fields.currency.parse(currentTarget.value) });
+      }}
+    >
+      {fields.currency.options.map((value) => (
+        <option key={value} value={value}>
+          {value}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+const million = 1_000_000;
+
+/** What the value comes to for carriers and the insurance, by which rate of which day. */
+function ConvertedValue() {
+  const { t } = useTranslation();
+  const { longDate, number } = useFormats();
+  const { money } = useChargedFormats();
+  const converted = useUsd();
+  const currency = useDraft((draft) => draft.details.currency);
+  if (converted === null || currency === 'USD') return null;
+  const { rate } = converted;
+  const figures = {
+    from: rate.from,
+    to: rate.to,
+    rate: number(rate.millionths / million, 4),
+    date: longDate(rate.date),
+  };
+  return (
+    <p className={css.converted} role="status">
+      {t('quotes.value.converted', { value: money(converted.money), rate: t('settings.currency_rate', figures) })}
+    </p>
+  );
+}
+
 /** What the freight is worth, whether to insure it, and the customer's own reference. */
 export function ValuePanel() {
   const { t } = useTranslation();
@@ -96,13 +145,13 @@ export function ValuePanel() {
           error={useProblem('shipment_value')}
           leftSection="$"
           leftSectionWidth={28}
-          rightSection={<span className={css.unit}>USD</span>}
-          rightSectionWidth={48}
-          rightSectionPointerEvents="none"
+          rightSection={<CurrencyPick />}
+          rightSectionWidth={68}
           data-path="shipment_value"
         />
         {!desk.channel.guest && <Reference />}
       </div>
+      <ConvertedValue />
       <InsureSwitch />
     </Panel>
   );
