@@ -10,8 +10,10 @@ import { forgetFilesJob } from './modules/imports/index.ts';
 import { incidentsBindings } from './modules/incidents/index.ts';
 import { integrationsBindings } from './modules/integrations/index.ts';
 import { mailJobs } from './modules/mail/index.ts';
+import { noticesBindings } from './modules/notices/index.ts';
 import { placesBindings } from './modules/places/index.ts';
 import { productCatalogBindings } from './modules/product-catalog/index.ts';
+import { quoteRequestsBindings, quoteRequestsJobs } from './modules/quote-requests/index.ts';
 import { quotesBindings, quotesJobs } from './modules/quotes/index.ts';
 import { sessionBindings, sessionJobs } from './modules/session/index.ts';
 import { settingsBindings } from './modules/settings/index.ts';
@@ -36,6 +38,8 @@ export const bindings: readonly Binding[] = [
   ...accountUsersBindings,
   ...integrationsBindings,
   ...incidentsBindings,
+  ...quoteRequestsBindings,
+  ...noticesBindings,
 ];
 
 /** Every job's handler. */
@@ -48,4 +52,5 @@ export const jobHandlers: readonly JobHandler[] = [
   ...carrierTrackingJobs,
   ...carrierRequestJobs,
   forgetFilesJob,
+  ...quoteRequestsJobs,
 ];

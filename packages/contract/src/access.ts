@@ -23,6 +23,7 @@ export const abilities = [
   'staff.bookings.resolve',
   'staff.integrations',
   'staff.incidents',
+  'staff.quote_requests',
 ] as const;
 export type Ability = (typeof abilities)[number];
 
@@ -70,10 +71,11 @@ export const staffRoleAbilities: Readonly<Record<StaffRole, readonly Ability[]>>
     'staff.bookings.resolve',
     'staff.integrations',
     'staff.incidents',
+    'staff.quote_requests',
   ],
-  fpg_admin: [...staffReads, 'staff.shipments.write', 'staff.bookings.resolve'],
-  fpg_sales_admin: staffReads,
-  fpg_sales: staffReads,
+  fpg_admin: [...staffReads, 'staff.shipments.write', 'staff.bookings.resolve', 'staff.quote_requests'],
+  fpg_sales_admin: [...staffReads, 'staff.quote_requests'],
+  fpg_sales: [...staffReads, 'staff.quote_requests'],
   fpg_ops: [...staffReads, 'staff.shipments.write', 'staff.bookings.resolve'],
   fpg_accounting: staffReads,
   fpg_feature: everyone,

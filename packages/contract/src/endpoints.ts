@@ -3,14 +3,17 @@ import { devices } from './devices.ts';
 import { addressBook, addressImports } from './address-book.ts';
 import { incidents } from './incidents.ts';
 import { integrations } from './integrations.ts';
+import { notices } from './notices.ts';
 import { places } from './places.ts';
 import { productCatalog, productImports } from './product-catalog.ts';
+import { quoteRequests } from './quote-requests.ts';
 import { quotes } from './quotes.ts';
 import { session } from './session.ts';
 import { signUp } from './sign-up.ts';
 import { settings } from './settings.ts';
 import { shipments } from './shipments.ts';
 import { staffBookings } from './staff-bookings.ts';
+import { staffQuoteRequests } from './staff-quote-requests.ts';
 import { staffShipments } from './staff-shipments.ts';
 import { tracking } from './tracking.ts';
 import { twoFactor } from './two-factor.ts';
@@ -36,6 +39,9 @@ export const endpoints = {
   staffBookings,
   integrations,
   incidents,
+  quoteRequests,
+  staffQuoteRequests,
+  notices,
 } as const;
 
 /** Every endpoint with its name, e.g. `session.login`. */

@@ -10,7 +10,7 @@ import {
 import { z } from 'zod';
 import { endpoint } from './kit/endpoint.ts';
 import * as f from './fields.ts';
-import { item } from './load.ts';
+import { item, statedItem } from './load.ts';
 import { place } from './places.ts';
 
 const tag = 'Quotes';
@@ -128,7 +128,7 @@ export const quote = z.object({
   status: z.enum(['open', 'booked', 'expired']),
   created_at: f.instant,
   expires_at: f.instant,
-  request: quoteRequest,
+  request: quoteRequest.extend({ items: z.array(statedItem) }),
   origin: place,
   destination: place,
   miles: z.int(),

@@ -29,6 +29,8 @@ export type Services = {
   readonly secret: string;
   readonly publicUrl: string;
   readonly supportPhone: string;
+  /** Where requests to sales are mailed that nobody has taken on. */
+  readonly salesEmail: string;
   readonly demo: boolean;
   /** Whether staff must log in with a second factor; without one they can do nothing but set it up. */
   readonly staffTwoFactor: 'required' | 'optional';

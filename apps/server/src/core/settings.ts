@@ -24,6 +24,7 @@ const schema = z.object({
     .optional(),
   MAIL_FROM: z.string().min(3).default('Waybill <no-reply@waybill.example>'),
   SUPPORT_PHONE: z.string().min(5).default('1-800-555-0100'),
+  SALES_EMAIL: z.email().default('sales@waybill.example'),
   ALLOWED_ORIGINS: z.string().default(''),
   TRUST_PROXY: flag.default('0'),
   CREDENTIALS_KEYS: z.string().optional(),
@@ -48,6 +49,8 @@ export type Settings = {
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly supportPhone: string;
+  /** Where requests to sales are mailed that nobody has taken on. */
+  readonly salesEmail: string;
   readonly allowedOrigins: readonly string[];
   readonly trustProxy: boolean;
   /** Keys that carriers' credentials are sealed with; null derives one from the secret. */
@@ -131,6 +134,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     smtpUrl: read.SMTP_URL ?? null,
     mailFrom: read.MAIL_FROM,
     supportPhone: read.SUPPORT_PHONE,
+    salesEmail: read.SALES_EMAIL.toLowerCase(),
     allowedOrigins: listOf(read.ALLOWED_ORIGINS),
     trustProxy: read.TRUST_PROXY === '1',
     credentialsKeys: keysOf(read.CREDENTIALS_KEYS),

@@ -47,6 +47,7 @@ export async function openInstallation(now: string, over: Partial<Services> = {}
     secret: 'a secret that only this installation knows',
     publicUrl: 'http://localhost:4000',
     supportPhone: '1-800-555-0100',
+    salesEmail: 'sales@waybill.example',
     demo: true,
     staffTwoFactor: 'optional',
     allowedOrigins: [],

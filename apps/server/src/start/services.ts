@@ -43,6 +43,7 @@ export async function buildServices(
     secret,
     publicUrl: settings.publicUrl ?? `http://localhost:${settings.port}`,
     supportPhone: settings.supportPhone,
+    salesEmail: settings.salesEmail,
     demo: settings.demo,
     staffTwoFactor: settings.staffTwoFactor,
     allowedOrigins: settings.allowedOrigins,

@@ -77,6 +77,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     secret: 'a secret that only this test server knows',
     publicUrl: options.publicUrl ?? 'http://localhost',
     supportPhone: '1-800-555-0100',
+    salesEmail: 'sales@waybill.example',
     demo: true,
     staffTwoFactor: options.staffTwoFactor ?? 'optional',
     allowedOrigins: options.allowedOrigins ?? [],

@@ -14,6 +14,7 @@ export const titles = {
   truckload: 'Truckload',
   quotes: 'Quotes',
   saved_quotes: 'Saved Quotes',
+  quote_requests: 'Quote Requests',
   tracking: 'Tracking',
   shipment_history: 'Shipment History',
   addresses: 'Addresses',

@@ -18,14 +18,17 @@ import { freight } from './freight.ts';
 import { imports } from './imports.ts';
 import { incidents } from './incidents.ts';
 import { integrations } from './integrations.ts';
+import { notices } from './notices.ts';
 import { product_catalog } from './product-catalog.ts';
 import { profile } from './profile.ts';
 import { public_tracking } from './public-tracking.ts';
+import { quote_requests } from './quote-requests.ts';
 import { quotes } from './quotes.ts';
 import { roles } from './roles.ts';
 import { settings } from './settings.ts';
 import { sign_in } from './sign-in.ts';
 import { staff_bookings } from './staff-bookings.ts';
+import { staff_quote_requests } from './staff-quote-requests.ts';
 import { staff_shipments } from './staff-shipments.ts';
 import { titles } from './titles.ts';
 import { tutorials } from './tutorials.ts';
@@ -47,9 +50,11 @@ export const es: Translation<typeof en> = {
   imports,
   incidents,
   integrations,
+  notices,
   product_catalog,
   profile,
   public_tracking,
+  quote_requests,
   quotes,
   roles,
   session,
@@ -57,6 +62,7 @@ export const es: Translation<typeof en> = {
   sign_in,
   sign_up,
   staff_bookings,
+  staff_quote_requests,
   staff_shipments,
   titles,
   tracking,

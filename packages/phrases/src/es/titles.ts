@@ -16,6 +16,7 @@ export const titles: Translation<typeof source> = {
   truckload: 'Camión completo',
   quotes: 'Cotizaciones',
   saved_quotes: 'Cotizaciones guardadas',
+  quote_requests: 'Solicitudes de cotización',
   tracking: 'Rastreo',
   shipment_history: 'Historial de envíos',
   addresses: 'Direcciones',

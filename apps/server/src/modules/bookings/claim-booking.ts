@@ -6,6 +6,7 @@ import { accountOf, signedIn, type Context } from '../../core/context.ts';
 import type { Tx } from '../../core/database/database.ts';
 import { invalidField, Refusal } from '../../core/refusal.ts';
 import { addJob } from '../../core/jobs/define.ts';
+import { acceptOffer } from '../quote-requests/index.ts';
 import { rateOfQuote, ratesWritten, type BookableRate } from '../quotes/index.ts';
 import { bookingConnection } from './booking-connection.ts';
 import { abandonedClaimMs, lookIntoBooking } from './look-job.ts';
@@ -53,12 +54,16 @@ async function assertNotOnHold(tx: Tx, accountId: string): Promise<void> {
  * @throws Refusal validation_failed for hazardous freight that nobody certified
  */
 function assertBookable(
-  { expiresAt, origin, request: quoted }: BookableRate,
+  { expiresAt, origin, request: quoted, offered }: BookableRate,
   request: BookingRequest,
   now: Date,
 ): void {
   const today = zoned(now.getTime(), origin.time_zone).date;
-  if (expiresAt <= now || ltlPickupDay(quoted.pickup_date, today).bars.length > 0) throw new Refusal('quote_expired');
+  // What the desk arranged may be for any day, as long as it is not over.
+  const late = offered
+    ? quoted.pickup_date < today
+    : expiresAt <= now || ltlPickupDay(quoted.pickup_date, today).bars.length > 0;
+  if (late) throw new Refusal('quote_expired');
   const hazardous = quoted.items.some((line) => line.hazardous);
   if (hazardous && !request.hazmat_certified) throw invalidField('hazmat_certified', 'required');
 }
@@ -66,7 +71,8 @@ function assertBookable(
 /**
  * Claims a booking id for one rate, in a transaction that is committed before any carrier hears of it.
  * Whoever comes second with the same id gets the first one's outcome.
- * @throws Refusal idempotency_key_reused, credit_hold, quote_expired, not_found
+ * An offer of the desk is accepted with its claim, once.
+ * @throws Refusal idempotency_key_reused, credit_hold, quote_expired, quote_request_moved, not_found
  */
 export async function claimBooking(ctx: Context, id: string, request: BookingRequest): Promise<Claim> {
   const accountId = accountOf(ctx);
@@ -79,6 +85,8 @@ export async function claimBooking(ctx: Context, id: string, request: BookingReq
     if (known !== null) return unchanged(known);
     await assertNotOnHold(tx, accountId);
     assertBookable(rate, request, ctx.now());
+    if (rate.offered)
+      await acceptOffer(ctx, tx, { accountId, quoteId: request.quote_id, carrier: rate.rate.carrier.name });
     const reference = await nextBolNumber(tx);
     const { numInsertedOrUpdatedRows: inserted } = await tx
       .insertInto('bookings')
