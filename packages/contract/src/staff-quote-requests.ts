@@ -33,20 +33,17 @@ export const offerLineKinds = ['freight', 'fuel', 'accessorial'] as const;
 
 const cents = z.int({ error: 'required' }).max(100_000_000, 'too_big');
 
-/** One carrier's offer. Amounts are US cents. */
-export const deskOffer = z.object({
-  /** One that we know, or any other by its name and code. */
-  carrier: z.union([
-    z.object({ id: f.id }),
-    z.object({
-      name: f.text(120),
-      scac: z
-        .string({ error: 'required' })
-        .trim()
-        .toUpperCase()
-        .regex(/^[A-Z]{2,4}$/, 'invalid'),
-    }),
-  ]),
+const offerFields = z.object({
+  /** One that we know; null for any other, by its name and code. */
+  carrier_id: f.id.nullable().default(null),
+  carrier_name: f.optionalText(120),
+  scac: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{2,4}$/, 'invalid')
+    .nullable()
+    .default(null),
   service: f.text(80),
   transit_days: z.int({ error: 'required' }).min(0, 'too_small').max(60, 'too_big'),
   /** What the customer pays, without insurance. */
@@ -56,11 +53,18 @@ export const deskOffer = z.object({
     .max(20, 'too_many')
     .refine((lines) => lines.some(({ kind }) => kind === 'freight'), { error: 'required' }),
   /** What the carrier is owed. */
-  cost: cents.min(0, 'too_small'),
+  cost: cents.min(1, 'too_small'),
   /** What insuring the value costs the customer; null where it is not offered. */
   insurance: cents.min(1, 'too_small').nullable().default(null),
   /** What the carrier answers for without insurance. */
   liability: cents.min(0, 'too_small').default(0),
+});
+
+/** One carrier's offer. Amounts are US cents. */
+export const deskOffer = offerFields.superRefine(({ carrier_id: id, carrier_name: name, scac }, check) => {
+  if (id !== null) return;
+  if (name === null) check.addIssue({ code: 'custom', message: 'required', path: ['carrier_name'] });
+  if (scac === null) check.addIssue({ code: 'custom', message: 'required', path: ['scac'] });
 });
 export type DeskOffer = z.output<typeof deskOffer>;
 

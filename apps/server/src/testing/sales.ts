@@ -32,7 +32,8 @@ export function ordinaryAnswer(version: number, changes: Partial<DeskAnswerInput
     text: 'Two trucks are free on Wednesday.',
     offers: [
       {
-        carrier: { name: 'Sample Van Lines', scac: 'SVLX' },
+        carrier_name: 'Sample Van Lines',
+        scac: 'SVLX',
         service: 'Partial truckload',
         transit_days: 3,
         lines: [

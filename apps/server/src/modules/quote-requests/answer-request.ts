@@ -24,20 +24,20 @@ const dayMs = 86_400_000;
  * no rates, but a shipment can name it.
  */
 async function carrierOf(tx: Tx, offer: DeskOffer, index: number, now: Date): Promise<Rate['carrier']> {
-  const { carrier } = offer;
   const carriers = tx.selectFrom('carriers').select(['id', 'name', 'scac']);
-  if ('id' in carrier) {
-    const known = await carriers.where('id', '=', carrier.id).executeTakeFirst();
-    if (known === undefined) throw invalidField(`offers.${index}.carrier`, 'invalid');
+  if (offer.carrier_id !== null) {
+    const known = await carriers.where('id', '=', offer.carrier_id).executeTakeFirst();
+    if (known === undefined) throw invalidField(`offers.${index}.carrier_id`, 'invalid');
     return known;
   }
-  const made = { id: newId(), name: carrier.name, scac: carrier.scac, active: false, created_at: now };
+  const { carrier_name: name, scac } = offer;
+  if (name === null || scac === null) throw invalidField(`offers.${index}.carrier_name`, 'required');
   await tx
     .insertInto('carriers')
-    .values(made)
+    .values({ id: newId(), name, scac, active: false, created_at: now })
     .onConflict((conflict) => conflict.column('scac').doNothing())
     .execute();
-  return carriers.where('scac', '=', carrier.scac).executeTakeFirstOrThrow();
+  return carriers.where('scac', '=', scac).executeTakeFirstOrThrow();
 }
 
 async function offeredRates(tx: Tx, offers: readonly DeskOffer[], now: Date): Promise<OfferedRate[]> {

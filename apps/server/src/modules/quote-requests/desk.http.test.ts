@@ -174,13 +174,14 @@ describe('answering', () => {
     const [offer] = ordinaryAnswer(1).offers;
     if (offer === undefined) throw new Error('There is an offer');
     const answered = await answerAs(sales, id, {
-      offers: [{ ...offer, carrier: { name: 'Other name', scac: 'svlx' } }],
+      offers: [{ ...offer, carrier_name: 'Other name', scac: 'svlx' }],
     });
     expect(answered.offer?.rates[0]?.carrier).toMatchObject({ name: 'Sample Van Lines', scac: 'SVLX' });
   });
 
   const offer = ordinaryAnswer(1).offers[0];
   const wrong = [
+    ['no carrier', { offers: [{ ...offer, carrier_name: null }] }, 'offers.0.carrier_name', 'required'],
     ['no offer', { offers: [] }, 'offers', 'required'],
     ['an end that is over', { expires_at: '2026-11-16T10:00:00.000Z' }, 'expires_at', 'date_before_today'],
     ['an end too far away', { expires_at: '2027-03-01T10:00:00.000Z' }, 'expires_at', 'too_big'],

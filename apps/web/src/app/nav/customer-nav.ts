@@ -18,7 +18,7 @@ export const customerNav: readonly NavGroup[] = [
     entries: [
       { to: 'quote', icon: IconCalculator, covers: ['truckload', 'ebay.quote', 'ebay.ship'] },
       { to: 'tracking', icon: IconTruckDelivery },
-      { to: 'quote.history', icon: IconFileDollar, covers: ['quote.saved'] },
+      { to: 'quote.history', icon: IconFileDollar, covers: ['quote.saved', 'quote.requests'] },
       { to: 'shipments', icon: IconHistory },
       { to: 'addresses', icon: IconAddressBook },
       { to: 'tutorials', icon: IconPlayerPlay },

@@ -20,6 +20,8 @@ export const customerRoutes = {
   'truckload.again': { path: '/truckload/{id}/{return?}', ...quoting, title: 'truckload' },
   'quote.history': { path: '/quote-history', ...quotes, title: 'quotes' },
   'quote.saved': { path: '/saved-quotes', ...quotes, title: 'saved_quotes' },
+  'quote.requests': { path: '/quote-requests', ...quotes, title: 'quote_requests' },
+  'quote.requests.detail': { path: '/quote-requests/{id}', ...quotes, title: 'quote_requests' },
   tracking: { path: '/track', ...shipping, title: 'tracking' },
   'tracking.detail': { path: '/track/detail/{loadId}', ...shipping, title: 'tracking' },
   shipments: { path: '/my-shipments', ...shipping, title: 'shipment_history' },

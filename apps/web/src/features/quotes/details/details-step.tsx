@@ -1,8 +1,5 @@
 import { useHotkeys } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
-import { FormErrors } from '../../../ui/form-errors.tsx';
-import { useDesk } from '../draft/draft-context.ts';
-import { useStore } from '../draft/store.ts';
 import css from './details-step.module.css';
 import { FindingNotices } from './finding-notices.tsx';
 import { ItemsPanel } from './items/items-panel.tsx';
@@ -13,14 +10,9 @@ import { useLoad } from './load/use-load.ts';
 import { PickupPanel } from './pickup/pickup-panel.tsx';
 import { usePickup } from './pickup/use-pickup.ts';
 import { RatesAction } from './rates-action.tsx';
+import { StepProblems } from './step-problems.tsx';
 import { useGetRates } from './use-get-rates.ts';
 import { ValuePanel } from './value/value-panel.tsx';
-
-/** The fields that a failed submit named, as the summary above them wants it. */
-export function StepProblems() {
-  const { texts, failed, failure } = useStore(useDesk().problems, (now) => now);
-  return <FormErrors of={{ failedSubmits: failed, failure, form: { errors: texts } }} />;
-}
 
 /** Step 1: from where to where, what, worth how much, and when. */
 export function DetailsStep({ onRates }: { readonly onRates: () => void }) {

@@ -40,7 +40,12 @@ export function useGetRates(onRates: () => void, onRefused?: () => void) {
     const answer = await call(endpoints.quotes.create, { body: quoteRequest.parse(withoutEmpty(body)) });
     const { id } = answer.data;
     cache.setQueryData(queryKey(endpoints.quotes.show, { params: { id } }), answer);
-    desk.draft.set((now) => ({ ...now, quoted: { id, request: JSON.stringify(body) }, rate_id: null, insured: null }));
+    desk.draft.set((now) => ({
+      ...now,
+      quoted: { id, request: JSON.stringify(body), offered: false },
+      rate_id: null,
+      insured: null,
+    }));
     desk.problems.set(() => noProblems);
     onRates();
   }

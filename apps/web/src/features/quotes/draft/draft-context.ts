@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { FieldTexts } from '../../../lib/forms/errors.ts';
-import type { BookingDraft, DetailsDraft, ItemDraft, QuoteDraft } from './draft.ts';
+import type { BookingDraft, DetailsDraft, ItemDraft, QuoteDraft, SalesDraft } from './draft.ts';
 import { useStore, type Store } from './store.ts';
 
 /** What is wrong, by field, and how often a submit has failed; the summary takes the focus each time. */
@@ -41,6 +41,10 @@ export function changeDetails({ draft }: Desk, change: Change<DetailsDraft>): vo
 
 export function changeBooking({ draft }: Desk, change: Change<BookingDraft>): void {
   draft.set((now) => ({ ...now, booking: changed(now.booking, change) }));
+}
+
+export function changeSales({ draft }: Desk, change: Change<SalesDraft>): void {
+  draft.set((now) => ({ ...now, sales: changed(now.sales, change) }));
 }
 
 /** Changes one line; the others stay the same objects, so that only its row is drawn again. */

@@ -1,4 +1,13 @@
-import type { BookingDraft, DetailsDraft, HazmatDraft, ItemDraft, PartyDraft, QuoteDraft, StopDraft } from './draft.ts';
+import {
+  emptySales,
+  type BookingDraft,
+  type DetailsDraft,
+  type HazmatDraft,
+  type ItemDraft,
+  type PartyDraft,
+  type QuoteDraft,
+  type StopDraft,
+} from './draft.ts';
 
 /** A key that is unique in this browser; it never leaves it. */
 export function newKey(): string {
@@ -88,5 +97,6 @@ export function emptyDraft(reference = ''): QuoteDraft {
     rate_id: null,
     insured: null,
     booking_id: null,
+    sales: emptySales,
   };
 }

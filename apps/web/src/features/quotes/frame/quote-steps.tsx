@@ -9,6 +9,7 @@ import { DetailsStep } from '../details/details-step.tsx';
 import { noProblems, useDesk, useDraft } from '../draft/draft-context.ts';
 import { emptyDraft } from '../draft/empty.ts';
 import { RatesStep } from '../rates/rates-step.tsx';
+import { RequestStep } from '../request/request-step.tsx';
 import { QuoteStepper } from './quote-stepper.tsx';
 import { useStep, type Step } from './use-step.ts';
 
@@ -48,6 +49,7 @@ export function QuoteSteps() {
     rates: quoted,
     book: quoted && chosen,
     confirmation: false,
+    request: true,
   };
   const step = named === 'confirmation' || reached[named] ? named : 'details';
   const box = useTopOfStep(step);
@@ -79,6 +81,7 @@ export function QuoteSteps() {
         {step === 'details' && <DetailsStep onRates={() => void goTo('rates')} />}
         {step === 'rates' && <RatesStep />}
         {step === 'book' && <BookStep />}
+        {step === 'request' && <RequestStep />}
         {shipmentId !== null && <ConfirmationStep id={shipmentId} />}
       </div>
       <ConfirmDialog

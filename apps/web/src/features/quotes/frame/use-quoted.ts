@@ -24,7 +24,9 @@ export function useQuoted() {
   });
   const quote: Quote | null = query.data?.data ?? null;
   const rate: Rate | null = quote?.rates.find(({ id }) => id === rateId) ?? null;
-  const changed = quoted !== null && JSON.stringify(requestBody(details, date)) !== quoted.request;
+  const changed =
+    quoted !== null &&
+    JSON.stringify(requestBody(details, quoted.offered ? details.pickup_date : date)) !== quoted.request;
   const over = quote !== null && (quote.status === 'expired' || Date.parse(quote.expires_at) <= now);
   const outdated: Outdated = changed ? 'changed' : over ? 'expired' : null;
   return { query, quote, rate, outdated };

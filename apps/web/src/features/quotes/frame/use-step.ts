@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
-export const steps = ['details', 'rates', 'book', 'confirmation'] as const;
+export const steps = ['details', 'rates', 'book', 'confirmation', 'request'] as const;
 export type Step = (typeof steps)[number];
 
 type Search = Readonly<Record<string, string | undefined>>;
