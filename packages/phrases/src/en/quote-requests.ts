@@ -145,6 +145,7 @@ export const quote_requests = {
   events: {
     asked: 'asked for a quote',
     assigned: 'gave it to {{name}}',
+    taken: 'took it on',
     unassigned: 'gave it back to the desk',
     message: 'wrote',
     answered: 'made an offer',
@@ -153,6 +154,6 @@ export const quote_requests = {
     declined: 'declined the offer',
     expired: 'The offer expired',
     withdrawn: 'withdrew the request',
-  } satisfies Record<SalesEvent['kind'] | 'unassigned', string>,
+  } satisfies Record<SalesEvent['kind'] | 'taken' | 'unassigned', string>,
   sales: 'Sales',
 } as const;

@@ -24,7 +24,7 @@ export const staff_quote_requests = {
   pickup: 'Pickup',
   target: 'Target',
   owner: 'Owner',
-  age: 'Asked',
+  old: 'Age',
   left: '{{time}} left',
   late: '{{time}} late',
   duration: { minutes: '{{minutes}} min', hours: '{{hours}} h {{minutes}} min', days: '{{days}} d {{hours}} h' },

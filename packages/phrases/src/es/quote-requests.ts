@@ -145,6 +145,7 @@ export const quote_requests: Translation<typeof en> = {
   events: {
     asked: 'pidió una cotización',
     assigned: 'la asignó a {{name}}',
+    taken: 'la tomó',
     unassigned: 'la devolvió a la mesa de ventas',
     message: 'escribió',
     answered: 'hizo una oferta',

@@ -26,7 +26,7 @@ export const staff_quote_requests: Translation<typeof en> = {
   pickup: 'Recolección',
   target: 'Objetivo',
   owner: 'Responsable',
-  age: 'Pedida',
+  old: 'Antigüedad',
   left: 'quedan {{time}}',
   late: '{{time}} tarde',
   duration: { minutes: '{{minutes}} min', hours: '{{hours}} h {{minutes}} min', days: '{{days}} d {{hours}} h' },

@@ -14,6 +14,8 @@ import { readRequest } from './request-row.ts';
 import { deskWire, showRequest } from './request-wire.ts';
 import { tellJobs } from './tell.ts';
 
+export { answerDue } from './desk.ts';
+export { showRequest } from './request-wire.ts';
 export { acceptOffer } from './accept-offer.ts';
 
 const { quoteRequests, staffQuoteRequests } = endpoints;

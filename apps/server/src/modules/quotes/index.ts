@@ -1,7 +1,7 @@
 export { quotesJobs } from './complete-quotes.ts';
 export { carrierLoad, carrierPlace, carrierServices } from './carrier-load.ts';
 export { ratesWritten } from './quote-bus.ts';
-export { keepOfferedQuote, type OfferedRate } from './offered-quote.ts';
+export { keepOfferedQuote, offeredRateRow, type OfferedRate } from './offered-quote.ts';
 export { quotesBindings } from './routes.ts';
 export { rateOfQuote, type BookableRate } from './show-quote.ts';
 export { shopRates } from './rate-shopping.ts';

@@ -64,7 +64,15 @@ function asNamed(line: ChargeLineWire | null): ChargeLineWire | null {
   return line === null ? null : { ...line, basis: { type: 'sum' } };
 }
 
-function rateRowOf(offer: OfferedRate, { request, offeredBy }: OfferedQuote): RateRow {
+/**
+ * An offer as a rate that can be booked, under an id.
+ * @throws FreightError for lines without a freight charge
+ */
+export function offeredRateRow(
+  id: string,
+  offer: OfferedRate,
+  { request, offeredBy }: Pick<OfferedQuote, 'request' | 'offeredBy'>,
+): RateRow {
   const value = request.shipment_value;
   const { currency } = value;
   const sold = sellLines(
@@ -74,7 +82,7 @@ function rateRowOf(offer: OfferedRate, { request, offeredBy }: OfferedQuote): Ra
   const liability = Math.min(offer.liability, value.amount);
   return {
     wire: {
-      id: newId(),
+      id,
       carrier: offer.carrier,
       service: { code: 'offered', name: offer.service },
       transit_days: offer.transitDays,
@@ -102,7 +110,7 @@ function rateRowOf(offer: OfferedRate, { request, offeredBy }: OfferedQuote): Ra
 export async function keepOfferedQuote(ctx: Context, tx: Tx, offered: OfferedQuote): Promise<{ id: string }> {
   const { accountId, request, origin, destination } = offered;
   const id = newId();
-  const rates = offered.offers.map((offer) => rateRowOf(offer, offered));
+  const rates = offered.offers.map((offer) => offeredRateRow(newId(), offer, offered));
   await tx
     .insertInto('quotes')
     .values({

@@ -53,7 +53,7 @@ export function useRequestColumns(): readonly Column<SalesRequestRow>[] {
         cell: (row) => `${t('quote_requests.units', { count: row.load.units })} · ${mass(row.load.weight_lb)}`,
       },
       { key: 'pickup', title: t('quote_requests.list.pickup'), cell: (row) => date(row.pickup_date) },
-      { key: 'answer', title: t('quote_requests.list.answer'), width: '17%', cell: (row) => <Answer row={row} /> },
+      { key: 'answer', title: t('quote_requests.list.answer'), width: '20%', cell: (row) => <Answer row={row} /> },
       {
         key: 'asked',
         title: t('quote_requests.list.asked'),

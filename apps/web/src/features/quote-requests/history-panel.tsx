@@ -10,10 +10,17 @@ import { ownZone } from './words.ts';
 /** Kinds whose text is somebody's words; of the others it is a name in the line. */
 const spoken: ReadonlySet<SalesEvent['kind']> = new Set(['asked', 'message', 'answered', 'change_asked', 'declined']);
 
+/** Somebody who is given a request by themselves took it on. */
+function wordsOf({ kind, text, by }: SalesEvent) {
+  if (kind !== 'assigned') return kind;
+  if (text === null) return 'unassigned';
+  return text === by.name ? 'taken' : 'assigned';
+}
+
 function Entry({ event }: { readonly event: SalesEvent }) {
   const { t } = useTranslation();
   const { dateTime } = useFormats();
-  const kind = event.kind === 'assigned' && event.text === null ? 'unassigned' : event.kind;
+  const kind = wordsOf(event);
   const did = t(`quote_requests.events.${kind}`, { name: event.text ?? '' });
   return (
     <li className={css.event} data-by={event.by.kind}>

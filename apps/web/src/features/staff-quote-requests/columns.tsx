@@ -4,14 +4,14 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import type { Column } from '../../ui/table/column.ts';
-import { cityOf, ownZone, SalesStateChip } from '../quote-requests/public.ts';
+import { cityOf, SalesStateChip } from '../quote-requests/public.ts';
 import css from './desk.module.css';
-import { DueTime } from './due-time.tsx';
+import { Age, DueTime } from './due-time.tsx';
 
 /** The columns of the desk's queue; an account's name narrows the list to it. */
 export function useDeskColumns(only: (accountId: string) => void): readonly Column<DeskRow>[] {
   const { t } = useTranslation();
-  const { date, mass, money, dateTime } = useFormats();
+  const { date, mass, money } = useFormats();
   return useMemo(
     () => [
       {
@@ -66,10 +66,10 @@ export function useDeskColumns(only: (accountId: string) => void): readonly Colu
       },
       {
         key: 'age',
-        title: t('staff_quote_requests.age'),
+        title: t('staff_quote_requests.old'),
         sort: 'created_at',
         card: 'none',
-        cell: (row) => <span className="wb-soft">{dateTime(row.created_at, ownZone())}</span>,
+        cell: (row) => <Age since={row.created_at} />,
       },
       {
         key: 'due',
@@ -79,6 +79,6 @@ export function useDeskColumns(only: (accountId: string) => void): readonly Colu
         cell: (row) => <DueTime row={row} />,
       },
     ],
-    [t, date, mass, money, dateTime, only],
+    [t, date, mass, money, only],
   );
 }

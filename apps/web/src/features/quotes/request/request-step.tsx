@@ -60,24 +60,23 @@ export function RequestStep() {
       }}
     >
       <StepProblems />
-      <Notice tone={reasons.length > 0 ? 'care' : 'move'} title={t('quote_requests.step.why')}>
-        {reasons.length === 0 ? (
-          t('quote_requests.step.why_asked')
-        ) : (
+      {reasons.length === 0 ? (
+        <Notice tone="move" title={t('quote_requests.step.why_asked')} />
+      ) : (
+        <Notice tone="care" title={t('quote_requests.step.why')}>
           <ul className={css.reasons}>
             {reasons.map((finding) => (
               <li key={finding.code}>{findingText(finding)}</li>
             ))}
           </ul>
-        )}
-      </Notice>
+        </Notice>
+      )}
       {missing && (
-        <Notice
-          tone="care"
-          title={t('quote_requests.step.missing_title')}
-          action={<Button onClick={() => void goTo('details')}>{t('quote_requests.step.complete')}</Button>}
-        >
-          {t('quote_requests.step.missing_text')}
+        <Notice tone="care" title={t('quote_requests.step.missing_title')}>
+          <p>{t('quote_requests.step.missing_text')}</p>
+          <Button mt={8} onClick={() => void goTo('details')}>
+            {t('quote_requests.step.complete')}
+          </Button>
         </Notice>
       )}
       <div className={css.columns}>
