@@ -6,7 +6,7 @@ import { logIn } from './people.ts';
 type Person = 'anybody' | 'customer' | 'staff';
 const emails = { customer: 'desk@example.com', staff: 'super.admin@waybill.example' } as const;
 
-/** Every page there is. `:id` and `:bol` stand for a shipment of the demo. */
+/** Every page there is. `:id` and `:bol` stand for a shipment of the demo, `:request` for a request to sales that was answered. */
 const pages: readonly (readonly [Person, string])[] = [
   ['anybody', '/login'],
   ['anybody', '/forgot-password'],
@@ -32,6 +32,9 @@ const pages: readonly (readonly [Person, string])[] = [
   ['customer', '/track?search=nothing-like-this'],
   ['customer', '/track/detail/:id'],
   ['customer', '/my-shipments'],
+  ['customer', '/quote?step=request'],
+  ['customer', '/quote-requests'],
+  ['customer', '/quote-requests/:request'],
   ['customer', '/address-book'],
   ['customer', '/address-book/upload'],
   ['customer', '/product-catalog'],
@@ -45,6 +48,8 @@ const pages: readonly (readonly [Person, string])[] = [
   ['customer', '/no/such/page'],
   ['staff', '/admin/shipments'],
   ['staff', '/admin/shipments/:id'],
+  ['staff', '/admin/quote-requests'],
+  ['staff', '/admin/quote-requests/:request'],
 ];
 
 async function open(browser: Browser, person: Person, scheme: 'light' | 'dark', width: number): Promise<Page> {
@@ -62,12 +67,14 @@ async function open(browser: Browser, person: Person, scheme: 'light' | 'dark', 
   return page;
 }
 
-async function demoShipment(browser: Browser): Promise<{ id: string; bol: string }> {
+async function demoShipment(browser: Browser): Promise<{ id: string; bol: string; request: string }> {
   const page = await open(browser, 'customer', 'light', 1440);
   const answer = await page.request.get('/api/shipments?status=delivered&per_page=1');
   const { data } = (await answer.json()) as { data: { id: string; bol_number: string }[] };
+  const asked = await page.request.get('/api/quote-requests?state=answered&per_page=1');
+  const requests = (await asked.json()) as { data: { id: string }[] };
   await page.context().close();
-  return { id: data[0]?.id ?? '', bol: data[0]?.bol_number ?? '' };
+  return { id: data[0]?.id ?? '', bol: data[0]?.bol_number ?? '', request: requests.data[0]?.id ?? '' };
 }
 
 for (const scheme of ['light', 'dark'] as const) {
@@ -84,7 +91,9 @@ for (const scheme of ['light', 'dark'] as const) {
         await test.step(`${person} ${pattern}`, async () => {
           const page = opened[person];
           const quiet = watchConsole(page);
-          await page.goto(pattern.replace(':id', shipment.id).replace(':bol', shipment.bol));
+          await page.goto(
+            pattern.replace(':id', shipment.id).replace(':bol', shipment.bol).replace(':request', shipment.request),
+          );
           await expect(page.locator('main h1').first()).toBeVisible();
           await page.waitForLoadState('networkidle');
           const { violations } = await new AxeBuilder({ page }).analyze();

@@ -5,6 +5,8 @@ export const customerPages: readonly string[] = [
   '/track?search=nothing-like-this',
   '/track/detail/:id',
   '/my-shipments',
+  '/quote?step=request',
+  '/quote-requests',
   '/address-book',
   '/product-catalog',
   '/product-catalog?add=new',

@@ -45,6 +45,7 @@ const services = {
   secret: siteSecret,
   publicUrl: 'http://127.0.0.1',
   supportPhone: '1-800-555-0100',
+  salesEmail: 'sales@waybill.example',
   demo: true,
   allowedOrigins: [],
   staffTwoFactor: 'optional' as const,

@@ -19,6 +19,7 @@ const services = {
   secret: 'a secret of this benchmark alone',
   publicUrl: 'http://127.0.0.1',
   supportPhone: '',
+  salesEmail: 'sales@waybill.example',
   demo: false,
   allowedOrigins: [],
   staffTwoFactor: 'optional' as const,

@@ -55,8 +55,8 @@ function Write({ label, placeholder, button, sending, send }: WriteProps) {
       <Textarea
         label={label}
         placeholder={placeholder}
-        autosize
-        minRows={2}
+        autosize={false}
+        rows={2}
         maxLength={2000}
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}

@@ -40,8 +40,8 @@ function Words({ guard, label, note, button, needed, sending, send }: WordsProps
       <Textarea
         data-autofocus
         label={label}
-        autosize
-        minRows={3}
+        autosize={false}
+        rows={3}
         maxLength={2000}
         value={text}
         error={missing && text.trim() === '' && fieldText('required')}

@@ -99,8 +99,8 @@ function AnswerForm({ request, done }: { readonly request: DeskRequest; readonly
         <Textarea
           className={css.words ?? ''}
           label={`${t('staff_quote_requests.text')} (${t('common.optional')})`}
-          autosize
-          minRows={2}
+          autosize={false}
+          rows={2}
           maxLength={2000}
           data-path="text"
           {...form.getInputProps('text')}

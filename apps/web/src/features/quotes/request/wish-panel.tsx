@@ -54,8 +54,8 @@ export function WishPanel({ date, today }: Props) {
           label={`${t('quote_requests.step.notes')} (${t('common.optional')})`}
           description={t('quote_requests.step.notes_hint')}
           data-path="notes"
-          autosize
-          minRows={3}
+          autosize={false}
+          rows={3}
           maxLength={2000}
           value={notes}
           error={useProblem('notes')}
