@@ -3,7 +3,7 @@ import { endpoints, type SalesRequest } from '@waybill/contract';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '../../testing/open-app.tsx';
 import { customer } from '../../testing/people.ts';
-import { answeredSample, salesRequestSample } from './request.fixture.ts';
+import { answeredSample, salesRequestSample } from '../../testing/sales-request.ts';
 
 const { show, message, withdraw, askChange } = endpoints.quoteRequests;
 

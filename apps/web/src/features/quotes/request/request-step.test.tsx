@@ -3,7 +3,7 @@ import { endpoints } from '@waybill/contract';
 import { describe, expect, it } from 'vitest';
 import { openQuote, typeItem, typeLoad } from '../testing/open-quote.tsx';
 import { quote } from '../testing/sample.ts';
-import { salesRequestSample } from '../../quote-requests/request.fixture.ts';
+import { salesRequestSample } from '../../../testing/sales-request.ts';
 
 describe('the step Request Quote', () => {
   it('stands behind the four others and can be opened at once [QUOTE-01]', async () => {
