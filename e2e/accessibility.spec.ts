@@ -6,7 +6,7 @@ import { logIn } from './people.ts';
 type Person = 'anybody' | 'customer' | 'staff';
 const emails = { customer: 'desk@example.com', staff: 'super.admin@waybill.example' } as const;
 
-/** Every page there is. `:id` and `:bol` stand for a shipment of the demo. */
+/** Every page there is. `:id` and `:bol` stand for a shipment of the demo, `:request` for a request to sales that was answered. */
 const pages: readonly (readonly [Person, string])[] = [
   ['anybody', '/login'],
   ['anybody', '/forgot-password'],
@@ -32,6 +32,9 @@ const pages: readonly (readonly [Person, string])[] = [
   ['customer', '/track?search=nothing-like-this'],
   ['customer', '/track/detail/:id'],
   ['customer', '/my-shipments'],
+  ['customer', '/quote?step=request'],
+  ['customer', '/quote-requests'],
+  ['customer', '/quote-requests/:request'],
   ['customer', '/address-book'],
   ['customer', '/address-book/upload'],
   ['customer', '/product-catalog'],
@@ -51,6 +54,8 @@ const pages: readonly (readonly [Person, string])[] = [
   ['staff', '/admin/incidents'],
   ['staff', '/admin/integrations'],
   ['staff', '/admin/users'],
+  ['staff', '/admin/quote-requests'],
+  ['staff', '/admin/quote-requests/:request'],
 ];
 
 async function open(browser: Browser, person: Person, width: number): Promise<Page> {
@@ -68,12 +73,14 @@ async function open(browser: Browser, person: Person, width: number): Promise<Pa
   return page;
 }
 
-async function demoShipment(browser: Browser): Promise<{ id: string; bol: string }> {
+async function demoShipment(browser: Browser): Promise<{ id: string; bol: string; request: string }> {
   const page = await open(browser, 'customer', 1440);
   const answer = await page.request.get('/api/shipments?status=delivered&per_page=1');
   const { data } = (await answer.json()) as { data: { id: string; bol_number: string }[] };
+  const asked = await page.request.get('/api/quote-requests?state=answered&per_page=1');
+  const requests = (await asked.json()) as { data: { id: string }[] };
   await page.context().close();
-  return { id: data[0]?.id ?? '', bol: data[0]?.bol_number ?? '' };
+  return { id: data[0]?.id ?? '', bol: data[0]?.bol_number ?? '', request: requests.data[0]?.id ?? '' };
 }
 
 /** Shows the page in the other theme without loading it again: it follows what the device prefers. */
@@ -97,7 +104,7 @@ async function expectNothingWrong(page: Page): Promise<void> {
 
 // Each page is loaded once for a width, and looked at in both themes; the workers share the people between them.
 test.describe.configure({ mode: 'parallel' });
-let shipment: { readonly id: string; readonly bol: string };
+let shipment: { readonly id: string; readonly bol: string; readonly request: string };
 test.beforeAll(async ({ browser }) => {
   shipment = await demoShipment(browser);
 });
@@ -112,7 +119,9 @@ for (const person of ['customer', 'anybody', 'staff'] as const) {
       for (const [, pattern] of pages.filter(([whose]) => whose === person)) {
         await test.step(pattern, async () => {
           const quiet = watchConsole(page);
-          await page.goto(pattern.replace(':id', shipment.id).replace(':bol', shipment.bol));
+          await page.goto(
+            pattern.replace(':id', shipment.id).replace(':bol', shipment.bol).replace(':request', shipment.request),
+          );
           await expect(page.locator('main h1').first()).toBeVisible();
           await page.waitForLoadState('networkidle');
           for (const scheme of ['light', 'dark'] as const) {

@@ -10,6 +10,8 @@ export const customerPages: readonly string[] = [
   '/track/detail/:id',
   '/shipment-confirmation/:id',
   '/my-shipments',
+  '/quote?step=request',
+  '/quote-requests',
   '/address-book',
   '/product-catalog',
   '/product-catalog?add=new',

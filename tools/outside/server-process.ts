@@ -46,6 +46,7 @@ const services = {
   publicUrl: 'http://127.0.0.1',
   supportPhone: '1-800-555-0100',
   listMarginBp: 1800,
+  salesEmail: 'sales@waybill.example',
   demo: true,
   allowedOrigins: [],
   staffTwoFactor: 'optional' as const,

@@ -13,11 +13,13 @@ import { incidentsBindings } from './modules/incidents/index.ts';
 import { integrationsBindings } from './modules/integrations/index.ts';
 import { billShippedJob, invoicesBindings } from './modules/invoices/index.ts';
 import { mailJobs } from './modules/mail/index.ts';
+import { noticesBindings } from './modules/notices/index.ts';
 import { placesBindings } from './modules/places/index.ts';
 import { productCatalogBindings } from './modules/product-catalog/index.ts';
 import { publicQuotesBindings, publicQuotesJobs } from './modules/public-quotes/index.ts';
 import { quoteDraftsBindings } from './modules/quote-drafts/index.ts';
 import { quoteListsBindings } from './modules/quote-lists/index.ts';
+import { quoteRequestsBindings, quoteRequestsJobs } from './modules/quote-requests/index.ts';
 import { quotesBindings, quotesJobs } from './modules/quotes/index.ts';
 import { scacAliasesBindings } from './modules/scac-aliases/index.ts';
 import { sessionBindings, sessionJobs } from './modules/session/index.ts';
@@ -52,6 +54,8 @@ export const bindings: readonly Binding[] = [
   ...invoicesBindings,
   ...scacAliasesBindings,
   ...staffUsersBindings,
+  ...quoteRequestsBindings,
+  ...noticesBindings,
 ];
 
 /** Every job's handler. */
@@ -67,4 +71,5 @@ export const jobHandlers: readonly JobHandler[] = [
   ...carrierRequestJobs,
   forgetFilesJob,
   billShippedJob,
+  ...quoteRequestsJobs,
 ];

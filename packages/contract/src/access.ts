@@ -27,6 +27,7 @@ export const abilities = [
   'staff.incidents',
   'staff.aliases',
   'staff.users.two_factor',
+  'staff.quote_requests',
 ] as const;
 export type Ability = (typeof abilities)[number];
 
@@ -84,10 +85,17 @@ export const staffRoleAbilities: Readonly<Record<StaffRole, readonly Ability[]>>
     'staff.integrations',
     'staff.incidents',
     'staff.users.two_factor',
+    'staff.quote_requests',
   ],
-  fpg_admin: [...staffWorks, 'staff.shipments.write', 'staff.bookings.resolve', 'staff.users.two_factor'],
-  fpg_sales_admin: staffWorks,
-  fpg_sales: staffWorks,
+  fpg_admin: [
+    ...staffWorks,
+    'staff.shipments.write',
+    'staff.bookings.resolve',
+    'staff.users.two_factor',
+    'staff.quote_requests',
+  ],
+  fpg_sales_admin: [...staffWorks, 'staff.quote_requests'],
+  fpg_sales: [...staffWorks, 'staff.quote_requests'],
   fpg_ops: [...staffWorks, 'staff.shipments.write', 'staff.bookings.resolve'],
   fpg_accounting: staffReads,
   fpg_feature: everyone,

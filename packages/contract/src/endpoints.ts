@@ -12,6 +12,8 @@ import { productCatalog, productImports } from './product-catalog.ts';
 import { publicQuotes } from './public-quotes.ts';
 import { quoteDrafts } from './quote-drafts.ts';
 import { quoteLists } from './quote-lists.ts';
+import { notices } from './notices.ts';
+import { quoteRequests } from './quote-requests.ts';
 import { quotes } from './quotes.ts';
 import { scacAliases } from './scac-aliases.ts';
 import { session } from './session.ts';
@@ -20,6 +22,7 @@ import { settings } from './settings.ts';
 import { shipments } from './shipments.ts';
 import { staffBookings } from './staff-bookings.ts';
 import { staffPickups } from './staff-pickups.ts';
+import { staffQuoteRequests } from './staff-quote-requests.ts';
 import { staffShipments } from './staff-shipments.ts';
 import { staffUsers } from './staff-users.ts';
 import { tracking } from './tracking.ts';
@@ -56,6 +59,9 @@ export const endpoints = {
   scacAliases,
   staffPickups,
   staffUsers,
+  quoteRequests,
+  staffQuoteRequests,
+  notices,
 } as const;
 
 /** Every endpoint with its name, e.g. `session.login`. */

@@ -21,6 +21,7 @@ export const errorTable = {
   pickup_refused: { status: 409 },
   pickup_not_cancelable: { status: 409 },
   quote_expired: { status: 409 },
+  quote_request_moved: { status: 409 },
   payload_too_large: { status: 413 },
   unsupported_media_type: { status: 415 },
   csrf_mismatch: { status: 419 },

@@ -100,6 +100,18 @@ const itemFields = z.object({
   hazmat: hazmat.nullable().default(null),
 });
 
+function needsHazmat(line: z.output<typeof itemFields>, check: z.RefinementCtx): void {
+  if (line.hazardous && line.hazmat === null) {
+    check.addIssue({ code: 'custom', message: 'required', path: ['hazmat'] });
+  }
+}
+
+/** A line as it was stated and kept; sales price loads that online quoting refuses. */
+export const statedItem = itemFields;
+
+/** A line that sales are asked to price: without the limits of online quoting. */
+export const salesItem = itemFields.superRefine(needsHazmat);
+
 /** One line of a load. */
 export const item = itemFields.superRefine((line, check) => {
   if (line.height.value * inchesPer[line.height.unit] > maxHeightIn + hair) {
@@ -108,9 +120,7 @@ export const item = itemFields.superRefine((line, check) => {
   if ((line.weight.value * poundsPer[line.weight.unit]) / line.quantity > maxUnitPounds + hair) {
     check.addIssue({ code: 'custom', message: 'weight_over_maximum', path: ['weight'] });
   }
-  if (line.hazardous && line.hazmat === null) {
-    check.addIssue({ code: 'custom', message: 'required', path: ['hazmat'] });
-  }
+  needsHazmat(line, check);
 });
 export type ItemWire = z.output<typeof item>;
 export type ItemInput = z.input<typeof item>;

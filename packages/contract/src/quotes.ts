@@ -10,7 +10,7 @@ import {
 import { z } from 'zod';
 import { endpoint } from './kit/endpoint.ts';
 import * as f from './fields.ts';
-import { item, type ItemWire } from './load.ts';
+import { item, statedItem, type ItemWire } from './load.ts';
 import { place } from './places.ts';
 import { savedQuote } from './saved-quote.ts';
 
@@ -152,7 +152,7 @@ export const quote = z.object({
   status: z.enum(['open', 'booked', 'expired']),
   created_at: f.instant,
   expires_at: f.instant,
-  request: quoteRequest,
+  request: quoteRequest.extend({ items: z.array(statedItem) }),
   /** The shipment's value as carriers and the insurance take it, where it was typed in another currency. */
   converted_value: exchanged.nullable().default(null),
   origin: place,

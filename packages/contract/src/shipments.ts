@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './kit/endpoint.ts';
 import * as f from './fields.ts';
 import { pageOf, pageQuery } from './lists.ts';
-import { item } from './load.ts';
+import { statedItem } from './load.ts';
 import { place } from './places.ts';
 import { booking, bookingRequest, party, reference } from './bookings.ts';
 import { chargeLine } from './quotes.ts';
@@ -56,7 +56,7 @@ export const shipment = shipmentRow.extend({
   pickup_choice: z.enum(pickupChoices).nullable(),
   pickup_note: z.enum(pickupNotes).nullable(),
   transit_days: z.int(),
-  items: z.array(item),
+  items: z.array(statedItem),
   weight_lb: z.number(),
   units: z.int(),
   cubic_feet: z.number(),

@@ -20,6 +20,7 @@ const services = {
   publicUrl: 'http://127.0.0.1',
   supportPhone: '',
   listMarginBp: 1800,
+  salesEmail: 'sales@waybill.example',
   demo: false,
   allowedOrigins: [],
   staffTwoFactor: 'optional' as const,

@@ -21,6 +21,7 @@ const services = {
   publicUrl: 'http://127.0.0.1',
   supportPhone: '',
   listMarginBp: 1800,
+  salesEmail: 'sales@waybill.example',
   demo: false,
   staffTwoFactor: 'optional' as const,
   allowedOrigins: [],

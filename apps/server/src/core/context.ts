@@ -31,6 +31,8 @@ export type Services = {
   readonly supportPhone: string;
   /** What is earned on carrier cost where nobody's own terms hold, in basis points. */
   readonly listMarginBp: number;
+  /** Where requests to sales are mailed that nobody has taken on. */
+  readonly salesEmail: string;
   readonly demo: boolean;
   /** Whether staff must log in with a second factor; without one they can do nothing but set it up. */
   readonly staffTwoFactor: 'required' | 'optional';

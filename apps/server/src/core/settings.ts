@@ -25,6 +25,7 @@ const schema = z.object({
   MAIL_FROM: z.string().min(3).default('Waybill <no-reply@waybill.example>'),
   SUPPORT_PHONE: z.string().min(5).default('1-800-555-0100'),
   LIST_MARGIN: z.coerce.number().min(0).max(100).default(18),
+  SALES_EMAIL: z.email().default('sales@waybill.example'),
   ALLOWED_ORIGINS: z.string().default(''),
   TRUST_PROXY: flag.default('0'),
   CREDENTIALS_KEYS: z.string().optional(),
@@ -51,6 +52,8 @@ export type Settings = {
   readonly supportPhone: string;
   /** Margin of quotes without an account, in basis points of carrier cost. */
   readonly listMarginBp: number;
+  /** Where requests to sales are mailed that nobody has taken on. */
+  readonly salesEmail: string;
   readonly allowedOrigins: readonly string[];
   readonly trustProxy: boolean;
   /** Keys that carriers' credentials are sealed with; null derives one from the secret. */
@@ -135,6 +138,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     mailFrom: read.MAIL_FROM,
     supportPhone: read.SUPPORT_PHONE,
     listMarginBp: Math.round(read.LIST_MARGIN * 100),
+    salesEmail: read.SALES_EMAIL.toLowerCase(),
     allowedOrigins: listOf(read.ALLOWED_ORIGINS),
     trustProxy: read.TRUST_PROXY === '1',
     credentialsKeys: keysOf(read.CREDENTIALS_KEYS),

@@ -1,9 +1,10 @@
 import { verify } from '@node-rs/argon2';
-import { quote, shipment, shipmentStatuses, staffRoles, type ChargeLineWire } from '@waybill/contract';
+import { quote, salesRequest, shipment, shipmentStatuses, staffRoles, type ChargeLineWire } from '@waybill/contract';
 import { isHouseProNumber } from '@waybill/carriers';
 import { addUp, bare, isGs1 } from '@waybill/freight';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { showRequest } from '../modules/quote-requests/index.ts';
 import { showQuote } from '../modules/quotes/show-quote.ts';
 import { showShipment, type ShipmentDetail } from '../modules/shipments/index.ts';
 import { DatabaseInUseError, demoAccounts, demoPassword, demoStaff, seedDemo } from './index.ts';
@@ -165,7 +166,14 @@ describe('the demo shipments', () => {
 describe('the demo quotes', () => {
   it('are about sixty, booked and open and expired, each with the rates of many carriers', async () => {
     const { staff } = site.services.database;
-    const rows = await staff.selectFrom('quotes').select(['account_id', 'id', 'booked_at', 'rate_count']).execute();
+    const rows = await staff
+      .selectFrom('quotes')
+      .select(['account_id', 'id', 'booked_at', 'rate_count'])
+      // What sales offered has the one or two rates that they named.
+      .where('id', 'not in', (of) =>
+        of.selectFrom('quote_rates').select('quote_id').where('offered_by', 'is not', null),
+      )
+      .execute();
     expect(rows).toHaveLength(60);
     const shown = await Promise.all(rows.map((row) => showQuote(staff, row.account_id, row.id, at.now)));
     for (const one of shown) {
@@ -229,5 +237,21 @@ describe('seeding', () => {
       .execute();
     await expect(seedDemo(other.services, at)).rejects.toThrow(DatabaseInUseError);
     expect(await other.services.database.staff.selectFrom('users').select('id').execute()).toHaveLength(1);
+  });
+});
+
+describe('the demo requests to sales', () => {
+  it('stand in every state that is not a booking, each with its history and, where answered, offers [QUOTE-21]', async () => {
+    const { staff } = site.services.database;
+    const rows = await staff.selectFrom('quote_requests').selectAll().execute();
+    expect(rows.map(({ state }) => state).toSorted()).toEqual(
+      ['answered', 'declined', 'expired', 'in_progress', 'new', 'new', 'withdrawn'].toSorted(),
+    );
+    for (const row of rows) {
+      const shown = salesRequest.parse((await showRequest(staff, row.account_id, row.id, at.now)).data);
+      expect(shown.state).toBe(row.state);
+      expect(shown.events[0]?.kind).toBe('asked');
+      expect(shown.offer === null).toBe(!['answered', 'declined', 'expired'].includes(row.state));
+    }
   });
 });

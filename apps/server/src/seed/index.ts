@@ -5,6 +5,7 @@ import { seedCarriers } from './carriers.ts';
 import { once } from './once.ts';
 import { seedPeople } from './people.ts';
 import { seedProducts } from './products.ts';
+import { seedQuoteRequests } from './quote-requests.ts';
 import { seedShipments } from './shipments.ts';
 
 export { seedCarriers } from './carriers.ts';
@@ -46,5 +47,6 @@ export async function seedDemo(services: Services, { now }: { readonly now: Date
     await seedAddressBook(tx, accounts, now);
     await seedProducts(tx, accounts, now);
     await seedShipments(tx, accounts, now);
+    await seedQuoteRequests(tx, accounts, now);
   });
 }

@@ -48,6 +48,7 @@ export async function openInstallation(now: string, over: Partial<Services> = {}
     publicUrl: 'http://localhost:4000',
     supportPhone: '1-800-555-0100',
     listMarginBp: 1800,
+    salesEmail: 'sales@waybill.example',
     demo: true,
     staffTwoFactor: 'optional',
     allowedOrigins: [],

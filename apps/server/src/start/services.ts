@@ -44,6 +44,7 @@ export async function buildServices(
     publicUrl: settings.publicUrl ?? `http://localhost:${settings.port}`,
     supportPhone: settings.supportPhone,
     listMarginBp: settings.listMarginBp,
+    salesEmail: settings.salesEmail,
     demo: settings.demo,
     staffTwoFactor: settings.staffTwoFactor,
     allowedOrigins: settings.allowedOrigins,

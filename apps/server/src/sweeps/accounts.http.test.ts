@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ordinaryAddress } from '../testing/address.ts';
 import { addProduct, ordinaryProduct } from '../testing/catalog.ts';
 import { bookShipment, type Booked } from '../testing/journey.ts';
+import { answerAs, askAs } from '../testing/sales.ts';
 import { accountIdOf, addPerson, signIn } from '../testing/people.ts';
 import type { Browser } from '../testing/browser.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
@@ -15,6 +16,8 @@ const draftWritten = { writer: crypto.randomUUID(), sequence: 1, version: 1, bod
 let server: TestServer;
 let ours: Browser;
 let theirs: Browser;
+let desk: Browser;
+let salesRequestId: string;
 let booked: Booked;
 let productId: string;
 let addressId: string;
@@ -27,7 +30,9 @@ beforeAll(async () => {
   server = await startTestServer({ carriers: true });
   ours = await signIn(server.app, (await addPerson(server, { accountRole: 'owner' })).email);
   theirs = await signIn(server.app, (await addPerson(server, { accountRole: 'owner' })).email);
+  desk = await signIn(server.app, (await addPerson(server, { roles: ['fpg_sales'] })).email);
   booked = await bookShipment(theirs);
+  salesRequestId = (await askAs(theirs)).id;
   await server.services.database.staff
     .insertInto('shipment_files')
     .values({
@@ -67,12 +72,20 @@ async function foreignUpload(kind: 'addresses' | 'products', name: string): Prom
   return id;
 }
 
+/** A request of the other account that sales have answered, so that each verb can go on with it. */
+async function foreignSalesRequest(): Promise<string> {
+  const { id } = await askAs(theirs);
+  await answerAs(desk, id);
+  return id;
+}
+
 /** Ids of the other account's rows, by what the endpoint's path names. */
 async function foreignUrl(name: string, endpoint: Endpoint): Promise<string> {
   if (endpoint.path.startsWith('/api/address-imports'))
     return endpoint.path.replace(':id', await foreignUpload('addresses', name));
   if (endpoint.path.startsWith('/api/product-imports'))
     return endpoint.path.replace(':id', await foreignUpload('products', name));
+  if (endpoint.path.startsWith('/api/quote-requests')) return endpoint.path.replace(':id', await foreignSalesRequest());
   const ids = {
     '/api/quotes': booked.quoteId,
     '/api/quote-drafts': draftId,
@@ -95,6 +108,7 @@ function bodyFor({ body, path }: Endpoint): object | undefined {
   if (body === undefined) return undefined;
   if (path.endsWith('/document-mails'))
     return { mail_id: crypto.randomUUID(), to: 'dock@harbor.example', kinds: ['bill-of-lading'] };
+  if (path.startsWith('/api/quote-requests/')) return { text: 'Earlier, please.' };
   if (path.endsWith('/pickup')) return { date: '2026-11-18', ready_at: '09:00', closes_at: '17:00' };
   if (path.startsWith('/api/quote-drafts')) return { ...draftWritten, sequence: 2, base: 1 };
   if (path.startsWith('/api/account/users')) return { account_role: 'quoter' };
@@ -134,6 +148,7 @@ describe('two accounts', () => {
         draftId,
         userId,
         invitationId,
+        salesRequestId,
       ])
         expect(foreign.text).not.toContain(trace);
     });

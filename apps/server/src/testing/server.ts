@@ -78,6 +78,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     publicUrl: options.publicUrl ?? 'http://localhost',
     supportPhone: '1-800-555-0100',
     listMarginBp: 1800,
+    salesEmail: 'sales@waybill.example',
     demo: true,
     staffTwoFactor: options.staffTwoFactor ?? 'optional',
     allowedOrigins: options.allowedOrigins ?? [],

@@ -9,6 +9,9 @@ export { default as IconArrowUp } from '@tabler/icons-react/dist/esm/icons/IconA
 export { default as IconBan } from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
 export { default as IconBookmark } from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs';
 export { default as IconBookmarkFilled } from '@tabler/icons-react/dist/esm/icons/IconBookmarkFilled.mjs';
+export { default as IconBell } from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
+export { default as IconMessage2Dollar } from '@tabler/icons-react/dist/esm/icons/IconMessage2Dollar.mjs';
+export { default as IconHourglass } from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs';
 export { default as IconBuildingStore } from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
 export { default as IconBuildingWarehouse } from '@tabler/icons-react/dist/esm/icons/IconBuildingWarehouse.mjs';
 export { default as IconCalculator } from '@tabler/icons-react/dist/esm/icons/IconCalculator.mjs';

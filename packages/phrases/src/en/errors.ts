@@ -18,6 +18,7 @@ export const errors = {
   last_owner: 'An account needs at least one owner who can log in. Make somebody else an owner first.',
   invitation_over: 'This invitation was used, taken back, or is older than 7 days.',
   quote_changed: 'The details have changed since these rates. Get rates again before booking.',
+  quote_request_moved: 'This request has moved on in the meantime. Look at how it stands now.',
   quote_expired: 'These rates have expired. Get rates again before booking.',
   payload_too_large: 'That is too much to take in one go.',
   unsupported_media_type: 'This kind of content is not understood here.',

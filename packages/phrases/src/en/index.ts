@@ -20,18 +20,21 @@ import { freight } from './freight.ts';
 import { imports } from './imports.ts';
 import { incidents } from './incidents.ts';
 import { integrations } from './integrations.ts';
+import { notices } from './notices.ts';
 import { product_catalog } from './product-catalog.ts';
 import { profile } from './profile.ts';
 import { public_quote } from './public-quote.ts';
 import { public_tracking } from './public-tracking.ts';
 import { quote_drafts } from './quote-drafts.ts';
 import { quote_lists } from './quote-lists.ts';
+import { quote_requests } from './quote-requests.ts';
 import { quotes } from './quotes.ts';
 import { roles } from './roles.ts';
 import { settings } from './settings.ts';
 import { sign_in } from './sign-in.ts';
 import { staff_bookings } from './staff-bookings.ts';
 import { staff_pickups } from './staff-pickups.ts';
+import { staff_quote_requests } from './staff-quote-requests.ts';
 import { staff_shipments } from './staff-shipments.ts';
 import { staff_users } from './staff-users.ts';
 import { titles } from './titles.ts';
@@ -58,12 +61,14 @@ export const en = {
   imports,
   incidents,
   integrations,
+  notices,
   product_catalog,
   profile,
   public_quote,
   public_tracking,
   quote_drafts,
   quote_lists,
+  quote_requests,
   quotes,
   roles,
   scac_aliases,
@@ -73,6 +78,7 @@ export const en = {
   sign_up,
   staff_bookings,
   staff_pickups,
+  staff_quote_requests,
   staff_shipments,
   staff_users,
   titles,

@@ -16,12 +16,13 @@ export const quotes = {
   start_over_text: 'What is typed here is cleared. Quotes and shipments that were made stay.',
   steps: {
     label: 'Steps',
-    of: 'Step {{number}} of 4',
+    of: 'Step {{number}} of 5',
     done: 'done',
     details: 'Shipment Details',
     rates: 'Rate Results',
     book: 'Book Shipment',
     confirmation: 'Confirmation',
+    request: 'Request Quote',
   },
   lane: {
     origin: 'From',

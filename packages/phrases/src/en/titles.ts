@@ -17,6 +17,7 @@ export const titles = {
   quotes: 'Quotes',
   quote_history: 'Quote History',
   saved_quotes: 'Saved Quotes',
+  quote_requests: 'Quote Requests',
   tracking: 'Tracking',
   shipment_history: 'Shipment History',
   addresses: 'Addresses',

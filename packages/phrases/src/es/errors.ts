@@ -18,6 +18,7 @@ export const errors: Translation<typeof source> = {
   last_owner: 'Una cuenta necesita al menos un titular que pueda entrar. Nombre primero a otro.',
   invitation_over: 'Esta invitación se usó, se retiró o tiene más de 7 días.',
   quote_changed: 'Los datos cambiaron desde estas tarifas. Pida tarifas de nuevo antes de reservar.',
+  quote_request_moved: 'Esta solicitud cambió mientras tanto. Vea cómo está ahora.',
   quote_expired: 'Estas tarifas vencieron. Pida tarifas de nuevo antes de reservar.',
   payload_too_large: 'Es demasiado para recibirlo de una sola vez.',
   unsupported_media_type: 'Aquí no se entiende este tipo de contenido.',

@@ -17,12 +17,13 @@ export const quotes: Translation<typeof source> = {
   start_over_text: 'Se borra lo escrito aquí. Las cotizaciones y los envíos ya hechos se conservan.',
   steps: {
     label: 'Pasos',
-    of: 'Paso {{number}} de 4',
+    of: 'Paso {{number}} de 5',
     done: 'hecho',
     details: 'Datos del envío',
     rates: 'Tarifas',
     book: 'Reservar el envío',
     confirmation: 'Confirmación',
+    request: 'Pedir cotización',
   },
   lane: {
     origin: 'Desde',

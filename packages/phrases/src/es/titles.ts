@@ -19,6 +19,7 @@ export const titles: Translation<typeof source> = {
   quotes: 'Cotizaciones',
   quote_history: 'Historial de cotizaciones',
   saved_quotes: 'Cotizaciones guardadas',
+  quote_requests: 'Solicitudes de cotización',
   tracking: 'Rastreo',
   shipment_history: 'Historial de envíos',
   addresses: 'Direcciones',

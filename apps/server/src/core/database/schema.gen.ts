@@ -385,6 +385,18 @@ export interface Mailbox {
   subject: string;
 }
 
+export interface Notices {
+  account_id: string;
+  created_at: Timestamp;
+  id: string;
+  kind: string;
+  params: Json;
+  read_at: Timestamp | null;
+  subject_id: string | null;
+  subject_type: string;
+  user_id: string;
+}
+
 export interface PasswordResets {
   created_at: Timestamp;
   token_hash: Buffer;
@@ -464,8 +476,51 @@ export interface QuoteRates {
   currency: string;
   detail: Json;
   id: string;
+  offered_by: string | null;
   quote_id: string;
   tariff_id: string | null;
+}
+
+export interface QuoteRequestEvents {
+  account_id: string;
+  at: Timestamp;
+  by_id: string | null;
+  by_kind: string;
+  by_name: string;
+  id: string;
+  kind: string;
+  mailed_at: Timestamp | null;
+  request_id: string;
+  text: string | null;
+}
+
+export interface QuoteRequests {
+  account_id: string;
+  answered_at: Timestamp | null;
+  contact: Json;
+  created_at: Timestamp;
+  created_by: string;
+  currency: string;
+  destination: Json;
+  due_at: Timestamp;
+  id: string;
+  load: Json;
+  mode: string;
+  notes: string | null;
+  number: string;
+  offers_until: Timestamp | null;
+  origin: Json;
+  owner_id: string | null;
+  owner_name: string | null;
+  pickup_date: string;
+  quote_id: string | null;
+  reasons: Json;
+  request: Json;
+  request_hash: Buffer;
+  state: string;
+  target_amount: number | null;
+  updated_at: Timestamp;
+  version: Generated<number>;
 }
 
 export interface Quotes {
@@ -614,6 +669,17 @@ export interface Shipments {
   tracking_numbers: Generated<string[]>;
 }
 
+export interface StaffNotices {
+  created_at: Timestamp;
+  id: string;
+  kind: string;
+  params: Json;
+  read_at: Timestamp | null;
+  subject_id: string | null;
+  subject_type: string;
+  user_id: string;
+}
+
 export interface Tariffs {
   carrier_id: string;
   created_at: Timestamp;
@@ -740,12 +806,15 @@ export interface DB {
   journal_lines: JournalLines;
   journals: Journals;
   mailbox: Mailbox;
+  notices: Notices;
   password_resets: PasswordResets;
   pro_blocks: ProBlocks;
   products: Products;
   quote_carriers: QuoteCarriers;
   quote_drafts: QuoteDrafts;
   quote_rates: QuoteRates;
+  quote_request_events: QuoteRequestEvents;
+  quote_requests: QuoteRequests;
   quotes: Quotes;
   rate_costs: RateCosts;
   rate_limits: RateLimits;
@@ -756,6 +825,7 @@ export interface DB {
   shipment_costs: ShipmentCosts;
   shipment_files: ShipmentFiles;
   shipments: Shipments;
+  staff_notices: StaffNotices;
   tariffs: Tariffs;
   tracking_deliveries: TrackingDeliveries;
   tracking_events: TrackingEvents;

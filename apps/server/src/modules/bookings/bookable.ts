@@ -6,7 +6,7 @@ import { invalidField, Refusal } from '../../core/refusal.ts';
 import type { BookableRate } from '../quotes/index.ts';
 
 type Moment = { readonly now: Date; readonly language: Language };
-type Quoted = Pick<BookableRate, 'expiresAt' | 'origin' | 'request'>;
+type Quoted = Pick<BookableRate, 'expiresAt' | 'origin' | 'request' | 'offered'>;
 type End = { readonly country: string; readonly postal_code: string };
 
 /** Time of day after which a parcel is not fetched on the next business day, as `HH:MM`. */
@@ -42,6 +42,11 @@ function assertParcelInTime({ origin, request }: Quoted, choice: PickupChoice | 
   if (request.pickup_date < first.date) throw cutoffPassed(parcelCutoff, request.pickup_date, moment);
 }
 
+/** What the desk arranged may be for any day that is not over; whether the offer still stands, its request says. */
+function assertOfferInTime({ origin, request }: Quoted, { now }: Moment): void {
+  if (request.pickup_date < zoned(now.getTime(), origin.time_zone).date) throw new Refusal('quote_expired');
+}
+
 function assertAppointment({ request: quoted }: Quoted, { appointment_date: date }: BookingRequest): void {
   if (date === null) return;
   if (!quoted.accessorials.includes('APPT')) throw invalidField('appointment_date', 'invalid');
@@ -62,12 +67,13 @@ export function assertBookable(
   offered: readonly PickupChoice[],
   moment: Moment,
 ): void {
-  if (rate.expiresAt <= moment.now) throw new Refusal('quote_expired');
+  if (rate.expiresAt <= moment.now && !rate.offered) throw new Refusal('quote_expired');
   const { origin, destination } = rate.request;
   if (!liesAt(request.pickup, origin) || !liesAt(request.delivery, destination)) throw new Refusal('quote_changed');
   const choice = request.pickup_choice;
   if (choice !== null && !offered.includes(choice)) throw invalidField('pickup_choice', 'invalid');
-  if (rate.request.mode === 'ltl') assertFreightInTime(rate, moment);
+  if (rate.offered) assertOfferInTime(rate, moment);
+  else if (rate.request.mode === 'ltl') assertFreightInTime(rate, moment);
   else assertParcelInTime(rate, choice, moment);
   assertAppointment(rate, request);
   const hazardous = rate.request.items.some((line) => line.hazardous);

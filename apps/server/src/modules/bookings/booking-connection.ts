@@ -5,13 +5,14 @@ import type { BookableRate } from '../quotes/index.ts';
 
 /**
  * Over which connection a rate is booked: the one that gave it; for a tariff kept here, one of its carrier that takes bookings, e.g. by
- * the industry's bill of lading standard. Null for carriers that are booked here.
+ * the industry's bill of lading standard. Null for carriers that are booked here, and for what the desk offered: it tells the carrier itself.
  * @throws Refusal quote_changed when the carrier is not connected any more
  */
 export async function bookingConnection(
   services: Services,
-  { rate, connectionId }: BookableRate,
+  { rate, connectionId, offered }: BookableRate,
 ): Promise<Connection | null> {
+  if (offered) return null;
   const enabled = await enabledConnections(services);
   const able = enabled.filter(({ adapter }) => adapter.operations.book !== undefined);
   if (connectionId !== null) {

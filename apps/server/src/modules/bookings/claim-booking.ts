@@ -8,6 +8,7 @@ import { addJob } from '../../core/jobs/define.ts';
 import { speak } from '../../core/speak.ts';
 import { assertDisclaimerAccepted } from '../disclaimers/index.ts';
 import { drawPro } from '../gateway/index.ts';
+import { acceptOffer } from '../quote-requests/index.ts';
 import { rateOfQuote, ratesWritten, type BookableRate } from '../quotes/index.ts';
 import { assertBookable } from './bookable.ts';
 import { bookingConnection } from './booking-connection.ts';
@@ -61,8 +62,10 @@ function noNumberLeft(ctx: Context, { rate }: BookableRate): Refusal {
 /**
  * Claims a booking id for one rate, in a transaction that is committed before any carrier hears of it.
  * Whoever comes second with the same id gets the first one's outcome.
+ * An offer of the desk is accepted with its claim, once.
  * @throws Refusal idempotency_key_reused, credit_hold, disclaimer_required, quote_expired, quote_changed,
- * pickup_cutoff_passed, not_found, booking_refused when a carrier that takes numbers from a block of ours has none left
+ * quote_request_moved, pickup_cutoff_passed, not_found, booking_refused when a carrier that takes numbers from a block
+ * of ours has none left
  */
 export async function claimBooking(ctx: Context, id: string, request: BookingRequest): Promise<Claim> {
   const accountId = accountOf(ctx);
@@ -76,6 +79,8 @@ export async function claimBooking(ctx: Context, id: string, request: BookingReq
     await assertNotOnHold(tx, accountId);
     await assertDisclaimerAccepted(tx, accountId, signedIn(ctx).userId);
     assertBookable(rate, request, pickupChoicesOf(rate, connection), { now: ctx.now(), language: ctx.language });
+    if (rate.offered)
+      await acceptOffer(ctx, tx, { accountId, quoteId: request.quote_id, carrier: rate.rate.carrier.name });
     const reference = await nextBolNumber(tx);
     const ownPro = connection === null ? null : await drawPro(ctx, tx, connection);
     if (ownPro === 'spent') throw noNumberLeft(ctx, rate);

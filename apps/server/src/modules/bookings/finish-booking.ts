@@ -7,7 +7,7 @@ import { addJob } from '../../core/jobs/define.ts';
 import { requestBookedPickup } from '../carrier-requests/index.ts';
 import { subscribeToEvents } from '../carrier-tracking/index.ts';
 import { bookWithHouseCarrier, planHouseItinerary } from '../house-carriers/index.ts';
-import { rateOfQuote } from '../quotes/index.ts';
+import { rateOfQuote, type BookableRate } from '../quotes/index.ts';
 import { ingestEvents, setFirstEstimate, startPolling } from '../tracking/index.ts';
 import { lockBooking, moveBooking, type BookingRow, type BookingState, type Reconciled } from './booking-row.ts';
 import { fetchLabelPdf } from './label-pdf-job.ts';
@@ -29,7 +29,10 @@ async function copyCost(tx: Tx, accountId: string, id: string, quoteId: string, 
     .execute();
 }
 
-function numbersOf(booked: Booked | null, id: string, scac: string): CarrierNumbers {
+function numbersOf(booked: Booked | null, id: string, { rate: { carrier }, offered }: BookableRate): CarrierNumbers {
+  // The desk tells the carrier, which gives its numbers then.
+  if (booked === null && offered) return { proNumber: null, pickupNumber: null };
+  const { scac } = carrier;
   if (booked === null) return { ...bookWithHouseCarrier(id, scac), trackingNumbers: [], carrierBookingId: null };
   const { proNumber, pickupNumber, trackingNumbers, carrierBookingId } = booked;
   return { proNumber, pickupNumber, trackingNumbers: [...trackingNumbers], carrierBookingId };
@@ -60,8 +63,14 @@ async function keepLabels(
     .execute();
 }
 
-/** A shipment with a carrier outside begins with our own event; whatever follows, the carrier tells. */
-async function beginTracking(tx: Tx, row: BookingRow, zone: string, connectionId: string, now: Date): Promise<void> {
+/** A shipment with a carrier outside begins with our own event; whatever follows, the carrier tells, where it can. */
+async function beginTracking(
+  tx: Tx,
+  row: BookingRow,
+  zone: string,
+  connectionId: string | null,
+  now: Date,
+): Promise<void> {
   const key = { account_id: row.account_id, shipment_id: row.id };
   const event = {
     occurred_at: now,
@@ -77,7 +86,7 @@ async function beginTracking(tx: Tx, row: BookingRow, zone: string, connectionId
     source: 'waybill',
   } as const;
   await ingestEvents(tx, key, [event], now);
-  await startPolling(tx, key, connectionId, now);
+  if (connectionId !== null) await startPolling(tx, key, connectionId, now);
 }
 
 /**
@@ -91,7 +100,7 @@ export async function finishBooking(ctx: Context, id: string, { from, booked: gi
     if (row === undefined) return unchanged(undefined);
     const booked = await rateOfQuote(tx, accountId, row.quote_id, row.rate_id);
     const now = ctx.now();
-    const numbers = numbersOf(given, id, booked.rate.carrier.scac);
+    const numbers = numbersOf(given, id, booked);
     const bolNumber = row.reference ?? (await nextBolNumber(tx));
     const shipment = newShipmentRow({
       accountId,
@@ -109,7 +118,9 @@ export async function finishBooking(ctx: Context, id: string, { from, booked: gi
     await copyCost(tx, accountId, id, row.quote_id, row.rate_id);
     const key = { account_id: accountId, shipment_id: id };
     await setFirstEstimate(tx, key, booked.rate.delivery_date, now);
-    if (given === null || row.connection_id === null) {
+    if (booked.offered) {
+      await beginTracking(tx, row, booked.origin.time_zone, null, now);
+    } else if (given === null || row.connection_id === null) {
       await planHouseItinerary(tx, key, shipment.detail, {
         bookedAt: now,
         pickupDate: booked.request.pickup_date,

@@ -45,7 +45,8 @@ async function accountTerms(tx: Tx, accountId: string): Promise<{ currency: stri
   };
 }
 
-async function nextNumber(tx: Tx): Promise<string> {
+/** The next number of a quote. */
+export async function nextNumber(tx: Tx): Promise<string> {
   const { rows } = await sql<{ number: number }>`SELECT nextval('quote_numbers') AS number`.execute(tx);
   return `Q-${rows[0]?.number ?? 0}`;
 }

@@ -2,6 +2,7 @@ export { quotesJobs } from './complete-quotes.ts';
 export { carrierLoad, carrierPlace, carrierServices } from './carrier-load.ts';
 export { askForRates } from './create-quote.ts';
 export { ratesWritten } from './quote-bus.ts';
+export { keepOfferedQuote, offeredRateRow, type OfferedRate } from './offered-quote.ts';
 export { quotesBindings } from './routes.ts';
 export { rateOfQuote, type BookableRate } from './show-quote.ts';
 export { awaitQuote, streamQuote } from './stream-quote.ts';

@@ -9,6 +9,8 @@ export type RateRow = {
   readonly tariffId: string | null;
   readonly connectionId: string | null;
   readonly carrierService: unknown;
+  /** Who of the desk offered it; nobody did where a tariff or a carrier gave it. */
+  readonly offeredBy?: string;
 };
 
 /** Keeps rates of a quote, with their costs where customers' calls cannot read them. */
@@ -18,12 +20,13 @@ export async function keepRates(tx: Tx, accountId: string, quoteId: string, rate
   await tx
     .insertInto('quote_rates')
     .values(
-      rates.map(({ wire, tariffId, connectionId, carrierService }) => ({
+      rates.map(({ wire, tariffId, connectionId, carrierService, offeredBy }) => ({
         ...key,
         id: wire.id,
         carrier_id: wire.carrier.id,
         tariff_id: tariffId,
         connection_id: connectionId,
+        offered_by: offeredBy ?? null,
         carrier_service: carrierService === null ? null : JSON.stringify(carrierService),
         amount: wire.total_without_insurance.amount,
         currency: wire.total_without_insurance.currency,

@@ -115,6 +115,8 @@ export type BookableRate = {
   readonly load: Quote['load'];
   /** Over which the carrier gave the rate; null for a tariff that is kept here. */
   readonly connectionId: string | null;
+  /** Whether a person of the desk offered it, who also tells the carrier. */
+  readonly offered: boolean;
   /** What the carrier calls the service, and the number it gave its quote. */
   readonly carrierService: { readonly code: string; readonly name: string; readonly quoteId: string | null } | null;
 };
@@ -134,6 +136,7 @@ export async function rateOfQuote(
     .select([
       'quote_rates.detail',
       'quote_rates.connection_id',
+      'quote_rates.offered_by',
       'quote_rates.carrier_service',
       'quotes.expires_at',
       'quotes.number',
@@ -162,6 +165,7 @@ export async function rateOfQuote(
     miles: row.miles,
     load: row.load as unknown as Quote['load'],
     connectionId: row.connection_id,
+    offered: row.offered_by !== null,
     carrierService: row.carrier_service as unknown as BookableRate['carrierService'],
   };
 }

@@ -18,7 +18,12 @@ export const customerNav: readonly NavGroup[] = [
     entries: [
       { to: 'quote', icon: IconCalculator, covers: ['truckload', 'ebay.quote', 'ebay.ship'] },
       { to: 'tracking', icon: IconTruckDelivery },
-      { to: 'quote.history', icon: IconFileDollar, title: 'quotes', covers: ['quote.saved', 'quote.detail'] },
+      {
+        to: 'quote.history',
+        icon: IconFileDollar,
+        title: 'quotes',
+        covers: ['quote.saved', 'quote.detail', 'quote.requests'],
+      },
       { to: 'shipments', icon: IconHistory },
       { to: 'addresses', icon: IconAddressBook },
       { to: 'tutorials', icon: IconPlayerPlay },

@@ -4,6 +4,7 @@ import type { PlainRouteName } from '../../lib/routes/table.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { IconMenu2, IconSearch } from '../../ui/icons.ts';
 import { RouteLink } from '../../ui/route-link.tsx';
+import { Bell } from '../../features/notices/public.ts';
 import { openPalette } from '../palette/palette-state.ts';
 import { ProfileMenu } from './profile-menu.tsx';
 import styles from './top-bar.module.css';
@@ -35,6 +36,7 @@ export function TopBar({ home, plate, onMenu }: Props) {
         <span className={styles.language}>
           <UserLanguage />
         </span>
+        <Bell />
         <ProfileMenu />
       </div>
     </header>

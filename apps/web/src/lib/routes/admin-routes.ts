@@ -22,6 +22,18 @@ export const adminRoutes = {
     title: 'shipments',
     ability: 'staff.shipments.read',
   },
+  'admin.quote-requests': {
+    path: '/admin/quote-requests',
+    ...staff,
+    title: 'quote_requests',
+    ability: 'staff.quote_requests',
+  },
+  'admin.quote-requests.detail': {
+    path: '/admin/quote-requests/{id}',
+    ...staff,
+    title: 'quote_requests',
+    ability: 'staff.quote_requests',
+  },
   'admin.bookings': {
     path: '/admin/bookings',
     ...staff,

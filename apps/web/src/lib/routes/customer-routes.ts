@@ -22,6 +22,8 @@ export const customerRoutes = {
   'quote.history': { path: '/quote-history', ...quotes, title: 'quote_history' },
   'quote.detail': { path: '/quote-history/{id}', ...quotes, title: 'quote_history' },
   'quote.saved': { path: '/saved-quotes', ...quotes, title: 'saved_quotes' },
+  'quote.requests': { path: '/quote-requests', ...quotes, title: 'quote_requests' },
+  'quote.requests.detail': { path: '/quote-requests/{id}', ...quotes, title: 'quote_requests' },
   tracking: { path: '/track', ...shipping, title: 'tracking' },
   'tracking.detail': { path: '/track/detail/{loadId}', ...shipping, title: 'tracking' },
   shipments: { path: '/my-shipments', ...shipping, title: 'shipment_history' },

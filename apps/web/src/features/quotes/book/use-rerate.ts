@@ -64,7 +64,7 @@ export function useRerate() {
     cache.setQueryData(queryKey(endpoints.quotes.show, { params: { id: quote.id } }), { data: quote });
     const next = {
       details: changed,
-      quoted: { id: quote.id, request: JSON.stringify(body) },
+      quoted: { id: quote.id, request: JSON.stringify(body), offered: false },
       rate_id: rate?.id ?? null,
     };
     if (rate === undefined) return setRerated({ state: 'none', next });

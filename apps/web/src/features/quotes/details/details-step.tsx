@@ -1,8 +1,6 @@
 import { useHotkeys } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
-import { FormErrors } from '../../../ui/form-errors.tsx';
 import { useDesk, useDraft } from '../draft/draft-context.ts';
-import { useStore } from '../draft/store.ts';
 import css from './details-step.module.css';
 import { FindingNotices } from './finding-notices.tsx';
 import { ItemsPanel } from './items/items-panel.tsx';
@@ -21,14 +19,9 @@ import { PickupPanel } from './pickup/pickup-panel.tsx';
 import { usePickup } from './pickup/use-pickup.ts';
 import { RatesAction } from './rates-action.tsx';
 import { focusStart, useSectionKeys } from './sections.ts';
+import { StepProblems } from './step-problems.tsx';
 import { useGetRates } from './use-get-rates.ts';
 import { ValuePanel } from './value/value-panel.tsx';
-
-/** The fields that a failed submit named, as the summary above them wants it. */
-export function StepProblems() {
-  const { texts, failed, failure } = useStore(useDesk().problems, (now) => now);
-  return <FormErrors of={{ failedSubmits: failed, failure, form: { errors: texts } }} />;
-}
 
 /** Step 1: from where to where, what, worth how much, and when; as freight or in boxes. */
 export function DetailsStep({ onRates }: { readonly onRates: () => void }) {

@@ -1,5 +1,8 @@
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../ui/notice.tsx';
+import { useStep } from '../frame/use-step.ts';
+import { salesHelp } from '../request/helps.ts';
 import { findingText } from './finding-text.ts';
 import type { Pickup } from './pickup/use-pickup.ts';
 import { useFindings } from './use-findings.ts';
@@ -9,6 +12,8 @@ import css from './details-step.module.css';
 export function FindingNotices({ pickup }: { readonly pickup: Pickup }) {
   const { t } = useTranslation();
   const findings = useFindings(pickup);
+  const all = useFindings(pickup, 'all');
+  const { goTo } = useStep();
   return (
     <div className={css.notices} role="status">
       {findings.map((finding) => (
@@ -16,6 +21,13 @@ export function FindingNotices({ pickup }: { readonly pickup: Pickup }) {
           {finding.severity === 'refused' && t('quotes.details.no_rates_so')}
         </Notice>
       ))}
+      {salesHelp(all) && (
+        <Notice
+          tone="move"
+          title={t('quote_requests.step.offer')}
+          action={<Button onClick={() => void goTo('request')}>{t('quote_requests.step.open')}</Button>}
+        />
+      )}
     </div>
   );
 }

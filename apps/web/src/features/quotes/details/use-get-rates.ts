@@ -41,7 +41,12 @@ export function useGetRates(onRates: () => void, onRefused?: () => void) {
     const quote = await desk.channel.create(quoteRequest.parse(withoutEmpty(body)));
     const { id } = quote;
     cache.setQueryData(desk.channel.shown(id).queryKey, { data: quote });
-    desk.draft.set((now) => ({ ...now, quoted: { id, request: JSON.stringify(body) }, rate_id: null, insured: null }));
+    desk.draft.set((now) => ({
+      ...now,
+      quoted: { id, request: JSON.stringify(body), offered: false },
+      rate_id: null,
+      insured: null,
+    }));
     desk.problems.set(() => noProblems);
     onRates();
   }

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { FieldTexts } from '../../../lib/forms/errors.ts';
 import type { QuoteChannel } from './channel.ts';
-import type { BookingDraft, DetailsDraft, ItemDraft, QuoteDraft } from './draft.ts';
+import type { BookingDraft, DetailsDraft, ItemDraft, QuoteDraft, SalesDraft } from './draft.ts';
 import type { Beginning } from './empty.ts';
 import { useStore, type Store } from './store.ts';
 
@@ -51,6 +51,10 @@ export function changeDetails({ draft }: Desk, change: Change<DetailsDraft>): vo
 
 export function changeBooking({ draft }: Desk, change: Change<BookingDraft>): void {
   draft.set((now) => ({ ...now, booking: changed(now.booking, change) }));
+}
+
+export function changeSales({ draft }: Desk, change: Change<SalesDraft>): void {
+  draft.set((now) => ({ ...now, sales: changed(now.sales, change) }));
 }
 
 /** Changes one line; the others stay the same objects, so that only its row is drawn again. */

@@ -131,18 +131,51 @@ const bookingDraft = z.object({
 });
 export type BookingDraft = z.infer<typeof bookingDraft>;
 
+const salesDraft = z.object({
+  /** Made with the first try to send, so that sending again makes no second request. */
+  id: text.nullable(),
+  name: text,
+  email: text,
+  phone: text,
+  /** Null follows the day of the details. */
+  pickup_date: text.nullable(),
+  notes: text,
+  /** US cents. */
+  target: count,
+});
+export type SalesDraft = z.infer<typeof salesDraft>;
+
+export const emptySales: SalesDraft = {
+  id: null,
+  name: '',
+  email: '',
+  phone: '',
+  pickup_date: null,
+  notes: '',
+  target: null,
+};
+
 export const quoteDraft = z.object({
   /** Stays with the draft on every computer; a new quote has another one. */
   id: z.uuid().default(() => crypto.randomUUID()),
   details: detailsDraft,
   booking: bookingDraft,
   /** The rates shown: their quote, and the request they were asked with, as sent. */
-  quoted: z.object({ id: text, request: text }).nullable(),
+  quoted: z
+    .object({
+      id: text,
+      request: text,
+      /** Sales offered them: they hold for the day agreed with them, whatever day that is. */
+      offered: z.boolean().default(false),
+    })
+    .nullable(),
   /** The rate chosen to book. */
   rate_id: text.nullable(),
   /** Whether prices are shown and booked with insurance; null follows the request. */
   insured: z.boolean().nullable(),
   /** Id of a booking whose outcome is not known: whoever tries again must send the same one. */
   booking_id: text.nullable(),
+  /** What is typed for sales beside the details. */
+  sales: salesDraft.default(emptySales),
 });
 export type QuoteDraft = z.infer<typeof quoteDraft>;

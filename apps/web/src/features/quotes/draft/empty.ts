@@ -1,12 +1,13 @@
-import type {
-  BookingDraft,
-  DetailsDraft,
-  HazmatDraft,
-  ItemDraft,
-  PartyDraft,
-  QuoteDraft,
-  QuoteMode,
-  StopDraft,
+import {
+  emptySales,
+  type BookingDraft,
+  type DetailsDraft,
+  type HazmatDraft,
+  type ItemDraft,
+  type PartyDraft,
+  type QuoteDraft,
+  type QuoteMode,
+  type StopDraft,
 } from './draft.ts';
 
 /** A key that is unique in this browser; it never leaves it. */
@@ -117,5 +118,6 @@ export function emptyDraft(reference = '', begin: Beginning = {}): QuoteDraft {
     rate_id: null,
     insured: null,
     booking_id: null,
+    sales: emptySales,
   };
 }

@@ -38,7 +38,7 @@ export function draftFromQuote(quote: Quote, rate: string | undefined, insured: 
   return {
     ...emptyDraft(),
     details,
-    quoted: { id: quote.id, request: JSON.stringify(requestBody(details, request.pickup_date)) },
+    quoted: { id: quote.id, request: JSON.stringify(requestBody(details, request.pickup_date)), offered: false },
     rate_id: rateIn(quote, rate),
   };
 }

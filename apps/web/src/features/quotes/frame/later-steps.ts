@@ -4,11 +4,13 @@ import { lazy } from 'react';
 const load = {
   rates: () => import('../rates/rates-step.tsx'),
   book: () => import('../book/book-step.tsx'),
+  request: () => import('../request/request-step.tsx'),
   confirmation: () => import('../confirmation/confirmation-page.tsx'),
 } as const;
 
 export const RatesStep = lazy(() => load.rates().then((step) => ({ default: step.RatesStep })));
 export const BookStep = lazy(() => load.book().then((step) => ({ default: step.BookStep })));
+export const RequestStep = lazy(() => load.request().then((step) => ({ default: step.RequestStep })));
 
 /** Fetches the other steps while the first one is typed in, so that nobody waits for them. */
 export async function fetchLaterSteps(): Promise<void> {

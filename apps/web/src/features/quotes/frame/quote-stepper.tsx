@@ -9,7 +9,7 @@ type Props = {
   readonly onOpen: (step: Exclude<Step, 'confirmation'>) => void;
 };
 
-/** The four steps of quoting and booking. */
+/** The steps of quoting and booking, and the one that asks sales instead. */
 export function QuoteStepper({ step, canOpen, onOpen }: Props) {
   const { t } = useTranslation();
   return (
@@ -21,6 +21,8 @@ export function QuoteStepper({ step, canOpen, onOpen }: Props) {
       steps={steps.map((name) => ({
         name,
         words: t(`quotes.steps.${name}`),
+        // Asking sales is beside the way, not at its end: what was not reached stays ahead.
+        state: step === 'request' ? (canOpen(name) ? 'done' : 'ahead') : undefined,
         open: name !== 'confirmation' && canOpen(name) ? () => onOpen(name) : undefined,
       }))}
     />

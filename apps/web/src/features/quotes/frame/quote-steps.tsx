@@ -6,7 +6,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { DetailsStep } from '../details/details-step.tsx';
 import { noProblems, useDesk, useDraft } from '../draft/draft-context.ts';
 import { emptyDraft } from '../draft/empty.ts';
-import { BookStep, fetchLaterSteps, RatesStep } from './later-steps.ts';
+import { BookStep, fetchLaterSteps, RatesStep, RequestStep } from './later-steps.ts';
 import { OtherDraftsMenu, SplitNotice } from './other-drafts.tsx';
 import { QuoteStepper } from './quote-stepper.tsx';
 import { QuoteTabs } from './quote-tabs.tsx';
@@ -37,6 +37,7 @@ export function QuoteSteps() {
     rates: quoted,
     book: quoted && chosen,
     confirmation: false,
+    request: true,
   };
   const step = reached[named] ? named : 'details';
   const box = useTopOfStep(step);
@@ -69,6 +70,7 @@ export function QuoteSteps() {
         <Suspense fallback={<StepSkeleton />}>
           {step === 'rates' && <RatesStep />}
           {step === 'book' && <BookStep />}
+          {step === 'request' && <RequestStep />}
         </Suspense>
       </div>
       <ConfirmDialog

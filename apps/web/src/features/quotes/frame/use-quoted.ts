@@ -25,9 +25,12 @@ export function useQuoted() {
   });
   const quote: Quote | null = query.data?.data ?? null;
   const rate: Rate | null = quote?.rates.find(({ id }) => id === rateId) ?? null;
-  const changed = quoted !== null && JSON.stringify(requestBody(details, date)) !== quoted.request;
-  const over =
-    quote !== null && (quote.status === 'expired' || Date.parse(quote.expires_at) <= now || isPickupMissed(quote, now));
+  const changed =
+    quoted !== null &&
+    JSON.stringify(requestBody(details, quoted.offered ? details.pickup_date : date)) !== quoted.request;
+  // What the desk arranged may be for any day that is not over.
+  const missed = quote !== null && quoted?.offered !== true && isPickupMissed(quote, now);
+  const over = quote !== null && (quote.status === 'expired' || Date.parse(quote.expires_at) <= now || missed);
   const outdated: Outdated = changed ? 'changed' : over ? 'expired' : null;
   return { query, quote, rate, outdated };
 }

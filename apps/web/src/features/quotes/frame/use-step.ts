@@ -2,8 +2,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { go } from '../../../lib/routes/navigator.ts';
 
-/** The steps; the last one is a page of its own, under the shipment's address. */
-export const steps = ['details', 'rates', 'book', 'confirmation'] as const;
+/** The steps; the confirmation is a page of its own, under the shipment's address. */
+export const steps = ['details', 'rates', 'book', 'confirmation', 'request'] as const;
 export type Step = (typeof steps)[number];
 
 type Search = Readonly<Record<string, string | undefined>>;

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { findingText } from '../details/finding-text.ts';
+import { useStep } from '../frame/use-step.ts';
+import { salesHelp } from '../request/helps.ts';
 import { NoRateCarriers } from './no-rate-carriers.tsx';
 import css from './no-rates.module.css';
 
@@ -29,10 +31,14 @@ const ways: Readonly<Record<string, Way>> = {
   parcel_over_dimensions: 'load',
 };
 
+const filled = { variant: 'filled' } as const;
+
 /** Why there is no rate at all, in the specification's words, and the way forward. */
 export function NoRates({ quote, onChange }: { readonly quote: Quote; readonly onChange: () => void }) {
   const { t } = useTranslation();
   const refused = quote.findings.filter(({ severity }) => severity === 'refused');
+  const helps = salesHelp(refused);
+  const { goTo } = useStep();
   const way = ways[refused[0]?.code ?? ''] ?? 'other';
   return (
     <Panel flush>
@@ -46,12 +52,20 @@ export function NoRates({ quote, onChange }: { readonly quote: Quote; readonly o
               </span>
             ))}
             <span>{t(`quotes.no_rates.${way}`)}</span>
+            {helps && <span>{t('quote_requests.step.offer')}</span>}
           </span>
         }
         actions={
-          <Button variant="filled" onClick={onChange}>
-            {t(way === 'day' ? 'quotes.no_rates.choose_day' : 'quotes.change_details')}
-          </Button>
+          <>
+            <Button {...(helps ? {} : filled)} onClick={onChange}>
+              {t(way === 'day' ? 'quotes.no_rates.choose_day' : 'quotes.change_details')}
+            </Button>
+            {helps && (
+              <Button {...filled} onClick={() => void goTo('request')}>
+                {t('quote_requests.step.open')}
+              </Button>
+            )}
+          </>
         }
       />
       <NoRateCarriers quote={quote} />

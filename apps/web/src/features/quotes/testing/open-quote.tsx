@@ -65,7 +65,7 @@ export function leaveRates(
     ...emptyDraft(),
     details,
     booking,
-    quoted: { id: quote.id, request: body },
+    quoted: { id: quote.id, request: body, offered: false },
     rate_id: rateId,
     booking_id: bookingId,
   });

@@ -1,0 +1,134 @@
+import type { Body, DeskOffer, DeskRequest, endpoints, Place, Quote, QuoteRequest, Rate } from '@waybill/contract';
+import { zoned } from '@waybill/freight';
+import { changed, type Outcome } from '../../core/command.ts';
+import { signedIn, type Context } from '../../core/context.ts';
+import type { Tx } from '../../core/database/database.ts';
+import { newId } from '../../core/ids.ts';
+import { invalidField } from '../../core/refusal.ts';
+import { keepOfferedQuote, type OfferedRate } from '../quotes/index.ts';
+import { addEvent, endOffers, moveOrRefuse, readRequest, type RequestRow } from './request-row.ts';
+import { deskWire } from './request-wire.ts';
+import { tellCustomer } from './tell.ts';
+
+type Given = {
+  readonly params: { readonly id: string };
+  readonly body: Body<typeof endpoints.staffQuoteRequests.answer>;
+};
+
+/** Longest that offers may hold. */
+const mostDays = 60;
+const dayMs = 86_400_000;
+
+/**
+ * The carrier of an offer. One that we do not know yet is kept by its code, inactive: it has no tariff and is asked for
+ * no rates, but a shipment can name it.
+ */
+async function carrierOf(tx: Tx, offer: DeskOffer, index: number, now: Date): Promise<Rate['carrier']> {
+  const carriers = tx.selectFrom('carriers').select(['id', 'name', 'scac']);
+  if (offer.carrier_id !== null) {
+    const known = await carriers.where('id', '=', offer.carrier_id).executeTakeFirst();
+    if (known === undefined) throw invalidField(`offers.${index}.carrier_id`, 'invalid');
+    return known;
+  }
+  const { carrier_name: name, scac } = offer;
+  if (name === null || scac === null) throw invalidField(`offers.${index}.carrier_name`, 'required');
+  await tx
+    .insertInto('carriers')
+    .values({ id: newId(), name, scac, active: false, created_at: now })
+    .onConflict((conflict) => conflict.column('scac').doNothing())
+    .execute();
+  return carriers.where('scac', '=', scac).executeTakeFirstOrThrow();
+}
+
+async function offeredRates(tx: Tx, offers: readonly DeskOffer[], now: Date): Promise<OfferedRate[]> {
+  const rates: OfferedRate[] = [];
+  for (const [index, offer] of offers.entries()) {
+    rates.push({
+      carrier: await carrierOf(tx, offer, index, now),
+      service: offer.service,
+      transitDays: offer.transit_days,
+      lines: offer.lines.map((line) => ({ ...line, code: `carrier_${line.kind}` })),
+      cost: offer.cost,
+      insurance: offer.insurance,
+      liability: offer.liability,
+    });
+  }
+  return rates;
+}
+
+function placeOf(row: RequestRow, end: 'origin' | 'destination'): Place {
+  const { place } = row[end] as unknown as { readonly place: Place | null };
+  if (place === null) throw invalidField(`${end}.postal_code`, 'unknown_postal_code');
+  return place;
+}
+
+function assertTimes({ body }: Given, origin: Place, now: Date): Date {
+  const until = new Date(body.expires_at);
+  if (until <= now) throw invalidField('expires_at', 'date_before_today');
+  if (until.getTime() > now.getTime() + mostDays * dayMs) throw invalidField('expires_at', 'too_big');
+  if (body.pickup_date < zoned(now.getTime(), origin.time_zone).date) {
+    throw invalidField('pickup_date', 'date_before_today');
+  }
+  return until;
+}
+
+/** Why there was no price online stays with the quote, as something to mind. */
+function minded(row: RequestRow): Quote['findings'] {
+  return (row.reasons as unknown as Quote['findings']).map((reason) => ({ ...reason, severity: 'warned' }));
+}
+
+/**
+ * Answers a request with offers, which become a quote that its account can book. Answering again replaces them. Of two
+ * people who answer at once the first one's offers stand and the other is told.
+ * @throws Refusal not_found, quote_request_moved, validation_failed
+ */
+export async function answerRequest(ctx: Context, tx: Tx, given: Given): Promise<Outcome<{ data: DeskRequest }>> {
+  const { params, body } = given;
+  const now = ctx.now();
+  const { userId, name } = signedIn(ctx);
+  const row = await readRequest(tx, null, params.id);
+  const [origin, destination] = [placeOf(row, 'origin'), placeOf(row, 'destination')];
+  const until = assertTimes(given, origin, now);
+  const taken = row.owner_id === null ? { owner_id: userId, owner_name: name } : {};
+  const seen = { states: ['new', 'in_progress', 'answered', 'expired'], version: body.version } as const;
+  const moved = await moveOrRefuse(ctx, tx, row, seen, {
+    ...taken,
+    state: 'answered',
+    offers_until: until,
+    answered_at: now,
+  });
+  await endOffers(ctx, tx, row);
+  const { id: quoteId } = await keepOfferedQuote(ctx, tx, {
+    accountId: row.account_id,
+    createdBy: row.created_by,
+    offeredBy: userId,
+    request: { ...(row.request as unknown as QuoteRequest), pickup_date: body.pickup_date },
+    origin,
+    destination,
+    load: row.load as unknown as Quote['load'],
+    findings: minded(row),
+    expiresAt: until,
+    offers: await offeredRates(tx, body.offers, now),
+  });
+  await tx
+    .updateTable('quote_requests')
+    .set({ quote_id: quoteId })
+    .where('account_id', '=', row.account_id)
+    .where('id', '=', row.id)
+    .execute();
+  await addEvent(ctx, tx, moved, 'answered', body.text);
+  await tellCustomer(ctx, tx, moved, 'quote_request_answered', {
+    params: { count: body.offers.length },
+    text: body.text,
+  });
+  const data = await deskWire(tx, { ...moved, quote_id: quoteId }, now);
+  return changed(
+    { data },
+    {
+      subject: 'quote_request',
+      subjectId: row.id,
+      accountId: row.account_id,
+      after: { quote_id: quoteId, offers: body.offers.length, until: until.toISOString() },
+    },
+  );
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { answerDue } from './desk.ts';
+
+// The desk is there Monday to Friday, 8 AM to 6 PM in New York, which is UTC-5 in winter and UTC-4 in summer.
+const cases = [
+  ['a Monday morning: four hours later', '2026-11-16T14:30:00Z', '2026-11-16T18:30:00Z'],
+  ['exactly at noon', '2026-11-16T17:00:00Z', '2026-11-16T21:00:00Z'],
+  ['two hours before closing: two more on the next morning', '2026-11-16T21:00:00Z', '2026-11-17T15:00:00Z'],
+  ['before opening: from eight on', '2026-11-16T10:00:00Z', '2026-11-16T17:00:00Z'],
+  ['at night: the next morning', '2026-11-17T03:00:00Z', '2026-11-17T17:00:00Z'],
+  ['Friday at four: over the weekend', '2026-11-20T21:00:00Z', '2026-11-23T15:00:00Z'],
+  [
+    'the day before Thanksgiving at five: Monday, as nobody carries on the Friday',
+    '2026-11-25T22:00:00Z',
+    '2026-11-30T16:00:00Z',
+  ],
+  ['summer time counts by the clock on the wall', '2026-07-06T13:00:00Z', '2026-07-06T17:00:00Z'],
+] as const;
+
+describe('by when an answer is promised', () => {
+  for (const [title, asked, due] of cases) {
+    it(title, () => {
+      expect(answerDue(new Date(asked)).toISOString()).toBe(new Date(due).toISOString());
+    });
+  }
+});

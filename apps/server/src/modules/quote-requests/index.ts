@@ -1,0 +1,47 @@
+import { endpoints } from '@waybill/contract';
+import { accountOf } from '../../core/context.ts';
+import { command, query, type Binding } from '../../core/http/binding.ts';
+import type { JobHandler } from '../../core/jobs/define.ts';
+import { pageBody } from '../../core/page.ts';
+import { answerRequest } from './answer-request.ts';
+import { askSales } from './ask-sales.ts';
+import { askForChange, declineOffers, withdrawRequest, writeToDesk } from './customer-moves.ts';
+import { deskChoices } from './desk-choices.ts';
+import { assignRequest, writeToCustomer } from './desk-moves.ts';
+import { expireJobs } from './expire-offers.ts';
+import { listForDesk, listOwn } from './list-requests.ts';
+import { readRequest } from './request-row.ts';
+import { deskWire, showRequest } from './request-wire.ts';
+import { tellJobs } from './tell.ts';
+
+export { answerDue } from './desk.ts';
+export { showRequest } from './request-wire.ts';
+export { acceptOffer } from './accept-offer.ts';
+
+const { quoteRequests, staffQuoteRequests } = endpoints;
+
+export const quoteRequestsBindings: readonly Binding[] = [
+  query(quoteRequests.list, async (ctx, { query: asked }) => {
+    const { rows, total } = await listOwn(ctx, asked);
+    return pageBody(rows, total, asked, quoteRequests.list.path) as never;
+  }),
+  command(quoteRequests.ask, askSales),
+  query(quoteRequests.show, (ctx, { params }) => showRequest(ctx.db, accountOf(ctx), params.id, ctx.now())),
+  command(quoteRequests.message, writeToDesk),
+  command(quoteRequests.askChange, askForChange),
+  command(quoteRequests.decline, declineOffers),
+  command(quoteRequests.withdraw, withdrawRequest),
+  query(staffQuoteRequests.list, async (ctx, { query: asked }) => {
+    const { rows, total } = await listForDesk(ctx, asked);
+    return pageBody(rows, total, asked, staffQuoteRequests.list.path) as never;
+  }),
+  query(staffQuoteRequests.choices, deskChoices),
+  query(staffQuoteRequests.show, async (ctx, { params }) => ({
+    data: await deskWire(ctx.db, await readRequest(ctx.db, null, params.id), ctx.now()),
+  })),
+  command(staffQuoteRequests.assign, assignRequest),
+  command(staffQuoteRequests.message, writeToCustomer),
+  command(staffQuoteRequests.answer, answerRequest),
+];
+
+export const quoteRequestsJobs: readonly JobHandler[] = [...expireJobs, ...tellJobs];

@@ -1,0 +1,2 @@
+/** What the shells use of notices. */
+export { Bell } from './bell.tsx';

@@ -1,0 +1,76 @@
+import type { DeskRequest, offerLineKinds } from '@waybill/contract';
+import { insuranceFinding, insurancePrograms, insure, money } from '@waybill/freight';
+
+type LineKind = (typeof offerLineKinds)[number];
+export type LineValues = { key: string; kind: LineKind; text: string; amount: number | null };
+
+/** An offer as it is typed; amounts are US cents. */
+export type OfferValues = {
+  key: string;
+  carrier_id: string | null;
+  carrier_name: string;
+  scac: string;
+  service: string;
+  transit_days: number | null;
+  lines: LineValues[];
+  cost: number | null;
+  insurance: number | null;
+  liability: number | null;
+};
+
+export type AnswerValues = {
+  version: number;
+  pickup_date: string;
+  expires_at: string;
+  days: string;
+  text: string;
+  offers: OfferValues[];
+};
+
+const newKey = (): string => crypto.randomUUID();
+const dayMs = 86_400_000;
+
+/** The end of so many days from now. */
+export function endOfDays(days: string, now: number): string {
+  return new Date(now + Number(days) * dayMs).toISOString();
+}
+
+/** A line to type an amount into. */
+export function emptyLine(kind: LineKind, text: string): LineValues {
+  return { key: newKey(), kind, text, amount: null };
+}
+
+/** What the extended program asks for insuring a value; null above what it insures. */
+export function premiumOf(request: Pick<DeskRequest, 'request'>): number | null {
+  const { amount, currency } = request.request.shipment_value;
+  const value = money(amount, currency);
+  const program = insurancePrograms.extended;
+  if (currency !== program.currency || insuranceFinding(value, program) !== null) return null;
+  return insure(value, program).premium.amount;
+}
+
+/** An offer to type in, with what is known already. */
+export function emptyOffer(
+  request: DeskRequest,
+  words: { readonly service: string; readonly freight: string },
+): OfferValues {
+  return {
+    key: newKey(),
+    carrier_id: null,
+    carrier_name: '',
+    scac: '',
+    service: words.service,
+    transit_days: null,
+    lines: [emptyLine('freight', words.freight)],
+    cost: null,
+    insurance: premiumOf(request),
+    liability: 0,
+  };
+}
+
+/** What the customer would pay, what we earn of it, and the share that is; null while amounts are missing. */
+export function marginOf({ lines, cost }: Pick<OfferValues, 'lines' | 'cost'>) {
+  const total = lines.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
+  if (total === 0 || cost === null) return { total, margin: null };
+  return { total, margin: { amount: total - cost, share: (total - cost) / total } };
+}

@@ -1,0 +1,2 @@
+/** What other staff features may use of shipments. */
+export { AccountFilter } from './account-filter.tsx';

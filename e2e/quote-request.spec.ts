@@ -1,0 +1,85 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { watchConsole } from './console.ts';
+import { logIn } from './people.ts';
+import { fillLoad } from './quote.ts';
+import { words } from './words.ts';
+
+const t = words('en');
+
+async function open(browser: Browser, email: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto('/login');
+  await logIn(page, email, 'en');
+  await expect(page).not.toHaveURL(/\/login/);
+  return page;
+}
+
+async function fillParty(page: Page, end: 'pickup' | 'delivery'): Promise<void> {
+  const party = page.getByRole('group', { name: t(`quotes.book.${end}`), exact: true });
+  const fill = (key: string, value: string) => party.getByLabel(t(`quotes.book.${key}`), { exact: true }).fill(value);
+  await fill('company', 'Sample Site');
+  await fill('street', '200 Placeholder Avenue');
+  await fill('contact_first_name', 'Sam');
+  await fill('contact_last_name', 'Contact');
+  await fill('phone', '312-555-0187');
+  await fill('email', 'site@example.com');
+}
+
+async function ask(page: Page): Promise<string> {
+  await page.goto('/quote');
+  await fillLoad(page);
+  const quantity = t('quotes.items.of_item', { field: t('quotes.items.quantity'), number: 1 });
+  await page.getByLabel(quantity, { exact: true }).fill('8');
+  await expect(page.getByText(/7 or more pallets have no online quote/)).toBeVisible();
+  await page
+    .getByRole('button', { name: t('quote_requests.step.open'), exact: true })
+    .last()
+    .click();
+  await expect(page.getByText('Bathroom vanities, boxed')).toBeVisible();
+  await page.getByLabel(t('quote_requests.step.phone')).fill('603-555-0118');
+  await page.getByRole('button', { name: t('quote_requests.step.send') }).click();
+  await expect(page.getByText(t('quote_requests.page.new_title'))).toBeVisible();
+  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+}
+
+async function answer(page: Page, id: string): Promise<void> {
+  await page.goto(`/admin/quote-requests/${id}`);
+  await page.getByLabel(t('staff_quote_requests.carrier_name')).fill('Sample Van Lines');
+  await page.getByLabel(t('staff_quote_requests.scac')).fill('SVLX');
+  await page.getByLabel(t('staff_quote_requests.transit')).fill('3');
+  await page.getByLabel(t('staff_quote_requests.line_amount')).fill('1900');
+  await page.getByLabel(t('staff_quote_requests.cost')).fill('1500');
+  await page.getByRole('button', { name: t('staff_quote_requests.send') }).click();
+  await expect(page.getByText(t('quote_requests.states.answered')).first()).toBeVisible();
+}
+
+test('eight pallets are asked of sales, answered, seen in a notice, and booked [QUOTE-20, QUOTE-21, UI-04]', async ({
+  browser,
+}) => {
+  const customer = await open(browser, 'desk@example.com');
+  const quiet = watchConsole(customer);
+  const id = await ask(customer);
+  await answer(await open(browser, 'fpg.sales@waybill.example'), id);
+
+  await customer.reload();
+  await customer.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click();
+  await customer.locator(`a[href="/quote-requests/${id}"]`).first().click();
+  await customer.getByRole('button', { name: 'Book for $1,900.00' }).click();
+
+  await expect(customer.getByText(t('quotes.book.notes')).first()).toBeVisible();
+  await fillParty(customer, 'pickup');
+  await fillParty(customer, 'delivery');
+  await customer.getByLabel(t('quotes.book.disclaimer')).check();
+  await customer
+    .getByRole('button', { name: /^Book for \$1,900\.00/ })
+    .first()
+    .click();
+  await expect(
+    customer
+      .getByRole('button', { name: t('quotes.done_step.another') })
+      .or(customer.getByRole('link', { name: t('quotes.done_step.another') })),
+  ).toBeVisible();
+  await customer.goto(`/quote-requests/${id}`);
+  await expect(customer.getByText(t('quote_requests.page.accepted_title')).first()).toBeVisible();
+  quiet.check();
+});
