@@ -16,7 +16,7 @@ describe('the step Request Quote', () => {
   it('is offered for seven pallets, takes everything typed along and sends it [QUOTE-20, QUOTE-21]', async () => {
     const { api, person } = await openQuote();
     await typeLoad(person);
-    const quantity = screen.getByLabelText('Quantity, item 1');
+    const quantity = screen.getByLabelText('Qty, item 1');
     await person.clear(quantity);
     await person.type(quantity, '7');
     expect(await screen.findByText(/7 or more pallets have no online quote/)).toBeVisible();
