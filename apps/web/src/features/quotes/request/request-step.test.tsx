@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { endpoints } from '@waybill/contract';
 import { describe, expect, it } from 'vitest';
 import { openQuote, typeItem, typeLoad } from '../testing/open-quote.tsx';
-import { quote } from '../testing/sample.ts';
+import { quote } from '../../../testing/sample-quote.ts';
 import { salesRequestSample } from '../../../testing/sales-request.ts';
 
 describe('the step Request Quote', () => {
