@@ -10,7 +10,7 @@ const sent = (bodies: readonly unknown[]) =>
 const getRates = () => screen.getByRole('button', { name: /^Get rates/ });
 
 describe('shipment details', () => {
-  it('stand first of four named steps and ask every carrier with what was typed [QUOTE-01, QUOTE-04]', async () => {
+  it('stand first of five named steps and ask every carrier with what was typed [QUOTE-01, QUOTE-04]', async () => {
     const { api, person } = await openQuote();
     const steps = within(screen.getByRole('navigation', { name: 'Steps' }));
     expect(steps.getAllByRole('listitem').map((step) => step.textContent?.replace(/^\d/, ''))).toEqual([
@@ -18,6 +18,7 @@ describe('shipment details', () => {
       'Rate Results',
       'Book Shipment',
       'Confirmation',
+      'Request Quote',
     ]);
     await typeLoad(person);
     expect((await screen.findAllByText('Manchester, NH'))[0]).toBeVisible();

@@ -26,7 +26,8 @@ function useModeOfAddress(mode: QuoteMode | null): void {
         return;
       }
     }
-    if (named === mode) return;
+    // On the way to another step the address is that step's: this one must not call it back.
+    if (named === mode || address['step'] !== undefined) return;
     const { mode: _named, ...others } = address;
     void navigate({ to: '.', search: mode === null ? others : { ...others, mode }, replace: true });
   }, [address, mode, desk, navigate]);
