@@ -31,7 +31,8 @@ test('a booking to a residence asks for the lift-gate, is confirmed on its own p
   await expect(page.getByText(t('quotes.liftgate.delivery'))).toBeVisible();
   await fillParty(page, 'pickup', 'Example Building Supply');
   await fillParty(page, 'delivery', 'Sample Renovation Site');
-  await page.getByLabel(t('quotes.liftgate.yes')).check();
+  // It counts as chosen once the carrier has given its new price.
+  await page.getByLabel(t('quotes.liftgate.yes')).click();
   await expect(page.getByText(t('quotes.rerate.what.LGDEL'))).toBeVisible();
   // The re-rate lost nothing that was typed.
   await expect(party(page, 'delivery').getByLabel(t('quotes.book.company'), { exact: true })).toHaveValue(
