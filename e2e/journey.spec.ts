@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import type { TFunction } from 'i18next';
 import { logIn, speak } from './people.ts';
 import { watchConsole } from './console.ts';
-import { bookNow } from './quote.ts';
+import { bookNow, fillParty } from './quote.ts';
 import { words } from './words.ts';
 
 const people = { en: 'desk@example.com', es: 'owner@example.com' } as const;
@@ -24,17 +24,6 @@ async function fillDetails(page: Page, t: TFunction): Promise<void> {
   await field(t('quotes.items.weight')).fill('1240');
   await to.getByText(t('quotes.services.LGDEL'), { exact: true }).click();
   await page.getByLabel(t('quotes.value.value')).fill('8500');
-}
-
-async function fillParty(page: Page, t: TFunction, end: 'pickup' | 'delivery', company: string): Promise<void> {
-  const party = page.getByRole('group', { name: t(`quotes.book.${end}`), exact: true });
-  const fill = (key: string, value: string) => party.getByLabel(t(`quotes.book.${key}`), { exact: true }).fill(value);
-  await fill('company', company);
-  await fill('street', '200 Placeholder Avenue');
-  await fill('contact_first_name', 'Sam');
-  await fill('contact_last_name', 'Contact');
-  await fill('phone', '312-555-0187');
-  await fill('email', 'site@example.com');
 }
 
 for (const language of ['en', 'es'] as const) {
@@ -68,8 +57,8 @@ for (const language of ['en', 'es'] as const) {
       await rates.first().click();
 
       await expect(page.getByText(t('quotes.book.notes')).first()).toBeVisible();
-      await fillParty(page, t, 'pickup', 'Example Building Supply');
-      await fillParty(page, t, 'delivery', 'Sample Renovation Site');
+      await fillParty(page, 'pickup', 'Example Building Supply', t);
+      await fillParty(page, 'delivery', 'Sample Renovation Site', t);
       await bookNow(page, t);
 
       await expect(

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import type { TFunction } from 'i18next';
 import { watchConsole } from './console.ts';
 import { logIn, speak } from './people.ts';
+import { bookNow, fillParty } from './quote.ts';
 import { words } from './words.ts';
 
 const people = { en: 'desk@example.com', es: 'owner@example.com' } as const;
@@ -25,17 +26,6 @@ async function fillBoxes(page: Page, t: TFunction): Promise<void> {
   await page.getByLabel(t('quotes.value.value')).fill('640');
 }
 
-async function fillParty(page: Page, t: TFunction, end: 'pickup' | 'delivery', company: string): Promise<void> {
-  const party = page.getByRole('group', { name: t(`quotes.book.${end}`), exact: true });
-  const fill = (key: string, value: string) => party.getByLabel(t(`quotes.book.${key}`), { exact: true }).fill(value);
-  await fill('company', company);
-  await fill('street', '200 Placeholder Avenue');
-  await fill('contact_first_name', 'Sam');
-  await fill('contact_last_name', 'Contact');
-  await fill('phone', '312-555-0187');
-  await fill('email', 'site@example.com');
-}
-
 for (const language of ['en', 'es'] as const) {
   test(`boxes are measured, rated, booked and labelled, in ${language} [QUOTE-25, QUOTE-28]`, async ({ page }) => {
     const t = words(language);
@@ -57,15 +47,10 @@ for (const language of ['en', 'es'] as const) {
     const rates = page.getByRole('button', { name: new RegExp(`^${t('quotes.rates.book')} `) });
     await expect(rates.first()).toBeVisible();
     await rates.first().click();
-    await fillParty(page, t, 'pickup', 'Example Building Supply');
-    await fillParty(page, t, 'delivery', 'Sample Renovation Site');
-    await page.getByLabel(t('quotes.book.disclaimer')).check();
-    const [bookFor = ''] = t('quotes.book_for', { price: '|' }).split('|');
-    await page
-      .getByRole('button', { name: new RegExp(`^${bookFor}`) })
-      .first()
-      .click();
-    await expect(page).toHaveURL(/shipment=/, { timeout: 60_000 });
+    await fillParty(page, 'pickup', 'Example Building Supply', t);
+    await fillParty(page, 'delivery', 'Sample Renovation Site', t);
+    await bookNow(page, t);
+    await expect(page).toHaveURL(/\/shipment-confirmation\/[0-9a-f-]{36}$/);
     await expect(page.getByText(/\b1Z[0-9A-Z]{16}\b|\b\d{12}\b/).first()).toBeVisible();
     quiet.check();
   });

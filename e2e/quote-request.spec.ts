@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { watchConsole } from './console.ts';
 import { logIn } from './people.ts';
-import { fillLoad } from './quote.ts';
+import { bookNow, fillLoad, fillParty } from './quote.ts';
 import { words } from './words.ts';
 
 const t = words('en');
@@ -12,17 +12,6 @@ async function open(browser: Browser, email: string): Promise<Page> {
   await logIn(page, email, 'en');
   await expect(page).not.toHaveURL(/\/login/);
   return page;
-}
-
-async function fillParty(page: Page, end: 'pickup' | 'delivery'): Promise<void> {
-  const party = page.getByRole('group', { name: t(`quotes.book.${end}`), exact: true });
-  const fill = (key: string, value: string) => party.getByLabel(t(`quotes.book.${key}`), { exact: true }).fill(value);
-  await fill('company', 'Sample Site');
-  await fill('street', '200 Placeholder Avenue');
-  await fill('contact_first_name', 'Sam');
-  await fill('contact_last_name', 'Contact');
-  await fill('phone', '312-555-0187');
-  await fill('email', 'site@example.com');
 }
 
 async function ask(page: Page): Promise<string> {
@@ -67,18 +56,11 @@ test('eight pallets are asked of sales, answered, seen in a notice, and booked [
   await customer.getByRole('button', { name: 'Book for $1,900.00' }).click();
 
   await expect(customer.getByText(t('quotes.book.notes')).first()).toBeVisible();
-  await fillParty(customer, 'pickup');
-  await fillParty(customer, 'delivery');
-  await customer.getByLabel(t('quotes.book.disclaimer')).check();
-  await customer
-    .getByRole('button', { name: /^Book for \$1,900\.00/ })
-    .first()
-    .click();
-  await expect(
-    customer
-      .getByRole('button', { name: t('quotes.done_step.another') })
-      .or(customer.getByRole('link', { name: t('quotes.done_step.another') })),
-  ).toBeVisible();
+  await fillParty(customer, 'pickup', 'Sample Site');
+  await fillParty(customer, 'delivery', 'Sample Site');
+  await expect(customer.getByRole('button', { name: /^Book for \$1,900\.00/ }).first()).toBeVisible();
+  await bookNow(customer, t);
+  await expect(customer).toHaveURL(/\/shipment-confirmation\/[0-9a-f-]{36}$/);
   await customer.goto(`/quote-requests/${id}`);
   await expect(customer.getByText(t('quote_requests.page.accepted_title')).first()).toBeVisible();
   quiet.check();

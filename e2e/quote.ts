@@ -18,6 +18,23 @@ export async function fillLoad(page: Page, t: TFunction = words('en')): Promise<
   await page.getByLabel(t('quotes.value.value')).fill('8500');
 }
 
+/** Fills one end of a booking with a place and who is there. */
+export async function fillParty(
+  page: Page,
+  end: 'pickup' | 'delivery',
+  company: string,
+  t: TFunction = words('en'),
+): Promise<void> {
+  const party = page.getByRole('group', { name: t(`quotes.book.${end}`), exact: true });
+  const fill = (key: string, value: string) => party.getByLabel(t(`quotes.book.${key}`), { exact: true }).fill(value);
+  await fill('company', company);
+  await fill('street', '200 Placeholder Avenue');
+  await fill('contact_first_name', 'Sam');
+  await fill('contact_last_name', 'Contact');
+  await fill('phone', '312-555-0187');
+  await fill('email', 'site@example.com');
+}
+
 /** Presses the button that books; somebody who books for the first time accepts the disclaimer on the way. */
 export async function bookNow(page: Page, say: TFunction): Promise<void> {
   const begins = (key: 'quotes.book_for' | 'quotes.disclaimer.accept') =>

@@ -35,7 +35,9 @@ export function guard({ name, location, params, preload }: Opening): void {
 
 /** The page that an address leads to, or null. */
 export function pageAt(router: AnyRouter, pathname: string): RouteName | null {
-  const [, , found] = router.getMatchedRoutes(pathname);
+  const [, params, found] = router.getMatchedRoutes(pathname);
+  // An address that only begins like a page's (`/email` of a mailed `/email/verify/…`) is found too, with its rest.
+  if (found?.path !== '/' && params['**']) return null;
   const data = found?.options.staticData;
   return data?.name ?? null;
 }

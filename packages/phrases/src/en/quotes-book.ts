@@ -177,6 +177,8 @@ export const quotes_book = {
     appointment_on: 'Appointment asked for on {{date}}.',
     pro: 'PRO number',
     pro_later: 'comes with the pickup',
+    more_one: 'and {{count}} more',
+    more_other: 'and {{count}} more',
     pickup_number: 'Pickup number',
     charges: 'Charges',
     references: 'References',

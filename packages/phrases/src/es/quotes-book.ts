@@ -179,6 +179,8 @@ export const quotes_book: Translation<typeof source> = {
     appointment_on: 'Cita solicitada para el {{date}}.',
     pro: 'Número PRO',
     pro_later: 'llega con la recolección',
+    more_one: 'y {{count}} más',
+    more_other: 'y {{count}} más',
     pickup_number: 'Número de recolección',
     charges: 'Cargos',
     references: 'Referencias',

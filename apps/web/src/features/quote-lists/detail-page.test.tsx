@@ -1,21 +1,19 @@
 import { screen, within } from '@testing-library/react';
 import { endpoints, type AccountRole, type Quote } from '@waybill/contract';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { openApp } from '../../testing/open-app.tsx';
+import { describe, expect, it } from 'vitest';
 import { customer } from '../../testing/people.ts';
-import { now, quote } from '../../testing/sample-quote.ts';
+import { openQuote } from '../quotes/testing/open-quote.tsx';
+import { quote } from '../../testing/sample-quote.ts';
 
-async function openDetail(shown: Quote | null, role: AccountRole = 'shipper') {
-  vi.useFakeTimers({ toFake: ['Date'], now });
-  onTestFinished(() => void vi.useRealTimers());
-  return openApp(`/quote-history/${quote.id}`, {
+const openDetail = (shown: Quote | null, role: AccountRole = 'shipper') =>
+  openQuote({
+    path: `/quote-history/${quote.id}`,
     user: customer(role),
     prepare: (api) => {
       if (shown === null) api.refuse(endpoints.quotes.show, 'not_found');
       else api.answer(endpoints.quotes.show, { data: shown });
     },
   });
-}
 const bookButtons = () => screen.queryAllByRole('button', { name: /^Book / });
 
 describe('a quote of the history', () => {
@@ -44,7 +42,7 @@ describe('a quote of the history', () => {
       bookButtons().find((button) => /Two Rivers Motor/.test(button.getAttribute('aria-label') ?? ''))!,
     );
     // $1,199.25 and $46.75 of insurance.
-    expect(await screen.findByRole('button', { name: 'Book for $1,246.00' }, { timeout: 5000 })).toBeVisible();
+    expect(await screen.findByRole('button', { name: /^Book for \$1,246\.00/ }, { timeout: 5000 })).toBeVisible();
     expect(location.pathname + location.search).toBe('/quote-shipment?step=book');
   });
 

@@ -1,9 +1,26 @@
 import type { Shipment } from '@waybill/contract';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format/use-formats.ts';
 import { StatusChip } from '../../../ui/freight/status/status-chip.tsx';
 import { WaybillStrip } from '../../../ui/freight/strip/waybill-strip.tsx';
 import { CarrierNumber } from '../../../ui/freight/type/carrier-number.tsx';
+
+/** The number that the carrier follows it by: freight by its PRO number, parcels by a tracking number each. */
+function followedBy({ mode, pro_number: pro, tracking_numbers: numbers }: Shipment, t: TFunction) {
+  const [first] = numbers;
+  if (mode === 'parcel' && first !== undefined) {
+    const others = numbers.length - 1;
+    const label = t('freight.papers.numbers', { count: 1 });
+    return {
+      label,
+      value: first,
+      mono: true,
+      ...(others > 0 && { note: t('quotes.done_step.more', { count: others }) }),
+    };
+  }
+  return { label: t('quotes.done_step.pro'), value: pro ?? t('quotes.done_step.pro_later'), mono: pro !== null };
+}
 
 /** The waybill strip of a shipment just booked. */
 export function ShipmentStrip({ shipment }: { readonly shipment: Shipment }) {
@@ -15,11 +32,7 @@ export function ShipmentStrip({ shipment }: { readonly shipment: Shipment }) {
       value: shipment.carrier_name,
       note: `${shipment.service_name}, ${t('quotes.rates.days', { count: shipment.transit_days })}`,
     },
-    {
-      label: t('quotes.done_step.pro'),
-      value: shipment.pro_number ?? t('quotes.done_step.pro_later'),
-      mono: shipment.pro_number !== null,
-    },
+    followedBy(shipment, t),
   ];
   return (
     <WaybillStrip

@@ -24,6 +24,8 @@ export function ShippedItems({ shipment }: { readonly shipment: Shipment }) {
   const { t } = useTranslation();
   const { number, mass, units } = useFormats();
   const metric = units.length === 'cm';
+  // Parcels are rated by size and weight: freight class and floor space mean nothing to them.
+  const freight = shipment.mode !== 'parcel';
   const rated = shipment.charges.flatMap(({ basis }) => (basis.type === 'item' ? [basis.freightClass] : []));
   const { classes, floor } = useMemo(
     () => prepareLoad(shipment.items.map((line, index) => toLoadItem(line, String(index + 1)))),
@@ -48,15 +50,19 @@ export function ShippedItems({ shipment }: { readonly shipment: Shipment }) {
               <th scope="col" className={css.figure}>
                 {t('quotes.items.weight')}
               </th>
-              <th scope="col" className={css.figure}>
-                {t('quotes.items.density')}
-              </th>
-              <th scope="col" className={css.figure}>
-                {t('quotes.items.class')}
-              </th>
-              <th scope="col" className={css.figure}>
-                {t('quotes.items.feet')}
-              </th>
+              {freight && (
+                <>
+                  <th scope="col" className={css.figure}>
+                    {t('quotes.items.density')}
+                  </th>
+                  <th scope="col" className={css.figure}>
+                    {t('quotes.items.class')}
+                  </th>
+                  <th scope="col" className={css.figure}>
+                    {t('quotes.items.feet')}
+                  </th>
+                </>
+              )}
             </tr>
           </thead>
           <tbody>
@@ -83,11 +89,17 @@ export function ShippedItems({ shipment }: { readonly shipment: Shipment }) {
                       {sizes(line, units.length, number)} <span className="wb-soft">{units.length}</span>
                     </td>
                     <td className={css.figure}>{mass(pounds)}</td>
-                    <td className={css.figure}>
-                      {metric ? `${number(density * kilogramsPerCubicMeter, 1)} kg/m³` : `${density.toFixed(2)} lb/ft³`}
-                    </td>
-                    <td className={css.figure}>{rated[index] ?? classes[index]?.freightClass}</td>
-                    <td className={css.figure}>{long(floor.linearFeetByItem[String(index + 1)] ?? 0)}</td>
+                    {freight && (
+                      <>
+                        <td className={css.figure}>
+                          {metric
+                            ? `${number(density * kilogramsPerCubicMeter, 1)} kg/m³`
+                            : `${density.toFixed(2)} lb/ft³`}
+                        </td>
+                        <td className={css.figure}>{rated[index] ?? classes[index]?.freightClass}</td>
+                        <td className={css.figure}>{long(floor.linearFeetByItem[String(index + 1)] ?? 0)}</td>
+                      </>
+                    )}
                   </tr>
                 );
               })}
@@ -100,9 +112,11 @@ export function ShippedItems({ shipment }: { readonly shipment: Shipment }) {
               <td>{t('quotes.strip.units', { count: shipment.units })}</td>
               <td className={css.figure}>{volume}</td>
               <td className={css.figure}>{mass(shipment.weight_lb)}</td>
-              <td className={css.figure} colSpan={3}>
-                {long(shipment.linear_feet)}
-              </td>
+              {freight && (
+                <td className={css.figure} colSpan={3}>
+                  {long(shipment.linear_feet)}
+                </td>
+              )}
             </tr>
           </tfoot>
         </table>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../ui/notice.tsx';
+import { useDesk } from '../draft/draft-context.ts';
 import { useStep } from '../frame/use-step.ts';
 import { salesHelp } from '../request/helps.ts';
 import { findingText } from './finding-text.ts';
@@ -14,6 +15,7 @@ export function FindingNotices({ pickup }: { readonly pickup: Pickup }) {
   const findings = useFindings(pickup);
   const all = useFindings(pickup, 'all');
   const { goTo } = useStep();
+  const { channel } = useDesk();
   return (
     <div className={css.notices} role="status">
       {findings.map((finding) => (
@@ -21,7 +23,7 @@ export function FindingNotices({ pickup }: { readonly pickup: Pickup }) {
           {finding.severity === 'refused' && t('quotes.details.no_rates_so')}
         </Notice>
       ))}
-      {salesHelp(all) && (
+      {!channel.guest && salesHelp(all) && (
         <Notice
           tone="move"
           title={t('quote_requests.step.offer')}

@@ -3,6 +3,7 @@ import type { Quote } from '@waybill/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format/use-formats.ts';
+import { serviceBeside } from '../../../ui/freight/shared/service-name.ts';
 import { RateMarkChip } from '../../../ui/freight/status/status-chip.tsx';
 import { InsuranceLocked } from '../../settings/public.ts';
 import { changeInsured } from '../draft/change-insured.ts';
@@ -62,7 +63,8 @@ export function BestCards({ quote, insured, onBook }: Props) {
           <div className={css.words}>
             <RateMarkChip mark={mark} />
             <p>
-              <b>{rate.carrier.name}</b> <span className="wb-soft">{rate.service.name}</span>
+              <b>{rate.carrier.name}</b>{' '}
+              <span className="wb-soft">{serviceBeside(rate.carrier.name, rate.service.name)}</span>
             </p>
             <p className={css.soft}>
               {t('quotes.rates.days', { count: rate.transit_days })}, {date(rate.delivery_date)}

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { findingText } from '../details/finding-text.ts';
-import { useStep } from '../frame/use-step.ts';
 import { salesHelp } from '../request/helps.ts';
 import { NoRateCarriers } from './no-rate-carriers.tsx';
 import css from './no-rates.module.css';
@@ -33,12 +32,18 @@ const ways: Readonly<Record<string, Way>> = {
 
 const filled = { variant: 'filled' } as const;
 
+type Props = {
+  readonly quote: Quote;
+  readonly onChange: () => void;
+  /** Asks the sales team; null where the quote is only looked at. */
+  readonly onRequest: (() => void) | null;
+};
+
 /** Why there is no rate at all, in the specification's words, and the way forward. */
-export function NoRates({ quote, onChange }: { readonly quote: Quote; readonly onChange: () => void }) {
+export function NoRates({ quote, onChange, onRequest }: Props) {
   const { t } = useTranslation();
   const refused = quote.findings.filter(({ severity }) => severity === 'refused');
-  const helps = salesHelp(refused);
-  const { goTo } = useStep();
+  const helps = onRequest !== null && salesHelp(refused);
   const way = ways[refused[0]?.code ?? ''] ?? 'other';
   return (
     <Panel flush>
@@ -61,7 +66,7 @@ export function NoRates({ quote, onChange }: { readonly quote: Quote; readonly o
               {t(way === 'day' ? 'quotes.no_rates.choose_day' : 'quotes.change_details')}
             </Button>
             {helps && (
-              <Button {...filled} onClick={() => void goTo('request')}>
+              <Button {...filled} onClick={onRequest}>
                 {t('quote_requests.step.open')}
               </Button>
             )}

@@ -7,6 +7,7 @@ import { PriceAgainstDays } from '../../../ui/freight/prices/price-against-days.
 import { ToneChip } from '../../../ui/freight/status/status-chip.tsx';
 import { IconCircleCheck, IconClock } from '../../../ui/icons.ts';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { useDesk } from '../draft/draft-context.ts';
 import { useGetRates } from '../details/use-get-rates.ts';
 import { useElapsed } from '../frame/use-elapsed.ts';
 import { useFollow } from '../frame/use-follow.ts';
@@ -67,6 +68,7 @@ export function RatesStep() {
   const { t } = useTranslation();
   const { goTo } = useStep();
   const bookRate = useBookRate();
+  const { channel } = useDesk();
   const { query, quote: answered, outdated } = useQuoted();
   useFollow(answered);
   const quote = useVisibleQuote(answered);
@@ -102,7 +104,11 @@ export function RatesStep() {
       <QuoteStrip quote={quote} status={status} action={actions} />
       {outdated !== null && <OutdatedNotice outdated={outdated} asking={asking} onAsk={ask} />}
       {quote.rates.length === 0 && !quote.answering ? (
-        <NoRates quote={quote} onChange={() => void goTo('details')} />
+        <NoRates
+          quote={quote}
+          onChange={() => void goTo('details')}
+          onRequest={channel.guest ? null : () => void goTo('request')}
+        />
       ) : (
         <Rates key={quote.id} quote={quote} onBook={outdated === null ? bookRate : null} />
       )}

@@ -23,28 +23,37 @@ type Props = {
   readonly onChange: () => void;
 };
 
+type ShownProps = Omit<Props, 'userId'>;
+
+/** What the quote holds; it is followed over the channel of its desk while carriers still answer. */
+function Shown({ quote: stored, status, action, onBook, onChange }: ShownProps) {
+  useFollow(stored);
+  const quote = useVisibleQuote(stored) ?? stored;
+  return (
+    <div className={css.step} data-outdated={quote.status === 'expired' || undefined}>
+      <QuoteStrip quote={quote} status={status} action={action} />
+      {quote.rates.length === 0 && !quote.answering ? (
+        <NoRates quote={quote} onChange={onChange} onRequest={null} />
+      ) : (
+        <Rates quote={quote} onBook={onBook} />
+      )}
+    </div>
+  );
+}
+
 /** A quote as it was given, with every rate and its charges. What is chosen over it touches no draft. */
-export function StoredQuote({ quote: stored, userId, status, action, onBook, onChange }: Props) {
+export function StoredQuote({ userId, ...shown }: Props) {
   const lock = useInsuranceLock();
   const [desk] = useState((): Desk => ({
     userId,
     channel: accountChannel,
     begin: {},
-    draft: makeStore(draftFromQuote(stored, undefined, lock)),
+    draft: makeStore(draftFromQuote(shown.quote, undefined, lock)),
     problems: makeStore(noProblems),
   }));
-  useFollow(stored);
-  const quote = useVisibleQuote(stored) ?? stored;
   return (
     <DeskContext value={desk}>
-      <div className={css.step} data-outdated={quote.status === 'expired' || undefined}>
-        <QuoteStrip quote={quote} status={status} action={action} />
-        {quote.rates.length === 0 && !quote.answering ? (
-          <NoRates quote={quote} onChange={onChange} />
-        ) : (
-          <Rates quote={quote} onBook={onBook} />
-        )}
-      </div>
+      <Shown {...shown} />
     </DeskContext>
   );
 }

@@ -2,7 +2,7 @@ import type { ChargeLine } from '@waybill/freight';
 import { keyed } from '../shared/keyed.ts';
 import heard from '../shared/heard.module.css';
 import { percentWords, useChargeContext } from './basis-words.ts';
-import { chargeName, isIncluded, type ChargeContext } from './charge-words.ts';
+import { chargeName, isIncluded, isOfTheTrade, type ChargeContext } from './charge-words.ts';
 import css from './charge-summary.module.css';
 
 /** The names of the short form carry the one figure that matters: the percentage, or the insured value. */
@@ -16,6 +16,8 @@ function shortName(line: ChargeLine, context: ChargeContext): string {
     const value = formats.money({ amount: basis.insured, currency: line.amount.currency });
     return t('freight.charges.kind.insurance_on', { value });
   }
+  // The short form has no column that tells what the carrier calls it.
+  if (basis.type === 'carrier' && !isOfTheTrade(line)) return basis.text || chargeName(line, context);
   return chargeName(line, context);
 }
 

@@ -50,6 +50,11 @@ export function chargeName({ code, kind, basis }: ChargeLine, { t, itemNumbers }
   return isNamed(kind) ? t(`freight.charges.kind.${kind}`) : t('freight.charges.kind.other');
 }
 
+/** Whether a word of the trade names a line; any other charge is the carrier's own. */
+export function isOfTheTrade({ code, kind }: ChargeLine): boolean {
+  return isAccessorial(code) || isNamed(code) || isNamed(kind);
+}
+
 /** Whether a line stays in the list although it costs nothing, because another one covers it. */
 export function isIncluded({ basis }: ChargeLine): boolean {
   return basis.type === 'accessorial' && basis.includedIn !== null;

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format/use-formats.ts';
+import { serviceBeside } from '../shared/service-name.ts';
 import { PriceAxes } from './price-axes.tsx';
 import { PriceMark, shapeOf, type MarkShape } from './price-mark.tsx';
 import { height, layOutPrices } from './price-picture.ts';
@@ -26,10 +27,13 @@ export function PriceDrawing({ rates, width, lettered, onPick }: Props) {
   const { t } = useTranslation();
   const formats = useFormats();
   const name = ({ carrier, service }: PricedRate): string =>
-    rates.filter((one) => one.carrier === carrier).length > 1 ? `${carrier}, ${service}` : carrier;
+    rates.filter((one) => one.carrier === carrier).length > 1
+      ? `${carrier}, ${serviceBeside(carrier, service)}`
+      : carrier;
   const parts = (rate: PricedRate, marks: Standing): [string | null, string] => {
     const mark = markOf(shapeOf(rate.id, marks, false));
-    return [mark && t(`freight.mark.${mark}`), name(rate)];
+    // Those that stand out have to find a place; the cards beside the picture name their services.
+    return mark ? [t(`freight.mark.${mark}`), rate.carrier] : [null, name(rate)];
   };
   const layout = layOutPrices(rates, width, (rate, marks) => parts(rate, marks).filter(Boolean).join(' · '));
   const onFront = new Set(layout.front.map(({ rate }) => rate.id));

@@ -8,6 +8,8 @@ const wide = 120;
 const handlingFrom = 48;
 const longestTaken = 108;
 const mostDrawn = 6;
+/** From this length on the sizes fit on the front of the box; beside a long one there is no room left for them. */
+const namedInside = 40;
 
 const share = (inches: number): string => `${(Math.min(inches, wide) / wide) * 100}%`;
 
@@ -49,7 +51,13 @@ function Row({ box }: { readonly box: MeasuredBox }) {
       </div>
       <div className={css.track}>
         <Body box={box} />
-        <span className={css.sizes}>{shown}</span>
+        {longest < namedInside ? (
+          <span className={css.sizes}>{shown}</span>
+        ) : (
+          <span className={css.inside} style={{ left: `calc(${share(longest)} / 2)` }}>
+            {shown}
+          </span>
+        )}
       </div>
     </li>
   );
