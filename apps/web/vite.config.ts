@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
+import { firstViewChunk } from './vite/first-view.ts';
+import { englishWithItsCode } from './vite/phrases.ts';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:4000';
 
@@ -29,9 +31,16 @@ function preloadFonts(): Plugin {
   };
 }
 
-export default defineConfig({
-  plugins: [react(), preloadFonts()],
-  build: { outDir: 'dist', assetsDir: 'build', target: 'es2023', chunkSizeWarningLimit: 700 },
+const built = { outDir: 'dist', assetsDir: 'build', target: 'es2023', chunkSizeWarningLimit: 700 } as const;
+
+async function chunksOfFirstView() {
+  const name = await firstViewChunk({ plugins: [englishWithItsCode(), react()], build: built });
+  return { output: { codeSplitting: { groups: [{ debugName: 'first view', name }] } } };
+}
+
+export default defineConfig(async ({ command }) => ({
+  plugins: [englishWithItsCode(), react(), preloadFonts()],
+  build: command === 'build' ? { ...built, rolldownOptions: await chunksOfFirstView() } : built,
   server: {
     proxy: {
       '/api': always,
@@ -46,4 +55,4 @@ export default defineConfig({
       ),
     },
   },
-});
+}));
