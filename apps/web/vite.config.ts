@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
 import { firstViewChunk } from './vite/first-view.ts';
+import { leanEndpoints, makesSchemas, withoutJsonSchema } from './vite/lean-endpoints.ts';
 import { englishWithItsCode } from './vite/phrases.ts';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:4000';
@@ -34,12 +35,18 @@ function preloadFonts(): Plugin {
 const built = { outDir: 'dist', assetsDir: 'build', target: 'es2023', chunkSizeWarningLimit: 700 } as const;
 
 async function chunksOfFirstView() {
-  const name = await firstViewChunk({ plugins: [englishWithItsCode(), react()], build: built });
-  return { output: { codeSplitting: { groups: [{ debugName: 'first view', name }] } } };
+  const name = await firstViewChunk({
+    plugins: [englishWithItsCode(), leanEndpoints(), withoutJsonSchema(), react()],
+    build: { ...built, rolldownOptions: { treeshake: makesSchemas } },
+  });
+  return {
+    treeshake: makesSchemas,
+    output: { codeSplitting: { groups: [{ debugName: 'first view', name, includeDependenciesRecursively: false }] } },
+  };
 }
 
 export default defineConfig(async ({ command }) => ({
-  plugins: [englishWithItsCode(), react(), preloadFonts()],
+  plugins: [englishWithItsCode(), leanEndpoints(), withoutJsonSchema(), react(), preloadFonts()],
   build: command === 'build' ? { ...built, rolldownOptions: await chunksOfFirstView() } : built,
   server: {
     proxy: {

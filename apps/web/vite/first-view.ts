@@ -23,7 +23,12 @@ function modulesOf(page: string, chunks: Chunks): ReadonlySet<string> {
  * known of a finished build, so one is made beforehand and thrown away.
  */
 export async function firstViewChunk(config: InlineConfig): Promise<(id: string) => string | null> {
-  const trial = await build({ ...config, configFile: false, logLevel: 'silent', build: { ...config.build, write: false, minify: false } });
+  const trial = await build({
+    ...config,
+    configFile: false,
+    logLevel: 'silent',
+    build: { ...config.build, write: false, minify: false },
+  });
   const { output } = (Array.isArray(trial) ? trial[0] : trial) as Rolldown.RolldownOutput;
   const chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])));
   const app = modulesOf('/src/main.tsx', chunks);

@@ -1,40 +1,37 @@
 import type { Plugin } from 'vite';
 import { en } from '@waybill/phrases/en';
 
-type Tree = { readonly [key: string]: string | Tree };
+type Tree = { [key: string]: string | Tree };
 
 const phrases: Tree = en;
-const prefix = 'virtual:english/';
 const feature = Object.keys(phrases).join('|');
-// A key in a source: its feature, and what follows up to the end of the text or to the first part that varies.
-const keys = new RegExp(`['"\`](${feature})\\.(\\w*)(\\$?)`, 'g');
-/** A branch of this many characters comes alone; smaller ones come with the rest of their feature. */
-const ownFrom = 300;
+// A key as a source writes it: whole, or (in a template) up to the first part that varies.
+const keys = new RegExp(`['"\`]((?:${feature})(?:\\.\\w+)*\\.?\\w*)(['"\`]|\\$\\{)`, 'g');
+const forms = ['', '_zero', '_one', '_other'];
 
-function standsAlone(branch: string | Tree | undefined): branch is Tree {
-  return typeof branch === 'object' && JSON.stringify(branch).length >= ownFrom;
+/** Puts everything whose path goes on from `path` into `said`; a whole key only with its plural forms. */
+function take(path: string, whole: boolean, said: Tree): void {
+  const parts = path.split('.');
+  const last = parts.pop() ?? '';
+  let from: string | Tree | undefined = phrases;
+  for (const part of parts) from = typeof from === 'object' ? from[part] : undefined;
+  if (typeof from !== 'object') return;
+  const names = Object.keys(from).filter((name) =>
+    whole ? forms.some((form) => name === last + form) : name.startsWith(last),
+  );
+  // A whole key that leads to a branch is no phrase but a name that reads like one.
+  const found = names.filter((name) => !whole || typeof from[name] === 'string');
+  if (found.length === 0) return;
+  let to = said;
+  for (const part of parts) to = (to[part] ??= {}) as Tree;
+  for (const name of found) to[name] = from[name] ?? '';
 }
 
-/** The parts of the English phrases that a source can say, as `feature` or `feature.branch`. */
-export function partsSaidBy(code: string): string[] {
-  const parts = new Set<string>();
-  for (const [, name = '', key = '', varies] of code.matchAll(keys)) {
-    const tree = phrases[name] as Tree;
-    const whole = varies === '$' || key === '';
-    if (!whole && standsAlone(tree[key])) parts.add(`${name}.${key}`);
-    else parts.add(name);
-    const branches = Object.keys(tree).filter((branch) => standsAlone(tree[branch]) && branch.startsWith(key));
-    if (whole) for (const branch of branches) parts.add(`${name}.${branch}`);
-  }
-  return [...parts].toSorted();
-}
-
-/** One part as it is sent. */
-export function partOf(part: string): Tree {
-  const [name = '', key] = part.split('.');
-  const tree = phrases[name] as Tree;
-  if (key !== undefined) return { [name]: { [key]: tree[key] ?? '' } };
-  return { [name]: Object.fromEntries(Object.entries(tree).filter(([, branch]) => !standsAlone(branch))) };
+/** The English phrases that a source can say. */
+export function phrasesSaidBy(code: string): Tree {
+  const said: Tree = {};
+  for (const [, path = '', end] of code.matchAll(keys)) take(path, end !== '${' && !path.endsWith('.'), said);
+  return said;
 }
 
 /**
@@ -45,17 +42,13 @@ export function englishWithItsCode(): Plugin {
   return {
     name: 'english-with-its-code',
     enforce: 'pre',
-    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
-    load(id) {
-      if (!id.startsWith(`\0${prefix}`)) return null;
-      const part = JSON.stringify(partOf(id.slice(prefix.length + 1)));
-      return `import { addEnglish } from '/src/lib/language/english.ts';\naddEnglish(${part});\n`;
-    },
     transform(code, id) {
-      if (!/\/apps\/web\/src\/.*\.tsx?$/.test(id)) return null;
-      const parts = partsSaidBy(code);
-      if (parts.length === 0) return null;
-      return { code: `${code}\n${parts.map((part) => `import '${prefix}${part}';`).join('\n')}\n`, map: null };
+      if (!/\/apps\/web\/src\/(app|features|lib|ui)\/.*\.tsx?$/.test(id)) return null;
+      const said = phrasesSaidBy(code);
+      if (Object.keys(said).length === 0) return { code, map: null, moduleSideEffects: false };
+      const add = `import { addEnglish as addItsEnglish } from '/src/lib/language/english.ts';\naddItsEnglish(${JSON.stringify(said)});`;
+      // Whoever imports nothing of the source needs none of its words either.
+      return { code: `${code}\n${add}\n`, map: null, moduleSideEffects: false };
     },
   };
 }

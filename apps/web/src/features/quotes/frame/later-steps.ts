@@ -5,6 +5,10 @@ const load = {
   rates: () => import('../rates/rates-step.tsx'),
   book: () => import('../book/book-step.tsx'),
   request: () => import('../request/request-step.tsx'),
+  answers: () => import('../draft/follow-quote.ts'),
+  mode: () => import('../details/mode/mode-dialog.tsx'),
+  hazmat: () => import('../details/items/hazmat-strip.tsx'),
+  more: () => import('../details/items/more-fields.tsx'),
   confirmation: () => import('../confirmation/confirmation-page.tsx'),
 } as const;
 
