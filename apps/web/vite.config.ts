@@ -1,5 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
+import { firstViewChunk } from './vite/first-view.ts';
+import { leanEndpoints, makesSchemas, withoutJsonSchema } from './vite/lean-endpoints.ts';
+import { englishWithItsCode } from './vite/phrases.ts';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:4000';
 
@@ -29,9 +32,22 @@ function preloadFonts(): Plugin {
   };
 }
 
-export default defineConfig({
-  plugins: [react(), preloadFonts()],
-  build: { outDir: 'dist', assetsDir: 'build', target: 'es2023', chunkSizeWarningLimit: 700 },
+const built = { outDir: 'dist', assetsDir: 'build', target: 'es2023', chunkSizeWarningLimit: 700 } as const;
+
+async function chunksOfFirstView() {
+  const name = await firstViewChunk({
+    plugins: [englishWithItsCode(), leanEndpoints(), withoutJsonSchema(), react()],
+    build: { ...built, rolldownOptions: { treeshake: makesSchemas } },
+  });
+  return {
+    treeshake: makesSchemas,
+    output: { codeSplitting: { groups: [{ debugName: 'first view', name, includeDependenciesRecursively: false }] } },
+  };
+}
+
+export default defineConfig(async ({ command }) => ({
+  plugins: [englishWithItsCode(), leanEndpoints(), withoutJsonSchema(), react(), preloadFonts()],
+  build: command === 'build' ? { ...built, rolldownOptions: await chunksOfFirstView() } : built,
   server: {
     proxy: {
       '/api': always,
@@ -46,4 +62,4 @@ export default defineConfig({
       ),
     },
   },
-});
+}));

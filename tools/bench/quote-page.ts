@@ -4,7 +4,7 @@ import { startBrowserSite, type BrowserSite } from '../measure/browser-site.ts';
 import { absolute, type Figure } from '../measure/figure.ts';
 import { median } from '../measure/rounds.ts';
 import type { Conditions } from '../measure/runner.ts';
-import { fillLoad, multiplyItems, openPage } from './quote-page/fill.ts';
+import { endDrafts, fillLoad, multiplyItems, openPage } from './quote-page/fill.ts';
 import { lookAnew, observe, seenOn, type Seen } from './quote-page/observe.ts';
 
 /** Opens a page in a browser that knows nothing yet, and closes it again. */
@@ -82,6 +82,7 @@ function opening(site: BrowserSite, path: string, signedIn: boolean): Promise<Se
   return inFreshBrowser(
     site,
     async (page) => {
+      if (signedIn) await endDrafts(page.context());
       await page.goto(path);
       await page.locator('h1').first().waitFor();
       await page.waitForLoadState('networkidle');

@@ -1,9 +1,19 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 const path = (name: string): string => `[data-path="${name}"]`;
 
+/** Ends the drafts that earlier visits of the same person left with the server. */
+export async function endDrafts({ request }: BrowserContext): Promise<void> {
+  const { data } = (await (await request.get('/api/quote-drafts')).json()) as { data: readonly { id: string }[] };
+  await request.get('/sanctum/csrf-cookie');
+  const token = (await request.storageState()).cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  const headers = { accept: 'application/json', 'x-xsrf-token': decodeURIComponent(token) };
+  for (const { id } of data) await request.delete(`/api/quote-drafts/${id}`, { headers });
+}
+
 /** Opens the quote page on an empty draft. */
 export async function openPage(page: Page): Promise<void> {
+  await endDrafts(page.context());
   await page.goto('/');
   await page.locator(path('origin.postal_code')).waitFor();
 }

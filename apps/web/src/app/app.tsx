@@ -1,15 +1,23 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { useNotifications } from '@mantine/notifications';
+import { lazy, Suspense, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { i18n } from '../lib/language/i18n.ts';
 import { colorSchemeManager } from '../theme/color-scheme.ts';
 import { cssVariables, theme } from '../theme/theme.ts';
 import type { AppRouter } from './router.tsx';
 
-// Notices wait in their store until it is there; no page has one to show first.
 const NoticesHost = lazy(() => import('./notices-host.tsx').then((host) => ({ default: host.NoticesHost })));
+
+/** Notices wait in their store until their place is there; it is fetched with the first. */
+function Notices() {
+  const [needed, setNeeded] = useState(false);
+  const { notifications } = useNotifications();
+  if (notifications.length > 0 && !needed) setNeeded(true);
+  return <Suspense fallback={null}>{needed && <NoticesHost />}</Suspense>;
+}
 
 type Props = { readonly router: AppRouter; readonly cache: QueryClient; readonly env?: 'default' | 'test' };
 
@@ -25,9 +33,7 @@ export function App({ router, cache, env = 'default' }: Props) {
         env={env}
       >
         <QueryClientProvider client={cache}>
-          <Suspense fallback={null}>
-            <NoticesHost />
-          </Suspense>
+          <Notices />
           <RouterProvider router={router} />
         </QueryClientProvider>
       </MantineProvider>

@@ -1,6 +1,11 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
+import { en } from '@waybill/phrases/en';
 import { afterEach, vi } from 'vitest';
+import { addEnglish } from '../lib/language/english.ts';
+
+// The build has each chunk bring its own phrases; a test has them all.
+addEnglish(en);
 
 afterEach(cleanup);
 

@@ -1,12 +1,13 @@
 import { ActionIcon, Popover } from '@mantine/core';
 import { countedUnread, isStaff } from '@waybill/contract';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../lib/session/use-user.ts';
 import { IconBell } from '../../ui/icons.ts';
 import css from './bell.module.css';
-import { NoticeList } from './notice-list.tsx';
 import { useUnread } from './use-unread.ts';
+
+const NoticeList = lazy(() => import('./notice-list.tsx').then((part) => ({ default: part.NoticeList })));
 
 /** The bell over every page: how much is unread, and what it is. */
 export function Bell() {
@@ -38,9 +39,11 @@ export function Bell() {
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown p={0} className={css.sheet ?? ''} aria-label={t('notices.title')}>
-        {open && (
-          <NoticeList staff={isStaff(user.roles)} unread={unread} newest={newest} close={() => setOpen(false)} />
-        )}
+        <Suspense>
+          {open && (
+            <NoticeList staff={isStaff(user.roles)} unread={unread} newest={newest} close={() => setOpen(false)} />
+          )}
+        </Suspense>
       </Popover.Dropdown>
       <span className="wb-only-heard" role="status">
         {unread > 0 && words}

@@ -1,15 +1,15 @@
 import { useParams } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAddressQuery } from '../../lib/routes/use-address.ts';
 import { useUser } from '../../lib/session/use-user.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { CarryOver, type CarriedFrom } from './frame/carry-over.tsx';
+import type { CarriedFrom } from './frame/carry-over.tsx';
 import { DeskProvider } from './frame/desk-provider.tsx';
-import { International } from './frame/international.tsx';
+import { CarryOver, International, Reseed, TakeUp } from './frame/later-pages.ts';
 import { QuoteSteps } from './frame/quote-steps.tsx';
 import { QuoteTabs, useInternational } from './frame/quote-tabs.tsx';
-import { Reseed } from './frame/reseed.tsx';
-import { TakeUp } from './frame/take-up.tsx';
+import { StepSkeleton } from './frame/step-skeleton.tsx';
 
 type Params = { readonly clientrefnum?: string; readonly id?: string; readonly return?: string };
 
@@ -28,7 +28,9 @@ function Abroad() {
     <>
       <PageHeader title={t('quote_lists.tabs.international')} />
       <QuoteTabs />
-      <International />
+      <Suspense>
+        <International />
+      </Suspense>
     </>
   );
 }
@@ -43,8 +45,10 @@ export function QuotePage() {
   if (abroad && params.id === undefined) return <Abroad />;
   return (
     <DeskProvider key={`${user.id} ${params.clientrefnum ?? ''}`} userId={user.id} reference={params.clientrefnum}>
-      {params.id !== undefined && <Reseed id={params.id} back={params.return === 'return'} />}
-      {params.id === undefined && (carried === null ? <QuoteSteps /> : <CarryOver from={carried} />)}
+      <Suspense fallback={<StepSkeleton />}>
+        {params.id !== undefined && <Reseed id={params.id} back={params.return === 'return'} />}
+        {params.id === undefined && (carried === null ? <QuoteSteps /> : <CarryOver from={carried} />)}
+      </Suspense>
     </DeskProvider>
   );
 }
@@ -56,7 +60,9 @@ export function ShipAgainPage() {
   if (user === null) return null;
   return (
     <DeskProvider key={user.id} userId={user.id} reference={undefined}>
-      <TakeUp id={id} back={way === 'return'} />
+      <Suspense fallback={<StepSkeleton />}>
+        <TakeUp id={id} back={way === 'return'} />
+      </Suspense>
     </DeskProvider>
   );
 }

@@ -1,8 +1,8 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { languages, type Language } from '@waybill/phrases';
-import { en } from '@waybill/phrases/en';
 import { readCookie, writeCookie } from '../cookies.ts';
+import { followEnglish } from './english.ts';
 
 const cookie = 'wb_language';
 
@@ -40,17 +40,18 @@ export async function setLanguage(language: Language): Promise<void> {
   writeCookie(cookie, language);
 }
 
-/** Starts the phrases; English is built in, other languages are loaded before the first view. */
+/** Starts the phrases; English comes with the code that says it, other languages are loaded before the first view. */
 export async function startLanguage(language: Language): Promise<void> {
   await i18n.use(initReactI18next).init({
     lng: 'en',
     fallbackLng: 'en',
     defaultNS: 'phrases',
     ns: ['phrases'],
-    resources: { en: { phrases: en } },
+    resources: {},
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });
+  followEnglish((part) => i18n.addResourceBundle('en', 'phrases', part, true, true));
   document.documentElement.lang = language;
   if (language === 'en') return;
   await load(language);

@@ -1,3 +1,4 @@
+import { allEndpoints } from '@waybill/contract';
 import { describe, expect, it } from 'vitest';
 import { isReservedName } from './reserved.ts';
 
@@ -28,6 +29,12 @@ describe('isReservedName', () => {
     'API',
   ])('keeps %s from being a client reference', (name) => {
     expect(isReservedName(name)).toBe(true);
+  });
+
+  it('keeps the first part of every endpoint from being one', () => {
+    const paths = allEndpoints().flatMap(({ endpoint }) => [endpoint.path, ...(endpoint.aliases ?? [])]);
+    const free = paths.map((path) => path.split('/')[1] ?? '').filter((part) => !isReservedName(part));
+    expect(free).toEqual([]);
   });
 
   it.each(['PO-4471-B', 'quotes-2026', '88213', 'q', 'track2'])('leaves %s to clients', (name) => {

@@ -1,8 +1,21 @@
-import { allEndpoints } from '@waybill/contract';
 import { routeRows } from './table.ts';
 
-/** First parts of addresses that the server answers and no endpoint names. */
+/** First parts of addresses that the server answers: those of endpoints, then those that no endpoint names. */
 const served = [
+  'api',
+  'user',
+  'sanctum',
+  'login',
+  'logout',
+  'forgot-password',
+  'reset-password',
+  'email',
+  'verify-email',
+  'password',
+  'profile',
+  'confirm-password',
+  'register',
+  'two-factor-challenge',
   'admin',
   'build',
   'tracking',
@@ -23,7 +36,6 @@ function firstPart(path: string): string {
 export const reservedNames: ReadonlySet<string> = new Set([
   ...served,
   ...routeRows.map(([, row]) => firstPart(row.path)).filter((part) => part !== '' && !part.startsWith('{')),
-  ...allEndpoints().flatMap(({ endpoint }) => [endpoint.path, ...(endpoint.aliases ?? [])].map(firstPart)),
 ]);
 
 /** Whether `/{name}` belongs to a page or to the server rather than to a client's reference number. */

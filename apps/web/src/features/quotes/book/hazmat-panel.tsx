@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format/use-formats.ts';
 import { HazardDiamond } from '../../../ui/freight/shared/hazard-diamond.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { hazmatLine } from '../details/items/hazmat-strip.tsx';
+import { hazmatLine } from '../details/items/hazmat-line.ts';
 import { useStep } from '../frame/use-step.ts';
 import css from './book-step.module.css';
 import type { BookingForm } from './use-booking.ts';

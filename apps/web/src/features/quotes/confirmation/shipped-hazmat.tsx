@@ -4,7 +4,7 @@ import { useFormats } from '../../../lib/format/use-formats.ts';
 import { HazardDiamond } from '../../../ui/freight/shared/hazard-diamond.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import css from '../book/book-step.module.css';
-import { hazmatLine } from '../details/items/hazmat-strip.tsx';
+import { hazmatLine } from '../details/items/hazmat-line.ts';
 
 const kilogramsPerPound = 0.45359237;
 

@@ -1,5 +1,5 @@
 import { useHotkeys } from '@mantine/hooks';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useDesk, useDraft } from '../draft/draft-context.ts';
 import css from './details-step.module.css';
 import { FindingNotices } from './finding-notices.tsx';
@@ -8,17 +8,14 @@ import { useProductOfAddress } from './items/use-product-of-address.ts';
 import { LanePanel } from './lane/lane-panel.tsx';
 import { LoadPanel } from './load/load-panel.tsx';
 import { useLoad } from './load/use-load.ts';
-import { ModeDialog } from './mode/mode-dialog.tsx';
+import { ModeQuestion } from './mode/mode-question.tsx';
 import { ModeSwitch } from './mode/mode-switch.tsx';
-import { BoxesPanel } from './parcel/boxes-panel.tsx';
-import { LimitsPanel } from './parcel/limits-panel.tsx';
-import { ParcelPickupPanel } from './parcel/parcel-pickup-panel.tsx';
-import { SignaturePanel } from './parcel/signature-panel.tsx';
-import { SumsPanel } from './parcel/sums-panel.tsx';
+import { BoxesPanel, LimitsPanel, ParcelPickupPanel, SignaturePanel, SumsPanel } from './parcel/later-panels.ts';
 import { PickupPanel } from './pickup/pickup-panel.tsx';
 import { usePickup } from './pickup/use-pickup.ts';
 import { RatesAction } from './rates-action.tsx';
 import { focusStart, useSectionKeys } from './sections.ts';
+import { StepSkeleton } from '../frame/step-skeleton.tsx';
 import { StepProblems } from './step-problems.tsx';
 import { useGetRates } from './use-get-rates.ts';
 import { ValuePanel } from './value/value-panel.tsx';
@@ -46,20 +43,24 @@ export function DetailsStep({ onRates }: { readonly onRates: () => void }) {
           <StepProblems />
           <LanePanel />
           <FindingNotices pickup={pickup} />
-          {parcel ? <BoxesPanel /> : <ItemsPanel load={load} />}
-          {parcel && <LimitsPanel day={pickup.date} />}
+          <Suspense fallback={<StepSkeleton />}>
+            {parcel ? <BoxesPanel /> : <ItemsPanel load={load} />}
+            {parcel && <LimitsPanel day={pickup.date} />}
+          </Suspense>
           <ValuePanel />
         </div>
         <div className={css.side}>
-          {parcel ? <SumsPanel /> : <LoadPanel load={load} />}
-          {parcel && <SignaturePanel />}
+          <Suspense>
+            {parcel ? <SumsPanel /> : <LoadPanel load={load} />}
+            {parcel && <SignaturePanel />}
+          </Suspense>
           <div className={css.when}>
-            {parcel ? <ParcelPickupPanel pickup={pickup} /> : <PickupPanel pickup={pickup} />}
+            <Suspense>{parcel ? <ParcelPickupPanel pickup={pickup} /> : <PickupPanel pickup={pickup} />}</Suspense>
             <RatesAction load={load} asking={asking} onAsk={ask} />
           </div>
         </div>
       </div>
-      <ModeDialog
+      <ModeQuestion
         prompt={mode.prompt}
         load={load}
         onClose={mode.close}

@@ -1,12 +1,7 @@
-import { carrierAnswer, endpoints, quote as quoteShape, type Quote, type QuoteRequest } from '@waybill/contract';
+import { endpoints, type Quote, type QuoteRequest } from '@waybill/contract';
 import { call } from '../../../lib/api/call.ts';
-import { followEvents, type StreamEvent } from '../../../lib/api/event-stream.ts';
 import { apiQuery } from '../../../lib/api/query.ts';
-
-export const streamShapes = { carrier: carrierAnswer, summary: quoteShape } as const;
-
-/** Hears an event of a quote's stream; true says that nothing more is awaited. */
-export type HearsQuote = (event: StreamEvent<typeof streamShapes>) => boolean;
+import type { HearsQuote } from './follow-quote.ts';
 
 const shown = (id: string) => apiQuery(endpoints.quotes.show, { params: { id } });
 
@@ -26,12 +21,8 @@ export const accountChannel: QuoteChannel = {
   guest: false,
   create: async (body) => (await call(endpoints.quotes.create, { body })).data,
   shown,
-  follow: (id, onEvent, signal) =>
-    followEvents({
-      endpoint: endpoints.quotes.stream,
-      input: { params: { id } },
-      shapes: streamShapes,
-      signal,
-      onEvent,
-    }),
+  follow: async (id, hear, signal) => {
+    const { followQuote } = await import('./follow-quote.ts');
+    await followQuote(id, hear, signal);
+  },
 };

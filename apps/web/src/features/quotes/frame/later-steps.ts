@@ -1,18 +1,24 @@
-import { lazy } from 'react';
+import { later } from '../../../lib/later.tsx';
 
 // The steps after the first one come in by themselves: whoever opens the page waits for no more than it shows.
-const load = {
-  rates: () => import('../rates/rates-step.tsx'),
-  book: () => import('../book/book-step.tsx'),
-  request: () => import('../request/request-step.tsx'),
-  confirmation: () => import('../confirmation/confirmation-page.tsx'),
-} as const;
+const rates = later(() => import('../rates/rates-step.tsx').then((step) => step.RatesStep));
+const book = later(() => import('../book/book-step.tsx').then((step) => step.BookStep));
+const request = later(() => import('../request/request-step.tsx').then((step) => step.RequestStep));
 
-export const RatesStep = lazy(() => load.rates().then((step) => ({ default: step.RatesStep })));
-export const BookStep = lazy(() => load.book().then((step) => ({ default: step.BookStep })));
-export const RequestStep = lazy(() => load.request().then((step) => ({ default: step.RequestStep })));
+export const RatesStep = rates.Part;
+export const BookStep = book.Part;
+export const RequestStep = request.Part;
 
 /** Fetches the other steps while the first one is typed in, so that nobody waits for them. */
 export async function fetchLaterSteps(): Promise<void> {
-  await Promise.allSettled(Object.values(load).map((step) => step()));
+  await Promise.allSettled([
+    rates.fetch(),
+    book.fetch(),
+    request.fetch(),
+    import('../draft/follow-quote.ts'),
+    import('../confirmation/confirmation-page.tsx'),
+    import('../details/mode/mode-dialog.tsx'),
+    import('../details/items/hazmat-strip.tsx'),
+    import('../details/items/more-fields.tsx'),
+  ]);
 }

@@ -41,7 +41,13 @@ export function QuoteSteps() {
   };
   const step = reached[named] ? named : 'details';
   const box = useTopOfStep(step);
-  useEffect(() => desk.draft.subscribe(() => void fetchLaterSteps()), [desk]);
+  useEffect(() => {
+    const stop = desk.draft.subscribe(() => {
+      stop();
+      void fetchLaterSteps();
+    });
+    return stop;
+  }, [desk]);
   useOpenBooking();
   function startOver(): void {
     desk.draft.set(() => emptyDraft('', desk.begin));

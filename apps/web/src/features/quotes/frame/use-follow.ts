@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Quote } from '@waybill/contract';
 import { useEffect } from 'react';
 import { ApiProblem } from '../../../lib/api/problem.ts';
-import type { HearsQuote } from '../draft/channel.ts';
+import type { HearsQuote } from '../draft/follow-quote.ts';
 import { useDesk } from '../draft/draft-context.ts';
 import { mergeAnswer } from './merge-answer.ts';
 

@@ -4,20 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withoutEmpty } from '../../../../lib/forms/values.ts';
 import { HazardDiamond } from '../../../../ui/freight/shared/hazard-diamond.tsx';
-import type { HazmatDraft } from '../../draft/draft.ts';
 import { HazmatFields } from './hazmat-fields.tsx';
+import { hazmatLine } from './hazmat-line.ts';
 import css from './hazmat-strip.module.css';
 import type { ItemDesk } from './use-item.ts';
-
-/** `UN1263, Paint, 3, PG II`: the order in which the shipping paper names it. */
-export function hazmatLine(
-  hazmat: Pick<HazmatDraft, 'id_number' | 'proper_name' | 'hazard_class'> & { readonly packing_group: string | null },
-): string {
-  const group = hazmat.packing_group ? `PG ${hazmat.packing_group}` : '';
-  return [hazmat.id_number.toUpperCase(), hazmat.proper_name, hazmat.hazard_class, group]
-    .filter((part) => part !== '')
-    .join(', ');
-}
 
 /** The hazardous part of a line: fields until they are complete and put away, then one strip to read. */
 export function HazmatStrip({ desk, number }: { readonly desk: ItemDesk; readonly number: number }) {

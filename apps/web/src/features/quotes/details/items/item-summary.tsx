@@ -7,7 +7,7 @@ import { HazardDiamond } from '../../../../ui/freight/shared/hazard-diamond.tsx'
 import type { ItemDraft } from '../../draft/draft.ts';
 import { lineClass } from '../../draft/load-item.ts';
 import { itemBody, waitsForAnswer } from '../../draft/request.ts';
-import { hazmatLine } from './hazmat-strip.tsx';
+import { hazmatLine } from './hazmat-line.ts';
 import css from './item-summary.module.css';
 
 /** Whether a line still needs something typed or answered; such a line is never folded away. */

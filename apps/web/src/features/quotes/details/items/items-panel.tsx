@@ -1,6 +1,6 @@
 import { Button, Kbd } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useCallback, useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../lib/format/use-formats.ts';
 import { IconPlus } from '../../../../ui/icons.ts';
@@ -32,7 +32,7 @@ function Head() {
 }
 
 /** The lines of the load, typed through with Tab alone. Enter goes on to the next line, and adds one after the last. */
-export function ItemsPanel({ load }: { readonly load: MeasuredLoad }) {
+export const ItemsPanel = memo(function ItemsPanel({ load }: { readonly load: MeasuredLoad }) {
   const { t } = useTranslation();
   const desk = useDesk();
   const items = useDraft((draft) => draft.details.items);
@@ -80,4 +80,4 @@ export function ItemsPanel({ load }: { readonly load: MeasuredLoad }) {
       </footer>
     </section>
   );
-}
+});

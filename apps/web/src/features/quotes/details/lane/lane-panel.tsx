@@ -1,5 +1,6 @@
 import { fields } from '@waybill/contract';
 import { roadMiles } from '@waybill/freight';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../lib/format/use-formats.ts';
 import { changeDetails, forgive, useDesk, useDraft } from '../../draft/draft-context.ts';
@@ -76,7 +77,7 @@ function Distance() {
 }
 
 /** Where from and where to, side by side, with the way between them. */
-export function LanePanel() {
+export const LanePanel = memo(function LanePanel() {
   const parcel = useDraft((draft) => draft.details.mode === 'parcel');
   return (
     <div className={css.lane}>
@@ -86,4 +87,4 @@ export function LanePanel() {
       {!parcel && <AddedServices />}
     </div>
   );
-}
+});

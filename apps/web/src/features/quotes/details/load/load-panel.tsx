@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../lib/format/use-formats.ts';
 import { LoadFigures } from '../../../../ui/freight/floor/load-figures.tsx';
@@ -9,7 +10,7 @@ import type { MeasuredLoad } from './use-load.ts';
 const cubicMetersPerCubicFoot = 0.3048 ** 3;
 
 /** The load on the trailer floor and its sums. */
-export function LoadPanel({ load }: { readonly load: MeasuredLoad }) {
+export const LoadPanel = memo(function LoadPanel({ load }: { readonly load: MeasuredLoad }) {
   const { t } = useTranslation();
   const { number, mass, units } = useFormats();
   const { totals } = load;
@@ -32,4 +33,4 @@ export function LoadPanel({ load }: { readonly load: MeasuredLoad }) {
       </div>
     </Panel>
   );
-}
+});

@@ -12,7 +12,7 @@ import { useBoxes } from '../parcel/use-boxes.ts';
 import css from './mode-dialog.module.css';
 import type { ModePrompt } from './use-mode-prompt.ts';
 
-type Props = {
+export type ModeDialogProps = {
   readonly prompt: ModePrompt | null;
   readonly load: MeasuredLoad;
   readonly onChoose: (mode: QuoteMode) => void;
@@ -40,7 +40,7 @@ function Way({ icon, title, text, first, onChoose }: WayProps) {
 }
 
 /** Both modes take the load: the person says which, once. */
-function Choose({ load, onChoose }: Pick<Props, 'load' | 'onChoose'>) {
+function Choose({ load, onChoose }: Pick<ModeDialogProps, 'load' | 'onChoose'>) {
   const { t } = useTranslation();
   const { mass } = useFormats();
   const { count, billed } = useBoxes();
@@ -74,7 +74,7 @@ function Choose({ load, onChoose }: Pick<Props, 'load' | 'onChoose'>) {
 }
 
 /** The question about the mode that asking for rates brings up. Escape leaves everything as it is. */
-export function ModeDialog({ prompt, load, onChoose, onClose }: Props) {
+export function ModeDialog({ prompt, load, onChoose, onClose }: ModeDialogProps) {
   const { t } = useTranslation();
   return (
     <Modal

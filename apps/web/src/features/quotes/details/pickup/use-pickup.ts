@@ -64,8 +64,10 @@ export function askedDay(details: DetailsDraft, instant: number, zone: string) {
 /** Everything about the pickup day, by the calendar and the clock of the place where it happens. */
 export function usePickup(): Pickup {
   const { place } = usePlace('origin');
-  const details = useDraft((draft) => draft.details);
-  const { mode, pickup_method: method, pickup_date: chosen } = details;
+  // Each by itself: typing in a line of the load moves no day.
+  const mode = useDraft((draft) => draft.details.mode);
+  const method = useDraft((draft) => draft.details.pickup_method);
+  const chosen = useDraft((draft) => draft.details.pickup_date);
   const now = useNow();
   const zone = place?.time_zone ?? browserZone();
   // The moment matters by its minute only.

@@ -1,6 +1,7 @@
 import { Switch, TextInput } from '@mantine/core';
 import { fields } from '@waybill/contract';
 import { insuranceFinding, insurancePrograms, insure, type Money } from '@waybill/freight';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChargedFormats, useFormats } from '../../../../lib/format/use-formats.ts';
 import { Panel } from '../../../../ui/panel.tsx';
@@ -121,7 +122,7 @@ function ConvertedValue() {
 }
 
 /** What the freight is worth, whether to insure it, and the customer's own reference. */
-export function ValuePanel() {
+export const ValuePanel = memo(function ValuePanel() {
   const { t } = useTranslation();
   const desk = useDesk();
   const leave = useLeave();
@@ -155,4 +156,4 @@ export function ValuePanel() {
       <InsureSwitch />
     </Panel>
   );
-}
+});

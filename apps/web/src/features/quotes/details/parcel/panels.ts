@@ -1,0 +1,6 @@
+/** Everything that the first step shows for boxes, fetched as one. */
+export { BoxesPanel } from './boxes-panel.tsx';
+export { LimitsPanel } from './limits-panel.tsx';
+export { ParcelPickupPanel } from './parcel-pickup-panel.tsx';
+export { SignaturePanel } from './signature-panel.tsx';
+export { SumsPanel } from './sums-panel.tsx';
