@@ -134,11 +134,24 @@ module.exports = {
     ),
     never(
       'features-by-their-public-file',
-      'a feature uses another through its public.ts',
-      { path: '^apps/web/src/features/([^/]+)/' },
+      'a feature uses another through its public.ts; its tests may use what another has for tests',
+      { path: '^apps/web/src/features/([^/]+)/', pathNot: '[.]test[.]tsx?$' },
       {
         path: '^apps/web/src/features/',
         pathNot: ['^apps/web/src/features/$1/', '^apps/web/src/features/[^/]+/public\\.tsx?$'],
+      },
+    ),
+    never(
+      'feature-tests-by-public-or-testing',
+      'a test uses another feature through its public.ts, or what that has for tests',
+      { path: '^apps/web/src/features/([^/]+)/.*[.]test[.]tsx?$' },
+      {
+        path: '^apps/web/src/features/',
+        pathNot: [
+          '^apps/web/src/features/$1/',
+          '^apps/web/src/features/[^/]+/public\\.tsx?$',
+          '^apps/web/src/features/[^/]+/testing/',
+        ],
       },
     ),
     never(

@@ -121,6 +121,12 @@ const planted: readonly (readonly [rule: string, from: string, specifier: string
     '../tracking/map.ts',
     'apps/web/src/features/tracking/map.ts',
   ],
+  [
+    'feature-tests-by-public-or-testing',
+    'apps/web/src/features/quote/a.test.ts',
+    '../tracking/map.ts',
+    'apps/web/src/features/tracking/map.ts',
+  ],
   ['features-import-no-app', 'apps/web/src/features/quote/b.ts', '../../app/router.ts', 'apps/web/src/app/router.ts'],
   ['product-imports-no-test-code', 'apps/server/src/c.ts', './testing/server.ts', 'apps/server/src/testing/server.ts'],
   ['resolvable', 'apps/server/src/d.ts', './nowhere.ts', './nowhere.ts'],
