@@ -46,7 +46,7 @@ async function billAfter(tx: Tx, accountId: string, after: AfterCharge, at: Date
       numbers: [],
       city: after.city,
       state: after.state,
-      currency,
+      currency: after.currency,
       termsDays,
       charges: afterLines(after),
     },

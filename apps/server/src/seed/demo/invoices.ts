@@ -1,5 +1,5 @@
 import type { ChargeLineWire, InvoiceRow } from '@waybill/contract';
-import type { AccessorialCode } from '@waybill/freight';
+import type { AccessorialCode, Currency } from '@waybill/freight';
 import type { DemoAccount } from './accounts.ts';
 
 /** A demo invoice that was issued, before anybody paid on it. */
@@ -54,6 +54,7 @@ export type AfterCharge = {
   readonly quantity: number;
   /** Minor units for each. */
   readonly rate: number;
+  readonly currency: Currency;
   readonly city: string;
   readonly state: string;
   readonly bol: string;
@@ -68,6 +69,7 @@ const after = (daysAgo: number, over: Partial<AfterCharge>): AfterCharge => ({
   code: 'REDEL',
   quantity: 1,
   rate: 9200,
+  currency: 'USD',
   city: 'Akron',
   state: 'OH',
   bol: 'WB20392116',
@@ -89,11 +91,31 @@ export const afterCharges: readonly AfterCharge[] = [
   }),
   after(98, { code: 'STORAGE', quantity: 5, rate: 3700, city: 'Erie', state: 'PA', bol: 'WB20312015' }),
   after(29, {}),
+  after(40, {
+    account: 'furniture',
+    code: 'STORAGE',
+    quantity: 3,
+    rate: 4450,
+    currency: 'CAD',
+    city: 'Windsor',
+    state: 'ON',
+    bol: 'WB20388107',
+  }),
+  after(12, {
+    account: 'furniture',
+    code: 'DETEN',
+    quantity: 2,
+    rate: 138_075,
+    currency: 'MXN',
+    city: 'Nuevo Laredo',
+    state: 'TM',
+    bol: 'WB20410325',
+  }),
 ];
 
 /** The lines of such an invoice. */
-export function afterLines({ code, quantity, rate }: AfterCharge): ChargeLineWire[] {
-  const amount = { amount: quantity * rate, currency: 'USD' as const };
+export function afterLines({ code, quantity, rate, currency }: AfterCharge): ChargeLineWire[] {
+  const amount = { amount: quantity * rate, currency };
   return [
     { code, kind: 'accessorial', label: code, basis: { type: 'quantity', quantity, rate }, amount },
     { code: 'total', kind: 'total', label: 'total', basis: { type: 'sum' }, amount },
