@@ -210,6 +210,9 @@ export const invoices = {
   }),
 } as const;
 
+/** Invoices are dated, fall due and are paid by the calendar of the provider's books. */
+export const booksTimeZone = 'America/Chicago';
+
 /** Days of the history that are shown when nobody names any. */
 export const historyDays = 7;
 

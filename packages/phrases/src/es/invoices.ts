@@ -188,7 +188,7 @@ export const invoices: Translation<typeof source> = {
     total: 'Total',
     balance: 'Saldo por pagar',
     disputed: 'De ello, en disputa',
-    currency: 'Todos los importes están en {{currency}}.',
+    currency: 'Moneda de todos los importes: {{currency}}',
     payable: 'Pague a más tardar el {{date}} e indique el número de factura con su pago.',
     paid: 'Esta factura está pagada. No se debe nada.',
   },

@@ -1,10 +1,17 @@
-import { countedUpTo, historyDays, type endpoints, type InvoiceSum, type Query } from '@waybill/contract';
+import {
+  booksTimeZone,
+  countedUpTo,
+  historyDays,
+  type endpoints,
+  type InvoiceSum,
+  type Query,
+} from '@waybill/contract';
 import type { Currency } from '@waybill/freight';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Db } from '../../core/database/database.ts';
 import type { DB } from '../../core/database/schema.gen.ts';
 import { searchable } from '../shipments/index.ts';
-import { booksTimeZone, daysAfter } from './billing-day.ts';
+import { daysAfter } from './billing-day.ts';
 import { balanceColumn, rowColumns, type InvoiceColumns } from './invoice-rows.ts';
 
 export type OpenQuery = Query<typeof endpoints.invoices.export>;

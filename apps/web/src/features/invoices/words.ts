@@ -1,4 +1,4 @@
-import { bucketOf, type AgingBucket, type InvoiceRow } from '@waybill/contract';
+import { booksTimeZone, bucketOf, type AgingBucket, type InvoiceRow } from '@waybill/contract';
 import type { TFunction } from 'i18next';
 
 /** How far an invoice is from its due date: `due in 26 days`, `due tomorrow`, `44 days past`. */
@@ -19,4 +19,9 @@ export function agingShare(daysPastDue: number): number {
 /** The age of a row, for its colour. */
 export function ageOf({ days_past_due: days }: Pick<InvoiceRow, 'days_past_due'>): AgingBucket {
   return bucketOf(days);
+}
+
+/** The day on which something was posted, by the calendar of the books: `YYYY-MM-DD`, as the Swedish write it. */
+export function bookedDay(instant: string): string {
+  return new Date(instant).toLocaleDateString('sv', { timeZone: booksTimeZone });
 }

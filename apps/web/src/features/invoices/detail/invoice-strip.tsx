@@ -8,7 +8,7 @@ import type { StripFact } from '../../../ui/freight/strip/strip-view.ts';
 import { IconPencilCheck } from '../../../ui/icons.ts';
 import { shortDay } from '../../tracking/public.ts';
 import { InvoiceStatusChip } from '../status-chip.tsx';
-import { agingWords } from '../words.ts';
+import { agingWords, bookedDay } from '../words.ts';
 import css from './detail.module.css';
 
 type Props = { readonly invoice: Invoice };
@@ -32,7 +32,7 @@ function useFacts({ invoice }: Props): StripFact[] {
         ];
   const note =
     status === 'paid' && paid !== null
-      ? t('invoices.detail.paid_on', { date: shortDay(new Date(paid).toLocaleDateString('sv')) })
+      ? t('invoices.detail.paid_on', { date: shortDay(bookedDay(paid)) })
       : agingWords(t, invoice.days_past_due);
   return [
     ...carrier,

@@ -6,13 +6,11 @@ import { ChargeLines } from '../../../ui/freight/charges/charge-lines.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { RouteLink } from '../../../ui/route-link.tsx';
 import { shortDay } from '../../tracking/public.ts';
-import { agingWords } from '../words.ts';
+import { agingWords, bookedDay } from '../words.ts';
 import css from './detail.module.css';
 
 type Props = { readonly invoice: Invoice };
 type Place = NonNullable<Invoice['shipment']>['origin'];
-
-const dayHere = (instant: string): string => new Date(instant).toLocaleDateString('sv');
 
 /** What the invoice says now, line by line with its arithmetic. */
 export function ChargesPanel({ invoice }: Props) {
@@ -22,7 +20,7 @@ export function ChargesPanel({ invoice }: Props) {
   const items = now.charges.flatMap(({ basis }) => ('itemId' in basis ? [basis.itemId] : []));
   const numbers = Object.fromEntries(items.map((id) => [id, Number(id)]));
   const words = now.version > 1 ? 'charges_corrected' : 'charges_note';
-  const date = shortDay(now.version > 1 ? dayHere(now.created_at) : invoice.issued_on);
+  const date = shortDay(now.version > 1 ? bookedDay(now.created_at) : invoice.issued_on);
   return (
     <Panel title={t('invoices.detail.charges')} note={t(`invoices.detail.${words}`, { date })} flush>
       <div className={css.charges}>
@@ -44,7 +42,7 @@ export function MovementsPanel({ invoice }: Props) {
         <tbody>
           {movements.map(({ at, kind, amount }) => (
             <tr key={`${at} ${kind} ${amount.amount}`}>
-              <td className={css.when}>{shortDay(dayHere(at))}</td>
+              <td className={css.when}>{shortDay(bookedDay(at))}</td>
               <th scope="row">{t(`invoices.detail.moved.${kind}`)}</th>
               <td data-in={amount.amount < 0 || undefined}>{money(amount).replace('-', '−')}</td>
             </tr>

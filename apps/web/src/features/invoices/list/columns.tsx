@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { InvoiceRow } from '@waybill/contract';
+import { booksTimeZone, type InvoiceRow } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { useChargedFormats, useFormats } from '../../../lib/format/use-formats.ts';
 import { WaybillStub } from '../../../ui/freight/strip/waybill-stub.tsx';
@@ -8,6 +8,7 @@ import type { Column } from '../../../ui/table/column.ts';
 import { shortDay } from '../../tracking/public.ts';
 import { useInvoiceFile } from '../files/use-invoice-file.ts';
 import { InvoiceStatusChip } from '../status-chip.tsx';
+import { bookedDay } from '../words.ts';
 import { AgingCell } from './aging-cell.tsx';
 import css from './cells.module.css';
 
@@ -38,15 +39,13 @@ function PdfCell({ row }: { readonly row: InvoiceRow }) {
   );
 }
 
-/** When it was paid in full, by the reader's clock. */
+/** The day on which it was paid in full. */
 function PaidCell({ row }: { readonly row: InvoiceRow }) {
   const { dateTime } = useFormats();
   if (row.paid_at === null) return null;
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const day = new Date(row.paid_at).toLocaleDateString('sv');
   return (
-    <span className={css.line} title={dateTime(row.paid_at, zone)}>
-      {shortDay(day)}
+    <span className={css.line} title={dateTime(row.paid_at, booksTimeZone)}>
+      {shortDay(bookedDay(row.paid_at))}
     </span>
   );
 }
@@ -60,14 +59,14 @@ export function useInvoiceColumns(kind: 'open' | 'history'): readonly Column<Inv
   const aging: Column<InvoiceRow> = {
     key: 'aging',
     title: t('invoices.column.aging'),
-    width: '172px',
+    width: '158px',
     cell: (row) => <AgingCell row={row} />,
   };
   const paid: Column<InvoiceRow> = {
     key: 'paid',
     title: t('invoices.column.paid'),
     sort: 'paid_at',
-    width: '96px',
+    width: '84px',
     cell: (row) => <PaidCell row={row} />,
   };
   return [
@@ -75,14 +74,14 @@ export function useInvoiceColumns(kind: 'open' | 'history'): readonly Column<Inv
       key: 'number',
       title: t('invoices.column.number'),
       sort: 'number',
-      width: '156px',
+      width: '150px',
       card: 'head',
       cell: (row) => <WaybillStub number={t('invoices.number', { number: row.number })} />,
     },
     {
       key: 'status',
       title: t('invoices.column.status'),
-      width: '116px',
+      width: '112px',
       card: 'corner',
       cell: (row) => <InvoiceStatusChip status={row.status} />,
     },
@@ -90,19 +89,21 @@ export function useInvoiceColumns(kind: 'open' | 'history'): readonly Column<Inv
       key: 'date',
       title: t('invoices.column.date'),
       ...sorts('issued_on', open),
-      width: '84px',
+      width: '68px',
+      card: 'none',
       cell: (row) => <span className={css.line}>{shortDay(row.issued_on)}</span>,
     },
     {
       key: 'type',
       title: t('invoices.column.type'),
-      width: '104px',
+      width: '96px',
+      card: 'none',
       cell: (row) => <TypeCell row={row} />,
     },
     {
       key: 'bol',
       title: t('invoices.column.bol'),
-      width: '104px',
+      width: '92px',
       cell: (row) => <span className={css.code}>{row.bol_number ?? '–'}</span>,
     },
     {
@@ -118,7 +119,7 @@ export function useInvoiceColumns(kind: 'open' | 'history'): readonly Column<Inv
       key: 'due',
       title: t('invoices.column.due'),
       ...sorts('due_on', open),
-      width: '88px',
+      width: '74px',
       cell: (row) => <span className={css.line}>{shortDay(row.due_on)}</span>,
     },
     open ? aging : paid,
@@ -127,20 +128,21 @@ export function useInvoiceColumns(kind: 'open' | 'history'): readonly Column<Inv
       title: t('invoices.column.total'),
       sort: 'total',
       numeric: true,
-      width: '108px',
+      width: '100px',
       cell: (row) => <span className={open ? css.soft : css.amount}>{money(row.total)}</span>,
     },
     {
       key: 'balance',
       title: t('invoices.column.balance'),
       numeric: true,
-      width: '108px',
+      width: '100px',
       cell: (row) => <span className={open ? css.amount : css.soft}>{money(row.balance)}</span>,
     },
     {
       key: 'pdf',
       title: t('invoices.pdf.short'),
-      width: '64px',
+      card: 'none',
+      width: '56px',
       cell: (row) => <PdfCell row={row} />,
     },
   ];

@@ -27,7 +27,9 @@ function AgeCell({
         <b>{bucket === 'current' ? t('invoices.summary.current') : t(`invoices.summary.bucket.${bucket}`)}</b>{' '}
         {t(bucket === 'current' ? 'invoices.summary.current_note' : 'invoices.summary.days_note')}
       </span>
-      <span className={css.amount}>{money(amount)}</span>
+      <span className={css.amount} data-none={count === 0 || undefined}>
+        {money(amount)}
+      </span>
       <span className={css.bar} aria-hidden="true">
         <span style={{ width: of(amount.amount - disputed.amount) }} />
         <span className={css.hatched} style={{ width: of(disputed.amount) }} />
