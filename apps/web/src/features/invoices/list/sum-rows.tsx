@@ -32,7 +32,6 @@ export function SumRows({ kind, count, sums, before }: Props) {
       <td role="cell" data-numeric data-title={t('invoices.column.balance')}>
         <span className={kind === 'open' ? css.sum : css.soft}>{money(balance)}</span>
       </td>
-      <td role="cell" data-card="none" />
     </tr>
   ));
 }
