@@ -113,10 +113,22 @@ export const invoice = invoiceRow.extend({
 });
 export type Invoice = z.infer<typeof invoice>;
 
+/** What all rows that the filters let through come to, page by page or not, in one currency. */
+export const invoiceSum = z.object({ total: f.money, balance: f.money });
+export type InvoiceSum = z.infer<typeof invoiceSum>;
+const page = pageOf(invoiceRow).extend({ sums: z.array(invoiceSum) });
+
 const search = z.string().trim().max(60).optional();
 const sort = z
   .enum(['-issued_on', 'issued_on', '-due_on', 'due_on', '-number', 'number', '-total', 'total'])
   .default('-issued_on');
+const openFilters = { filter: z.enum(openInvoiceFilters).default('all'), search, sort };
+const historyFilters = {
+  from: f.calendarDate.optional(),
+  to: f.calendarDate.optional(),
+  search,
+  sort: z.enum(['-paid_at', 'paid_at', '-number', 'number', '-total', 'total']).default('-paid_at'),
+};
 const oneDay = 24 * 60 * 60 * 1000;
 
 export const invoices = {
@@ -127,8 +139,8 @@ export const invoices = {
     access: 'invoice.read',
     audit: null,
     summary: 'Open invoices of the account, a page at a time',
-    query: z.object({ ...pageQuery, filter: z.enum(openInvoiceFilters).default('all'), search, sort }),
-    answers: { 200: pageOf(invoiceRow) },
+    query: z.object({ ...pageQuery, ...openFilters }),
+    answers: { 200: page },
     errors: ['validation_failed'],
   }),
   history: endpoint({
@@ -138,14 +150,8 @@ export const invoices = {
     access: 'invoice.read',
     audit: null,
     summary: 'Invoices that are paid, by the day they were; the past 7 days when no day is named',
-    query: z.object({
-      ...pageQuery,
-      from: f.calendarDate.optional(),
-      to: f.calendarDate.optional(),
-      search,
-      sort: z.enum(['-paid_at', 'paid_at', '-number', 'number', '-total', 'total']).default('-paid_at'),
-    }),
-    answers: { 200: pageOf(invoiceRow) },
+    query: z.object({ ...pageQuery, ...historyFilters }),
+    answers: { 200: page },
     errors: ['validation_failed'],
   }),
   summary: endpoint({
@@ -157,6 +163,39 @@ export const invoices = {
     summary: 'What is open, past due and disputed, by age and currency, and how many invoices each filter holds',
     answers: { 200: z.object({ data: z.object({ currencies: z.array(invoiceSummary), counts }) }) },
     errors: [],
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/invoices/export',
+    tag,
+    access: 'invoice.read',
+    audit: null,
+    summary: 'Open invoices that the filters let through as a CSV file, in the order of the list',
+    query: z.object(openFilters),
+    answers: { 200: { bytes: 'text/csv' } },
+    errors: ['validation_failed'],
+  }),
+  exportHistory: endpoint({
+    method: 'GET',
+    path: '/api/invoices/history/export',
+    tag,
+    access: 'invoice.read',
+    audit: null,
+    summary: 'Paid invoices that the filters let through as a CSV file, in the order of the list',
+    query: z.object(historyFilters),
+    answers: { 200: { bytes: 'text/csv' } },
+    errors: ['validation_failed'],
+  }),
+  pdf: endpoint({
+    method: 'GET',
+    path: '/api/invoices/:id/pdf',
+    tag,
+    access: 'invoice.read',
+    audit: null,
+    summary: 'An invoice as PDF, in the language of the reader',
+    params: z.object({ id: f.id }),
+    answers: { 200: { bytes: 'application/pdf' } },
+    errors: ['not_found'],
   }),
   show: endpoint({
     method: 'GET',
@@ -170,6 +209,9 @@ export const invoices = {
     errors: ['not_found'],
   }),
 } as const;
+
+/** Invoices are dated, fall due and are paid by the calendar of the provider's books. */
+export const booksTimeZone = 'America/Chicago';
 
 /** Days of the history that are shown when nobody names any. */
 export const historyDays = 7;

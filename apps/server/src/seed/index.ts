@@ -2,6 +2,7 @@ import type { Services } from '../core/context.ts';
 import type { Db, Tx } from '../core/database/database.ts';
 import { seedAddressBook } from './address-book.ts';
 import { seedCarriers } from './carriers.ts';
+import { seedInvoices } from './invoices.ts';
 import { once } from './once.ts';
 import { seedPeople } from './people.ts';
 import { seedProducts } from './products.ts';
@@ -33,7 +34,7 @@ async function assertUnused(tx: Tx): Promise<void> {
 }
 
 /**
- * Puts the demo data in once: carriers, people, address books, products, shipments and quotes, all as of `now`. The same `now` gives the same
+ * Puts the demo data in once: carriers, people, address books, products, shipments, quotes and invoices, all as of `now`. The same `now` gives the same
  * rows in an empty database, but for the salt of the passwords.
  * @returns whether this call was the one that did it
  * @throws DatabaseInUseError where there are people other than the demo's
@@ -48,5 +49,6 @@ export async function seedDemo(services: Services, { now }: { readonly now: Date
     await seedProducts(tx, accounts, now);
     await seedShipments(tx, accounts, now);
     await seedQuoteRequests(tx, accounts, now);
+    await seedInvoices(tx, accounts, now);
   });
 }

@@ -9,7 +9,7 @@ export type Installation = {
   readonly services: Services;
   /** Owner's address of the database. */
   readonly url: string;
-  /** Every row of every table of ours, as JSON in a fixed order; password hashes have a salt and are left out. */
+  /** Every row of every table of ours, as JSON in a fixed order; password hashes have a salt, transactions a number of their server's own: both are left out. */
   dump(): Promise<Record<string, unknown[]>>;
   close(): Promise<void>;
 };
@@ -25,7 +25,8 @@ async function dumpOf(url: string): Promise<Record<string, unknown[]>> {
     const dump: Record<string, unknown[]> = {};
     for (const { name } of tables) {
       const { rows } = await client.query<{ row: unknown }>(
-        `SELECT to_jsonb(one) - 'password_hash' AS row FROM ${name} AS one ORDER BY (to_jsonb(one) - 'password_hash')::text`,
+        `SELECT to_jsonb(one) - '{password_hash,written_by}'::text[] AS row FROM ${name} AS one
+         ORDER BY (to_jsonb(one) - '{password_hash,written_by}'::text[])::text`,
       );
       dump[name] = rows.map(({ row }) => row);
     }

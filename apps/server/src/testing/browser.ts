@@ -6,6 +6,7 @@ type Headers = Record<string, string | undefined>;
 export type Seen = {
   readonly status: number;
   readonly text: string;
+  readonly bytes: Buffer;
   readonly body: Problem;
   readonly headers: Readonly<Record<string, unknown>>;
   /** The Set-Cookie lines of this answer by cookie name. */
@@ -88,6 +89,7 @@ export class Browser {
     return {
       status: answer.statusCode,
       text: answer.body,
+      bytes: answer.rawPayload,
       body: json ? answer.json() : {},
       headers: answer.headers,
       cookies,

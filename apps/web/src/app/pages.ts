@@ -63,6 +63,11 @@ export const pages: Pages = {
   shipments: () => import('../features/tracking/history-page.tsx').then((page) => ({ default: page.HistoryPage })),
   products: () =>
     import('../features/product-catalog/catalog-page.tsx').then((page) => ({ default: page.CatalogPage })),
+  invoices: () => import('../features/invoices/open-page.tsx').then((page) => ({ default: page.OpenInvoicesPage })),
+  'invoices.history': () =>
+    import('../features/invoices/history-page.tsx').then((page) => ({ default: page.InvoiceHistoryPage })),
+  'invoices.detail': () =>
+    import('../features/invoices/detail-page.tsx').then((page) => ({ default: page.InvoicePage })),
   tutorials: () => import('../features/tutorials/tutorials-page.tsx').then((page) => ({ default: page.TutorialsPage })),
   settings: () => import('../features/settings/settings-page.tsx').then((page) => ({ default: page.SettingsPage })),
   'settings.account': () =>

@@ -63,7 +63,7 @@ describe('paths', () => {
     await openApp('/track', { user: customer(), pages });
     expect(() => go('shipment-labels' as PlainRouteName)).toThrow('There is no page named "shipment-labels"');
     expect(pageExists('tracking')).toBe(true);
-    expect(pageExists('invoices')).toBe(false);
+    expect(pageExists('ebay.orders')).toBe(false);
   });
 
   it('opens a page by name with its parameters and search', async () => {

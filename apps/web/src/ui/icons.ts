@@ -84,3 +84,8 @@ export { default as IconWand } from '@tabler/icons-react/dist/esm/icons/IconWand
 export { default as IconX } from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 export { default as IconPackage } from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs';
 export { default as IconStack2 } from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs';
+export { default as IconCalendarEvent } from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs';
+export { default as IconCalendarDue } from '@tabler/icons-react/dist/esm/icons/IconCalendarDue.mjs';
+export { default as IconFlag } from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs';
+export { default as IconPencilCheck } from '@tabler/icons-react/dist/esm/icons/IconPencilCheck.mjs';
+export { default as IconFileDownload } from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs';

@@ -20,6 +20,7 @@ import { freight } from './freight.ts';
 import { imports } from './imports.ts';
 import { incidents } from './incidents.ts';
 import { integrations } from './integrations.ts';
+import { invoices } from './invoices.ts';
 import { notices } from './notices.ts';
 import { product_catalog } from './product-catalog.ts';
 import { profile } from './profile.ts';
@@ -61,6 +62,7 @@ export const en = {
   imports,
   incidents,
   integrations,
+  invoices,
   notices,
   product_catalog,
   profile,

@@ -22,6 +22,7 @@ import { freight } from './freight.ts';
 import { imports } from './imports.ts';
 import { incidents } from './incidents.ts';
 import { integrations } from './integrations.ts';
+import { invoices } from './invoices.ts';
 import { notices } from './notices.ts';
 import { product_catalog } from './product-catalog.ts';
 import { profile } from './profile.ts';
@@ -62,6 +63,7 @@ export const es: Translation<typeof en> = {
   imports,
   incidents,
   integrations,
+  invoices,
   notices,
   product_catalog,
   profile,

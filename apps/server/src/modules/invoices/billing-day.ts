@@ -1,7 +1,5 @@
+import { booksTimeZone } from '@waybill/contract';
 import { zoned, type LocalDate } from '@waybill/freight';
-
-/** Invoices are dated, and fall due, by the calendar of the provider's books. */
-export const booksTimeZone = 'America/Chicago';
 
 /** The books' calendar day at an instant. */
 export function billingDay(now: Date): LocalDate {

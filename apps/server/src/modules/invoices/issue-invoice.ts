@@ -1,3 +1,4 @@
+import type { ChargeLineWire, InvoiceRow } from '@waybill/contract';
 import type { Currency } from '@waybill/freight';
 import { sql } from 'kysely';
 import type { AuditNote } from '../../core/audit.ts';
@@ -43,42 +44,50 @@ async function lockedShipment(tx: Tx, accountId: string, id: string) {
     .executeTakeFirst();
 }
 
+/** What an invoice is written from. */
+export type InvoiceDraft = {
+  readonly accountId: string;
+  readonly type: InvoiceRow['type'];
+  readonly shipmentId: string | null;
+  readonly bolNumber: string | null;
+  /** Further numbers that it is found by. */
+  readonly numbers: readonly (string | null)[];
+  readonly city: string;
+  readonly state: string;
+  readonly currency: Currency;
+  /** Days until it is due. */
+  readonly termsDays: number;
+  readonly charges: readonly ChargeLineWire[];
+};
+
 /**
- * Bills a shipment at what it was booked for: numbers, dates, books, all in this transaction. A shipment is billed
- * once; null where it was before, or where there is nothing to bill.
- * @throws when the charges do not come to the shipment's total: then nothing may be billed
+ * Writes an invoice: its number, dates, lines and what it earns in the books, all in this transaction.
+ * @param ids gives the invoice and its journal their ids
+ * @throws RangeError when its charges come to nothing
  */
-export async function invoiceShipment(
-  tx: Tx,
-  accountId: string,
-  shipmentId: string,
-  now: Date,
-): Promise<AuditNote | null> {
-  const shipment = await lockedShipment(tx, accountId, shipmentId);
-  if (shipment === undefined || shipment.total_amount === 0) return null;
-  const { charges } = shipment.detail as unknown as ShipmentDetail;
+export async function writeInvoice(tx: Tx, draft: InvoiceDraft, now: Date, ids: () => string = newId) {
+  const { accountId, bolNumber, currency, charges, termsDays } = draft;
   const { earnings, total } = earningsOf(charges);
-  if (total !== shipment.total_amount) throw new Error(`${shipment.bol_number}: charges come to ${total}`);
-  const id = newId();
+  const id = ids();
   const issued = billingDay(now);
   const number = await nextDocumentNumber(tx, 'invoice');
-  const numbers = [String(number), `INV${number}`, shipment.bol_number, shipment.pro_number, shipment.reference];
+  const numbers = [String(number), `INV${number}`, bolNumber, ...draft.numbers];
   await tx
     .insertInto('invoices')
     .values({
       account_id: accountId,
       id,
       number,
-      type: typeOf[shipment.mode as keyof typeof typeOf],
-      shipment_id: shipmentId,
-      bol_number: shipment.bol_number,
-      delivery_city: shipment.destination_city,
-      delivery_state: shipment.destination_state,
-      currency: shipment.currency,
+      type: draft.type,
+      shipment_id: draft.shipmentId,
+      bol_number: bolNumber,
+      delivery_city: draft.city,
+      delivery_state: draft.state,
+      currency,
       total,
       issued_on: issued,
-      due_on: daysAfter(issued, shipment.terms_days),
-      terms_days: shipment.terms_days,
+      due_on: daysAfter(issued, termsDays),
+      terms_days: termsDays,
       search_numbers: numbers.flatMap((each) => (each === null ? [] : [searchable(each)])),
       created_at: now,
     })
@@ -94,13 +103,46 @@ export async function invoiceShipment(
       created_at: now,
     })
     .execute();
+  await postInvoice(tx, { accountId, key: `invoice:${id}`, currency, id: ids() }, id, earnings, now);
+  return { id, number, total };
+}
+
+/**
+ * Bills a shipment at what it was booked for. A shipment is billed once; null where it was before, or where there is
+ * nothing to bill.
+ * @param ids gives the invoice and its journal their ids
+ * @throws when the charges do not come to the shipment's total: then nothing may be billed
+ */
+export async function invoiceShipment(
+  tx: Tx,
+  accountId: string,
+  shipmentId: string,
+  now: Date,
+  ids: () => string = newId,
+): Promise<AuditNote | null> {
+  const shipment = await lockedShipment(tx, accountId, shipmentId);
+  if (shipment === undefined || shipment.total_amount === 0) return null;
+  const { charges } = shipment.detail as unknown as ShipmentDetail;
+  const sum = earningsOf(charges).total;
+  if (sum !== shipment.total_amount) throw new Error(`${shipment.bol_number}: charges come to ${sum}`);
+  const draft: InvoiceDraft = {
+    accountId,
+    type: typeOf[shipment.mode as keyof typeof typeOf],
+    shipmentId,
+    bolNumber: shipment.bol_number,
+    numbers: [shipment.pro_number, shipment.reference],
+    city: shipment.destination_city,
+    state: shipment.destination_state,
+    currency: shipment.currency as Currency,
+    termsDays: shipment.terms_days,
+    charges,
+  };
+  const { id, number, total } = await writeInvoice(tx, draft, now, ids);
   await tx
     .updateTable('shipments')
     .set({ invoice_id: id })
     .where('account_id', '=', accountId)
     .where('id', '=', shipmentId)
     .execute();
-  const event = { accountId, key: `invoice:${id}`, currency: shipment.currency as Currency };
-  await postInvoice(tx, event, id, earnings, now);
   return { subject: 'invoice', subjectId: id, accountId, after: { number, total, shipment: shipment.bol_number } };
 }

@@ -1,16 +1,26 @@
-import { countedUpTo, historyDays, type endpoints, type Query } from '@waybill/contract';
+import {
+  booksTimeZone,
+  countedUpTo,
+  historyDays,
+  type endpoints,
+  type InvoiceSum,
+  type Query,
+} from '@waybill/contract';
+import type { Currency } from '@waybill/freight';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Db } from '../../core/database/database.ts';
 import type { DB } from '../../core/database/schema.gen.ts';
 import { searchable } from '../shipments/index.ts';
-import { booksTimeZone, daysAfter } from './billing-day.ts';
-import { balanceColumn, rowColumns } from './invoice-rows.ts';
+import { daysAfter } from './billing-day.ts';
+import { balanceColumn, rowColumns, type InvoiceColumns } from './invoice-rows.ts';
 
-type OpenQuery = Query<typeof endpoints.invoices.list>;
-type HistoryQuery = Query<typeof endpoints.invoices.history>;
+export type OpenQuery = Query<typeof endpoints.invoices.export>;
+export type HistoryQuery = Query<typeof endpoints.invoices.exportHistory>;
+type Page = { readonly page: number; readonly per_page: number };
 type Builder<O> = SelectQueryBuilder<DB & { i: DB['invoices'] }, 'i', O>;
 
-const from = (db: Db, accountId: string) => db.selectFrom('invoices as i').where('i.account_id', '=', accountId);
+const from = (db: Db, accountId: string): Builder<unknown> =>
+  db.selectFrom('invoices as i').where('i.account_id', '=', accountId) as Builder<unknown>;
 
 function found<O>(rows: Builder<O>, search: string | undefined): Builder<O> {
   if (!search) return rows;
@@ -58,7 +68,25 @@ function ordered<O>(rows: Builder<O>, sort: string): Builder<O> {
   return rows.orderBy(`i.${column}`, direction).orderBy('i.id', direction);
 }
 
-async function page(db: Db, rows: Builder<unknown>, at: { page: number; per_page: number; sort: string }) {
+/** What rows come to, by currency; no page cuts it. */
+async function sumsOf(db: Db, rows: Builder<unknown>): Promise<InvoiceSum[]> {
+  const summed = await db
+    .selectFrom(rows.select(['i.currency', 'i.total', balanceColumn]).as('one'))
+    .select((of) => [
+      'currency',
+      of.cast<number>(of.fn.sum('total'), 'bigint').as('total'),
+      of.cast<number>(of.fn.sum('balance'), 'bigint').as('balance'),
+    ])
+    .groupBy('currency')
+    .orderBy('currency', 'desc')
+    .execute();
+  return summed.map(({ currency: code, total, balance }) => {
+    const currency = code as Currency;
+    return { total: { amount: total, currency }, balance: { amount: balance, currency } };
+  });
+}
+
+async function page(db: Db, rows: Builder<unknown>, at: Page & { readonly sort: string }) {
   const listed = await ordered(rows.select([...rowColumns, balanceColumn]), at.sort)
     .limit(at.per_page)
     .offset((at.page - 1) * at.per_page)
@@ -68,15 +96,37 @@ async function page(db: Db, rows: Builder<unknown>, at: { page: number; per_page
     .selectFrom(counted.as('counted'))
     .select((of) => of.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return { rows: listed, total };
+  return { rows: listed, total, sums: await sumsOf(db, rows) };
 }
 
-/** One page of an account's open invoices, and how many there are. @param today the books' calendar day */
-export async function listOpenInvoices(db: Db, accountId: string, query: OpenQuery, today: string) {
-  return page(db, open(from(db, accountId) as Builder<unknown>, query, today), query);
+/** One page of an account's open invoices, how many there are and what they come to. @param today the books' calendar day */
+export async function listOpenInvoices(db: Db, accountId: string, query: OpenQuery & Page, today: string) {
+  return page(db, open(from(db, accountId), query, today), query);
 }
 
 /** One page of an account's paid invoices: of the days named, or of the past 7 days. */
-export async function listInvoiceHistory(db: Db, accountId: string, query: HistoryQuery, today: string) {
-  return page(db, history(from(db, accountId) as Builder<unknown>, query, today), query);
+export async function listInvoiceHistory(db: Db, accountId: string, query: HistoryQuery & Page, today: string) {
+  return page(db, history(from(db, accountId), query, today), query);
+}
+
+/** The ids of all open invoices that a filter lets through, in its order. */
+export async function openInvoiceIds(db: Db, accountId: string, query: OpenQuery, today: string): Promise<string[]> {
+  const rows = await ordered(open(from(db, accountId), query, today).select('i.id'), query.sort).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The ids of all paid invoices that a filter lets through, in its order. */
+export async function paidInvoiceIds(db: Db, accountId: string, query: HistoryQuery, today: string): Promise<string[]> {
+  const rows = await ordered(history(from(db, accountId), query, today).select('i.id'), query.sort).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Rows of an account by their ids, in the order of these. */
+export async function invoicesById(db: Db, accountId: string, ids: readonly string[]): Promise<InvoiceColumns[]> {
+  const rows = await from(db, accountId)
+    .select([...rowColumns, balanceColumn])
+    .where('i.id', 'in', ids)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }

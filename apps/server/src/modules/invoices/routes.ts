@@ -3,35 +3,32 @@ import { accountOf } from '../../core/context.ts';
 import { query, type Binding } from '../../core/http/binding.ts';
 import { pageBody } from '../../core/page.ts';
 import { billingDay } from './billing-day.ts';
+import { sendInvoiceHistory, sendOpenInvoices } from './export-invoices.ts';
 import { invoiceRowOf } from './invoice-rows.ts';
 import { listInvoiceHistory, listOpenInvoices } from './list-invoices.ts';
+import { sendInvoice } from './send-invoice.ts';
 import { showInvoice } from './show-invoice.ts';
 import { summarizeInvoices } from './summarize-invoices.ts';
 
-const { list, history, summary, show } = endpoints.invoices;
+const { list, history, summary, show, export: exported, exportHistory, pdf } = endpoints.invoices;
 
 export const invoicesBindings: readonly Binding[] = [
   query(list, async (ctx, { query: asked }) => {
     const today = billingDay(ctx.now());
-    const { rows, total } = await listOpenInvoices(ctx.db, accountOf(ctx), asked, today);
-    return pageBody(
-      rows.map((row) => invoiceRowOf(row, today)),
-      total,
-      asked,
-      list.path,
-    );
+    const { rows, total, sums } = await listOpenInvoices(ctx.db, accountOf(ctx), asked, today);
+    const shown = rows.map((row) => invoiceRowOf(row, today));
+    return { ...pageBody(shown, total, asked, list.path), sums };
   }),
   query(history, async (ctx, { query: asked }) => {
     const today = billingDay(ctx.now());
-    const { rows, total } = await listInvoiceHistory(ctx.db, accountOf(ctx), asked, today);
-    return pageBody(
-      rows.map((row) => invoiceRowOf(row, today)),
-      total,
-      asked,
-      history.path,
-    );
+    const { rows, total, sums } = await listInvoiceHistory(ctx.db, accountOf(ctx), asked, today);
+    const shown = rows.map((row) => invoiceRowOf(row, today));
+    return { ...pageBody(shown, total, asked, history.path), sums };
   }),
+  query(exported, (ctx, { query: asked }) => Promise.resolve(sendOpenInvoices(ctx, asked))),
+  query(exportHistory, (ctx, { query: asked }) => Promise.resolve(sendInvoiceHistory(ctx, asked))),
   query(summary, async (ctx) => ({ data: await summarizeInvoices(ctx.db, accountOf(ctx), billingDay(ctx.now())) })),
+  query(pdf, (ctx, { params }) => sendInvoice(ctx, params.id)),
   query(show, async (ctx, { params }) => ({
     data: await showInvoice(ctx.db, accountOf(ctx), params.id, billingDay(ctx.now())),
   })),

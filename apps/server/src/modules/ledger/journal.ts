@@ -64,10 +64,18 @@ export type Journal = {
   readonly currency: Currency;
   readonly lines: readonly JournalLine[];
   readonly reverses: string | null;
+  /** The id it gets; a new one when it names none. */
+  readonly id?: string | undefined;
 };
 
 /** What a journal is posted for. */
-export type Event = { readonly accountId: string; readonly key: string; readonly currency: Currency };
+export type Event = {
+  readonly accountId: string;
+  readonly key: string;
+  readonly currency: Currency;
+  /** Id of the journal; a new one when none is given. */
+  readonly id?: string | undefined;
+};
 
 /** An amount of an invoice. */
 export type Part = { readonly invoiceId: string; readonly amount: number };

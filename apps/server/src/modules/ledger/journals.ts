@@ -29,6 +29,7 @@ function journal(event: Event, kind: JournalKind, lines: readonly JournalLine[])
     kind,
     lines: lines.filter(({ amount }) => amount !== 0),
     reverses: null,
+    id: event.id,
   };
 }
 
@@ -131,6 +132,7 @@ export function holdReleased(event: Event, amount: number): Journal {
 export function reversalOf(journalId: string, of: Journal, key: string): Journal {
   return {
     ...of,
+    id: undefined,
     kind: 'reversal',
     key,
     lines: of.lines.map((each) => ({ ...each, amount: -each.amount })),

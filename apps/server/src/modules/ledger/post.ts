@@ -70,7 +70,7 @@ export async function readJournal(tx: Tx, accountId: string, id: string): Promis
  * @throws LedgerConflict when the event is in the books with other figures
  */
 export async function postJournal(tx: Tx, journal: Journal, at: Date): Promise<Posted> {
-  const id = newId();
+  const id = journal.id ?? newId();
   const { accountId: account_id, kind, key, currency, reverses } = journal;
   const { numInsertedOrUpdatedRows: inserted } = await tx
     .insertInto('journals')

@@ -1,3 +1,4 @@
+import { PastDueBadge } from '../../features/invoices/public.ts';
 import {
   IconAddressBook,
   IconCalculator,
@@ -33,7 +34,7 @@ export const customerNav: readonly NavGroup[] = [
   {
     entries: [
       { to: 'products', icon: IconCube },
-      { to: 'invoices', icon: IconReceipt2 },
+      { to: 'invoices', icon: IconReceipt2, covers: ['invoices.history'], badge: PastDueBadge },
       { to: 'settings', icon: IconSettings },
     ],
   },

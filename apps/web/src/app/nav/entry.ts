@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { User } from '@waybill/contract';
 import type { Phrases } from '@waybill/phrases';
 import { verdictOn } from '../../lib/routes/access.ts';
@@ -11,6 +12,8 @@ export type NavEntry = {
   readonly icon: typeof IconUser;
   /** Words of the menu, where they are not the page's title. */
   readonly title?: keyof Phrases['titles'];
+  /** A figure beside its words that asks for attention. */
+  readonly badge?: ComponentType;
   /** Further pages that are inside this one: their names begin so. */
   readonly covers?: readonly string[];
 };

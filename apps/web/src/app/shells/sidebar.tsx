@@ -46,6 +46,7 @@ export function Sidebar({ groups, home, plate, narrow, over, inDrawer = false, o
                 icon={entry.icon}
                 narrow={narrow}
                 current={entry === current}
+                badge={entry.badge && <entry.badge />}
                 words={t(`titles.${entry.title ?? routeRow(entry.to).title}`)}
               />
             ))}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { QuoteRow } from '@waybill/contract';
+import { endpoints, type QuoteRow } from '@waybill/contract';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RouteTarget } from '../../lib/routes/table.ts';
@@ -7,12 +7,12 @@ import { useUser } from '../../lib/session/use-user.ts';
 import { ConvertedNote } from '../../ui/converted-note.tsx';
 import { IconPlus } from '../../ui/icons.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { ExportButton } from '../../ui/export/export-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { useList } from '../../ui/table/use-list.ts';
 import { QuoteTabs, SaveDialog, useUnsave } from '../quotes/public.ts';
 import { quotesQuery } from './api.ts';
-import { ExportButton } from './export/export-button.tsx';
 import { useQuoteColumns } from './list/columns.tsx';
 import { FilterChips } from './list/filter-chips.tsx';
 import { filtersOf, quoteFilters, sortsOf, type Kind } from './list/filters.ts';
@@ -50,6 +50,8 @@ export function QuotesBoard({ kind, title, note, empty }: Props) {
         actions={
           <>
             <ExportButton
+              endpoint={endpoints.quoteLists.export}
+              words="quote_lists"
               name={kind === 'saved' ? 'saved-quotes' : 'quotes'}
               query={filtersOf(kind, list)}
               disabled={!some}

@@ -3,6 +3,7 @@ import type { RouteRow } from './row.ts';
 const customer = { shell: 'customer', access: 'verified' } as const;
 const quoting = { ...customer, title: 'quote', ability: 'quote.create' } as const;
 const quotes = { ...customer, ability: 'quote.read' } as const;
+const billed = { ...customer, ability: 'invoice.read' } as const;
 const shipping = { ...customer, ability: 'shipment.read' } as const;
 
 /** Customer pages: every path of the specification. The word `return` swaps pickup and delivery. */
@@ -41,9 +42,9 @@ export const customerRoutes = {
     ability: 'product.write',
     title: 'upload_products',
   },
-  invoices: { path: '/my-invoices', ...customer, title: 'invoices' },
-  'invoices.history': { path: '/my-invoices/history', ...customer, title: 'invoice_history' },
-  'invoices.detail': { path: '/invoice-detail/{id}', ...customer, title: 'invoices' },
+  invoices: { path: '/my-invoices', ...billed, title: 'invoices' },
+  'invoices.history': { path: '/my-invoices/history', ...billed, title: 'invoice_history' },
+  'invoices.detail': { path: '/invoice-detail/{id}', ...billed, title: 'invoices' },
   tutorials: { path: '/video-tutorials', ...customer, title: 'tutorials' },
   settings: { path: '/settings', ...customer, title: 'settings' },
   'settings.account': { path: '/settings/account', ...customer, ability: 'account.read', title: 'account_settings' },

@@ -1,5 +1,5 @@
 import { Tooltip } from '@mantine/core';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { PlainRouteName } from '../../lib/routes/table.ts';
 import type { IconUser } from '../icons.ts';
 import { RouteLink } from '../route-link.tsx';
@@ -24,8 +24,15 @@ function named(look: Look, item: ReactElement): ReactElement {
   );
 }
 
+type LinkProps = Look & {
+  readonly to: PlainRouteName;
+  readonly current: boolean;
+  /** A figure at the right of its words. */
+  readonly badge?: ReactNode;
+};
+
 /** A sidebar entry that opens a page. */
-export function NavLink({ to, current, ...look }: Look & { readonly to: PlainRouteName; readonly current: boolean }) {
+export function NavLink({ to, current, badge, ...look }: LinkProps) {
   return named(
     look,
     <RouteLink
@@ -35,6 +42,7 @@ export function NavLink({ to, current, ...look }: Look & { readonly to: PlainRou
       aria-current={current ? 'page' : undefined}
     >
       <Face {...look} />
+      {badge}
     </RouteLink>,
   );
 }

@@ -31,6 +31,8 @@ type Props<Row, F extends string> = {
   readonly empty: ReactNode;
   /** The specification's words for a load that failed. */
   readonly failed?: string;
+  /** Rows under all others: what they come to. */
+  readonly foot?: ReactNode;
 };
 
 /**
@@ -38,7 +40,7 @@ type Props<Row, F extends string> = {
  * load keeps the last good rows with their time, on a phone rows become cards.
  */
 export function DataTable<Row, F extends string>(props: Props<Row, F>) {
-  const { label, columns, query, list, rowKey, rowLink, empty, failed } = props;
+  const { label, columns, query, list, rowKey, rowLink, empty, failed, foot } = props;
   const { t } = useTranslation();
   const table = useRef<HTMLTableElement>(null);
   useRowKeys(table);
@@ -67,6 +69,7 @@ export function DataTable<Row, F extends string>(props: Props<Row, F>) {
             ))}
             {!page && <SkeletonRows columns={columns} rows={list.perPage} />}
           </tbody>
+          {page && foot && <tfoot role="rowgroup">{foot}</tfoot>}
         </table>
       </div>
       <span className="wb-only-heard" role="status">

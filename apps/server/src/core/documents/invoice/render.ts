@@ -1,0 +1,70 @@
+import { paragraph, space, type Block } from '../drawing/block.ts';
+import { letter, renderPdf } from '../drawing/document.ts';
+import type { Pen } from '../drawing/pen.ts';
+import { styles } from '../drawing/styles.ts';
+import { area } from '../sections/form.ts';
+import { drawFramed } from '../sections/framed.ts';
+import { fieldRows, invoiceStrip, invoiceTitle } from './head.ts';
+import { tableBlocks } from './tables.ts';
+import type { InvoiceInput } from './types.ts';
+
+const gap = 8;
+
+/** Blocks below each other, page by page; what does not fit goes to the next. */
+function paged(blocks: readonly Block[], first: number, others: number): Block[][] {
+  const pages: Block[][] = [[]];
+  let left = first;
+  for (const block of blocks) {
+    if (block.height > left && (pages.at(-1) ?? []).length > 0) {
+      pages.push([]);
+      left = others;
+    }
+    pages.at(-1)?.push(block);
+    left -= block.height;
+  }
+  return pages;
+}
+
+function drawBelow(blocks: readonly Block[], top: number): void {
+  let y = top;
+  for (const block of blocks) {
+    block.draw(area.x, y, block.height);
+    y += block.height;
+  }
+}
+
+function lay(pen: Pen, input: InvoiceInput): void {
+  const title = invoiceTitle(pen, input, 99, 99);
+  const strip = invoiceStrip(pen, input);
+  const form = [...fieldRows(pen, input.parties, 3), ...fieldRows(pen, input.facts, 4)];
+  const formHeight = form.reduce((sum, { height }) => sum + height, 0);
+  const notes = input.notes.map((note) => paragraph(pen, pen.wrap(note, styles.text, area.width)));
+  const flow = [...tableBlocks(pen, input.tables), space(12), ...notes];
+  const top = area.y + title.height;
+  const below = top + strip.height + gap + formHeight;
+  const pages = paged(flow, area.bottom - below, area.bottom - top);
+  pages.forEach((blocks, index) => {
+    pen.doc.addPage();
+    invoiceTitle(pen, input, index + 1, pages.length).draw(area.x, area.y, title.height);
+    if (index === 0) {
+      strip.draw(area.x, top, strip.height);
+      drawFramed(pen, form, top + strip.height + gap, below);
+    }
+    drawBelow(blocks, index === 0 ? below : top);
+  });
+}
+
+/**
+ * An invoice as PDF, US Letter: number with barcode, who is billed, every line and what was paid, numbered `page x of
+ * y`. Long texts are wrapped or carried over, never cut off. Rejects with a RangeError when the number cannot be a
+ * barcode.
+ */
+export async function renderInvoice(input: InvoiceInput): Promise<Buffer> {
+  const facts = {
+    title: `${input.title} ${input.number.text}`,
+    language: input.language,
+    createdAt: input.createdAt,
+    author: input.issuer,
+  };
+  return renderPdf(letter, facts, (pen) => lay(pen, input));
+}

@@ -1,0 +1,143 @@
+import type { Tx } from '../core/database/database.ts';
+import { invoiceShipment, settleInvoices, writeInvoice } from '../modules/invoices/index.ts';
+import { creditInvoice, receivePayment } from '../modules/ledger/index.ts';
+import {
+  afterCharges,
+  afterLines,
+  billingPlans,
+  leftOpen,
+  type AfterCharge,
+  type Issued,
+  type OpenPlan,
+} from './demo/invoices.ts';
+import type { SeededAccount } from './people.ts';
+import { seededIds } from './seeded-ids.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const termsDays = 30;
+const currency = 'USD';
+
+/** Shipments that have left, with the moment they did; they are billed in that order. */
+async function departed(tx: Tx) {
+  return tx
+    .selectFrom('shipments')
+    .innerJoin('tracking_events', (join) =>
+      join
+        .onRef('tracking_events.account_id', '=', 'shipments.account_id')
+        .onRef('tracking_events.shipment_id', '=', 'shipments.id')
+        .on('tracking_events.code', '=', 'AF'),
+    )
+    .select((of) => ['shipments.account_id', 'shipments.id', of.fn.min('occurred_at').as('at')])
+    .where('shipments.status', 'in', ['in_transit', 'delayed', 'delivered'])
+    .groupBy(['shipments.account_id', 'shipments.id'])
+    .execute();
+}
+
+async function billAfter(tx: Tx, accountId: string, after: AfterCharge, at: Date): Promise<void> {
+  const newId = seededIds(`invoice/${after.bol}`);
+  const { id } = await writeInvoice(
+    tx,
+    {
+      accountId,
+      type: after.type,
+      shipmentId: null,
+      bolNumber: after.bol,
+      numbers: [],
+      city: after.city,
+      state: after.state,
+      currency: after.currency,
+      termsDays,
+      charges: afterLines(after),
+    },
+    at,
+    () => newId(at),
+  );
+  if (after.disputed > 0) await dispute(tx, accountId, id, after.disputed);
+}
+
+const dispute = (tx: Tx, accountId: string, id: string, amount: number) =>
+  tx
+    .updateTable('invoices')
+    .set({ disputed: amount })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .execute();
+
+async function issueAll(tx: Tx, accounts: readonly SeededAccount[], now: Date): Promise<void> {
+  const shipped = (await departed(tx)).map(({ account_id: accountId, id, at }) => {
+    const newId = seededIds(`invoice/${id}`);
+    return { at, id, issue: () => invoiceShipment(tx, accountId, id, at, () => newId(at)) };
+  });
+  const later = accounts.flatMap(({ id: accountId, account }) =>
+    afterCharges
+      .filter((one) => one.account === account.key)
+      .map((one) => {
+        const at = new Date(now.getTime() - one.daysAgo * dayMs);
+        return { at, id: one.bol, issue: () => billAfter(tx, accountId, one, at) };
+      }),
+  );
+  // Numbers run without gaps, so invoices are written in the order in which they were issued.
+  const inOrder = [...shipped, ...later].toSorted(
+    (a, b) => a.at.getTime() - b.at.getTime() || a.id.localeCompare(b.id),
+  );
+  for (const { issue } of inOrder) await issue();
+}
+
+/** Pays, credits and disputes what its plan says of an invoice that stays open. */
+async function treat(tx: Tx, accountId: string, { id, at, total }: Issued, plan: OpenPlan): Promise<void> {
+  const newId = seededIds(`movement/${id}`);
+  const share = (percent = 0) => Math.round((total * percent) / 100);
+  const event = (key: string, when: Date) => ({ accountId, key: `${key}:${id}`, currency, id: newId(when) }) as const;
+  const [credited, paid] = [new Date(at.getTime() + 4 * dayMs), new Date(at.getTime() + 9 * dayMs)];
+  if (plan.credited !== undefined) {
+    await creditInvoice(tx, event('credit', credited), id, { revenue_freight: share(plan.credited) }, credited);
+  }
+  if (plan.paid !== undefined) await receivePayment(tx, event('payment', paid), share(plan.paid), [id], paid);
+  if (plan.disputed !== undefined) await dispute(tx, accountId, id, share(plan.disputed));
+}
+
+async function payOne(tx: Tx, { id: accountId, account }: SeededAccount, now: Date): Promise<void> {
+  const plan = billingPlans[account.key];
+  const rows = await tx
+    .selectFrom('invoices')
+    .select(['id', 'created_at as at', 'total'])
+    .where('account_id', '=', accountId)
+    .where('shipment_id', 'is not', null)
+    .orderBy('number')
+    .execute();
+  const open = leftOpen(plan, rows, now);
+  for (const row of rows) {
+    const special = open.get(row.id) ?? null;
+    if (special !== null) await treat(tx, accountId, row, special);
+  }
+  let { over } = plan;
+  let unpaid = rows.filter(({ id }) => !open.has(id));
+  const newId = seededIds(`payments/${account.key}`);
+  for (const hours of plan.paidHoursAgo.toReversed()) {
+    const at = new Date(now.getTime() - hours * hourMs);
+    const due = unpaid.filter((row) => row.at < at);
+    unpaid = unpaid.filter((row) => row.at >= at);
+    if (due.length === 0) continue;
+    const amount = due.reduce((sum, { total }) => sum + total, over);
+    over = 0;
+    const ids = due.map(({ id }) => id);
+    await receivePayment(
+      tx,
+      { accountId, key: `payment:${at.toISOString()}`, currency, id: newId(at) },
+      amount,
+      ids,
+      at,
+    );
+    await settleInvoices(tx, accountId, ids, at);
+  }
+}
+
+/**
+ * Bills what the demo accounts shipped, as it left, and lets them pay: most of it, some in part, some not at all, and
+ * some in dispute. Everything is posted as the product posts it.
+ */
+export async function seedInvoices(tx: Tx, accounts: readonly SeededAccount[], now: Date): Promise<void> {
+  await issueAll(tx, accounts, now);
+  for (const account of accounts) await payOne(tx, account, now);
+}

@@ -1,0 +1,1 @@
+export { PastDueBadge } from './past-due-badge.tsx';
