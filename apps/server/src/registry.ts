@@ -15,7 +15,7 @@ import { productCatalogBindings } from './modules/product-catalog/index.ts';
 import { quotesBindings, quotesJobs } from './modules/quotes/index.ts';
 import { sessionBindings, sessionJobs } from './modules/session/index.ts';
 import { settingsBindings } from './modules/settings/index.ts';
-import { shipmentsBindings } from './modules/shipments/index.ts';
+import { shipmentsBindings, shipmentsJobs } from './modules/shipments/index.ts';
 import { signUpBindings } from './modules/sign-up/index.ts';
 import { trackingBindings } from './modules/tracking/index.ts';
 
@@ -46,6 +46,7 @@ export const jobHandlers: readonly JobHandler[] = [
   ...bookingsJobs,
   ...houseCarrierJobs,
   ...carrierTrackingJobs,
+  ...shipmentsJobs,
   ...carrierRequestJobs,
   forgetFilesJob,
 ];

@@ -88,6 +88,13 @@ describe('likelyLate', () => {
     expect(late(['AF 2026-12-22'], facts)?.expected).toBe('2026-12-28');
   });
 
+  it('does not call a shipment late whose carrier also drives on Saturday', () => {
+    // Thursday the 3rd and two days: Saturday by the carrier's count, Monday by ours.
+    const facts = { pickup: '2026-12-03', transitDays: 2, promised: '2026-12-05' };
+    expect(late(['AF 2026-12-03', 'X4 2026-12-04'], facts)).toBeNull();
+    expect(late(['AF 2026-12-03', 'SD/AO 2026-12-04'], facts)).toMatchObject({ expected: '2026-12-08' });
+  });
+
   it('puts the day that the carrier names before its own count', () => {
     const told = ['AF 2026-12-01', 'SD/AO 2026-12-02'];
     expect(late(told, { estimated: '2026-12-09' })).toEqual({

@@ -4,6 +4,7 @@ import type { Context } from '../../core/context.ts';
 import { storable } from '../../core/storable.ts';
 import { newId } from '../../core/ids.ts';
 import { addJob } from '../../core/jobs/define.ts';
+import { fileGraceMs } from './deliveries.ts';
 import { readDelivery } from './read-job.ts';
 
 /** Something a carrier told us, as it came. */
@@ -51,16 +52,8 @@ export async function receive(ctx: Context, { source, connectionId, fileName, ..
         .executeTakeFirstOrThrow();
       return unchanged(known.id);
     }
-    await addJob(tx, readDelivery, { id }, { key: `delivery:${id}` });
+    const runAt = fileName === undefined ? ctx.now() : new Date(ctx.now().getTime() + fileGraceMs);
+    await addJob(tx, readDelivery, { id }, { runAt, key: `delivery:${id}` });
     return changed(id, { subject: 'tracking_delivery', subjectId: id, after: { source, bytes: body.length } });
   });
-}
-
-/** A delivery was read, or nothing can be made of it. */
-export async function finishDelivery(ctx: Context, id: string, problem: string | null): Promise<void> {
-  await ctx.services.database.staff
-    .updateTable('tracking_deliveries')
-    .set((set) => ({ processed_at: ctx.now(), problem, attempts: set('attempts', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
 }

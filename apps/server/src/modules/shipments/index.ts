@@ -1,3 +1,4 @@
+export { shipmentsJobs } from './fold-counts.ts';
 export { shipmentsBindings } from './routes.ts';
 export { searchable } from './list-shipments.ts';
 export { showShipment } from './show-shipment.ts';

@@ -7,6 +7,7 @@ import { listShipments, shipmentRowOf } from './list-shipments.ts';
 import { customerDocument, staffDocument } from './send-document.ts';
 import { customerFile, staffFile } from './shipment-files.ts';
 import { showShipment } from './show-shipment.ts';
+import { streamShipment } from './stream-shipment.ts';
 import { listForStaff, showForStaff } from './staff-shipments.ts';
 
 const list = endpoints.shipments.list;
@@ -20,6 +21,7 @@ export const shipmentsBindings: readonly Binding[] = [
   query(endpoints.shipments.show, async (ctx, { params }) => ({
     data: (await showShipment(ctx.db, accountOf(ctx), params.id, ctx.services.publicUrl)).shipment,
   })),
+  query(endpoints.shipments.live, streamShipment),
   query(endpoints.shipments.document, customerDocument),
   query(endpoints.shipments.file, customerFile),
   query(endpoints.staffShipments.list, listForStaff),
