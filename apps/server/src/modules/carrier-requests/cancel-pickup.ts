@@ -4,6 +4,7 @@ import { changed, runCommand, unchanged } from '../../core/command.ts';
 import { accountOf, type Context } from '../../core/context.ts';
 import type { Tx } from '../../core/database/database.ts';
 import { reply, type Reply } from '../../core/http/binding.ts';
+import { announce } from '../../core/live/announce.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { speak } from '../../core/speak.ts';
 import { callCarrier, connectionById, gatewayOf, type Connection } from '../gateway/index.ts';
@@ -62,6 +63,7 @@ async function withdraw(ctx: Context, tx: Tx, id: string): Promise<void> {
     .where('account_id', '=', accountOf(ctx))
     .where('id', '=', id)
     .execute();
+  await announce(tx, 'shipment', id);
   await tx
     .updateTable('carrier_requests')
     .set({ state: 'withdrawn', updated_at: ctx.now() })

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { changed, runCommand, unchanged } from '../../core/command.ts';
 import { accountOf, type Context } from '../../core/context.ts';
 import { reply, type Reply } from '../../core/http/binding.ts';
+import { announce } from '../../core/live/announce.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { speak } from '../../core/speak.ts';
 import { callCarrier, connectionById, gatewayOf } from '../gateway/index.ts';
@@ -114,6 +115,7 @@ export async function requestPickup(ctx: Context, { params: { id }, body }: Aske
         .where('account_id', '=', accountOf(ctx))
         .where('id', '=', id)
         .execute();
+      await announce(tx, 'shipment', id);
     }
     return changed(undefined, { subject: 'shipment', subjectId: id, after: { pickup: state } });
   });

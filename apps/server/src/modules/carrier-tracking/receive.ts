@@ -52,8 +52,8 @@ export async function receive(ctx: Context, { source, connectionId, fileName, ..
         .executeTakeFirstOrThrow();
       return unchanged(known.id);
     }
-    const runAt = fileName === undefined ? ctx.now() : new Date(ctx.now().getTime() + fileGraceMs);
-    await addJob(tx, readDelivery, { id }, { runAt, key: `delivery:${id}` });
+    const later = fileName === undefined ? {} : { runAt: new Date(ctx.now().getTime() + fileGraceMs) };
+    await addJob(tx, readDelivery, { id }, { ...later, key: `delivery:${id}` });
     return changed(id, { subject: 'tracking_delivery', subjectId: id, after: { source, bytes: body.length } });
   });
 }
