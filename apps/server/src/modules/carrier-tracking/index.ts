@@ -7,6 +7,8 @@ import { takeEdi214 } from './edi-214.ts';
 import { readJobs } from './read.ts';
 import { subscribeJobs } from './subscribe.ts';
 
+export { readAllOpen } from './read.ts';
+export { receive } from './receive.ts';
 export { pushKey } from './push.ts';
 export { subscribeToEvents } from './subscribe-job.ts';
 
