@@ -69,21 +69,20 @@ CREATE TABLE shipment_terms (
 CREATE FUNCTION account_term(account uuid) RETURNS text
   LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN right(account::text, 10);
 
-CREATE FUNCTION shipment_terms_of(account uuid, texts text[]) RETURNS tsvector
-  LANGUAGE sql IMMUTABLE PARALLEL SAFE
-  BEGIN ATOMIC
-    SELECT array_to_tsvector(coalesce(array_agg(DISTINCT term), '{}'))
-    FROM unnest(texts) AS words,
-      regexp_split_to_table(lower(words), '[^[:alnum:]]+') AS word,
-      LATERAL (VALUES (left(word, 40)), (account_term(account) || '/' || left(word, 40))) AS each (term)
-    WHERE word <> '';
-  END;
+-- Words of letters and digits, lower case; each alone and behind the account's key.
+CREATE FUNCTION shipment_terms_of(account uuid, texts text) RETURNS tsvector
+  LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+DECLARE words text := btrim(regexp_replace(lower(texts), '[^[:alnum:]]+', ' ', 'g'));
+BEGIN
+  RETURN array_to_tsvector(string_to_array(words, ' ')
+    || string_to_array(regexp_replace(words, '(\S+)', account_term(account) || '/\1', 'g'), ' '));
+END $$;
 
 CREATE FUNCTION terms_of_shipment(of_shipment shipments) RETURNS tsvector LANGUAGE sql STABLE
   BEGIN ATOMIC
-    SELECT shipment_terms_of(of_shipment.account_id, ARRAY[of_shipment.origin_city, of_shipment.origin_postal_code, of_shipment.destination_city,
+    SELECT shipment_terms_of(of_shipment.account_id, concat_ws(' ', of_shipment.origin_city, of_shipment.origin_postal_code, of_shipment.destination_city,
       of_shipment.destination_postal_code, of_shipment.carrier_name, of_shipment.scac, of_shipment.reference, of_shipment.detail #>> '{pickup,company}',
-      of_shipment.detail #>> '{delivery,company}']);
+      of_shipment.detail #>> '{delivery,company}'));
   END;
 
 INSERT INTO shipment_terms (account_id, shipment_id, terms)

@@ -17,7 +17,7 @@ export const mostAttempts = 8;
 export const fileGraceMs = 60_000;
 
 /** Deliveries of one batch, and the characters they may have together. */
-const [mostAtOnce, mostCharacters] = [50, 2_000_000];
+const [mostAtOnce, mostCharacters] = [50, 700_000];
 
 /**
  * Takes open deliveries, oldest first, for as long as the transaction lasts; those that another process reads are passed

@@ -45,9 +45,12 @@ export async function targetsOf(tx: Tx, asked: readonly Asked[]): Promise<(Targe
   const wanted = [...new Set(asked.map(({ number }) => searchable(number)))].filter((number) => number !== '');
   if (wanted.length === 0) return asked.map(() => null);
   const { rows } = await sql<Row>`
-    SELECT account_id, id, connection_id, scac, bol_number, pro_number, tracking_numbers,
+    SELECT DISTINCT ON (account_id, id) account_id, id, connection_id, scac, bol_number, pro_number, tracking_numbers,
       detail -> 'origin' AS origin, detail -> 'destination' AS destination
-    FROM shipments WHERE search_numbers && ${wanted}::text[]
+    FROM unnest(${wanted}::text[]) AS wanted (number)
+      CROSS JOIN LATERAL (
+        SELECT * FROM shipments WHERE search_numbers @> ARRAY[wanted.number] OFFSET 0
+      ) AS shipment
   `.execute(tx);
   const known = byOwnNumber(rows);
   return asked.map(({ number, connectionId, scac }) => {

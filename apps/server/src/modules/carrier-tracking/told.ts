@@ -47,8 +47,12 @@ function numbersOf({ scac: written, proNumber, billOfLading }: Edi214Shipment, c
   return [proNumber, billOfLading].flatMap((number) => (number === null ? [] : [{ number, scac }]));
 }
 
+/** Kept bodies hold no character that cannot be kept, but JSON can spell one: `\u0000`, or half of a pair. */
+const spelled = /\\u(?:0000|[dD][89a-fA-F])/;
+const readable = <T>(body: string, read: T): T => (spelled.test(body) ? allStorable(read) : read);
+
 function readFile({ id, body }: DeliveryRow, carriers: ScacIndex): ReadDelivery {
-  const { shipments, problems } = allStorable(readEdi214(body));
+  const { shipments, problems } = readEdi214(body);
   const told = shipments.map((edi) => ({ numbers: numbersOf(edi, carriers), told: edi, edi }));
   return { id, source: edi214Source, shipments: told, problems };
 }
@@ -59,7 +63,7 @@ async function readPushOrPoll(ctx: Context, row: DeliveryRow): Promise<ReadDeliv
   const connection = connectionId === null ? null : await connectionById(ctx.services, connectionId);
   const source = connection === null ? row.source : `carrier:${connection.adapter.manifest.code}`;
   const own = way === 'push' && name !== 'signed' ? (connection?.adapter.push?.readPush(body) ?? null) : readTracked(body);
-  const shipments = allStorable(own)?.map((told) => ({ numbers: [{ number: told.number, connectionId }], told, edi: null }));
+  const shipments = readable(body, own)?.map((told) => ({ numbers: [{ number: told.number, connectionId }], told, edi: null }));
   return { id, source, shipments: shipments ?? null, problems: [] };
 }
 

@@ -13,7 +13,6 @@ export function searchable(number: string): string {
   return number.toUpperCase().replace(/[^A-Z0-9]/g, '');
 }
 
-const longestWord = 40;
 const mostWords = 8;
 
 /** `2026-11-18` or `11/18/2026`, as far as there is such a day. */
@@ -33,8 +32,7 @@ export function readSearch(typed: string): Searched {
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
-    .slice(0, mostWords)
-    .map((word) => word.slice(0, longestWord));
+    .slice(0, mostWords);
   return { number: searchable(text), words, day: dayOf(text) };
 }
 

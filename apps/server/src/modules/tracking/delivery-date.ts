@@ -44,10 +44,25 @@ function namedNow(known: readonly Estimate[], told: readonly NamedDate[]): NewEs
   });
 }
 
+/** Days by zone and quarter of an hour: no zone begins a day at another time, and reports come close together. */
+const days = new Map<string, string>();
+const quarterMs = 15 * 60_000;
+const mostDays = 20_000;
+
+function dayIn(zone: string, at: number): string {
+  const key = `${Math.floor(at / quarterMs)}${zone}`;
+  const known = days.get(key);
+  if (known !== undefined) return known;
+  if (days.size >= mostDays) days.clear();
+  const { date } = zoned(at, zone);
+  days.set(key, date);
+  return date;
+}
+
 function lateOf(locked: Locked, events: readonly KnownEvent[], promised: string, estimated: string | null) {
   if (locked.transit_days === null) return null;
   return likelyLate({
-    events: events.map((event) => ({ ...event, date: zoned(event.at, event.zone).date })),
+    events: events.map((event) => ({ ...event, date: dayIn(event.zone, event.at) })),
     pickup: locked.pickup_date,
     transitDays: locked.transit_days,
     promised,

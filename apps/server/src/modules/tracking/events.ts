@@ -73,7 +73,7 @@ function isScheme(text: string): text is EventScheme {
 }
 
 /** What of an event decides where a shipment stands. */
-export type StoredCode = Pick<Stored, 'id' | 'occurred_at' | 'time_zone' | 'scheme' | 'code' | 'reason_code'>;
+type StoredCode = Pick<Stored, 'id' | 'time_zone' | 'scheme' | 'code' | 'reason_code'> & { readonly at: number };
 export type KnownEvent = TrackingEvent & { readonly id: string; readonly zone: string };
 
 /** Events in a vocabulary that is known; the others are kept and lead nowhere. */
@@ -83,7 +83,7 @@ export function knownEvents(events: readonly StoredCode[]): KnownEvent[] {
       ? [
           {
             id: event.id,
-            at: event.occurred_at.getTime(),
+            at: event.at,
             zone: event.time_zone,
             scheme: event.scheme,
             code: event.code,
@@ -101,7 +101,7 @@ function statusOf(text: string | null | undefined): TrackingEventWire['status'] 
 /** Events as they go over the wire, newest first, each with the status after it. */
 export async function eventsOf(db: Db | Tx, key: ShipmentKey): Promise<TrackingEventWire[]> {
   const events = await storedEvents(db, key);
-  const after = new Map(applyEvents(knownEvents(events)).history.map(({ event, status }) => [event.id, status]));
+  const after = new Map(applyEvents(knownEvents(events.map((event) => ({ ...event, at: event.occurred_at.getTime() })))).history.map(({ event, status }) => [event.id, status]));
   return events
     .map((event) => ({
       id: event.id,

@@ -2,7 +2,7 @@ import { applyEvents, type LateCause } from '@waybill/freight';
 import { sql } from 'kysely';
 import type { Tx } from '../../core/database/database.ts';
 import { insertRows } from '../../core/database/insert-rows.ts';
-import { knownEvents, type KnownEvent, type ShipmentKey, type StoredCode } from './events.ts';
+import { knownEvents, type KnownEvent, type ShipmentKey } from './events.ts';
 
 /** A shipment whose row nobody else changes until the transaction ends. */
 export type Locked = ShipmentKey & {
@@ -53,26 +53,36 @@ export async function lockShipments(tx: Tx, keys: readonly ShipmentKey[]): Promi
   return rows;
 }
 
-/** Every event of some shipments that says something, oldest first. */
+type Told = readonly [id: string, at: number, zone: string, scheme: string, code: string | null, reason: string | null];
+
+/** Every event of some shipments that says something, oldest first. One row for each shipment: rows are what costs. */
 export async function eventsByShipment(
   tx: Tx,
   keys: readonly ShipmentKey[],
 ): Promise<ReadonlyMap<string, readonly KnownEvent[]>> {
-  const found = new Map<string, StoredCode[]>();
   if (keys.length === 0) return new Map();
-  const { rows } = await sql<StoredCode & ShipmentKey>`
-    SELECT event.account_id, event.shipment_id, event.id, occurred_at, time_zone, scheme, code, reason_code
+  const { rows } = await sql<{ id: string; events: readonly Told[] }>`
+    SELECT event.account_id || '/' || event.shipment_id AS id, json_agg(json_build_array(event.id,
+      (extract(epoch FROM occurred_at) * 1000)::bigint, time_zone, scheme, code, reason_code) ORDER BY occurred_at, event.id) AS events
     FROM ${keysOf(keys)} JOIN tracking_events AS event
       ON event.account_id = key.account_id AND event.shipment_id = key.shipment_id
-    ORDER BY occurred_at, event.id
+    GROUP BY event.account_id, event.shipment_id
   `.execute(tx);
-  for (const row of rows) {
-    const id = `${row.account_id}/${row.shipment_id}`;
-    const own = found.get(id);
-    if (own === undefined) found.set(id, [row]);
-    else own.push(row);
-  }
-  return new Map([...found].map(([id, own]) => [id, knownEvents(own)]));
+  return new Map(
+    rows.map(({ id, events }) => [
+      id,
+      knownEvents(
+        events.map(([own, at, zone, scheme, code, reason]) => ({
+          id: own,
+          at,
+          time_zone: zone,
+          scheme,
+          code,
+          reason_code: reason,
+        })),
+      ),
+    ]),
+  );
 }
 
 const shown = ({ status, action_required, delivered_at, delivery_date, late_cause }: Locked | NewState): string =>

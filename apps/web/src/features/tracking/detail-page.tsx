@@ -5,15 +5,18 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/call.ts';
 import { shipmentQuery } from './api.ts';
 import { ShipmentScreen } from './detail/shipment-screen.tsx';
+import { useLiveShipment } from './detail/use-live-shipment.ts';
 
 /** One shipment of the account, kept up to date while it is looked at. */
 export function DetailPage() {
   const { t } = useTranslation();
   const { loadId = '' }: { readonly loadId?: string } = useParams({ strict: false });
+  const query = useQuery(shipmentQuery(loadId));
+  useLiveShipment(query.data?.data);
   return (
     <ShipmentScreen
       key={loadId}
-      query={useQuery(shipmentQuery(loadId))}
+      query={query}
       back={{ to: 'tracking', words: t('titles.tracking') }}
       missing={t('tracking.missing.action')}
       readDocument={(kind) => call(endpoints.shipments.document, { params: { id: loadId, kind } })}
