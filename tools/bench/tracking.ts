@@ -70,7 +70,12 @@ async function* reads(fewUrl: Site, manyUrl: Site, amounts: readonly [Amount, Am
     const found = await readBoth(few, many, conditions);
     for (const kind of ['list', 'detail'] as const) {
       const measured = { ours: found[kind].many, baseline: found[kind].few };
-      yield relative({ name: `tracking p95 of ${kind} at a hundred times the rows`, unit: 'ms', seed }, measured, 'at most', 1.3);
+      yield relative(
+        { name: `tracking p95 of ${kind} at a hundred times the rows`, unit: 'ms', seed },
+        measured,
+        'at most',
+        1.3,
+      );
     }
     yield absolute({ name: 'tracking p95 of the search of staff', unit: 'ms', seed }, found.staff.many, 'at most', 150);
   } finally {

@@ -10,7 +10,7 @@ const carriers = [{ scac: 'SIMA', name: 'Simulated 1', adapter: 'rl-carriers', m
 
 /** Sends everything with kills in between. @returns how many kills struck while something was under way */
 async function sendAndKill(run: TrackingRun, { smoke, random, note }: Conditions): Promise<number> {
-  const kills = smoke ? 2 : 25;
+  const kills = smoke ? 2 : 20;
   const each = smoke ? 6 : 24;
   let struck = 0;
   for (let turn = 0; turn < kills; turn += 1) {
@@ -42,7 +42,12 @@ export async function* measure(conditions: Conditions): AsyncGenerator<Figure, v
     yield absolute(named('reports lost', 'events'), left.lost, 'at most', 0);
     yield absolute(named('reports kept twice', 'events'), left.doubled, 'at most', 0);
     yield absolute(named('reports still unread', 'deliveries'), left.unread, 'at most', 0);
-    yield absolute(named('shipments in another state than their reports lead to', 'shipments'), left.wrong, 'at most', 0);
+    yield absolute(
+      named('shipments in another state than their reports lead to', 'shipments'),
+      left.wrong,
+      'at most',
+      0,
+    );
     yield absolute(named('figures that a recount contradicts', 'figures'), left.miscounted, 'at most', 0);
   } finally {
     await run?.stop();

@@ -89,7 +89,9 @@ export async function startIngestSite(url: string): Promise<IngestSite> {
       const statements: unknown[][] = [];
       const names = columns.split(',').map((name) => name.trim());
       for (let from = 0; from < rows.length; from += rowsEach) {
-        const some = rows.slice(from, from + rowsEach).map(({ row }) => ({ ...row, id: newId() }) as Record<string, unknown>);
+        const some = rows
+          .slice(from, from + rowsEach)
+          .map(({ row }) => ({ ...row, id: newId() }) as Record<string, unknown>);
         statements.push(some.flatMap((row) => names.map((name) => row[name] ?? null)));
       }
       return inTurns(statements, async (values) => {

@@ -34,7 +34,8 @@ export async function startReadServer(url: string, amount: Amount): Promise<Read
       const answer = await fetch(`${address}${path}`, { headers: { accept: 'application/json', cookie } });
       const text = await answer.text();
       const took = performance.now() - began;
-      if (answer.status !== 200 || text.length < 100) throw new Error(`${path}: ${answer.status} ${text.slice(0, 200)}`);
+      if (answer.status !== 200 || text.length < 100)
+        throw new Error(`${path}: ${answer.status} ${text.slice(0, 200)}`);
       return took;
     },
     stop: async () => {
@@ -61,7 +62,15 @@ export function pathOf(kind: ReadKind, amount: Amount, random: () => number): st
   const day = `2026-0${1 + Math.floor(random() * 9)}-1${Math.floor(random() * 9)}`;
   if (kind === 'staff') {
     const any = 1 + Math.floor(random() * amount.shipments);
-    const typed = pick([bolOf(any), proOf(any), `PO ${any}`, pick(words), String(60_000 + (any % 700)), day, `Account ${1 + (any % 9)}`]);
+    const typed = pick([
+      bolOf(any),
+      proOf(any),
+      `PO ${any}`,
+      pick(words),
+      String(60_000 + (any % 700)),
+      day,
+      `Account ${1 + (any % 9)}`,
+    ]);
     return `${base}?search=${encodeURIComponent(typed)}`;
   }
   return `${base}?${pick([

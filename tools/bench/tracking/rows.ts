@@ -78,7 +78,7 @@ export async function fillTracking(url: string, amount: Amount, note: (line: str
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query('SET synchronous_commit = off; SET maintenance_work_mem = \'512MB\'; SET jit = off');
+    await client.query("SET synchronous_commit = off; SET maintenance_work_mem = '512MB'; SET jit = off");
     await client.query(
       `INSERT INTO accounts (id, name, created_at)
        SELECT ('01900000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, 'Account ' || n, now() FROM generate_series(1, $1::int) AS n`,
@@ -99,7 +99,9 @@ export async function fillTracking(url: string, amount: Amount, note: (line: str
         await client.query(shipments, [amount.accounts, from, to]);
         note(`${to} of ${amount.shipments} shipments`);
       }
-      await client.query(`INSERT INTO shipment_terms SELECT account_id, id, terms_of_shipment(shipments) FROM shipments`);
+      await client.query(
+        `INSERT INTO shipment_terms SELECT account_id, id, terms_of_shipment(shipments) FROM shipments`,
+      );
       await client.query(
         `INSERT INTO shipment_counts SELECT account_id, status, count(*), count(action_required) FROM shipments GROUP BY 1, 2`,
       );

@@ -78,8 +78,15 @@ export class Reporter {
       const inside = [`B10**${id}*SIMA`, ...lines];
       return [`ST*214*${control}`, ...inside, `SE*${inside.length + 2}*${control}`].join('~');
     });
-    const isa = 'ISA*00*          *00*          *02*SIMA           *ZZ*WAYBILL        *261118*1501*U*00401*000000905*0*P*>';
-    const body = [isa, 'GS*QM*SIMA*WAYBILL*20261118*1501*7*X*004010', ...sets, `GE*${sets.length}*7`, 'IEA*1*000000905~'].join('~');
+    const isa =
+      'ISA*00*          *00*          *02*SIMA           *ZZ*WAYBILL        *261118*1501*U*00401*000000905*0*P*>';
+    const body = [
+      isa,
+      'GS*QM*SIMA*WAYBILL*20261118*1501*7*X*004010',
+      ...sets,
+      `GE*${sets.length}*7`,
+      'IEA*1*000000905~',
+    ].join('~');
     const reports = told.flatMap(({ id, city, events }) =>
       events.map(({ code, day, minute }) => {
         const clock = `${two(Math.floor(minute / 60))}${two(minute % 60)}`;

@@ -28,9 +28,12 @@ const rank = (status: TrackingStatus | null): number => (status === null ? -1 : 
 function inOrder<E extends TrackingEvent>(events: readonly E[]): E[] {
   const key = ({ at, scheme, code, reason }: E): string => `${at}/${scheme}/${code}/${reason ?? ''}`;
   const once = new Map(events.map((event) => [key(event), event]));
-  return [...once.values()].toSorted(
-    (a, b) => a.at - b.at || rank(meaningOf(a).status) - rank(meaningOf(b).status) || (key(a) < key(b) ? -1 : 1),
-  );
+  return [...once]
+    .toSorted(
+      ([one, a], [other, b]) =>
+        a.at - b.at || rank(meaningOf(a).status) - rank(meaningOf(b).status) || (one < other ? -1 : 1),
+    )
+    .map(([, event]) => event);
 }
 
 type Mutable<E extends TrackingEvent> = { -readonly [K in keyof TrackingState<E>]: TrackingState<E>[K] };

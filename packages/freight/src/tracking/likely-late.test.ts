@@ -83,9 +83,10 @@ describe('likelyLate', () => {
   });
 
   it("leaves out the carrier's closed days", () => {
-    // Picked up on Tuesday the 22nd; the 25th and the weekend are closed: 23rd, 24th, 28th.
-    const facts = { pickup: '2026-12-22', promised: '2026-12-25', closures: { holidays: [], dates: ['2026-12-25'] } };
-    expect(late(['AF 2026-12-22'], facts)?.expected).toBe('2026-12-28');
+    // Booked for Tuesday the 22nd; the 25th and the weekend are closed: 23rd, 24th, 28th. A day later it is the 29th.
+    const facts = { pickup: '2026-12-22', promised: '2026-12-28', closures: { holidays: [], dates: ['2026-12-25'] } };
+    expect(late(['AF 2026-12-22'], facts)).toBeNull();
+    expect(late(['AF 2026-12-23'], facts)?.expected).toBe('2026-12-29');
   });
 
   it('does not call a shipment late whose carrier also drives on Saturday', () => {

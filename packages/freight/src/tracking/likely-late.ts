@@ -1,6 +1,6 @@
 import { addBusinessDays, businessDaysBetween, nextBusinessDay, type Closures } from '../calendar/business-days.ts';
 import type { LocalDate } from '../calendar/date.ts';
-import { applyEvents } from './apply-events.ts';
+import { applyEvents, type TrackingState } from './apply-events.ts';
 import { meaningOf, type TrackingEvent } from './event.ts';
 
 /** An event with the calendar date it happened on, at its place. */
@@ -31,17 +31,18 @@ export type LateFacts = {
   readonly closures: Closures;
 };
 
+type State = TrackingState<DatedEvent>;
 type Stop = { readonly event: DatedEvent; readonly days: number; readonly open: boolean };
 
 /**
  * Delays of the way, each from the report that brought it to the next one of movement, with the business days between.
  * One that still lasts costs the day it was reported on at least.
  */
-function stopsOf(events: readonly DatedEvent[], closures: Closures): Stop[] {
+function stopsOf({ history }: State, closures: Closures): Stop[] {
   const stops: Stop[] = [];
   let since: DatedEvent | null = null;
   let last: DatedEvent | null = null;
-  for (const { event, status } of applyEvents(events).history) {
+  for (const { event, status } of history) {
     if (status === 'delayed') since ??= event;
     else if (since !== null) {
       stops.push({ event: since, days: businessDaysBetween(since.date, event.date, closures), open: false });
@@ -59,21 +60,20 @@ function stopsOf(events: readonly DatedEvent[], closures: Closures): Stop[] {
 const latest = (one: LocalDate, other: LocalDate): LocalDate => (one > other ? one : other);
 
 /** Freight that is out for delivery comes that day, whatever the days of transit say. */
-function outForDelivery(events: readonly DatedEvent[]): LocalDate | null {
-  const { status, because } = applyEvents(events);
+function outForDelivery({ status, because }: State): LocalDate | null {
   const code = because?.code ?? '';
   const out = because?.scheme === 'edi214' ? code === 'X6' : /^(OF|out.?for.?delivery)$/i.test(code);
   return status === 'in_transit' && out ? (because?.date ?? null) : null;
 }
 
-function fromReports(facts: LateFacts, pickedUp: DatedEvent | null): LikelyLate {
+function fromReports(facts: LateFacts, state: State, pickedUp: DatedEvent | null): LikelyLate {
   const { events, pickup, transitDays, closures } = facts;
   if (pickedUp === null) {
     const asOf = events.reduce((day, { date }) => latest(day, date), pickup);
     return { cause: 'not_picked_up', expected: addBusinessDays(asOf, transitDays, closures), reason: null };
   }
-  const out = outForDelivery(events);
-  const stops = stopsOf(events, closures);
+  const out = outForDelivery(state);
+  const stops = stopsOf(state, closures);
   const lost = stops.reduce((sum, { days }) => sum + days, 0);
   const worst = stops.toSorted((a, b) => b.days - a.days)[0] ?? null;
   const byDays = addBusinessDays(pickedUp.date, Math.min(366, transitDays + lost), closures);
@@ -81,7 +81,8 @@ function fromReports(facts: LateFacts, pickedUp: DatedEvent | null): LikelyLate 
   const expected = out ?? (standing ? latest(byDays, nextBusinessDay(standing.event.date, closures)) : byDays);
   const reason = worst?.event.reason ?? null;
   // A code that means no delay beside a status that is one, e.g. `NS`, names no reason.
-  const known = reason !== null && meaningOf({ ...pickedUp, scheme: 'edi214', code: 'X4', reason }).status === 'delayed';
+  const known =
+    reason !== null && meaningOf({ ...pickedUp, scheme: 'edi214', code: 'X4', reason }).status === 'delayed';
   if (worst === null || worst.days === 0) return { cause: 'picked_up_late', expected, reason: null };
   return { cause: 'delayed', expected, reason: known ? reason : null };
 }
@@ -101,12 +102,12 @@ export function likelyLate(facts: LateFacts): LikelyLate | null {
     .filter(({ at }) => at === state.pickedUpAt)
     .reduce<DatedEvent | null>((first, event) => first ?? event, null);
   if (facts.estimated !== null) {
-    const worst = stopsOf(facts.events, facts.closures).toSorted((a, b) => b.days - a.days)[0];
+    const worst = stopsOf(state, facts.closures).toSorted((a, b) => b.days - a.days)[0];
     if (facts.estimated <= facts.promised) return null;
     return { cause: 'carrier_estimate', expected: facts.estimated, reason: worst?.event.reason ?? null };
   }
   if (facts.events.length === 0) return null;
-  const told = fromReports(facts, pickedUp);
+  const told = fromReports(facts, state, pickedUp);
   // A carrier that also drives on days that are none of ours promised a day that our count cannot reach.
   const plain = addBusinessDays(facts.pickup, facts.transitDays, facts.closures);
   return told.expected > latest(facts.promised, plain) ? told : null;

@@ -35,9 +35,14 @@ const rows = list
   .flatMap((line) => {
     const [said = '', wanted = ''] = line.trim().split(' > ');
     const [, scheme = '', words = ''] = /^(\w+) (.*)$/.exec(said) ?? [];
-    return words.split(' / ').map((word) => [scheme as EventScheme, word, ...wanted.split(' ')] as const);
+    const [status = '', action = ''] = wanted.split(' ');
+    return words.split(' / ').map((word) => [scheme as EventScheme, word, status, action] as const);
   });
 
-it.each(rows)('%s "%s" is %s [TRACK-05]', (scheme, code, status, action?: string) => {
-  expect(meaningOf({ at: 0, scheme, code })).toMatchObject({ status, actionRequired: action === 'action', known: true });
+it.each(rows)('%s "%s" is %s [TRACK-05]', (scheme, code, status, action) => {
+  expect(meaningOf({ at: 0, scheme, code })).toMatchObject({
+    status,
+    actionRequired: action === 'action',
+    known: true,
+  });
 });

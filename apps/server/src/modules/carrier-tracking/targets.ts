@@ -59,6 +59,10 @@ export async function targetsOf(tx: Tx, asked: readonly Asked[]): Promise<(Targe
     );
     const [row] = means;
     if (row === undefined || means.length > 1) return null;
-    return { account_id: row.account_id, shipment_id: row.id, ends: { origin: row.origin, destination: row.destination } };
+    return {
+      account_id: row.account_id,
+      shipment_id: row.id,
+      ends: { origin: row.origin, destination: row.destination },
+    };
   });
 }

@@ -62,8 +62,13 @@ async function readPushOrPoll(ctx: Context, row: DeliveryRow): Promise<ReadDeliv
   const [way = '', name = ''] = row.source.split(':');
   const connection = connectionId === null ? null : await connectionById(ctx.services, connectionId);
   const source = connection === null ? row.source : `carrier:${connection.adapter.manifest.code}`;
-  const own = way === 'push' && name !== 'signed' ? (connection?.adapter.push?.readPush(body) ?? null) : readTracked(body);
-  const shipments = readable(body, own)?.map((told) => ({ numbers: [{ number: told.number, connectionId }], told, edi: null }));
+  const own =
+    way === 'push' && name !== 'signed' ? (connection?.adapter.push?.readPush(body) ?? null) : readTracked(body);
+  const shipments = readable(body, own)?.map((told) => ({
+    numbers: [{ number: told.number, connectionId }],
+    told,
+    edi: null,
+  }));
   return { id, source, shipments: shipments ?? null, problems: [] };
 }
 

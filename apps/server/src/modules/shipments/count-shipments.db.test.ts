@@ -152,9 +152,17 @@ describe('the figures of the statuses', () => {
     const set = (id: string) => ({ id, status: 'delivered' });
     const [first, second] = rows.map(({ id }) => set(id));
     await database.staff.transaction().execute(async (tx) => {
-      await tx.updateTable('shipments').set({ status: 'delivered' }).where('id', '=', first?.id ?? '').execute();
+      await tx
+        .updateTable('shipments')
+        .set({ status: 'delivered' })
+        .where('id', '=', first?.id ?? '')
+        .execute();
       // The other one commits while the first is still open; a row they share would have it wait for ever.
-      await database.staff.updateTable('shipments').set({ status: 'delivered' }).where('id', '=', second?.id ?? '').execute();
+      await database.staff
+        .updateTable('shipments')
+        .set({ status: 'delivered' })
+        .where('id', '=', second?.id ?? '')
+        .execute();
     });
     expect(await kept(account)).toEqual(await recounted(account));
   });

@@ -116,7 +116,11 @@ const statements = shaped((db, shape: Shape, at: Values) => {
 /** The page alone, where the rows are counted another way. */
 const pages = shaped((db, shape: Shape, at: Values) => {
   const rows = db.selectFrom('shipments').select([...rowColumns, 'account_id']);
-  return [ordered(filtered(rows, shape, at), shape.sort).limit(at.limit).offset(at.offset)];
+  return [
+    ordered(filtered(rows, shape, at), shape.sort)
+      .limit(at.limit)
+      .offset(at.offset),
+  ];
 });
 
 function shapeOf({ accountId }: Scope, query: ListQuery): Shape {
@@ -180,7 +184,9 @@ async function searched(db: Db, scope: Scope, query: ListQuery, search: string) 
 
 /** One page of shipments, and how many there are (counted no further than one past the limit). */
 export async function listShipments(db: Db, scope: Scope, query: ListQuery) {
-  return query.search ? searched(db, scope, query, query.search) : listed(db, shapeOf(scope, query), valuesOf(scope, query));
+  return query.search
+    ? searched(db, scope, query, query.search)
+    : listed(db, shapeOf(scope, query), valuesOf(scope, query));
 }
 
 type RowColumns = Awaited<ReturnType<typeof listShipments>>['rows'][number];

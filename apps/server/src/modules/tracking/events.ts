@@ -101,7 +101,11 @@ function statusOf(text: string | null | undefined): TrackingEventWire['status'] 
 /** Events as they go over the wire, newest first, each with the status after it. */
 export async function eventsOf(db: Db | Tx, key: ShipmentKey): Promise<TrackingEventWire[]> {
   const events = await storedEvents(db, key);
-  const after = new Map(applyEvents(knownEvents(events.map((event) => ({ ...event, at: event.occurred_at.getTime() })))).history.map(({ event, status }) => [event.id, status]));
+  const after = new Map(
+    applyEvents(knownEvents(events.map((event) => ({ ...event, at: event.occurred_at.getTime() })))).history.map(
+      ({ event, status }) => [event.id, status],
+    ),
+  );
   return events
     .map((event) => ({
       id: event.id,

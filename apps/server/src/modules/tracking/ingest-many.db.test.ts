@@ -178,7 +178,9 @@ describe('a delay that reports imply', () => {
       ['2026-11-20', null, 'booking'],
     ]);
     // The same day named again is no news.
-    const again = await ingest([{ key, events: [], estimates: [{ ...named, setAt: new Date('2026-11-20T16:00:00Z') }] }]);
+    const again = await ingest([
+      { key, events: [], estimates: [{ ...named, setAt: new Date('2026-11-20T16:00:00Z') }] },
+    ]);
     expect([...again.values()]).toMatchObject([{ changed: false }]);
   });
 

@@ -27,7 +27,13 @@ export function estimateRows({ id, bookedAt, taken, itinerary, reports }: Booked
       : [],
   );
   return [
-    { ...key, set_at: bookedAt, delivery_date: taken.rate.delivery_date, reason: null as string | null, named_by: 'booking' },
+    {
+      ...key,
+      set_at: bookedAt,
+      delivery_date: taken.rate.delivery_date,
+      reason: null as string | null,
+      named_by: 'booking',
+    },
     ...renewed,
   ];
 }

@@ -1,10 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { edi214Appointments } from './edi214-appointments.ts';
-import { edi214Reasons } from './edi214-reasons.ts';
-import { edi214Statuses } from './edi214-statuses.ts';
-import { meaningOf, type EventScheme } from './event.ts';
-import { uspsEvents } from './parcel-events.ts';
+import {
+  edi214Appointments,
+  edi214Reasons,
+  edi214Statuses,
+  meaningOf,
+  uspsEvents,
+  type EventScheme,
+} from '@waybill/freight';
 
 /** Folder of the lists as the domain has them; without it these tests are skipped. */
 const folder = process.env['DOMAIN_LISTS'] ?? '';
