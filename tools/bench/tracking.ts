@@ -62,7 +62,7 @@ async function readBoth(
   return found;
 }
 
-async function* reads(fewUrl: Site, manyUrl: Site, amounts: readonly [Amount, Amount], conditions: Conditions) {
+async function* growth(fewUrl: Site, manyUrl: Site, amounts: readonly [Amount, Amount], conditions: Conditions) {
   const few = await startReadServer(fewUrl.postgres.url, amounts[0]);
   const many = await startReadServer(manyUrl.postgres.url, amounts[1]);
   const { seed } = conditions;
@@ -115,7 +115,7 @@ export async function* measure(conditions: Conditions): AsyncGenerator<Figure, v
     for (const each of amounts) sites.push(await openSite(each, note));
     const [few, many] = sites;
     if (few === undefined || many === undefined) throw new Error('There is no database');
-    yield* reads(few, many, amounts, conditions);
+    yield* growth(few, many, amounts, conditions);
     yield* ingestion(many, conditions);
   } finally {
     for (const site of sites) await closeSite(site);

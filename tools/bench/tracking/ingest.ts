@@ -91,7 +91,7 @@ export async function startIngestSite(url: string): Promise<IngestSite> {
       for (let from = 0; from < rows.length; from += rowsEach) {
         const some = rows
           .slice(from, from + rowsEach)
-          .map(({ row }) => ({ ...row, id: newId() }) as Record<string, unknown>);
+          .map(({ row }): Record<string, unknown> => ({ ...row, id: newId() }));
         statements.push(some.flatMap((row) => names.map((name) => row[name] ?? null)));
       }
       return inTurns(statements, async (values) => {

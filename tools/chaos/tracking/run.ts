@@ -3,7 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { applyEvents, type TrackingEvent } from '@waybill/freight';
 import pg from 'pg';
 import { Webhook } from 'standardwebhooks';
-import type { Services } from '../../../apps/server/src/core/context.ts';
 import { pushKey } from '../../../apps/server/src/modules/carrier-tracking/index.ts';
 import { signInAt, type RunPerson } from '../../outside/person.ts';
 import { startRunServer, type RunServer } from '../../outside/server.ts';
@@ -87,7 +86,7 @@ export class TrackingRun {
   }
 
   async #push({ body }: Message): Promise<boolean> {
-    const key = pushKey({ secret: siteSecret } as Services, this.#connection);
+    const key = pushKey({ secret: siteSecret }, this.#connection);
     const [id, at] = [randomUUID(), new Date()];
     const answer = await fetch(`${this.#server.address}/api/push/${this.#connection}/events`, {
       method: 'POST',

@@ -72,7 +72,7 @@ export class LiveChannel {
   }
 
   #tell(key: string): void {
-    for (const listener of [...(this.#listeners.get(key) ?? [])]) listener();
+    for (const listener of this.#listeners.get(key) ?? []) listener();
   }
 
   async close(): Promise<void> {

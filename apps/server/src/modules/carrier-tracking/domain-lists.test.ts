@@ -31,7 +31,7 @@ describe.skipIf(!existsSync(folder))("the domain's own lists", () => {
   it('of EDI 214 statuses are what is mapped [TRACK-05]', () => {
     const rows = rowsOf('edi214-status.csv');
     expect(rows).toHaveLength(42);
-    expect(Object.keys(edi214Statuses).toSorted()).toEqual(rows.map(([code]) => code).toSorted());
+    expect(Object.keys(edi214Statuses).toSorted()).toEqual(rows.map(([code = '']) => code).toSorted());
     for (const [code = '', , status = '', action] of rows) {
       expect([code, meaningOf({ at: 0, scheme: 'edi214', code })]).toMatchObject([
         code,
@@ -42,13 +42,13 @@ describe.skipIf(!existsSync(folder))("the domain's own lists", () => {
 
   it('of reasons are what is mapped', () => {
     const rows = rowsOf('edi214-reasons.csv');
-    expect([...edi214Reasons.keys()].toSorted()).toEqual(rows.map(([code]) => code).toSorted());
+    expect([...edi214Reasons.keys()].toSorted()).toEqual(rows.map(([code = '']) => code).toSorted());
     for (const [code = '', , delay, party] of rows)
       expect([code, edi214Reasons.get(code)]).toEqual([code, { impliesDelay: delay === 'Y', attributedTo: party }]);
   });
 
   it('of appointments are what is known', () => {
-    const codes = rowsOf('edi214-appointments.csv').map(([code]) => code);
+    const codes = rowsOf('edi214-appointments.csv').map(([code = '']) => code);
     expect(Object.keys(edi214Appointments).toSorted()).toEqual(codes.toSorted());
   });
 

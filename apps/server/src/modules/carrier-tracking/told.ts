@@ -1,5 +1,4 @@
-import { readEdi214, type Edi214Shipment } from '@waybill/carriers';
-import type { Tracked } from '@waybill/carriers';
+import { readEdi214, type Edi214Shipment, type Tracked } from '@waybill/carriers';
 import { scacIndex, type ScacIndex } from '@waybill/freight';
 import { systemContext, type Context } from '../../core/context.ts';
 import type { Tx } from '../../core/database/database.ts';

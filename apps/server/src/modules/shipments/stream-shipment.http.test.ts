@@ -149,5 +149,6 @@ describe('a shipment that is followed', () => {
     await until(() => follower.told.length === 1);
     await server.app.close();
     await until(() => follower.over);
+    expect(follower.told).toHaveLength(1);
   });
 });

@@ -1,4 +1,4 @@
-import { applyEvents, type LateCause } from '@waybill/freight';
+import type { LateCause, TrackingStatus } from '@waybill/freight';
 import { sql } from 'kysely';
 import type { Tx } from '../../core/database/database.ts';
 import { insertRows } from '../../core/database/insert-rows.ts';
@@ -25,7 +25,7 @@ export type NewEstimate = {
 
 /** What a shipment's row is to be. */
 export type NewState = ShipmentKey & {
-  readonly status: ReturnType<typeof applyEvents>['status'];
+  readonly status: TrackingStatus;
   readonly action_required: string | null;
   readonly delivered_at: Date | null;
   readonly delivery_date: string | null;
