@@ -15,7 +15,7 @@ function open(changes: Partial<Shipment> = {}, prepare: (api: FakeApi) => void =
     },
   });
 }
-const number = () => screen.findByRole('heading', { level: 1, name: 'WB20418618' });
+const number = () => screen.findByRole('heading', { level: 1, name: 'WB20418618' }, { timeout: 8000 });
 
 describe('what happens while it is looked at', () => {
   const { live } = endpoints.shipments;
