@@ -108,6 +108,14 @@ describe('the page of a shipment', () => {
     expect(screen.getByText('Cause: a vehicle breakdown · Oct 16')).toBeVisible();
   });
 
+  it('says of a date that nobody named that it comes from the reports', async () => {
+    const [later, booked] = shipment().estimates;
+    const estimates = [{ ...later!, reason: null, named_by: 'reports' as const }, booked!];
+    await open({ estimates });
+    await number();
+    expect(screen.getByText('From the carrier’s reports · Oct 16')).toBeVisible();
+  });
+
   it('names both ends with whom to ask, and each item with its class', async () => {
     await open();
     await number();
@@ -170,9 +178,11 @@ describe('keeping up to date', () => {
     await act(() => vi.advanceTimersByTimeAsync(5_100));
     expect(await screen.findByText('“DELIVERED”')).toBeVisible();
     expect(screen.getByText('WB20418618 is now Delivered')).toBeInTheDocument();
-    const asked = api.heard.length;
+    // The page's frame goes on asking for notices.
+    const ofShipment = () => api.heard.filter(({ name }) => name.startsWith('shipments.')).length;
+    const asked = ofShipment();
     await act(() => vi.advanceTimersByTimeAsync(30_000));
-    expect(api.heard).toHaveLength(asked);
+    expect(ofShipment()).toBe(asked);
   });
 });
 
