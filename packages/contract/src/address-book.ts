@@ -250,13 +250,20 @@ export const addressBook = {
     tag,
     access: 'address.read',
     audit: null,
-    summary: 'Addresses with the same company, street and postal code, however they are written',
+    summary:
+      'Addresses with the same street and postal code, however they are written, and of these the same company’s',
     query: z.object({
       company: z.string().trim().max(120).default(''),
       street: z.string().trim().max(100).default(''),
       postal_code: z.string().trim().max(10).default(''),
     }),
-    answers: { 200: z.object({ data: z.array(address) }) },
+    answers: {
+      200: z.object({
+        data: z.array(address),
+        /** Under another name at the same street. */
+        same_street: z.array(address),
+      }),
+    },
     errors: ['validation_failed'],
   }),
   verify: endpoint({

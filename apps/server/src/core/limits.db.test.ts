@@ -38,7 +38,7 @@ it('counts down, then refuses and says when to come back', async () => {
 it('reports beside a field when there is one', async () => {
   const limit: Limit = { ...twice, points: 0, field: 'email' };
   expect((await refusalOf(limit)).problems).toEqual([
-    { field: 'email', code: 'too_many_tries', params: { seconds: expect.any(Number) } },
+    { field: 'email', code: 'too_many_tries', params: { seconds: expect.any(Number), minutes: 1 } },
   ]);
   expect((await refusalOf({ ...limit, says: 'too_many_logins' })).problems[0]?.code).toBe('too_many_logins');
 });

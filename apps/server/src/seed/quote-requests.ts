@@ -1,4 +1,4 @@
-import { askSales, toLoadItem, type Place, type QuoteRequest } from '@waybill/contract';
+import { askSales, toLoadItem, type Place } from '@waybill/contract';
 import {
   addDays,
   defaultLtlGates,
@@ -80,7 +80,7 @@ function rowsOf(ask: DemoAsk, known: Known, index: number, number: string, quote
     if (carrier === undefined) throw new Error(`No carrier ${scac}`);
     const lines = [{ kind: 'freight', code: 'carrier_freight', text: 'Freight charge', amount: price }] as const;
     const offer = { carrier, service, transitDays, lines, cost, insurance: null, liability: 500_000 };
-    return offeredRateRow(newId(answeredAt), offer, { request: request as QuoteRequest, offeredBy: seller.id });
+    return offeredRateRow(newId(answeredAt), offer, { request, offeredBy: seller.id });
   });
   const event = (kind: string, by: Person | null, moment: Date, text: string | null = null) => ({
     account_id: accountId,

@@ -23,6 +23,6 @@ it('gives each test file its own migrated and empty database', async () => {
     `SELECT to_regclass('mark') AS mark, to_regclass('accounts') IS NOT NULL AS migrated`,
   );
   expect(rows).toEqual([{ mark: null, migrated: true }]);
-  expect((await one.query('SELECT FROM accounts')).rowCount).toBe(0);
+  expect((await one.query('SELECT FROM users')).rowCount).toBe(0);
   await Promise.all([one.end(), other.end()]);
 });

@@ -27,7 +27,7 @@ async function asOwner(sql: string): Promise<void> {
   }
 }
 
-/** A database of this test file alone: every migration has run and no row is in it. */
+/** A database of this test file alone: every migration has run, and nobody is in it yet. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   return copyOf(template);
 }

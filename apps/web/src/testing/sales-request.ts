@@ -1,5 +1,5 @@
 import type { SalesRequest } from '@waybill/contract';
-import { chicago, manchester, quote } from '../features/quotes/testing/sample.ts';
+import { chicago, manchester, quote } from './sample-quote.ts';
 
 /** A request of eight pallets, sent this morning. */
 export function salesRequestSample(changes: Partial<SalesRequest> = {}): SalesRequest {

@@ -86,6 +86,7 @@ export const address_book = {
   },
   duplicate: {
     title: 'This address may be in the book already',
+    same_street: 'This street is in the book under another name',
     text: '{{company}}, {{street}}, {{place}}',
     open: 'Look at it',
   },

@@ -88,6 +88,7 @@ export const address_book: Translation<typeof source> = {
   },
   duplicate: {
     title: 'Esta dirección quizá ya está en la libreta',
+    same_street: 'Esta calle está en la libreta con otro nombre',
     text: '{{company}}, {{street}}, {{place}}',
     open: 'Verla',
   },

@@ -93,6 +93,7 @@ export interface Addresses {
   search_text: string;
   site_type: string;
   state: string;
+  street_key: Generated<string | null>;
   street_lines: string[];
   updated_at: Timestamp;
   verified: Generated<boolean>;

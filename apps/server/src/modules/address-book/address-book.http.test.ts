@@ -168,3 +168,25 @@ describe('the list', () => {
     expect(await companies(browser, 'search=rear_dock')).toEqual([]);
   });
 });
+
+describe('an address that is in the book already', () => {
+  type Warned = { data: { id: string }[]; same_street: { id: string }[] };
+  async function warned(browser: Browser, query: string) {
+    const { body } = await browser.get(`${path}/duplicates?${query}`);
+    const { data, same_street: street } = body as unknown as Warned;
+    return { same: data.map(({ id }) => id), street: street.map(({ id }) => id) };
+  }
+  const asked = (company: string) =>
+    new URLSearchParams({ company, street: '12 Ledge Rd.', postal_code: '05641-1234' }).toString();
+
+  it('is found however it is written, and told apart from another name at the same street [ADDR-05]', async () => {
+    const browser = await owner();
+    const ledge = { street_lines: ['12 Ledge Road'], city: 'Barre', state: 'VT', postal_code: '05641' };
+    const quarry = await add(browser, { ...ledge, company: 'Old Quarry Stone' });
+    const cafe = await add(browser, { ...ledge, company: 'Ledge Café' });
+    await add(browser, { ...ledge, company: 'Old Quarry Stone', street_lines: ['14 Ledge Road'] });
+    expect(await warned(browser, asked('OLD QUARRY STONE'))).toEqual({ same: [quarry], street: [cafe] });
+    expect(await warned(browser, asked('New Tenant'))).toEqual({ same: [], street: [quarry, cafe] });
+    expect(await warned(await owner(), asked('Old Quarry Stone'))).toEqual({ same: [], street: [] });
+  });
+});

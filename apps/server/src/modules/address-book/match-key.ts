@@ -43,3 +43,8 @@ type Matched = Pick<AddressInput, 'company' | 'postal_code' | 'country'> & { rea
 export function matchKey({ company, street_lines: [street = ''], postal_code: code, country }: Matched): string {
   return `${bare(company)}|${bare(street)}|${bare(code).slice(0, codeLength[country])}`;
 }
+
+/** The part of a match key that says where the address is, without whose it is. */
+export function streetKeyOf(key: string): string {
+  return key.slice(key.indexOf('|') + 1);
+}

@@ -28,7 +28,7 @@ export const addressBookBindings: readonly Binding[] = [
   command(update, updateAddress),
   command(remove, deleteAddress),
   command(restore, restoreAddress),
-  query(duplicates, async (ctx, { query: asked }) => ({ data: await findDuplicates(ctx.db, accountOf(ctx), asked) })),
+  query(duplicates, async (ctx, { query: asked }) => findDuplicates(ctx.db, accountOf(ctx), asked)),
   process(verify, (ctx, input) => verifyAddress(ctx, verify.audit, input)),
   ...importBindings(endpoints.addressImports, addressKind),
 ];

@@ -1,4 +1,4 @@
-import type { BookingRequestInput, Quote, Shipment } from '@waybill/contract';
+import type { BookingRequestInput, Quote, QuoteRequestInput, Shipment } from '@waybill/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../../testing/browser.ts';
 import { bookingOf, quoteAs } from '../../testing/journey.ts';
@@ -61,8 +61,12 @@ describe('a delivery appointment', () => {
 });
 
 describe('how a carrier comes by a parcel', () => {
-  const parcel = async (scac: string, changes: Partial<BookingRequestInput> = {}) => ({
-    ...(await bookingWith(browser, scac, 'parcel')),
+  const parcel = async (
+    scac: string,
+    changes: Partial<BookingRequestInput> = {},
+    quoted: Partial<QuoteRequestInput> = {},
+  ) => ({
+    ...(await bookingWith(browser, scac, 'parcel', quoted)),
     ...changes,
   });
   const termsOf = async ({ quote_id: quote, rate_id: rate }: BookingRequestInput) =>
@@ -119,7 +123,7 @@ describe('how a carrier comes by a parcel', () => {
   it('cannot be a pickup on the next day once it is past 2 PM there; bringing it can [BOOK-12, QUOTE-26]', async () => {
     server.clock.set('2026-11-17T19:01:00.000Z');
     browser = await signIn(server.app, (await addPerson(server, { accountRole: 'shipper' })).email);
-    const body = await parcel('VANS');
+    const body = await parcel('VANS', {}, { pickup_method: 'drop_off' });
     const late = await book({ ...body, pickup_choice: 'scheduled' });
     expect([late.status, late.body.code]).toEqual([409, 'pickup_cutoff_passed']);
     expect((await book({ ...body, pickup_choice: 'drop_off' })).status).toBe(201);

@@ -83,7 +83,7 @@ export async function claimBooking(ctx: Context, id: string, request: BookingReq
       await acceptOffer(ctx, tx, { accountId, quoteId: request.quote_id, carrier: rate.rate.carrier.name });
     const reference = await nextBolNumber(tx);
     const ownPro = connection === null ? null : await drawPro(ctx, tx, connection);
-    if (ownPro === 'spent') throw noNumberLeft(ctx, rate);
+    if (ownPro?.spent === true) throw noNumberLeft(ctx, rate);
     const { numInsertedOrUpdatedRows: inserted } = await tx
       .insertInto('bookings')
       .values({
@@ -95,7 +95,7 @@ export async function claimBooking(ctx: Context, id: string, request: BookingReq
         rate_id: request.rate_id,
         reference,
         connection_id: connection?.id ?? null,
-        own_pro: ownPro,
+        own_pro: ownPro?.pro ?? null,
         request: JSON.stringify(request),
         claimed_by: signedIn(ctx).userId,
         created_at: ctx.now(),

@@ -35,21 +35,26 @@ function tell(ctx: Context, connection: Connection, failure: Failure, message: s
   });
 }
 
+/** The freight bill number to book with: null where the carrier assigns it. `spent`: the block has none left. */
+type DrawnPro = { readonly pro: string | null; readonly spent: boolean };
+
+const byCarrier: DrawnPro = { pro: null, spent: false };
+
 /**
- * The next freight bill number of the connection's block, drawn by the caller's transaction for good, with its check
- * digit; null where the carrier assigns the numbers; `spent` when the block has none left, which is an incident.
+ * The next freight bill number of the connection's block, with its check digit, drawn by the caller's transaction for
+ * good. A spent block is an incident.
  */
-export async function drawPro(ctx: Context, tx: Tx, connection: Connection): Promise<string | null | 'spent'> {
-  if (connection.adapter.manifest.ownPro !== true) return null;
+export async function drawPro(ctx: Context, tx: Tx, connection: Connection): Promise<DrawnPro> {
+  if (connection.adapter.manifest.ownPro !== true) return byCarrier;
   const { rows } = await sql<Drawn>`SELECT * FROM draw_pro(${connection.id}::uuid)`.execute(tx);
   const [block] = rows;
-  if (block === undefined) return null;
+  if (block === undefined) return byCarrier;
   if (block.drawn === null) {
     tell(ctx, connection, 'pro_block_spent', 'The block of freight bill numbers is used up; bookings are refused');
-    return 'spent';
+    return { pro: null, spent: true };
   }
   if (isLowBlock(block.remaining, block.size))
     tell(ctx, connection, 'pro_block_low', `${block.remaining} of ${block.size} freight bill numbers are left`);
   const { prefix, width, check_rule: check } = block;
-  return issuePro({ prefix, width, check: check as ProCheckRule }, block.drawn);
+  return { pro: issuePro({ prefix, width, check: check as ProCheckRule }, block.drawn), spent: false };
 }

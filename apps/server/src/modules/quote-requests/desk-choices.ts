@@ -17,13 +17,14 @@ export async function deskPeople(db: Db | Tx): Promise<{ id: string; name: strin
 }
 
 /** What the desk chooses from, and how much waits for it. */
-export async function deskChoices({ db, now }: Context) {
+export async function deskChoices(ctx: Context) {
+  const { db } = ctx;
   const carriers = await db.selectFrom('carriers').select(['id', 'name', 'scac']).orderBy('name').execute();
   const waiting = await db
     .selectFrom('quote_requests')
     .select((of) => [
       of.fn.countAll<number>().as('waiting'),
-      of.fn.countAll<number>().filterWhere('due_at', '<', now()).as('overdue'),
+      of.fn.countAll<number>().filterWhere('due_at', '<', ctx.now()).as('overdue'),
     ])
     .where('state', 'in', ['new', 'in_progress'])
     .executeTakeFirstOrThrow();

@@ -48,7 +48,8 @@ describe('the queue', () => {
     expect(await ids(`account_id=${crypto.randomUUID()}`)).toEqual([]);
     const { data } = (await boss.get('/api/admin/quote-requests/choices')).body;
     expect(data).toMatchObject({ waiting: 2, overdue: 0 });
-    expect((data?.['people'] as { id: string }[]).map(({ id }) => id).toSorted()).toEqual([salesId, bossId].toSorted());
+    const people = (data?.['people'] ?? []) as { id: string }[];
+    expect(new Set(people.map(({ id }) => id))).toEqual(new Set([salesId, bossId]));
   });
 
   it('says how many are overdue once their time is over', async () => {
@@ -78,7 +79,7 @@ describe('taking a request on', () => {
       sales.post(path(id, '/owner'), { version: 1, owner_id: salesId }),
       boss.post(path(id, '/owner'), { version: 1, owner_id: bossId }),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('quote_request_moved');
     const winner = answers[0]?.status === 200 ? salesId : bossId;
     expect(await seenBy(sales, id)).toMatchObject({ state: 'in_progress', owner: { id: winner } });
@@ -148,7 +149,7 @@ describe('answering', () => {
       sales.post(path(id, '/answer'), ordinaryAnswer(1)),
       boss.post(path(id, '/answer'), ordinaryAnswer(1)),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
     const { events, offer } = await seenBy(sales, id);
     expect(events.filter(({ kind }) => kind === 'answered')).toHaveLength(1);
     expect(offer?.rates).toHaveLength(1);

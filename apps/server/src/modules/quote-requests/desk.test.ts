@@ -19,7 +19,7 @@ const cases = [
 
 describe('by when an answer is promised', () => {
   for (const [title, asked, due] of cases) {
-    it(title, () => {
+    it(`counts ${title}`, () => {
       expect(answerDue(new Date(asked)).toISOString()).toBe(new Date(due).toISOString());
     });
   }

@@ -19,12 +19,15 @@ async function readPerson(ctx: Context, userId: string) {
       'accounts.credit_status',
       'accounts.currency as account_currency',
     ])
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('carried_quotes')
-          .whereRef('carried_quotes.account_id', '=', 'users.account_id')
-          .whereRef('carried_quotes.user_id', '=', 'users.id'),
-      ).as('quote_waiting'),
+    .select((of) =>
+      of
+        .exists(
+          of
+            .selectFrom('carried_quotes')
+            .whereRef('carried_quotes.account_id', '=', 'users.account_id')
+            .whereRef('carried_quotes.user_id', '=', 'users.id'),
+        )
+        .as('quote_waiting'),
     )
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow();

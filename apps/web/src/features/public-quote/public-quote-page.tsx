@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GuestQuote } from '../quotes/public.ts';
 import { guestChannel } from './guest-channel.ts';
@@ -18,8 +18,9 @@ function Waiting() {
 /** A quote without an account: the same details, rates and arithmetic as a customer's, at list prices. */
 export function PublicQuotePage() {
   const { t } = useTranslation();
-  const trap = useRef<HTMLInputElement>(null);
-  const [channel] = useState(() => guestChannel(() => trap.current?.value ?? ''));
+  // Read when rates are asked for, never while drawing.
+  const [trap] = useState<{ field: HTMLInputElement | null }>({ field: null });
+  const [channel] = useState(() => guestChannel(() => trap.field?.value ?? ''));
   return (
     <div className={css.page} data-wide="">
       <header className={css.head}>
@@ -28,10 +29,18 @@ export function PublicQuotePage() {
       </header>
       {/* Nobody sees it or reaches it by key; programs that fill in everything give themselves away. */}
       <div className={css.trap} aria-hidden="true">
-        <input ref={trap} name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
+        <input
+          ref={(field) => {
+            trap.field = field;
+          }}
+          name="website"
+          tabIndex={-1}
+          autoComplete="off"
+          defaultValue=""
+        />
       </div>
       <Suspense fallback={<Waiting />}>
-        <GuestQuote channel={channel} tools={<ReaderChoice />} after={(at) => <NextSteps {...at} />} />
+        <GuestQuote channel={channel} tools={<ReaderChoice />} after={NextSteps} />
       </Suspense>
     </div>
   );

@@ -3,7 +3,7 @@ import { endpoints, type AccountRole, type Quote } from '@waybill/contract';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openApp } from '../../testing/open-app.tsx';
 import { customer } from '../../testing/people.ts';
-import { now, quote } from '../quotes/testing/sample.ts';
+import { now, quote } from '../../testing/sample-quote.ts';
 
 async function openDetail(shown: Quote | null, role: AccountRole = 'shipper') {
   vi.useFakeTimers({ toFake: ['Date'], now });

@@ -34,7 +34,7 @@ export function SalesFactsPanel({ request }: { readonly request: SalesRequest })
     <Panel title={t('quote_requests.page.facts')}>
       <dl className={css.facts}>
         {facts.map(([label, value]) => (
-          <div key={String(label)}>
+          <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>

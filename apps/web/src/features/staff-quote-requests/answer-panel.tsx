@@ -1,7 +1,7 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { deskAnswer, endpoints, type DeskRequest } from '@waybill/contract';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiProblem } from '../../lib/api/problem.ts';
 import { apiQuery, useApiMutation } from '../../lib/api/query.ts';
@@ -28,12 +28,13 @@ function useAnswerForm(request: DeskRequest, done: () => void) {
     freight: t('staff_quote_requests.kind_texts.freight'),
   };
   // Taking a request on is no answer; an answer of somebody else must not be replaced unseen.
-  const seen = useRef({ version: request.version, quote: request.offer?.quote_id });
-  const version = request.offer?.quote_id === seen.current.quote ? request.version : seen.current.version;
+  const [seen, setSeen] = useState({ version: request.version, quote: request.offer?.quote_id });
+  const version = request.offer?.quote_id === seen.quote ? request.version : seen.version;
+  const [opened] = useState(() => Date.now());
   const start: AnswerValues = {
     version: request.version,
     pickup_date: request.offer?.pickup_date ?? request.pickup_date,
-    expires_at: endOfDays('3', Date.now()),
+    expires_at: endOfDays('3', opened),
     days: '3',
     text: '',
     offers: [emptyOffer(request, words)],
@@ -45,13 +46,13 @@ function useAnswerForm(request: DeskRequest, done: () => void) {
       try {
         const sent = { ...body, version, expires_at: endOfDays(typed.days, Date.now()) };
         const { data } = await answer.mutateAsync({ params: { id: request.id }, body: sent });
-        seen.current = { version: data.version, quote: data.offer?.quote_id };
+        setSeen({ version: data.version, quote: data.offer?.quote_id });
         notifyDone({ title: t('staff_quote_requests.sent') });
         done();
       } catch (problem) {
         if (!(problem instanceof ApiProblem) || problem.code !== 'quote_request_moved') throw problem;
         outrun(problem);
-        seen.current = { version: request.version, quote: request.offer?.quote_id };
+        setSeen({ version: request.version, quote: request.offer?.quote_id });
       }
     },
   });

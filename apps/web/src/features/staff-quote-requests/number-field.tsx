@@ -24,8 +24,7 @@ export function NumberField({ form, path, label, hint, money = false, required =
   };
   const input = useNumberText({
     value: value === null || !money ? value : value / 100,
-    onChange: (typed) =>
-      form.setFieldValue(path, (typed === null || !money ? typed : Math.round(typed * 100)) as never),
+    onChange: (typed) => form.setFieldValue(path, typed === null || !money ? typed : Math.round(typed * 100)),
     onLeave: onBlur,
     decimals: money ? 2 : 0,
   });

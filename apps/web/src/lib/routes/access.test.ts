@@ -39,8 +39,8 @@ describe('staff pages', () => {
       expect(verdictOn(row, staff('fpg_feature'))).toBe('refused');
       expect(verdictOn(row, null)).toBe('login');
     }
-    // The 19 pages of the specification, the unclear bookings, the status files and the logins.
-    expect(adminRows.length).toBe(22);
+    // The 19 pages of the specification, the unclear bookings, the status files, the logins, and the requests with their detail.
+    expect(adminRows.length).toBe(24);
   });
 
   it.each(superAdminOnly)('%s opens to a super admin alone [ROLE-04]', (name) => {

@@ -24,14 +24,16 @@ export function DuplicateNotice({ form, address }: Props) {
   const [query] = useDebouncedValue({ company, street, postal_code }, pause);
   const whole = Object.values(query).every((text) => text.trim().length > 1);
   const found = useQuery({ ...apiQuery(endpoints.addressBook.duplicates, { query }), enabled: whole });
-  const other = whole ? found.data?.data.find(({ id }) => id !== address?.id) : undefined;
+  const isOther = ({ id }: Address): boolean => id !== address?.id;
+  const same = whole ? found.data?.data.find(isOther) : undefined;
+  const other = same ?? (whole ? found.data?.same_street.find(isOther) : undefined);
   if (other === undefined) return null;
   const place = `${other.city}, ${other.state} ${other.postal_code}`;
   return (
     <div className={css.wide}>
       <Notice
         tone="care"
-        title={t('address_book.duplicate.title')}
+        title={t(same === undefined ? 'address_book.duplicate.same_street' : 'address_book.duplicate.title')}
         live
         action={
           // In a tab of its own, so that nothing typed here is lost.

@@ -85,7 +85,7 @@ describe('the form', () => {
       user: customer(),
       prepare: (fake) => {
         fake.answer(list, pageOf([]));
-        fake.answer(endpoints.addressBook.duplicates, { data: [shop] });
+        fake.answer(endpoints.addressBook.duplicates, { data: [shop], same_street: [] });
       },
     });
     const [add] = await screen.findAllByRole('button', { name: 'Add an address' }, { timeout: 5000 });

@@ -4,7 +4,7 @@ import { bookingDisclaimer, endpoints, referenceTypes } from '@waybill/contract'
 import { describe, expect, it } from 'vitest';
 import type { FakeApi } from '../../../testing/fake-api.ts';
 import { leaveRates, openQuote } from '../testing/open-quote.tsx';
-import { quote, shipment } from '../testing/sample.ts';
+import { quote, shipment } from '../../../testing/sample-quote.ts';
 
 const granite = quote.rates[0]!;
 const book = () => screen.getByRole('button', { name: /^Book for/ });

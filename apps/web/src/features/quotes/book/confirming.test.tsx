@@ -5,7 +5,7 @@ import type { FakeApi } from '../../../testing/fake-api.ts';
 import type { BookingDraft } from '../draft/draft.ts';
 import { emptyBooking, emptyParty } from '../draft/empty.ts';
 import { leaveRates, openQuote } from '../testing/open-quote.tsx';
-import { quote, shipment } from '../testing/sample.ts';
+import { quote, shipment } from '../../../testing/sample-quote.ts';
 
 const granite = quote.rates[0]!;
 const id = '0f0f4c1e-8f0a-4b6e-9d55-00000000cafe';

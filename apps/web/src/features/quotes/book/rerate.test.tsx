@@ -3,7 +3,7 @@ import { endpoints, type Quote } from '@waybill/contract';
 import { describe, expect, it } from 'vitest';
 import type { FakeApi } from '../../../testing/fake-api.ts';
 import { leaveRates, openQuote } from '../testing/open-quote.tsx';
-import { quote } from '../testing/sample.ts';
+import { quote } from '../../../testing/sample-quote.ts';
 
 const granite = quote.rates[0]!;
 const freshId = '01890a5d-ac96-774b-bcce-b302099a8a99';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyBooking, emptyParty } from '../draft/empty.ts';
 import { customer } from '../../../testing/people.ts';
-import { chicago, manchester, quote } from '../testing/sample.ts';
+import { chicago, manchester, quote } from '../../../testing/sample-quote.ts';
 import { keptValues, ownParty, partyAt, startValues } from './start-values.ts';
 
 describe('what a booking begins with', () => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { endpoints } from '@waybill/contract';
 import { describe, expect, it, vi } from 'vitest';
 import { openQuote, row } from '../testing/open-quote.tsx';
-import { shipment } from '../testing/sample.ts';
+import { shipment } from '../../../testing/sample-quote.ts';
 
 async function openConfirmation(language: 'en' | 'es' = 'en') {
   const opened = await openQuote({

@@ -3,7 +3,7 @@ import { startLanguage } from '../../../lib/language/i18n.ts';
 import type { DetailsDraft, ItemDraft } from '../draft/draft.ts';
 import { emptyDetails } from '../draft/empty.ts';
 import { detailsFrom } from '../draft/from-request.ts';
-import { request } from '../testing/sample.ts';
+import { request } from '../../../testing/sample-quote.ts';
 import { checkDetails } from './checks.ts';
 
 beforeAll(() => startLanguage('en'));

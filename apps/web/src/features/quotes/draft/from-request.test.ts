@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { request } from '../testing/sample.ts';
+import { request } from '../../../testing/sample-quote.ts';
 import { detailsFrom, returnedServices } from './from-request.ts';
 import { waitsForAnswer } from './request.ts';
 

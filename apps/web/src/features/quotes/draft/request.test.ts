@@ -1,6 +1,6 @@
 import { quoteRequest } from '@waybill/contract';
 import { describe, expect, it } from 'vitest';
-import { request } from '../testing/sample.ts';
+import { request } from '../../../testing/sample-quote.ts';
 import type { DetailsDraft, ItemDraft } from './draft.ts';
 import { emptyDetails, emptyItem } from './empty.ts';
 import { detailsFrom } from './from-request.ts';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { endpoints, type Address, type Answer } from '@waybill/contract';
 import { describe, expect, it } from 'vitest';
 import { leaveRates, openQuote } from '../testing/open-quote.tsx';
-import { quote } from '../testing/sample.ts';
+import { quote } from '../../../testing/sample-quote.ts';
 
 const { list } = endpoints.addressBook;
 

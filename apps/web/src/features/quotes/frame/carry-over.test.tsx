@@ -8,7 +8,7 @@ import { readDraft, writeDraft } from '../draft/keep-draft.ts';
 import { detailsFrom } from '../draft/from-request.ts';
 import { guestDraft } from '../guest/guest-draft.ts';
 import { openQuote } from '../testing/open-quote.tsx';
-import { quote, request } from '../testing/sample.ts';
+import { quote, request } from '../../../testing/sample-quote.ts';
 import { carriedDetails } from './carried-details.ts';
 
 const carried = endpoints.publicQuotes.carried;

@@ -51,14 +51,12 @@ function Rate() {
   return <StepSkeleton />;
 }
 
-/**
- * Goes on with what somebody quoted before they had an account: the same details, rated at their own prices. What the
- * server kept is forgotten there only after it lies here, and nothing can be typed before that is done.
- */
-export function CarryOver({ from }: { readonly from: CarriedFrom }) {
+type Try = { readonly from: CarriedFrom; readonly again: () => void };
+
+/** One try to lay the details out; nothing can be typed before that is done. */
+function LayOut({ from, again }: Try) {
   const { t } = useTranslation();
   const desk = useDesk();
-  const [tries, setTries] = useState(0);
   const [state, setState] = useState<{ readonly laid: boolean; readonly failure: string | null }>({
     laid: false,
     failure: null,
@@ -81,12 +79,21 @@ export function CarryOver({ from }: { readonly from: CarriedFrom }) {
     return () => {
       left = true;
     };
-  }, [from, desk, tries]);
+  }, [from, desk]);
   return (
     <>
       <PageHeader title={t('titles.quote')} />
-      {state.failure !== null && <LoadFailed message={state.failure} retry={() => setTries(tries + 1)} />}
+      {state.failure !== null && <LoadFailed message={state.failure} retry={again} />}
       {state.failure === null && (state.laid ? <Rate /> : <StepSkeleton />)}
     </>
   );
+}
+
+/**
+ * Goes on with what somebody quoted before they had an account: the same details, rated at their own prices. What the
+ * server kept is forgotten there only after it lies here, and nothing can be typed before that is done.
+ */
+export function CarryOver({ from }: { readonly from: CarriedFrom }) {
+  const [tries, setTries] = useState(0);
+  return <LayOut key={tries} from={from} again={() => setTries(tries + 1)} />;
 }

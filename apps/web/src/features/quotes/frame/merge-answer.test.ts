@@ -1,6 +1,6 @@
 import type { CarrierAnswer, Quote } from '@waybill/contract';
 import { describe, expect, it } from 'vitest';
-import { quote as sample, rateOf } from '../testing/sample.ts';
+import { quote as sample, rateOf } from '../../../testing/sample-quote.ts';
 import { mergeAnswer } from './merge-answer.ts';
 
 const rate = rateOf(7, 'Lantern Bay Freight', 4, '2026-12-08', 70_000, 23_275);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { customer } from '../../../testing/people.ts';
 import { readDraft } from '../draft/keep-draft.ts';
 import { openQuote } from '../testing/open-quote.tsx';
-import { quote } from '../testing/sample.ts';
+import { quote } from '../../../testing/sample-quote.ts';
 
 const zips = async () =>
   (await screen.findAllByLabelText('ZIP code')).map((field) => (field as HTMLInputElement).value);

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { IconRefresh } from '../../../ui/icons.ts';
@@ -24,7 +24,7 @@ type Props = {
   /** What stands beside the steps. */
   readonly tools: ReactNode;
   /** What stands below a step. */
-  readonly after: (at: GuestStep) => ReactNode;
+  readonly after: ComponentType<GuestStep>;
 };
 
 function StartOver({ onStart }: { readonly onStart: () => void }) {
@@ -56,7 +56,7 @@ function StartOver({ onStart }: { readonly onStart: () => void }) {
   );
 }
 
-function GuestSteps({ after, tools }: Pick<Props, 'after' | 'tools'>) {
+function GuestSteps({ after: After, tools }: Pick<Props, 'after' | 'tools'>) {
   const { t } = useTranslation();
   const desk = useDesk();
   const { step: named, goTo } = useStep();
@@ -90,7 +90,7 @@ function GuestSteps({ after, tools }: Pick<Props, 'after' | 'tools'>) {
       <div ref={box} tabIndex={-1} role="group" aria-label={t(`public_quote.steps.${step}`)}>
         {step === 'details' ? <DetailsStep onRates={() => void goTo('rates')} /> : <RatesStep />}
       </div>
-      {after({ step, quoteId })}
+      <After step={step} quoteId={quoteId} />
     </>
   );
 }

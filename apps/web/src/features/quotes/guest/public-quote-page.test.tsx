@@ -9,7 +9,7 @@ import { detailsFrom } from '../draft/from-request.ts';
 import { writeDraft } from '../draft/keep-draft.ts';
 import { guestDraft } from './guest-draft.ts';
 import { typeLoad } from '../testing/open-quote.tsx';
-import { chicago, manchester, now, quote as sample } from '../testing/sample.ts';
+import { chicago, manchester, now, quote as sample } from '../../../testing/sample-quote.ts';
 
 const secret = 'a-secret-that-only-this-answer-has';
 

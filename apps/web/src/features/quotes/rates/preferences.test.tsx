@@ -5,7 +5,7 @@ import { session } from '../../../lib/session/store.ts';
 import type { FakeApi } from '../../../testing/fake-api.ts';
 import { customer } from '../../../testing/people.ts';
 import { leaveRates, openQuote } from '../testing/open-quote.tsx';
-import { quote } from '../testing/sample.ts';
+import { quote } from '../../../testing/sample-quote.ts';
 
 const [granite, prairie, rivers] = quote.rates.map(({ carrier }) => carrier);
 const choice = (carrier: (typeof quote.rates)[number]['carrier'], visibility: CarrierChoice['visibility']) => ({

@@ -3,7 +3,7 @@ import { endpoints, type Quote } from '@waybill/contract';
 import { describe, expect, it } from 'vitest';
 import { customer } from '../../../testing/people.ts';
 import { leaveRates, openQuote } from '../testing/open-quote.tsx';
-import { quote } from '../testing/sample.ts';
+import { quote } from '../../../testing/sample-quote.ts';
 
 const rows = () => within(screen.getByRole('list', { name: 'Rates' })).getAllByRole('button', { expanded: false });
 const names = () => rows().map((button) => button.getAttribute('aria-label')?.split(' Standard')[0]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rateOf, quote } from '../testing/sample.ts';
+import { rateOf, quote } from '../../../testing/sample-quote.ts';
 import { rateMarks } from './rate-marks.ts';
 import { nearClasses } from './near-classes.ts';
 import { sortRates } from './sort-rates.ts';

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { endpoints, type CarrierAnswer, type Quote } from '@waybill/contract';
 import { describe, expect, it } from 'vitest';
 import { leaveRates, openQuote } from '../testing/open-quote.tsx';
-import { quote as sample, rateOf } from '../testing/sample.ts';
+import { quote as sample, rateOf } from '../../../testing/sample-quote.ts';
 
 type Rate = Quote['rates'][number];
 const [granite, prairie, rivers] = sample.rates as [Rate, Rate, Rate];

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { endpoints } from '@waybill/contract';
 import { describe, expect, it } from 'vitest';
 import { openQuote, typeItem, typeLoad } from '../testing/open-quote.tsx';
-import { quote } from '../testing/sample.ts';
+import { quote } from '../../../testing/sample-quote.ts';
 import { salesRequestSample } from '../../../testing/sales-request.ts';
 
 describe('the step Request Quote', () => {
@@ -16,7 +16,7 @@ describe('the step Request Quote', () => {
   it('is offered for seven pallets, takes everything typed along and sends it [QUOTE-20, QUOTE-21]', async () => {
     const { api, person } = await openQuote();
     await typeLoad(person);
-    const quantity = screen.getByLabelText('Quantity, item 1');
+    const quantity = screen.getByLabelText('Qty, item 1');
     await person.clear(quantity);
     await person.type(quantity, '7');
     expect(await screen.findByText(/7 or more pallets have no online quote/)).toBeVisible();

@@ -6,7 +6,7 @@ import { requestBody } from '../draft/request.ts';
 type Loose<T> = { readonly [K in keyof T]: unknown };
 
 /** The parts of a request that are typed in the step itself; all others belong to the details. */
-const ownFields = ['contact', 'notes', 'target_price', 'pickup_date'];
+const ownFields = new Set(['contact', 'notes', 'target_price', 'pickup_date']);
 
 /** What sales are sent, as far as it is typed. */
 export function salesBody(
@@ -27,6 +27,6 @@ export function salesBody(
 /** What keeps it from being sent: in the details, and in the step itself. */
 export function salesProblems(body: Loose<AskSalesInput>): { details: FieldProblem[]; own: FieldProblem[] } {
   const found = problemsIn(askSales, body);
-  const isOwn = ({ field }: FieldProblem): boolean => ownFields.includes(field.split('.')[0] ?? '');
+  const isOwn = ({ field }: FieldProblem): boolean => ownFields.has(field.split('.')[0] ?? '');
   return { details: found.filter((one) => !isOwn(one)), own: found.filter(isOwn) };
 }

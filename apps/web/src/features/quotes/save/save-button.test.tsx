@@ -3,7 +3,7 @@ import { endpoints, type Quote } from '@waybill/contract';
 import { describe, expect, it } from 'vitest';
 import { customer } from '../../../testing/people.ts';
 import { leaveRates, openQuote } from '../testing/open-quote.tsx';
-import { quote } from '../testing/sample.ts';
+import { quote } from '../../../testing/sample-quote.ts';
 
 const { save, unsave, restore } = endpoints.quoteLists;
 const saved = { name: 'Weekly vanities', note: null, saved_at: '2026-12-01T15:50:00.000Z' };

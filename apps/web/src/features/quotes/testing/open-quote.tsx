@@ -14,7 +14,7 @@ import { requestBody } from '../draft/request.ts';
 // The pages that are reached from each other, so that no test waits for their code.
 import '../confirmation/confirmation-page.tsx';
 import '../quote-page.tsx';
-import { chicago, manchester, now, quote as sample } from './sample.ts';
+import { chicago, manchester, now, quote as sample } from '../../../testing/sample-quote.ts';
 
 type Given = {
   readonly path?: string;
