@@ -7,7 +7,6 @@ import { bolOf, proOf, shipmentIdOf, type Amount } from './rows.ts';
 export type ReadKind = 'list' | 'detail' | 'staff';
 
 /** Milliseconds of each read, by kind. */
-export type Times = Readonly<Record<ReadKind, readonly number[]>>;
 
 export type ReadServer = {
   readonly amount: Amount;

@@ -1,6 +1,6 @@
 import { applyEvents, eventSchemes, type EventScheme, type TrackingEvent } from '@waybill/freight';
 import { shipmentStatuses, type TrackingEventWire } from '@waybill/contract';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Db, Tx } from '../../core/database/database.ts';
 
 /** A shipment's key, as its tables have it. */
@@ -33,7 +33,7 @@ export function fingerprintOf(event: ReportedEvent): string {
     event.state,
     event.text,
   ];
-  return createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 32);
+  return hash('sha256', JSON.stringify(facts), 'hex').slice(0, 32);
 }
 
 type Stored = Omit<ReportedEvent, 'scheme'> & {

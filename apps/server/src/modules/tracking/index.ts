@@ -4,7 +4,7 @@ import { showPublicTracking } from './public-tracking.ts';
 
 export { estimatesOf, setFirstEstimate } from './estimates.ts';
 export { eventsOf, fingerprintOf, type ReportedEvent, type ShipmentKey } from './events.ts';
-export { idOf, ingestEvents, ingestMany, type Ingested, type Reports } from './ingest-events.ts';
+export { idOf, ingestEvents, ingestMany, type Reports } from './ingest-events.ts';
 export { startPolling } from './polls.ts';
 export { countLookUp, publicTrackingOf } from './public-tracking.ts';
 
