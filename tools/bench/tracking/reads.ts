@@ -6,8 +6,6 @@ import { bolOf, proOf, shipmentIdOf, type Amount } from './rows.ts';
 
 export type ReadKind = 'list' | 'detail' | 'staff';
 
-/** Milliseconds of each read, by kind. */
-
 export type ReadServer = {
   readonly amount: Amount;
   get(kind: ReadKind, path: string): Promise<number>;
