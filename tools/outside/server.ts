@@ -46,14 +46,21 @@ function message<T>(
   });
 }
 
+/** A machine with much else to do takes long to load the product; a process that ends is told at once. */
+const startsWithinMs = 180_000;
+
 /** Starts the product over a database, in a process that can be killed. */
 export async function startRunServer({ url, simulators, port = 0, worker = true }: Options): Promise<RunServer> {
   const job = JSON.stringify({ url, simulators, port, worker });
   const child = fork(join(import.meta.dirname, 'server-process.ts'), [job], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const address = await message(child, (said) => said['address'] as string | undefined, 60_000);
-  if (address === null) throw new Error('The server did not start');
+  const address = await message(child, (said) => said['address'] as string | undefined, startsWithinMs);
+  if (address === null) {
+    const ended = child.exitCode ?? child.signalCode;
+    child.kill('SIGKILL');
+    throw new Error(`The server did not start: ${ended === null ? 'it took too long' : `it ended with ${ended}`}`);
+  }
   return {
     address,
     watch: (steps) => child.send({ watch: steps }),

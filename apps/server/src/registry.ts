@@ -24,7 +24,7 @@ import { quotesBindings, quotesJobs } from './modules/quotes/index.ts';
 import { scacAliasesBindings } from './modules/scac-aliases/index.ts';
 import { sessionBindings, sessionJobs } from './modules/session/index.ts';
 import { settingsBindings } from './modules/settings/index.ts';
-import { shipmentsBindings } from './modules/shipments/index.ts';
+import { shipmentsBindings, shipmentsJobs } from './modules/shipments/index.ts';
 import { signUpBindings } from './modules/sign-up/index.ts';
 import { staffUsersBindings } from './modules/staff-users/index.ts';
 import { trackingBindings } from './modules/tracking/index.ts';
@@ -68,6 +68,7 @@ export const jobHandlers: readonly JobHandler[] = [
   ...documentMailJobs,
   ...houseCarrierJobs,
   ...carrierTrackingJobs,
+  ...shipmentsJobs,
   ...carrierRequestJobs,
   forgetFilesJob,
   billShippedJob,

@@ -71,7 +71,15 @@ export const shipment = shipmentRow.extend({
   customs_agent: z.string().nullable(),
   events: z.array(trackingEvent),
   /** Delivery dates promised so far, newest first. */
-  estimates: z.array(z.object({ date: z.string(), set_at: f.instant, reason: z.string().nullable() })),
+  estimates: z.array(
+    z.object({
+      date: z.string(),
+      set_at: f.instant,
+      reason: z.string().nullable(),
+      /** The booking, the carrier, or what the carrier's reports come to. */
+      named_by: z.enum(['booking', 'carrier', 'reports']),
+    }),
+  ),
   documents: z.array(
     z.object({
       kind: z.enum(documentKinds),
@@ -181,6 +189,17 @@ export const shipments = {
     summary: 'A shipment with its history, charges and documents',
     params: idParams,
     answers: { 200: oneShipment },
+    errors: ['not_found'],
+  }),
+  live: endpoint({
+    method: 'GET',
+    path: '/api/shipments/:id/live',
+    tag,
+    access: 'shipment.read',
+    audit: null,
+    summary: 'Server-sent events: `shipment` with the whole of it, at once and whenever anything of it changes',
+    params: idParams,
+    answers: { 200: { bytes: 'text/event-stream' } },
     errors: ['not_found'],
   }),
   cancel: endpoint({

@@ -1,5 +1,6 @@
 import type { Context } from './context.ts';
 import type { Tx } from './database/database.ts';
+import { asJson, insertRows } from './database/insert-rows.ts';
 import { newId } from './ids.ts';
 
 /** What a write did, for the audit trail. Secrets never belong in `before` or `after`. */
@@ -23,26 +24,28 @@ function actorOf(ctx: Context): { kind: string; id: string | null; label: string
   }
 }
 
-const asJson = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
-
-/** Appends one entry in the transaction of the write itself, so that neither can exist alone. */
-export async function writeAudit(ctx: Context, tx: Tx, action: string, note: AuditNote): Promise<void> {
+/** Appends entries in the transaction of the write itself, so that neither can exist alone. @throws for none at all */
+export async function writeAudit(
+  ctx: Context,
+  tx: Tx,
+  action: string,
+  notes: AuditNote | readonly AuditNote[],
+): Promise<void> {
   const actor = actorOf(ctx);
-  await tx
-    .insertInto('audit_entries')
-    .values({
-      id: newId(),
-      account_id: note.accountId ?? ctx.accountId,
-      at: ctx.now(),
-      actor_kind: actor.kind,
-      actor_id: actor.id,
-      actor_label: actor.label,
-      action,
-      subject_type: note.subject,
-      subject_id: note.subjectId,
-      before: asJson(note.before),
-      after: asJson(note.after),
-      request_id: ctx.requestId,
-    })
-    .execute();
+  const rows = [notes].flat().map((note) => ({
+    id: newId(),
+    account_id: note.accountId ?? ctx.accountId,
+    at: ctx.now(),
+    actor_kind: actor.kind,
+    actor_id: actor.id,
+    actor_label: actor.label,
+    action,
+    subject_type: note.subject,
+    subject_id: note.subjectId,
+    before: asJson(note.before ?? null),
+    after: asJson(note.after ?? null),
+    request_id: ctx.requestId,
+  }));
+  if (rows.length === 0) throw new Error('A write without an audit entry');
+  await insertRows(tx, 'audit_entries', rows);
 }

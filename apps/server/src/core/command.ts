@@ -5,12 +5,12 @@ import type { Tx } from './database/database.ts';
 
 /** What a verb comes back with: the answer, and what to write into the audit trail. */
 export type Outcome<A> =
-  | { readonly answer: A; readonly audit: AuditNote }
+  | { readonly answer: A; readonly audit: AuditNote | readonly AuditNote[] }
   /** Nothing was written; whatever was, is rolled back. */
   | { readonly answer: A; readonly audit: null };
 
-/** The write happened. */
-export function changed<A>(answer: A, audit: AuditNote): Outcome<A> {
+/** The write happened; one that changed many things says so of each. */
+export function changed<A>(answer: A, audit: AuditNote | readonly AuditNote[]): Outcome<A> {
   return { answer, audit };
 }
 

@@ -45,23 +45,38 @@ export class Browser {
     return new Browser(this.#app, this.jar);
   }
 
-  async send(
-    method: NonNullable<InjectOptions['method']>,
-    url: string,
-    payload?: object,
-    headers: Headers = {},
-  ): Promise<Seen> {
+  #headers(headers: Headers): Record<string, string> {
     const sent: Headers = {
       accept: 'application/json',
       'x-xsrf-token': this.jar.get('XSRF-TOKEN'),
       cookie: [...this.jar].map(([name, value]) => `${name}=${value}`).join('; ') || undefined,
       ...headers,
     };
-    const given = Object.entries(sent).filter((entry): entry is [string, string] => entry[1] !== undefined);
+    return Object.fromEntries(
+      Object.entries(sent).filter((entry): entry is [string, string] => entry[1] !== undefined),
+    );
+  }
+
+  /** Opens a stream that does not end by itself, and hangs up. @returns the status it began with */
+  async openStream(url: string): Promise<number> {
+    const hangUp = new AbortController();
+    const headers = this.#headers({ accept: 'text/event-stream' });
+    const answer = await this.#app.inject({ url, headers, payloadAsStream: true, signal: hangUp.signal });
+    answer.stream().on('error', () => undefined);
+    hangUp.abort();
+    return answer.statusCode;
+  }
+
+  async send(
+    method: NonNullable<InjectOptions['method']>,
+    url: string,
+    payload?: object,
+    headers: Headers = {},
+  ): Promise<Seen> {
     const answer = await this.#app.inject({
       method,
       url,
-      headers: Object.fromEntries(given),
+      headers: this.#headers(headers),
       ...(payload === undefined ? {} : { payload }),
     });
     return this.#keep(answer);

@@ -247,8 +247,8 @@ export function shipment(changes: Partial<Shipment> = {}): Shipment {
     customs_agent: 'Frontera Agentes',
     events: [...wholeWay],
     estimates: [
-      { date: '2026-10-22', set_at: '2026-10-17T02:31:00.000Z', reason: 'AI' },
-      { date: '2026-10-21', set_at: '2026-10-13T20:46:00.000Z', reason: null },
+      { date: '2026-10-22', set_at: '2026-10-17T02:31:00.000Z', reason: 'AI', named_by: 'carrier' },
+      { date: '2026-10-21', set_at: '2026-10-13T20:46:00.000Z', reason: null, named_by: 'booking' },
     ],
     documents: [
       { kind: 'bill-of-lading', url: '/bol', zpl_url: null },

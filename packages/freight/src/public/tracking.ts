@@ -26,6 +26,14 @@ export { delayParties, edi214Reasons, type DelayParty, type ReasonRule } from '.
 export { edi214Statuses } from '../tracking/edi214-statuses.ts';
 export { eventSchemes, meaningOf, type EventMeaning, type EventScheme, type TrackingEvent } from '../tracking/event.ts';
 export {
+  lateCauses,
+  likelyLate,
+  type DatedEvent,
+  type LateCause,
+  type LateFacts,
+  type LikelyLate,
+} from '../tracking/likely-late.ts';
+export {
   ownEvents,
   parcelEventOf,
   parcelEvents,

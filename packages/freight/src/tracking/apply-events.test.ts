@@ -64,6 +64,17 @@ describe('applyEvents', () => {
     expect(status('AF', 'D1', 'usps:09')).toBe('delayed');
   });
 
+  it('ends a return as returned, never as delivered [TRACK-05]', () => {
+    expect(after('AF', 'A3', 'D1')).toMatchObject({
+      status: 'delayed',
+      actionRequired: true,
+      deliveredAt: null,
+      returned: true,
+    });
+    expect(status('AF', 'parcel:refused', 'parcel:in_transit', 'parcel:delivered')).toBe('delayed');
+    expect(status('AF', 'X6', 'A9', 'D1')).toBe('delivered');
+  });
+
   it('never goes back to before the pickup', () => {
     expect(status('AF', 'XB')).toBe('in_transit');
     expect(status('AF', 'parcel:label created')).toBe('in_transit');

@@ -14,6 +14,8 @@ export type TrackingState<E extends TrackingEvent = TrackingEvent> = {
   readonly delayedBy: DelayParty | null;
   readonly pickedUpAt: number | null;
   readonly deliveredAt: number | null;
+  /** The freight went back to its shipper: such a shipment ends as returned, and never as delivered. */
+  readonly returned: boolean;
   /** The newest sign of life of any kind. */
   readonly lastEventAt: number | null;
   /** Every event once, in the order of time, with the status after it. */
@@ -26,9 +28,12 @@ const rank = (status: TrackingStatus | null): number => (status === null ? -1 : 
 function inOrder<E extends TrackingEvent>(events: readonly E[]): E[] {
   const key = ({ at, scheme, code, reason }: E): string => `${at}/${scheme}/${code}/${reason ?? ''}`;
   const once = new Map(events.map((event) => [key(event), event]));
-  return [...once.values()].toSorted(
-    (a, b) => a.at - b.at || rank(meaningOf(a).status) - rank(meaningOf(b).status) || (key(a) < key(b) ? -1 : 1),
-  );
+  return [...once]
+    .toSorted(
+      ([one, a], [other, b]) =>
+        a.at - b.at || rank(meaningOf(a).status) - rank(meaningOf(b).status) || (one < other ? -1 : 1),
+    )
+    .map(([, event]) => event);
 }
 
 type Mutable<E extends TrackingEvent> = { -readonly [K in keyof TrackingState<E>]: TrackingState<E>[K] };
@@ -50,11 +55,14 @@ function counts<E extends TrackingEvent>(
 }
 
 function apply<E extends TrackingEvent>(state: Mutable<E>, event: E, meaning: EventMeaning): void {
-  const status = meaning.status as TrackingStatus;
+  state.returned ||= meaning.reopens;
+  // What is unloaded after a return is back with its shipper.
+  const backAgain = state.returned && meaning.status === 'delivered';
+  const status = backAgain ? 'delayed' : (meaning.status as TrackingStatus);
   state.status = status;
   state.because = event;
-  state.actionRequired = meaning.actionRequired;
-  state.actionBecause = meaning.actionRequired ? event : null;
+  state.actionRequired = meaning.actionRequired || backAgain;
+  state.actionBecause = state.actionRequired ? event : null;
   state.delayedBy = status === 'delayed' ? (meaning.attributedTo ?? state.delayedBy) : null;
   if (status === 'in_transit' || status === 'delivered') state.pickedUpAt ??= event.at;
   state.deliveredAt = status === 'delivered' ? event.at : null;
@@ -74,6 +82,7 @@ export function applyEvents<E extends TrackingEvent>(events: readonly E[]): Trac
     delayedBy: null,
     pickedUpAt: null,
     deliveredAt: null,
+    returned: false,
     lastEventAt: null,
     history: [],
   };

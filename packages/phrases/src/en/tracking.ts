@@ -170,6 +170,7 @@ export const tracking = {
     quoted_other: 'Booked with {{count}} business days · {{time}}',
     because: 'Cause: {{cause}} · {{time}}',
     set: 'New estimate of the carrier · {{time}}',
+    worked: 'From the carrier’s reports · {{time}}',
     none: 'The carrier has not named a day yet.',
   },
   documents: {

@@ -172,6 +172,7 @@ export const tracking: Translation<typeof source> = {
     quoted_other: 'Reservado con {{count}} días hábiles · {{time}}',
     because: 'Causa: {{cause}} · {{time}}',
     set: 'Nueva fecha del transportista · {{time}}',
+    worked: 'Según los avisos del transportista · {{time}}',
     none: 'El transportista aún no da una fecha.',
   },
   documents: {

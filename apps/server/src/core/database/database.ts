@@ -1,5 +1,6 @@
 import { Kysely, type Transaction } from 'kysely';
 import pg from 'pg';
+import { LiveChannel } from '../live/live-channel.ts';
 import type { DB } from './schema.gen.ts';
 import { scopedDialect } from './scoped-driver.ts';
 
@@ -13,6 +14,8 @@ export type Database = {
   account(accountId: string): Db;
   /** Staff, jobs and sign-in: across accounts. */
   readonly staff: Db;
+  /** What other processes and this one change, while somebody looks at it. */
+  readonly live: LiveChannel;
   /** Whether the database answers. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -71,15 +74,17 @@ export function openDatabase(
   const onError = options.onError ?? (() => undefined);
   const app = poolAs('waybill_app', url, { max, onError, settings: plannedOnce });
   const desk = poolAs('waybill_staff', url, { max, onError });
+  const live = new LiveChannel(url, onError);
   const staff = new Kysely<DB>({ dialect: scopedDialect(desk, null) });
   return {
     account: accountDbs((accountId) => new Kysely<DB>({ dialect: scopedDialect(app, accountId) })),
     staff,
+    live,
     ping: async () => {
       await desk.query('SELECT 1');
     },
     close: async () => {
-      await Promise.all([app.end(), desk.end()]);
+      await Promise.all([live.close(), app.end(), desk.end()]);
     },
   };
 }

@@ -217,6 +217,7 @@ export interface Carriers {
 export interface DeliveryEstimates {
   account_id: string;
   delivery_date: string;
+  named_by: Generated<string>;
   reason: string | null;
   set_at: Timestamp;
   shipment_id: string;
@@ -620,6 +621,21 @@ export interface ShipmentCosts {
   shipment_id: string;
 }
 
+export interface ShipmentCountChanges {
+  account_id: string;
+  id: Generated<number>;
+  needing: number;
+  shipments: number;
+  status: string;
+}
+
+export interface ShipmentCounts {
+  account_id: string;
+  needing: number;
+  shipments: number;
+  status: string;
+}
+
 export interface ShipmentFiles {
   account_id: string;
   content: Buffer;
@@ -651,6 +667,8 @@ export interface Shipments {
   detail: Json;
   id: string;
   invoice_id: string | null;
+  late_cause: string | null;
+  late_since: Timestamp | null;
   mode: string;
   origin_city: string;
   origin_postal_code: string;
@@ -668,6 +686,12 @@ export interface Shipments {
   status: string;
   total_amount: number;
   tracking_numbers: Generated<string[]>;
+}
+
+export interface ShipmentTerms {
+  account_id: string;
+  shipment_id: string;
+  terms: string;
 }
 
 export interface StaffNotices {
@@ -824,7 +848,10 @@ export interface DB {
   scac_aliases: ScacAliases;
   sessions: Sessions;
   shipment_costs: ShipmentCosts;
+  shipment_count_changes: ShipmentCountChanges;
+  shipment_counts: ShipmentCounts;
   shipment_files: ShipmentFiles;
+  shipment_terms: ShipmentTerms;
   shipments: Shipments;
   staff_notices: StaffNotices;
   tariffs: Tariffs;

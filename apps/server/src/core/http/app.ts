@@ -12,6 +12,7 @@ import { allEndpoints } from '@waybill/contract';
 import type { Services } from '../context.ts';
 import type { Binding } from './binding.ts';
 import { allowOrigins } from './cors.ts';
+import { endEventStreams } from './event-stream.ts';
 import { handleErrors } from './errors.ts';
 import { mountHealth } from './health.ts';
 import { mount } from './mount.ts';
@@ -124,6 +125,11 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   handleErrors(app, services);
   mountHealth(app, services);
+  // A stream that is still followed would keep the server from closing.
+  app.addHook('preClose', (done) => {
+    endEventStreams(app.server);
+    done();
+  });
   for (const page of options.pages ?? []) await page(app, services);
   mount(app, services, allEndpoints(), options.bindings);
   if (options.webRoot !== null) await serveWeb(app, options.webRoot);

@@ -11,11 +11,19 @@ export type EventStream = {
 
 const beatMs = 15_000;
 
+/** Streams that are open, by the server they belong to: it cannot close before they end. */
+const open = new WeakMap<object, Set<() => void>>();
+
+/** Ends every stream of a server that is about to close; whoever listens connects again, to another one. */
+export function endEventStreams(server: object): void {
+  for (const end of open.get(server) ?? []) end();
+}
+
 /**
  * Answers a request with a stream of server-sent events instead of one body. The headers that every answer has are
  * kept; nothing on the way may hold the events back, keep or rewrite them.
  */
-export function openEventStream({ reply }: Wire): EventStream {
+export function openEventStream({ reply, request }: Wire): EventStream {
   reply.hijack();
   const { raw } = reply;
   const headers = reply.getHeaders() as Record<string, string>;
@@ -29,8 +37,13 @@ export function openEventStream({ reply }: Wire): EventStream {
   raw.flushHeaders();
   const listeners: (() => void)[] = [];
   const beat = setInterval(() => raw.write(': still here\n\n'), beatMs).unref();
+  const { server } = request.server;
+  const own = open.get(server) ?? new Set();
+  const end = () => raw.end();
+  open.set(server, own.add(end));
   raw.once('close', () => {
     clearInterval(beat);
+    own.delete(end);
     for (const listener of listeners) listener();
   });
   return {
@@ -41,6 +54,6 @@ export function openEventStream({ reply }: Wire): EventStream {
       if (!raw.destroyed && !raw.writableEnded) raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
     },
     onClose: (listener) => listeners.push(listener),
-    end: () => raw.end(),
+    end,
   };
 }

@@ -4,6 +4,7 @@ import { changed, runCommand, unchanged } from '../../core/command.ts';
 import { accountOf, type Context } from '../../core/context.ts';
 import type { Tx } from '../../core/database/database.ts';
 import { newId } from '../../core/ids.ts';
+import { announce } from '../../core/live/announce.ts';
 import { searchable } from '../shipments/index.ts';
 
 /** What can be asked of a carrier for a shipment that is booked. */
@@ -121,6 +122,7 @@ export async function givePickupNumber(ctx: Context, tx: Tx, shipmentId: string,
     .where('account_id', '=', accountOf(ctx))
     .where('id', '=', shipmentId)
     .execute();
+  await announce(tx, 'shipment', shipmentId);
 }
 
 /** The pickup is off: its number means nothing any more, and another one may be asked for. */
@@ -131,6 +133,7 @@ export async function withdrawPickup(ctx: Context, tx: Tx, shipmentId: string): 
     .where('account_id', '=', accountOf(ctx))
     .where('id', '=', shipmentId)
     .execute();
+  await announce(tx, 'shipment', shipmentId);
   await tx
     .updateTable('carrier_requests')
     .set({ state: 'withdrawn', updated_at: ctx.now() })

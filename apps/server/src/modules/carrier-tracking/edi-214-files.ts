@@ -1,12 +1,13 @@
 import type { Answer, Body, Edi214File, Edi214Row, endpoints, Params, Query } from '@waybill/contract';
 import { countedUpTo, edi214Result } from '@waybill/contract';
 import { sql } from 'kysely';
-import { signedIn, type Context } from '../../core/context.ts';
+import { signedIn, systemContext, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/database/database.ts';
 import { together } from '../../core/database/together.ts';
 import { Refusal } from '../../core/refusal.ts';
-import { applyEdi214, edi214Source, problemOf } from './edi-214.ts';
-import { finishDelivery, receive } from './receive.ts';
+import { edi214Source } from './edi-214.ts';
+import { readOne } from './read-batch.ts';
+import { receive } from './receive.ts';
 
 type Upload = typeof endpoints.edi214.upload;
 type List = typeof endpoints.edi214.list;
@@ -47,10 +48,7 @@ export async function takeEdi214(ctx: Context, { body }: { readonly body: Body<U
     fileName,
     broughtBy,
   });
-  const result = await applyEdi214(ctx, content);
-  const before = again ? await fileOf(ctx.services.database.staff, id) : null;
-  const kept = { ...result, events_added: result.events_added + (before?.events_added ?? 0) };
-  await finishDelivery(ctx, id, problemOf(result), kept);
+  const result = await readOne(systemContext(ctx.services, edi214Source), id);
   return { data: { ...(await fileOf(ctx.services.database.staff, id)), ...result, again } };
 }
 

@@ -122,6 +122,24 @@ describe('a file of status messages', () => {
     expect(kept).toEqual([{ source: 'edi214', file_name: 'status-1118.edi', body: content.trim(), problem: null }]);
   });
 
+  it('says of each set what it told first, also where two sets tell of one shipment [TRACK-05]', async () => {
+    const { id, pro_number: pro, bol_number: bol } = await bookWith(customer, 'SIMA', 'ltl');
+    const first = [`B10*${pro}**SIMA`, 'AT7*AF*NS***20261118*1505*LT', 'MS1*MANCHESTER*NH*US'];
+    const result = await resultOf(file([first, moving('', bol, 'SIMA'), first]));
+    // The second set repeats the pickup of the first and adds the delivery; the third repeats all.
+    expect(result).toMatchObject({
+      matched: 3,
+      events: 4,
+      events_added: 2,
+      transactions: [
+        { state: 'applied', events_added: 1, shipment: { id } },
+        { state: 'applied', events_added: 1, shipment: { id } },
+        { state: 'known', events_added: 0, shipment: { id } },
+      ],
+    });
+    expect((await shown(id)).status).toBe('delivered');
+  });
+
   it('is taken in by whoever brings it, and by no job at the same time', async () => {
     const { pro_number: pro } = await bookWith(customer, 'SIMA', 'ltl');
     const { delivery_id: id } = await resultOf(file([moving(pro ?? '', '', 'SIMA')]));
@@ -190,6 +208,31 @@ describe('a file of status messages', () => {
       shipments: 0,
       problems: [{ segment: 1, code: 'no_interchange' }],
     });
+  });
+
+  it('left to whoever brings it for a minute, and read by the sweep when nobody did [TRACK-05]', async () => {
+    const { id, pro_number: pro } = await bookWith(customer, 'SIMA', 'ltl');
+    const row = {
+      id: crypto.randomUUID(),
+      received_at: server.clock(),
+      source: 'edi214',
+      connection_id: null,
+      file_name: 'status-1119.edi',
+      fingerprint: Buffer.from(id),
+      body: file([moving(pro ?? '', '', 'SIMA'), moving('1', '2', 'Sim Sweepers')]).trim(),
+    };
+    await server.services.database.staff.insertInto('tracking_deliveries').values(row).execute();
+    await server.runCron('tracking.read_left');
+    expect((await shown(id)).status).toBe('pending');
+    server.clock.advance(61_000);
+    await server.runCron('tracking.read_left');
+    expect((await shown(id)).status).toBe('delivered');
+    const kept = (await staff.get(`/api/admin/tracking/edi-214/${row.id}`)).body.data as unknown as Result;
+    expect(kept).toMatchObject({ shipments: 2, matched: 1, events_added: 2 });
+    const seen = server.services.database.staff.selectFrom('carrier_names_seen').select(['written_as', 'source']);
+    expect(await seen.where('written_as', '=', 'Sim Sweepers').execute()).toEqual([
+      { written_as: 'Sim Sweepers', source: 'edi214' },
+    ]);
   });
 
   it('left unread by a process that died is read by the next one [TRACK-05]', async () => {

@@ -68,10 +68,21 @@ export function happenedAt(event: CarrierEvent, ends: Ends): Happened | null {
   return at === null || Number.isNaN(at.getTime()) ? null : { occurred_at: at, ...where };
 }
 
+/** Instants by what a clock shows and its zone; many events of a batch carry the same minute. */
+const instants = new Map<string, number | null>();
+const mostInstants = 20_000;
+
 function onClock(date: string, time: string, zone: string): Date | null {
-  try {
-    return instantOf(date, time, zone);
-  } catch {
-    return null;
+  const key = `${date}${time}${zone}`;
+  let at = instants.get(key);
+  if (at === undefined) {
+    if (instants.size >= mostInstants) instants.clear();
+    try {
+      at = instantOf(date, time, zone).getTime();
+    } catch {
+      at = null;
+    }
+    instants.set(key, at);
   }
+  return at === null ? null : new Date(at);
 }

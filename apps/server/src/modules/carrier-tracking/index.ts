@@ -8,6 +8,8 @@ import { listEdi214, showEdi214, takeEdi214 } from './edi-214-files.ts';
 import { readJobs } from './read.ts';
 import { subscribeJobs } from './subscribe.ts';
 
+export { readAllOpen } from './read.ts';
+export { receive } from './receive.ts';
 export { pushKey } from './push.ts';
 export { subscribeToEvents } from './subscribe-job.ts';
 

@@ -67,17 +67,3 @@ export async function receive(
     );
   });
 }
-
-/** A delivery was read, or nothing can be made of it. */
-export async function finishDelivery(ctx: Context, id: string, problem: string | null, result?: object): Promise<void> {
-  await ctx.services.database.staff
-    .updateTable('tracking_deliveries')
-    .set((set) => ({
-      processed_at: ctx.now(),
-      problem,
-      attempts: set('attempts', '+', 1),
-      ...(result === undefined ? {} : { result: JSON.stringify(result) }),
-    }))
-    .where('id', '=', id)
-    .execute();
-}

@@ -141,11 +141,16 @@ describe('the signed webhook', () => {
 
   it('takes texts that no database takes as they are, and texts without end [TRACK-05]', async () => {
     const { id, pro_number: pro } = await bookWith(browser, 'SIMA', 'ltl');
-    const events = [event(9, 'AF', { text: 'Picked\u0000 up \uD83D' }), event(10, 'X4', { text: 'x'.repeat(5000) })];
+    const events = [
+      event(9, 'AF', { text: 'Picked\u0000 up \uD83D' }),
+      event(10, 'X4', { text: 'x'.repeat(5000) }),
+      // The five hundredth character is the first half of a pair.
+      event(11, 'X4', { text: `${'y'.repeat(499)}\u{1F69A} on its way` }),
+    ];
     await signed(telling(pro, events));
     await server.runJobs();
     const texts = (await eventsOf(id)).filter(({ source }) => source !== 'waybill').map(({ text }) => text);
-    expect(texts).toEqual(['Picked up \uFFFD', 'x'.repeat(500)]);
+    expect(texts).toEqual(['Picked up \uFFFD', 'x'.repeat(500), `${'y'.repeat(499)}\uFFFD`]);
   });
 
   it('ends in the same state in whatever order and however often events come [TRACK-05]', async () => {

@@ -4,7 +4,8 @@ import { z } from 'zod';
 
 /** Longer texts are cut: one long-winded event keeps none of the others from being read. */
 const longest = 500;
-const cut = z.string().transform((words) => words.slice(0, longest));
+/** The cut may fall between the halves of a pair. */
+const cut = z.string().transform((words) => (words.length <= longest ? words : words.slice(0, longest).toWellFormed()));
 const text = cut.nullable().default(null);
 
 const event = z.object({

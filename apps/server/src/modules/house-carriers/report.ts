@@ -4,7 +4,7 @@ import { changed, runCommand, unchanged } from '../../core/command.ts';
 import { systemContext, type Context } from '../../core/context.ts';
 import type { Tx } from '../../core/database/database.ts';
 import { addJob, defineJob, handleJob, type JobHandler } from '../../core/jobs/define.ts';
-import { ingestEvents, setEstimate, type ShipmentKey } from '../tracking/index.ts';
+import { ingestEvents, type ShipmentKey } from '../tracking/index.ts';
 import { reportDue } from './report-due.ts';
 import { reportOf } from './report-of.ts';
 
@@ -41,11 +41,10 @@ async function report(ctx: Context, key: ShipmentKey): Promise<void> {
   await runCommand(ctx, 'tracking.reported', async (tx) => {
     const due = await dueRows(tx, key, ctx.now());
     if (due.length === 0) return unchanged(undefined);
-    const { status } = await ingestEvents(tx, key, due.map(reportOf), ctx.now());
-    for (const { dueAt: setAt, event } of due) {
-      if (event.estimate)
-        await setEstimate(tx, key, { deliveryDate: event.estimate.date, setAt, reason: event.estimate.reason });
-    }
+    const named = due.flatMap(({ dueAt: setAt, event: { estimate } }) =>
+      estimate ? [{ deliveryDate: estimate.date, setAt, reason: estimate.reason }] : [],
+    );
+    const { status } = await ingestEvents(tx, key, due.map(reportOf), ctx.now(), named);
     await tx
       .updateTable('house_itineraries')
       .set({ reported_at: ctx.now() })

@@ -30,7 +30,7 @@ const add = (name: string, scac: string) => staff.post(path, { name, scac });
 const added = async (name: string, scac: string) => (await add(name, scac)).body.data as unknown as ScacAlias;
 const list = async (query = '') => (await staff.get(`${path}${query}`)).body.data as unknown as ScacAlias[];
 const names = async (query = '') => (await list(query)).map(({ name }) => name);
-const find = async (name: string) => (await knownCarriers(server.services)).find(name);
+const find = async (name: string) => (await knownCarriers(server.services.database.staff)).find(name);
 
 describe('aliases of carriers', () => {
   it('let a carrier be found by another name, in any spelling [ADMIN-10]', async () => {

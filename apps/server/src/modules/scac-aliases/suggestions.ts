@@ -27,7 +27,7 @@ export async function listSuggestions({ services }: Context): Promise<Suggestion
   const { staff } = services.database;
   const [carriers, index, seen] = await Promise.all([
     staff.selectFrom('carriers').select(['scac', 'name']).orderBy('name').execute(),
-    knownCarriers(services),
+    knownCarriers(services.database.staff),
     staff
       .selectFrom('carrier_names_seen')
       .selectAll()

@@ -1,16 +1,16 @@
+import { sql } from 'kysely';
 import { shipmentStatuses } from '@waybill/contract';
 import type { Db } from '../../core/database/database.ts';
+import { keptCounts } from './kept-counts.ts';
 
-/** How many shipments of an account each status holds, and how many need somebody. */
+/** How many shipments of an account each status holds, and how many need somebody; kept by the writes, not counted. */
 export async function countShipments(db: Db, accountId: string) {
-  const rows = await db
-    .selectFrom('shipments')
-    .select((of) => [
+  const rows = await keptCounts(db, accountId)
+    .select([
       'status',
-      of.fn.countAll<number>().as('count'),
-      of.fn.count<number>('action_required').as('needing'),
+      sql<number>`sum(shipments)::bigint`.as('count'),
+      sql<number>`sum(needing)::bigint`.as('needing'),
     ])
-    .where('account_id', '=', accountId)
     .groupBy('status')
     .execute();
   const of = (status: string) => rows.find((row) => row.status === status)?.count ?? 0;

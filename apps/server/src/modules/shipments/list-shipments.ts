@@ -4,6 +4,9 @@ import type { Db } from '../../core/database/database.ts';
 import type { DB } from '../../core/database/schema.gen.ts';
 import { shaped } from '../../core/database/shaped.ts';
 import { together } from '../../core/database/together.ts';
+import { countFound, findShipments, queryOf, type Scope } from './find-shipments.ts';
+import { keptCounts } from './kept-counts.ts';
+import { readSearch } from './search-terms.ts';
 
 export type ListQuery = Query<typeof endpoints.shipments.list>;
 
@@ -31,18 +34,15 @@ export const rowColumns = [
   'created_at',
 ] as const;
 
-/** How numbers are compared: upper case, without what people put between the digits. */
-export function searchable(number: string): string {
-  return number.toUpperCase().replace(/[^A-Z0-9]/g, '');
-}
-
 /** What the statements of a list depend on, beside the values they are sent with. */
 type Shape = {
   readonly scoped: boolean;
   readonly status: 'any' | 'action_required' | 'one';
   readonly from: boolean;
   readonly to: boolean;
-  readonly search: 'any' | 'none' | 'some';
+  /** `few`: by the ids that were found; `many`: row by row in the order of the list. */
+  readonly search: 'any' | 'few' | 'many';
+  readonly day: boolean;
   readonly sort: ListQuery['sort'];
 };
 
@@ -51,32 +51,39 @@ type Values = {
   readonly status: string;
   readonly from: string;
   readonly to: string;
+  readonly ids: readonly string[];
   readonly number: string;
-  readonly words: string;
+  readonly terms: string;
+  readonly day: string;
+  readonly accounts: readonly string[];
   readonly limit: number;
   readonly offset: number;
 };
 
 type Builder<O> = SelectQueryBuilder<DB, 'shipments', O>;
 
-function filtered<O>(rows: Builder<O>, shape: Shape, at: Values): Builder<O> {
+function narrowed<O>(rows: Builder<O>, shape: Shape, at: Values): Builder<O> {
   let built = shape.scoped ? rows.where('account_id', '=', at.account) : rows;
   if (shape.status === 'action_required') built = built.where('action_required', 'is not', null);
   if (shape.status === 'one') built = built.where('status', '=', at.status);
   if (shape.from) built = built.where('pickup_date', '>=', at.from);
   if (shape.to) built = built.where('pickup_date', '<=', at.to);
-  if (shape.search === 'none') return built.where(sql<boolean>`false`);
-  if (shape.search === 'some') {
-    built = built.where((where) =>
-      where.or([
-        sql<boolean>`search_numbers @> ARRAY[${at.number}]::text[]`,
-        where('origin_city', 'ilike', at.words),
-        where('destination_city', 'ilike', at.words),
-        where('carrier_name', 'ilike', at.words),
-      ]),
-    );
-  }
   return built;
+}
+
+/** Whether a row is what was searched for; asked of each row, in the order of the list, until a page is full. */
+function matches(shape: Shape, at: Values) {
+  const day = shape.day ? sql`OR pickup_date = ${at.day}::date` : sql``;
+  return sql<boolean>`(search_numbers @> ARRAY[${at.number}]::text[] ${day}
+    OR account_id = ANY (${at.accounts}::uuid[])
+    OR (SELECT terms @@ ${at.terms}::tsquery FROM shipment_terms AS own
+        WHERE own.account_id = shipments.account_id AND own.shipment_id = shipments.id))`;
+}
+
+function filtered<O>(rows: Builder<O>, shape: Shape, at: Values): Builder<O> {
+  const built = narrowed(rows, shape, at);
+  if (shape.search === 'few') return built.where(sql<boolean>`id = ANY (${at.ids}::uuid[])`);
+  return shape.search === 'many' ? built.where(matches(shape, at)) : built;
 }
 
 function ordered<O>(rows: Builder<O>, sort: Shape['sort']): Builder<O> {
@@ -85,45 +92,101 @@ function ordered<O>(rows: Builder<O>, sort: Shape['sort']): Builder<O> {
   return rows.orderBy(column, direction).orderBy('id', direction);
 }
 
+/** The figure that the writes keep for a list that only a status narrows, no further than one past what is counted. */
+function keptTotal(db: Db, shape: Shape, at: Values) {
+  const kept = keptCounts(db, shape.scoped ? at.account : null);
+  const held = shape.status === 'one' ? kept.where('status', '=', at.status) : kept;
+  const column = sql.ref(shape.status === 'action_required' ? 'needing' : 'shipments');
+  return held.select(sql<number>`least(coalesce(sum(${column}), 0), ${sql.lit(countedUpTo + 1)})::bigint`.as('total'));
+}
+
 const statements = shaped((db, shape: Shape, at: Values) => {
   const rows = db.selectFrom('shipments');
   const page = ordered(filtered(rows.select([...rowColumns, 'account_id']), shape, at), shape.sort)
     .limit(at.limit)
     .offset(at.offset);
   const counted = filtered(rows.select(sql<number>`1`.as('one')), shape, at).limit(countedUpTo + 1);
-  const count = db.selectFrom(counted.as('counted')).select((of) => of.fn.countAll<number>().as('total'));
+  const kept = shape.search === 'any' && !shape.from && !shape.to;
+  const count = kept
+    ? keptTotal(db, shape, at)
+    : db.selectFrom(counted.as('counted')).select((of) => of.fn.countAll<number>().as('total'));
   return [page, count];
 });
 
-function shapeOf(accountId: string | null, query: ListQuery, number: string): Shape {
+/** The page alone, where the rows are counted another way. */
+const pages = shaped((db, shape: Shape, at: Values) => {
+  const rows = db.selectFrom('shipments').select([...rowColumns, 'account_id']);
+  return [
+    ordered(filtered(rows, shape, at), shape.sort)
+      .limit(at.limit)
+      .offset(at.offset),
+  ];
+});
+
+function shapeOf({ accountId }: Scope, query: ListQuery): Shape {
   return {
     scoped: accountId !== null,
     status: query.status === undefined ? 'any' : query.status === 'action_required' ? 'action_required' : 'one',
     from: query.from !== undefined,
     to: query.to !== undefined,
-    search: query.search ? (number === '' ? 'none' : 'some') : 'any',
+    search: 'any',
+    day: false,
     sort: query.sort,
   };
 }
 
-/**
- * One page of shipments, and how many there are (counted no further than one past the limit).
- * @param accountId the account whose shipments they are; null for staff, across accounts
- */
-export async function listShipments(db: Db, accountId: string | null, query: ListQuery) {
-  const number = searchable(query.search ?? '');
-  const [page, count] = statements(db, shapeOf(accountId, query, number), {
+const empty = { ids: [], number: '', terms: '', day: '', accounts: [] } as const;
+
+function valuesOf({ accountId }: Scope, query: ListQuery): Values {
+  return {
+    ...empty,
     account: accountId ?? '',
     status: query.status ?? '',
     from: query.from ?? '',
     to: query.to ?? '',
-    number,
-    words: `${query.search?.trim().toLowerCase() ?? ''}%`,
     limit: query.per_page,
     offset: (query.page - 1) * query.per_page,
-  });
+  };
+}
+
+async function listed(db: Db, shape: Shape, at: Values) {
+  const [page, count] = statements(db, shape, at);
   const [rows, totals] = await together(db, page, count);
   return { rows, total: totals[0]?.total ?? 0 };
+}
+
+/** The other filters of a list, as a condition of their own. */
+function filtersOf(query: ListQuery) {
+  const parts = [
+    ...(query.status === 'action_required' ? [sql`action_required IS NOT NULL`] : []),
+    ...(query.status && query.status !== 'action_required' ? [sql`status = ${query.status}`] : []),
+    ...(query.from ? [sql`pickup_date >= ${query.from}::date`] : []),
+    ...(query.to ? [sql`pickup_date <= ${query.to}::date`] : []),
+  ];
+  return parts.length === 0 ? null : sql.join(parts, sql` AND `);
+}
+
+async function searched(db: Db, scope: Scope, query: ListQuery, search: string) {
+  const wanted = readSearch(search);
+  const found = await findShipments(db, scope, wanted);
+  const [shape, at] = [shapeOf(scope, query), valuesOf(scope, query)];
+  if (found.kind === 'few') {
+    if (found.ids.length === 0) return { rows: [], total: 0 };
+    return listed(db, { ...shape, search: 'few' }, { ...at, ids: found.ids });
+  }
+  const { accounts } = found;
+  const day = scope.as === 'staff' ? wanted.day : null;
+  const values = { ...at, number: wanted.number, terms: queryOf(scope, wanted), day: day ?? '', accounts };
+  const [page] = pages(db, { ...shape, search: 'many', day: day !== null }, values);
+  const { rows } = await db.executeQuery(page);
+  return { rows, total: await countFound(db, scope, wanted, { accounts, filters: filtersOf(query) }) };
+}
+
+/** One page of shipments, and how many there are (counted no further than one past the limit). */
+export async function listShipments(db: Db, scope: Scope, query: ListQuery) {
+  return query.search
+    ? searched(db, scope, query, query.search)
+    : listed(db, shapeOf(scope, query), valuesOf(scope, query));
 }
 
 type RowColumns = Awaited<ReturnType<typeof listShipments>>['rows'][number];

@@ -7,19 +7,21 @@ import { listShipments, shipmentRowOf } from './list-shipments.ts';
 import { customerDocument, customerZpl, staffDocument } from './send-document.ts';
 import { customerFile, staffFile } from './shipment-files.ts';
 import { showShipment } from './show-shipment.ts';
+import { streamShipment } from './stream-shipment.ts';
 import { listForStaff, showForStaff } from './staff-shipments.ts';
 
 const list = endpoints.shipments.list;
 
 export const shipmentsBindings: readonly Binding[] = [
   query(list, async (ctx, { query: asked }) => {
-    const { rows, total } = await listShipments(ctx.db, accountOf(ctx), asked);
+    const { rows, total } = await listShipments(ctx.db, { as: 'customer', accountId: accountOf(ctx) }, asked);
     return pageBody(rows.map(shipmentRowOf), total, asked, list.path) as never;
   }),
   query(endpoints.shipments.counts, async (ctx) => ({ data: await countShipments(ctx.db, accountOf(ctx)) })),
   query(endpoints.shipments.show, async (ctx, { params }) => ({
     data: (await showShipment(ctx.db, accountOf(ctx), params.id, ctx.services.publicUrl)).shipment,
   })),
+  query(endpoints.shipments.live, streamShipment),
   query(endpoints.shipments.document, customerDocument),
   query(endpoints.shipments.zpl, customerZpl),
   query(endpoints.shipments.file, customerFile),

@@ -19,7 +19,7 @@ async function accountNames(db: Db, ids: readonly string[]): Promise<Map<string,
 
 /** Shipments of every account, each with the account's name. */
 export async function listForStaff(ctx: Context, { query }: { readonly query: Query<typeof list> }) {
-  const { rows, total } = await listShipments(ctx.db, query.account_id ?? null, query);
+  const { rows, total } = await listShipments(ctx.db, { as: 'staff', accountId: query.account_id ?? null }, query);
   const names = await accountNames(
     ctx.db,
     rows.map((row) => row.account_id),

@@ -6,26 +6,7 @@ import type { ShipmentKey } from './events.ts';
 export async function setFirstEstimate(tx: Tx, key: ShipmentKey, deliveryDate: string, now: Date): Promise<void> {
   await tx
     .insertInto('delivery_estimates')
-    .values({ ...key, set_at: now, delivery_date: deliveryDate, reason: null })
-    .execute();
-}
-
-/** Keeps a new delivery date beside the old ones, and shows it on the shipment. */
-export async function setEstimate(
-  tx: Tx,
-  key: ShipmentKey,
-  estimate: { readonly deliveryDate: string; readonly setAt: Date; readonly reason: string | null },
-): Promise<void> {
-  await tx
-    .insertInto('delivery_estimates')
-    .values({ ...key, set_at: estimate.setAt, delivery_date: estimate.deliveryDate, reason: estimate.reason })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  await tx
-    .updateTable('shipments')
-    .set({ delivery_date: estimate.deliveryDate })
-    .where('account_id', '=', key.account_id)
-    .where('id', '=', key.shipment_id)
+    .values({ ...key, set_at: now, delivery_date: deliveryDate, reason: null, named_by: 'booking' })
     .execute();
 }
 
@@ -33,10 +14,15 @@ export async function setEstimate(
 export async function estimatesOf(db: Db | Tx, key: ShipmentKey): Promise<Shipment['estimates']> {
   const rows = await db
     .selectFrom('delivery_estimates')
-    .select(['delivery_date', 'set_at', 'reason'])
+    .select(['delivery_date', 'set_at', 'reason', 'named_by'])
     .where('account_id', '=', key.account_id)
     .where('shipment_id', '=', key.shipment_id)
     .orderBy('set_at', 'desc')
     .execute();
-  return rows.map((row) => ({ date: row.delivery_date, set_at: row.set_at.toISOString(), reason: row.reason }));
+  return rows.map((row) => ({
+    date: row.delivery_date,
+    set_at: row.set_at.toISOString(),
+    reason: row.reason,
+    named_by: row.named_by as Shipment['estimates'][number]['named_by'],
+  }));
 }

@@ -1,6 +1,6 @@
 import { applyEvents, eventSchemes, type EventScheme, type TrackingEvent } from '@waybill/freight';
 import { shipmentStatuses, type TrackingEventWire } from '@waybill/contract';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Db, Tx } from '../../core/database/database.ts';
 
 /** A shipment's key, as its tables have it. */
@@ -33,7 +33,7 @@ export function fingerprintOf(event: ReportedEvent): string {
     event.state,
     event.text,
   ];
-  return createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 32);
+  return hash('sha256', JSON.stringify(facts), 'hex').slice(0, 32);
 }
 
 type Stored = Omit<ReportedEvent, 'scheme'> & {
@@ -43,7 +43,7 @@ type Stored = Omit<ReportedEvent, 'scheme'> & {
 };
 
 /** Every event of a shipment, oldest first. */
-export async function storedEvents(db: Db | Tx, key: ShipmentKey): Promise<Stored[]> {
+async function storedEvents(db: Db | Tx, key: ShipmentKey): Promise<Stored[]> {
   return db
     .selectFrom('tracking_events')
     .select([
@@ -72,16 +72,19 @@ function isScheme(text: string): text is EventScheme {
   return (eventSchemes as readonly string[]).includes(text);
 }
 
-type Known = TrackingEvent & { readonly id: string };
+/** What of an event decides where a shipment stands. */
+type StoredCode = Pick<Stored, 'id' | 'time_zone' | 'scheme' | 'code' | 'reason_code'> & { readonly at: number };
+export type KnownEvent = TrackingEvent & { readonly id: string; readonly zone: string };
 
-/** Where events lead a shipment, whatever order they came in. */
-export function stateOf(events: readonly Stored[]) {
-  const known = events.flatMap((event): Known[] =>
+/** Events in a vocabulary that is known; the others are kept and lead nowhere. */
+export function knownEvents(events: readonly StoredCode[]): KnownEvent[] {
+  return events.flatMap((event): KnownEvent[] =>
     event.code !== null && isScheme(event.scheme)
       ? [
           {
             id: event.id,
-            at: event.occurred_at.getTime(),
+            at: event.at,
+            zone: event.time_zone,
             scheme: event.scheme,
             code: event.code,
             reason: event.reason_code,
@@ -89,7 +92,6 @@ export function stateOf(events: readonly Stored[]) {
         ]
       : [],
   );
-  return applyEvents(known);
 }
 
 function statusOf(text: string | null | undefined): TrackingEventWire['status'] {
@@ -99,7 +101,11 @@ function statusOf(text: string | null | undefined): TrackingEventWire['status'] 
 /** Events as they go over the wire, newest first, each with the status after it. */
 export async function eventsOf(db: Db | Tx, key: ShipmentKey): Promise<TrackingEventWire[]> {
   const events = await storedEvents(db, key);
-  const after = new Map(stateOf(events).history.map(({ event, status }) => [event.id, status]));
+  const after = new Map(
+    applyEvents(knownEvents(events.map((event) => ({ ...event, at: event.occurred_at.getTime() })))).history.map(
+      ({ event, status }) => [event.id, status],
+    ),
+  );
   return events
     .map((event) => ({
       id: event.id,

@@ -2,9 +2,9 @@ import { endpoints } from '@waybill/contract';
 import { query, type Binding } from '../../core/http/binding.ts';
 import { showPublicTracking } from './public-tracking.ts';
 
-export { estimatesOf, setEstimate, setFirstEstimate } from './estimates.ts';
+export { estimatesOf, setFirstEstimate } from './estimates.ts';
 export { eventsOf, fingerprintOf, type ReportedEvent, type ShipmentKey } from './events.ts';
-export { ingestEvents } from './ingest-events.ts';
+export { idOf, ingestEvents, ingestMany, type Reports } from './ingest-events.ts';
 export { startPolling } from './polls.ts';
 export { countLookUp, publicTrackingOf } from './public-tracking.ts';
 

@@ -1,56 +1,124 @@
+import { applyEvents } from '@waybill/freight';
 import type { Tx } from '../../core/database/database.ts';
-import { newId } from '../../core/ids.ts';
-import { fingerprintOf, stateOf, storedEvents, type ReportedEvent, type ShipmentKey } from './events.ts';
+import { announceMany } from '../../core/live/announce.ts';
+import { addEvents } from './add-events.ts';
+import { datesOf, type NamedDate } from './delivery-date.ts';
+import type { ReportedEvent, ShipmentKey } from './events.ts';
+import { eventsByShipment, lockShipments, writeStates, type Locked, type NewState } from './ingest-rows.ts';
 
 /** What ingesting led to. */
-export type Ingested = { readonly added: number; readonly status: string };
+export type Ingested = {
+  readonly added: number;
+  /** The reports that were new. */
+  readonly news: ReadonlySet<ReportedEvent>;
+  readonly status: string;
+  /** Whether anything of the shipment is other than before. */
+  readonly changed: boolean;
+  /** Set when the shipment was on time by what was known before, and is likely late by what is known now. */
+  readonly newlyLate: boolean;
+};
+
+/** What is reported about one shipment. */
+export type Reports = {
+  readonly key: ShipmentKey;
+  readonly events: readonly ReportedEvent[];
+  /** Days that the carrier names itself, in the order it named them. */
+  readonly estimates?: readonly NamedDate[];
+};
+
+export const idOf = ({ account_id: account, shipment_id: shipment }: ShipmentKey): string => `${account}/${shipment}`;
+
+/** Everything about one shipment together, in the order of the keys: two batches lock in the same order. */
+function merged(reports: readonly Reports[]): Required<Reports>[] {
+  const byKey = new Map<string, { key: ShipmentKey; events: ReportedEvent[]; estimates: NamedDate[] }>();
+  for (const { key, events, estimates = [] } of reports) {
+    const known = byKey.get(idOf(key)) ?? { key, events: [], estimates: [] };
+    known.events.push(...events);
+    known.estimates.push(...estimates);
+    byKey.set(idOf(key), known);
+  }
+  return [...byKey.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
+}
+
+const none: ReadonlySet<ReportedEvent> = new Set();
+
+type Dates = Awaited<ReturnType<typeof datesOf>>;
+
+function stateFor(locked: Locked, events: Awaited<ReturnType<typeof eventsByShipment>>, dates: Dates): NewState {
+  const own = events.get(idOf(locked)) ?? [];
+  const state = applyEvents(own);
+  // A booking canceled on our side stays canceled, whatever the carrier still reports.
+  const canceled = locked.status === 'canceled';
+  const over = canceled || state.status === 'delivered' || state.status === 'canceled';
+  const date = dates.of(locked, own, over);
+  return {
+    account_id: locked.account_id,
+    shipment_id: locked.shipment_id,
+    status: canceled ? 'canceled' : state.status,
+    action_required: state.actionRequired ? (state.actionBecause?.code ?? 'unknown') : null,
+    delivered_at: state.deliveredAt === null ? null : new Date(state.deliveredAt),
+    delivery_date: date.shown,
+    late_cause: date.late?.cause ?? null,
+    estimate: date.estimate,
+  };
+}
 
 /**
- * Takes in what a carrier reports about one shipment, in whatever order and however often it comes: every
- * report is kept once, and the status is what all of them together lead to.
+ * Takes in what carriers report about any number of shipments, in whatever order and however often it comes: every
+ * report is kept once, and the status is what all of them together lead to. A shipment that its reports make late gets
+ * its new day and the cause at once, long before the promised day has passed.
+ * @returns what became of each shipment, by `account/shipment`
  */
+export async function ingestMany(
+  tx: Tx,
+  reports: readonly Reports[],
+  now: Date,
+): Promise<ReadonlyMap<string, Ingested>> {
+  const told = merged(reports);
+  const locked = await lockShipments(
+    tx,
+    told.map(({ key }) => key),
+  );
+  const added = await addEvents(tx, told, now);
+  const named = new Set(told.filter(({ estimates }) => estimates.length > 0).map(({ key }) => idOf(key)));
+  const touched = locked.filter((each) => added.has(idOf(each)) || named.has(idOf(each)));
+  const events = await eventsByShipment(tx, touched);
+  const dates = await datesOf(tx, touched, told, now);
+  const states = new Map(touched.map((each) => [idOf(each), stateFor(each, events, dates)]));
+  const changed = await writeStates(tx, touched, states, now);
+  const news = touched.filter((each) => added.has(idOf(each)) || changed.has(idOf(each)));
+  await announceMany(
+    tx,
+    'shipment',
+    news.map((each) => each.shipment_id),
+  );
+  return new Map(
+    locked.map((each): [string, Ingested] => {
+      const id = idOf(each);
+      const state = states.get(id);
+      return [
+        id,
+        {
+          added: added.get(id)?.size ?? 0,
+          news: added.get(id) ?? none,
+          status: state?.status ?? each.status,
+          changed: added.has(id) || changed.has(id),
+          newlyLate: each.late_cause === null && (state?.late_cause ?? null) !== null,
+        },
+      ];
+    }),
+  );
+}
+
+/** The same for one shipment. @throws when there is no such shipment */
 export async function ingestEvents(
   tx: Tx,
   key: ShipmentKey,
-  reports: readonly ReportedEvent[],
+  events: readonly ReportedEvent[],
   now: Date,
+  estimates: readonly NamedDate[] = [],
 ): Promise<Ingested> {
-  // Locked, so that two reports at the same time are applied one after the other.
-  const shipment = await tx
-    .selectFrom('shipments')
-    .select(['status'])
-    .where('account_id', '=', key.account_id)
-    .where('id', '=', key.shipment_id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  const { numInsertedOrUpdatedRows: inserted } = await tx
-    .insertInto('tracking_events')
-    .values(
-      reports.map((report) => ({
-        ...key,
-        ...report,
-        id: newId(),
-        received_at: now,
-        status: null,
-        fingerprint: fingerprintOf(report),
-      })),
-    )
-    .onConflict((conflict) => conflict.columns(['account_id', 'shipment_id', 'fingerprint']).doNothing())
-    .executeTakeFirstOrThrow();
-  const added = Number(inserted ?? 0n);
-  if (added === 0) return { added, status: shipment.status };
-  const state = stateOf(await storedEvents(tx, key));
-  // A booking canceled on our side stays canceled, whatever the carrier still reports.
-  const status = shipment.status === 'canceled' ? 'canceled' : state.status;
-  await tx
-    .updateTable('shipments')
-    .set({
-      status,
-      action_required: state.actionRequired ? (state.actionBecause?.code ?? 'unknown') : null,
-      delivered_at: state.deliveredAt === null ? null : new Date(state.deliveredAt),
-    })
-    .where('account_id', '=', key.account_id)
-    .where('id', '=', key.shipment_id)
-    .execute();
-  return { added, status };
+  const done = (await ingestMany(tx, [{ key, events, estimates }], now)).get(idOf(key));
+  if (done === undefined) throw new Error(`There is no shipment ${key.shipment_id}`);
+  return done;
 }

@@ -23,11 +23,17 @@ export function estimateRows({ id, bookedAt, taken, itinerary, reports }: Booked
   const last = reports.at(-1)?.occurred_at ?? bookedAt;
   const renewed = itinerary.flatMap(({ dueAt, event: { estimate } }) =>
     estimate !== null && dueAt <= last
-      ? [{ ...key, set_at: dueAt, delivery_date: estimate.date, reason: estimate.reason }]
+      ? [{ ...key, set_at: dueAt, delivery_date: estimate.date, reason: estimate.reason, named_by: 'carrier' }]
       : [],
   );
   return [
-    { ...key, set_at: bookedAt, delivery_date: taken.rate.delivery_date, reason: null as string | null },
+    {
+      ...key,
+      set_at: bookedAt,
+      delivery_date: taken.rate.delivery_date,
+      reason: null as string | null,
+      named_by: 'booking',
+    },
     ...renewed,
   ];
 }

@@ -13,6 +13,8 @@ export const liveList = {
 } as const;
 
 const liveEvery = 5_000;
+/** A shipment that is followed is asked for more seldom. */
+const followedEvery = 30_000;
 
 /** Whether nothing more will happen to a shipment. */
 export function isOver(status: ShipmentStatus): boolean {
@@ -32,13 +34,13 @@ export function countsQuery() {
   return { ...apiQuery(endpoints.shipments.counts), ...liveList };
 }
 
-/** One shipment, asked for again and again until it is at its end. */
-export function shipmentQuery(id: string) {
+/** One shipment, asked for again now and then until it is at its end; more seldom while it is followed besides. */
+export function shipmentQuery(id: string, followed: boolean) {
   return {
     ...apiQuery(endpoints.shipments.show, { params: { id } }),
     refetchInterval: (query: {
       readonly state: { readonly data: Answer<typeof endpoints.shipments.show> | undefined };
-    }) => nextLook(query.state.data?.data.status),
+    }) => nextLook(query.state.data?.data.status) && (followed ? followedEvery : liveEvery),
     refetchOnWindowFocus: 'always',
   } as const;
 }

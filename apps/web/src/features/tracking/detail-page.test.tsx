@@ -108,6 +108,14 @@ describe('the page of a shipment', () => {
     expect(screen.getByText('Cause: a vehicle breakdown · Oct 16')).toBeVisible();
   });
 
+  it('says of a date that nobody named that it comes from the reports', async () => {
+    const [later, booked] = shipment().estimates;
+    const estimates = [{ ...later!, reason: null, named_by: 'reports' as const }, booked!];
+    await open({ estimates });
+    await number();
+    expect(screen.getByText('From the carrier’s reports · Oct 16')).toBeVisible();
+  });
+
   it('names both ends with whom to ask, and each item with its class', async () => {
     await open();
     await number();

@@ -29,8 +29,9 @@ export function EstimatePanel({ shipment }: { readonly shipment: Shipment }) {
     const time = shortDay(localDate(one.set_at, origin.time_zone));
     const before = estimates[index + 1];
     const cause = causeWords(t, one.reason);
-    const changed =
-      cause === null ? t('tracking.estimate.set', { time }) : t('tracking.estimate.because', { cause, time });
+    const plain =
+      one.named_by === 'reports' ? t('tracking.estimate.worked', { time }) : t('tracking.estimate.set', { time });
+    const changed = cause === null ? plain : t('tracking.estimate.because', { cause, time });
     const note = before === undefined ? t('tracking.estimate.quoted', { count: transit_days, time }) : changed;
     return { id: one.set_at, text: date(one.date), note, late: before !== undefined && one.date > before.date };
   });

@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../core/ids.ts';
+import type { Browser } from '../../testing/browser.ts';
+import { accountIdOf, addPerson, signIn } from '../../testing/people.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+let site: TestServer;
+let ann: Browser;
+let ben: Browser;
+let desk: Browser;
+const carrier = newId();
+
+/**
+ * Shipments of an account, one for each minute: every one goes to Chicago, every thousandth begins in Nashua, the others
+ * in Manchester.
+ */
+async function fill(account: string, count: number, prefix: string): Promise<void> {
+  await sql`
+    INSERT INTO shipments (account_id, id, bol_number, pro_number, status, action_required, mode, carrier_id, carrier_name,
+      scac, service_name, origin_city, origin_state, origin_postal_code, destination_city, destination_state,
+      destination_postal_code, pickup_date, reference, total_amount, currency, detail, search_numbers, created_at)
+    SELECT ${account}::uuid, gen_random_uuid(), ${prefix} || lpad(n::text, 6, '0'), 'P' || n,
+      CASE WHEN n % 10 = 0 THEN 'delayed' ELSE 'in_transit' END, NULL, 'ltl', ${carrier}::uuid, 'Granite State Freight',
+      'GSTF', 'Standard', CASE WHEN n % 1000 = 0 THEN 'Nashua' ELSE 'Manchester' END, 'NH', '03103', 'Chicago', 'IL',
+      '60647', DATE '2026-01-01' + n % 10, 'PO ' || n, 100, 'USD',
+      jsonb_build_object('delivery', jsonb_build_object('company', 'Harbor Tools ' || n)),
+      ARRAY[${prefix} || lpad(n::text, 6, '0'), 'P' || n, 'PO' || n],
+      TIMESTAMPTZ '2026-01-01 00:00:00+00' + n * INTERVAL '1 minute'
+    FROM generate_series(1, ${count}::int) AS n
+  `.execute(site.services.database.staff);
+}
+
+beforeAll(async () => {
+  site = await startTestServer();
+  await site.services.database.staff
+    .insertInto('carriers')
+    .values({ id: carrier, scac: 'GSTF', name: 'Granite State Freight', created_at: site.clock() })
+    .execute();
+  ann = await signIn(site.app, (await addPerson(site, { accountRole: 'owner' })).email);
+  ben = await signIn(site.app, (await addPerson(site, { accountRole: 'owner' })).email);
+  desk = await signIn(site.app, (await addPerson(site, { roles: ['fpg_ops'] })).email);
+  await fill(await accountIdOf(ann), 3000, 'WBA');
+  await fill(await accountIdOf(ben), 20, 'WBB');
+  await site.services.database.staff
+    .updateTable('accounts')
+    .set({ name: 'Zebra & Sons' })
+    .where('id', '=', await accountIdOf(ben))
+    .execute();
+});
+afterAll(() => site.close());
+
+type Listed = { readonly data: { bol_number: string }[]; readonly meta: { total: number; total_is_exact: boolean } };
+
+async function found(who: Browser, search: string, more = '', base = '/api/shipments') {
+  const { body } = await who.get(`${base}?search=${encodeURIComponent(search)}&per_page=3${more}`);
+  const { data, meta } = body as unknown as Listed;
+  return { first: data[0]?.bol_number, shown: data.length, total: meta.total };
+}
+
+describe('searching shipments', () => {
+  it.each([
+    ['a bill of lading', 'wba-000017', 'WBA000017', 1],
+    ['a PRO', 'P 18', 'WBA000018', 1],
+    ['a reference', 'PO-19', 'WBA000019', 1],
+    ['a company at one end', 'harbor tools 2222', 'WBA002222', 1],
+    ['the beginning of a city', 'nash', 'WBA003000', 3],
+    ['words of different fields', 'nashua chicago', 'WBA003000', 3],
+    ['what nobody has', 'teleported', undefined, 0],
+  ])('finds %s [TRACK-04]', async (_what, typed, first, total) => {
+    expect(await found(ann, typed)).toEqual({ first, shown: Math.min(3, total), total });
+  });
+
+  it('finds what thousands have, in the order of the list, and counts it [TRACK-04]', async () => {
+    expect(await found(ann, 'chicago')).toEqual({ first: 'WBA003000', shown: 3, total: 3000 });
+    expect(await found(ann, '60647', '&sort=created_at')).toEqual({ first: 'WBA000001', shown: 3, total: 3000 });
+    expect(await found(ann, 'granite state', '&status=delayed')).toEqual({ first: 'WBA003000', shown: 3, total: 300 });
+    expect(await found(ann, 'manch', '&from=2026-01-05&to=2026-01-05')).toMatchObject({ shown: 3, total: 300 });
+  });
+
+  it('narrows what it found by the other filters [TRACK-01, TRACK-04]', async () => {
+    expect(await found(ann, 'nashua', '&status=delayed')).toMatchObject({ total: 3 });
+    expect(await found(ann, 'nashua', '&status=in_transit')).toMatchObject({ total: 0 });
+  });
+
+  it("finds nothing of another account's, by word or by number", async () => {
+    expect(await found(ben, 'chicago')).toEqual({ first: 'WBB000020', shown: 3, total: 20 });
+    expect(await found(ben, 'WBA000017')).toMatchObject({ total: 0 });
+    expect(await found(ben, 'harbor tools 2222')).toMatchObject({ total: 0 });
+  });
+
+  it('follows a shipment whose words change', async () => {
+    await site.services.database.staff
+      .updateTable('shipments')
+      .set({ destination_city: 'Reykjavík' })
+      .where('bol_number', '=', 'WBB000007')
+      .execute();
+    expect(await found(ben, 'REYKJAVÍK')).toMatchObject({ first: 'WBB000007', total: 1 });
+    expect(await found(ben, 'chicago')).toMatchObject({ total: 19 });
+  });
+
+  it('lets staff search all accounts by number, name, postal code and day', async () => {
+    const staff = (typed: string, more = '') => found(desk, typed, more, '/api/admin/shipments');
+    expect(await staff('WBB000009')).toMatchObject({ first: 'WBB000009', total: 1 });
+    expect(await staff('P9')).toMatchObject({ total: 2 });
+    expect(await staff('zebra')).toEqual({ first: 'WBB000020', shown: 3, total: 20 });
+    expect(await staff('nash')).toMatchObject({ total: 3 });
+    expect(await staff('03103')).toMatchObject({ shown: 3, total: 3020 });
+    // Every tenth of 3,020 is picked up on the third of January.
+    expect(await staff('2026-01-03')).toMatchObject({ shown: 3, total: 302 });
+    expect(await staff('1/3/2026', `&account_id=${await accountIdOf(ben)}`)).toMatchObject({ total: 2 });
+  });
+
+  it('takes any characters for what they are', async () => {
+    for (const typed of [`'`, `a'b`, '\\', ':*', '!x & y', '%', '|'])
+      expect((await ann.get(`/api/shipments?search=${encodeURIComponent(typed)}`)).status).toBe(200);
+  });
+});

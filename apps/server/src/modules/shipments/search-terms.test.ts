@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { accountKeyOf, readSearch, termsQuery } from './search-terms.ts';
+
+describe('readSearch', () => {
+  it.each([
+    ['WB-0204 1702', { number: 'WB02041702', words: ['wb', '0204', '1702'], day: null }],
+    ['New Yo', { number: 'NEWYO', words: ['new', 'yo'], day: null }],
+    ['Montréal', { number: 'MONTRAL', words: ['montréal'], day: null }],
+    [' 2026-11-18 ', { number: '20261118', words: ['2026', '11', '18'], day: '2026-11-18' }],
+    ['1/5/2026', { number: '152026', words: ['1', '5', '2026'], day: '2026-01-05' }],
+    ['2026-02-30', { number: '20260230', words: ['2026', '02', '30'], day: null }],
+    ['--', { number: '', words: [], day: null }],
+  ])('reads "%s"', (typed, read) => {
+    expect(readSearch(typed)).toEqual(read);
+  });
+});
+
+describe('termsQuery', () => {
+  it('wants every word, and lets the last be cut short', () => {
+    expect(termsQuery(['new', 'yo'], '')).toBe("'new' & 'yo':*");
+  });
+
+  it('wants a number whole', () => {
+    expect(termsQuery(['po', '19'], '')).toBe("'po' & '19'");
+  });
+
+  it('holds nothing that a query could be broken with', () => {
+    const { words } = readSearch(`o'brien \\ & | ! :* <-> "x"`);
+    expect(termsQuery(words, '')).toBe("'o' & 'brien' & 'x':*");
+  });
+
+  it('narrows to the terms of one account', () => {
+    const key = accountKeyOf('01900000-0000-7000-8000-000000000001');
+    expect(termsQuery(['chic'], key)).toBe("'0000000001/chic':*");
+  });
+});

@@ -1,0 +1,67 @@
+// The product's own HTTP server over a given database: prints its port, and the cookies of an owner and of staff.
+import { pino } from 'pino';
+import { openDatabase } from '../../../apps/server/src/core/database/database.ts';
+import { buildApp } from '../../../apps/server/src/core/http/app.ts';
+import { destination } from '../../../apps/server/src/core/logger.ts';
+import { derivedKeyRing } from '../../../apps/server/src/core/secrets/key-ring.ts';
+import { hashPassword } from '../../../apps/server/src/modules/session/index.ts';
+import { pages } from '../../../apps/server/src/pages.ts';
+import { bindings } from '../../../apps/server/src/registry.ts';
+import { lookedAt } from './rows.ts';
+
+const [url = ''] = process.argv.slice(2);
+const database = openDatabase(url, { connections: 10 });
+const services = {
+  database,
+  clock: () => new Date(),
+  mailer: { send: async () => undefined },
+  log: pino({ level: 'info' }, destination('/dev/null')),
+  secret: 'a secret of this benchmark alone',
+  publicUrl: 'http://127.0.0.1',
+  supportPhone: '',
+  demo: false,
+  staffTwoFactor: 'optional' as const,
+  listMarginBp: 1800,
+  salesEmail: 'sales@bench.example',
+  allowedOrigins: [],
+  outside: { keys: derivedKeyRing('a secret of this benchmark alone'), hosts: [], simulators: {} },
+};
+const password = 'Bench-Load-42!';
+const now = new Date();
+const person = { name: 'Load', password_hash: await hashPassword(password), email_verified_at: now, created_at: now };
+const owner = { id: lookedAt.user, email: 'load@bench.example', account_id: lookedAt.account, account_role: 'owner' };
+const desk = { id: lookedAt.staff, email: 'staff@bench.example', account_id: null, account_role: null };
+await database.staff
+  .insertInto('users')
+  .values([owner, desk].map((each) => ({ ...person, ...each })))
+  .onConflict((conflict) => conflict.doNothing())
+  .execute();
+await database.staff
+  .insertInto('user_roles')
+  .values({ user_id: lookedAt.staff, role: 'fpg_ops', granted_at: now })
+  .onConflict((conflict) => conflict.doNothing())
+  .execute();
+const app = await buildApp(services, { bindings, webRoot: null, pages });
+const address = await app.listen({ port: 0, host: '127.0.0.1' });
+
+const cookiesOf = (answer: Response) => answer.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
+
+async function signIn(email: string): Promise<string> {
+  const first = cookiesOf(await fetch(`${address}/sanctum/csrf-cookie`));
+  const token = first.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length) ?? '';
+  const login = await fetch(`${address}/login`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      cookie: first.join('; '),
+      'x-xsrf-token': token,
+    },
+    body: JSON.stringify({ email, password }),
+  });
+  if (login.status !== 200) throw new Error(`The load could not sign in: ${await login.text()}`);
+  return cookiesOf(login).join('; ');
+}
+const cookies = { customer: await signIn(owner.email), staff: await signIn(desk.email) };
+process.stdout.write(`${JSON.stringify({ address, cookies })}\n`);
+process.on('SIGTERM', () => process.exit());
