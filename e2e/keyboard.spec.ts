@@ -60,10 +60,21 @@ test(`an ordinary load is quoted and booked with at most ${most} keys and no mou
   await keys.press('ArrowDown');
   await keys.press('b');
 
-  await expect(page.getByLabel(t('quotes.book.disclaimer'))).toBeFocused();
-  await keys.press('Space');
+  const begins = (key: 'quotes.book_for' | 'quotes.disclaimer.accept') =>
+    page.getByRole('button', { name: new RegExp(`^${t(key, { price: '|' }).split('|')[0] ?? ''}`) });
+  await expect(begins('quotes.book_for').first()).toBeVisible();
   await keys.press('Control+Enter');
-  await expect(page.getByRole('button', { name: t('quotes.done_step.another') })).toBeVisible();
+  // A first booking asks for the disclaimer: its text has the cursor, then the way out, then the way on.
+  const accept = begins('quotes.disclaimer.accept');
+  const booked = page.getByRole('button', { name: t('quotes.done_step.another') });
+  await expect(accept.or(booked).first()).toBeVisible();
+  if (await accept.isVisible()) {
+    await keys.press('Tab');
+    await keys.press('Tab');
+    await expect(accept).toBeFocused();
+    await keys.press('Enter');
+  }
+  await expect(booked).toBeVisible();
 
   annotations.push({ type: 'key presses', description: String(keys.count()) });
   expect(keys.count()).toBeLessThanOrEqual(most);

@@ -18,7 +18,5 @@ export async function fetchLaterSteps(): Promise<void> {
     import('../draft/follow-quote.ts'),
     import('../confirmation/confirmation-page.tsx'),
     import('../details/mode/mode-dialog.tsx'),
-    import('../details/items/hazmat-strip.tsx'),
-    import('../details/items/more-fields.tsx'),
   ]);
 }

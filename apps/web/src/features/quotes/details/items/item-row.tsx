@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { memo, Suspense, useEffect, useId, useState } from 'react';
+import { memo, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ClassOverrideWarning } from '../../../../ui/freight/class/class-override-warning.tsx';
 import { IconCopy, IconDots, IconTrash } from '../../../../ui/icons.ts';
@@ -10,12 +10,13 @@ import { overridePair, waitsForAnswer } from '../../draft/request.ts';
 import { onTheirUnits } from '../../draft/shared-units.ts';
 import { useListener } from '../../frame/use-listener.ts';
 import { duplicateItem, focusItem, removeItem } from './change-items.ts';
+import { HazmatStrip } from './hazmat-strip.tsx';
 import { ItemCells } from './item-cells.tsx';
 import { ItemLine } from './item-line.tsx';
 import { ItemProblems } from './item-problems.tsx';
 import { ItemSummary, owesAnything } from './item-summary.tsx';
 import css from './item-row.module.css';
-import { HazmatStrip, MoreFields } from './later-fields.ts';
+import { MoreFields } from './more-fields.tsx';
 import { useItem, type ItemDesk } from './use-item.ts';
 
 type Props = {
@@ -127,10 +128,8 @@ export const ItemRow = memo(function ItemRow({ index, itemKey, feet, folded, onO
       <div className={css.below}>
         <ItemProblems desk={desk} id={errorId} />
         <ItemLine desk={desk} number={number} more={more} onMore={() => setMore(!more)} />
-        <Suspense>
-          {more && <MoreFields desk={desk} number={number} />}
-          {item.hazardous && <HazmatStrip desk={desk} number={number} />}
-        </Suspense>
+        {more && <MoreFields desk={desk} number={number} />}
+        {item.hazardous && <HazmatStrip desk={desk} number={number} />}
         <Override desk={desk} />
       </div>
     </li>
