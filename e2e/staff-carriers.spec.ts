@@ -86,7 +86,7 @@ test('a block of PRO numbers is entered at a connection and taken away again [AD
   await page.goto('/admin/integrations');
   await page.getByRole('button', { name: 'Settings of Granite State Freight' }).click();
   const form = page.locator('form', { has: page.getByRole('heading', { name: t('integrations.pro_block') }) });
-  await form.getByText(t('integrations.pro_own')).click();
+  await form.getByRole('switch', { name: t('integrations.pro_own') }).click();
   await form.getByLabel(t('integrations.pro_prefix')).fill('214');
   await form.getByLabel(t('integrations.pro_first')).fill('90000000');
   await form.getByLabel(t('integrations.pro_last')).fill('90000999');
@@ -95,7 +95,7 @@ test('a block of PRO numbers is entered at a connection and taken away again [AD
   await expect(form.getByText('214900000000', { exact: true })).toBeVisible();
   await expect(form.getByText(/1,?000 of 1,?000 left/)).toBeVisible();
   await expectAccessible(page);
-  await form.getByText(t('integrations.pro_own')).click();
+  await form.getByRole('switch', { name: t('integrations.pro_own') }).click();
   await form.getByRole('button', { name: t('integrations.save_block') }).click();
   await expect(form.getByText('214900000000', { exact: true })).toHaveCount(0);
 });

@@ -9,6 +9,8 @@ import { changeMode } from './change-mode.ts';
 import css from './mode-switch.module.css';
 
 const icons = { auto: IconWand, ltl: IconTruck, parcel: IconPackage } as const;
+type Search = Readonly<Record<string, string | undefined>>;
+
 const choices = ['auto', ...quoteModes] as const;
 
 /** The mode in the address is that of the draft: a link opens with it, and a switch can be sent as a link. */
@@ -28,8 +30,9 @@ function useModeOfAddress(mode: QuoteMode | null): void {
     }
     // On the way to another step the address is that step's: this one must not call it back.
     if (named === mode || address['step'] !== undefined) return;
-    const { mode: _named, ...others } = address;
-    void navigate({ to: '.', search: mode === null ? others : { ...others, mode }, replace: true });
+    // Of the address as it is by then: another step may be on its way, and is not to be lost.
+    const withMode = ({ mode: _named, ...others }: Search): Search => (mode === null ? others : { ...others, mode });
+    void navigate({ to: '.', search: (now: Search) => withMode(now), replace: true });
   }, [address, mode, desk, navigate]);
 }
 

@@ -112,7 +112,8 @@ describe('the mode', () => {
     await person.click(within(dialog).getByRole('button', { name: /^Get parcel rates/ }));
     await waitFor(() => expect(api.sentTo('quotes.create')).toHaveLength(1));
     expect(sent(api.sentTo('quotes.create')).mode).toBe('parcel');
-    expect(localStorage.getItem(`wb_quote_draft_${customer().id}`)).toContain('"mode":"parcel"');
+    const kept = Object.keys(localStorage).find((key) => key.startsWith(`wb_quote_draft_${customer().id}_`)) ?? '';
+    await waitFor(() => expect(localStorage.getItem(kept)).toContain('"mode":"parcel"'));
   });
 
   it('begins as the settings prefer it, and as a link names it [SET-02]', async () => {
