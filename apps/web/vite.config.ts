@@ -36,6 +36,7 @@ const built = { outDir: 'dist', assetsDir: 'build', target: 'es2023', chunkSizeW
 
 async function chunksOfFirstView() {
   const name = await firstViewChunk({
+    root: import.meta.dirname,
     plugins: [englishWithItsCode(), leanEndpoints(), withoutJsonSchema(), react()],
     build: { ...built, rolldownOptions: { treeshake: makesSchemas } },
   });

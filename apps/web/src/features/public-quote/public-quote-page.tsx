@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GuestQuote } from '../quotes/public.ts';
 import { guestChannel } from './guest-channel.ts';
@@ -19,8 +19,8 @@ function Waiting() {
 export function PublicQuotePage() {
   const { t } = useTranslation();
   // Read when rates are asked for, never while drawing.
-  const [trap] = useState<{ field: HTMLInputElement | null }>({ field: null });
-  const [channel] = useState(() => guestChannel(() => trap.field?.value ?? ''));
+  const [trap, setTrap] = useState<HTMLInputElement | null>(null);
+  const channel = useMemo(() => guestChannel(() => trap?.value ?? ''), [trap]);
   return (
     <div className={css.page} data-wide="">
       <header className={css.head}>
@@ -29,18 +29,10 @@ export function PublicQuotePage() {
       </header>
       {/* Nobody sees it or reaches it by key; programs that fill in everything give themselves away. */}
       <div className={css.trap} aria-hidden="true">
-        <input
-          ref={(field) => {
-            trap.field = field;
-          }}
-          name="website"
-          tabIndex={-1}
-          autoComplete="off"
-          defaultValue=""
-        />
+        <input ref={setTrap} name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
       </div>
       <Suspense fallback={<Waiting />}>
-        <GuestQuote channel={channel} tools={<ReaderChoice />} after={NextSteps} />
+        {trap !== null && <GuestQuote channel={channel} tools={<ReaderChoice />} after={NextSteps} />}
       </Suspense>
     </div>
   );
