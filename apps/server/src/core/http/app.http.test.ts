@@ -109,7 +109,7 @@ describe('the server', () => {
 
   it('does not start with an endpoint that no code answers, nor with one that two do', () => {
     const one = query(endpoints.places.find, () => Promise.reject(new Error('not called')));
-    expect(() => mount(Fastify(), server.services, allEndpoints(), [])).toThrow('No code answers accountUsers.list');
+    expect(() => mount(Fastify(), server.services, allEndpoints(), [])).toThrow(/^No code answers \w+\.\w+/);
     expect(() => mount(Fastify(), server.services, [], [one, one])).toThrow('is bound twice');
   });
 
