@@ -25,6 +25,7 @@ function Working({ carrier }: { readonly carrier: string }) {
 
 /** The button that books; it names the price, and says what it is doing while it works. On a phone it stays in reach. */
 export function BookAction({
+  quote,
   rate,
   booking,
 }: {
@@ -63,7 +64,8 @@ export function BookAction({
       <p className="wb-only-heard" role="status">
         {sending && working}
       </p>
-      <CutoffLine pickup={pickup} />
+      {/* By when boxes are asked for, the choice of their pickup says. */}
+      {quote.request.mode === 'ltl' && <CutoffLine pickup={pickup} />}
     </>
   );
 }

@@ -43,6 +43,17 @@ describe('what a booking begins with', () => {
     expect(startValues(emptyBooking, home, 'r', true, user).pickup.company).toBe('');
   });
 
+  it('is bringing the boxes where the rates were asked for that, unless something else was chosen since', () => {
+    const brought = {
+      ...quote,
+      request: { ...quote.request, mode: 'parcel' as const, pickup_method: 'drop_off' as const },
+    };
+    expect(startValues(emptyBooking, quote, 'r', true, customer()).pickup_choice).toBe(null);
+    expect(startValues(emptyBooking, brought, 'r', true, customer()).pickup_choice).toBe('drop_off');
+    const chosen = { ...emptyBooking, pickup_choice: 'scheduled' as const };
+    expect(startValues(chosen, brought, 'r', true, customer()).pickup_choice).toBe('scheduled');
+  });
+
   it('splits a name at its first space', () => {
     expect(ownParty({ ...customer(), name: 'Ana María López' })).toMatchObject({
       contact_first_name: 'Ana',

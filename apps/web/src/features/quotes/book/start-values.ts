@@ -55,6 +55,8 @@ export function startValues(
     quote_id: quote.id,
     rate_id: rateId,
     insured,
+    // Who said that the boxes are brought is not asked again.
+    pickup_choice: draft.pickup_choice ?? (quote.request.pickup_method === 'drop_off' ? 'drop_off' : null),
     pickup: partyAt(draft.pickup, quote.origin, own),
     delivery: partyAt(draft.delivery, quote.destination),
   };
