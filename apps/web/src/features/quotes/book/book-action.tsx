@@ -56,7 +56,13 @@ export function BookAction({
           aria-disabled={sending}
           data-working={sending || undefined}
           aria-keyshortcuts="Control+Enter"
-          rightSection={sending ? undefined : <Kbd className={css.keys ?? ''}>Ctrl ↵</Kbd>}
+          rightSection={
+            sending ? undefined : (
+              <Kbd className={css.keys ?? ''} aria-hidden="true">
+                Ctrl ↵
+              </Kbd>
+            )
+          }
         >
           {sending ? working : t('quotes.book_for', { price })}
         </Button>

@@ -18,7 +18,7 @@ describe('an earlier quote, by its address', () => {
   it('/quote/{id} runs it again: its load and places, to ask for rates of today [QUOTE-03, QUOTE-23]', async () => {
     await openAt(`/quote/${quote.id}`);
     expect(await zips()).toEqual(['03103', '60647']);
-    expect(at()).toBe('/quote');
+    expect(at()).toBe('/quote?mode=ltl');
     expect(screen.getByDisplayValue('Bathroom vanities, boxed')).toBeInTheDocument();
   });
 
@@ -59,7 +59,7 @@ describe('an earlier quote, by its address', () => {
     async (_, over) => {
       await openAt(`/quote-shipment/${quote.id}`, { ...quote, ...over });
       expect(await zips()).toEqual(['03103', '60647']);
-      expect(at()).toBe('/quote-shipment');
+      expect(at()).toBe('/quote-shipment?mode=ltl');
       expect(readDraft(customer().id)?.quoted).toBeNull();
     },
   );
@@ -67,7 +67,7 @@ describe('an earlier quote, by its address', () => {
   it('/quote-shipment/{id}/return swaps the ends and asks anew [QUOTE-03]', async () => {
     await openAt(`/quote-shipment/${quote.id}/return`);
     expect(await zips()).toEqual(['60647', '03103']);
-    expect(at()).toBe('/quote-shipment');
+    expect(at()).toBe('/quote-shipment?mode=ltl');
   });
 
   it('forces a re-rate once its details are changed [QUOTE-22]', async () => {
