@@ -72,7 +72,7 @@ describe('confirmation', () => {
       '03103',
       '60647',
     ]);
-    expect(location.search).toBe('');
+    expect(location.search).toBe('?mode=ltl');
   });
 
   it('speaks Spanish', async () => {
