@@ -2,6 +2,7 @@ import { kindOf, type SimulatorAnswer, type SimulatorCall, type SimulatorState }
 import { listOf, objectOf, textOf, type Json } from '../ltl/json.ts';
 import { apiError, errorOf, lacking } from './answers.ts';
 import { accountsIn, providerOf } from './providers.ts';
+import { quotes } from './rate.ts';
 
 export type Dispatched = {
   readonly reference: string;
@@ -39,7 +40,15 @@ function accountIn(body: Json): { readonly account: string } | { readonly refuse
   return { refused: apiError(400, 'Invalid request', [errorOf(message, accounts.join(', '))]) };
 }
 
-/** A time of day before which today's pickup is asked for in vain. */
+/** The service of the quote a dispatch names, the standard one without; null for a number nobody gave this account. */
+function serviceOf(body: Json, account: string, state: SimulatorState): string | null {
+  const number = textOf(body['capacityProviderQuoteNumber']);
+  if (number === '') return 'STD';
+  const quote = state.get(quotes, number);
+  return quote?.account === account ? quote.service : null;
+}
+
+/** Whether the day of the pickup is over. */
 const isPast = (body: Json, call: SimulatorCall): boolean =>
   textOf(objectOf(body['pickupWindow'])['date']) < call.now.toISOString().slice(0, 10);
 
@@ -52,6 +61,11 @@ export function dispatch(call: SimulatorCall, state: SimulatorState): SimulatorA
   if ('refused' in found) return found.refused;
   if (isPast(body, call)) {
     const error = errorOf('Pickup date is in the past', 'pickupWindow.date', 'CAPACITY_PROVIDER');
+    return apiError(400, 'The capacity provider declined the shipment', [error]);
+  }
+  const service = serviceOf(body, found.account, state);
+  if (service === null) {
+    const error = errorOf('Quote number is not known', 'capacityProviderQuoteNumber', 'CAPACITY_PROVIDER');
     return apiError(400, 'The capacity provider declined the shipment', [error]);
   }
   const number = state.next('shipment');
@@ -73,7 +87,7 @@ export function dispatch(call: SimulatorCall, state: SimulatorState): SimulatorA
       pickupDateTime: `${textOf(objectOf(body['pickupWindow'])['date'])}T${textOf(objectOf(body['pickupWindow'])['startTime'])}:00`,
       infoMessages: [],
     },
-    log: { reference: made.reference, booking: made.pro, created: true },
+    log: { reference: made.reference, booking: made.pro, service, created: true },
   };
 }
 

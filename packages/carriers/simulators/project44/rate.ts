@@ -1,9 +1,12 @@
 import { addBusinessDays, ltlClosures } from '@waybill/freight';
-import type { SimulatorAnswer, SimulatorCall, SimulatorState } from '../kit/index.ts';
+import { kindOf, type SimulatorAnswer, type SimulatorCall, type SimulatorState } from '../kit/index.ts';
 import { listOf, objectOf, textOf, type Json } from '../ltl/json.ts';
 import { ltlPrice } from '../ltl/price.ts';
 import { apiError, dollars, errorOf, lacking } from './answers.ts';
 import { accountsIn, providerOf, type Provider } from './providers.ts';
+
+/** What each quote was for, by its number. */
+export const quotes = kindOf<{ readonly account: string; readonly service: string }>('quote');
 
 const needed = [
   'originAddress.postalCode',
@@ -103,6 +106,7 @@ function quotesOf(call: SimulatorCall, state: SimulatorState, account: string): 
   const offered = levels.filter(({ code }) => code === 'STD' || price.miles <= provider.guaranteedMiles);
   return offered.map(({ code, description, morePercent, time }) => {
     const number = 60_310_000 + state.next('quote');
+    state.put(quotes, `Q${number}`, { account, service: code });
     const { scac, ...rateQuoteDetail } = chargesOf(body, provider, price, morePercent);
     return {
       id: `quote-${number}`,

@@ -104,7 +104,20 @@ describe('project44, simulated', () => {
     expect(simulator.log.entries.at(-1)?.facts).toEqual({
       reference: '04000000000000017',
       booking: made.proNumber,
+      service: 'STD',
       created: true,
+    });
+  });
+
+  it('books the service whose quote is named, by the carrier that quoted it', async () => {
+    const rates = await freight.ask('rate', freightRateInput);
+    const quoted = rates.outcome === 'done' ? rates.result.find(({ guaranteed }) => guaranteed) : undefined;
+    const service = { code: 'GUR', name: 'Guaranteed', carrierQuoteId: quoted?.carrierQuoteId ?? null };
+    expect((await freight.ask('book', { ...input, service })).outcome).toBe('done');
+    expect(simulator.log.entries.at(-1)?.facts).toMatchObject({ service: 'GUR' });
+    expect(await carrier('ODFL').ask('book', { ...input, service })).toMatchObject({
+      outcome: 'refused',
+      messages: [{ text: 'Quote number is not known: capacityProviderQuoteNumber' }],
     });
   });
 

@@ -1,8 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { freightBookInput, freightLine } from '../../testing/bookings.ts';
 import { describeContract } from '../../testing/contracts.ts';
 import { project44Credentials, project44Samples } from '../../testing/project44.ts';
-import { replyOf } from '../../testing/spoil-freight.ts';
+import { replyOf, spoiled } from '../../testing/spoil-freight.ts';
 import type { BookInput, CarrierRequest, VoidInput } from '../kit/index.ts';
 import { book } from './book.ts';
 import { voidShipment } from './void.ts';
@@ -130,6 +131,25 @@ describe('a confirmation of project44', () => {
     expect(read({ ...project44Samples.apiError, httpStatusCode: 408 }, 408).outcome).toBe('unclear');
     expect(read('Internal Server Error', 500).outcome).toBe('unclear');
     expect(read('', 200).outcome).toBe('unclear');
+  });
+});
+
+describe('a spoiled confirmation of project44', () => {
+  it('never throws, and takes no failure for a booking', () => {
+    fc.assert(
+      fc.property(spoiled(confirmation), fc.constantFrom(200, 200, 400, 500), (text, status) => {
+        const reading = read(text, status);
+        if (reading.outcome !== 'done') return;
+        expect(status).toBe(200);
+        const { shipmentIdentifiers } = JSON.parse(text) as typeof confirmation;
+        const { proNumber, pickupNumber, carrierBookingId } = reading.result;
+        const given = shipmentIdentifiers.map(({ type, value }) => `${type} ${value.trim()}`);
+        const own = [`PRO ${proNumber ?? ''}`, `PICKUP ${pickupNumber ?? ''}`].filter((one) => !one.endsWith(' '));
+        expect(given).toEqual(expect.arrayContaining(own));
+        expect([proNumber, pickupNumber]).toContain(carrierBookingId);
+      }),
+      { numRuns: 400 },
+    );
   });
 });
 

@@ -67,15 +67,9 @@ function rateOf(quote: Project44Quote, code: string): CarrierRate | null {
   };
 }
 
-function problemOf(quote: Project44Quote, scac: string | null, code: string | null): readonly [string, string] | null {
-  const carrier = filled(quote.carrierCode)?.toUpperCase() ?? null;
-  if (scac !== null && carrier !== scac) return ['other_carrier', `it is no quote of ${scac}`];
-  if (code === null) return ['service_missing', 'the quote names no service'];
-  if (!isBookable(code, filled(quote.capacityProviderQuoteNumber))) {
-    return ['quote_number_missing', 'without a number of the quote this service cannot be booked'];
-  }
-  return null;
-}
+/** Whether a quote is of the connection's carrier, in the code project44 knows it by. */
+const isOf = (scac: string | null, { carrierCode }: Project44Quote): boolean =>
+  scac === null || filled(carrierCode)?.toUpperCase() === scac;
 
 /**
  * What one entry of an answer tells. A quote of another carrier is none: the connection and all that hangs on it, such
@@ -93,8 +87,11 @@ export function told(quote: Project44Quote, scac: string | null): Told {
     messages: [...said, { severity: 'error', code, text: `${named(quote)}: ${text}` }],
   });
   const code = filled(quote.serviceLevel?.code);
-  const problem = problemOf(quote, scac, code);
-  if (problem !== null || code === null) return without(...(problem ?? ['service_missing', 'no service']));
+  if (!isOf(scac, quote)) return without('other_carrier', `project44 quoted for another carrier than ${scac}`);
+  if (code === null) return without('service_missing', 'the quote names no service');
+  if (!isBookable(code, filled(quote.capacityProviderQuoteNumber))) {
+    return without('quote_number_missing', 'without a number of the quote this service cannot be booked');
+  }
   const rate = rateOf(quote, code);
   return rate === null
     ? without('price_disagrees', 'the charges do not add up to the total')

@@ -1,9 +1,10 @@
 import { project44 } from '@waybill/carriers';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { freightLine, freightRateInput } from '../../testing/bookings.ts';
 import { describeContract } from '../../testing/contracts.ts';
 import { project44Credentials, project44Samples } from '../../testing/project44.ts';
-import { replyOf } from '../../testing/spoil-freight.ts';
+import { replyOf, spoiled } from '../../testing/spoil-freight.ts';
 import type { RateInput } from '../kit/index.ts';
 import { rate } from './rate.ts';
 
@@ -137,7 +138,7 @@ describe('a rate answer of project44', () => {
     const reading = read({ rateQuotes: [standardQuote, { ...standardQuote, carrierCode: 'EXLA' }] });
     expect(reading).toMatchObject({
       outcome: 'done',
-      messages: [{ code: 'other_carrier', text: 'EXLA Standard: it is no quote of SAIA' }],
+      messages: [{ code: 'other_carrier', text: 'EXLA Standard: project44 quoted for another carrier than SAIA' }],
     });
     expect(reading.outcome === 'done' && reading.result).toHaveLength(1);
   });
@@ -175,6 +176,28 @@ describe('a rate answer of project44', () => {
     expect(read(project44Samples.apiError, 503).outcome).toBe('unclear');
     expect(read({ ...project44Samples.apiError, httpStatusCode: 504 }, 400).outcome).toBe('unclear');
     expect(read({ rateQuotes: 'none' }).outcome).toBe('unclear');
+  });
+});
+
+describe('a spoiled rate answer of project44', () => {
+  it('never throws and never gives another price than the answer names', () => {
+    fc.assert(
+      fc.property(spoiled(project44Samples.rates), fc.constantFrom(200, 200, 400, 500), (text, status) => {
+        const reading = read(text, status);
+        if (reading.outcome !== 'done') return;
+        const { rateQuotes } = JSON.parse(text) as typeof project44Samples.rates;
+        expect(reading.result.length + reading.messages.length).toBeGreaterThan(0);
+        for (const { total, lines, serviceCode, currency } of reading.result) {
+          const named = rateQuotes.map(
+            (each) =>
+              `${Math.round(each.rateQuoteDetail.total * 100)} ${each.currencyCode} ${each.serviceLevel.code.trim()}`,
+          );
+          expect(named).toContain(`${total} ${currency} ${serviceCode}`);
+          expect(lines.length === 0 ? total : lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
+        }
+      }),
+      { numRuns: 600 },
+    );
   });
 });
 
