@@ -1,6 +1,7 @@
 import { ebolSimulator } from './ebol/simulator.ts';
 import { fedexSimulator } from './fedex/definition.ts';
 import type { SimulatorDefinition } from './kit/index.ts';
+import { project44Simulator } from './project44/simulator.ts';
 import { rlCarriersSimulator } from './rl-carriers/simulator.ts';
 import { tforceSimulator } from './tforce/simulator.ts';
 import { upsSimulator } from './ups/index.ts';
@@ -108,6 +109,20 @@ export const simulatedCarriers: readonly SimulatedCarrier[] = [
         secret: 'simulated-ebol-token',
         testBookings: false,
         account: '554238',
+        ...billTo,
+      },
+    },
+  },
+  {
+    definition: project44Simulator,
+    adapters: ['project44'],
+    credentials: {
+      project44: {
+        clientId: 'simulated-project44-client',
+        clientSecret: 'simulated-project44-secret',
+        accountGroup: 'Default',
+        accountCode: 'SAIA',
+        scac: 'SAIA',
         ...billTo,
       },
     },

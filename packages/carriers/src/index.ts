@@ -16,6 +16,7 @@ export { fedex } from './fedex/adapter.ts';
 export { fedexFreight } from './fedex-freight/adapter.ts';
 export { rlCarriers } from './rl-carriers/adapter.ts';
 export { tforce } from './tforce/adapter.ts';
+export { project44 } from './project44/adapter.ts';
 export { ebol } from './ebol/adapter.ts';
 export { readEdi214, type Edi214Reading } from './edi214/read.ts';
 export { type Edi214Event } from './edi214/event.ts';

@@ -110,7 +110,8 @@ export function talk<Schema extends z.ZodType>(
     async ask(operation, input) {
       const found = adapter.operations[operation];
       if (found === undefined) throw new Error(`${adapter.manifest.code} has no operation ${operation}`);
-      return found.readAnswer(await send(found.buildRequest(input as never, credentials)), input as never) as never;
+      const reply = await send(found.buildRequest(input as never, credentials));
+      return found.readAnswer(reply, input as never, credentials) as never;
     },
   };
   return talking;

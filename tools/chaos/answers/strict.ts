@@ -69,6 +69,10 @@ const readers: Readonly<Record<string, (answer: Json) => Stated[]>> = {
       const total = at(each, 'shipmentCharges', 'total');
       return stated(at(each, 'service', 'code'), at(total, 'value'), at(total, 'currency'));
     }),
+  project44: (answer) =>
+    list(at(answer, 'rateQuotes')).flatMap((quote) =>
+      stated(at(quote, 'serviceLevel', 'code'), at(quote, 'rateQuoteDetail', 'total'), at(quote, 'currencyCode')),
+    ),
 };
 
 /** Every total that an answer of an adapter's carrier states. */

@@ -8,8 +8,11 @@ import type { Reading } from './message.ts';
 export type Operation<Input, Result, Credentials = unknown> = {
   /** Builds the request. @throws CannotAsk when the carrier takes no such request; nothing is sent then */
   buildRequest(input: Input, credentials: Credentials): CarrierRequest;
-  /** Reads any answer at all, also one that is no JSON; it never throws. */
-  readAnswer(reply: CarrierReply, input: Input): Reading<Result>;
+  /**
+   * Reads any answer at all, also one that is no JSON; it never throws.
+   * @param credentials of the connection, for an answer that may name another carrier; absent where nobody knows them
+   */
+  readAnswer(reply: CarrierReply, input: Input, credentials?: Credentials): Reading<Result>;
 };
 
 /** A request this carrier takes no call for, with the reason in plain words, e.g. more parcels than it takes at once. */

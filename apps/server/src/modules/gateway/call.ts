@@ -95,7 +95,7 @@ async function attemptOnce<Input, Result>(
   return guarded(attempt.gateway.guardOf(connection), async () => {
     const reply = await sendSigned(attempt, request);
     attempt.reply = reply;
-    return readReply(operation, reply, input);
+    return readReply(operation, reply, input, connection.credentials);
   });
 }
 

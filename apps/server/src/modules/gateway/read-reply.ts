@@ -37,9 +37,10 @@ function readSafely<Input, Result>(
   operation: Operation<Input, Result>,
   reply: CarrierReply,
   input: Input,
+  credentials?: unknown,
 ): Reading<Result> {
   try {
-    return allStorable(operation.readAnswer(reply, input));
+    return allStorable(operation.readAnswer(reply, input, credentials));
   } catch (cause) {
     throw new CallFailed('unreadable', 'The answer cannot be read', { reply, cause });
   }
@@ -50,6 +51,7 @@ export function readReply<Input, Result>(
   operation: Operation<Input, Result>,
   reply: CarrierReply,
   input: Input,
+  credentials?: unknown,
 ): Reading<Result> {
   if (reply.status === 429) {
     throw new CallFailed('rate_limited', 'The carrier takes no more calls for now', {
@@ -57,7 +59,7 @@ export function readReply<Input, Result>(
       retryAfterMs: retryAfterMs(reply),
     });
   }
-  const reading = readSafely(operation, reply, input);
+  const reading = readSafely(operation, reply, input, credentials);
   if (reading.outcome !== 'unclear') return reading;
   const { text = 'The answer cannot be read', code = null } = reading.messages[0] ?? {};
   throw new CallFailed(reply.status >= 500 ? 'server_error' : 'unreadable', text, { reply, code });

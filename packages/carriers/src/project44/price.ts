@@ -1,0 +1,54 @@
+import type { CarrierLine, Currency } from '@waybill/freight';
+import { z } from 'zod';
+import { own } from '../kit/own.ts';
+import { currencyOf, minorUnits } from '../kit/index.ts';
+
+const chargeShape = z.object({
+  code: z.string().nullish(),
+  description: z.string().nullish(),
+  amount: z.number().nullish(),
+  itemFreightClass: z.string().nullish(),
+});
+
+export const detailShape = z.object({ total: z.number().nullish(), charges: z.array(chargeShape).nullish() });
+
+export type Project44Price = {
+  readonly currency: Currency;
+  readonly total: number;
+  readonly lines: readonly CarrierLine[];
+};
+
+const kinds: Readonly<Record<string, CarrierLine['kind']>> = {
+  ITEM: 'freight',
+  GFC: 'freight',
+  DSC: 'discount',
+  FSC: 'fuel',
+};
+
+type Charge = z.output<typeof chargeShape>;
+
+function lineOf({ code: given, description, amount: said, itemFreightClass }: Charge): CarrierLine | null {
+  const amount = minorUnits(said);
+  if (amount === null) return null;
+  const code = given ?? '';
+  const rated = typeof itemFreightClass === 'string' && amount >= 0;
+  const kind = own(kinds, code) ?? (amount < 0 ? 'discount' : rated ? 'freight' : 'accessorial');
+  const text = description ?? (code === '' ? 'Charge' : code);
+  return { kind, code: code === '' ? 'OTHER' : code, text, amount: kind === 'discount' ? -Math.abs(amount) : amount };
+}
+
+/**
+ * A price by its charges. A discount is taken off whichever sign it bears, since carriers behind project44 differ.
+ * Without any charge it is a total alone.
+ * @returns null when an amount or the currency cannot be read, or the charges do not come to the total
+ */
+export function priceOf(detail: z.output<typeof detailShape> | null, currencyCode: unknown): Project44Price | null {
+  const total = minorUnits(detail?.total);
+  const currency = currencyOf(currencyCode);
+  if (total === null || total <= 0 || currency === null) return null;
+  const lines = (detail?.charges ?? []).map(lineOf);
+  const read = lines.filter((line) => line !== null);
+  const sum = read.reduce((all, { amount }) => all + amount, 0);
+  if (read.length < lines.length || (read.length > 0 && sum !== total)) return null;
+  return { currency, total, lines: read };
+}
