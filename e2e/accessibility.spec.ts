@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { watchConsole } from './console.ts';
+import { en } from '@waybill/phrases/en';
 import { logIn } from './people.ts';
 
 type Person = 'anybody' | 'customer' | 'staff';
@@ -100,6 +101,16 @@ async function expectNothingWrong(page: Page): Promise<void> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow, 'no sideways scrolling').toBeLessThanOrEqual(0);
+  const texts = await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (walker.nextNode()) found.push(walker.currentNode.textContent?.trim() ?? '');
+    return found;
+  });
+  expect(
+    texts.filter((text) => /^[a-z_0-9]+(\.[a-z_0-9]+)+$/.test(text) && (text.split('.')[0] ?? '') in en),
+    'no key in place of its words',
+  ).toEqual([]);
 }
 
 // Each page is loaded once for a width, and looked at in both themes; the workers share the people between them.

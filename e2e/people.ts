@@ -18,12 +18,20 @@ export async function speak(page: Page, language: Language): Promise<void> {
  * them is to find on its page what another one is typing.
  */
 async function keepDraftsApart(page: Page): Promise<void> {
+  const kept = new Map<string, object>();
   await page.context().route(/\/api\/quote-drafts/, async (route) => {
     const request = route.request();
-    if (request.method() === 'GET') return route.fulfill({ json: { data: [] } });
-    const { id, writer } = (request.postDataJSON() ?? {}) as { readonly id?: string; readonly writer?: string };
-    const saved_at = new Date().toISOString();
-    return route.fulfill({ json: { data: { id, revision: 1, writer, version: 1, saved_at } } });
+    const named = new URL(request.url()).pathname.split('/').at(-1) ?? '';
+    if (request.method() === 'GET') return route.fulfill({ json: { data: [...kept.values()] } });
+    if (request.method() === 'DELETE') {
+      kept.delete(named);
+      return route.fulfill({ status: 204 });
+    }
+    const body = (request.postDataJSON() ?? {}) as { readonly id?: string };
+    const id = body.id ?? named;
+    const row = { booking_id: null, version: 1, ...body, id, revision: 1, saved_at: new Date().toISOString() };
+    kept.set(id, row);
+    return route.fulfill({ json: { data: row } });
   });
 }
 

@@ -32,6 +32,17 @@ async function load(language: Language): Promise<void> {
   i18n.addResourceBundle(language, 'phrases', es);
 }
 
+let whole: Promise<void> | null = null;
+
+/** Brings in every English phrase, for a key whose own code did not bring it, and draws what is shown again. */
+function bringWholeEnglish(): Promise<void> {
+  whole ??= import('@waybill/phrases/en').then(async ({ en }) => {
+    i18n.addResourceBundle('en', 'phrases', en, true, true);
+    await i18n.changeLanguage(i18n.language);
+  });
+  return whole;
+}
+
 /** Switches the language of everything on screen and remembers it in this browser. */
 export async function setLanguage(language: Language): Promise<void> {
   await load(language);
@@ -49,6 +60,8 @@ export async function startLanguage(language: Language): Promise<void> {
     ns: ['phrases'],
     resources: {},
     interpolation: { escapeValue: false },
+    saveMissing: true,
+    missingKeyHandler: () => void bringWholeEnglish(),
     react: { useSuspense: false },
   });
   followEnglish((part) => i18n.addResourceBundle('en', 'phrases', part, true, true));

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { IconDownload } from '../icons.ts';
 import css from './export-button.module.css';
-import { useExport, type ExportWords } from './use-export.ts';
+import { exportWords, useExport, type ExportWords } from './use-export.ts';
 
 type Props<E extends Endpoint> = {
   /** Answers the file. */
@@ -25,14 +25,14 @@ export function ExportButton<E extends Endpoint>({ endpoint, words, name, query,
   if (received === null) {
     return (
       <Button disabled={disabled} onClick={start} leftSection={<IconDownload size={16} aria-hidden="true" />}>
-        {t(`${words}.export.start`)}
+        {t(`${exportWords[words]}start`)}
       </Button>
     );
   }
   return (
     <span className={css.working} role="status">
-      {t(`${words}.export.working`, { size: `${number(Math.ceil(received / 1024))} kB` })}
-      <CloseButton aria-label={t(`${words}.export.stop`)} onClick={stop} />
+      {t(`${exportWords[words]}working`, { size: `${number(Math.ceil(received / 1024))} kB` })}
+      <CloseButton aria-label={t(`${exportWords[words]}stop`)} onClick={stop} />
     </span>
   );
 }

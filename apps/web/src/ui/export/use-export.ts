@@ -6,8 +6,9 @@ import { FileDenied, notifyDenied } from '../../lib/files/denied.ts';
 import { saveFile } from '../../lib/files/save-file.ts';
 import { notifyDone, notifyRefused } from '../notify.ts';
 
-/** Which feature's words say how it goes. */
-export type ExportWords = 'quote_lists' | 'invoices';
+/** Where the words are that say how it goes, by feature; whole, so that the build sees which phrases these are. */
+export const exportWords = { quote_lists: 'quote_lists.export.', invoices: 'invoices.export.' } as const;
+export type ExportWords = keyof typeof exportWords;
 
 /** Today where the person sits, `YYYY-MM-DD`: as the Swedish write it. */
 const today = (): string => new Date().toLocaleDateString('sv');
@@ -28,11 +29,11 @@ export function useExport<E extends Endpoint>(endpoint: E, name: string, query: 
     try {
       const file = await fetchFile(endpoint, { query, signal: control.signal, onReceived: setReceived });
       saveFile(`${name}-${today()}.csv`, file);
-      notifyDone({ title: t(`${words}.export.done`) });
+      notifyDone({ title: t(`${exportWords[words]}done`) });
     } catch (cause) {
       if (cause instanceof FileDenied) notifyDenied();
       else if (!control.signal.aborted)
-        notifyRefused({ title: t(`${words}.export.failed`), text: t(`${words}.export.failed_text`) });
+        notifyRefused({ title: t(`${exportWords[words]}failed`), text: t(`${exportWords[words]}failed_text`) });
     } finally {
       if (running.current === control) setReceived(null);
     }

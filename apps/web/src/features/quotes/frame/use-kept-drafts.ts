@@ -70,11 +70,14 @@ export function useKeptDrafts(desk: Desk, claimed: Claimed, onLaid: () => void):
   const keeper = useRef<Keeper | null>(null);
   const opened = useRef(desk.draft.get());
   const first = useRef(true);
+  // The draft that the server had when it was last asked: only that one can be missed in its answer.
+  const asked = useRef((readLocal(desk.userId, desk.draft.get().id)?.revision ?? 0) > 0 ? desk.draft.get().id : null);
   const [split, setSplit] = useState(false);
   const [id, setId] = useState(desk.draft.get().id);
   const options = apiQuery(endpoints.quoteDrafts.list);
   const list = useQuery({ ...options, staleTime: 0, refetchOnWindowFocus: 'always' });
-  const rows = list.data?.data;
+  // What another visit to the page was told says nothing of a draft that was begun since.
+  const rows = list.isFetchedAfterMount ? list.data?.data : undefined;
   const kept = useMemo(() => (rows === undefined ? none : readKept(rows)), [rows]);
   useHold(desk, claimed.hold);
 
@@ -111,17 +114,19 @@ export function useKeptDrafts(desk: Desk, claimed: Claimed, onLaid: () => void):
   useEffect(() => {
     if (rows === undefined) return;
     const draft = desk.draft.get();
+    const entry = readLocal(desk.userId, draft.id);
     const decision = decide(
       {
         draft,
-        entry: readLocal(desk.userId, draft.id),
+        entry,
         typed: draft !== opened.current && !isBlank(draft),
         open: first.current && !claimed.own && !claimed.beside,
       },
       kept,
-      rows.length < mostQuoteDrafts,
+      rows.length < mostQuoteDrafts && asked.current === draft.id,
     );
     first.current = false;
+    asked.current = (entry?.revision ?? 0) > 0 ? draft.id : null;
     if (decision === null) return;
     if ('take' in decision) void takeKept(decision.take);
     else {
