@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Language } from '@waybill/phrases';
 import { words } from './words.ts';
 
@@ -52,4 +52,15 @@ export async function logIn(
   await page.getByRole('textbox', { name: t('sign_in.email') }).fill(email);
   await page.getByLabel(t('sign_in.password'), { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: t('sign_in.submit'), exact: true }).click();
+}
+
+/** The link of the newest mail that asks this address to be confirmed. */
+export async function mailedLink(page: Page, email: string): Promise<string> {
+  const find = async (): Promise<string> => {
+    const text = await (await page.request.get('/mailbox')).text();
+    const mail = text.split('<article').find((part) => part.includes(email) && part.includes('/email/verify/'));
+    return /href="([^"]*\/email\/verify\/[^"]+)"/.exec(mail ?? '')?.[1]?.replaceAll('&amp;', '&') ?? '';
+  };
+  await expect.poll(find, { timeout: 20_000 }).toContain('/email/verify/');
+  return find();
 }

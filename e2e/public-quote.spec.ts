@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { TFunction } from 'i18next';
 import { watchConsole } from './console.ts';
-import { logIn, speak } from './people.ts';
+import { logIn, mailedLink, speak } from './people.ts';
 import { fillLoad } from './quote.ts';
 import { words } from './words.ts';
 
@@ -43,17 +43,6 @@ async function signUp(page: Page, t: TFunction, email: string): Promise<void> {
   await page.getByRole('checkbox', { name: t('sign_up.disclaimer_accept') }).check();
   await page.getByRole('button', { name: t('sign_up.submit') }).click();
   await expect(page.getByRole('dialog', { name: t('sign_up.check_email.title') })).toContainText(email);
-}
-
-/** The newest verification link that the mailbox holds for an address. */
-async function mailedLink(page: Page, email: string): Promise<string> {
-  const find = async (): Promise<string> => {
-    const text = await (await page.request.get('/mailbox')).text();
-    const mail = text.split('<article').find((part) => part.includes(email) && part.includes('/email/verify/'));
-    return /href="([^"]*\/email\/verify\/[^"]+)"/.exec(mail ?? '')?.[1]?.replaceAll('&amp;', '&') ?? '';
-  };
-  await expect.poll(find, { timeout: 20_000 }).toContain('/email/verify/');
-  return find();
 }
 
 /** Rates at one's own prices, and the load that was typed without an account. */

@@ -72,7 +72,7 @@ export function CredentialsForm({ integration }: { readonly integration: Integra
   });
   return (
     <form onSubmit={contract.submit} noValidate className={css.form}>
-      <h3>{t('integrations.credentials')}</h3>
+      <h2>{t('integrations.credentials')}</h2>
       <FormErrors of={contract} />
       <div className={css.fields}>
         {integration.fields.map((field) => (

@@ -58,7 +58,7 @@ export function ProBlockForm({ integration }: { readonly integration: Integratio
   const { form } = contract;
   return (
     <form onSubmit={contract.submit} noValidate className={css.form}>
-      <h3>{t('integrations.pro_block')}</h3>
+      <h2>{t('integrations.pro_block')}</h2>
       <FormErrors of={contract} />
       {block && <BlockState block={block} />}
       <Switch label={t('integrations.pro_own')} {...form.getInputProps('own', { type: 'checkbox' })} />

@@ -15,7 +15,7 @@ export function PushPanel({ integration }: { readonly integration: Integration }
     read.mutate({ params: { id: integration.id } }, { onError: ({ message }) => notifyRefused({ title: message }) });
   return (
     <section className={css.form} aria-label={t('integrations.push')}>
-      <h3>{t('integrations.push')}</h3>
+      <h2>{t('integrations.push')}</h2>
       <p className={css.soft}>{t('integrations.push_text')}</p>
       <dl className={css.addresses}>
         {own !== null && (

@@ -30,7 +30,7 @@ export function SettingsForm({ integration }: { readonly integration: Integratio
   const { form } = contract;
   return (
     <form onSubmit={contract.submit} noValidate className={css.form}>
-      <h3>{t('integrations.settings')}</h3>
+      <h2>{t('integrations.settings')}</h2>
       <FormErrors of={contract} />
       <NativeSelect
         label={t('integrations.environment')}
