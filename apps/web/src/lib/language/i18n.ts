@@ -32,15 +32,15 @@ async function load(language: Language): Promise<void> {
   i18n.addResourceBundle(language, 'phrases', es);
 }
 
-let whole: Promise<void> | null = null;
+let whole = false;
 
 /** Brings in every English phrase, for a key whose own code did not bring it, and draws what is shown again. */
-function bringWholeEnglish(): Promise<void> {
-  whole ??= import('@waybill/phrases/en').then(async ({ en }) => {
-    i18n.addResourceBundle('en', 'phrases', en, true, true);
-    await i18n.changeLanguage(i18n.language);
-  });
-  return whole;
+async function bringWholeEnglish(): Promise<void> {
+  if (whole) return;
+  whole = true;
+  const { en } = await import('@waybill/phrases/en');
+  i18n.addResourceBundle('en', 'phrases', en, true, true);
+  await i18n.changeLanguage(i18n.language);
 }
 
 /** Switches the language of everything on screen and remembers it in this browser. */
