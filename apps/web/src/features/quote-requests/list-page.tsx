@@ -1,4 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { endpoints, salesStates, type QueryInput } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
@@ -22,6 +23,7 @@ const everyMs = 30_000;
 /** Everything that the account has asked sales for. */
 export function QuoteRequestsPage() {
   const { t } = useTranslation();
+  const phone = useMediaQuery('(max-width: 30em)');
   const list = useList(names, '-created_at');
   const may = useUser()?.abilities.includes('quote.create') ?? false;
   const state = every.find((one) => one === list.filters.state);
@@ -45,6 +47,8 @@ export function QuoteRequestsPage() {
       <div className={css.tools}>
         <SegmentedControl
           aria-label={t('quote_requests.list.state')}
+          // Long words of a language have a line of their own there.
+          orientation={phone ? 'vertical' : 'horizontal'}
           value={shown.find((one) => one === state) ?? 'all'}
           onChange={(value) => list.filter({ state: value === 'all' ? '' : value })}
           data={[
