@@ -59,6 +59,23 @@ describe('likelyLate', () => {
     expect(late(['AF 2026-12-01', 'SD/AI 2026-12-02', 'X4 2026-12-02'])).toBeNull();
   });
 
+  it('believes the day a carrier names itself, with no reason where none was reported', () => {
+    expect(late(['AF 2026-12-01'], { estimated: '2026-12-09' })).toEqual({
+      cause: 'carrier_estimate',
+      expected: '2026-12-09',
+      reason: null,
+    });
+  });
+
+  it('counts boxes by the same days, whatever the codes of their carrier', () => {
+    const told = events('accepted 2026-12-02', 'out_for_delivery 2026-12-07').map((event) => ({
+      ...event,
+      scheme: 'parcel' as const,
+    }));
+    // Picked up on Wednesday and out for delivery on Monday the 7th, promised for Friday the 4th.
+    expect(late([], { events: told })?.expected).toBe('2026-12-07');
+  });
+
   it('is silent about a delay that the promise leaves room for', () => {
     expect(late(['AF 2026-12-01', 'SD/AO 2026-12-02'], { promised: '2026-12-07' })).toBeNull();
   });

@@ -61,9 +61,10 @@ const latest = (one: LocalDate, other: LocalDate): LocalDate => (one > other ? o
 
 /** Freight that is out for delivery comes that day, whatever the days of transit say. */
 function outForDelivery({ status, because }: State): LocalDate | null {
-  const code = because?.code ?? '';
-  const out = because?.scheme === 'edi214' ? code === 'X6' : /^(OF|out.?for.?delivery)$/i.test(code);
-  return status === 'in_transit' && out ? (because?.date ?? null) : null;
+  if (status !== 'in_transit' || because === null) return null;
+  const { scheme, code, date } = because;
+  const out = scheme === 'edi214' ? code === 'X6' : /^(OF|out.?for.?delivery)$/i.test(code);
+  return out ? date : null;
 }
 
 function fromReports(facts: LateFacts, state: State, pickedUp: DatedEvent | null): LikelyLate {
