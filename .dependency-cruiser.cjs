@@ -1,7 +1,7 @@
 // Who may import whom. Rules go by path: a workspace resolves packages it has not declared, so names prove nothing.
 const testing = '(\\.test\\.tsx?|\\.fixture\\.ts)$|/testing/';
 const publicFiles =
-  '^packages/[^/]+/src/index\\.ts$|^packages/carriers/simulators/index\\.ts$|^packages/phrases/src/(en|es)/index\\.ts$';
+  '^packages/[^/]+/src/index\\.ts$|^packages/carriers/simulators/index\\.ts$|^packages/carriers/testing/contracts\\.ts$|^packages/phrases/src/(en|es)/index\\.ts$';
 const testLibraries = 'node_modules/(vitest|fast-check|@vitest|@testing-library|jsdom|axios|tough-cookie)/';
 
 /** What a workspace's own code may reach; its tests may also reach the test libraries and Node. */
@@ -43,6 +43,12 @@ module.exports = {
       },
     ),
     never(
+      'marketplaces-import-carriers-and-zod',
+      'adapters of marketplaces share the kit of carriers, and know nothing of the product around them',
+      { path: '^packages/marketplaces/', pathNot: testing },
+      { pathNot: ['^packages/(marketplaces|carriers)/', 'node_modules/zod/'], dependencyTypesNot: ['core'] },
+    ),
+    never(
       'simulated-labels-import-barcodes',
       'they are drawn with barcodes, and with nothing of the product',
       { path: '^packages/carriers/simulators/kit/label/', pathNot: testing },
@@ -63,7 +69,7 @@ module.exports = {
     never(
       'adapters-are-pure',
       'an adapter builds requests and reads answers; the server calls',
-      { path: '^packages/carriers/src/', pathNot: testing },
+      { path: '^packages/(carriers|marketplaces)/src/', pathNot: testing },
       { dependencyTypes: ['core'] },
     ),
     never(
@@ -103,7 +109,7 @@ module.exports = {
       'web-imports-no-server',
       'the browser knows only contract, freight and phrases',
       { path: '^apps/web/' },
-      { path: '^(apps/server|packages/carriers)/' },
+      { path: '^(apps/server|packages/(carriers|marketplaces))/' },
     ),
     never(
       'web-imports-no-node',

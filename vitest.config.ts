@@ -11,6 +11,9 @@ export default defineConfig({
   test: {
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // A part of a page that comes in spare time may still be on its way when the last test of a file ends: it comes to
+    // nothing then, and nobody waits for it.
+    onUnhandledError: ({ name }) => name !== 'EnvironmentTeardownError',
     // Asked for with --coverage; only the engine has to be covered in full.
     coverage: { include: ['packages/freight/src/**/*.ts'], exclude: ['**/*.test.ts'], reporter: ['json-summary'] },
     projects: [
