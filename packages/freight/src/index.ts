@@ -9,3 +9,4 @@ export * from './public/calendar.ts';
 export * from './public/rating.ts';
 export * from './public/parcel.ts';
 export * from './public/tracking.ts';
+export * from './public/tariff-sheet.ts';

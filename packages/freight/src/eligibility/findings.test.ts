@@ -101,7 +101,7 @@ const everything = (): readonly Finding[] => [
   }),
   ...parcelRefusals({ items: [box([40, 30, 20], 60)] }),
   ...truckload({ weight: { value: 99_000, unit: 'lb' }, stopOffs: 9, lines: measureAll([sized(700, 120, 120)]) }),
-  ...truckload({ equipment: 'C40' }),
+  ...truckload({ equipment: 'C40', special: { team: true, hazardous: true, crossBorder: false } }),
 ];
 
 describe('findings', () => {

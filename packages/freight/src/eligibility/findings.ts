@@ -62,6 +62,8 @@ export const findingCodes = [
   'truckload_over_height',
   'truckload_too_many_stops',
   'truckload_no_rate',
+  'truckload_team',
+  'truckload_hazardous',
 ] as const;
 export type FindingCode = (typeof findingCodes)[number];
 

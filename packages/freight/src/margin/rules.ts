@@ -20,6 +20,9 @@ export type ScopedMarginRule = MarginRule & {
   readonly effectiveUntil: LocalDate | null;
 };
 
+/** What an account is sold at: its rules, and what holds where none of them fits. */
+export type Margins = { readonly rules: readonly ScopedMarginRule[]; readonly fallback: MarginRule };
+
 /** A price to find the rule for. */
 export type MarginFacts = { readonly [K in keyof MarginScope]: NonNullable<MarginScope[K]> } & {
   readonly date: LocalDate;

@@ -43,3 +43,19 @@ export {
   type MileFuel,
   type TruckloadTariff,
 } from '../truckload/tariff.ts';
+export {
+  axleGroups,
+  axleLimits,
+  axleWeights,
+  type AxleGroup,
+  type AxleInput,
+  type AxleWeights,
+} from '../truckload/axles.ts';
+export {
+  firmLimits,
+  indicativeReasons,
+  whyIndicative,
+  type FirmInput,
+  type IndicativeReason,
+} from '../truckload/firm.ts';
+export { planTruckload, truckloadFloor, type TruckloadPlan } from '../truckload/load-plan.ts';

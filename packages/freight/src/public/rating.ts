@@ -8,6 +8,7 @@ export {
   type AccessorialGroup,
   type AccessorialRule,
 } from '../rating/accessorial-table.ts';
+export { addedCodes, addedIn, withAdded, type AddedCode, type AddedLine } from '../rating/added-lines.ts';
 export { accessorialAmount, type AccessorialFacts } from '../rating/accessorial-amount.ts';
 export {
   addUp,
@@ -76,6 +77,7 @@ export {
   specificity,
   type MarginFacts,
   type MarginScope,
+  type Margins,
   type Mode,
   type ScopedMarginRule,
 } from '../margin/rules.ts';
@@ -89,3 +91,15 @@ export {
   type PriceChangeCode,
   type PriceChangeFacts,
 } from '../rating/what-could-change.ts';
+export { emptySide, freightOf, sideOf, totalOf, type BillLine, type BillSide } from '../bill/sides.ts';
+export {
+  billCauses,
+  billParts,
+  explainBill,
+  type BillCause,
+  type BillFinding,
+  type BillNotes,
+  type BillPart,
+  type BillStep,
+} from '../bill/findings.ts';
+export { changedFacts, estimatedSteps, type FoundOtherwise } from '../bill/estimate.ts';

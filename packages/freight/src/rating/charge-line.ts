@@ -115,6 +115,8 @@ export type ChargeBasis =
   | { readonly type: 'quantity'; readonly quantity: number; readonly rate: number }
   | { readonly type: 'percent'; readonly basisPoints: number }
   | { readonly type: 'carrier'; readonly text: string }
+  /** A person added the line to the price; `text` says why. */
+  | { readonly type: 'added'; readonly id: string; readonly text: string }
   | { readonly type: 'sum' };
 
 export const sizeRuleNames = ['cubic_capacity', 'linear_foot', 'pallet_spot'] as const;

@@ -64,6 +64,26 @@ describe('applyEvents', () => {
     expect(status('AF', 'D1', 'usps:09')).toBe('delayed');
   });
 
+  it('goes where staff set it by hand, also from an end, and on from there [TRACK-05]', () => {
+    expect(after('XB', 'AF', 'X1', 'D1', 'own:set_in_transit')).toMatchObject({
+      status: 'in_transit',
+      deliveredAt: null,
+      pickedUpAt: 3_600_000,
+    });
+    expect(status('XB', 'AF', 'D1', 'own:set_in_transit', 'D1')).toBe('delivered');
+    expect(status('CA', 'own:set_dispatched', 'AF')).toBe('in_transit');
+    // Taken back to before its pickup, it is picked up anew.
+    expect(after('XB', 'AF', 'own:set_dispatched')).toMatchObject({ status: 'dispatched', pickedUpAt: null });
+    expect(after('XB', 'AF', 'own:set_pending')).toMatchObject({ status: 'pending', pickedUpAt: null });
+    // What staff say was delivered is, though it had been on its way back.
+    expect(after('AF', 'A3', 'own:set_delivered')).toMatchObject({ status: 'delivered' });
+  });
+
+  it('takes a correction of the same minute for the last word', () => {
+    const [delivered, set] = events('D1', 'own:set_delayed').map((event) => ({ ...event, at: 0 }));
+    expect(applyEvents([set!, delivered!]).status).toBe('delayed');
+  });
+
   it('ends a return as returned, never as delivered [TRACK-05]', () => {
     expect(after('AF', 'A3', 'D1')).toMatchObject({
       status: 'delayed',

@@ -24,16 +24,34 @@ export type TrackingState<E extends TrackingEvent = TrackingEvent> = {
 
 const rank = (status: TrackingStatus | null): number => (status === null ? -1 : trackingStatuses.indexOf(status));
 
-/** By time; at the same minute in the order in which things happen, so that delivery comes last. */
-function inOrder<E extends TrackingEvent>(events: readonly E[]): E[] {
-  const key = ({ at, scheme, code, reason }: E): string => `${at}/${scheme}/${code}/${reason ?? ''}`;
-  const once = new Map(events.map((event) => [key(event), event]));
-  return [...once]
+/** An event with what it means; looked up once, since every comparison asks. */
+type Read<E> = { readonly event: E; readonly meaning: EventMeaning };
+
+const keyOf = ({ scheme, code, reason }: TrackingEvent): string => `${scheme}/${code}/${reason ?? ''}`;
+
+function compared(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}
+
+/**
+ * By time; at the same minute in the order in which things happen, so that delivery comes last, and what corrects it. The
+ * same event told twice stands side by side then, and once is enough.
+ */
+function inOrder<E extends TrackingEvent>(events: readonly E[]): Read<E>[] {
+  const sorted = events
+    .map((event): Read<E> => ({ event, meaning: meaningOf(event) }))
     .toSorted(
-      ([one, a], [other, b]) =>
-        a.at - b.at || rank(meaningOf(a).status) - rank(meaningOf(b).status) || (one < other ? -1 : 1),
-    )
-    .map(([, event]) => event);
+      (one, other) =>
+        one.event.at - other.event.at ||
+        Number(one.meaning.corrects) - Number(other.meaning.corrects) ||
+        rank(one.meaning.status) - rank(other.meaning.status) ||
+        compared(keyOf(one.event), keyOf(other.event)),
+    );
+  return sorted.filter(({ event }, index) => {
+    const next = sorted[index + 1]?.event;
+    return next === undefined || next.at !== event.at || keyOf(next) !== keyOf(event);
+  });
 }
 
 type Mutable<E extends TrackingEvent> = { -readonly [K in keyof TrackingState<E>]: TrackingState<E>[K] };
@@ -46,9 +64,10 @@ const terminal = (status: TrackingStatus): boolean => status === 'delivered' || 
  */
 function counts<E extends TrackingEvent>(
   state: Mutable<E>,
-  { status, reopens, actionRequired }: EventMeaning,
+  { status, reopens, corrects, actionRequired }: EventMeaning,
 ): boolean {
   if (status === null) return false;
+  if (corrects) return true;
   if (terminal(state.status)) return reopens;
   if (status === 'pending') return state.pickedUpAt === null && (actionRequired || state.status === 'pending');
   return status !== 'dispatched' || state.pickedUpAt === null;
@@ -57,7 +76,7 @@ function counts<E extends TrackingEvent>(
 function apply<E extends TrackingEvent>(state: Mutable<E>, event: E, meaning: EventMeaning): void {
   state.returned ||= meaning.reopens;
   // What is unloaded after a return is back with its shipper.
-  const backAgain = state.returned && meaning.status === 'delivered';
+  const backAgain = state.returned && meaning.status === 'delivered' && !meaning.corrects;
   const status = backAgain ? 'delayed' : (meaning.status as TrackingStatus);
   state.status = status;
   state.because = event;
@@ -65,13 +84,14 @@ function apply<E extends TrackingEvent>(state: Mutable<E>, event: E, meaning: Ev
   state.actionBecause = state.actionRequired ? event : null;
   state.delayedBy = status === 'delayed' ? (meaning.attributedTo ?? state.delayedBy) : null;
   if (status === 'in_transit' || status === 'delivered') state.pickedUpAt ??= event.at;
+  if (meaning.corrects && (status === 'pending' || status === 'dispatched')) state.pickedUpAt = null;
   state.deliveredAt = status === 'delivered' ? event.at : null;
 }
 
 /**
  * The state that a shipment's events lead to, in whatever order and how often they were heard of. Time decides; a
  * late report never leads back. The next movement ends a delay. Delivered and canceled are the end, unless the
- * freight is returned.
+ * freight is returned or staff correct the status by hand.
  */
 export function applyEvents<E extends TrackingEvent>(events: readonly E[]): TrackingState<E> {
   const state: Mutable<E> = {
@@ -86,8 +106,7 @@ export function applyEvents<E extends TrackingEvent>(events: readonly E[]): Trac
     lastEventAt: null,
     history: [],
   };
-  state.history = inOrder(events).map((event) => {
-    const meaning = meaningOf(event);
+  state.history = inOrder(events).map(({ event, meaning }) => {
     if (counts(state, meaning)) apply(state, event, meaning);
     state.lastEventAt = event.at;
     return { event, status: state.status, known: meaning.known };

@@ -22,6 +22,8 @@ export type EventMeaning = StatusRule & {
   /** Freight that was delivered or canceled comes back: the end is not the end. */
   readonly reopens: boolean;
   readonly attributedTo: DelayParty | null;
+  /** A correction by hand: it holds wherever the shipment stood. */
+  readonly corrects: boolean;
   /** False for a code nobody listed; such an event is kept and changes nothing. */
   readonly known: boolean;
 };
@@ -52,13 +54,14 @@ export function meaningOf(event: TrackingEvent): EventMeaning {
   const rule = ruleFor(event);
   if (rule === null) {
     const known = event.scheme === 'edi214_appointment';
-    return { status: null, actionRequired: false, reopens: false, attributedTo, known };
+    return { status: null, actionRequired: false, reopens: false, corrects: false, attributedTo, known };
   }
   const word = event.scheme === 'parcel' ? parcelEventOf(event.code) : event.code;
   return {
     status: rule.status === 'in_transit' && reason?.impliesDelay === true ? 'delayed' : rule.status,
     actionRequired: rule.actionRequired,
     reopens: returns.has(`${event.scheme}/${word}`),
+    corrects: event.scheme === 'own' && event.code.startsWith('set_'),
     attributedTo,
     known: true,
   };

@@ -29,16 +29,20 @@ export type LateFacts = {
   /** The newest day the carrier named itself; null when it named none. */
   readonly estimated: LocalDate | null;
   readonly closures: Closures;
+  /** The day up to which a carrier had the time to report; without it only the reports themselves count. */
+  readonly asOf?: LocalDate | undefined;
 };
 
 type State = TrackingState<DatedEvent>;
 type Stop = { readonly event: DatedEvent; readonly days: number; readonly open: boolean };
 
+const latest = (one: LocalDate, other: LocalDate): LocalDate => (one > other ? one : other);
+
 /**
  * Delays of the way, each from the report that brought it to the next one of movement, with the business days between.
- * One that still lasts costs the day it was reported on at least.
+ * One that still lasts costs the day it was reported on at least, and every day on which nothing moved since.
  */
-function stopsOf({ history }: State, closures: Closures): Stop[] {
+function stopsOf({ history }: State, { closures, asOf }: Pick<LateFacts, 'closures' | 'asOf'>): Stop[] {
   const stops: Stop[] = [];
   let since: DatedEvent | null = null;
   let last: DatedEvent | null = null;
@@ -51,13 +55,12 @@ function stopsOf({ history }: State, closures: Closures): Stop[] {
     last = event;
   }
   if (since !== null && last !== null) {
-    const days = Math.max(1, businessDaysBetween(since.date, last.date, closures));
+    const until = latest(last.date, asOf ?? last.date);
+    const days = Math.max(1, businessDaysBetween(since.date, until, closures));
     stops.push({ event: since, days, open: true });
   }
   return stops;
 }
-
-const latest = (one: LocalDate, other: LocalDate): LocalDate => (one > other ? one : other);
 
 /** Freight that is out for delivery comes that day, whatever the days of transit say. */
 function outForDelivery({ status, because }: State): LocalDate | null {
@@ -70,11 +73,11 @@ function outForDelivery({ status, because }: State): LocalDate | null {
 function fromReports(facts: LateFacts, state: State, pickedUp: DatedEvent | null): LikelyLate {
   const { events, pickup, transitDays, closures } = facts;
   if (pickedUp === null) {
-    const asOf = events.reduce((day, { date }) => latest(day, date), pickup);
-    return { cause: 'not_picked_up', expected: addBusinessDays(asOf, transitDays, closures), reason: null };
+    const from = events.reduce((day, { date }) => latest(day, date), latest(pickup, facts.asOf ?? pickup));
+    return { cause: 'not_picked_up', expected: addBusinessDays(from, transitDays, closures), reason: null };
   }
   const out = outForDelivery(state);
-  const stops = stopsOf(state, closures);
+  const stops = stopsOf(state, facts);
   const lost = stops.reduce((sum, { days }) => sum + days, 0);
   const worst = stops.toSorted((a, b) => b.days - a.days)[0] ?? null;
   const byDays = addBusinessDays(pickedUp.date, Math.min(366, transitDays + lost), closures);
@@ -92,7 +95,8 @@ function fromReports(facts: LateFacts, state: State, pickedUp: DatedEvent | null
  * Whether a shipment under way will likely come after the day it was promised for, told from the carrier's events alone
  * and so before that day has passed. Freight comes so many business days after its pickup as the booking counts, and
  * each business day of a delay on the way is lost: `expected = pickup + transit days + days lost`. What is not picked up
- * yet has all of its transit before it, from its newest report on. A day that the carrier names itself goes before.
+ * yet has all of its transit before it, from its newest report on, or from the day up to which it should have been
+ * reported. A day that the carrier names itself goes before.
  * @returns null for one that is in time, delivered or canceled, and for one whose events say nothing
  * @throws FreightError `out_of_range` for transit days that are no whole number from 0 to 366
  */
@@ -103,7 +107,7 @@ export function likelyLate(facts: LateFacts): LikelyLate | null {
     .filter(({ at }) => at === state.pickedUpAt)
     .reduce<DatedEvent | null>((first, event) => first ?? event, null);
   if (facts.estimated !== null) {
-    const worst = stopsOf(state, facts.closures).toSorted((a, b) => b.days - a.days)[0];
+    const worst = stopsOf(state, facts).toSorted((a, b) => b.days - a.days)[0];
     if (facts.estimated <= facts.promised) return null;
     return { cause: 'carrier_estimate', expected: facts.estimated, reason: worst?.event.reason ?? null };
   }

@@ -81,10 +81,19 @@ export const ownEvents = {
   dispatched: row('dispatched'),
   picked_up: row('in_transit'),
   moved: row('in_transit'),
+  out_for_delivery: row('in_transit'),
   delayed: row('delayed'),
   held: row('delayed', true),
+  delivery_failed: row('delayed', true),
   proof_of_delivery: row('delivered'),
   returned: row('delayed', true),
   canceled: row('canceled'),
+  // What staff correct by hand: from here on this is the status, whatever was reported before.
+  set_pending: row('pending'),
+  set_dispatched: row('dispatched'),
+  set_in_transit: row('in_transit'),
+  set_delayed: row('delayed'),
+  set_delivered: row('delivered'),
+  set_canceled: row('canceled'),
 } as const satisfies Readonly<Record<string, StatusRule>>;
 export type OwnEvent = keyof typeof ownEvents;

@@ -46,6 +46,13 @@ describe('rateTruckload', () => {
     expect(rate({ equipment: 'R53' }).cost.freight.amount).toBe(294_000);
   });
 
+  it('adds what tarping costs', () => {
+    expect(printed(rate({ tarps: true, equipment: 'F48' }).cost).slice(3, 5)).toEqual([
+      ['fuel', 38_738],
+      ['TARP', 10_000],
+    ]);
+  });
+
   it('costs more a mile on a short haul, and at least the minimum', () => {
     // 400 miles at 1.25 x 2.45 = 3.0625.
     expect(rate({ miles: 400 })).toMatchObject({ milliCentsPerMile: 306_250, minimumApplied: false });
@@ -98,6 +105,8 @@ describe('what does not go', () => {
     [['truckload_over_height'], lines(sized(48, 40, 111))],
     [['truckload_over_width'], lines(sized(120, 101, 40))],
     [['truckload_over_length'], lines(sized(637, 40, 40))],
+    [['truckload_team'], { special: { team: true, hazardous: false, crossBorder: false } }],
+    [['truckload_hazardous', 'cross_border'], { special: { team: false, hazardous: true, crossBorder: true } }],
     [[], lines(item({ quantity: 26 }))],
     [[], { equipment: 'PO', ...lines(sized(600, 101, 120)) }],
     [['truckload_over_weight', 'truckload_too_many_stops'], { weight: { value: 99_000, unit: 'lb' }, stopOffs: 9 }],

@@ -2,8 +2,6 @@ import { addBusinessDays } from '../calendar/business-days.ts';
 import { checkDate, type LocalDate } from '../calendar/date.ts';
 import { FreightError } from '../errors.ts';
 import { refused, type Finding } from '../eligibility/findings.ts';
-import { planFloor } from '../geometry/floor-plan.ts';
-import { handlingUnits } from '../load/shared-units.ts';
 import type { InsuranceQuote } from '../insurance/program.ts';
 import type { MeasuredItem } from '../load/measure.ts';
 import type { MarginRule } from '../margin/margin.ts';
@@ -14,6 +12,7 @@ import type { DraftLine, Extra, Pricing } from '../rating/priced.ts';
 import type { Transit } from '../rating/transit.ts';
 import { inchTicks } from '../units/length.ts';
 import { heavierThan, massTicks, type Mass } from '../units/mass.ts';
+import { planTruckload } from './load-plan.ts';
 import type { Equipment, HaulPoint, MileFuel, TruckloadTariff } from './tariff.ts';
 
 export type TruckloadInput = {
@@ -24,6 +23,10 @@ export type TruckloadInput = {
   readonly miles: number;
   /** Stops between pickup and delivery. */
   readonly stopOffs: number;
+  /** The driver covers the load; left out, nobody asked. */
+  readonly tarps?: boolean;
+  /** What no machine prices: two drivers, hazardous goods, a border on the way. */
+  readonly special?: { readonly team: boolean; readonly hazardous: boolean; readonly crossBorder: boolean };
   readonly weight: Mass;
   /** Measured lines where the shipper gave sizes; none checks the weight alone. */
   readonly lines: readonly MeasuredItem[];
@@ -75,14 +78,8 @@ function sizeFindings({ lines, tariff }: TruckloadInput, equipment: Equipment): 
   const wide = idsOf(({ length, width }) => Math.min(length, width) > inchTicks(widthIn));
   if (high.length > 0) findings.push(refused('truckload_over_height', { limitIn: heightIn, itemIds: high }));
   if (wide.length > 0) findings.push(refused('truckload_over_width', { limitIn: widthIn, itemIds: wide }));
-  const floor = {
-    trailerLengthIn: lengthIn,
-    trailerWidthIn: widthIn,
-    turning: 'all',
-    stacking: { levels: 2, heightIn },
-  } as const;
-  const plan = planFloor(handlingUnits(lines), floor);
-  if (plan.usedTicks > inchTicks(lengthIn)) {
+  const plan = planTruckload(lines, equipment);
+  if (plan !== null && plan.usedTicks > inchTicks(lengthIn)) {
     findings.push(
       refused('truckload_over_length', { limitIn: lengthIn, linearFeet: plan.usedLinearFeet, tariff: tariff.id }),
     );
@@ -98,6 +95,9 @@ function findingsOf(input: TruckloadInput, equipment: Equipment): Finding[] {
   }
   if (stopOffs > tariff.maxStopOffs)
     findings.push(refused('truckload_too_many_stops', { limit: tariff.maxStopOffs, stops: stopOffs }));
+  if (input.special?.team) findings.push(refused('truckload_team'));
+  if (input.special?.hazardous) findings.push(refused('truckload_hazardous'));
+  if (input.special?.crossBorder) findings.push(refused('cross_border'));
   if (equipment.centsPerMile === null) findings.push(refused('truckload_no_rate', { equipment: equipment.code }));
   if (pickupDate < tariff.effectiveFrom || (tariff.effectiveUntil !== null && pickupDate > tariff.effectiveUntil)) {
     findings.push(refused('tariff_not_effective', { from: tariff.effectiveFrom, until: tariff.effectiveUntil }));
@@ -114,7 +114,7 @@ function check({ miles, stopOffs, insurance, tariff, pickupDate }: TruckloadInpu
   }
 }
 
-/** Rates a truckload: miles by equipment and length of haul, minimum, fuel by the mile, stop-offs. */
+/** Rates a truckload: miles by equipment and length of haul, minimum, fuel by the mile, stop-offs, tarps. */
 export function rateTruckload(input: TruckloadInput): TruckloadRating {
   check(input);
   const { tariff, miles, stopOffs, fuelIndex, pickupDate } = input;
@@ -136,6 +136,10 @@ export function rateTruckload(input: TruckloadInput): TruckloadRating {
   if (stopOffs > 0) {
     const basis = { type: 'quantity', quantity: stopOffs, rate: tariff.stopOff } as const;
     extras.push({ kind: 'accessorial', code: 'STOPOFF', amount: stopOffs * tariff.stopOff, basis, fuelBearing: false });
+  }
+  if (input.tarps) {
+    const basis = { type: 'quantity', quantity: 1, rate: tariff.tarp } as const;
+    extras.push({ kind: 'accessorial', code: 'TARP', amount: tariff.tarp, basis, fuelBearing: false });
   }
   const pricing: Pricing = {
     currency: tariff.currency,

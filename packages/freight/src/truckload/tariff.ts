@@ -66,6 +66,8 @@ export type TruckloadTariff = {
   readonly minimumLinehaul: number;
   readonly fuel: MileFuel;
   readonly stopOff: number;
+  /** For tarping an open deck. */
+  readonly tarp: number;
   readonly maxStopOffs: number;
   readonly milesPerDay: number;
   readonly closures: Closures;
@@ -87,6 +89,7 @@ export const truckloadSeed: TruckloadTariff = {
   minimumLinehaul: 60_000,
   fuel: { baseMills: 1_200, tenthMilesPerGallon: 65 },
   stopOff: 10_000,
+  tarp: 10_000,
   maxStopOffs: 4,
   milesPerDay: 500,
   closures: { holidays: ['new_year', 'thanksgiving', 'christmas'] },
