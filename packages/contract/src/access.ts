@@ -13,21 +13,46 @@ export const abilities = [
   'product.write',
   'invoice.read',
   'invoice.pay',
+  'chat.use',
+  'invoice.dispute',
   'account.read',
   'account.manage',
   'account.carriers.write',
   'account.users.read',
   'account.users.write',
+  'account.api',
   'staff.enter',
   'staff.shipments.read',
   'staff.shipments.write',
+  'staff.charges',
   'staff.accounts.read',
+  'staff.accounts.view_as',
+  'staff.accounts.write',
+  'staff.accounts.terms',
+  'staff.accounts.margins',
+  'staff.accounts.merge',
+  'staff.roles',
+  'staff.carriers',
+  'staff.partners',
+  'staff.oauth',
+  'staff.parts.read',
+  'staff.parts.write',
+  'staff.reports',
+  'staff.margins',
+  'staff.audit',
   'staff.bookings.resolve',
   'staff.integrations',
   'staff.incidents',
   'staff.aliases',
+  'staff.announcements',
   'staff.users.two_factor',
   'staff.quote_requests',
+  'staff.chats',
+  'staff.carrier_bills',
+  'staff.payments',
+  'staff.credit',
+  'staff.disputes',
+  'staff.equipment',
 ] as const;
 export type Ability = (typeof abilities)[number];
 
@@ -45,6 +70,7 @@ const looking: readonly Ability[] = [
   'address.read',
   'product.read',
   'invoice.read',
+  'chat.use',
   'account.read',
 ];
 const shipping: readonly Ability[] = [
@@ -53,6 +79,7 @@ const shipping: readonly Ability[] = [
   'shipment.book',
   'address.write',
   'product.write',
+  'invoice.dispute',
   'account.carriers.write',
 ];
 const owning: readonly Ability[] = [
@@ -61,6 +88,7 @@ const owning: readonly Ability[] = [
   'account.manage',
   'account.users.read',
   'account.users.write',
+  'account.api',
 ];
 
 /** What each role inside a customer account may do. */
@@ -68,42 +96,112 @@ export const accountRoleAbilities: Readonly<Record<AccountRole, readonly Ability
   owner: owning,
   shipper: shipping,
   quoter: [...looking, 'quote.create'],
-  billing: [...looking, 'invoice.pay'],
+  billing: [...looking, 'invoice.pay', 'invoice.dispute'],
   viewer: looking,
 };
 
-const staffReads: readonly Ability[] = [...everyone, 'staff.enter', 'staff.shipments.read', 'staff.accounts.read'];
-/** Aliases of carriers are everybody's on the staff but accounting's. */
-const staffWorks: readonly Ability[] = [...staffReads, 'staff.aliases'];
+const staffReads: readonly Ability[] = [
+  ...everyone,
+  'staff.enter',
+  'staff.accounts.read',
+  'staff.parts.read',
+  'staff.reports',
+  'staff.chats',
+];
+/** Aliases of carriers and the customer's own view are everybody's on the staff but accounting's. */
+const staffWorks: readonly Ability[] = [...staffReads, 'staff.aliases', 'staff.accounts.view_as'];
+/** Sales see to what is not booked yet; shipments and their exceptions are read by the others. */
+const staffShips: readonly Ability[] = ['staff.shipments.read'];
+/** What accounts are sold at, and what is earned with them. */
+const staffSells: readonly Ability[] = ['staff.accounts.margins', 'staff.margins'];
 
 /** What each staff role may do. super_admin may do everything that staff do. */
 export const staffRoleAbilities: Readonly<Record<StaffRole, readonly Ability[]>> = {
   super_admin: [
     ...staffWorks,
+    ...staffShips,
+    ...staffSells,
+    'staff.accounts.write',
+    'staff.accounts.terms',
+    'staff.accounts.merge',
+    'staff.roles',
+    'staff.carriers',
+    'staff.partners',
+    'staff.oauth',
+    'staff.parts.write',
+    'staff.audit',
     'staff.shipments.write',
+    'staff.charges',
     'staff.bookings.resolve',
     'staff.integrations',
     'staff.incidents',
+    'staff.announcements',
     'staff.users.two_factor',
     'staff.quote_requests',
+    'staff.carrier_bills',
+    'staff.payments',
+    'staff.credit',
+    'staff.disputes',
+    'staff.equipment',
   ],
   fpg_admin: [
     ...staffWorks,
+    ...staffShips,
+    ...staffSells,
+    'staff.accounts.write',
+    'staff.accounts.terms',
+    'staff.accounts.merge',
+    'staff.parts.write',
+    'staff.audit',
     'staff.shipments.write',
+    'staff.charges',
     'staff.bookings.resolve',
     'staff.users.two_factor',
     'staff.quote_requests',
+    'staff.carrier_bills',
+    'staff.payments',
+    'staff.credit',
+    'staff.disputes',
   ],
-  fpg_sales_admin: [...staffWorks, 'staff.quote_requests'],
-  fpg_sales: [...staffWorks, 'staff.quote_requests'],
-  fpg_ops: [...staffWorks, 'staff.shipments.write', 'staff.bookings.resolve'],
-  fpg_accounting: staffReads,
+  fpg_sales_admin: [...staffWorks, ...staffSells, 'staff.accounts.write', 'staff.quote_requests'],
+  fpg_sales: [...staffWorks, 'staff.accounts.write', 'staff.quote_requests'],
+  fpg_ops: [
+    ...staffWorks,
+    ...staffShips,
+    'staff.shipments.write',
+    'staff.charges',
+    'staff.bookings.resolve',
+    'staff.parts.write',
+  ],
+  fpg_accounting: [
+    ...staffReads,
+    ...staffShips,
+    'staff.charges',
+    'staff.accounts.terms',
+    'staff.margins',
+    'staff.carrier_bills',
+    'staff.payments',
+    'staff.credit',
+    'staff.disputes',
+  ],
   fpg_feature: everyone,
 };
 
 /** Abilities an API client can be granted; each scope has the name of its ability. */
 export const apiScopes = ['quote.read', 'quote.create', 'shipment.read', 'shipment.book'] as const;
 export type ApiScope = (typeof apiScopes)[number];
+
+/**
+ * Whether a token with these scopes may call an endpoint: the scope is the ability that the endpoint asks for, and what
+ * is about one person alone is closed to programs.
+ */
+export function mayClientCall(
+  endpoint: { readonly access: Access; readonly personal?: true },
+  scopes: readonly ApiScope[],
+): boolean {
+  if (endpoint.access === 'public' || endpoint.access === 'guest') return true;
+  return endpoint.personal !== true && scopes.some((scope) => scope === endpoint.access);
+}
 
 /**
  * Abilities of a person: those of every staff role held, and those of the role inside the account.

@@ -51,6 +51,23 @@ const oneInvitation = z.object({ data: accountInvitation });
 /** The part of the mailed link that proves we made it. */
 const proof = { expires: z.coerce.number().int(), signature: z.string().max(200) };
 
+/** Whom to invite, and as what. */
+export const inviteBody = z.object({ email: f.email, account_role: role });
+
+/** What somebody invited tells of themselves. */
+export const acceptInvitationBody = z
+  .object({
+    ...proof,
+    name: f.text(120),
+    ...newPassword,
+    disclaimer_accepted: z.literal(true, { error: 'disclaimer_required' }),
+  })
+  .refine(samePasswords, {
+    path: ['password_confirmation'],
+    error: 'password_mismatch_signup',
+    when: () => true,
+  });
+
 export const accountUsers = {
   list: endpoint({
     method: 'GET',
@@ -116,7 +133,7 @@ export const accountUsers = {
     access: 'account.users.write',
     audit: 'account_user.invited',
     summary: 'Mails somebody a link to join the account, valid 7 days',
-    body: z.object({ email: f.email, account_role: role }),
+    body: inviteBody,
     answers: { 201: oneInvitation },
     errors: ['validation_failed', 'too_many_attempts'],
   }),
@@ -162,18 +179,7 @@ export const accountUsers = {
     audit: 'account_user.joined',
     summary: 'Accepts an invitation: name and password make the login',
     params: idParams,
-    body: z
-      .object({
-        ...proof,
-        name: f.text(120),
-        ...newPassword,
-        disclaimer_accepted: z.literal(true, { error: 'disclaimer_required' }),
-      })
-      .refine(samePasswords, {
-        path: ['password_confirmation'],
-        error: 'password_mismatch_signup',
-        when: () => true,
-      }),
+    body: acceptInvitationBody,
     answers: { 201: z.object({ data: z.object({ email: z.string() }) }) },
     errors: ['validation_failed', 'invitation_over', 'too_many_attempts'],
   }),

@@ -2,7 +2,6 @@ import { siteTypes } from '@waybill/freight';
 import { z } from 'zod';
 import { endpoint } from './kit/endpoint.ts';
 import * as f from './fields.ts';
-import { importEndpoints } from './imports.ts';
 import { pageOf, pageQuery } from './lists.ts';
 
 const tag = 'Address book';
@@ -282,12 +281,3 @@ export const addressBook = {
     errors: ['not_found', 'conflict'],
   }),
 } as const;
-
-export const addressImports = importEndpoints({
-  records: '/api/addresses',
-  imports: '/api/address-imports',
-  tag,
-  read: 'address.read',
-  write: 'address.write',
-  audit: 'address',
-});

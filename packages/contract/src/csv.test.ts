@@ -45,4 +45,9 @@ describe('a file', () => {
     ];
     expect(csvText(columns, [{ city: 'Peñasco' }])).toBe('\ufeffCity,Total\r\nPeñasco,1.5\r\n');
   });
+
+  it('writes amounts with their cents, zeros too, and below nothing without a guard', () => {
+    const columns = [{ title: 'Total', value: (row: number | null) => row, decimals: 2 }];
+    expect(csvText(columns, [1509.7, 0, -47.23, null])).toBe('\ufeffTotal\r\n1509.70\r\n0.00\r\n-47.23\r\n\r\n');
+  });
 });

@@ -1,17 +1,22 @@
 /** What a cell holds; null is left empty. */
 export type CsvValue = string | number | null;
 
-export type CsvColumn<Row> = { readonly title: string; readonly value: (row: Row) => CsvValue };
+export type CsvColumn<Row> = {
+  readonly title: string;
+  readonly value: (row: Row) => CsvValue;
+  /** How many decimals its figures have, zeros too: two for amounts, as they stand on the page. */
+  readonly decimals?: number;
+};
 
 // A text that begins like this is worked out as a formula when a sheet opens it. One that already begins with the
 // guard gets another, so that taking one away always gives back what was there.
 const formula = /^'*\s*[=+\-@\t\r]/;
 const guarded = /^'+\s*[=+\-@\t\r]/;
 
-/** One cell: quoted where it has to be, and never a formula. */
-export function csvCell(value: CsvValue): string {
+/** One cell: quoted where it has to be, and never a formula. @param decimals of a figure; as many as it has by itself */
+export function csvCell(value: CsvValue, decimals?: number): string {
   if (value === null) return '';
-  if (typeof value === 'number') return String(value);
+  if (typeof value === 'number') return decimals === undefined ? String(value) : value.toFixed(decimals);
   const text = formula.test(value) ? `'${value}` : value;
   return /[",;\t\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text;
 }
@@ -23,7 +28,12 @@ export function withoutGuard(text: string): string {
 
 /** A line of a file, with its end. */
 export function csvLine(cells: readonly CsvValue[]): string {
-  return `${cells.map(csvCell).join(',')}\r\n`;
+  return `${cells.map((cell) => csvCell(cell)).join(',')}\r\n`;
+}
+
+/** A row of a table as a line of a file. */
+export function csvRow<Row>(columns: readonly CsvColumn<Row>[], row: Row): string {
+  return `${columns.map(({ value, decimals }) => csvCell(value(row), decimals)).join(',')}\r\n`;
 }
 
 /** Stands before the first line: sheets then know that the file is UTF-8. */
@@ -32,5 +42,5 @@ export const csvMark = '\ufeff';
 /** A table as a file that sheets open as it is. */
 export function csvText<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
   const head = csvLine(columns.map(({ title }) => title));
-  return csvMark + head + rows.map((row) => csvLine(columns.map(({ value }) => value(row)))).join('');
+  return csvMark + head + rows.map((row) => csvRow(columns, row)).join('');
 }

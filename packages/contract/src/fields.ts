@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { countries, currencies } from './choices.ts';
+
+export { isPostalCode, type Country } from './postal-codes.ts';
 
 /** Reusable field schemas. A schema's message is a field error code; phrases put it into words. */
 
@@ -67,6 +70,21 @@ function isCalendarDate(value: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
 
+function isTimeZone(value: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** IANA name of a zone, e.g. `America/Chicago`. */
+export const timeZone = z
+  .string({ error: 'required' })
+  .trim()
+  .max(60, 'too_long')
+  .refine(isTimeZone, { error: 'invalid' });
+
 /** Calendar date `YYYY-MM-DD`; whose day it is depends on the place it is about. */
 export const calendarDate = z
   .string({ error: 'required' })
@@ -77,26 +95,13 @@ export const calendarDate = z
 /** An instant in UTC. */
 export const instant = z.iso.datetime();
 
-export const currency = z.enum(['USD', 'CAD', 'MXN']);
+export const currency = z.enum(currencies);
 
 /** Money in integer minor units (cents). */
 export const money = z.object({ amount: z.int(), currency });
 export type MoneyWire = z.infer<typeof money>;
 
-export const country = z.enum(['US', 'CA', 'MX']);
-export type Country = z.infer<typeof country>;
-
-const postalShapes: Readonly<Record<Country, RegExp>> = {
-  US: /^\d{5}(-?\d{4})?$/,
-  CA: /^[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d$/i,
-  MX: /^\d{5}$/,
-};
-
-/** Whether a postal code has the form its country uses. */
-export function isPostalCode(value: string, of: Country): boolean {
-  return postalShapes[of].test(value.trim());
-}
-
+export const country = z.enum(countries);
 /** A query flag as it appears in a URL. */
 export const flag = z
   .enum(['true', 'false', '1', '0'])

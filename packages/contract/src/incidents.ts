@@ -17,6 +17,8 @@ export const incidentRow = z.object({
   first_seen_at: f.instant,
   last_seen_at: f.instant,
   resolved_at: f.instant.nullable(),
+  /** Who sees to it. */
+  owner: z.object({ id: f.id, name: z.string() }).nullable(),
 });
 export type IncidentRow = z.infer<typeof incidentRow>;
 
@@ -41,11 +43,13 @@ export const incident = incidentRow.extend({
   steps: z.array(
     z.object({
       at: f.instant,
-      what: z.enum(['resolved', 'reopened']),
+      what: z.enum(['resolved', 'reopened', 'assigned', 'retried']),
       who: z.string(),
       note: z.string().nullable(),
     }),
   ),
+  /** What a retry asks anew: something that changes nothing. Null where only the call itself could tell, e.g. a booking. */
+  retry: z.enum(['rate', 'address_check', 'track']).nullable(),
   /** The same trouble at other times, newest first. */
   others: z.array(
     z.object({
@@ -58,6 +62,15 @@ export const incident = incidentRow.extend({
   ),
 });
 export type Incident = z.infer<typeof incident>;
+
+/** What asking again came to. */
+const incidentRetry = z.object({
+  outcome: z.enum(['works', 'declined', 'failed']),
+  failure: z.string().nullable(),
+  messages: z.array(z.string()),
+  took_ms: z.int(),
+});
+export type IncidentRetry = z.infer<typeof incidentRetry>;
 
 const one = z.object({ data: incident });
 const idParams = z.object({ id: f.id });
@@ -73,6 +86,8 @@ export const incidents = {
     query: z.object({
       ...pageQuery,
       state: z.enum(['open', 'resolved', 'all']).default('open'),
+      /** `me`: whoever asks; `nobody`: those that nobody sees to. */
+      owner: z.enum(['me', 'nobody']).optional(),
       carrier: z.string().trim().max(120).optional(),
       operation: z.string().trim().max(40).optional(),
       failure: z.string().trim().max(40).optional(),
@@ -95,6 +110,8 @@ export const incidents = {
           carriers: z.array(z.string()),
           operations: z.array(z.string()),
           failures: z.array(z.string()),
+          /** Staff that an incident can be given to. */
+          people: z.array(z.object({ id: f.id, name: z.string() })),
         }),
       }),
     },
@@ -122,6 +139,30 @@ export const incidents = {
     body: z.object({ note: f.optionalText(500) }),
     answers: { 200: one },
     errors: ['not_found'],
+  }),
+  assign: endpoint({
+    method: 'PUT',
+    path: '/api/admin/incidents/:id/owner',
+    tag,
+    access: 'staff.incidents',
+    audit: 'incident.assigned',
+    summary: 'Gives an incident to somebody of the staff, or to nobody',
+    params: idParams,
+    body: z.object({ owner_id: f.id.nullable() }),
+    answers: { 200: one },
+    errors: ['validation_failed', 'not_found'],
+  }),
+  retry: endpoint({
+    method: 'POST',
+    path: '/api/admin/incidents/:id/retry',
+    tag,
+    access: 'staff.incidents',
+    audit: 'incident.retried',
+    summary:
+      'Asks the same carrier the same kind of thing again, where that changes nothing: rates, an address, tracking',
+    params: idParams,
+    answers: { 200: z.object({ data: incident, result: incidentRetry }) },
+    errors: ['not_found', 'conflict'],
   }),
   reopen: endpoint({
     method: 'POST',

@@ -124,6 +124,9 @@ export const newIntegration = z.object({
 const one = z.object({ data: integration });
 const idParams = z.object({ id: f.id });
 
+/** Credentials by their name; one that is left out stays. */
+export const credentialsBody = z.object({ values: z.record(z.string().max(60), credentialValue.nullish()) });
+
 export const integrations = {
   list: endpoint({
     method: 'GET',
@@ -205,7 +208,7 @@ export const integrations = {
     audit: 'integration.credentials_entered',
     summary: 'Enters credentials; a secret that is left out or empty stays as it was',
     params: idParams,
-    body: z.object({ values: z.record(z.string().max(60), credentialValue.nullish()) }),
+    body: credentialsBody,
     answers: { 200: one },
     errors: ['validation_failed', 'not_found'],
   }),

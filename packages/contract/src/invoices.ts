@@ -81,8 +81,20 @@ export const invoiceVersion = z.object({
   reason: z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) }).nullable(),
 });
 
+/** What took charges of an invoice back, as a document of its own. */
+export const creditMemo = z.object({
+  number: z.int(),
+  /** The dispute that led to it. */
+  dispute_id: f.id.nullable(),
+  amount: f.money,
+  issued_on: z.string(),
+});
+export type CreditMemo = z.infer<typeof creditMemo>;
+
 export const invoice = invoiceRow.extend({
   terms_days: z.int(),
+  /** The oldest first. */
+  credit_memos: z.array(creditMemo),
   /** The first is what it was issued with, the last is what it says now. */
   versions: z.array(invoiceVersion),
   movements: z.array(invoiceMovement),
@@ -129,7 +141,14 @@ const historyFilters = {
   search,
   sort: z.enum(['-paid_at', 'paid_at', '-number', 'number', '-total', 'total']).default('-paid_at'),
 };
-const oneDay = 24 * 60 * 60 * 1000;
+const inFiles = {
+  csv: { bytes: 'text/csv' },
+  xlsx: { bytes: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+  zip: { bytes: 'application/zip' },
+} as const;
+
+/** As many PDFs go into one download. */
+export const mostPdfs = 500;
 
 export const invoices = {
   list: endpoint({
@@ -172,7 +191,29 @@ export const invoices = {
     audit: null,
     summary: 'Open invoices that the filters let through as a CSV file, in the order of the list',
     query: z.object(openFilters),
-    answers: { 200: { bytes: 'text/csv' } },
+    answers: { 200: inFiles.csv },
+    errors: ['validation_failed'],
+  }),
+  workbook: endpoint({
+    method: 'GET',
+    path: '/api/invoices/workbook',
+    tag,
+    access: 'invoice.read',
+    audit: null,
+    summary: 'Open invoices that the filters let through as a workbook (XLSX), in the order of the list',
+    query: z.object(openFilters),
+    answers: { 200: inFiles.xlsx },
+    errors: ['validation_failed'],
+  }),
+  pdfs: endpoint({
+    method: 'GET',
+    path: '/api/invoices/pdfs',
+    tag,
+    access: 'invoice.read',
+    audit: null,
+    summary: `Open invoices that the filters let through as PDFs in one ZIP archive, at most ${mostPdfs}`,
+    query: z.object(openFilters),
+    answers: { 200: inFiles.zip },
     errors: ['validation_failed'],
   }),
   exportHistory: endpoint({
@@ -183,7 +224,40 @@ export const invoices = {
     audit: null,
     summary: 'Paid invoices that the filters let through as a CSV file, in the order of the list',
     query: z.object(historyFilters),
-    answers: { 200: { bytes: 'text/csv' } },
+    answers: { 200: inFiles.csv },
+    errors: ['validation_failed'],
+  }),
+  historyWorkbook: endpoint({
+    method: 'GET',
+    path: '/api/invoices/history/workbook',
+    tag,
+    access: 'invoice.read',
+    audit: null,
+    summary: 'Paid invoices that the filters let through as a workbook (XLSX), in the order of the list',
+    query: z.object(historyFilters),
+    answers: { 200: inFiles.xlsx },
+    errors: ['validation_failed'],
+  }),
+  historyPdfs: endpoint({
+    method: 'GET',
+    path: '/api/invoices/history/pdfs',
+    tag,
+    access: 'invoice.read',
+    audit: null,
+    summary: `Paid invoices that the filters let through as PDFs in one ZIP archive, at most ${mostPdfs}`,
+    query: z.object(historyFilters),
+    answers: { 200: inFiles.zip },
+    errors: ['validation_failed'],
+  }),
+  find: endpoint({
+    method: 'GET',
+    path: '/api/invoices/find',
+    tag,
+    access: 'invoice.read',
+    audit: null,
+    summary: 'Invoices of a number, open or paid: their own, of the shipment or its reference; the newest ten',
+    query: z.object({ number: z.string().trim().min(1, 'required').max(60, 'too_long') }),
+    answers: { 200: z.object({ data: z.array(invoiceRow) }) },
     errors: ['validation_failed'],
   }),
   pdf: endpoint({
@@ -215,11 +289,6 @@ export const booksTimeZone = 'America/Chicago';
 
 /** Days of the history that are shown when nobody names any. */
 export const historyDays = 7;
-
-/** Whole days from one calendar date to another. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / oneDay);
-}
 
 /** Where an open invoice belongs by its days past due. */
 export function bucketOf(daysPastDue: number): AgingBucket {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './kit/endpoint.ts';
 import * as f from './fields.ts';
+import { countedUnread } from './limits.ts';
 
 const tag = 'Notices';
 
@@ -11,6 +12,45 @@ export const noticeKinds = [
   'quote_request_message',
   'quote_request_taken_on',
   'quote_request_expired',
+  'quote_request_confirmed',
+  'quote_request_declined',
+  'shipment_picked_up',
+  'shipment_delayed',
+  'shipment_exception',
+  'shipment_out_for_delivery',
+  'shipment_delivered',
+  'shipment_repriced',
+  'shipment_rebooked',
+  'invoice_issued',
+  'invoices_issued',
+  'invoice_due_soon',
+  'invoices_due_soon',
+  'invoice_past_due',
+  'invoices_past_due',
+  'invoice_corrected',
+  'payment_received',
+  'payment_refunded',
+  'booking_charged',
+  'credit_held',
+  'credit_released',
+  'credit_activated',
+  'dispute_opened',
+  'dispute_message',
+  'dispute_evidence',
+  'dispute_submitted',
+  'dispute_answered',
+  'dispute_credited',
+  'dispute_upheld',
+  'dispute_closed',
+  'dispute_withdrawn',
+  'marketplace_consent_ended',
+  'marketplace_tracking_refused',
+  // accounting
+  'account_held',
+  'disputes_new',
+  'disputes_message',
+  'disputes_evidence',
+  'disputes_withdrawn',
   // the sales desk
   'sales_request_new',
   'sales_request_message',
@@ -19,11 +59,28 @@ export const noticeKinds = [
   'sales_request_declined',
   'sales_request_withdrawn',
   'sales_request_assigned',
+  'sales_request_confirmed',
+  'carrier_load_accepted',
+  'carrier_load_declined',
+  // chats with support
+  'chat_new',
+  'chat_reopened',
+  'chat_answered',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** What a notice is about, and so which page it leads to. */
-export const noticeSubjects = ['quote_request'] as const;
+export const noticeSubjects = [
+  'quote_request',
+  'shipment',
+  'account',
+  'invoice',
+  'payment',
+  'dispute',
+  'chat',
+  'marketplace',
+  'marketplace_order',
+] as const;
 export type NoticeSubject = (typeof noticeSubjects)[number];
 
 export const notice = z.object({
@@ -36,9 +93,6 @@ export const notice = z.object({
   read_at: f.instant.nullable(),
 });
 export type Notice = z.infer<typeof notice>;
-
-/** As many as the bell counts; above it says so. */
-export const countedUnread = 99;
 
 const unread = z.int().max(countedUnread + 1);
 
@@ -62,7 +116,16 @@ export const notices = {
     access: 'self.manage',
     audit: null,
     summary: 'How many notices are unread, and the newest one; cheap enough to ask again and again',
-    answers: { 200: z.object({ data: z.object({ unread, newest: f.id.nullable() }) }) },
+    answers: {
+      200: z.object({
+        data: z.object({
+          unread,
+          newest: f.id.nullable(),
+          /** Another text once other announcements stand above the reader's pages. */
+          announced: z.string(),
+        }),
+      }),
+    },
     errors: [],
   }),
   read: endpoint({

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 
-/** Which prices a person is shown: with insurance, without, or both to choose from. */
-export const insurancePreferences = ['default', 'insured_only', 'uninsured_only'] as const;
-export type InsurancePreference = (typeof insurancePreferences)[number];
+/** How a person is mailed about shipments: as it happens, once a day, or never; the page tells them anyway. */
+export const shipmentMailChoices = ['each', 'daily', 'none'] as const;
+export type ShipmentMailChoice = (typeof shipmentMailChoices)[number];
 
-/** The mode that quoting begins with; `default` leaves it to the page. */
-export const preferredModes = ['default', 'ltl', 'parcel', 'truckload'] as const;
-export type PreferredMode = (typeof preferredModes)[number];
+/** Which shipments a person is told of: those they booked, or all of the account. */
+export const shipmentMailScopes = ['own', 'account'] as const;
 
-/** Mails that a person may have or not; whatever concerns a shipment or the login is always sent. */
+/** Mails that a person may have or not; whatever concerns the login is always sent. */
 export const subscriptionKinds = ['smart_shipper_tips', 'customer_service', 'weekly_industry_update'] as const;
 export const subscriptionKind = z.enum(subscriptionKinds);
 export type SubscriptionKind = z.infer<typeof subscriptionKind>;

@@ -2,7 +2,6 @@ import { freightClasses, packageTypes } from '@waybill/freight';
 import { z } from 'zod';
 import { endpoint } from './kit/endpoint.ts';
 import * as f from './fields.ts';
-import { importEndpoints } from './imports.ts';
 import { pageOf, pageQuery } from './lists.ts';
 import { hazmat, length, mass } from './load.ts';
 
@@ -161,12 +160,3 @@ export const productCatalog = {
     errors: ['not_found', 'validation_failed'],
   }),
 } as const;
-
-export const productImports = importEndpoints({
-  records: '/api/products',
-  imports: '/api/product-imports',
-  tag,
-  read: 'product.read',
-  write: 'product.write',
-  audit: 'product',
-});

@@ -1,13 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './kit/endpoint.ts';
 import * as f from './fields.ts';
+import { longestQuoteDraft } from './limits.ts';
 
 const tag = 'Quotes';
-
-/** As many drafts as are kept for a person; one more takes the place of the oldest. */
-export const mostQuoteDrafts = 12;
-/** Signs of a draft: fifty lines with everything filled in are a third of it. */
-export const longestQuoteDraft = 120_000;
 
 function isObject(text: string): boolean {
   try {
@@ -20,6 +16,11 @@ function isObject(text: string): boolean {
 
 /** The draft as its page writes it, as text: what stands in it is the page's own, and checked where it is read. */
 const body = z.string().max(longestQuoteDraft, 'too_long').refine(isObject, { error: 'invalid' });
+/** Which page a draft is of. */
+export const quoteDraftKinds = ['quote', 'truckload'] as const;
+export type QuoteDraftKind = (typeof quoteDraftKinds)[number];
+// A page of an earlier release names none and is the quote page.
+const kind = z.enum(quoteDraftKinds).default('quote');
 const version = z.int().min(1, 'invalid').max(10_000, 'invalid');
 const count = z.int().min(1, 'invalid').max(2_000_000_000, 'invalid');
 
@@ -55,19 +56,22 @@ export const quoteDrafts = {
     path: '/api/quote-drafts',
     tag,
     access: 'quote.create',
+    personal: true,
     audit: null,
-    summary: 'Drafts of the quote page of the person signed in, the one typed in last first',
+    summary: 'Drafts of one page of the person signed in, the one typed in last first',
+    query: z.object({ kind }),
     answers: { 200: z.object({ data: z.array(quoteDraftWire) }) },
-    errors: [],
+    errors: ['validation_failed'],
   }),
   begin: endpoint({
     method: 'POST',
     path: '/api/quote-drafts',
     tag,
     access: 'quote.create',
+    personal: true,
     audit: 'quote_draft.begun',
     summary: 'Begins a draft under an id that the browser made; sent again, it finds what it began',
-    body: written.extend({ id: f.id }),
+    body: written.extend({ id: f.id, kind }),
     answers: { 201: kept },
     errors: ['conflict', 'validation_failed'],
   }),
@@ -76,6 +80,7 @@ export const quoteDrafts = {
     path: '/api/quote-drafts/:id',
     tag,
     access: 'quote.create',
+    personal: true,
     audit: 'quote_draft.kept',
     summary: 'Keeps a draft as it is typed, unless another browser has changed it since the revision named',
     params,
@@ -89,6 +94,7 @@ export const quoteDrafts = {
     path: '/api/quote-drafts/:id',
     tag,
     access: 'quote.create',
+    personal: true,
     audit: 'quote_draft.dropped',
     summary: 'Ends a draft: it was booked, or begun anew',
     params,

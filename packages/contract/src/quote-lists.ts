@@ -86,6 +86,9 @@ const filters = {
 const params = z.object({ id: f.id });
 const savedAnswer = { 200: z.object({ data: savedQuote.nullable() }) } as const;
 
+/** What a quote is saved with. */
+export const saveQuoteBody = z.object({ name: f.optionalText(80), note: f.optionalText(500) });
+
 export const quoteLists = {
   list: endpoint({
     method: 'GET',
@@ -117,7 +120,7 @@ export const quoteLists = {
     audit: 'quote.saved',
     summary: 'Saves a quote for the account, or gives a saved one another name or note',
     params,
-    body: z.object({ name: f.optionalText(80), note: f.optionalText(500) }),
+    body: saveQuoteBody,
     answers: savedAnswer,
     errors: ['not_found', 'validation_failed', 'quote_not_saved'],
   }),

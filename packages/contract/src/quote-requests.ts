@@ -1,16 +1,28 @@
 import { z } from 'zod';
 import { endpoint } from './kit/endpoint.ts';
+import { equipmentName } from './equipment-types.ts';
 import * as f from './fields.ts';
 import { pageOf, pageQuery } from './lists.ts';
-import { salesItem, statedItem } from './load.ts';
+import { party } from './bookings.ts';
+import { salesItem } from './load.ts';
 import { place } from './places.ts';
-import { finding, quoteRequest, rate, stop } from './quotes.ts';
+import { finding, quoteRequest, rate, statedRequest } from './quotes.ts';
+import { stop } from './stop.ts';
 
 const tag = 'Quote requests';
 
 /** How far a request to sales has come. */
 export const salesStates = ['new', 'in_progress', 'answered', 'accepted', 'declined', 'expired', 'withdrawn'] as const;
 export type SalesState = (typeof salesStates)[number];
+
+/** What kind of work a request is for the desk. */
+export const salesKinds = ['truckload', 'cross_border', 'pallets', 'other'] as const;
+export type SalesKind = (typeof salesKinds)[number];
+
+/** Both ends as the bill of lading will name them, where the customer has said so already. */
+export const loadParties = z.object({ pickup: party, delivery: party, ready_at: f.timeOfDay });
+export type LoadParties = z.output<typeof loadParties>;
+export type LoadPartiesInput = z.input<typeof loadParties>;
 
 const text = f.optionalText(2000);
 const message = z.object({ text: f.text(2000) });
@@ -31,6 +43,7 @@ export const askSales = quoteRequest.extend({
     .default(null),
   /** Why there was no price online, as the page showed it. */
   reasons: z.array(finding).max(20, 'too_many').default([]),
+  parties: loadParties.nullable().default(null),
 });
 export type AskSales = z.output<typeof askSales>;
 export type AskSalesInput = z.input<typeof askSales>;
@@ -44,6 +57,9 @@ export const salesRequestRow = z.object({
   number: z.string(),
   state: z.enum(salesStates),
   mode: z.enum(['ltl', 'parcel', 'truckload']),
+  kind: z.enum(salesKinds),
+  /** What the equipment of a truckload is called. */
+  equipment: equipmentName.nullable(),
   created_at: f.instant,
   updated_at: f.instant,
   /** When the customer was promised an answer. */
@@ -82,7 +98,10 @@ export const salesEvent = z.object({
 export type SalesEvent = z.infer<typeof salesEvent>;
 
 export const salesRequest = salesRequestRow.extend({
-  request: quoteRequest.extend({ items: z.array(statedItem) }),
+  request: statedRequest,
+  parties: loadParties.nullable(),
+  /** The truckload quote it was made of. */
+  truckload_quote_id: f.id.nullable(),
   contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   notes: z.string().nullable(),
   target_price: f.money.nullable(),
@@ -92,6 +111,8 @@ export const salesRequest = salesRequestRow.extend({
   offer: z
     .object({ quote_id: f.id, quote_number: z.string(), pickup_date: z.string(), rates: z.array(rate) })
     .nullable(),
+  /** Which of the offers somebody said yes to, and who. */
+  accepted: z.object({ rate_id: f.id.nullable(), by: z.string(), at: f.instant }).nullable(),
   /** What was booked of them. */
   shipment: z.object({ id: f.id, bol_number: z.string() }).nullable(),
 });
@@ -122,7 +143,7 @@ export const quoteRequests = {
     summary: 'Sends a load to sales; the same id and body again answers with the same request',
     body: askSales,
     answers: { 201: one, 200: one },
-    errors: ['validation_failed', 'idempotency_key_reused'],
+    errors: ['account_inactive', 'validation_failed', 'idempotency_key_reused'],
   }),
   show: endpoint({
     ...customer,

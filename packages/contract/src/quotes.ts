@@ -1,18 +1,13 @@
-import {
-  accessorialTable,
-  chargeKinds,
-  findingCodes,
-  signatureOptions,
-  siteTypes,
-  type AccessorialCode,
-  type ChargeBasis,
-} from '@waybill/freight';
+import { chargeKinds, findingCodes, signatureOptions, type ChargeBasis } from '@waybill/freight';
 import { z } from 'zod';
 import { endpoint } from './kit/endpoint.ts';
+import { pickupMethods, requestable } from './choices.ts';
 import * as f from './fields.ts';
 import { item, statedItem, type ItemWire } from './load.ts';
 import { place } from './places.ts';
 import { savedQuote } from './saved-quote.ts';
+import { stop } from './stop.ts';
+import { truckloadFacts } from './truckload-facts.ts';
 
 const tag = 'Quotes';
 
@@ -39,6 +34,7 @@ export const carrierReasons = [
   'carrier_not_set_up',
   'carrier_without_transit',
   'carrier_price_disagrees',
+  'carrier_blocked',
 ] as const;
 export type CarrierReason = (typeof carrierReasons)[number];
 
@@ -50,22 +46,10 @@ export const finding = z.object({
 });
 export type FindingWire = z.infer<typeof finding>;
 
-export const stop = z
-  .object({
-    country: f.country.default('US'),
-    postal_code: z.string({ error: 'required' }).trim().min(1, 'required').max(10, 'too_long'),
-    site_type: z.enum(siteTypes).default('business'),
-  })
-  .superRefine((value, check) => {
-    if (!f.isPostalCode(value.postal_code, value.country)) {
-      check.addIssue({ code: 'custom', message: 'invalid_postal_code', path: ['postal_code'] });
-    }
-  });
-
-const requestable = accessorialTable.filter(({ origin }) => origin === 'requested').map(({ code }) => code);
+export { stop };
 
 /** An extra service that a shipper asks for; what the sites or the load bring with them is added by rating. */
-export const accessorialCode = z.enum(requestable as [AccessorialCode, ...AccessorialCode[]]);
+export const accessorialCode = z.enum(requestable);
 
 /** Hazardous goods of two kinds on one unit have rules of segregation that nobody can check online. */
 function oneHazardByUnit(items: readonly ItemWire[], check: z.core.$RefinementCtx): void {
@@ -76,9 +60,6 @@ function oneHazardByUnit(items: readonly ItemWire[], check: z.core.$RefinementCt
     seen.add(group);
   });
 }
-
-/** How boxes get to the carrier. */
-export const pickupMethods = ['scheduled', 'drop_off'] as const;
 
 /** What rates are asked for. */
 export const quoteRequest = z.object({
@@ -105,6 +86,15 @@ export const quoteRequest = z.object({
   client_reference: f.optionalText(60),
 });
 export type QuoteRequest = z.output<typeof quoteRequest>;
+
+/** What was asked for, as it is kept: also a truckload, and loads that only sales price. */
+export const statedRequest = quoteRequest.extend({
+  mode: z.enum(['ltl', 'parcel', 'truckload']).default('ltl'),
+  items: z.array(statedItem),
+  /** What a truckload has besides; null for anything else. */
+  truckload: truckloadFacts.nullable().optional(),
+});
+export type StatedRequest = z.output<typeof statedRequest>;
 export type QuoteRequestInput = z.input<typeof quoteRequest>;
 
 /** An amount in the currency of the carriers, and the rate of the day that made it. */
@@ -152,7 +142,7 @@ export const quote = z.object({
   status: z.enum(['open', 'booked', 'expired']),
   created_at: f.instant,
   expires_at: f.instant,
-  request: quoteRequest.extend({ items: z.array(statedItem) }),
+  request: statedRequest,
   /** The shipment's value as carriers and the insurance take it, where it was typed in another currency. */
   converted_value: exchanged.nullable().default(null),
   origin: place,
@@ -195,7 +185,7 @@ export const quotes = {
     summary: 'Asks every carrier for rates; those kept here answer at once, the others in the stream',
     body: quoteRequest,
     answers: { 201: z.object({ data: quote }) },
-    errors: ['validation_failed'],
+    errors: ['account_inactive', 'validation_failed'],
   }),
   show: endpoint({
     method: 'GET',

@@ -3,16 +3,13 @@ import { accountRoles, staffRoles } from './roles.ts';
 import { abilities } from './access.ts';
 import { endpoint } from './kit/endpoint.ts';
 import * as f from './fields.ts';
-import { insurancePreferences, preferredModes } from './preferences.ts';
+import { insurancePreferences, languages, preferredModes, unitSystems } from './choices.ts';
 import { newPassword, rawPassword, samePasswords } from './password.ts';
 
 const tag = 'Session';
 
 /** Boolean as forms send it: true, 1, "1", "true", "on", "yes". */
 export const truthy = z.unknown().transform((value) => [true, 1, '1', 'true', 'on', 'yes'].includes(value as never));
-
-export const languages = ['en', 'es'] as const;
-export const unitSystems = ['imperial', 'metric'] as const;
 
 /** The person signed in. Only what the screens need: the browser keeps it in local storage. */
 export const user = z.object({
@@ -24,7 +21,14 @@ export const user = z.object({
   account_role: z.enum(accountRoles).nullable(),
   abilities: z.array(z.enum(abilities)),
   account: z
-    .object({ id: f.id, name: z.string(), credit_status: z.enum(['good', 'hold']), currency: f.currency })
+    .object({
+      id: f.id,
+      name: z.string(),
+      credit_status: z.enum(['good', 'hold']),
+      currency: f.currency,
+      /** Staff closed it: it neither quotes nor books. */
+      closed: z.literal(true).optional(),
+    })
     .nullable(),
   language: z.enum(languages),
   unit_system: z.enum(unitSystems),
@@ -37,6 +41,10 @@ export const user = z.object({
   preferred_mode: z.enum(preferredModes).default('default'),
   /** What was quoted before signing up waits to be opened in Quote & Ship. */
   quote_waiting: z.boolean().optional(),
+  /** Whoever looks at an account that is not the person's own: until when. Nothing can be changed so. */
+  viewing_until: f.instant.optional(),
+  /** The account looked at so was merged into the person's own. */
+  viewing_merged: z.literal(true).optional(),
 });
 export type User = z.infer<typeof user>;
 
@@ -48,6 +56,25 @@ export const profileFields = z.object({
   currency: f.currency.optional(),
   per_page: z.int().min(5).max(100).optional(),
 });
+
+/** What signing in takes. */
+export const loginBody = z.object({ email: f.email, password: rawPassword, remember: truthy.optional() });
+
+/** Whom to mail the link for a new password. */
+export const forgotPasswordBody = z.object({ email: f.email });
+
+/** A new password with the token that was mailed. */
+export const resetPasswordBody = z
+  .object({ token: f.text(200), email: f.email, ...newPassword })
+  .refine(samePasswords, { path: ['password'], error: 'password_mismatch_change', when: () => true });
+
+/** A new password with the one before it. */
+export const updatePasswordBody = z
+  .object({ current_password: rawPassword, ...newPassword })
+  .refine(samePasswords, { path: ['password'], error: 'password_mismatch_change', when: () => true });
+
+/** The password, typed again. */
+export const confirmPasswordBody = z.object({ password: rawPassword });
 
 export const session = {
   csrfCookie: endpoint({
@@ -67,7 +94,7 @@ export const session = {
     access: 'guest',
     audit: 'session.login',
     summary: 'Starts a session with email and password',
-    body: z.object({ email: f.email, password: rawPassword, remember: truthy.optional() }),
+    body: loginBody,
     answers: { 200: z.object({ two_factor: z.boolean() }) },
     errors: ['validation_failed', 'too_many_attempts'],
   }),
@@ -98,7 +125,7 @@ export const session = {
     access: 'guest',
     audit: 'password.reset_requested',
     summary: 'Mails a reset link; answers alike for unknown addresses',
-    body: z.object({ email: f.email }),
+    body: forgotPasswordBody,
     answers: { 200: z.object({ message: z.string(), status: z.string() }) },
     errors: ['validation_failed', 'too_many_attempts'],
   }),
@@ -109,9 +136,7 @@ export const session = {
     access: 'guest',
     audit: 'password.reset',
     summary: 'Sets a new password by a mailed token',
-    body: z
-      .object({ token: f.text(200), email: f.email, ...newPassword })
-      .refine(samePasswords, { path: ['password'], error: 'password_mismatch_change', when: () => true }),
+    body: resetPasswordBody,
     answers: { 200: z.object({ message: z.string(), status: z.string() }) },
     errors: ['validation_failed', 'too_many_attempts'],
   }),
@@ -146,9 +171,7 @@ export const session = {
     access: 'self.manage',
     audit: 'password.changed',
     summary: 'Changes the password; other sessions end',
-    body: z
-      .object({ current_password: rawPassword, ...newPassword })
-      .refine(samePasswords, { path: ['password'], error: 'password_mismatch_change', when: () => true }),
+    body: updatePasswordBody,
     answers: { 200: z.literal('') },
     errors: ['validation_failed', 'too_many_attempts'],
   }),
@@ -172,7 +195,7 @@ export const session = {
     access: 'self.manage',
     audit: 'password.confirmed',
     summary: 'Confirms the password for 15 minutes',
-    body: z.object({ password: rawPassword }),
+    body: confirmPasswordBody,
     answers: { 201: z.literal('') },
     errors: ['validation_failed', 'too_many_attempts'],
   }),

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { streetLines } from './address-book.ts';
 import * as f from './fields.ts';
 import { endpoint } from './kit/endpoint.ts';
-import { insurancePreferences, preferredModes, subscriptionKind } from './preferences.ts';
-import { languages, unitSystems } from './session.ts';
+import { insurancePreferences, languages, preferredModes, unitSystems } from './choices.ts';
+import { shipmentMailChoices, shipmentMailScopes, subscriptionKind } from './preferences.ts';
 
 const tag = 'Settings';
 
@@ -16,10 +16,16 @@ export const userSettings = z.object({
   language: z.enum(languages),
   per_page: z.int(),
   subscriptions: z.array(subscriptionKind),
+  shipment_mails: z.enum(shipmentMailChoices),
+  shipment_mails_of: z.enum(shipmentMailScopes),
+  /** Zone that mails tell times in; null for that of the pickup. */
+  time_zone: z.string().nullable(),
 });
 export type UserSettings = z.infer<typeof userSettings>;
 
-const settingsChange = userSettings.extend({ per_page: z.int().min(5).max(100) }).partial();
+const settingsChange = userSettings
+  .extend({ per_page: z.int().min(5).max(100), time_zone: f.timeZone.nullable() })
+  .partial();
 
 /** What an account makes of a carrier: `excluded` is never asked for rates, `preferred` is listed first. */
 export const carrierVisibilities = ['default', 'preferred', 'excluded'] as const;
@@ -29,6 +35,8 @@ export const carrierChoice = z.object({
   scac: z.string(),
   modes: z.array(z.string()),
   visibility: z.enum(carrierVisibilities),
+  /** Staff keep it from the account: it is not asked, whatever the account makes of it. */
+  blocked: z.boolean(),
 });
 export type CarrierChoice = z.infer<typeof carrierChoice>;
 

@@ -35,6 +35,10 @@ export type DocumentKind = (typeof documentKinds)[number];
 /** Papers that go to a label printer too, in its own language. */
 export const labelKinds = ['unit-labels', 'parcel-labels'] as const satisfies readonly DocumentKind[];
 
+/** What people are told of about a shipment, in the page and by mail. */
+export const shipmentNewsKinds = ['picked_up', 'delayed', 'exception', 'out_for_delivery', 'delivered'] as const;
+export type ShipmentNewsKind = (typeof shipmentNewsKinds)[number];
+
 /** Papers a carrier sends. */
 export const fileKinds = [
   'label',
@@ -43,4 +47,21 @@ export const fileKinds = [
   'delivery_receipt',
   'weight_certificate',
   'inspection_certificate',
+  'invoice',
 ] as const;
+
+/** What is printed of several shipments at once. */
+export const paperChoices = ['bill-of-lading', 'labels', 'everything'] as const;
+export type PaperChoice = (typeof paperChoices)[number];
+
+/** Why a shipment cannot be canceled. */
+export const cancelBars = ['already_moving', 'already_over', 'window_over', 'not_offered'] as const;
+export type CancelBar = (typeof cancelBars)[number];
+
+/** Papers that staff bring to a shipment. */
+export const broughtKinds = [
+  'delivery_receipt',
+  'weight_certificate',
+  'inspection_certificate',
+  'invoice',
+] as const satisfies readonly (typeof fileKinds)[number][];

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from './kit/endpoint.ts';
+import { equipmentName } from './equipment-types.ts';
 import * as f from './fields.ts';
 import { pageOf, pageQuery } from './lists.ts';
 import { statedItem } from './load.ts';
 import { place } from './places.ts';
-import { booking, bookingRequest, party, reference } from './bookings.ts';
+import { booking, bookingErrors, bookingRequest, party, reference } from './bookings.ts';
 import { chargeLine } from './quotes.ts';
-import { documentKinds, fileKinds, labelKinds, pickupChoices, pickupNotes } from './shipment-kinds.ts';
-import { shipmentStatuses, trackingEvent, type ShipmentStatus } from './tracking.ts';
+import { shipmentPapers } from './shipment-papers.ts';
+import { documentKinds, fileKinds, pickupChoices, pickupNotes } from './shipment-kinds.ts';
+import { shipmentStatuses, statusCounts, trackingEvent } from './tracking.ts';
 
 const tag = 'Shipments';
 
@@ -69,6 +71,8 @@ export const shipment = shipmentRow.extend({
   notes: z.string().nullable(),
   tax_identifier: z.string().nullable(),
   customs_agent: z.string().nullable(),
+  /** What a truckload goes on; null for any other shipment. */
+  equipment: equipmentName.nullable().default(null),
   events: z.array(trackingEvent),
   /** Delivery dates promised so far, newest first. */
   estimates: z.array(
@@ -97,9 +101,16 @@ export const shipment = shipmentRow.extend({
       /** Place of its parcel in the load, from 0; null for one about all. */
       parcel: z.int().nullable(),
       url: z.string(),
+      /** The same for a label printer, in ZPL; null for what is no label, or is in ZPL itself. */
+      zpl_url: z.string().nullable(),
     }),
   ),
+  /** What the provider wrote to the customer about it, newest first. */
+  provider_notes: z.array(z.object({ id: f.id, text: z.string(), created_at: f.instant })),
   public_url: z.string(),
+  /** What it was booked in the place of, and what was booked in its place; the id is null where there is no shipment. */
+  replaces: z.object({ id: f.id.nullable(), number: z.string() }).nullable().default(null),
+  replaced_by: z.object({ id: f.id.nullable(), number: z.string() }).nullable().default(null),
 });
 export type Shipment = z.infer<typeof shipment>;
 
@@ -115,12 +126,6 @@ export const shipmentListQuery = {
     .default('-created_at'),
 };
 
-export const statusCounts = z.object({
-  all: z.int(),
-  ...(Object.fromEntries(shipmentStatuses.map((status) => [status, z.int()])) as Record<ShipmentStatus, z.ZodInt>),
-  action_required: z.int(),
-});
-
 const oneShipment = z.object({ data: shipment });
 const idParams = z.object({ id: f.id });
 
@@ -134,19 +139,7 @@ export const shipments = {
     summary: "Books a rate once; the Idempotency-Key header is the booking's id, made by the caller",
     body: bookingRequest,
     answers: { 201: oneShipment, 202: z.object({ data: booking }) },
-    errors: [
-      'validation_failed',
-      'not_found',
-      'quote_changed',
-      'quote_expired',
-      'credit_hold',
-      'disclaimer_required',
-      'pickup_cutoff_passed',
-      'idempotency_key_reused',
-      'booking_refused',
-      'booking_failed',
-      'conflict',
-    ],
+    errors: bookingErrors,
   }),
   booking: endpoint({
     method: 'GET',
@@ -223,7 +216,7 @@ export const shipments = {
     params: idParams,
     body: z.object({ date: f.calendarDate, ready_at: f.timeOfDay, closes_at: f.timeOfDay }),
     answers: { 200: oneShipment, 202: oneShipment },
-    errors: ['validation_failed', 'not_found', 'pickup_refused'],
+    errors: ['account_inactive', 'validation_failed', 'not_found', 'pickup_refused', 'credit_hold'],
   }),
   cancelPickup: endpoint({
     method: 'POST',
@@ -235,39 +228,6 @@ export const shipments = {
     params: idParams,
     answers: { 200: oneShipment, 202: oneShipment },
     errors: ['not_found', 'pickup_not_cancelable'],
-  }),
-  file: endpoint({
-    method: 'GET',
-    path: '/api/shipments/:id/files/:file',
-    tag,
-    access: 'shipment.read',
-    audit: null,
-    summary: 'A paper that came from the carrier',
-    params: z.object({ id: f.id, file: f.id }),
-    answers: { 200: { bytes: 'application/octet-stream' } },
-    errors: ['not_found'],
-  }),
-  document: endpoint({
-    method: 'GET',
-    path: '/api/shipments/:id/documents/:kind',
-    tag,
-    access: 'shipment.read',
-    audit: null,
-    summary: 'A document of a shipment as PDF',
-    params: z.object({ id: f.id, kind: z.enum(documentKinds) }),
-    answers: { 200: { bytes: 'application/pdf' } },
-    errors: ['not_found'],
-  }),
-  zpl: endpoint({
-    method: 'GET',
-    path: '/api/shipments/:id/zpl/:kind',
-    tag,
-    access: 'shipment.read',
-    audit: null,
-    summary: 'Labels of a shipment for a label printer of 203 dots an inch, in ZPL',
-    params: z.object({ id: f.id, kind: z.enum(labelKinds) }),
-    answers: { 200: { bytes: 'application/zpl' } },
-    errors: ['not_found'],
   }),
   mailDocuments: endpoint({
     method: 'POST',
@@ -285,4 +245,5 @@ export const shipments = {
     answers: { 202: z.object({ data: z.object({ mail_id: f.id, to: z.string() }) }) },
     errors: ['validation_failed', 'not_found', 'too_many_attempts', 'conflict'],
   }),
+  ...shipmentPapers,
 } as const;

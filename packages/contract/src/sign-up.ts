@@ -1,20 +1,17 @@
-import { modes } from '@waybill/freight';
 import { z } from 'zod';
 import { streetLines } from './address-book.ts';
+import { insurancePreferences, languages, preferredModes, unitSystems } from './choices.ts';
 import { endpoint } from './kit/endpoint.ts';
 import * as f from './fields.ts';
 import { newPassword, samePasswords } from './password.ts';
 import { quoteTicket } from './public-quotes.ts';
-import { languages, truthy, unitSystems } from './session.ts';
+import { truthy } from './session.ts';
 
 /** The text of the disclaimer that a company accepts when it signs up; a change of the words gets a new one. */
 export const signUpDisclaimer = '2026-11-01';
 
-export const insurancePreferences = ['default', 'insured_only', 'uninsured_only'] as const;
-export const preferredModes = ['default', ...modes] as const;
-
 /** A place that post reaches: no hours, no kind of site. */
-const postalAddress = z
+export const postalAddress = z
   .object({
     street_lines: streetLines,
     city: f.text(80),
@@ -33,9 +30,11 @@ const postalAddress = z
   });
 export type PostalAddress = z.output<typeof postalAddress>;
 
-const contact = z.object({ name: f.text(120), email: f.email, phone: f.phone });
+/** Whom to ask: a name, and ways to reach it. */
+export const signUpContact = z.object({ name: f.text(120), email: f.email, phone: f.phone });
 
-const preferences = z.object({
+/** How Waybill quotes for the account's first person, speaks to them and writes to them. */
+export const signUpPreferences = z.object({
   unit_system: z.enum(unitSystems).default('imperial'),
   currency: f.currency.default('USD'),
   language: z.enum(languages).default('en'),
@@ -53,10 +52,10 @@ export const signUpForm = z
     phone: f.phone,
     address: postalAddress,
     /** Whom to ask about invoices; null is the primary contact. */
-    accounting_contact: contact.nullable().default(null),
+    accounting_contact: signUpContact.nullable().default(null),
     /** Where invoices go; null is the company's address. */
     accounting_address: postalAddress.nullable().default(null),
-    preferences: preferences.prefault({}),
+    preferences: signUpPreferences.prefault({}),
     disclaimer_accepted: z.literal(true, { error: 'disclaimer_required' }),
     /** Version of the text that was shown. */
     disclaimer_version: z.literal(signUpDisclaimer, { error: 'disclaimer_required' }),

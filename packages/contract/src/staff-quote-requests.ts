@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { endpoint } from './kit/endpoint.ts';
 import * as f from './fields.ts';
 import { pageOf, pageQuery } from './lists.ts';
-import { salesRequest, salesRequestRow, salesStates } from './quote-requests.ts';
+import { reference } from './bookings.ts';
+import { loadParties, salesKinds, salesRequest, salesRequestRow, salesStates } from './quote-requests.ts';
+import { truckloadQuote } from './truckload.ts';
 
 const tag = 'Admin';
 
@@ -16,6 +18,33 @@ export const deskRow = salesRequestRow.extend({
 });
 export type DeskRow = z.infer<typeof deskRow>;
 
+/** What a carrier said it would take the load for. Only staff see it. */
+export const carrierOffer = z.object({
+  id: f.id,
+  carrier: z.object({ id: f.id.nullable(), name: z.string(), scac: z.string() }),
+  cost: f.money,
+  transit_days: z.int().nullable(),
+  /** Until when the carrier holds it. */
+  valid_until: f.instant.nullable(),
+  note: z.string().nullable(),
+  by: z.string(),
+  at: f.instant,
+});
+export type CarrierOffer = z.infer<typeof carrierOffer>;
+
+/** A link by which somebody without a login says yes or no. */
+export const confirmationLink = z.object({
+  id: f.id,
+  sent_to: z.string(),
+  sent_at: f.instant,
+  expires_at: f.instant,
+  /** `ended`: another link took its place, or the offers are gone. */
+  state: z.enum(['open', 'expired', 'ended', 'confirmed', 'declined']),
+  answered_by: z.string().nullable(),
+  answered_at: f.instant.nullable(),
+});
+export type ConfirmationLink = z.infer<typeof confirmationLink>;
+
 /** A request as the desk works on it. */
 export const deskRequest = salesRequest.extend({
   account: person,
@@ -25,6 +54,18 @@ export const deskRequest = salesRequest.extend({
   version: z.int(),
   /** What each offer costs us. */
   costs: z.record(f.id, f.money),
+  /** What the account pays on top of cost where nothing else is said, in basis points. */
+  margin_bp: z.int(),
+  /** Added to that, and the least it comes to, in minor units. */
+  margin_flat: z.int(),
+  margin_least: z.int(),
+  /** The same with a carrier that the account has rules for, by the carrier's id. */
+  carrier_margins: z.record(f.id, z.object({ bp: z.int(), flat: z.int(), least: z.int() })),
+  /** Carriers that staff keep from the account, by their id: none of them may be offered to it. */
+  blocked_carriers: z.record(f.id, z.object({ name: z.string(), scac: z.string(), reason: z.string() })),
+  truckload: truckloadQuote.nullable(),
+  carrier_offers: z.array(carrierOffer),
+  links: z.array(confirmationLink),
 });
 export type DeskRequest = z.infer<typeof deskRequest>;
 
@@ -78,6 +119,35 @@ export const deskAnswer = z.object({
 export type DeskAnswer = z.output<typeof deskAnswer>;
 export type DeskAnswerInput = z.input<typeof deskAnswer>;
 
+export const carrierOfferInput = z
+  .object({
+    /** Made by the browser, so that an offer noted twice exists once. */
+    id: f.id,
+    ...offerFields.pick({ carrier_id: true, carrier_name: true, scac: true, cost: true }).shape,
+    transit_days: z.int().min(0, 'too_small').max(60, 'too_big').nullable().default(null),
+    valid_until: f.instant.nullable().default(null),
+    note: f.optionalText(500),
+  })
+  .superRefine(({ carrier_id: id, carrier_name: name, scac }, check) => {
+    if (id !== null) return;
+    if (name === null) check.addIssue({ code: 'custom', message: 'required', path: ['carrier_name'] });
+    if (scac === null) check.addIssue({ code: 'custom', message: 'required', path: ['scac'] });
+  });
+export type CarrierOfferInput = z.input<typeof carrierOfferInput>;
+
+/** What the desk books for the customer who said yes. */
+export const convertRequest = loadParties.extend({
+  /** Id of the booking and its shipment, made by the browser. */
+  id: f.id,
+  rate_id: f.id,
+  insured: z.boolean().default(false),
+  references: z.array(reference).max(10).default([]),
+  notes: f.optionalText(250),
+  hazmat_certified: z.boolean().default(false),
+});
+export type ConvertRequest = z.output<typeof convertRequest>;
+export type ConvertRequestInput = z.input<typeof convertRequest>;
+
 const params = z.object({ id: f.id });
 const one = z.object({ data: deskRequest });
 const desk = { tag, params, access: 'staff.quote_requests', answers: { 200: one } } as const;
@@ -96,6 +166,7 @@ export const staffQuoteRequests = {
       /** `me`, `none`, or the id of somebody at the desk. */
       owner: z.union([z.enum(['me', 'none']), f.id]).optional(),
       account_id: f.id.optional(),
+      kind: z.enum(salesKinds).optional(),
       /** Asked at least so many days ago. */
       age_days: z.coerce.number().int().min(1).max(365).optional(),
       sort: z.enum(['due_at', '-due_at', 'created_at', '-created_at']).default('due_at'),
@@ -156,5 +227,54 @@ export const staffQuoteRequests = {
     summary: 'Offers one or more rates, which the customer can book until they expire',
     body: deskAnswer,
     errors: ['validation_failed', 'not_found', 'quote_request_moved'],
+  }),
+  addCarrierOffer: endpoint({
+    ...desk,
+    method: 'POST',
+    path: '/api/admin/quote-requests/:id/carrier-offers',
+    audit: 'quote_request.carrier_offer',
+    summary: 'Notes what a carrier would take the load for; noted twice it is one',
+    body: carrierOfferInput,
+    errors: ['validation_failed', 'not_found', 'quote_request_moved'],
+  }),
+  dropCarrierOffer: endpoint({
+    ...desk,
+    method: 'DELETE',
+    path: '/api/admin/quote-requests/:id/carrier-offers/:offer',
+    audit: 'quote_request.carrier_offer_dropped',
+    summary: "Takes a carrier's offer off the list",
+    params: z.object({ id: f.id, offer: f.id }),
+    errors: ['not_found'],
+  }),
+  sendLink: endpoint({
+    ...desk,
+    method: 'POST',
+    path: '/api/admin/quote-requests/:id/confirmation-link',
+    audit: 'quote_request.link_sent',
+    summary: 'Mails the link of the confirmation page; one sent before opens nothing any more',
+    body: z.object({ email: f.email, name: f.text(120) }),
+    errors: ['validation_failed', 'not_found', 'quote_request_moved'],
+  }),
+  convert: endpoint({
+    ...desk,
+    method: 'POST',
+    path: '/api/admin/quote-requests/:id/shipment',
+    audit: 'quote_request.converted',
+    summary: 'Books what was accepted for the customer; the same id again answers with the same shipment',
+    body: convertRequest,
+    errors: [
+      'validation_failed',
+      'not_found',
+      'quote_request_moved',
+      'quote_changed',
+      'carrier_inactive',
+      'carrier_blocked',
+      'quote_expired',
+      'credit_hold',
+      'credit_limit',
+      'idempotency_key_reused',
+      'booking_failed',
+      'conflict',
+    ],
   }),
 } as const;

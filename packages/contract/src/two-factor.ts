@@ -7,6 +7,14 @@ const tag = 'Two-factor login';
 /** Codes that stand in for the authenticator app, each once. They are shown when they are made and never again. */
 const recoveryCodes = z.object({ data: z.object({ recovery_codes: z.array(z.string()) }) });
 
+/** A code of the second factor, or one kept for recovery. */
+export const twoFactorChallengeBody = z
+  .object({ code: f.optionalText(20), recovery_code: f.optionalText(40) })
+  .refine((typed) => typed.code !== null || typed.recovery_code !== null, { path: ['code'], error: 'required' });
+
+/** The first code that an app shows. */
+export const twoFactorConfirmBody = z.object({ code: f.text(20) });
+
 export const twoFactor = {
   challenge: endpoint({
     method: 'POST',
@@ -15,9 +23,7 @@ export const twoFactor = {
     access: 'guest',
     audit: 'session.login',
     summary: 'Finishes a login with the code of an authenticator app, or with a recovery code',
-    body: z
-      .object({ code: f.optionalText(20), recovery_code: f.optionalText(40) })
-      .refine((typed) => typed.code !== null || typed.recovery_code !== null, { path: ['code'], error: 'required' }),
+    body: twoFactorChallengeBody,
     answers: { 204: null },
     errors: ['validation_failed', 'too_many_attempts'],
   }),
@@ -67,7 +73,7 @@ export const twoFactor = {
     access: 'self.manage',
     audit: 'two_factor.enabled',
     summary: 'Turns two-factor login on by the first code; other sessions end',
-    body: z.object({ code: f.text(20) }),
+    body: twoFactorConfirmBody,
     answers: { 200: recoveryCodes },
     errors: ['validation_failed', 'password_confirmation_required', 'too_many_attempts'],
   }),

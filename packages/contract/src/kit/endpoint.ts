@@ -26,6 +26,10 @@ export type Endpoint = {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** The body is sent as a form, as a standard of others asks for; JSON is taken as well. */
+  readonly form?: true;
+  /** About one person alone (drafts, views, what they accepted): no API client may call it, whatever its scopes. */
+  readonly personal?: true;
   /** A file sent as the body itself, in place of `body`: its media type, and the most bytes that are taken. */
   readonly upload?: UploadShape;
   /** Every answer by its status. */
