@@ -32,6 +32,7 @@ export const account_users = {
   disable: 'Disable',
   enable: 'Enable',
   remove: 'Remove from the account',
+  verify_again: 'Send the confirmation link again',
   resend: 'Send the invitation again',
   revoke: 'Take the invitation back',
   role_changed: '{{name}} is now {{role}}',

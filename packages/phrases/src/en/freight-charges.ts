@@ -6,6 +6,7 @@ export const charges = {
   included: 'included',
   item: 'Item {{number}}',
   kind: {
+    miles: 'Linehaul',
     deficit: 'Deficit weight',
     tariff_minimum: 'Tariff minimum',
     absolute_minimum: 'Minimum charge',
@@ -55,6 +56,7 @@ export const charges = {
     quantity: '{{count}} × {{rate}}',
     percent: '{{percent}} of freight',
     carrier: 'the carrier calls it “{{text}}”',
+    added: 'added by us: {{text}}',
   },
   index: { diesel: 'EIA diesel', other: 'fuel index' },
   currency: { USD: 'US dollars', CAD: 'Canadian dollars', MXN: 'Mexican pesos' },
@@ -103,6 +105,7 @@ export const charges = {
     BOLCOR: 'Corrected bill of lading',
     STORAGE: 'Storage',
     STOPOFF: 'Stop in transit',
+    TARP: 'Tarps',
     EXCVAL: 'Excess value',
   },
 } as const;

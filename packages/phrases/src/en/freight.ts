@@ -43,6 +43,16 @@ export const freight = {
     summary: '{{spots}} floor spots, {{used}} of {{whole}} used, {{free}} free.',
     figures: { units: 'units', spots: 'floor spots' },
   },
+  rig: {
+    title: 'Load in the truck, from the side and from above',
+    axles: 'Estimated weight on the axles',
+    steer: 'Steer axle',
+    drive: 'Drive axles',
+    trailer: 'Trailer axles',
+    of: 'of {{limit}}',
+    over: 'over {{limit}}',
+    does_not_fit: 'This load does not fit in this equipment.',
+  },
   why: {
     open: 'why',
     open_label: 'Why class {{freightClass}}',
@@ -130,6 +140,8 @@ export const freight = {
     download: 'Download',
     view_name: 'View {{name}} in a new tab',
     download_name: 'Download {{name}}',
+    zpl: 'ZPL',
+    zpl_name: 'Download {{name}} for a label printer, in ZPL',
     numbers_one: 'Tracking number',
     numbers_other: '{{count}} tracking numbers',
     parcel: 'Parcel {{number}}',
@@ -140,6 +152,7 @@ export const freight = {
       delivery_receipt: 'Delivery receipt',
       weight_certificate: 'Weight certificate',
       inspection_certificate: 'Inspection certificate',
+      invoice: 'Invoice',
     },
   },
   liability: {
@@ -188,6 +201,7 @@ export const freight = {
   map: {
     title: 'Route from {{origin}} to {{destination}}',
     origin: 'Origin',
+    call: 'Stop on the way',
     stop: 'Passed',
     last_known: 'Last known place',
     destination: 'Destination',

@@ -4,12 +4,14 @@ import type { RowProblemCode } from '@waybill/contract';
 /** Bringing records in from a CSV file, and taking them out into one. */
 export const imports = {
   upload: 'Upload CSV',
-  export: 'Export CSV',
-  exporting: 'Exporting… {{size}}',
-  exported: 'Your file is ready',
-  export_failed: 'The export stopped',
-  export_failed_text: 'Nothing was saved. Try again in a moment.',
-  stop: 'Stop the export',
+  export: {
+    start: 'Export CSV',
+    working: 'Exporting… {{size}}',
+    stop: 'Stop the export',
+    done: 'Your file is ready',
+    failed: 'The export stopped',
+    failed_text: 'Nothing was saved. Try again in a moment.',
+  },
   kinds: {
     addresses: {
       title: 'Upload addresses',

@@ -1,6 +1,7 @@
 /** Words of the connections to carriers. */
 export const integrations = {
   note: 'How Waybill reaches each carrier. Secrets are sealed and never shown again.',
+  page_note: 'What Waybill reaches outside, and whether it answers.',
   add: 'Connect a carrier',
   empty_title: 'No carrier is connected',
   empty_text: 'Carriers whose tariffs are kept here need no connection.',

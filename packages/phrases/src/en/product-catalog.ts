@@ -3,7 +3,7 @@ export const product_catalog = {
   note_one: '{{count}} product',
   note_other: '{{count}} products',
   use: 'Use in a quote',
-  use_name: 'Use {{description}} in a quote',
+  use_name: 'Use in a quote: {{description}}',
   add: 'Add product',
   edit: 'Edit',
   delete: 'Delete',

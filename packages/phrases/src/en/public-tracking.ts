@@ -117,4 +117,60 @@ export const public_tracking = {
     title: 'One minute, please',
     text: 'There were many look-ups from your network just now. Wait a minute, then track {{number}} again.',
   },
+  follow: {
+    title: 'Follow by mail',
+    text: 'We write when the status or the delivery day changes. Nothing else.',
+    email: 'Email',
+    submit: 'Follow this shipment',
+    stop_note: 'Every mail has a one-click stop.',
+    asked_title: 'Look into your mailbox',
+    asked_text:
+      'We sent a mail with a link. Once you confirm it, you follow this shipment. The link is open for 24 hours.',
+    problem: {
+      required: 'Email required',
+      invalid_email: 'Invalid email',
+      too_long: 'This address is too long',
+      too_many: 'Too many tries. Please try again later.',
+    },
+    confirm: {
+      title: 'Follow {{number}}?',
+      text: 'We will write to you when its status or its delivery day changes. Every mail has a one-click stop.',
+      button: 'Yes, follow this shipment',
+    },
+    confirmed: { title: 'You follow {{number}}', text: 'The next mail comes when something changes.' },
+    stop: {
+      title: 'No more mails about {{number}}?',
+      text: 'The shipment goes on; only the mails stop.',
+      button: 'Stop the mails',
+    },
+    stopped: { title: 'No more mails about {{number}}', text: 'We will not write to you about this shipment again.' },
+    over: {
+      title: 'This link is no longer open',
+      text: 'It may be older than 24 hours, or a newer one was sent. On the page of the shipment you can ask for another.',
+    },
+    open: 'Open the shipment',
+    mail: {
+      confirm_subject: 'Follow shipment {{number}}?',
+      confirm_text:
+        'Somebody, probably you, would like mails about shipment {{number}} from {{origin}} to {{destination}}.\n\nTo follow it, open this link within 24 hours:\n{{link}}\n\nIf it was not you, do nothing: we will not write again.',
+      news_subject: '{{number}} is now {{status}}',
+      news: 'Shipment {{number}} from {{origin}} to {{destination}} is now: {{status}}.',
+      due: 'Expected delivery: {{date}}.',
+      stop: 'To get no more mails about this shipment: {{link}}',
+    },
+  },
+  brand: { of: 'Shipped by {{name}}' },
+  load: {
+    title: 'The shipment',
+    pro: 'PRO',
+    service: 'Service',
+    freight: 'Freight',
+    units_one: '{{count}} unit, {{weight}}',
+    units_other: '{{count}} units, {{weight}}',
+  },
+  given: {
+    title: 'Delivery dates given so far',
+    on: 'given {{time}}',
+  },
+  link_ends: 'This link shows the shipment until 60 days after delivery.',
 } as const;

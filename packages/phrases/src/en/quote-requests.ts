@@ -15,6 +15,9 @@ export const quote_requests = {
   mail: {
     subject: 'Quote request {{number}}: {{lane}}',
     open: 'Open it here: {{link}}',
+    confirm_subject: 'Please confirm {{number}}: {{lane}}',
+    confirm:
+      'Hello {{name}},\n\n{{company}} asked for a truckload from {{lane}}, and our offer is ready. Please confirm or decline it by {{until}}; no login is needed.\n\n{{link}}\n\nThe link works once.',
   },
   step: {
     offer: 'Sales can price this load. Everything you typed goes along.',

@@ -11,6 +11,7 @@ export const quotes = {
   done: 'Done',
   book_for: 'Book for {{price}}',
   change_details: 'Change details',
+  draft_saved: 'Draft saved {{time}}',
   start_over: 'Start over',
   start_over_title: 'Start a new quote?',
   start_over_text: 'What is typed here is cleared. Quotes and shipments that were made stay.',

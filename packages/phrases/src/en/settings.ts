@@ -1,9 +1,10 @@
-import type { InsurancePreference, PreferredMode, SubscriptionKind } from '@waybill/contract';
+import type { InsurancePreference, PreferredMode, ShipmentMailChoice, SubscriptionKind } from '@waybill/contract';
 
 /** Settings of a person and of their account, and the mails that can be given up. */
 export const settings = {
   note: 'Changes count at once, on every screen.',
   account_note: 'Who you are to carriers and on invoices, and who works here.',
+  integrations_note: 'Programs that work for the account, and the marketplaces it is connected with.',
   sections: 'Settings',
   preferences: 'Preferences',
   saved: 'Saved',
@@ -46,7 +47,24 @@ export const settings = {
   per_page: 'Records per page',
   per_page_hint: 'In every list, unless the list itself says otherwise.',
   mails: 'Mails from us',
-  mails_note: 'News of your shipments, invoices and log in always reach you.',
+  mails_note: 'Mails about invoices and your log in always reach you.',
+  shipment_mails: 'Mails about shipments',
+  shipment_mails_hint: 'Picked up, delayed, out for delivery, delivered. The bell in the page tells you anyway.',
+  shipment_mails_many: 'When there are many in a day, the rest come in one mail at 5 PM.',
+  shipment_mail_choices: {
+    each: 'As it happens',
+    daily: 'Once a day, at 5 PM',
+    none: 'Never',
+  } satisfies Record<ShipmentMailChoice, string>,
+  shipment_mails_of: 'About which shipments',
+  shipment_mails_of_hint: 'In mails and in the bell.',
+  shipment_mail_scopes: {
+    own: 'Those I booked',
+    account: 'All of the account',
+  },
+  time_zone: 'Time zone',
+  time_zone_hint: 'Of the times in mails, and of the mail at 5 PM.',
+  time_zone_pickup: 'That of the pickup',
   subscriptions: {
     smart_shipper_tips: 'Smart Shipper tips',
     customer_service: 'Customer service communications',
@@ -54,7 +72,8 @@ export const settings = {
   } satisfies Record<SubscriptionKind, string>,
   subscription_hints: {
     smart_shipper_tips: 'Now and then: how to ship for less, and what to watch out for.',
-    customer_service: 'Changes to our service, closed days, and questions about how we did.',
+    customer_service:
+      'Changes to our service, closed days, invoices that fall due soon, trouble with a connected shop, and questions about how we did.',
     weekly_industry_update: 'Mondays: fuel, capacity and rates in half a page.',
   } satisfies Record<SubscriptionKind, string>,
   carriers: {
@@ -72,6 +91,7 @@ export const settings = {
     preferred: 'Preferred',
     default: 'Shown',
     excluded: 'Hidden',
+    blocked: 'Not offered to your account. Call us if you want to ship with it.',
     all_hidden: 'With every carrier hidden, no quote can find a rate.',
     save: 'Save selection',
     updated: 'Carrier selection updated',
@@ -124,9 +144,33 @@ export const settings = {
     change: 'Change password',
   },
   mail_foot: 'You get this mail because you subscribed to it. Unsubscribe: {{link}}',
+  brand: {
+    title: 'Public tracking pages',
+    note: 'Whoever has the link to one of your shipments sees your logo and your color there.',
+    owner_only: 'Whoever has the link to one of your shipments sees this there. Owners of the account can change it.',
+    sample: 'Follow this shipment',
+    preview: 'How the head of a page looks',
+    logo: 'Logo',
+    logo_of: 'Logo of {{name}}',
+    choose: 'Choose a picture',
+    replace: 'Replace the logo',
+    remove: 'Remove',
+    logo_hint: 'PNG, up to {{kilobytes}} kB and {{width}} × {{height}} pixels. It stands on white.',
+    too_big: 'The picture is larger than {{kilobytes}} kB.',
+    logo_set: 'The logo is set',
+    logo_removed: 'The logo is removed',
+    colour: 'Color',
+    colour_hint: 'For the band on top and the button; white words stand on it.',
+    readable: 'White words on it have a contrast of {{ratio}} : 1, which is readable.',
+    unreadable: 'White words on it have a contrast of {{ratio}} : 1; they need 4.5 : 1.',
+    save: 'Save color',
+    no_colour: 'Use Waybill’s color',
+    colour_set: 'The color is set',
+  },
   unsubscribe: {
     ask_title: 'Unsubscribe from “{{news}}”?',
-    ask_text: 'You will get no more mails of this kind. News of your shipments, invoices and log in still reach you.',
+    ask_text:
+      'You will get no more mails of this kind. Mails about your shipments, invoices and log in still reach you.',
     button: 'Unsubscribe',
     done_title: 'You are unsubscribed',
     done_text: 'No more mails of “{{news}}” will be sent to you. You can subscribe again in your settings.',

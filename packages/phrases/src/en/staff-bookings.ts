@@ -36,5 +36,7 @@ export const staff_bookings = {
     'Do this only when {{carrier}} says that it has no such booking. The customer is told to call or to try again; a new try is a new booking.',
   confirm_not_booked: 'Reject the booking',
   done_booked: 'The shipment is made',
+  rebook_title: '{{number}} was not booked',
+  rebook_text: '{{carrier}} does not have it. Another carrier can take it now, at the price that was agreed.',
   done_not_booked: 'The booking is rejected',
 } as const;

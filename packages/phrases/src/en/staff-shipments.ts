@@ -1,6 +1,7 @@
 /** Words of the shipments that staff see across accounts. */
 export const staff_shipments = {
   note: 'Shipments of every account, newest first.',
+  search: 'Any number, name, city, ZIP or date',
   account: 'Account',
   only_account: 'Only shipments of {{account}}',
   one_account: 'one account',

@@ -1,3 +1,5 @@
+import { tracking_act } from './tracking-act.ts';
+
 /** Words of the tracking list, the shipment history and the page of one shipment. */
 export const tracking = {
   failed: 'There was an error when trying to load your shipments. Please try again later.',
@@ -36,8 +38,36 @@ export const tracking = {
     pickup: 'Pickup',
     due: 'Due or delivered',
     reference: 'Reference',
+    mode: 'Mode',
+    options: 'Options',
+    booked: 'Booked',
     total: 'Total',
   },
+  reship: {
+    button: 'Ship another',
+    again: 'Ship again',
+    back: 'Ship it back',
+    open: 'Open the shipment',
+    more: 'More for {{number}}',
+    title: 'Ship {{number}} again',
+    back_title: 'Ship {{number}} back',
+    text: 'Load, places and people go over as they are. The pickup day and the rates are asked for anew.',
+    email: 'Email of {{name}} at the pickup',
+    phone: 'Phone of {{name}} at the pickup',
+    go: 'Go on to the quote',
+  },
+  cancel: {
+    button: 'Cancel shipment',
+    title: 'Cancel {{number}}?',
+    text: '{{carrier}} will not pick it up. This cannot be undone; you can ship it again at any time.',
+    until: 'The carrier takes cancelations until {{time}}.',
+    confirm: 'Cancel the shipment',
+    keep: 'Keep it',
+    done: '{{number}} is canceled',
+    asked: 'The carrier has not answered yet. We go on asking, and {{number}} shows it here.',
+    refused: 'It could not be canceled',
+  },
+  act: tracking_act,
   order: {
     newest: 'Newest first',
     oldest: 'Oldest first',
@@ -190,6 +220,8 @@ export const tracking = {
     failed: 'The document could not be fetched',
     fetching: 'Fetching',
   },
+  replaces: 'In the place of {{number}}',
+  replaced_by: 'Booked again as {{number}}',
   charges: {
     title: 'Charges',
     how: 'How each line is worked out',
@@ -216,6 +248,7 @@ export const tracking = {
     booked: 'Booked',
     services: 'Services',
     mode: 'Mode',
+    equipment: 'Equipment',
     scac: 'SCAC',
   },
   parties: {
@@ -248,5 +281,10 @@ export const tracking = {
     packing_group: 'packing group {{group}}',
     emergency: 'Emergency: {{contact}}, {{phone}}',
   },
-  notes: { title: 'Notes', to_carrier: 'To the carrier', none: 'No notes were given to the carrier.' },
+  notes: {
+    title: 'Notes',
+    from_provider: 'Note to you, {{time}}',
+    to_carrier: 'To the carrier',
+    none: 'No notes were given to the carrier.',
+  },
 } as const;

@@ -32,6 +32,7 @@ export const account_users: Translation<typeof source> = {
   disable: 'Desactivar',
   enable: 'Activar',
   remove: 'Quitar de la cuenta',
+  verify_again: 'Enviar de nuevo el enlace de confirmación',
   resend: 'Enviar la invitación de nuevo',
   revoke: 'Retirar la invitación',
   role_changed: '{{name}} ahora es {{role}}',

@@ -44,6 +44,16 @@ export const freight: Translation<typeof source> = {
     summary: '{{spots}} lugares en el piso, {{used}} de {{whole}} ocupados, {{free}} libres.',
     figures: { units: 'unidades', spots: 'lugares en piso' },
   },
+  rig: {
+    title: 'Carga en el camión, de lado y desde arriba',
+    axles: 'Peso estimado sobre los ejes',
+    steer: 'Eje de dirección',
+    drive: 'Ejes motrices',
+    trailer: 'Ejes del remolque',
+    of: 'de {{limit}}',
+    over: 'más de {{limit}}',
+    does_not_fit: 'Esta carga no cabe en este equipo.',
+  },
   why: {
     open: 'por qué',
     open_label: 'Por qué clase {{freightClass}}',
@@ -132,6 +142,8 @@ export const freight: Translation<typeof source> = {
     download: 'Descargar',
     view_name: 'Ver {{name}} en otra pestaña',
     download_name: 'Descargar {{name}}',
+    zpl: 'ZPL',
+    zpl_name: 'Descargar {{name}} para una impresora de etiquetas, en ZPL',
     numbers_one: 'Número de rastreo',
     numbers_other: '{{count}} números de rastreo',
     parcel: 'Paquete {{number}}',
@@ -142,6 +154,7 @@ export const freight: Translation<typeof source> = {
       delivery_receipt: 'Comprobante de entrega',
       weight_certificate: 'Certificado de peso',
       inspection_certificate: 'Certificado de inspección',
+      invoice: 'Factura',
     },
   },
   liability: {
@@ -190,6 +203,7 @@ export const freight: Translation<typeof source> = {
   map: {
     title: 'Ruta de {{origin}} a {{destination}}',
     origin: 'Origen',
+    call: 'Parada en el camino',
     stop: 'Pasó por',
     last_known: 'Último lugar conocido',
     destination: 'Destino',

@@ -4,12 +4,14 @@ import type { imports as source } from '../en/imports.ts';
 
 export const imports: Translation<typeof source> = {
   upload: 'Subir CSV',
-  export: 'Exportar CSV',
-  exporting: 'Exportando… {{size}}',
-  exported: 'Su archivo está listo',
-  export_failed: 'La exportación se detuvo',
-  export_failed_text: 'No se guardó nada. Inténtelo de nuevo en un momento.',
-  stop: 'Detener la exportación',
+  export: {
+    start: 'Exportar CSV',
+    working: 'Exportando… {{size}}',
+    stop: 'Detener la exportación',
+    done: 'Su archivo está listo',
+    failed: 'La exportación se detuvo',
+    failed_text: 'No se guardó nada. Inténtelo de nuevo en un momento.',
+  },
   kinds: {
     addresses: {
       title: 'Subir direcciones',

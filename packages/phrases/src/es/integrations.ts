@@ -3,6 +3,7 @@ import type { Translation } from '../types.ts';
 
 export const integrations: Translation<typeof en> = {
   note: 'Cómo llega Waybill a cada transportista. Los secretos se sellan y no se muestran más.',
+  page_note: 'Lo que Waybill usa de otros y si responde.',
   add: 'Conectar un transportista',
   empty_title: 'Ningún transportista está conectado',
   empty_text: 'Los transportistas cuyas tarifas se guardan aquí no necesitan conexión.',

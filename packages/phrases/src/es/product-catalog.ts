@@ -5,7 +5,7 @@ export const product_catalog: Translation<typeof source> = {
   note_one: '{{count}} producto',
   note_other: '{{count}} productos',
   use: 'Usar en una cotización',
-  use_name: 'Usar {{description}} en una cotización',
+  use_name: 'Usar en una cotización: {{description}}',
   add: 'Agregar producto',
   edit: 'Editar',
   delete: 'Eliminar',

@@ -22,7 +22,7 @@ export const public_tracking: Translation<typeof source> = {
     canceled: 'Iba a {{place}}',
   },
   headline: {
-    waiting: 'Espera la recogida en {{place}}',
+    waiting: 'Espera la recolección en {{place}}',
     arrives: 'Llega el {{date}}',
     was_due: 'Debía llegar el {{date}}',
     on_way: 'En camino',
@@ -34,8 +34,8 @@ export const public_tracking: Translation<typeof source> = {
   note: {
     day: 'durante el día, {{zone}}',
     at: 'a las {{time}}',
-    waiting: 'La recogida está prevista para el {{pickup}}.',
-    waiting_until: 'La recogida está prevista para el {{pickup}} y la entrega para el {{delivery}} ({{zone}}).',
+    waiting: 'La recolección está prevista para el {{pickup}}.',
+    waiting_until: 'La recolección está prevista para el {{pickup}} y la entrega para el {{delivery}} ({{zone}}).',
     late: 'Todavía no hay una fecha nueva.',
     canceled: 'No se entregará. Quien lo envió sabe por qué.',
   },
@@ -50,7 +50,7 @@ export const public_tracking: Translation<typeof source> = {
   strip: {
     carrier: 'Transportista',
     picked_up: 'Recogido el {{date}}',
-    pickup_planned: 'Recogida el {{date}}',
+    pickup_planned: 'Recolección el {{date}}',
     due: 'Previsto el {{date}}',
     delivered: 'Entregado el {{date}}',
   },
@@ -69,7 +69,7 @@ export const public_tracking: Translation<typeof source> = {
     hide_one: 'Ocultar la primera novedad',
     hide_other: 'Ocultar las {{count}} primeras novedades',
     appointment: {
-      AA: 'Cita de recogida fijada',
+      AA: 'Cita de recolección fijada',
       AB: 'Cita de entrega fijada',
       AC: 'Nueva estimación de entrega',
       ED: 'No se entrega antes de una hora fijada',
@@ -77,11 +77,11 @@ export const public_tracking: Translation<typeof source> = {
       LD: 'Se entrega antes de una hora fijada',
       LP: 'Se recoge antes de una hora fijada',
       X9: 'Cita de entrega confirmada',
-      XA: 'Cita de recogida confirmada',
+      XA: 'Cita de recolección confirmada',
     },
     by_status: {
       pending: 'Reservado',
-      dispatched: 'El transportista tiene el trabajo',
+      dispatched: 'El transportista se hizo cargo',
       in_transit: 'En camino',
       delayed: 'Con retraso',
       delivered: 'Entregado',
@@ -90,7 +90,7 @@ export const public_tracking: Translation<typeof source> = {
   },
   dates: {
     title: 'Fechas',
-    pickup: 'Recogida',
+    pickup: 'Recolección',
     first_planned: 'Entrega prevista inicialmente',
     expected: 'Entrega esperada',
     delivered: 'Entregado',
@@ -120,4 +120,60 @@ export const public_tracking: Translation<typeof source> = {
     title: 'Un minuto, por favor',
     text: 'Hubo muchas consultas desde su red en este momento. Espere un minuto y rastree {{number}} otra vez.',
   },
+  follow: {
+    title: 'Seguir por correo',
+    text: 'Le escribimos cuando cambia el estado o el día de entrega. Nada más.',
+    email: 'Correo electrónico',
+    submit: 'Seguir este envío',
+    stop_note: 'Cada correo se cancela con un clic.',
+    asked_title: 'Mire su correo',
+    asked_text:
+      'Le enviamos un correo con un enlace. En cuanto lo confirme, sigue este envío. El enlace vale 24 horas.',
+    problem: {
+      required: 'El correo es obligatorio',
+      invalid_email: 'Correo no válido',
+      too_long: 'Esta dirección es demasiado larga',
+      too_many: 'Demasiados intentos. Inténtelo más tarde.',
+    },
+    confirm: {
+      title: '¿Seguir {{number}}?',
+      text: 'Le escribiremos cuando cambie su estado o su día de entrega. Cada correo se cancela con un clic.',
+      button: 'Sí, seguir este envío',
+    },
+    confirmed: { title: 'Usted sigue {{number}}', text: 'El próximo correo llega cuando algo cambie.' },
+    stop: {
+      title: '¿No más correos sobre {{number}}?',
+      text: 'El envío sigue su camino; solo cesan los correos.',
+      button: 'Dejar de recibir correos',
+    },
+    stopped: { title: 'No más correos sobre {{number}}', text: 'No volveremos a escribirle sobre este envío.' },
+    over: {
+      title: 'Este enlace ya no es válido',
+      text: 'Puede tener más de 24 horas, o se envió uno más reciente. En la página del envío puede pedir otro.',
+    },
+    open: 'Abrir el envío',
+    mail: {
+      confirm_subject: '¿Seguir el envío {{number}}?',
+      confirm_text:
+        'Alguien, probablemente usted, quiere recibir correos sobre el envío {{number}} de {{origin}} a {{destination}}.\n\nPara seguirlo, abra este enlace antes de 24 horas:\n{{link}}\n\nSi no fue usted, no haga nada: no volveremos a escribirle.',
+      news_subject: '{{number}} está ahora: {{status}}',
+      news: 'El envío {{number}} de {{origin}} a {{destination}} está ahora: {{status}}.',
+      due: 'Entrega prevista: {{date}}.',
+      stop: 'Para no recibir más correos sobre este envío: {{link}}',
+    },
+  },
+  brand: { of: 'Enviado por {{name}}' },
+  load: {
+    title: 'El envío',
+    pro: 'PRO',
+    service: 'Servicio',
+    freight: 'Carga',
+    units_one: '{{count}} unidad, {{weight}}',
+    units_other: '{{count}} unidades, {{weight}}',
+  },
+  given: {
+    title: 'Días de entrega dados hasta ahora',
+    on: 'dado el {{time}}',
+  },
+  link_ends: 'Este enlace muestra el envío hasta 60 días después de la entrega.',
 };

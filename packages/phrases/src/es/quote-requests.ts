@@ -15,6 +15,9 @@ export const quote_requests: Translation<typeof en> = {
   mail: {
     subject: 'Solicitud de cotización {{number}}: {{lane}}',
     open: 'Ábrala aquí: {{link}}',
+    confirm_subject: 'Confirme {{number}}: {{lane}}',
+    confirm:
+      'Hola, {{name}}:\n\n{{company}} pidió una carga completa, {{lane}}, y nuestra oferta está lista. Confírmela o recházela a más tardar el {{until}}; no necesita iniciar sesión.\n\n{{link}}\n\nEl enlace funciona una sola vez.',
   },
   step: {
     offer: 'Ventas puede cotizar esta carga. Va todo lo que escribió.',

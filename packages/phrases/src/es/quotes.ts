@@ -12,6 +12,7 @@ export const quotes: Translation<typeof source> = {
   done: 'Listo',
   book_for: 'Reservar por {{price}}',
   change_details: 'Cambiar los datos',
+  draft_saved: 'Borrador guardado {{time}}',
   start_over: 'Empezar de nuevo',
   start_over_title: '¿Empezar una cotización nueva?',
   start_over_text: 'Se borra lo escrito aquí. Las cotizaciones y los envíos ya hechos se conservan.',

@@ -4,6 +4,7 @@ import type { settings as source } from '../en/settings.ts';
 export const settings: Translation<typeof source> = {
   note: 'Los cambios valen de inmediato, en todas las pantallas.',
   account_note: 'Quién es usted para los transportistas y en las facturas, y quién trabaja aquí.',
+  integrations_note: 'Programas que trabajan para la cuenta y los mercados con los que está conectada.',
   sections: 'Configuración',
   preferences: 'Preferencias',
   saved: 'Guardado',
@@ -41,7 +42,24 @@ export const settings: Translation<typeof source> = {
   per_page: 'Registros por página',
   per_page_hint: 'En todas las listas, salvo que la lista misma indique otra cosa.',
   mails: 'Correos nuestros',
-  mails_note: 'Las noticias de sus envíos, facturas y acceso siempre le llegan.',
+  mails_note: 'Los correos sobre facturas y su acceso siempre le llegan.',
+  shipment_mails: 'Correos sobre envíos',
+  shipment_mails_hint: 'Recogido, retrasado, en reparto, entregado. La campana de la página le avisa de todos modos.',
+  shipment_mails_many: 'Cuando son muchos en un día, el resto llega en un solo correo a las 17:00.',
+  shipment_mail_choices: {
+    each: 'Cuando ocurre',
+    daily: 'Una vez al día, a las 17:00',
+    none: 'Nunca',
+  },
+  shipment_mails_of: 'Sobre qué envíos',
+  shipment_mails_of_hint: 'En los correos y en la campana.',
+  shipment_mail_scopes: {
+    own: 'Los que reservé',
+    account: 'Todos los de la cuenta',
+  },
+  time_zone: 'Zona horaria',
+  time_zone_hint: 'De las horas en los correos, y del correo de las 17:00.',
+  time_zone_pickup: 'La de la recolección',
   subscriptions: {
     smart_shipper_tips: 'Consejos Smart Shipper',
     customer_service: 'Comunicaciones de atención al cliente',
@@ -49,7 +67,8 @@ export const settings: Translation<typeof source> = {
   },
   subscription_hints: {
     smart_shipper_tips: 'De vez en cuando: cómo enviar por menos y en qué fijarse.',
-    customer_service: 'Cambios en el servicio, días sin operación y preguntas sobre nuestro trabajo.',
+    customer_service:
+      'Cambios en el servicio, días sin operación, facturas por vencer, problemas con una tienda conectada y preguntas sobre nuestro trabajo.',
     weekly_industry_update: 'Los lunes: combustible, capacidad y tarifas en media página.',
   },
   carriers: {
@@ -67,6 +86,7 @@ export const settings: Translation<typeof source> = {
     preferred: 'Preferido',
     default: 'Visible',
     excluded: 'Oculto',
+    blocked: 'No se ofrece a su cuenta. Llámenos si quiere enviar con él.',
     all_hidden: 'Con todos los transportistas ocultos, ninguna cotización encuentra tarifa.',
     save: 'Guardar selección',
     updated: 'Selección de transportistas actualizada',
@@ -119,6 +139,30 @@ export const settings: Translation<typeof source> = {
     change: 'Cambiar contraseña',
   },
   mail_foot: 'Recibe este correo porque se suscribió a él. Cancelar la suscripción: {{link}}',
+  brand: {
+    title: 'Páginas públicas de rastreo',
+    note: 'Quien tiene el enlace de uno de sus envíos ve ahí su logotipo y su color.',
+    owner_only:
+      'Quien tiene el enlace de uno de sus envíos ve esto ahí. Los propietarios de la cuenta pueden cambiarlo.',
+    sample: 'Seguir este envío',
+    preview: 'Cómo se ve la cabecera de una página',
+    logo: 'Logotipo',
+    logo_of: 'Logotipo de {{name}}',
+    choose: 'Elegir una imagen',
+    replace: 'Cambiar el logotipo',
+    remove: 'Quitar',
+    logo_hint: 'PNG, hasta {{kilobytes}} kB y {{width}} × {{height}} píxeles. Va sobre blanco.',
+    too_big: 'La imagen pesa más de {{kilobytes}} kB.',
+    logo_set: 'El logotipo está puesto',
+    logo_removed: 'El logotipo se ha quitado',
+    colour: 'Color',
+    colour_hint: 'Para la banda superior y el botón; encima van palabras en blanco.',
+    readable: 'Las palabras en blanco tienen un contraste de {{ratio}} : 1 y se leen bien.',
+    unreadable: 'Las palabras en blanco tienen un contraste de {{ratio}} : 1; necesitan 4.5 : 1.',
+    save: 'Guardar color',
+    no_colour: 'Usar el color de Waybill',
+    colour_set: 'El color está puesto',
+  },
   unsubscribe: {
     ask_title: '¿Cancelar la suscripción a «{{news}}»?',
     ask_text:

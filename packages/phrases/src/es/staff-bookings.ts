@@ -38,5 +38,7 @@ export const staff_bookings: Translation<typeof en> = {
     'Hágalo solo si {{carrier}} dice que no tiene esa reserva. Al cliente se le pide llamar o intentar de nuevo; un nuevo intento es otra reserva.',
   confirm_not_booked: 'Rechazar la reserva',
   done_booked: 'El envío está creado',
+  rebook_title: '{{number}} no quedó reservado',
+  rebook_text: '{{carrier}} no lo tiene. Otro transportista puede tomarlo ahora, al precio acordado.',
   done_not_booked: 'La reserva está rechazada',
 };

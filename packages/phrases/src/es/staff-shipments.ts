@@ -3,6 +3,7 @@ import type { staff_shipments as source } from '../en/staff-shipments.ts';
 
 export const staff_shipments: Translation<typeof source> = {
   note: 'Envíos de todas las cuentas, los más nuevos primero.',
+  search: 'Número, nombre, ciudad, código postal o fecha',
   account: 'Cuenta',
   only_account: 'Solo envíos de {{account}}',
   one_account: 'una cuenta',

@@ -42,12 +42,25 @@ export const terms: Translation<typeof source> = {
   },
   countries: { US: 'Estados Unidos', CA: 'Canadá', MX: 'México' },
   modes: { ltl: 'LTL', parcel: 'Paquetería', truckload: 'Camión completo' },
+  // Where a column has no room for more.
+  modes_brief: { ltl: 'LTL', parcel: 'Paquete', truckload: 'Camión' },
   conditions: { new: 'Nuevo', used: 'Usado' },
   cancel_bars: {
     already_moving: 'El transportista ya lo recogió.',
     already_over: 'Ya se entregó o se canceló.',
     window_over: 'Terminó el plazo en que este transportista acepta cancelaciones.',
     not_offered: 'Este transportista no acepta cancelaciones; llámenos.',
+  },
+  rebook_bars: {
+    moving: 'El transportista ya lo recolectó, o ya se entregó.',
+    cancel_unclear:
+      'Su transportista aún no respondió con claridad a la cancelación; se le pregunta hasta que lo haga.',
+    not_cancelable:
+      'Su transportista ya no acepta la cancelación. Llame al transportista y ponga después el estado en cancelado.',
+    booking_unclear: 'Todavía no se sabe si su transportista tomó la reserva. Resuélvalo primero.',
+    not_booked: 'Nunca se envió a un transportista; el cliente lo reserva como siempre.',
+    rebooked: 'Otra reserva está en su lugar.',
+    no_quote: 'No hay tarifas que volver a pedir: ventas hizo su precio, o llegó sin cotización.',
   },
   no_pro_left: '{{carrier}} no tiene más números PRO para nosotros.',
   no_pickup: 'Este transportista no acepta aquí solicitudes de recolección; la reserva dice cómo se recoge.',

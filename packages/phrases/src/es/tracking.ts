@@ -1,3 +1,4 @@
+import { tracking_act } from './tracking-act.ts';
 import type { Translation } from '../types.ts';
 import type { tracking as source } from '../en/tracking.ts';
 
@@ -35,11 +36,39 @@ export const tracking: Translation<typeof source> = {
     to: 'Hasta',
     carrier: 'Transportista',
     pro: 'PRO',
-    pickup: 'Recogida',
+    pickup: 'Recolección',
     due: 'Entrega',
     reference: 'Referencia',
+    mode: 'Modo',
+    options: 'Opciones',
+    booked: 'Reservado',
     total: 'Total',
   },
+  reship: {
+    button: 'Enviar otro',
+    again: 'Enviar otra vez',
+    back: 'Devolverlo',
+    open: 'Abrir el envío',
+    more: 'Más para {{number}}',
+    title: 'Enviar {{number}} otra vez',
+    back_title: 'Devolver {{number}}',
+    text: 'La carga, los lugares y las personas pasan tal cual. El día de recolección y las tarifas se piden de nuevo.',
+    email: 'Correo de {{name}} en la recolección',
+    phone: 'Teléfono de {{name}} en la recolección',
+    go: 'Seguir a la cotización',
+  },
+  cancel: {
+    button: 'Cancelar el envío',
+    title: '¿Cancelar {{number}}?',
+    text: '{{carrier}} no lo recogerá. No se puede deshacer; puede enviarlo otra vez cuando quiera.',
+    until: 'El transportista acepta cancelaciones hasta {{time}}.',
+    confirm: 'Cancelar el envío',
+    keep: 'Conservarlo',
+    done: '{{number}} está cancelado',
+    asked: 'El transportista aún no ha respondido. Seguimos preguntando, y {{number}} lo mostrará aquí.',
+    refused: 'No se pudo cancelar',
+  },
+  act: tracking_act,
   order: {
     newest: 'Los más nuevos primero',
     oldest: 'Los más antiguos primero',
@@ -56,7 +85,7 @@ export const tracking: Translation<typeof source> = {
       A3: 'Devuelto',
       A7: 'Rechazado',
       A9: 'Dañado',
-      AH: 'Intento fallido',
+      AH: 'No entregado',
       AI: 'Redirigido',
       AP: 'Sin completar',
       BC: 'En bodega',
@@ -192,6 +221,8 @@ export const tracking: Translation<typeof source> = {
     failed: 'No se pudo obtener el documento',
     fetching: 'Obteniendo',
   },
+  replaces: 'En lugar de {{number}}',
+  replaced_by: 'Reservado de nuevo como {{number}}',
   charges: {
     title: 'Cargos',
     how: 'Cómo se calcula cada línea',
@@ -218,6 +249,7 @@ export const tracking: Translation<typeof source> = {
     booked: 'Reservado',
     services: 'Servicios',
     mode: 'Modo',
+    equipment: 'Equipo',
     scac: 'SCAC',
   },
   parties: {
@@ -250,5 +282,10 @@ export const tracking: Translation<typeof source> = {
     packing_group: 'grupo de embalaje {{group}}',
     emergency: 'Emergencia: {{contact}}, {{phone}}',
   },
-  notes: { title: 'Notas', to_carrier: 'Para el transportista', none: 'No se dieron notas al transportista.' },
+  notes: {
+    title: 'Notas',
+    from_provider: 'Nota para usted, {{time}}',
+    to_carrier: 'Para el transportista',
+    none: 'No se dieron notas al transportista.',
+  },
 };

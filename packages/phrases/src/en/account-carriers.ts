@@ -1,0 +1,27 @@
+/** Which carriers an account may use, as staff decide. */
+export const account_carriers = {
+  title: 'Carriers',
+  note_zero: 'All {{all}} may be used',
+  note_one: '{{count}} of {{all}} is blocked',
+  note_other: '{{count}} of {{all}} are blocked',
+  search: 'Name or SCAC',
+  foot: 'A blocked carrier is never asked for this account, and its rates say so in plain words.',
+  allowed: 'Allowed',
+  blocked: 'Blocked',
+  why: '{{reason}} ({{name}}, {{date}})',
+  inactive: 'switched off',
+  own: { preferred: 'Preferred by the account', excluded: 'Hidden by the account' },
+  block: 'Block',
+  allow: 'Allow',
+  block_name: 'Block {{name}}',
+  allow_name: 'Allow {{name}} again',
+  block_text:
+    '{{name}} is not asked for this account any more, and its rates in quotes already given can no longer be booked. Shipments on their way stay as they are.',
+  allow_text: '{{name}} is asked again with the next quote of this account.',
+  reason: 'Reason',
+  reason_hint: 'For the staff. The customer reads that the carrier is not offered to the account.',
+  was_blocked: '{{name}} is blocked for this account',
+  was_allowed: '{{name}} is asked again for this account',
+  empty_title: 'No such carrier',
+  empty_text: 'Look for another name or SCAC.',
+} as const;

@@ -1,0 +1,38 @@
+/** Words of choosing columns, views and shipments in the lists of shipments. */
+export const shipment_lists = {
+  columns: { button: 'Columns', usual: 'Usual columns' },
+  views: {
+    button: 'Views',
+    none: 'No views yet. Set filters, order and columns, then keep them under a name.',
+    own: 'Your views',
+    of_others: 'Shared in the account',
+    shared_by_you: 'Shared by you',
+    keep_this: 'Keep this view',
+    keep_title: 'Keep this view',
+    keep: 'Keep view',
+    name: 'Name',
+    name_hint: 'Filters, order and columns are kept as they stand now.',
+    share: 'Share with the account',
+    share_hint: 'Everybody of the account sees it; only you can change it.',
+    kept: 'The view “{{name}}” is kept',
+    remove: 'Remove the view “{{name}}”',
+    not_removed: 'The view could not be removed',
+  },
+  chosen: {
+    label: 'Chosen shipments',
+    count_one: '{{count}} selected',
+    count_other: '{{count}} selected',
+    print: 'Print documents',
+    printing: 'Getting the documents',
+    too_many: 'At most {{count}} can be printed at once',
+    papers: {
+      'bill-of-lading': 'Bills of lading',
+      labels: 'Labels',
+      everything: 'Bills of lading and labels',
+    },
+    no_papers: 'Nothing to print',
+    no_papers_text: 'None of the selected shipments has such a document.',
+    export: 'Export {{count}}',
+    clear: 'Clear',
+  },
+} as const;
