@@ -39,6 +39,11 @@ export class SimulatorState {
     return [...(this.#records.get(name)?.values() ?? [])] as T[];
   }
 
+  /** The key of every record of a kind, oldest first. */
+  keys<T>({ name }: Kind<T>): string[] {
+    return [...(this.#records.get(name)?.keys() ?? [])];
+  }
+
   put<T>({ name }: Kind<T>, key: string, value: T): void {
     this.#set(name, key, value);
     this.#write({ kind: name, key, value });

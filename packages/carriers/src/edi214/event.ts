@@ -1,6 +1,6 @@
 import { own } from '../kit/own.ts';
 import type { CarrierEvent } from '../kit/index.ts';
-import type { EdiProblem, Segment } from './segments.ts';
+import type { EdiProblem, Segment } from '../x12/segments.ts';
 import { localOf, offsetOf } from './time.ts';
 import { appointmentWords, reasonWords, statusWords } from './words.ts';
 

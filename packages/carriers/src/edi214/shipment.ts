@@ -1,6 +1,6 @@
 import type { LocalDate } from '@waybill/freight';
 import { eventOf, orNull, type Edi214Event } from './event.ts';
-import type { EdiProblem, Segment } from './segments.ts';
+import type { EdiProblem, Segment } from '../x12/segments.ts';
 
 /** What one 214 tells of one shipment. */
 export type Edi214Shipment = {
