@@ -17,6 +17,8 @@ function actorOf(ctx: Context): { kind: string; id: string | null; label: string
   switch (ctx.actor.kind) {
     case 'user':
       return { kind: 'user', id: ctx.actor.userId, label: ctx.actor.email };
+    case 'client':
+      return { kind: 'client', id: ctx.actor.clientId, label: ctx.actor.name };
     case 'system':
       return { kind: 'system', id: null, label: ctx.actor.label };
     default:

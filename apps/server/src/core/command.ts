@@ -2,6 +2,7 @@ import type { AuditNote } from './audit.ts';
 import { writeAudit } from './audit.ts';
 import type { Context } from './context.ts';
 import type { Tx } from './database/database.ts';
+import { takeAfterwards } from './live/announce.ts';
 
 /** What a verb comes back with: the answer, and what to write into the audit trail. */
 export type Outcome<A> =
@@ -33,15 +34,21 @@ class NothingWritten<A> extends Error {
  * audit entry are committed together or not at all; a write without an audit entry cannot commit.
  */
 export async function runCommand<A>(ctx: Context, action: string, verb: (tx: Tx) => Promise<Outcome<A>>): Promise<A> {
+  let told: readonly string[] = [];
   try {
-    return await ctx.db.transaction().execute(async (tx) => {
+    const answer = await ctx.db.transaction().execute(async (tx) => {
       const outcome = await verb(tx);
       if (outcome.audit === null) throw new NothingWritten(outcome.answer);
       await writeAudit(ctx, tx, action, outcome.audit);
+      told = takeAfterwards(tx);
       return outcome.answer;
     });
+    ctx.services.heard?.(ctx.requestId, action);
+    ctx.services.database.live.tell(told);
+    return answer;
   } catch (error) {
-    if (error instanceof NothingWritten) return error.answer as A;
-    throw error;
+    if (!(error instanceof NothingWritten)) throw error;
+    ctx.services.heard?.(ctx.requestId, action);
+    return error.answer as A;
   }
 }

@@ -5,6 +5,24 @@ import { KeyRingError, readKeyRing, type KeyRing } from './secrets/key-ring.ts';
 const flag = z.enum(['0', '1']);
 const url = z.url({ protocol: /^https?$/ });
 
+function isTimeZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).format(0) !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** How people reach support besides by phone: addresses, and the hours from Monday to Friday in their zone. */
+export type Support = {
+  readonly email: string;
+  readonly billingEmail: string;
+  /** `HH:MM` by the clock of the zone. */
+  readonly opensAt: string;
+  readonly closesAt: string;
+  readonly timeZone: string;
+};
+
 /** Every setting there is, by the name of its environment variable. The README lists the same names. */
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
@@ -24,13 +42,33 @@ const schema = z.object({
     .optional(),
   MAIL_FROM: z.string().min(3).default('Waybill <no-reply@waybill.example>'),
   SUPPORT_PHONE: z.string().min(5).default('1-800-555-0100'),
+  SUPPORT_EMAIL: z.email().default('support@waybill.example'),
+  BILLING_EMAIL: z.email().default('billing@waybill.example'),
+  SUPPORT_HOURS: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, 'must be like 07:00-19:00')
+    .default('07:00-19:00'),
+  SUPPORT_TIME_ZONE: z.string().refine(isTimeZone, 'must be the name of a time zone').default('America/Chicago'),
   LIST_MARGIN: z.coerce.number().min(0).max(100).default(18),
   SALES_EMAIL: z.email().default('sales@waybill.example'),
+  MAILS_A_DAY: z.coerce.number().int().min(0).max(1000).default(10),
   ALLOWED_ORIGINS: z.string().default(''),
   TRUST_PROXY: flag.default('0'),
   CREDENTIALS_KEYS: z.string().optional(),
   CARRIER_HOSTS: z.string().default(''),
   SIMULATORS: flag.optional(),
+  PAYMENT_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_/, 'must start with sk_ or rk_')
+    .optional(),
+  PAYMENT_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_/, 'must start with whsec_')
+    .optional(),
+  EBAY_CLIENT_ID: z.string().min(1).optional(),
+  EBAY_CLIENT_SECRET: z.string().min(1).optional(),
+  EBAY_RU_NAME: z.string().min(1).optional(),
+  EBAY_ENVIRONMENT: z.enum(['production', 'sandbox']).default('production'),
   STAFF_TWO_FACTOR: z.enum(['required', 'optional']).optional(),
   RUN: z.enum(['all', 'web', 'worker']).default('all'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -50,10 +88,13 @@ export type Settings = {
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly supportPhone: string;
+  readonly support: Support;
   /** Margin of quotes without an account, in basis points of carrier cost. */
   readonly listMarginBp: number;
   /** Where requests to sales are mailed that nobody has taken on. */
   readonly salesEmail: string;
+  /** Mails about shipments that a person gets in a day before the rest are gathered into one. */
+  readonly mailsADay: number;
   readonly allowedOrigins: readonly string[];
   readonly trustProxy: boolean;
   /** Keys that carriers' credentials are sealed with; null derives one from the secret. */
@@ -62,6 +103,15 @@ export type Settings = {
   readonly carrierHosts: readonly string[];
   /** Whether simulated carriers run beside the server; in demo mode only. */
   readonly simulators: boolean;
+  /** Key and webhook secret of the payment provider; null takes no cards, and simulated ones in demo mode. */
+  readonly payments: { readonly key: string; readonly webhookSecret: string } | null;
+  /** How this installation is registered with eBay; null takes no sellers, and simulated ones in demo mode. */
+  readonly ebay: {
+    readonly clientId: string;
+    readonly clientSecret: string;
+    readonly redirect: string;
+    readonly environment: 'production' | 'sandbox';
+  } | null;
   /** Whether staff must log in with a second factor. */
   readonly staffTwoFactor: 'required' | 'optional';
   readonly run: 'all' | 'web' | 'worker';
@@ -90,6 +140,34 @@ function keysOf(text: string | undefined): KeyRing | null {
     if (error instanceof KeyRingError) throw new SettingsError(`CREDENTIALS_KEYS: ${error.message}`);
     throw error;
   }
+}
+
+function supportOf(read: z.infer<typeof schema>): Support {
+  const [opensAt = '', closesAt = ''] = read.SUPPORT_HOURS.split('-');
+  if (opensAt >= closesAt) throw new SettingsError('SUPPORT_HOURS must open before they close');
+  return {
+    email: read.SUPPORT_EMAIL,
+    billingEmail: read.BILLING_EMAIL,
+    opensAt,
+    closesAt,
+    timeZone: read.SUPPORT_TIME_ZONE,
+  };
+}
+
+function paymentsOf(read: z.infer<typeof schema>): Settings['payments'] {
+  const { PAYMENT_KEY: key, PAYMENT_WEBHOOK_SECRET: webhookSecret } = read;
+  if (key === undefined && webhookSecret === undefined) return null;
+  if (key === undefined || webhookSecret === undefined)
+    throw new SettingsError('PAYMENT_KEY and PAYMENT_WEBHOOK_SECRET must be set together');
+  return { key, webhookSecret };
+}
+
+function ebayOf(read: z.infer<typeof schema>): Settings['ebay'] {
+  const { EBAY_CLIENT_ID: clientId, EBAY_CLIENT_SECRET: clientSecret, EBAY_RU_NAME: redirect } = read;
+  if (clientId === undefined && clientSecret === undefined && redirect === undefined) return null;
+  if (clientId === undefined || clientSecret === undefined || redirect === undefined)
+    throw new SettingsError('EBAY_CLIENT_ID, EBAY_CLIENT_SECRET and EBAY_RU_NAME must be set together');
+  return { clientId, clientSecret, redirect, environment: read.EBAY_ENVIRONMENT };
 }
 
 const listOf = (text: string): string[] =>
@@ -137,13 +215,17 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     smtpUrl: read.SMTP_URL ?? null,
     mailFrom: read.MAIL_FROM,
     supportPhone: read.SUPPORT_PHONE,
+    support: supportOf(read),
     listMarginBp: Math.round(read.LIST_MARGIN * 100),
     salesEmail: read.SALES_EMAIL.toLowerCase(),
+    mailsADay: read.MAILS_A_DAY,
     allowedOrigins: listOf(read.ALLOWED_ORIGINS),
     trustProxy: read.TRUST_PROXY === '1',
     credentialsKeys: keysOf(read.CREDENTIALS_KEYS),
     carrierHosts: hostsOf(read.CARRIER_HOSTS),
     simulators: demo && read.SIMULATORS !== '0',
+    payments: paymentsOf(read),
+    ebay: ebayOf(read),
     staffTwoFactor: read.STAFF_TWO_FACTOR ?? (demo ? 'optional' : 'required'),
     run: read.RUN,
     logLevel: read.LOG_LEVEL,

@@ -1,5 +1,6 @@
-import { Kysely, type Transaction } from 'kysely';
+import { Kysely, type LogEvent, type Transaction } from 'kysely';
 import pg from 'pg';
+import { liveChannel } from '../live/announce.ts';
 import { LiveChannel } from '../live/live-channel.ts';
 import type { DB } from './schema.gen.ts';
 import { scopedDialect } from './scoped-driver.ts';
@@ -12,6 +13,8 @@ export type Tx = Transaction<DB>;
 export type Database = {
   /** Sees and writes the rows of one account, whatever a query says. */
   account(accountId: string): Db;
+  /** The same for looking alone: the database itself refuses to write. */
+  viewed(accountId: string): Db;
   /** Staff, jobs and sign-in: across accounts. */
   readonly staff: Db;
   /** What other processes and this one change, while somebody looks at it. */
@@ -47,6 +50,9 @@ function poolAs(role: string, url: string, { max, onError, settings = '' }: Pool
  */
 const plannedOnce = ' -c plan_cache_mode=force_generic_plan';
 
+/** Connections for staff who look at accounts as their customers. */
+const lookingMost = 3;
+
 /** Accounts whose query builder is kept; making one anew costs a request more than keeping these. */
 const keptAccounts = 1000;
 
@@ -68,23 +74,48 @@ function accountDbs(make: (accountId: string) => Db): (accountId: string) => Db 
  */
 export function openDatabase(
   url: string,
-  options: { readonly connections?: number; readonly onError?: (error: Error) => void } = {},
+  options: {
+    readonly connections?: number;
+    readonly onError?: (error: Error) => void;
+    /** Hears of each statement that went through; tests hold calls against it. */
+    readonly onStatement?: (text: string) => void;
+  } = {},
 ): Database {
   const max = options.connections ?? 10;
   const onError = options.onError ?? (() => undefined);
   const app = poolAs('waybill_app', url, { max, onError, settings: plannedOnce });
+  const look = poolAs('waybill_app', url, {
+    max: lookingMost,
+    onError,
+    settings: `${plannedOnce} -c default_transaction_read_only=on`,
+  });
   const desk = poolAs('waybill_staff', url, { max, onError });
-  const live = new LiveChannel(url, onError);
-  const staff = new Kysely<DB>({ dialect: scopedDialect(desk, null) });
+  // Such a commit changes nothing that has to be on disk.
+  const send = (payloads: readonly string[]) =>
+    desk.query({
+      name: 'tell',
+      text: `WITH quick AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true))
+        SELECT pg_notify($1, told) FROM quick, unnest($2::text[]) AS told`,
+      values: [liveChannel, payloads],
+    });
+  const live = new LiveChannel(url, send, onError);
+  const { onStatement } = options;
+  const heard =
+    onStatement === undefined
+      ? {}
+      : { log: ({ level, query }: LogEvent) => (level === 'query' ? onStatement(query.sql) : undefined) };
+  const staff = new Kysely<DB>({ dialect: scopedDialect(desk, null), ...heard });
   return {
-    account: accountDbs((accountId) => new Kysely<DB>({ dialect: scopedDialect(app, accountId) })),
+    account: accountDbs((accountId) => new Kysely<DB>({ dialect: scopedDialect(app, accountId), ...heard })),
+    viewed: accountDbs((accountId) => new Kysely<DB>({ dialect: scopedDialect(look, accountId), ...heard })),
     staff,
     live,
     ping: async () => {
       await desk.query('SELECT 1');
     },
     close: async () => {
-      await Promise.all([live.close(), app.end(), desk.end()]);
+      await live.close();
+      await Promise.all([app.end(), look.end(), desk.end()]);
     },
   };
 }

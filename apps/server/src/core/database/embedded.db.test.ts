@@ -144,6 +144,18 @@ it('brings a server that dies back at the same address', async () => {
   expect((await findPostmaster(join(dataDir, 'postgres')))?.pid).not.toBe(server?.pid);
 });
 
+it('stays away when it is stopped while it is being brought back', async () => {
+  const gone = Promise.withResolvers<undefined>();
+  const log = () => gone.resolve(undefined);
+  const server = await startEmbeddedPostgres({ dataDir, log, outside: join(base, 'outside') });
+  process.kill((await findPostmaster(join(dataDir, 'postgres')))?.pid ?? 0, 'SIGKILL');
+  await gone.promise;
+  await server.stop();
+  // As long as a start takes.
+  await sleep(2000);
+  expect(await findPostmaster(join(dataDir, 'postgres'))).toBeNull();
+});
+
 it('works in a folder that other users cannot enter', async () => {
   const home = join(base, 'home');
   await mkdir(home, { mode: 0o700 });

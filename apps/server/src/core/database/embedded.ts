@@ -54,16 +54,30 @@ async function answers(place: Place, port: number): Promise<boolean> {
   }
 }
 
-/** Brings the server up, or finds the one that runs, and returns its port once it answers. */
+type Wanted = {
+  /** Where it has to listen; null for anywhere. */
+  readonly samePort: number | null;
+  /** Whether nobody wants it any more: it is not launched then. */
+  readonly over: () => boolean;
+};
+
+/**
+ * Brings the server up, or finds the one that runs, and returns its port once it answers.
+ * @throws EmbeddedPostgresError, also once nobody wants it any more
+ */
 async function ensureRunning(
   binaries: Binaries,
   place: Place,
   settings: Readonly<Record<string, string>>,
-  samePort: number | null,
+  { samePort, over }: Wanted,
 ): Promise<number> {
+  const assertWanted = (): void => {
+    if (over()) throw new EmbeddedPostgresError('The embedded PostgreSQL was stopped while it started');
+  };
   let whyEnded: () => string | null = nothing;
   let failures = 0;
   for (const until = Date.now() + startLimit; Date.now() < until; await sleep(25)) {
+    assertWanted();
     const running = await findPostmaster(place.cluster);
     if (running !== null) {
       if (running.port > 0 && (await answers(place, running.port))) return running.port;
@@ -78,6 +92,7 @@ async function ensureRunning(
       await sleep(200 * failures);
     }
     await ensureCluster(binaries.initdb, place, settings['fsync'] !== 'off');
+    assertWanted();
     whyEnded = launch(binaries.postgres, place, samePort ?? (await freePort()), settings);
   }
   throw new EmbeddedPostgresError(`The embedded PostgreSQL does not answer (more in ${place.logFile})`);
@@ -113,14 +128,17 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const outside = options.outside ?? '/var/lib/waybill';
   const { dataDir, place } = await openFolder(options.dataDir, outside);
   const binaries = await findBinaries(place.runner, outside);
-  const port = await ensureRunning(binaries, place, settings, null);
+  const port = await ensureRunning(binaries, place, settings, { samePort: null, over: () => false });
   let stopping = false;
+  let restoring = Promise.resolve();
   let held = await hold();
   await ensureDatabase(held);
 
   async function hold(): Promise<pg.Client> {
     const client = await claim(urlOf(place, port, 'postgres'), dataDir);
-    client.once('end', () => void restore());
+    client.once('end', () => {
+      restoring = restore();
+    });
     return client;
   }
 
@@ -128,10 +146,10 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     if (stopping) return;
     options.log('The embedded PostgreSQL has gone; starting it again');
     try {
-      await ensureRunning(binaries, place, settings, port);
+      await ensureRunning(binaries, place, settings, { samePort: port, over: () => stopping });
       held = await hold();
     } catch (error) {
-      options.log(error instanceof Error ? error.message : String(error));
+      if (!stopping) options.log(error instanceof Error ? error.message : String(error));
     }
   }
 
@@ -140,6 +158,8 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     async stop() {
       if (stopping) return;
       stopping = true;
+      // What is being brought back at this moment would outlive the stop.
+      await restoring;
       await stopPostmaster(place.cluster);
       await held.end().catch(() => undefined);
     },

@@ -25,6 +25,23 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountBlockedCarriers {
+  account_id: string;
+  blocked_at: Timestamp;
+  blocked_by: string;
+  carrier_id: string;
+  reason: string;
+}
+
+export interface AccountBrands {
+  account_id: string;
+  colour: string | null;
+  logo: Buffer | null;
+  logo_digest: string | null;
+  logo_height: number | null;
+  logo_width: number | null;
+}
+
 export interface AccountCarriers {
   account_id: string;
   carrier_id: string;
@@ -42,8 +59,37 @@ export interface AccountInvitations {
   expires_at: Timestamp;
   id: string;
   invited_by: string;
+  preferences: Json | null;
   revoked_at: Timestamp | null;
   sent_at: Timestamp;
+}
+
+export interface AccountMerges {
+  by_id: string;
+  by_name: string;
+  id: string;
+  merged: string;
+  merged_at: Timestamp;
+  moved: Json;
+  reason: string;
+  survivor: string;
+}
+
+export interface AccountNotes {
+  account_id: string;
+  by_id: string;
+  by_name: string;
+  created_at: Timestamp;
+  id: string;
+  text: string;
+}
+
+export interface AccountOpenings {
+  account_id: string;
+  by_id: string;
+  created_at: Timestamp;
+  id: string;
+  request_hash: Buffer;
 }
 
 export interface Accounts {
@@ -51,21 +97,47 @@ export interface Accounts {
   billing_address: Json | null;
   billing_contact: Json | null;
   city: string | null;
+  closed_at: Timestamp | null;
+  closed_by_name: string | null;
+  closed_reason: string | null;
   country: string | null;
   created_at: Timestamp;
+  credit_limit: number | null;
+  credit_open_until: string | null;
   credit_status: Generated<string>;
   currency: Generated<string>;
   exterior_number: string | null;
+  grace_days: Generated<number>;
+  house: Generated<boolean>;
   id: string;
   interior_number: string | null;
   margin_bp: Generated<number>;
+  margin_version: Generated<number>;
+  merged_at: Timestamp | null;
+  merged_into: string | null;
   name: string;
   neighborhood: string | null;
+  number: Generated<number>;
   phone: string | null;
   postal_code: string | null;
+  sales_owner: string | null;
   state: string | null;
   street_lines: Generated<string[]>;
   terms_days: Generated<number>;
+}
+
+export interface AccountViews {
+  content: Json;
+  created_at: Timestamp;
+  id: string;
+  name: string;
+  shared: Generated<boolean>;
+  user_id: string;
+}
+
+export interface AccountWords {
+  account_id: string;
+  word: string;
 }
 
 export interface Addresses {
@@ -100,6 +172,35 @@ export interface Addresses {
   verified_at: Timestamp | null;
 }
 
+export interface AnnouncementMarks {
+  account_id: string;
+  announcement_id: string;
+  dismissed_at: Timestamp | null;
+  read_at: Timestamp;
+  user_id: string;
+}
+
+export interface Announcements {
+  account_ids: Generated<string[]>;
+  audience: string;
+  by_name: string;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  dismissible: boolean;
+  ends_at: Timestamp | null;
+  id: string;
+  kind: string;
+  revision: Generated<number>;
+  roles: Generated<string[]>;
+  starts_at: Timestamp;
+  text_en: string;
+  text_es: string;
+  title_en: string;
+  title_es: string;
+  updated_at: Timestamp;
+  zone: string;
+}
+
 export interface ApiIncidents {
   carrier_name: string;
   connection_id: string | null;
@@ -111,6 +212,7 @@ export interface ApiIncidents {
   last_seen_at: Timestamp;
   occurrences: Generated<number>;
   operation: string;
+  owner_id: string | null;
   request_id: string;
   resolved_at: Timestamp | null;
   resolved_by: string | null;
@@ -129,13 +231,55 @@ export interface AuditEntries {
   request_id: string;
   subject_id: string | null;
   subject_type: string;
+  written_by: Generated<string>;
+}
+
+export interface AuditSealRuns {
+  entries: number;
+  hash: Buffer;
+  heads: Json;
+  run: number;
+  sealed_at: Timestamp;
+  until_id: string;
+  until_write: string;
+}
+
+export interface AuditSeals {
+  chain: string;
+  content: Buffer;
+  entry_id: string;
+  hash: Buffer;
+  position: number;
+  run: number;
+}
+
+export interface BookingHolds {
+  account_id: string;
+  amount: number;
+  applied: Generated<boolean>;
+  capture_by: Timestamp | null;
+  captured: Generated<number>;
+  charge: number;
+  check_at: Timestamp | null;
+  created_at: Timestamp;
+  currency: string;
+  expires_at: Timestamp;
+  id: string;
+  intent_id: string | null;
+  language: string;
+  session_id: string | null;
+  session_url: string | null;
+  settled_at: Timestamp | null;
+  state: string;
 }
 
 export interface Bookings {
   account_id: string;
+  amount: number | null;
   claimed_by: string | null;
   connection_id: string | null;
   created_at: Timestamp;
+  currency: string | null;
   id: string;
   looks: Generated<number>;
   needs_staff: Generated<boolean>;
@@ -157,12 +301,88 @@ export interface Bookings {
   updated_at: Timestamp;
 }
 
+export interface CannedAnswers {
+  category: string | null;
+  en: string;
+  es: string;
+  id: string;
+  title: string;
+  updated_at: Timestamp;
+}
+
 export interface CarriedQuotes {
   account_id: string;
   carried_at: Timestamp;
   number: string;
   request: Json;
   user_id: string;
+}
+
+export interface CarrierBillEvidence {
+  bill_id: string;
+  content: Buffer;
+  created_at: Timestamp;
+  id: string;
+  kind: string;
+  media_type: string;
+  name: string;
+}
+
+export interface CarrierBills {
+  approved_under: Json | null;
+  audit: Json | null;
+  bill_number: string | null;
+  billed_on: string;
+  body: Json;
+  bol_number: string | null;
+  brought_by: string | null;
+  cause: string | null;
+  contest_until: string;
+  currency: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  dispute: Json | null;
+  duplicate_of: string | null;
+  expected: number | null;
+  file_name: string | null;
+  fingerprint: Buffer;
+  id: string;
+  journal_id: string | null;
+  posted: number | null;
+  pro_number: string | null;
+  received_at: Timestamp;
+  replaces: string | null;
+  scac: string | null;
+  search_numbers: string[];
+  shipment_account: string | null;
+  shipment_id: string | null;
+  source: string;
+  state: string;
+  total: number;
+  version: Generated<number>;
+}
+
+export interface CarrierBillTerms {
+  contest_days: Generated<number>;
+  single: Generated<boolean>;
+  tolerance_amount: Generated<number>;
+  tolerance_bp: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface CarrierBillTolerances {
+  amount: number;
+  bp: number;
+  cause: string;
+}
+
+export interface CarrierCallFigures {
+  calls: number;
+  connection_id: string;
+  operation: string;
+  outcome: string;
+  slot: Timestamp;
+  step: number;
 }
 
 export interface CarrierConnections {
@@ -181,6 +401,14 @@ export interface CarrierConnections {
   updated_at: Timestamp;
 }
 
+export interface CarrierLogos {
+  carrier_id: string;
+  content: Buffer;
+  digest: string;
+  height: number;
+  width: number;
+}
+
 export interface CarrierNamesSeen {
   dismissed_at: Timestamp | null;
   first_seen_at: Timestamp;
@@ -189,6 +417,18 @@ export interface CarrierNamesSeen {
   source: string;
   times: Generated<number>;
   written_as: string;
+}
+
+export interface CarrierProfiles {
+  carrier_id: string;
+  contacts: Generated<Json>;
+  notes: string | null;
+  standing_at: Timestamp | null;
+  standing_by: string | null;
+  standing_reason: string | null;
+  updated_at: Timestamp;
+  updated_by: string;
+  version: Generated<number>;
 }
 
 export interface CarrierRequests {
@@ -211,7 +451,151 @@ export interface Carriers {
   id: string;
   modes: Generated<string[]>;
   name: string;
+  phone: string | null;
+  pickup_notes: string | null;
+  pro_prefix: string | null;
   scac: string;
+}
+
+export interface ChatAttachments {
+  account_id: string;
+  by_id: string;
+  bytes: number;
+  chat_id: string;
+  content: Buffer;
+  created_at: Timestamp;
+  id: string;
+  media_type: string;
+  name: string;
+  seq: number | null;
+}
+
+export interface ChatMessages {
+  account_id: string;
+  at: Timestamp;
+  attachments: Generated<Json>;
+  by_id: string;
+  by_name: string;
+  chat_id: string;
+  id: string;
+  kind: string;
+  seq: number;
+  side: string;
+  text: string;
+}
+
+export interface ChatNotes {
+  at: Timestamp;
+  by_id: string;
+  by_name: string;
+  chat_id: string;
+  id: string;
+  text: string;
+}
+
+export interface Chats {
+  account_id: string;
+  category: string;
+  close_reason: string | null;
+  customer_delivered: Generated<number>;
+  customer_id: string;
+  customer_name: string;
+  customer_read: Generated<number>;
+  first_answer_at: Timestamp | null;
+  id: string;
+  invoice_id: string | null;
+  last_seq: Generated<number>;
+  last_side: Generated<string>;
+  last_text: Generated<string>;
+  mail_due_at: Timestamp | null;
+  mailed_seq: Generated<number>;
+  number: string | null;
+  opened_at: Timestamp;
+  opened_in_hours: boolean;
+  owner_id: string | null;
+  owner_name: string | null;
+  quote_id: string | null;
+  quote_request_id: string | null;
+  request_hash: Buffer;
+  shipment_id: string | null;
+  staff_delivered: Generated<number>;
+  staff_read: Generated<number>;
+  state: Generated<string>;
+  updated_at: Timestamp;
+  waiting_since: Timestamp | null;
+}
+
+export interface CreditHolds {
+  account_id: string;
+  cause: string;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  ended_by_name: string | null;
+  ended_how: string | null;
+  figures: Json;
+  id: string;
+  open_until: string | null;
+  reason: string | null;
+  set_by: string | null;
+  set_by_name: string | null;
+  since: Timestamp;
+}
+
+export interface CreditMemos {
+  account_id: string;
+  amount: number;
+  created_at: Timestamp;
+  currency: string;
+  dispute_id: string | null;
+  id: string;
+  invoice_id: string;
+  issued_on: string;
+  number: number;
+}
+
+export interface DailyAnswerChanges {
+  answers: number;
+  bucket: number;
+  carrier_id: string;
+  day: string;
+  id: Generated<number>;
+  mode: string;
+  outcome: string;
+}
+
+export interface DailyAnswers {
+  answers: number;
+  bucket: number;
+  carrier_id: string;
+  day: string;
+  mode: string;
+  outcome: string;
+}
+
+export interface DailyFigures {
+  adjusted: number;
+  adjusted_amount: number;
+  asked: number;
+  billed: number;
+  booked: number;
+  cost: number;
+  costed: number;
+  currency: string;
+  cut: string;
+  day: string;
+  delivered: number;
+  member: string;
+  mode: string;
+  on_time: number;
+  owed: number;
+  owed_disputed: number;
+  owing: number;
+  promised: number;
+  rated: number;
+  revenue: number;
+  tried: number;
+  won: number;
 }
 
 export interface DeliveryEstimates {
@@ -223,6 +607,22 @@ export interface DeliveryEstimates {
   shipment_id: string;
 }
 
+export interface DeskCarrierOffers {
+  account_id: string;
+  carrier_id: string | null;
+  carrier_name: string;
+  cost: number;
+  currency: string;
+  id: string;
+  note: string | null;
+  noted_at: Timestamp;
+  noted_by: string;
+  request_id: string;
+  scac: string;
+  transit_days: number | null;
+  valid_until: Timestamp | null;
+}
+
 export interface DisclaimerAcceptances {
   accepted_at: Timestamp;
   account_id: string;
@@ -231,6 +631,56 @@ export interface DisclaimerAcceptances {
   ip: string | null;
   user_id: string;
   version: string;
+}
+
+export interface DisputeEvents {
+  account_id: string;
+  at: Timestamp;
+  by_id: string | null;
+  by_kind: string;
+  by_name: string;
+  dispute_id: string;
+  id: string;
+  kind: string;
+  mailed_at: Timestamp | null;
+  text: string | null;
+}
+
+export interface DisputeFiles {
+  account_id: string;
+  by_kind: string;
+  by_name: string;
+  content: Buffer;
+  created_at: Timestamp;
+  dispute_id: string;
+  hash: Buffer;
+  id: string;
+  media_type: string;
+  name: string;
+  size: number;
+}
+
+export interface Disputes {
+  account_id: string;
+  amount: number;
+  carrier_amount: number | null;
+  carrier_answer: string | null;
+  contest_until: string;
+  created_at: Timestamp;
+  credited: number | null;
+  currency: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  invoice_id: string;
+  opened_by: string;
+  opened_by_name: string;
+  parts: Json;
+  reason: string;
+  request_hash: Buffer;
+  state: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
 }
 
 export interface DocumentMails {
@@ -250,11 +700,66 @@ export interface DocumentNumbers {
   series: string;
 }
 
+export interface EquipmentTypes {
+  changed_at: Timestamp;
+  changed_by: string;
+  code: string;
+  created_hash: Buffer | null;
+  definition: Json;
+  id: string;
+  position: number;
+  retired_at: Timestamp | null;
+  version: Generated<number>;
+}
+
+export interface EquipmentTypeVersions {
+  created_at: Timestamp;
+  created_by: string;
+  definition: Json;
+  equipment_id: string;
+  version: number;
+}
+
 export interface ExchangeRates {
   date: string;
   from_currency: string;
   millionths: number;
   to_currency: string;
+}
+
+export interface FigureChanges {
+  account_id: string;
+  id: Generated<number>;
+  source: string;
+  source_id: string;
+}
+
+export interface FigureParts {
+  account_id: string;
+  adjusted: Generated<number>;
+  adjusted_amount: Generated<number>;
+  asked: Generated<number>;
+  billed: Generated<number>;
+  booked: Generated<number>;
+  carrier_id: string | null;
+  cost: Generated<number>;
+  costed: Generated<number>;
+  currency: string;
+  day: string;
+  delivered: Generated<number>;
+  lane: string;
+  mode: string;
+  on_time: Generated<number>;
+  owed: Generated<number>;
+  owed_disputed: Generated<number>;
+  owing: Generated<number>;
+  part: string;
+  promised: Generated<number>;
+  rated: Generated<number>;
+  revenue: Generated<number>;
+  source_id: string;
+  tried: Generated<number>;
+  won: Generated<number>;
 }
 
 export interface FuelPrices {
@@ -327,6 +832,84 @@ export interface InstallationFacts {
   value: Json;
 }
 
+export interface IntegrationPartnerAccounts {
+  account_id: string;
+  partner_id: string;
+}
+
+export interface IntegrationPartnerClients {
+  client_id: string;
+  partner_id: string;
+}
+
+export interface IntegrationPartnerConnections {
+  connection_id: string;
+  partner_id: string;
+}
+
+export interface IntegrationPartnerNotes {
+  by_name: string;
+  created_at: Timestamp;
+  id: string;
+  partner_id: string;
+  text: string;
+}
+
+export interface IntegrationPartners {
+  channels: Generated<string[]>;
+  contacts: Generated<Json>;
+  created_at: Timestamp;
+  id: string;
+  identifiers: Generated<Json>;
+  kind: string;
+  name: string;
+  revision: Generated<number>;
+  services: Generated<string[]>;
+  state: Generated<string>;
+  updated_at: Timestamp;
+  updated_by_name: string;
+  website: string | null;
+}
+
+export interface InvoiceAdjustments {
+  account_id: string;
+  bill_id: string;
+  billed: number;
+  cause: string;
+  contest_until: string;
+  created_at: Timestamp;
+  currency: string;
+  destination_postal_code: string;
+  facts: Json;
+  findings: Json;
+  invoice_id: string;
+  origin_postal_code: string;
+  product_numbers: string[];
+  quoted: number;
+  rerated: boolean;
+  shipment_id: string;
+  version: number;
+}
+
+export interface InvoiceEvidence {
+  account_id: string;
+  content: Buffer;
+  created_at: Timestamp;
+  id: string;
+  invoice_id: string;
+  kind: string;
+  media_type: string;
+  name: string;
+  version: number;
+}
+
+export interface InvoiceNotices {
+  account_id: string;
+  invoice_id: string;
+  kind: string;
+  told_at: Timestamp;
+}
+
 export interface Invoices {
   account_id: string;
   bol_number: string | null;
@@ -387,6 +970,142 @@ export interface Mailbox {
   subject: string;
 }
 
+export interface MarginRules {
+  account_id: string;
+  carrier_id: string | null;
+  destination_state: string | null;
+  effective_from: string;
+  effective_until: string | null;
+  flat_amount: number;
+  id: string;
+  least_amount: number;
+  mode: string | null;
+  origin_state: string | null;
+  percent_bp: number;
+}
+
+export interface MarketplaceBatches {
+  account_id: string;
+  acts_for: string;
+  canceled_at: Timestamp | null;
+  created_at: Timestamp;
+  created_by: string;
+  created_by_name: string;
+  id: string;
+  request: Json;
+  request_hash: Buffer;
+}
+
+export interface MarketplaceBatchRows {
+  account_id: string;
+  batch_id: string;
+  booking_id: string;
+  lease: string | null;
+  leased_until: Timestamp | null;
+  mode: string | null;
+  order_ids: string[];
+  place: number;
+  quote_id: string | null;
+  rate: Json | null;
+  reason: Json | null;
+  state: string;
+}
+
+export interface MarketplaceConnections {
+  account_id: string;
+  connected_at: Timestamp;
+  due_at: Timestamp | null;
+  environment: string;
+  failures: Generated<number>;
+  id: string;
+  imported_at: Timestamp | null;
+  imported_through: Timestamp | null;
+  lease: string | null;
+  leased_until: Timestamp | null;
+  provider: string;
+  seller: string;
+  seller_id: string;
+  state: string;
+  trouble: string | null;
+  updated_at: Timestamp;
+  window_seen: Generated<number>;
+  window_total: number | null;
+  window_until: Timestamp | null;
+}
+
+export interface MarketplaceConsents {
+  account_id: string;
+  connection_id: string | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  provider: string;
+  session_hash: Buffer;
+  state_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface MarketplaceOrders {
+  account_id: string;
+  booked: Generated<boolean>;
+  buyer: string;
+  canceled: boolean;
+  changed_at: Timestamp;
+  connection_id: string;
+  delivery_amount: number | null;
+  external_id: string;
+  fulfilled: boolean;
+  id: string;
+  imported_at: Timestamp;
+  lines: Json;
+  marked_at: Timestamp | null;
+  note: string | null;
+  on_its_way: Generated<boolean>;
+  ordered_at: Timestamp;
+  paid: boolean;
+  pieces: number;
+  search: string;
+  ship_by: Timestamp | null;
+  ship_to: Json;
+  shipping_service: string | null;
+  status: Generated<string>;
+  together_key: string;
+  total_amount: number | null;
+  total_currency: string | null;
+}
+
+export interface MarketplaceOrderShipments {
+  account_id: string;
+  created_at: Timestamp;
+  order_id: string;
+  shipment_id: string;
+}
+
+export interface MarketplaceSecrets {
+  account_id: string;
+  connection_id: string;
+  key_id: string;
+  sealed: Buffer;
+}
+
+export interface MarketplaceTellings {
+  account_id: string;
+  attempts: Generated<number>;
+  carrier_name: string | null;
+  cause_id: string;
+  created_at: Timestamp;
+  due_at: Timestamp | null;
+  external_id: string | null;
+  lease: string | null;
+  order_id: string;
+  reason: string | null;
+  scac: string | null;
+  shipped_at: Timestamp | null;
+  state: string;
+  told_at: Timestamp | null;
+  tracking_number: string | null;
+}
+
 export interface Notices {
   account_id: string;
   created_at: Timestamp;
@@ -399,10 +1118,143 @@ export interface Notices {
   user_id: string;
 }
 
+export interface OauthClientCalls {
+  account_id: string;
+  calls: Generated<number>;
+  client_id: string;
+  hour: Timestamp;
+  refused: Generated<number>;
+}
+
+export interface OauthClients {
+  account_id: string;
+  created_at: Timestamp;
+  created_by_name: string;
+  enabled: Generated<boolean>;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  revoke_reason: string | null;
+  revoked_at: Timestamp | null;
+  revoked_by_name: string | null;
+  scopes: string[];
+}
+
+export interface OauthClientSecrets {
+  account_id: string;
+  client_id: string;
+  created_at: Timestamp;
+  ends_at: Timestamp | null;
+  hint: string;
+  id: string;
+  secret_hash: Buffer;
+}
+
+export interface OauthTokens {
+  client_id: string;
+  expires_at: Timestamp;
+  issued_at: Timestamp;
+  scopes: string[];
+  secret_id: string;
+  token_hash: Buffer;
+}
+
+export interface OfferLinks {
+  account_id: string;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  decision: string | null;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: string;
+  name: string;
+  quote_id: string;
+  request_id: string;
+  sent_at: Timestamp;
+  sent_to: string;
+  token_hash: Buffer;
+}
+
+export interface OutsideServices {
+  changed_at: Timestamp | null;
+  changed_by_name: string | null;
+  code: string;
+  enabled: Generated<boolean>;
+  reason: string | null;
+  test: Json | null;
+  tested_at: Timestamp | null;
+}
+
+export interface Parts {
+  changed_at: Timestamp;
+  changed_by: string;
+  density_scale: string;
+  description: string;
+  freight_class: string | null;
+  id: string;
+  keywords: Generated<string>;
+  note: string | null;
+  number: string | null;
+  retired_at: Timestamp | null;
+  sub: string | null;
+  version: Generated<number>;
+  words: Generated<string>;
+}
+
+export interface PartVersions {
+  created_at: Timestamp;
+  created_by: string;
+  definition: Json;
+  part_id: string;
+  version: number;
+}
+
 export interface PasswordResets {
   created_at: Timestamp;
   token_hash: Buffer;
   user_id: string;
+}
+
+export interface PaymentParts {
+  account_id: string;
+  amount: number;
+  invoice_id: string;
+  payment_id: string;
+  position: number;
+}
+
+export interface PaymentRefunds {
+  account_id: string;
+  amount: number;
+  created_at: Timestamp;
+  id: string;
+  made_by: string | null;
+  payment_id: string;
+  reason: string | null;
+  refund_id: string | null;
+  settled_at: Timestamp | null;
+  state: string;
+}
+
+export interface Payments {
+  account_id: string;
+  amount: number;
+  card_brand: string | null;
+  card_last4: string | null;
+  check_at: Timestamp | null;
+  checks: Generated<number>;
+  created_at: Timestamp;
+  currency: string;
+  expires_at: Timestamp;
+  id: string;
+  intent_id: string | null;
+  language: string;
+  made_by: string;
+  received: Generated<number>;
+  session_id: string | null;
+  session_url: string | null;
+  settled_at: Timestamp | null;
+  state: string;
 }
 
 export interface ProBlocks {
@@ -461,6 +1313,7 @@ export interface QuoteDrafts {
   body: string;
   booking_id: string | null;
   id: string;
+  kind: Generated<string>;
   revision: number;
   saved_at: Timestamp;
   sequence: number;
@@ -497,6 +1350,9 @@ export interface QuoteRequestEvents {
 }
 
 export interface QuoteRequests {
+  accepted_at: Timestamp | null;
+  accepted_by: string | null;
+  accepted_rate_id: string | null;
   account_id: string;
   answered_at: Timestamp | null;
   contact: Json;
@@ -505,7 +1361,9 @@ export interface QuoteRequests {
   currency: string;
   destination: Json;
   due_at: Timestamp;
+  equipment: string | null;
   id: string;
+  kind: Generated<string>;
   load: Json;
   mode: string;
   notes: string | null;
@@ -514,6 +1372,7 @@ export interface QuoteRequests {
   origin: Json;
   owner_id: string | null;
   owner_name: string | null;
+  parties: Json | null;
   pickup_date: string;
   quote_id: string | null;
   reasons: Json;
@@ -521,6 +1380,7 @@ export interface QuoteRequests {
   request_hash: Buffer;
   state: string;
   target_amount: number | null;
+  truckload_quote_id: string | null;
   updated_at: Timestamp;
   version: Generated<number>;
 }
@@ -559,11 +1419,41 @@ export interface Quotes {
   without_rate: Json;
 }
 
+export interface RateConfirmations {
+  account_id: string;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  carrier_id: string;
+  carrier_name: string;
+  contact_name: string;
+  cost: number;
+  currency: string;
+  driver: Json | null;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  instructions: string | null;
+  language: string;
+  mailed_at: Timestamp | null;
+  number: string;
+  paper: Buffer;
+  reason: string | null;
+  request_hash: Buffer;
+  scac: string;
+  sent_at: Timestamp;
+  sent_by: string;
+  sent_by_id: string;
+  shipment_id: string;
+  state: string;
+  token_hash: Buffer;
+}
+
 export interface RateCosts {
   account_id: string;
   amount: number;
   charges: Json;
   currency: string;
+  margin: Json | null;
   quote_id: string;
   rate_id: string;
 }
@@ -592,6 +1482,33 @@ export interface RememberTokens {
   user_id: string;
 }
 
+export interface ReportMails {
+  due_at: Timestamp;
+  queued_at: Timestamp;
+  schedule_id: string;
+  sent_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface ReportSchedules {
+  at_hour: number;
+  created_at: Timestamp;
+  created_by: string;
+  created_by_name: string;
+  every: string;
+  id: string;
+  language: string;
+  last_at: Timestamp | null;
+  name: string;
+  next_at: Timestamp;
+  on_day: number;
+  paused_at: Timestamp | null;
+  recipients: string[];
+  report: Json;
+  time_zone: string;
+  version: Generated<number>;
+}
+
 export interface ScacAliases {
   alias: string;
   created_at: Timestamp;
@@ -611,6 +1528,23 @@ export interface Sessions {
   remember_series: string | null;
   user_agent: string | null;
   user_id: string;
+  view_account_id: string | null;
+  view_began_at: Timestamp | null;
+  view_id: string | null;
+}
+
+export interface ShipmentCharges {
+  account_id: string;
+  amount: number;
+  by_name: string;
+  changed_at: Timestamp;
+  code: string;
+  created_at: Timestamp;
+  id: string;
+  reason: string;
+  shipment_id: string;
+  side: string;
+  taken_back_at: Timestamp | null;
 }
 
 export interface ShipmentCosts {
@@ -636,15 +1570,84 @@ export interface ShipmentCounts {
   status: string;
 }
 
+export interface ShipmentExceptions {
+  account_id: string;
+  kind: string;
+  owner_id: string | null;
+  shipment_id: string;
+  since: Timestamp;
+  snoozed_until: Timestamp | null;
+}
+
 export interface ShipmentFiles {
   account_id: string;
+  brought_by: string | null;
   content: Buffer;
   created_at: Timestamp;
+  fingerprint: Buffer | null;
   id: string;
   kind: string;
   media_type: string;
+  name: string | null;
   parcel: number | null;
   shipment_id: string;
+}
+
+export interface ShipmentFollowers {
+  account_id: string;
+  asked_at: Timestamp;
+  by_link: boolean;
+  confirmed_at: Timestamp | null;
+  email: string;
+  ended_at: Timestamp | null;
+  id: string;
+  language: string;
+  shipment_id: string;
+  told: Generated<string>;
+}
+
+export interface ShipmentMails {
+  about: string;
+  account_id: string;
+  created_at: Timestamp;
+  due_at: Timestamp | null;
+  id: string;
+  kind: string;
+  mailed_at: Timestamp | null;
+  shipment_id: string;
+  user_id: string;
+}
+
+export interface ShipmentNews {
+  about: string;
+  account_id: string;
+  created_at: Timestamp;
+  kind: string;
+  shipment_id: string;
+  told_at: Timestamp | null;
+}
+
+export interface ShipmentNotes {
+  account_id: string;
+  by_id: string | null;
+  by_name: string;
+  created_at: Timestamp;
+  for_customer: boolean;
+  id: string;
+  shipment_id: string;
+  text: string;
+}
+
+export interface ShipmentReplacements {
+  account_id: string;
+  created_at: Timestamp;
+  failed_at: Timestamp | null;
+  id: string;
+  price_kept: boolean;
+  reason: string;
+  replaces: string;
+  replaces_number: string;
+  told_at: Timestamp | null;
 }
 
 export interface Shipments {
@@ -683,6 +1686,7 @@ export interface Shipments {
   scac: string;
   search_numbers: string[];
   service_name: string;
+  share_key: Generated<string>;
   status: string;
   total_amount: number;
   tracking_numbers: Generated<string[]>;
@@ -692,6 +1696,42 @@ export interface ShipmentTerms {
   account_id: string;
   shipment_id: string;
   terms: string;
+}
+
+export interface ShipmentViews {
+  account_id: string;
+  content: Json;
+  created_at: Timestamp;
+  id: string;
+  name: string;
+  shared: boolean;
+  user_id: string;
+}
+
+export interface ShipmentWords {
+  account_id: string;
+  shipment_id: string;
+  word: string;
+}
+
+export interface StaffAnnouncementMarks {
+  announcement_id: string;
+  dismissed_at: Timestamp | null;
+  read_at: Timestamp;
+  user_id: string;
+}
+
+export interface StaffInvitations {
+  accepted_at: Timestamp | null;
+  accepted_by: string | null;
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  invited_by: string;
+  revoked_at: Timestamp | null;
+  roles: string[];
+  sent_at: Timestamp;
 }
 
 export interface StaffNotices {
@@ -705,13 +1745,40 @@ export interface StaffNotices {
   user_id: string;
 }
 
+export interface TariffDrafts {
+  based_on: string | null;
+  carrier_id: string;
+  definition: Json;
+  effective_from: string;
+  effective_until: string | null;
+  file_name: string | null;
+  revision: number;
+  source: string;
+  updated_at: Timestamp;
+  updated_by: string;
+}
+
 export interface Tariffs {
+  based_on: string | null;
   carrier_id: string;
   created_at: Timestamp;
   definition: Json;
   effective_from: string;
+  effective_until: string | null;
+  file_name: string | null;
   id: string;
+  note: string | null;
+  published_by: string | null;
+  source: Generated<string>;
   version: number;
+}
+
+export interface TariffSamples {
+  created_at: Timestamp;
+  definition: Json;
+  deleted_at: Timestamp | null;
+  id: string;
+  name: string;
 }
 
 export interface TrackingDeliveries {
@@ -758,6 +1825,26 @@ export interface TrackingPolls {
   shipment_id: string;
 }
 
+export interface TruckloadCosts {
+  account_id: string;
+  amount: number;
+  charges: Json;
+  currency: string;
+  quote_id: string;
+}
+
+export interface TruckloadQuotes {
+  account_id: string;
+  axles: Json | null;
+  equipment_id: string;
+  equipment_version: number;
+  estimate: Json | null;
+  id: string;
+  quote_request_id: string | null;
+  request_hash: Buffer;
+  route: Json;
+}
+
 export interface TwoFactorChallenges {
   created_at: Timestamp;
   id_hash: Buffer;
@@ -775,6 +1862,7 @@ export interface TwoFactorSecrets {
 
 export interface UserRoles {
   granted_at: Timestamp;
+  granted_by: string | null;
   role: string;
   user_id: string;
 }
@@ -796,43 +1884,111 @@ export interface Users {
   per_page: Generated<number>;
   preferred_mode: Generated<string>;
   removed_at: Timestamp | null;
+  shipment_mails: Generated<string>;
+  shipment_mails_of: Generated<string>;
   sign_up_key: string | null;
   subscriptions: Generated<string[]>;
+  time_zone: string | null;
   two_factor_at: Timestamp | null;
   unit_system: Generated<string>;
 }
 
 export interface DB {
+  account_blocked_carriers: AccountBlockedCarriers;
+  account_brands: AccountBrands;
   account_carriers: AccountCarriers;
   account_invitations: AccountInvitations;
+  account_merges: AccountMerges;
+  account_notes: AccountNotes;
+  account_openings: AccountOpenings;
+  account_views: AccountViews;
+  account_words: AccountWords;
   accounts: Accounts;
   addresses: Addresses;
+  announcement_marks: AnnouncementMarks;
+  announcements: Announcements;
   api_incidents: ApiIncidents;
   audit_entries: AuditEntries;
+  audit_seal_runs: AuditSealRuns;
+  audit_seals: AuditSeals;
+  booking_holds: BookingHolds;
   bookings: Bookings;
+  canned_answers: CannedAnswers;
   carried_quotes: CarriedQuotes;
+  carrier_bill_evidence: CarrierBillEvidence;
+  carrier_bill_terms: CarrierBillTerms;
+  carrier_bill_tolerances: CarrierBillTolerances;
+  carrier_bills: CarrierBills;
+  carrier_call_figures: CarrierCallFigures;
   carrier_connections: CarrierConnections;
+  carrier_logos: CarrierLogos;
   carrier_names_seen: CarrierNamesSeen;
+  carrier_profiles: CarrierProfiles;
   carrier_requests: CarrierRequests;
   carriers: Carriers;
+  chat_attachments: ChatAttachments;
+  chat_messages: ChatMessages;
+  chat_notes: ChatNotes;
+  chats: Chats;
+  credit_holds: CreditHolds;
+  credit_memos: CreditMemos;
+  daily_answer_changes: DailyAnswerChanges;
+  daily_answers: DailyAnswers;
+  daily_figures: DailyFigures;
   delivery_estimates: DeliveryEstimates;
+  desk_carrier_offers: DeskCarrierOffers;
   disclaimer_acceptances: DisclaimerAcceptances;
+  dispute_events: DisputeEvents;
+  dispute_files: DisputeFiles;
+  disputes: Disputes;
   document_mails: DocumentMails;
   document_numbers: DocumentNumbers;
+  equipment_type_versions: EquipmentTypeVersions;
+  equipment_types: EquipmentTypes;
   exchange_rates: ExchangeRates;
+  figure_changes: FigureChanges;
+  figure_parts: FigureParts;
   fuel_prices: FuelPrices;
   house_itineraries: HouseItineraries;
   import_changes: ImportChanges;
   import_rows: ImportRows;
   imports: Imports;
   installation_facts: InstallationFacts;
+  integration_partner_accounts: IntegrationPartnerAccounts;
+  integration_partner_clients: IntegrationPartnerClients;
+  integration_partner_connections: IntegrationPartnerConnections;
+  integration_partner_notes: IntegrationPartnerNotes;
+  integration_partners: IntegrationPartners;
+  invoice_adjustments: InvoiceAdjustments;
+  invoice_evidence: InvoiceEvidence;
+  invoice_notices: InvoiceNotices;
   invoice_versions: InvoiceVersions;
   invoices: Invoices;
   journal_lines: JournalLines;
   journals: Journals;
   mailbox: Mailbox;
+  margin_rules: MarginRules;
+  marketplace_batch_rows: MarketplaceBatchRows;
+  marketplace_batches: MarketplaceBatches;
+  marketplace_connections: MarketplaceConnections;
+  marketplace_consents: MarketplaceConsents;
+  marketplace_order_shipments: MarketplaceOrderShipments;
+  marketplace_orders: MarketplaceOrders;
+  marketplace_secrets: MarketplaceSecrets;
+  marketplace_tellings: MarketplaceTellings;
   notices: Notices;
+  oauth_client_calls: OauthClientCalls;
+  oauth_client_secrets: OauthClientSecrets;
+  oauth_clients: OauthClients;
+  oauth_tokens: OauthTokens;
+  offer_links: OfferLinks;
+  outside_services: OutsideServices;
+  part_versions: PartVersions;
+  parts: Parts;
   password_resets: PasswordResets;
+  payment_parts: PaymentParts;
+  payment_refunds: PaymentRefunds;
+  payments: Payments;
   pro_blocks: ProBlocks;
   products: Products;
   quote_carriers: QuoteCarriers;
@@ -841,23 +1997,41 @@ export interface DB {
   quote_request_events: QuoteRequestEvents;
   quote_requests: QuoteRequests;
   quotes: Quotes;
+  rate_confirmations: RateConfirmations;
   rate_costs: RateCosts;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
   remember_tokens: RememberTokens;
+  report_mails: ReportMails;
+  report_schedules: ReportSchedules;
   scac_aliases: ScacAliases;
   sessions: Sessions;
+  shipment_charges: ShipmentCharges;
   shipment_costs: ShipmentCosts;
   shipment_count_changes: ShipmentCountChanges;
   shipment_counts: ShipmentCounts;
+  shipment_exceptions: ShipmentExceptions;
   shipment_files: ShipmentFiles;
+  shipment_followers: ShipmentFollowers;
+  shipment_mails: ShipmentMails;
+  shipment_news: ShipmentNews;
+  shipment_notes: ShipmentNotes;
+  shipment_replacements: ShipmentReplacements;
   shipment_terms: ShipmentTerms;
+  shipment_views: ShipmentViews;
+  shipment_words: ShipmentWords;
   shipments: Shipments;
+  staff_announcement_marks: StaffAnnouncementMarks;
+  staff_invitations: StaffInvitations;
   staff_notices: StaffNotices;
+  tariff_drafts: TariffDrafts;
+  tariff_samples: TariffSamples;
   tariffs: Tariffs;
   tracking_deliveries: TrackingDeliveries;
   tracking_events: TrackingEvents;
   tracking_polls: TrackingPolls;
+  truckload_costs: TruckloadCosts;
+  truckload_quotes: TruckloadQuotes;
   two_factor_challenges: TwoFactorChallenges;
   two_factor_secrets: TwoFactorSecrets;
   user_roles: UserRoles;

@@ -1,7 +1,13 @@
 export { renderBillOfLading } from './bill-of-lading.ts';
 export type { AmountRow, InvoiceInput } from './invoice/types.ts';
 export { renderInvoice } from './invoice/render.ts';
+export { renderRateConfirmation } from './rate-confirmation/render.ts';
+export type { LoadSection, RateConfirmationInput } from './rate-confirmation/types.ts';
+export { renderStatement } from './statement/render.ts';
+export type { LedgerTable, StatementInput } from './statement/types.ts';
 export type { BillOfLadingInput, HazardousMaterial, Item, LabelUnit, Party, UnitLabelsInput } from './types.ts';
 export { printedDate, printedMoney, printedNumber, printedTime } from './printed.ts';
+export { isMergeable, mergePapers, type Paper } from './merge.ts';
 export { renderUnitLabels } from './unit-labels.ts';
+export { pdfZpl } from './zpl/pdf-zpl.ts';
 export { renderUnitLabelsZpl } from './zpl/unit-labels-zpl.ts';

@@ -9,19 +9,21 @@ export function printedDate(date: string, language: Language): string {
   );
 }
 
-/** An amount with its currency: `$8,500.00`. */
+/** Figures with the minus sign, which stands level with their digits and is never split from them, not with a hyphen. */
+const signed = (figures: string): string => figures.replace('-', '−');
+
+/** An amount with its currency: `$8,500.00`, `−$12.50`. */
 export function printedMoney(
   money: { readonly amount: number; readonly currency: string },
   language: Language,
 ): string {
-  return new Intl.NumberFormat(locales[language], { style: 'currency', currency: money.currency }).format(
-    money.amount / 100,
-  );
+  const format = new Intl.NumberFormat(locales[language], { style: 'currency', currency: money.currency });
+  return signed(format.format(money.amount / 100));
 }
 
 /** A figure with at most two decimals. */
 export function printedNumber(value: number, language: Language): string {
-  return new Intl.NumberFormat(locales[language], { maximumFractionDigits: 2 }).format(value);
+  return signed(new Intl.NumberFormat(locales[language], { maximumFractionDigits: 2 }).format(value));
 }
 
 /** A time of day `HH:MM` as a document prints it: `4:00 PM`. */

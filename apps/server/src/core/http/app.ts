@@ -14,6 +14,7 @@ import type { Binding } from './binding.ts';
 import { allowOrigins } from './cors.ts';
 import { endEventStreams } from './event-stream.ts';
 import { handleErrors } from './errors.ts';
+import { loggedPath } from './logged-path.ts';
 import { mountHealth } from './health.ts';
 import { mount } from './mount.ts';
 import { keepRawBodies } from './raw-body.ts';
@@ -83,7 +84,7 @@ function attend(app: FastifyInstance, fixed: OutgoingHttpHeaders): void {
     request.log.info(
       {
         method: request.method,
-        path: request.url.split('?')[0],
+        path: loggedPath(request.url),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
       },

@@ -48,6 +48,8 @@ export type Wire = { readonly request: FastifyRequest; readonly reply: FastifyRe
 /** An endpoint with the code that answers it. */
 export type Binding = {
   readonly endpoint: Endpoint;
+  /** A command's entry is written with it or not at all; a process writes through commands of its own. */
+  readonly kind: 'query' | 'command' | 'process';
   readonly handle: (ctx: Context, input: Input<Endpoint>, wire: Wire) => Promise<unknown>;
 };
 
@@ -56,7 +58,7 @@ export function query<E extends Endpoint>(
   endpoint: E,
   handle: (ctx: Context, input: Input<E>, wire: Wire) => Promise<Result<E>>,
 ): Binding {
-  return { endpoint, handle: handle };
+  return { endpoint, kind: 'query', handle: handle };
 }
 
 /** Binds a write that is one transaction. */
@@ -67,6 +69,7 @@ export function command<E extends Endpoint>(
   const action = auditOf(endpoint);
   return {
     endpoint,
+    kind: 'command',
     handle: (ctx, input) => runCommand(ctx, action, (tx) => verb(ctx, tx, input as unknown as Input<E>)),
   };
 }
@@ -77,7 +80,7 @@ export function process<E extends Endpoint>(
   handle: (ctx: Context, input: Input<E>, wire: Wire) => Promise<Result<E>>,
 ): Binding {
   auditOf(endpoint);
-  return { endpoint, handle: handle };
+  return { endpoint, kind: 'process', handle: handle };
 }
 
 function auditOf(endpoint: Endpoint): string {

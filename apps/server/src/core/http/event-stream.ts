@@ -14,8 +14,12 @@ const beatMs = 15_000;
 /** Streams that are open, by the server they belong to: it cannot close before they end. */
 const open = new WeakMap<object, Set<() => void>>();
 
+/** Servers that are about to close: a stream that is opened now ends at once. */
+const closing = new WeakSet<object>();
+
 /** Ends every stream of a server that is about to close; whoever listens connects again, to another one. */
 export function endEventStreams(server: object): void {
+  closing.add(server);
   for (const end of open.get(server) ?? []) end();
 }
 
@@ -46,6 +50,7 @@ export function openEventStream({ reply, request }: Wire): EventStream {
     own.delete(end);
     for (const listener of listeners) listener();
   });
+  if (closing.has(server)) end();
   return {
     get closed() {
       return raw.destroyed || raw.writableEnded;
@@ -53,7 +58,7 @@ export function openEventStream({ reply, request }: Wire): EventStream {
     send: (event, data) => {
       if (!raw.destroyed && !raw.writableEnded) raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
     },
-    onClose: (listener) => listeners.push(listener),
+    onClose: (listener) => void (raw.closed ? listener() : listeners.push(listener)),
     end,
   };
 }

@@ -1,6 +1,7 @@
 import { fieldProblems, type Endpoint } from '@waybill/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { callBookOf } from '../api-clients/call-book.ts';
 import type { Context, Services } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { isReply, usualStatus, type Binding, type Input } from './binding.ts';
@@ -48,8 +49,22 @@ function send(endpoint: Endpoint, reply: FastifyReply, result: unknown): unknown
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(shape.parse(body)));
 }
 
+/** Forms are taken only where an endpoint says so; a parameter that is sent twice becomes a list. */
+function takeForms(scope: FastifyInstance): void {
+  const type = 'application/x-www-form-urlencoded';
+  scope.addContentTypeParser(type, { parseAs: 'string', bodyLimit: 16 * 1024 }, (_request, body, done) => {
+    const fields = new URLSearchParams(String(body));
+    const values = [...new Set(fields.keys())].map((name): [string, string | string[]] => {
+      const all = fields.getAll(name);
+      return [name, all.length === 1 ? (all[0] ?? '') : all];
+    });
+    done(null, Object.fromEntries(values));
+  });
+}
+
 function mountOne(app: FastifyInstance, services: Services, binding: Binding): void {
   const { endpoint } = binding;
+  const calls = callBookOf(services);
   const identify = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     request.context = await contextOfRequest(services, endpoint, request, reply);
   };
@@ -63,6 +78,11 @@ function mountOne(app: FastifyInstance, services: Services, binding: Binding): v
       ...(endpoint.upload === undefined
         ? { preValidation: identify }
         : { preParsing: identify, bodyLimit: endpoint.upload.most }),
+      onResponse: (request, reply, done) => {
+        const actor = request.context?.actor;
+        if (actor?.kind === 'client') calls.note(actor, reply.statusCode);
+        done();
+      },
       handler: async (request, reply) => {
         const ctx = request.context;
         if (ctx === null) throw new Error('The request has no context');
@@ -89,8 +109,14 @@ export function mount(
   for (const binding of bindings) {
     if (bound.has(binding.endpoint)) throw new Error(`${binding.endpoint.path} is bound twice`);
     bound.add(binding.endpoint);
-    mountOne(app, services, binding);
+    if (binding.endpoint.form !== true) mountOne(app, services, binding);
+    else
+      void app.register(async (scope) => {
+        takeForms(scope);
+        mountOne(scope, services, binding);
+      });
   }
+  app.addHook('onClose', () => callBookOf(services).flush());
   const unbound = declared.filter(({ endpoint }) => !bound.has(endpoint)).map(({ name }) => name);
   if (unbound.length > 0) throw new Error(`No code answers ${unbound.join(', ')}`);
 }

@@ -1,4 +1,14 @@
-import { allEndpoints, errorTable, problem, type AnswerShape, type Endpoint, type ErrorCode } from '@waybill/contract';
+import {
+  allEndpoints,
+  apiScopes,
+  errorTable,
+  mayClientCall,
+  problem,
+  type AnswerShape,
+  type ApiScope,
+  type Endpoint,
+  type ErrorCode,
+} from '@waybill/contract';
 import { STATUS_CODES } from 'node:http';
 import { z } from 'zod';
 
@@ -10,7 +20,8 @@ function commonErrors(endpoint: Endpoint): ErrorCode[] {
   if (endpoint.access === 'public') return ['server_error'];
   const session: ErrorCode[] = writes ? ['csrf_mismatch', 'server_error'] : ['server_error'];
   if (endpoint.access === 'guest') return session;
-  const signedIn: ErrorCode[] = ['unauthenticated', 'forbidden', ...session];
+  const counted: ErrorCode[] = mayClientCall(endpoint, apiScopes) ? ['too_many_attempts'] : [];
+  const signedIn: ErrorCode[] = ['unauthenticated', 'forbidden', ...session, ...counted];
   return endpoint.access === 'self.manage' ? signedIn : [...signedIn, 'email_unverified', 'two_factor_required'];
 }
 
@@ -56,6 +67,16 @@ function refusals(endpoint: Endpoint): Json {
   );
 }
 
+const bodyType = (endpoint: Endpoint): string =>
+  endpoint.form === true ? 'application/x-www-form-urlencoded' : 'application/json';
+
+/** Anybody; or a person's session, and where a scope opens it the token of an API client as well. */
+function securityOf(endpoint: Endpoint): Json {
+  if (endpoint.access === 'public' || endpoint.access === 'guest') return { security: [] };
+  if (!mayClientCall(endpoint, apiScopes)) return {};
+  return { security: [{ session: [] }, { client: [endpoint.access] }] };
+}
+
 function operation(name: string, endpoint: Endpoint): Json {
   const { body, upload } = endpoint;
   return {
@@ -63,11 +84,11 @@ function operation(name: string, endpoint: Endpoint): Json {
     summary: endpoint.summary,
     tags: [endpoint.tag],
     'x-access': endpoint.access,
-    ...(endpoint.access === 'public' || endpoint.access === 'guest' ? { security: [] } : {}),
+    ...securityOf(endpoint),
     parameters: parameters(endpoint),
     ...(body === undefined
       ? {}
-      : { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } } }),
+      : { requestBody: { required: true, content: { [bodyType(endpoint)]: { schema: schemaOf(body, 'input') } } } }),
     ...(upload === undefined
       ? {}
       : { requestBody: { required: true, content: { [upload.bytes]: { schema: bytes } } } }),
@@ -79,6 +100,13 @@ function operation(name: string, endpoint: Endpoint): Json {
     },
   };
 }
+
+const scopeWords: Readonly<Record<ApiScope, string>> = {
+  'quote.read': 'Read quotes and their rates',
+  'quote.create': 'Ask for quotes',
+  'shipment.read': 'Read shipments, their tracking and their papers',
+  'shipment.book': 'Book and cancel shipments and pickups',
+};
 
 /** The API as an OpenAPI 3.1 document, made from the endpoint table. */
 export function openApiDocument(publicUrl: string): Json {
@@ -101,7 +129,14 @@ export function openApiDocument(publicUrl: string): Json {
     paths,
     components: {
       schemas: { Problem: schemaOf(problem, 'output') },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'waybill_session' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'waybill_session' },
+        client: {
+          type: 'oauth2',
+          description: 'A program of an account, with the scopes it was given.',
+          flows: { clientCredentials: { tokenUrl: `${publicUrl}/oauth/token`, scopes: scopeWords } },
+        },
+      },
     },
   };
 }

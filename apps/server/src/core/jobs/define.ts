@@ -13,12 +13,24 @@ export function defineJob<S extends z.ZodType>(name: string, payload: S): JobDef
   return { name, payload };
 }
 
+/** Thrown by a handler whose time has not come: the job waits and is run again, as if it had been added for then. */
+export class NotNow extends Error {
+  readonly pauseMs: number;
+
+  constructor(pauseMs: number) {
+    super('Not now');
+    this.pauseMs = pauseMs;
+  }
+}
+
 /** A handler may be called twice for one job and must end in the same state. */
 export type JobHandler = {
   readonly definition: JobDefinition;
   readonly run: (ctx: Context, payload: unknown) => Promise<void>;
   /** Five-field cron expression in UTC for jobs that run by the clock. */
   readonly cron?: string;
+  /** Runs in every worker each so many milliseconds, one run at a time: for what a cron's minute is too long. */
+  readonly everyMs?: number;
   /** Runs once more whenever a worker starts, for what a killed one left. */
   readonly atStart?: boolean;
 };
@@ -26,7 +38,7 @@ export type JobHandler = {
 export function handleJob<S extends z.ZodType>(
   definition: JobDefinition<S>,
   run: (ctx: Context, payload: z.output<S>) => Promise<void>,
-  options: { readonly cron?: string; readonly atStart?: boolean } = {},
+  options: Pick<JobHandler, 'cron' | 'everyMs' | 'atStart'> = {},
 ): JobHandler {
   return { definition, run: run as JobHandler['run'], ...options };
 }

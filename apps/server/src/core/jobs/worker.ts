@@ -1,7 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Logger as WorkerLogger, run, runMigrations, runOnce, parseCronItems, type TaskList } from 'graphile-worker';
 import type { Logger } from 'pino';
 import { systemContext, type Services } from '../context.ts';
-import type { JobHandler } from './define.ts';
+import { addJob, NotNow, type JobHandler } from './define.ts';
 
 function bridge(log: Logger): WorkerLogger {
   return new WorkerLogger(() => (level, message) => {
@@ -16,6 +17,17 @@ export async function migrateJobs(ownerUrl: string, log: Logger): Promise<void> 
   await runMigrations({ connectionString: ownerUrl, logger: bridge(log) });
 }
 
+/** Runs a job; one whose time has not come is added anew for later. */
+async function runOrWait(services: Services, handler: JobHandler, payload: unknown): Promise<void> {
+  try {
+    await handler.run(systemContext(services, handler.definition.name), payload);
+  } catch (error) {
+    if (!(error instanceof NotNow)) throw error;
+    const runAt = new Date(Date.now() + error.pauseMs);
+    await addJob(services.database.staff, handler.definition, payload, { runAt });
+  }
+}
+
 function taskList(services: Services, handlers: readonly JobHandler[]): TaskList {
   return Object.fromEntries(
     handlers.map((handler) => [
@@ -23,10 +35,32 @@ function taskList(services: Services, handlers: readonly JobHandler[]): TaskList
       async (payload: unknown) => {
         // A cron run brings its own envelope; such jobs take no payload.
         const parsed = handler.cron === undefined ? handler.definition.payload.parse(payload) : {};
-        await handler.run(systemContext(services, handler.definition.name), parsed);
+        await runOrWait(services, handler, parsed);
       },
     ]),
   );
+}
+
+/** Runs a handler again and again with a pause between; a run that fails is told and the next one tries again. */
+function startLoop(services: Services, { definition, run: handle }: JobHandler, everyMs: number): () => Promise<void> {
+  const stopping = new AbortController();
+  const turn = async (): Promise<void> => {
+    try {
+      await handle(systemContext(services, definition.name), {});
+    } catch (error) {
+      services.log.error({ err: error, job: definition.name }, 'a job of the loop failed');
+    }
+  };
+  const going = (async () => {
+    while (!stopping.signal.aborted) {
+      await turn();
+      await pause(everyMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  })();
+  return async () => {
+    stopping.abort();
+    await going;
+  };
 }
 
 /**
@@ -67,5 +101,12 @@ export async function startWorker(
   for (const { definition, atStart } of handlers) {
     if (atStart) await runner.addJob(definition.name, {}, { jobKey: `${definition.name}:start` });
   }
-  return { stop: () => runner.stop() };
+  const loops = handlers.flatMap((handler) =>
+    handler.everyMs === undefined ? [] : [startLoop(services, handler, handler.everyMs)],
+  );
+  return {
+    stop: async () => {
+      await Promise.all([runner.stop(), ...loops.map((stop) => stop())]);
+    },
+  };
 }

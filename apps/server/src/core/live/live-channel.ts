@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { liveChannel, type LiveTopic } from './announce.ts';
 
 type Listener = () => void;
+/** Hands payloads to the database, which tells every process. */
+type Send = (payloads: readonly string[]) => Promise<unknown>;
 
 const pauses = { leastMs: 200, mostMs: 10_000 } as const;
 
@@ -14,25 +18,38 @@ export class LiveChannel {
   readonly #url: string;
   readonly #onError: (error: Error) => void;
   readonly #listeners = new Map<string, Set<Listener>>();
+  readonly #fleeting = new Set<string>();
   #client: pg.Client | null = null;
   #retry: NodeJS.Timeout | null = null;
   #pauseMs: number = pauses.leastMs;
   #closed = false;
+  /** What is told to other processes comes back here too, where it was told already. */
+  readonly #origin = randomUUID();
+  readonly #send: Send;
+  #outbox = new Set<string>();
+  #sending: Promise<void> | null = null;
 
-  constructor(url: string, onError: (error: Error) => void) {
+  constructor(url: string, send: Send, onError: (error: Error) => void) {
     this.#url = url;
+    this.#send = send;
     this.#onError = onError;
   }
 
-  /** Calls the listener at each change until what is returned is called. Read once after this, not before. */
-  follow(topic: LiveTopic, id: string, listener: Listener): () => void {
+  /**
+   * Calls the listener at each change until what is returned is called. Read once after this, not before.
+   * @param fleeting what is over a moment later: nobody is told of it for having been away
+   */
+  follow(topic: LiveTopic, id: string, listener: Listener, fleeting = false): () => void {
     const key = `${topic}:${id}`;
+    if (fleeting) this.#fleeting.add(key);
     const listeners = this.#listeners.get(key) ?? new Set();
     this.#listeners.set(key, listeners.add(listener));
     if (this.#client === null && this.#retry === null) void this.#connect();
     return () => {
       listeners.delete(listener);
-      if (listeners.size === 0 && this.#listeners.get(key) === listeners) this.#listeners.delete(key);
+      if (listeners.size > 0 || this.#listeners.get(key) !== listeners) return;
+      this.#listeners.delete(key);
+      this.#fleeting.delete(key);
     };
   }
 
@@ -45,14 +62,14 @@ export class LiveChannel {
       keepAlive: true,
     });
     this.#client = client;
-    client.on('notification', ({ payload }) => this.#tell(payload ?? ''));
+    client.on('notification', ({ payload = '' }) => this.#hear(payload));
     client.on('error', (error) => this.#lost(client, error));
     client.on('end', () => this.#lost(client, null));
     try {
       await client.connect();
       await client.query(`LISTEN ${liveChannel}`);
       this.#pauseMs = pauses.leastMs;
-      for (const key of this.#listeners.keys()) this.#tell(key);
+      for (const key of this.#listeners.keys()) if (!this.#fleeting.has(key)) this.#tell(key);
     } catch (error) {
       this.#lost(client, error as Error);
     }
@@ -71,6 +88,41 @@ export class LiveChannel {
     this.#pauseMs = Math.min(this.#pauseMs * 2, pauses.mostMs);
   }
 
+  /**
+   * Tells of changes that are committed: in this process at once, in the others in one go with whatever else is to be
+   * told by then. What cannot be sent is sent later.
+   */
+  tell(keys: readonly string[]): void {
+    if (keys.length === 0 || this.#closed) return;
+    for (const key of keys) {
+      this.#tell(key);
+      this.#outbox.add(key);
+    }
+    this.#sending ??= this.#sendAll().finally(() => {
+      this.#sending = null;
+    });
+  }
+
+  async #sendAll(): Promise<void> {
+    while (this.#outbox.size > 0) {
+      const keys = this.#outbox;
+      this.#outbox = new Set();
+      try {
+        await this.#send([...keys].map((key) => `${key}@${this.#origin}`));
+      } catch (error) {
+        if (this.#closed) return;
+        this.#onError(error as Error);
+        this.#outbox = new Set([...keys, ...this.#outbox]);
+        await pause(pauses.leastMs, undefined, { ref: false });
+      }
+    }
+  }
+
+  #hear(payload: string): void {
+    const [key = '', origin] = payload.split('@');
+    if (origin !== this.#origin) this.#tell(key);
+  }
+
   #tell(key: string): void {
     for (const listener of this.#listeners.get(key) ?? []) listener();
   }
@@ -81,5 +133,6 @@ export class LiveChannel {
     const client = this.#client;
     this.#client = null;
     await client?.end().catch(() => undefined);
+    await this.#sending;
   }
 }

@@ -10,6 +10,8 @@ export const mail = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
+  /** Where one click ends what the mail belongs to, for those without an account. */
+  way_out: z.url().optional(),
   /** What a mail of a subscription belongs to; without it the mail is transactional and always sent. */
   subscription: z.object({ user_id: z.string(), kind: subscriptionKind, language: z.string() }).optional(),
 });
@@ -24,7 +26,13 @@ export type OutgoingMail = Pick<Mail, 'to' | 'subject' | 'text'> & {
 /** Mails are jobs: they leave after the write that asks for them has committed, or not at all. */
 export const sendMail = defineJob('mail.send', mail);
 
-export type Mailer = { send(message: OutgoingMail): Promise<void> };
+export type Mailer = {
+  send(message: OutgoingMail): Promise<void>;
+  /** Who takes the mails, e.g. the host; null keeps them here. */
+  readonly host?: string | null;
+  /** Signs in and sends nothing. @throws whatever keeps it from sending */
+  check?(): Promise<void>;
+};
 
 const handedOver = (from: string, { attachments = [], ...message }: OutgoingMail) => ({
   from,
@@ -42,8 +50,12 @@ function shownBody({ text, attachments = [] }: OutgoingMail): string {
 export function smtpMailer(smtpUrl: string, from: string): Mailer {
   const transport = createTransport(smtpUrl);
   return {
+    host: new URL(smtpUrl).host,
     send: async (message) => {
       await transport.sendMail(handedOver(from, message));
+    },
+    check: async () => {
+      await transport.verify();
     },
   };
 }
@@ -52,6 +64,10 @@ export function smtpMailer(smtpUrl: string, from: string): Mailer {
 export function mailboxMailer(database: Database, clock: Clock, from: string): Mailer {
   const transport = createTransport({ jsonTransport: true });
   return {
+    host: null,
+    check: async () => {
+      await database.staff.selectFrom('mailbox').select('id').limit(1).execute();
+    },
     send: async (message) => {
       await transport.sendMail(handedOver(from, message));
       await database.staff

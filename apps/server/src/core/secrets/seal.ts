@@ -1,27 +1,12 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { boxOverhead, decrypt, encrypt, keyBytes } from './box.ts';
 import type { KeyRing } from './key-ring.ts';
 
-const algorithm = 'aes-256-gcm';
 const version = 1;
-const [ivBytes, tagBytes, keyBytes] = [12, 16, 32];
-const wrappedBytes = ivBytes + tagBytes + keyBytes;
+const wrappedBytes = boxOverhead + keyBytes;
 
 /** A sealed secret, and the id of the master key its own key is wrapped with. */
 export type Sealed = { readonly keyId: string; readonly bytes: Buffer };
-
-function encrypt(key: Buffer, bound: string, plain: Buffer): Buffer {
-  const iv = randomBytes(ivBytes);
-  const cipher = createCipheriv(algorithm, key, iv).setAAD(Buffer.from(bound));
-  const body = Buffer.concat([cipher.update(plain), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), body]);
-}
-
-function decrypt(key: Buffer, bound: string, box: Buffer): Buffer {
-  const decipher = createDecipheriv(algorithm, key, box.subarray(0, ivBytes))
-    .setAAD(Buffer.from(bound))
-    .setAuthTag(box.subarray(ivBytes, ivBytes + tagBytes));
-  return Buffer.concat([decipher.update(box.subarray(ivBytes + tagBytes)), decipher.final()]);
-}
 
 function masterKey({ keys }: KeyRing, id: string): Buffer {
   const key = keys.get(id);

@@ -5,7 +5,7 @@ import { renewalPause } from './lifetimes.ts';
 import { actorOf } from './person.ts';
 import { resume } from './resume.ts';
 import { secretHash } from './secret-hash.ts';
-import { findSession, isLive, renewSession } from './store.ts';
+import { findSession, isLive, renewSession, viewOf } from './store.ts';
 
 async function bySession(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<UserActor | null> {
   const value = sentSession(services, request);
@@ -19,7 +19,7 @@ async function bySession(services: Services, request: FastifyRequest, reply: Fas
     // A session that ended in the meantime must not come back over the cookie that replaced it.
     if (renewed) sendSession(services, request, reply, value);
   }
-  return actorOf(session, idHash);
+  return actorOf(session, idHash, viewOf(session));
 }
 
 /**

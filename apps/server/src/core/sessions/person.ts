@@ -3,6 +3,7 @@ import { languages } from '@waybill/phrases';
 import { sql } from 'kysely';
 import type { Services, UserActor } from '../context.ts';
 import type { Db, Tx } from '../database/database.ts';
+import type { SessionView } from './view.ts';
 
 /** What is read of a person at each request. */
 export type Person = {
@@ -38,7 +39,7 @@ export function rolesOf(held: readonly string[]): StaffRole[] {
 }
 
 /** The actor that a person is in one session. */
-export function actorOf(person: Person, session: Buffer): UserActor {
+export function actorOf(person: Person, session: Buffer, view: SessionView | null = null): UserActor {
   return {
     kind: 'user',
     userId: person.id,
@@ -52,6 +53,8 @@ export function actorOf(person: Person, session: Buffer): UserActor {
     abilities: abilitiesOf(person),
     language: languages.find((language) => language === person.language) ?? 'en',
     session,
+    view,
+    viewing: null,
   };
 }
 

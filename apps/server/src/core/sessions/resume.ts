@@ -7,7 +7,7 @@ import { clearRemember, leaveCookies, sendRemember, sendSession, sentRemember } 
 import { parallelUse } from './lifetimes.ts';
 import { actorOf, lockPerson, type Person } from './person.ts';
 import { issueRemember, readRemember, type RememberCookie } from './remember.ts';
-import { endSessionsOf, findSession, isLive, openSession } from './store.ts';
+import { endSessionsOf, findSession, isLive, openSession, viewOf } from './store.ts';
 
 /** What a shown "remember me" cookie turned out to be. */
 type Shown =
@@ -69,7 +69,7 @@ async function endAll(ctx: Context, userId: string): Promise<void> {
 
 async function joinParallel(services: Services, session: Buffer): Promise<UserActor | null> {
   const found = await findSession(services.database.staff, session);
-  return found && isLive(found, services.clock()) ? actorOf(found, session) : null;
+  return found && isLive(found, services.clock()) ? actorOf(found, session, viewOf(found)) : null;
 }
 
 /**

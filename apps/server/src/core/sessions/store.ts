@@ -5,12 +5,21 @@ import { gathered } from '../database/gathered.ts';
 import { absoluteLifetime, idleLifetime } from './lifetimes.ts';
 import { personColumns } from './person.ts';
 import { secretHash } from './secret-hash.ts';
+import type { SessionView } from './view.ts';
 
 function sessionsQuery(db: Db, idHashes: readonly Buffer[]) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select([...personColumns, 'sessions.id_hash', 'sessions.created_at as began_at', 'sessions.last_seen_at'])
+    .select([
+      ...personColumns,
+      'sessions.id_hash',
+      'sessions.created_at as began_at',
+      'sessions.last_seen_at',
+      'sessions.view_id',
+      'sessions.view_account_id',
+      'sessions.view_began_at',
+    ])
     .where('sessions.id_hash', 'in', idHashes);
 }
 
@@ -67,6 +76,15 @@ export function isLive(session: FoundSession, now: Date): boolean {
     now.getTime() - session.last_seen_at.getTime() < idleLifetime &&
     now.getTime() - session.began_at.getTime() < absoluteLifetime(session.roles)
   );
+}
+
+/** The customer's view that a session has open, also one whose time is over. */
+export function viewOf({
+  view_id: id,
+  view_account_id: accountId,
+  view_began_at: beganAt,
+}: FoundSession): SessionView | null {
+  return id === null || accountId === null || beganAt === null ? null : { id, accountId, beganAt };
 }
 
 /** What a request tells about the browser it comes from. */

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { Place } from './place.ts';
+import { tunedFor } from './tuning.ts';
 
 const logLimit = 5_000_000;
 
@@ -34,7 +35,8 @@ export function launch(
   port: number,
   settings: Readonly<Record<string, string>>,
 ): () => string | null {
-  const all = { listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '', ...settings };
+  const own = { listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '' };
+  const all = { ...tunedFor(), ...own, ...settings };
   const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const log = openLog(place.logFile);
   const before = statSync(place.logFile).size;

@@ -18,7 +18,12 @@ const barsHeight = 30;
 const routeIndent = 13;
 
 /** Title of a page: what it is on the left; who issued it and the page on the right. */
-export function invoiceTitle(pen: Pen, input: InvoiceInput, page: number, pages: number): Block {
+export function invoiceTitle(
+  pen: Pen,
+  input: Pick<InvoiceInput, 'title' | 'issuer' | 'pageText'>,
+  page: number,
+  pages: number,
+): Block {
   const half = area.width / 2;
   const issuer = { ...styles.strong, size: 10, color: colors.petrol };
   const left = paragraph(pen, pen.wrap(input.title, styles.title, half));

@@ -1,37 +1,15 @@
-import { paragraph, space, type Block } from '../drawing/block.ts';
+import { paragraph, space } from '../drawing/block.ts';
 import { letter, renderPdf } from '../drawing/document.ts';
 import type { Pen } from '../drawing/pen.ts';
 import { styles } from '../drawing/styles.ts';
 import { area } from '../sections/form.ts';
 import { drawFramed } from '../sections/framed.ts';
+import { drawBelow, paged } from './flow.ts';
 import { fieldRows, invoiceStrip, invoiceTitle } from './head.ts';
 import { tableBlocks } from './tables.ts';
 import type { InvoiceInput } from './types.ts';
 
 const gap = 8;
-
-/** Blocks below each other, page by page; what does not fit goes to the next. */
-function paged(blocks: readonly Block[], first: number, others: number): Block[][] {
-  const pages: Block[][] = [[]];
-  let left = first;
-  for (const block of blocks) {
-    if (block.height > left && (pages.at(-1) ?? []).length > 0) {
-      pages.push([]);
-      left = others;
-    }
-    pages.at(-1)?.push(block);
-    left -= block.height;
-  }
-  return pages;
-}
-
-function drawBelow(blocks: readonly Block[], top: number): void {
-  let y = top;
-  for (const block of blocks) {
-    block.draw(area.x, y, block.height);
-    y += block.height;
-  }
-}
 
 function lay(pen: Pen, input: InvoiceInput): void {
   const title = invoiceTitle(pen, input, 99, 99);

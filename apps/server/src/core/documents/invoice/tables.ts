@@ -1,42 +1,50 @@
 import { rule, space, type Block } from '../drawing/block.ts';
-import { heightOf, type Pen } from '../drawing/pen.ts';
+import { heightOf, type Align, type Pen } from '../drawing/pen.ts';
 import { colors, rules, styles, type Style } from '../drawing/styles.ts';
 import { area } from '../sections/form.ts';
+import { headed, type Flowing } from './flow.ts';
 import type { AmountRow, AmountTable } from './types.ts';
+
+/** Columns of a table over the whole width, in points. */
+export type Columns = readonly { readonly width: number; readonly align?: Align }[];
 
 const amountWidth = 110;
 const inset = { x: 5, y: 3 } as const;
+const amounts: Columns = [{ width: area.width - amountWidth }, { width: amountWidth, align: 'right' }];
 
-function rowBlock(pen: Pen, cells: readonly [string, string], style: Style, note?: string): Block {
-  const room = area.width - amountWidth - 2 * inset.x;
-  const left = [...pen.wrap(cells[0], style, room), ...(note ? pen.wrap(note, styles.note, room) : [])];
-  const right = pen.wrap(cells[1], style, amountWidth - 2 * inset.x);
+/** A row of texts, each wrapped in its column; a note stands below the first. */
+export function rowBlock(pen: Pen, columns: Columns, cells: readonly string[], style: Style, note?: string): Block {
+  const made = columns.map(({ width }, at) => {
+    const room = width - 2 * inset.x;
+    const lines = pen.wrap(cells[at] ?? '', style, room);
+    return at === 0 && note ? [...lines, ...pen.wrap(note, styles.note, room)] : lines;
+  });
   return {
-    height: Math.max(heightOf(left), heightOf(right)) + 2 * inset.y,
+    height: Math.max(...made.map(heightOf)) + 2 * inset.y,
     draw(x, y) {
-      pen.print(left, x + inset.x, y + inset.y);
-      pen.print(right, x + area.width - amountWidth + inset.x, y + inset.y, 'right', amountWidth - 2 * inset.x);
+      let at = x;
+      columns.forEach(({ width, align = 'left' }, index) => {
+        pen.print(made[index] ?? [], at + inset.x, y + inset.y, align, width - 2 * inset.x);
+        at += width;
+      });
     },
   };
 }
 
-function ruled(pen: Pen, block: Block, weight: number): Block {
+/** A row with a line above it; a strong one before the end of a table. */
+export function ruledRow(pen: Pen, block: Block, strong: boolean): Block {
   return {
     height: block.height,
     draw(x, y, height) {
-      rule(pen, x, y, x + area.width, y, weight);
+      rule(pen, x, y, x + area.width, y, strong ? rules.frame : rules.hairline);
       block.draw(x, y, height);
     },
   };
 }
 
-function lineBlock(pen: Pen, { label, note, amount, kind }: AmountRow): Block {
-  const style = kind === 'line' ? styles.text : kind === 'sum' ? styles.strong : { ...styles.strong, size: 10 };
-  return ruled(pen, rowBlock(pen, [label, amount], style, note), kind === 'total' ? rules.frame : rules.hairline);
-}
-
-function headBlock(pen: Pen, head: AmountTable['head']): Block {
-  const block = rowBlock(pen, head, { ...styles.head, size: 6.8 });
+/** The names of columns, on a wash. */
+export function headRow(pen: Pen, columns: Columns, head: readonly string[]): Block {
+  const block = rowBlock(pen, columns, head, { ...styles.head, size: 6.8 });
   return {
     height: block.height,
     draw(x, y, height) {
@@ -46,11 +54,18 @@ function headBlock(pen: Pen, head: AmountTable['head']): Block {
   };
 }
 
+function lineBlock(pen: Pen, { label, note, amount, kind }: AmountRow): Block {
+  const style = kind === 'line' ? styles.text : kind === 'sum' ? styles.strong : { ...styles.strong, size: 10 };
+  return ruledRow(pen, rowBlock(pen, amounts, [label, amount], style, note), kind === 'total');
+}
+
 /** The lines of the tables in order, each a block of its own, so that they can go on to further pages. */
-export function tableBlocks(pen: Pen, tables: readonly AmountTable[]): Block[] {
+export function tableBlocks(pen: Pen, tables: readonly AmountTable[]): Flowing[] {
   return tables.flatMap(({ head, rows }) => [
     space(10),
-    headBlock(pen, head),
-    ...rows.map((row) => lineBlock(pen, row)),
+    ...headed(
+      headRow(pen, amounts, head),
+      rows.map((row) => lineBlock(pen, row)),
+    ),
   ]);
 }

@@ -88,6 +88,11 @@ export function barcodesOf(pdf: Buffer): string[][] {
   });
 }
 
+/** What a scanner reads from a picture, e.g. a portable grey map, sorted. */
+export function barcodesOfPicture(picture: Buffer): string[] {
+  return withFile(picture, scan);
+}
+
 function scan(picture: string): string[] {
   const read = run('zbarimg', ['--quiet', '--raw', '-Sdisable', '-Scode128.enable', picture]);
   return read

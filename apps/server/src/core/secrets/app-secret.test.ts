@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keyedHash, seal, unseal } from './sealed.ts';
+import { keyedHash, seal, unseal } from './app-secret.ts';
 
 const secret = 'a secret that only this test knows, long enough';
 const text = 'JBSWY3DPEHPK3PXP';

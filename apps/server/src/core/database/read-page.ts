@@ -1,0 +1,22 @@
+import { countedUpTo } from '@waybill/contract';
+import { sql, type SelectQueryBuilder } from 'kysely';
+import type { Db, Tx } from './database.ts';
+import { together } from './together.ts';
+
+/**
+ * One page of rows, and how many there are in all, counted no further than one past `countedUpTo`.
+ * @param rows the rows in the order of the list
+ * @param all the same rows in no order, for the count
+ */
+export async function readPage<A, AT extends keyof A, R, B, BT extends keyof B, O>(
+  db: Db | Tx,
+  rows: SelectQueryBuilder<A, AT, R>,
+  all: SelectQueryBuilder<B, BT, O>,
+  at: { readonly page: number; readonly per_page: number },
+) {
+  const page = rows.limit(at.per_page).offset((at.page - 1) * at.per_page);
+  const counted = all.select(sql<number>`1`.as('one')).limit(countedUpTo + 1);
+  const count = db.selectFrom(counted.as('counted')).select((of) => of.fn.countAll<number>().as('total'));
+  const [found, totals] = await together(db, page.compile(), count.compile());
+  return { rows: found, total: totals[0]?.total ?? 0 };
+}

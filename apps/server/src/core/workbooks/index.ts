@@ -1,0 +1,3 @@
+export { isWorkbook, readWorkbook } from './read-workbook.ts';
+export type { SheetColumn } from './types.ts';
+export { mostRows, renderWorkbook } from './workbook.ts';
