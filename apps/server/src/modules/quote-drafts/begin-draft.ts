@@ -1,4 +1,4 @@
-import { mostQuoteDrafts, type Body, type endpoints } from '@waybill/contract';
+import { mostQuoteDrafts, type Body, type endpoints, type QuoteDraftKind } from '@waybill/contract';
 import { changed, unchanged } from '../../core/command.ts';
 import type { Context } from '../../core/context.ts';
 import type { Tx } from '../../core/database/database.ts';
@@ -9,13 +9,14 @@ import { ownerOf, type Owner } from './owner.ts';
 
 type Begin = Body<typeof endpoints.quoteDrafts.begin>;
 
-/** Makes room for one more draft: those that were left the longest go. */
-async function makeRoom(tx: Tx, { accountId, userId }: Owner): Promise<void> {
+/** Makes room for one more draft of a page: those that were left the longest go. */
+async function makeRoom(tx: Tx, { accountId, userId }: Owner, kind: QuoteDraftKind): Promise<void> {
   const others = tx
     .selectFrom('quote_drafts')
     .select('id')
     .where('account_id', '=', accountId)
     .where('user_id', '=', userId)
+    .where('kind', '=', kind)
     .orderBy('saved_at', 'desc')
     .orderBy('id')
     .offset(mostQuoteDrafts);
@@ -59,6 +60,6 @@ export async function beginDraft(ctx: Context, tx: Tx, { body: given }: { readon
     if (there?.writer !== given.writer) throw new Refusal('conflict');
     return unchanged({ data: draftOf(there) });
   }
-  await makeRoom(tx, owner);
+  await makeRoom(tx, owner, given.kind);
   return changed({ data: draftOf(made) }, { subject: 'quote_draft', subjectId: given.id });
 }

@@ -1,18 +1,23 @@
-import { mostQuoteDrafts, type QuoteDraftWire } from '@waybill/contract';
+import { mostQuoteDrafts, type QuoteDraftKind, type QuoteDraftWire } from '@waybill/contract';
 import type { Db } from '../../core/database/database.ts';
 import { draftOf } from './draft-wire.ts';
 import type { Owner } from './owner.ts';
 
 /**
- * A person's drafts, the one typed in last first. One whose booking has become a shipment is over, also when the
+ * A person's drafts of one page, the one typed in last first. One whose booking has become a shipment is over, also when the
  * browser that booked it never came to say so.
  */
-export async function listDrafts(db: Db, { accountId, userId }: Owner): Promise<QuoteDraftWire[]> {
+export async function listDrafts(
+  db: Db,
+  { accountId, userId }: Owner,
+  kind: QuoteDraftKind,
+): Promise<QuoteDraftWire[]> {
   const rows = await db
     .selectFrom('quote_drafts as draft')
     .select(['id', 'revision', 'writer', 'version', 'body', 'saved_at'])
     .where('account_id', '=', accountId)
     .where('user_id', '=', userId)
+    .where('kind', '=', kind)
     .where((row) =>
       row.not(
         row.exists(

@@ -94,6 +94,21 @@ describe('a draft of the quote page', () => {
     expect(await drafts(browser)).toEqual([]);
   });
 
+  it('of a truckload is kept beside those of the quote page, and takes the place of none of them', async () => {
+    const { browser } = await person();
+    const quote = await begun(browser);
+    const [id, writer] = [crypto.randomUUID(), crypto.randomUUID()];
+    const truckload = { ...written('load', writer), id, kind: 'truckload' };
+    expect((await browser.post(path, truckload)).status).toBe(201);
+    expect((await browser.put(`${path}/${id}`, { ...written('more', writer, 2), base: 1 })).status).toBe(200);
+    for (let count = 1; count < mostQuoteDrafts; count += 1) await begun(browser);
+    expect((await drafts(browser)).map((one) => one.id)).toContain(quote.id);
+    expect(await drafts(browser)).toHaveLength(mostQuoteDrafts);
+    const kept = (await browser.get(`${path}?kind=truckload`)).body.data as unknown as Kept[];
+    expect(kept).toMatchObject([{ id, revision: 2, body: text('more') }]);
+    expect((await browser.get(`${path}?kind=boat`)).status).toBe(422);
+  });
+
   it('makes room by ending the one left the longest', async () => {
     const { browser } = await person();
     const first = await begun(browser, 'first');

@@ -9,7 +9,7 @@ import { ownerOf } from './owner.ts';
 const { list, begin, keep, drop } = endpoints.quoteDrafts;
 
 export const quoteDraftsBindings: readonly Binding[] = [
-  query(list, async (ctx) => ({ data: await listDrafts(ctx.db, ownerOf(ctx)) })),
+  query(list, async (ctx, { query: { kind } }) => ({ data: await listDrafts(ctx.db, ownerOf(ctx), kind) })),
   command(begin, beginDraft),
   // No audit entry for each pause between two words: the trail says when a draft was begun and when it ended.
   process(keep, keepDraft),

@@ -2,6 +2,7 @@ import { instantOf } from '@waybill/carriers';
 import type { endpoints, Query, QuoteSort } from '@waybill/contract';
 import { addDays } from '@waybill/freight';
 import { sql, type SelectQueryBuilder } from 'kysely';
+import { holdingEach } from '../../core/database/like.ts';
 import type { DB } from '../../core/database/schema.gen.ts';
 
 /** What a list of quotes is narrowed and ordered by. */
@@ -9,17 +10,8 @@ export type QuoteFilters = Query<typeof endpoints.quoteLists.export>;
 
 type Builder<O> = SelectQueryBuilder<DB, 'quotes', O>;
 
-/** A word as a pattern that finds it anywhere, whatever it holds. */
-function anywhere(word: string): string {
-  return `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-}
-
 function searched<O>(rows: Builder<O>, search: string): Builder<O> {
-  const words = search
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '');
-  return words.reduce((built, word) => built.where('search_text', 'like', anywhere(word)), rows);
+  return holdingEach(search).reduce((built, pattern) => built.where('search_text', 'like', pattern), rows);
 }
 
 function standing<O>(rows: Builder<O>, status: QuoteFilters['status'], now: Date): Builder<O> {

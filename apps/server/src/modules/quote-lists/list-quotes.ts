@@ -1,7 +1,6 @@
-import { countedUpTo, type endpoints, type Query, type QuoteRow } from '@waybill/contract';
-import { sql } from 'kysely';
+import type { endpoints, Query, QuoteRow } from '@waybill/contract';
 import type { Db } from '../../core/database/database.ts';
-import { together } from '../../core/database/together.ts';
+import { readPage } from '../../core/database/read-page.ts';
 import { filtered, ordered } from './filtered.ts';
 import { quoteRowOf, rowColumns } from './quote-row.ts';
 import { rowExtras } from './row-extras.ts';
@@ -16,12 +15,8 @@ export async function listQuotes(
   now: Date,
 ): Promise<{ rows: QuoteRow[]; total: number }> {
   const quotes = () => db.selectFrom('quotes').where('account_id', '=', accountId);
-  const page = ordered(filtered(quotes().select(rowColumns), query, now), query.sort)
-    .limit(query.per_page)
-    .offset((query.page - 1) * query.per_page);
-  const counted = filtered(quotes().select(sql<number>`1`.as('one')), query, now).limit(countedUpTo + 1);
-  const count = db.selectFrom(counted.as('counted')).select((of) => of.fn.countAll<number>().as('total'));
-  const [rows, totals] = await together(db, page.compile(), count.compile());
+  const page = ordered(filtered(quotes().select(rowColumns), query, now), query.sort);
+  const { rows, total } = await readPage(db, page, filtered(quotes(), query, now), query);
   const extras = await rowExtras(db, accountId, rows);
-  return { rows: rows.map((row) => quoteRowOf(row, extras(row), now)), total: totals[0]?.total ?? 0 };
+  return { rows: rows.map((row) => quoteRowOf(row, extras(row), now)), total };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../core/database/database.ts';
-import { carrierVisibility } from '../settings/index.ts';
+import { carriersSeen, mayBeAsked } from '../settings/index.ts';
 
 /** What a line of a list says beside the quote's own columns. */
 export type RowExtras = {
@@ -10,12 +10,16 @@ export type RowExtras = {
   readonly visible: { readonly rateCount: number; readonly lowest: number | null } | null;
 };
 
+/** Who made quotes: people, and API clients of the account. */
 async function people(db: Db, accountId: string, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('users')
     .select(['id', 'name'])
     .where('account_id', '=', accountId)
     .where('id', 'in', ids)
+    .unionAll(
+      db.selectFrom('oauth_clients').select(['id', 'name']).where('account_id', '=', accountId).where('id', 'in', ids),
+    )
     .execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
@@ -33,7 +37,8 @@ async function shipmentsOf(db: Db, accountId: string, quoteIds: readonly string[
 
 /** Rates of quotes by carriers that may be seen; null when the account hides none. */
 async function visibleRates(db: Db, accountId: string, quoteIds: readonly string[]) {
-  const hidden = [...(await carrierVisibility(db, accountId))].flatMap(([id, how]) => (how === 'excluded' ? [id] : []));
+  const seen = await carriersSeen(db, accountId);
+  const hidden = [...seen.keys()].filter((id) => !mayBeAsked(seen, id));
   if (hidden.length === 0) return null;
   const rows = await db
     .selectFrom('quote_rates')

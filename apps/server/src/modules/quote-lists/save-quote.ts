@@ -1,6 +1,6 @@
 import type { Body, endpoints, SavedQuote } from '@waybill/contract';
 import { changed, runCommand, unchanged, type Outcome } from '../../core/command.ts';
-import { accountOf, signedIn, type Context } from '../../core/context.ts';
+import { accountOf, authorOf, type Context } from '../../core/context.ts';
 import type { Tx } from '../../core/database/database.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { savedOf } from '../quotes/index.ts';
@@ -48,7 +48,7 @@ async function keep(
   const before = savedOf(await lockQuote(tx, accountId, id));
   if (before !== null && before.name === name && before.note === note) return unchanged({ data: before });
   const named = { saved_name: name, saved_note: note, unsaved_at: null };
-  const first = before === null ? { saved_at: ctx.now(), saved_by: signedIn(ctx).userId } : {};
+  const first = before === null ? { saved_at: ctx.now(), saved_by: authorOf(ctx).userId } : {};
   const data = savedOf(await change(tx, accountId, id, { ...named, ...first }));
   return changed({ data }, { subject: 'quote', subjectId: id, before, after: data });
 }

@@ -44,7 +44,8 @@ describe('booking what sales offered', () => {
     expect(await own(id)).toMatchObject({ state: 'accepted', shipment: { id: shipment.id } });
     const { notices } = (await sales.get('/api/notices')).body.data as { notices: { kind: string; params: object }[] };
     expect(notices[0]).toMatchObject({ kind: 'sales_request_accepted', params: { carrier: 'Sample Van Lines' } });
-    const cost = (await sales.get(`/api/admin/shipments/${shipment.id}`)).body.data?.['cost'];
+    const admin = await signIn(server.app, (await addPerson(server, { roles: ['fpg_admin'] })).email);
+    const cost = (await admin.get(`/api/admin/shipments/${shipment.id}`)).body.data?.['cost'];
     expect(cost).toMatchObject({ total: { amount: 150_000 }, margin: { amount: 40_000 } });
   });
 

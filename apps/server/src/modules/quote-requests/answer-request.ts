@@ -1,13 +1,14 @@
-import type { Body, DeskOffer, DeskRequest, endpoints, Place, Quote, QuoteRequest, Rate } from '@waybill/contract';
+import type { Body, DeskOffer, DeskRequest, endpoints, Place, Quote, StatedRequest } from '@waybill/contract';
 import { zoned } from '@waybill/freight';
 import { changed, type Outcome } from '../../core/command.ts';
 import { signedIn, type Context } from '../../core/context.ts';
 import type { Tx } from '../../core/database/database.ts';
-import { newId } from '../../core/ids.ts';
 import { invalidField } from '../../core/refusal.ts';
 import { keepOfferedQuote, type OfferedRate } from '../quotes/index.ts';
+import { namedCarrier } from './named-carrier.ts';
 import { addEvent, endOffers, moveOrRefuse, readRequest, type RequestRow } from './request-row.ts';
 import { deskWire } from './request-wire.ts';
+import { contactOf, mailLink } from './send-link.ts';
 import { tellCustomer } from './tell.ts';
 
 type Given = {
@@ -19,32 +20,16 @@ type Given = {
 const mostDays = 60;
 const dayMs = 86_400_000;
 
-/**
- * The carrier of an offer. One that we do not know yet is kept by its code, inactive: it has no tariff and is asked for
- * no rates, but a shipment can name it.
- */
-async function carrierOf(tx: Tx, offer: DeskOffer, index: number, now: Date): Promise<Rate['carrier']> {
-  const carriers = tx.selectFrom('carriers').select(['id', 'name', 'scac']);
-  if (offer.carrier_id !== null) {
-    const known = await carriers.where('id', '=', offer.carrier_id).executeTakeFirst();
-    if (known === undefined) throw invalidField(`offers.${index}.carrier_id`, 'invalid');
-    return known;
-  }
-  const { carrier_name: name, scac } = offer;
-  if (name === null || scac === null) throw invalidField(`offers.${index}.carrier_name`, 'required');
-  await tx
-    .insertInto('carriers')
-    .values({ id: newId(), name, scac, active: false, created_at: now })
-    .onConflict((conflict) => conflict.column('scac').doNothing())
-    .execute();
-  return carriers.where('scac', '=', scac).executeTakeFirstOrThrow();
-}
-
-async function offeredRates(tx: Tx, offers: readonly DeskOffer[], now: Date): Promise<OfferedRate[]> {
+async function offeredRates(
+  tx: Tx,
+  accountId: string,
+  offers: readonly DeskOffer[],
+  now: Date,
+): Promise<OfferedRate[]> {
   const rates: OfferedRate[] = [];
   for (const [index, offer] of offers.entries()) {
     rates.push({
-      carrier: await carrierOf(tx, offer, index, now),
+      carrier: await namedCarrier(tx, accountId, offer, { at: `offers.${index}.`, now }),
       service: offer.service,
       transitDays: offer.transit_days,
       lines: offer.lines.map((line) => ({ ...line, code: `carrier_${line.kind}` })),
@@ -70,6 +55,18 @@ function assertTimes({ body }: Given, origin: Place, now: Date): Date {
     throw invalidField('pickup_date', 'date_before_today');
   }
   return until;
+}
+
+/** The miles of a truckload, its stops included. */
+async function milesOf(tx: Tx, { account_id: accountId, truckload_quote_id: id }: RequestRow) {
+  if (id === null) return {};
+  const { miles } = await tx
+    .selectFrom('quotes')
+    .select('miles')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { miles };
 }
 
 /** Why there was no price online stays with the quote, as something to mind. */
@@ -102,13 +99,14 @@ export async function answerRequest(ctx: Context, tx: Tx, given: Given): Promise
     accountId: row.account_id,
     createdBy: row.created_by,
     offeredBy: userId,
-    request: { ...(row.request as unknown as QuoteRequest), pickup_date: body.pickup_date },
+    request: { ...(row.request as unknown as StatedRequest), pickup_date: body.pickup_date },
     origin,
     destination,
     load: row.load as unknown as Quote['load'],
     findings: minded(row),
+    ...(await milesOf(tx, row)),
     expiresAt: until,
-    offers: await offeredRates(tx, body.offers, now),
+    offers: await offeredRates(tx, row.account_id, body.offers, now),
   });
   await tx
     .updateTable('quote_requests')
@@ -117,6 +115,7 @@ export async function answerRequest(ctx: Context, tx: Tx, given: Given): Promise
     .where('id', '=', row.id)
     .execute();
   await addEvent(ctx, tx, moved, 'answered', body.text);
+  if (row.kind === 'truckload') await mailLink(ctx, tx, { ...moved, quote_id: quoteId }, contactOf(moved));
   await tellCustomer(ctx, tx, moved, 'quote_request_answered', {
     params: { count: body.offers.length },
     text: body.text,

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { toLoadItem, type AskSales, type Body, type endpoints, type SalesRequest } from '@waybill/contract';
 import { FreightError, prepareLoad, zoned } from '@waybill/freight';
-import { sql } from 'kysely';
 import { changed, unchanged, type Outcome } from '../../core/command.ts';
-import { accountOf, signedIn, type Context } from '../../core/context.ts';
+import { accountOf, authorOf, type Context } from '../../core/context.ts';
 import type { Tx } from '../../core/database/database.ts';
 import { reply, type Reply } from '../../core/http/binding.ts';
 import { invalidField, Refusal } from '../../core/refusal.ts';
 import { findPlace } from '../places/index.ts';
 import { loadWire } from '../quotes/index.ts';
-import { answerDue, deskHours } from './desk.ts';
+import { deskHours } from './desk.ts';
 import { addEvent, readRequest } from './request-row.ts';
+import { keepRequest, kindOf } from './keep-request.ts';
 import { showRequest } from './request-wire.ts';
 import { tellDesk } from './tell.ts';
 
@@ -34,12 +34,8 @@ function loadOf({ items }: AskSales) {
   }
 }
 
-async function nextNumber(tx: Tx): Promise<string> {
-  const { rows } = await sql<{ number: number }>`SELECT nextval('quote_request_numbers') AS number`.execute(tx);
-  return `R-${rows[0]?.number ?? 0}`;
-}
-
-async function earlier(ctx: Context, tx: Tx, id: string, hash: Buffer): Promise<Outcome<Answer> | null> {
+/** The answer to a request that was sent before under this id. @throws Refusal idempotency_key_reused */
+export async function earlier(ctx: Context, tx: Tx, id: string, hash: Buffer): Promise<Outcome<Answer> | null> {
   const row = await tx
     .selectFrom('quote_requests')
     .select('request_hash')
@@ -52,38 +48,25 @@ async function earlier(ctx: Context, tx: Tx, id: string, hash: Buffer): Promise<
 }
 
 async function keep(ctx: Context, tx: Tx, body: AskSales, hash: Buffer): Promise<boolean> {
-  const { id, contact, notes, target_price: target, reasons, ...request } = body;
+  const { id, contact, notes, target_price: target, reasons, parties, ...request } = body;
   const [origin, destination] = [endOf('origin', body), endOf('destination', body)];
   const { date: today } = zoned(ctx.now().getTime(), origin.place?.time_zone ?? deskHours.zone);
   if (request.pickup_date < today) throw invalidField('pickup_date', 'date_before_today');
   const load = loadOf(body);
-  const { numInsertedOrUpdatedRows: inserted } = await tx
-    .insertInto('quote_requests')
-    .values({
-      account_id: accountOf(ctx),
-      id,
-      number: await nextNumber(tx),
-      request_hash: hash,
-      state: 'new',
-      mode: request.mode,
-      created_by: signedIn(ctx).userId,
-      created_at: ctx.now(),
-      updated_at: ctx.now(),
-      due_at: answerDue(ctx.now()),
-      contact: JSON.stringify(contact),
-      pickup_date: request.pickup_date,
-      origin: JSON.stringify(origin),
-      destination: JSON.stringify(destination),
-      load: JSON.stringify(load),
-      request: JSON.stringify(request),
-      reasons: JSON.stringify(reasons),
-      notes,
-      target_amount: target?.amount ?? null,
-      currency: target?.currency ?? request.shipment_value.currency,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  return inserted === 1n;
+  return keepRequest(ctx, tx, {
+    id,
+    hash,
+    kind: kindOf(origin.country !== destination.country, load.units),
+    request,
+    origin,
+    destination,
+    load,
+    contact,
+    reasons,
+    parties,
+    notes,
+    target,
+  });
 }
 
 /**
@@ -105,7 +88,7 @@ export async function askSales(
   }
   const row = await readRequest(tx, accountOf(ctx), body.id);
   const eventId = await addEvent(ctx, tx, row, 'asked', row.notes);
-  await tellDesk(ctx, tx, row, 'sales_request_new', { eventId, by: signedIn(ctx).name });
+  await tellDesk(ctx, tx, row, 'sales_request_new', { eventId, by: authorOf(ctx).name });
   return changed(reply(201, await showRequest(tx, accountOf(ctx), body.id, ctx.now())), {
     subject: 'quote_request',
     subjectId: body.id,

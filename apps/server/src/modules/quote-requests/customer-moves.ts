@@ -1,6 +1,6 @@
 import type { NoticeKind, SalesRequest, SalesState } from '@waybill/contract';
 import { changed, type Outcome } from '../../core/command.ts';
-import { accountOf, signedIn, type Context } from '../../core/context.ts';
+import { accountOf, authorOf, type Context } from '../../core/context.ts';
 import type { Tx } from '../../core/database/database.ts';
 import { answerDue } from './desk.ts';
 import { addEvent, endOffers, moveOrRefuse, readRequest, type RequestRow } from './request-row.ts';
@@ -16,7 +16,7 @@ type Kind = 'message' | 'change_asked' | 'declined' | 'withdrawn';
 async function told(ctx: Context, tx: Tx, row: RequestRow, kind: Kind, text: string | null): Answer {
   const eventId = await addEvent(ctx, tx, row, kind, text);
   const news: Extract<NoticeKind, `sales_request_${Kind}`> = `sales_request_${kind}`;
-  await tellDesk(ctx, tx, row, news, { eventId, by: signedIn(ctx).name });
+  await tellDesk(ctx, tx, row, news, { eventId, by: authorOf(ctx).name });
   const answer = await showRequest(tx, row.account_id, row.id, ctx.now());
   return changed(answer, { subject: 'quote_request', subjectId: row.id, after: { state: answer.data.state } });
 }

@@ -1,5 +1,6 @@
 import { staffRoleAbilities, staffRoles, type StaffRole } from '@waybill/contract';
-import { addDays, isBusinessDay, ltlClosures, minutesOf, zoned } from '@waybill/freight';
+import { minutesOf, zoned } from '@waybill/freight';
+import { minutesUntilOpen } from '../../core/office-hours.ts';
 
 /** Roles that work at the sales desk. */
 export const deskRoles: readonly StaffRole[] = staffRoles.filter((role) =>
@@ -10,24 +11,6 @@ export const deskRoles: readonly StaffRole[] = staffRoles.filter((role) =>
 export const deskHours = { zone: 'America/New_York', opens: '08:00', closes: '18:00', answerMinutes: 4 * 60 } as const;
 
 const minuteMs = 60_000;
-const closures = { holidays: ltlClosures };
-
-/** Minutes to go from an instant until the desk is there: 0 while it is, else until it next opens. */
-function minutesUntilOpen(at: number): number {
-  const { date, minutes } = zoned(at, deskHours.zone);
-  const opens = minutesOf(deskHours.opens, 'opens');
-  if (isBusinessDay(date, closures)) {
-    if (minutes < opens) return opens - minutes;
-    if (minutes < minutesOf(deskHours.closes, 'closes')) return 0;
-  }
-  let day = addDays(date, 1);
-  let days = 1;
-  while (!isBusinessDay(day, closures)) {
-    day = addDays(day, 1);
-    days += 1;
-  }
-  return days * 24 * 60 + opens - minutes;
-}
 
 /**
  * By when a request that comes at an instant is to be answered: so many minutes of the desk's hours later, on days
@@ -37,7 +20,7 @@ export function answerDue(asked: Date): Date {
   let at = Math.floor(asked.getTime() / minuteMs) * minuteMs;
   let left: number = deskHours.answerMinutes;
   for (;;) {
-    at += minutesUntilOpen(at) * minuteMs;
+    at += minutesUntilOpen(at, deskHours) * minuteMs;
     const untilClose = minutesOf(deskHours.closes, 'closes') - zoned(at, deskHours.zone).minutes;
     if (left <= untilClose) return new Date(at + left * minuteMs);
     left -= untilClose;

@@ -1,10 +1,12 @@
 import { endpoints } from '@waybill/contract';
 import { accountOf } from '../../core/context.ts';
-import { command, query, type Binding } from '../../core/http/binding.ts';
+import { command, process, query, type Binding } from '../../core/http/binding.ts';
 import type { JobHandler } from '../../core/jobs/define.ts';
 import { pageBody } from '../../core/page.ts';
 import { answerRequest } from './answer-request.ts';
 import { askSales } from './ask-sales.ts';
+import { addCarrierOffer, dropCarrierOffer } from './carrier-offers.ts';
+import { answerConfirmation, showConfirmation } from './confirm-offer.ts';
 import { askForChange, declineOffers, withdrawRequest, writeToDesk } from './customer-moves.ts';
 import { deskChoices } from './desk-choices.ts';
 import { assignRequest, writeToCustomer } from './desk-moves.ts';
@@ -12,13 +14,21 @@ import { expireJobs } from './expire-offers.ts';
 import { listForDesk, listOwn } from './list-requests.ts';
 import { readRequest } from './request-row.ts';
 import { deskWire, showRequest } from './request-wire.ts';
+import { sendLink } from './send-link.ts';
+import { sendTruckload } from './send-truckload.ts';
 import { tellJobs } from './tell.ts';
 
+export { stopsOf } from './truckload-stops.ts';
 export { answerDue } from './desk.ts';
-export { showRequest } from './request-wire.ts';
+export { deskWire, showRequest } from './request-wire.ts';
+export { readRequest } from './request-row.ts';
 export { acceptOffer } from './accept-offer.ts';
+export { deskRoles } from './desk.ts';
+export { kindOf } from './keep-request.ts';
+export { namedCarrier } from './named-carrier.ts';
+export { linkLimit } from './confirm-offer.ts';
 
-const { quoteRequests, staffQuoteRequests } = endpoints;
+const { quoteRequests, staffQuoteRequests, truckload, truckloadConfirmations } = endpoints;
 
 export const quoteRequestsBindings: readonly Binding[] = [
   query(quoteRequests.list, async (ctx, { query: asked }) => {
@@ -42,6 +52,12 @@ export const quoteRequestsBindings: readonly Binding[] = [
   command(staffQuoteRequests.assign, assignRequest),
   command(staffQuoteRequests.message, writeToCustomer),
   command(staffQuoteRequests.answer, answerRequest),
+  command(staffQuoteRequests.addCarrierOffer, addCarrierOffer),
+  command(staffQuoteRequests.dropCarrierOffer, dropCarrierOffer),
+  command(staffQuoteRequests.sendLink, sendLink),
+  command(truckload.send, sendTruckload),
+  query(truckloadConfirmations.show, showConfirmation),
+  process(truckloadConfirmations.answer, answerConfirmation),
 ];
 
 export const quoteRequestsJobs: readonly JobHandler[] = [...expireJobs, ...tellJobs];

@@ -1,9 +1,8 @@
-import { countedUpTo, type DeskRow, type endpoints, type Query } from '@waybill/contract';
-import { sql } from 'kysely';
+import type { DeskRow, endpoints, Query } from '@waybill/contract';
 import type { Context } from '../../core/context.ts';
-import { accountOf, signedIn } from '../../core/context.ts';
+import { accountOf, authorOf } from '../../core/context.ts';
 import type { Db } from '../../core/database/database.ts';
-import { together } from '../../core/database/together.ts';
+import { readPage } from '../../core/database/read-page.ts';
 import { ownerOf, rowWire, targetOf } from './request-wire.ts';
 
 type DeskQuery = Query<typeof endpoints.staffQuoteRequests.list>;
@@ -44,13 +43,9 @@ async function pageOf(db: Db, rows: Rows, at: { page: number; per_page: number }
     .selectAll('quote_requests')
     .select('quotes.lowest_amount')
     .orderBy(column, direction)
-    .orderBy('quote_requests.id', direction)
-    .limit(at.per_page)
-    .offset((at.page - 1) * at.per_page);
-  const counted = rows.select(sql<number>`1`.as('one')).limit(countedUpTo + 1);
-  const count = db.selectFrom(counted.as('counted')).select((of) => of.fn.countAll<number>().as('total'));
-  const [found, totals] = await together(db, page.compile(), count.compile());
-  return { found, total: totals[0]?.total ?? 0 };
+    .orderBy('quote_requests.id', direction);
+  const { rows: found, total } = await readPage(db, page, rows, at);
+  return { found, total };
 }
 
 /** Requests of an account, newest first. */
@@ -63,8 +58,9 @@ export async function listOwn(ctx: Context, query: OwnQuery) {
 
 /** Requests of every account, as the desk works through them. */
 export async function listForDesk(ctx: Context, query: DeskQuery): Promise<{ rows: DeskRow[]; total: number }> {
-  let rows = ofOwner(inState(rowsOf(ctx.db), query.state, ctx.now()), query.owner, signedIn(ctx).userId);
+  let rows = ofOwner(inState(rowsOf(ctx.db), query.state, ctx.now()), query.owner, authorOf(ctx).userId);
   if (query.account_id !== undefined) rows = rows.where('quote_requests.account_id', '=', query.account_id);
+  if (query.kind !== undefined) rows = rows.where('quote_requests.kind', '=', query.kind);
   if (query.age_days !== undefined) {
     rows = rows.where('quote_requests.created_at', '<=', new Date(ctx.now().getTime() - query.age_days * dayMs));
   }

@@ -1,6 +1,6 @@
 import type { SalesEvent, SalesState } from '@waybill/contract';
 import type { Selectable, Updateable } from 'kysely';
-import type { Context } from '../../core/context.ts';
+import { entryBy, type Context } from '../../core/context.ts';
 import type { Db, Tx } from '../../core/database/database.ts';
 import type { DB } from '../../core/database/schema.gen.ts';
 import { newId } from '../../core/ids.ts';
@@ -68,23 +68,24 @@ export async function endOffers(ctx: Context, tx: Tx, row: RequestRow): Promise<
     .execute();
 }
 
-function byOf({ actor }: Context) {
-  if (actor.kind !== 'user') return { by_kind: 'system', by_id: null, by_name: 'Waybill' };
-  return { by_kind: actor.accountId === null ? 'staff' : 'customer', by_id: actor.userId, by_name: actor.name };
-}
-
-/** Appends to the history of a request. @returns the id of the entry */
+/**
+ * Appends to the history of a request.
+ * @param by who did it, where it is nobody with a login
+ * @returns the id of the entry
+ */
 export async function addEvent(
   ctx: Context,
   tx: Tx,
   row: Pick<RequestRow, 'account_id' | 'id'>,
   kind: SalesEvent['kind'],
   text: string | null = null,
+  by: SalesEvent['by'] | null = null,
 ): Promise<string> {
   const id = newId();
+  const said = by === null ? entryBy(ctx) : { by_kind: by.kind, by_id: null, by_name: by.name };
   await tx
     .insertInto('quote_request_events')
-    .values({ account_id: row.account_id, request_id: row.id, id, at: ctx.now(), kind, text, ...byOf(ctx) })
+    .values({ account_id: row.account_id, request_id: row.id, id, at: ctx.now(), kind, text, ...said })
     .execute();
   return id;
 }

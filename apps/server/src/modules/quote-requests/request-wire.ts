@@ -1,19 +1,32 @@
-import type {
-  DeskRequest,
-  DeskRow,
-  MoneyWire,
-  Rate,
-  SalesEvent,
-  SalesRequest,
-  SalesRequestRow,
+import {
+  equipmentNameOf,
+  type DeskRequest,
+  type DeskRow,
+  type MoneyWire,
+  type SalesEvent,
+  type SalesRequest,
+  type SalesRequestRow,
 } from '@waybill/contract';
 import type { Db, Tx } from '../../core/database/database.ts';
+import { carrierBlocks } from '../account-carriers/index.ts';
+import { showTruckload } from '../truckload-quotes/index.ts';
+import { carrierOffersOf } from './carrier-offer-rows.ts';
+import { deskMargins } from './desk-margins.ts';
+import { linksOf } from './offer-link-rows.ts';
+import { ratesOf } from './rates-of.ts';
 import { readRequest, stateNow, type RequestRow } from './request-row.ts';
 
 type Currency = MoneyWire['currency'];
 
 /** What stands beside a row in a list: who has it, and the lowest price offered. */
 type Beside = { readonly ownerName: string | null; readonly lowest: number | null };
+
+/** What the equipment of a request is called, where it asks for one. */
+export function equipmentIn({ request, equipment }: RequestRow): SalesRequestRow['equipment'] {
+  const asked = (request as unknown as SalesRequest['request']).truckload?.equipment;
+  if (asked) return equipmentNameOf(asked);
+  return equipment === null ? null : equipmentNameOf({ name: equipment });
+}
 
 /** A request as a list shows it. */
 export function rowWire(row: RequestRow, beside: Beside, now: Date): SalesRequestRow {
@@ -24,6 +37,8 @@ export function rowWire(row: RequestRow, beside: Beside, now: Date): SalesReques
     number: row.number,
     state: stateNow(row, now),
     mode: row.mode as SalesRequestRow['mode'],
+    kind: row.kind as SalesRequestRow['kind'],
+    equipment: equipmentIn(row),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     due_at: row.due_at.toISOString(),
@@ -51,19 +66,12 @@ async function offerOf(db: Db | Tx, row: RequestRow): Promise<SalesRequest['offe
     .where('account_id', '=', row.account_id)
     .where('id', '=', row.quote_id)
     .executeTakeFirstOrThrow();
-  const rates = await db
-    .selectFrom('quote_rates')
-    .select('detail')
-    .where('account_id', '=', row.account_id)
-    .where('quote_id', '=', row.quote_id)
-    .orderBy('amount')
-    .orderBy('id')
-    .execute();
+  const { account_id, quote_id } = row;
   return {
-    quote_id: row.quote_id,
+    quote_id,
     quote_number: quote.number,
     pickup_date: quote.pickup_date,
-    rates: rates.map(({ detail }) => detail as unknown as Rate),
+    rates: await ratesOf(db, { account_id, quote_id }),
   };
 }
 
@@ -107,14 +115,15 @@ export async function requestWire(db: Db | Tx, row: RequestRow, now: Date): Prom
     target_price: targetOf(row),
     reasons: row.reasons as unknown as SalesRequest['reasons'],
     events: await eventsOf(db, row),
+    parties: row.parties as unknown as SalesRequest['parties'],
+    truckload_quote_id: row.truckload_quote_id,
     offer,
+    accepted:
+      row.accepted_by === null || row.accepted_at === null
+        ? null
+        : { rate_id: row.accepted_rate_id, by: row.accepted_by, at: row.accepted_at.toISOString() },
     shipment: await shipmentOf(db, row),
   };
-}
-
-async function nameOf(db: Db | Tx, table: 'accounts' | 'users', id: string): Promise<string> {
-  const row = await db.selectFrom(table).select('name').where('id', '=', id).executeTakeFirst();
-  return row?.name ?? '';
 }
 
 /** Who has a request. */
@@ -124,6 +133,17 @@ export function ownerOf(row: RequestRow): DeskRow['owner'] {
 
 /** The same for the desk: whose it is, who has it, and what the offers cost. */
 export async function deskWire(db: Db | Tx, row: RequestRow, now: Date): Promise<DeskRequest> {
+  const account = await db
+    .selectFrom('accounts')
+    .select('name')
+    .where('id', '=', row.account_id)
+    .executeTakeFirstOrThrow();
+  const asker = await db
+    .selectFrom('users')
+    .select('name')
+    .where('id', '=', row.created_by)
+    .unionAll(db.selectFrom('oauth_clients').select('name').where('id', '=', row.created_by))
+    .executeTakeFirst();
   const costs = await db
     .selectFrom('rate_costs')
     .select(['rate_id', 'amount', 'currency'])
@@ -132,13 +152,19 @@ export async function deskWire(db: Db | Tx, row: RequestRow, now: Date): Promise
     .execute();
   return {
     ...(await requestWire(db, row, now)),
-    account: { id: row.account_id, name: await nameOf(db, 'accounts', row.account_id) },
+    account: { id: row.account_id, name: account.name },
     owner: ownerOf(row),
-    asked_by: await nameOf(db, 'users', row.created_by),
+    asked_by: asker?.name ?? '',
     version: row.version,
     costs: Object.fromEntries(
       costs.map(({ rate_id: rate, amount, currency }) => [rate, { amount, currency: currency as Currency }]),
     ),
+    ...(await deskMargins(db, row, now)),
+    blocked_carriers: await carrierBlocks(db, row.account_id),
+    truckload:
+      row.truckload_quote_id === null ? null : await showTruckload(db, row.account_id, row.truckload_quote_id, now),
+    carrier_offers: await carrierOffersOf(db, row),
+    links: await linksOf(db, row, now),
   };
 }
 

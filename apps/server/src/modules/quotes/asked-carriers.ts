@@ -1,20 +1,31 @@
 import type { QuoteRequest } from '@waybill/contract';
 import type { Services } from '../../core/context.ts';
-import type { CarrierVisibility } from '../settings/index.ts';
+import { mayBeAsked, type CarriersSeen } from '../settings/index.ts';
 import { enabledConnections, type Connection } from '../gateway/index.ts';
 
-/** Carriers outside that are asked for rates in a mode; those the account excludes are not. */
-export async function connectionsToAsk(
-  services: Services,
-  mode: QuoteRequest['mode'],
-  visibility: CarrierVisibility,
-): Promise<Connection[]> {
+/** Carriers outside that answer for rates in a mode. */
+export async function connectionsFor(services: Services, mode: QuoteRequest['mode']): Promise<Connection[]> {
   const enabled = await enabledConnections(services);
   return enabled.filter(
     ({ carrier, adapter }) =>
       carrier.modes.includes(mode) &&
-      visibility.get(carrier.id) !== 'excluded' &&
       (adapter.manifest.modes as readonly string[]).includes(mode) &&
       adapter.operations.rate !== undefined,
   );
+}
+
+type Carrier = { readonly id: string; readonly name: string };
+
+/** Who of the carriers there are is asked, and who is kept from the account by staff, each once. */
+export function askedAndBlocked(
+  connections: readonly Connection[],
+  tariffs: readonly Carrier[],
+  seen: CarriersSeen,
+): { readonly asked: Connection[]; readonly blocked: Carrier[] } {
+  const all = [...connections.map(({ carrier }) => carrier), ...tariffs];
+  const blocked = new Map(all.flatMap(({ id, name }) => (seen.get(id) === 'blocked' ? [[id, { id, name }]] : [])));
+  return {
+    asked: connections.filter(({ carrier }) => mayBeAsked(seen, carrier.id)),
+    blocked: [...blocked.values()],
+  };
 }

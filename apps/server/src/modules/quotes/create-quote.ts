@@ -1,22 +1,23 @@
-import { fuelPriceOn, zoned, type MarginRule } from '@waybill/freight';
+import { fuelPriceOn, noMargin, zoned, type Margins } from '@waybill/freight';
 import type { Body, endpoints, Place, Quote, QuoteRequest } from '@waybill/contract';
 import { sql } from 'kysely';
 import { changed, runCommand } from '../../core/command.ts';
-import { accountOf, signedIn, type Context } from '../../core/context.ts';
+import { accountOf, authorOf, type Context } from '../../core/context.ts';
 import type { Tx } from '../../core/database/database.ts';
 import { reply, type Reply } from '../../core/http/binding.ts';
 import { newId } from '../../core/ids.ts';
 import { invalidField } from '../../core/refusal.ts';
 import { deadlineOf, type Connection } from '../gateway/index.ts';
+import { accountMargins } from '../account-margins/index.ts';
 import { findPlace } from '../places/index.ts';
-import { carriersToAsk, carrierVisibility } from '../settings/index.ts';
-import { asSeen } from './as-seen.ts';
-import { connectionsToAsk } from './asked-carriers.ts';
+import { assertActive, carriersSeen, carriersToAsk, type CarriersSeen } from '../settings/index.ts';
+import { asSeen, blockedFinding } from './as-seen.ts';
+import { askedAndBlocked, connectionsFor } from './asked-carriers.ts';
 import { convertedValue, inCarriersCurrency } from './shipment-value.ts';
 import { carrierLoad, carrierPlace, carrierServices } from './carrier-load.ts';
 import { keepRates, type RateRow } from './quote-rows.ts';
 import { byName, costLines, loadWire, rateWire } from './quote-wire.ts';
-import { insuranceOf, shopRates, type RateShopping, type ShoppingResult } from './rate-shopping.ts';
+import { insuranceOf, marginOf, shopRates, type RateShopping, type ShoppingResult } from './rate-shopping.ts';
 import { shopLive } from './shop-live.ts';
 import { carriersWithTariffs, fuelPrices } from './tariffs-in-force.ts';
 
@@ -33,16 +34,14 @@ function placeOf(end: 'origin' | 'destination', request: QuoteRequest): Place {
   return place;
 }
 
-async function accountTerms(tx: Tx, accountId: string): Promise<{ currency: string; margin: MarginRule }> {
+/** In which currency an account's quotes are listed, and what is earned on them. */
+export async function accountTerms(tx: Tx, accountId: string): Promise<{ currency: string; margins: Margins }> {
   const account = await tx
     .selectFrom('accounts')
-    .select(['currency', 'margin_bp'])
+    .select('currency')
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
-  return {
-    currency: account.currency,
-    margin: { id: 'account', percentBp: account.margin_bp, flat: 0, floor: 0, cap: null },
-  };
+  return { currency: account.currency, margins: await accountMargins(tx, accountId) };
 }
 
 /** The next number of a quote. */
@@ -51,13 +50,14 @@ export async function nextNumber(tx: Tx): Promise<string> {
   return `Q-${rows[0]?.number ?? 0}`;
 }
 
-function tariffRates(result: ShoppingResult): RateRow[] {
+function tariffRates(shopping: RateShopping, result: ShoppingResult): RateRow[] {
   return result.answers.flatMap((answer) =>
     'rates' in answer
       ? answer.rates.map((rate) => ({
           wire: rateWire(newId(), answer.carrier, rate),
           cost: costLines(rate.cost),
           costAmount: rate.cost.withoutInsurance.amount,
+          margin: marginOf(shopping, answer.carrier.id),
           tariffId: answer.carrier.tariffId,
           connectionId: null,
           carrierService: null,
@@ -66,24 +66,33 @@ function tariffRates(result: ShoppingResult): RateRow[] {
   );
 }
 
-type Shopping = RateShopping & { readonly converted: Quote['converted_value'] };
+type Shopping = RateShopping & {
+  readonly converted: Quote['converted_value'];
+  /** Every carrier whose tariff is kept here, those that are not asked as well. */
+  readonly tariffs: readonly { readonly id: string; readonly name: string }[];
+};
 
-async function shoppingOf(ctx: Context, tx: Tx, request: QuoteRequest, margin: MarginRule): Promise<Shopping> {
+async function shoppingOf(
+  ctx: Context,
+  tx: Tx,
+  request: QuoteRequest,
+  margins: Margins,
+  seen: CarriersSeen,
+): Promise<Shopping> {
   const [origin, destination] = [placeOf('origin', request), placeOf('destination', request)];
   const { date: today, minutes } = zoned(ctx.now().getTime(), origin.time_zone);
   const converted = await convertedValue(tx, request.shipment_value, ctx.now().toISOString().slice(0, 10));
+  const tariffs = request.mode === 'ltl' ? await carriersWithTariffs(tx, request.pickup_date) : [];
   return {
     converted,
+    tariffs,
     request: inCarriersCurrency(request, converted),
     origin,
     destination,
     today,
     minutes,
-    margin,
-    carriers: carriersToAsk(
-      request.mode === 'ltl' ? await carriersWithTariffs(tx, request.pickup_date) : [],
-      await carrierVisibility(tx, accountOf(ctx)),
-    ),
+    margins,
+    carriers: carriersToAsk(tariffs, seen),
     fuelIndex: fuelPriceOn(await fuelPrices(tx), today),
   };
 }
@@ -97,6 +106,7 @@ function quoteOf(
     readonly request: QuoteRequest;
     readonly rates: readonly RateRow[];
     readonly asked: readonly Connection[];
+    readonly blocked: readonly { readonly id: string; readonly name: string }[];
   },
 ): Quote {
   const now = ctx.now();
@@ -114,15 +124,19 @@ function quoteOf(
     load: loadWire(result.load.totals),
     findings: result.findings as Quote['findings'],
     rates: made.rates.map(({ wire }) => wire),
-    without_rate: result.answers.flatMap(({ carrier: { id, name }, ...answer }) =>
-      'refusals' in answer ? [{ carrier: { id, name }, findings: answer.refusals as Quote['findings'] }] : [],
-    ),
+    without_rate: [
+      ...result.answers.flatMap(({ carrier: { id, name }, ...answer }) =>
+        'refusals' in answer ? [{ carrier: { id, name }, findings: answer.refusals as Quote['findings'] }] : [],
+      ),
+      ...made.blocked.map((carrier) => ({ carrier, findings: [blockedFinding] })),
+    ],
     carriers: byName([
       ...result.answers.map(({ carrier: { id, name }, ...answer }) => ({
         carrier: { id, name },
         state: 'rates' in answer ? ('answered' as const) : ('without_rate' as const),
         took_ms: null,
       })),
+      ...made.blocked.map((carrier) => ({ carrier, state: 'without_rate' as const, took_ms: null })),
       ...made.asked.map(({ carrier: { id, name } }) => ({
         carrier: { id, name },
         state: 'asked' as const,
@@ -200,23 +214,34 @@ export type Asking = {
  * Asks every carrier for rates, for the account of the context. Those whose tariffs are kept here answer with the
  * quote; the others are asked once the quote is committed, and their answers are added as they come. Every price is
  * kept with what it was made from, so that it can be booked until the quote expires.
- * @throws Refusal 422 for a postal code that is not known
+ * @throws Refusal account_inactive; 422 for a postal code that is not known
  */
 export async function askForRates(ctx: Context, request: QuoteRequest, asking: Asking): Promise<Quote> {
-  const visibility = await carrierVisibility(ctx.db, accountOf(ctx));
-  const connections = await connectionsToAsk(ctx.services, request.mode, visibility);
+  await assertActive(ctx.db, accountOf(ctx));
+  const connections = await connectionsFor(ctx.services, request.mode);
   const made = await runCommand(ctx, 'quote.created', async (tx) => {
     const terms = await accountTerms(tx, accountOf(ctx));
-    const margin = asking.marginBp === null ? terms.margin : { ...terms.margin, percentBp: asking.marginBp };
-    const shopping = await shoppingOf(ctx, tx, request, margin);
+    const listed = { rules: [], fallback: { ...noMargin, id: 'list', percentBp: asking.marginBp ?? 0 } };
+    const seen = await carriersSeen(tx, accountOf(ctx));
+    const shopping = await shoppingOf(ctx, tx, request, asking.marginBp === null ? terms.margins : listed, seen);
     const result = shopRates(shopping);
-    const asked = result.refused ? [] : connections;
-    const rates = tariffRates(result);
-    const quote = quoteOf(ctx, shopping, result, { number: await nextNumber(tx), request, rates, asked });
+    const { asked, blocked } = askedAndBlocked(
+      result.refused ? [] : connections,
+      result.refused ? [] : shopping.tariffs,
+      seen,
+    );
+    const rates = tariffRates(shopping, result);
+    const quote = quoteOf(ctx, shopping, result, {
+      number: await nextNumber(tx),
+      request,
+      rates,
+      asked,
+      blocked,
+    });
     await keepQuote(ctx, tx, quote, terms.currency, asked, asking.createdBy);
     await keepRates(tx, accountOf(ctx), quote.id, rates);
     return changed(
-      { quote, shopping, result, asked },
+      { quote, shopping, result, asked, seen },
       {
         subject: 'quote',
         subjectId: quote.id,
@@ -226,7 +251,7 @@ export async function askForRates(ctx: Context, request: QuoteRequest, asking: A
     );
   });
   if (made.asked.length > 0) startAsking(ctx, made.quote, made.shopping, made.result, made.asked);
-  return asSeen(made.quote, visibility);
+  return asSeen(made.quote, made.seen);
 }
 
 /** Asks every carrier for rates at the prices of the account that is signed in. */
@@ -234,7 +259,7 @@ export async function createQuote(
   ctx: Context,
   { body: request }: { readonly body: Body<typeof endpoints.quotes.create> },
 ): Promise<Reply<{ data: Quote }>> {
-  const quote = await askForRates(ctx, request, { createdBy: signedIn(ctx).userId, marginBp: null });
+  const quote = await askForRates(ctx, request, { createdBy: authorOf(ctx).userId, marginBp: null });
   return reply(201, { data: quote });
 }
 
@@ -245,7 +270,7 @@ function startAsking(
   result: ShoppingResult,
   asked: readonly Connection[],
 ): void {
-  const { request, origin, destination, margin } = shopping;
+  const { request, origin, destination } = shopping;
   shopLive(ctx, {
     quoteId: quote.id,
     connections: asked,
@@ -256,6 +281,7 @@ function startAsking(
       load: carrierLoad(request, result.load),
       services: carrierServices(request),
     },
-    terms: { request, lines: result.load.lines, insurance: insuranceOf(request), margin },
+    terms: { request, lines: result.load.lines, insurance: insuranceOf(request) },
+    marginOf: (carrierId) => marginOf(shopping, carrierId),
   });
 }

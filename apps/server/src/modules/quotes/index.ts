@@ -1,6 +1,6 @@
 export { quotesJobs } from './complete-quotes.ts';
 export { carrierLoad, carrierPlace, carrierServices } from './carrier-load.ts';
-export { askForRates } from './create-quote.ts';
+export { accountTerms, askForRates, nextNumber } from './create-quote.ts';
 export { ratesWritten } from './quote-bus.ts';
 export { keepOfferedQuote, offeredRateRow, type OfferedRate } from './offered-quote.ts';
 export { quotesBindings } from './routes.ts';
@@ -8,4 +8,4 @@ export { rateOfQuote, type BookableRate } from './show-quote.ts';
 export { awaitQuote, streamQuote } from './stream-quote.ts';
 export { shopRates } from './rate-shopping.ts';
 export { carriersWithTariffs, fuelPrices, type AskedCarrier } from './tariffs-in-force.ts';
-export { costLines, loadWire, rateWire, savedOf } from './quote-wire.ts';
+export { costLines, loadWire, rateWire, savedOf, sellLines } from './quote-wire.ts';

@@ -1,4 +1,4 @@
-import type { ChargeLineWire, Place, Quote, QuoteRequest, Rate } from '@waybill/contract';
+import type { ChargeLineWire, Place, Quote, Rate, StatedRequest } from '@waybill/contract';
 import {
   addBusinessDays,
   carrierPrice,
@@ -36,13 +36,17 @@ export type OfferedQuote = {
   readonly createdBy: string;
   /** Who offers. */
   readonly offeredBy: string;
-  readonly request: QuoteRequest;
+  readonly request: StatedRequest;
   readonly origin: Place;
   readonly destination: Place;
   readonly load: Quote['load'];
   readonly findings: Quote['findings'];
+  /** With stops on the way; left out, the road from end to end. */
+  readonly miles?: number;
   readonly expiresAt: Date;
   readonly offers: readonly OfferedRate[];
+  /** The truckload quote whose own cost the only offer has; customers' calls may not read it. */
+  readonly truckloadId?: string;
 };
 
 function insuranceOf(offer: OfferedRate, value: Money): InsuranceQuote | null {
@@ -126,7 +130,7 @@ export async function keepOfferedQuote(ctx: Context, tx: Tx, offered: OfferedQuo
       pickup_date: request.pickup_date,
       origin: JSON.stringify(origin),
       destination: JSON.stringify(destination),
-      miles: roadMiles(origin, destination),
+      miles: offered.miles ?? roadMiles(origin, destination),
       request: JSON.stringify(request),
       load: JSON.stringify(offered.load),
       findings: JSON.stringify(offered.findings),
@@ -137,6 +141,6 @@ export async function keepOfferedQuote(ctx: Context, tx: Tx, offered: OfferedQuo
       answered_at: ctx.now(),
     })
     .execute();
-  await keepRates(tx, accountId, id, rates);
+  await keepRates(tx, accountId, id, rates, offered.truckloadId);
   return { id };
 }

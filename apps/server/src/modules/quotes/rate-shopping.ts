@@ -20,7 +20,9 @@ import {
   type LtlRate,
   type LoadItem,
   type LtlStop,
+  marginRuleFor,
   type MarginRule,
+  type Margins,
   type PreparedLoad,
 } from '@waybill/freight';
 import { toLoadItem, type Place, type QuoteRequest } from '@waybill/contract';
@@ -37,7 +39,7 @@ export type RateShopping = {
   readonly minutes: number;
   readonly carriers: readonly AskedCarrier[];
   readonly fuelIndex: FuelIndexPrice;
-  readonly margin: MarginRule;
+  readonly margins: Margins;
 };
 
 export type CarrierAnswer =
@@ -70,6 +72,19 @@ function uniqueByCode(findings: readonly Finding[]): Finding[] {
   return findings.filter((finding, at) => findings.findIndex(({ code }) => code === finding.code) === at);
 }
 
+/** What is earned on a carrier's rates for this load today. */
+export function marginOf({ request, origin, destination, today, margins }: RateShopping, carrier: string): MarginRule {
+  const facts = {
+    accountId: '',
+    originState: origin.state,
+    destinationState: destination.state,
+    carrier,
+    mode: request.mode,
+    date: today,
+  };
+  return marginRuleFor(margins.rules, facts, margins.fallback);
+}
+
 function ask(shopping: RateShopping, carrier: AskedCarrier, load: PreparedLoad, lane: Lane): CarrierAnswer {
   const { request } = shopping;
   const insurance = insuranceOf(request);
@@ -84,7 +99,7 @@ function ask(shopping: RateShopping, carrier: AskedCarrier, load: PreparedLoad, 
       accessorials: request.accessorials,
       shipmentValue: request.shipment_value,
       insurance,
-      margin: shopping.margin,
+      margin: marginOf(shopping, carrier.id),
     }),
   );
   const rates = ratings.flatMap((rating) => (rating.ok ? [rating.rate] : []));

@@ -1,5 +1,6 @@
 import type { RateInput } from '@waybill/carriers';
 import type { CarrierAnswer } from '@waybill/contract';
+import type { MarginRule } from '@waybill/freight';
 import { sql } from 'kysely';
 import { changed, runCommand } from '../../core/command.ts';
 import { accountOf, type Context } from '../../core/context.ts';
@@ -14,7 +15,9 @@ export type LiveShopping = {
   readonly quoteId: string;
   readonly connections: readonly Connection[];
   readonly input: RateInput;
-  readonly terms: Terms;
+  readonly terms: Omit<Terms, 'margin'>;
+  /** What is earned on a carrier's rates. */
+  readonly marginOf: (carrierId: string) => MarginRule;
 };
 
 /**
@@ -27,6 +30,7 @@ async function keepAnswer(
   connection: Connection,
   priced: Priced,
   tookMs: number,
+  margin: MarginRule,
 ): Promise<void> {
   const accountId = accountOf(ctx);
   await runCommand(ctx, 'quote.carrier_answered', async (tx) => {
@@ -39,6 +43,7 @@ async function keepAnswer(
         wire: rate.wire,
         cost: liveCost(rate),
         costAmount: rate.cost.withoutInsurance.amount,
+        margin,
         tariffId: null,
         connectionId: connection.id,
         carrierService: rate.carrierService,
@@ -64,7 +69,9 @@ async function keepAnswer(
 }
 
 async function askOne(ctx: Context, shopping: LiveShopping, connection: Connection): Promise<void> {
-  const { quoteId, input, terms } = shopping;
+  const { quoteId, input } = shopping;
+  const margin = shopping.marginOf(connection.carrier.id);
+  const terms: Terms = { ...shopping.terms, margin };
   const called = await callCarrier(gatewayOf(ctx.services), connection, 'rate', input, ctx.requestId);
   const priced = priceAnswer(connection, called, terms, deadlineOf(connection, 'rate'));
   if (priced.disagreeing.length > 0) called.report?.('price_disagrees', priced.disagreeing.join(' '));
@@ -78,7 +85,7 @@ async function askOne(ctx: Context, shopping: LiveShopping, connection: Connecti
     findings: [...priced.findings],
   };
   // Told while it is written: nobody waits for the disk to see a price. Whoever books waits for `written`.
-  const write = keepAnswer(ctx, quoteId, connection, priced, tookMs);
+  const write = keepAnswer(ctx, quoteId, connection, priced, tookMs, margin);
   quoteBusOf(ctx.services).answered(quoteId, answer, write);
   await write;
 }

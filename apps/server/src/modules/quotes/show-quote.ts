@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../core/database/database.ts';
 import type { DB } from '../../core/database/schema.gen.ts';
 import { Refusal } from '../../core/refusal.ts';
-import { carrierVisibility } from '../settings/index.ts';
+import { carriersSeen } from '../settings/index.ts';
 import { asSeen } from './as-seen.ts';
 import { byName, savedOf } from './quote-wire.ts';
 import { inCarriersCurrency } from './shipment-value.ts';
@@ -40,7 +40,7 @@ export async function showQuote(db: Db, accountId: string, id: string, now: Date
     asked,
     now,
   );
-  return asSeen(quote, await carrierVisibility(db, accountId));
+  return asSeen(quote, await carriersSeen(db, accountId));
 }
 
 type Asked = Pick<Selectable<DB['quote_carriers']>, 'carrier_id' | 'carrier_name' | 'state' | 'findings' | 'took_ms'>;

@@ -10,7 +10,7 @@ import {
 import { accountOf, type Context } from '../../core/context.ts';
 import { openEventStream, type EventStream } from '../../core/http/event-stream.ts';
 import type { Wire } from '../../core/http/binding.ts';
-import { carrierVisibility, type CarrierVisibility } from '../settings/index.ts';
+import { carriersSeen, type CarriersSeen } from '../settings/index.ts';
 import { answerAsSeen } from './as-seen.ts';
 import { quoteBusOf } from './quote-bus.ts';
 import { showQuote } from './show-quote.ts';
@@ -32,10 +32,10 @@ function answersOf({ carriers, rates, without_rate: without }: Quote): CarrierAn
 /** Tells each answer once, of the carriers that the account lets be seen. */
 class Teller {
   readonly #stream: EventStream;
-  readonly #visibility: CarrierVisibility;
+  readonly #visibility: CarriersSeen;
   readonly #told = new Set<string>();
 
-  constructor(stream: EventStream, visibility: CarrierVisibility) {
+  constructor(stream: EventStream, visibility: CarriersSeen) {
     this.#stream = stream;
     this.#visibility = visibility;
   }
@@ -88,7 +88,7 @@ export async function streamQuote(
   wire: Wire,
 ): Promise<Uint8Array> {
   await showQuote(ctx.db, accountOf(ctx), params.id, ctx.now());
-  const visibility = await carrierVisibility(ctx.db, accountOf(ctx));
+  const visibility = await carriersSeen(ctx.db, accountOf(ctx));
   const stream = openEventStream(wire);
   try {
     const quote = await follow(ctx, params.id, new Teller(stream, visibility), stream);

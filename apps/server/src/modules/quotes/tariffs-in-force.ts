@@ -21,6 +21,8 @@ export async function carriersWithTariffs(db: Db, pickupDate: string): Promise<A
     .where('carriers.active', '=', true)
     .where(sql<boolean>`'ltl' = ANY (carriers.modes)`)
     .where('tariffs.effective_from', '<=', pickupDate)
+    // One that ended gives way to the one before it that did not.
+    .where((is) => is.or([is('tariffs.effective_until', 'is', null), is('tariffs.effective_until', '>=', pickupDate)]))
     .orderBy('carriers.id')
     .orderBy('tariffs.effective_from', 'desc')
     .orderBy('tariffs.version', 'desc')

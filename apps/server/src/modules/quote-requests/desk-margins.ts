@@ -1,0 +1,41 @@
+import type { DeskRequest } from '@waybill/contract';
+import { marginRuleFor, type Mode } from '@waybill/freight';
+import type { Db, Tx } from '../../core/database/database.ts';
+import { accountMargins } from '../account-margins/index.ts';
+import type { RequestRow } from './request-row.ts';
+
+type End = { readonly state: string };
+type DeskMargins = Pick<DeskRequest, 'margin_bp' | 'margin_flat' | 'margin_least' | 'carrier_margins'>;
+
+/**
+ * What the account pays on top of cost for a load, whoever carries it; and for each carrier that has rules of its own
+ * what it is with that one, as online rates are sold. Basis points and minor units.
+ */
+export async function deskMargins(db: Db | Tx, row: RequestRow, now: Date): Promise<DeskMargins> {
+  const { rules, fallback } = await accountMargins(db, row.account_id);
+  const ruleWith = (carrier: string) =>
+    marginRuleFor(
+      rules,
+      {
+        accountId: '',
+        originState: (row.origin as unknown as End).state,
+        destinationState: (row.destination as unknown as End).state,
+        carrier,
+        mode: row.mode as Mode,
+        date: now.toISOString().slice(0, 10),
+      },
+      fallback,
+    );
+  const usual = ruleWith('');
+  const named = new Set(rules.flatMap(({ scope }) => scope.carrier ?? []));
+  const theirs = [...named].map((id) => {
+    const { percentBp: bp, flat, floor: least } = ruleWith(id);
+    return [id, { bp, flat, least }] as const;
+  });
+  return {
+    margin_bp: usual.percentBp,
+    margin_flat: usual.flat,
+    margin_least: usual.floor,
+    carrier_margins: Object.fromEntries(theirs),
+  };
+}
