@@ -1,5 +1,13 @@
 import type { BookingRequest, PickupChoice } from '@waybill/contract';
-import { inTimeForLtl, ltlBookingCutoff, ltlPickupDay, parcelClosures, parcelPickup, zoned } from '@waybill/freight';
+import {
+  bare,
+  inTimeForLtl,
+  ltlBookingCutoff,
+  ltlPickupDay,
+  parcelClosures,
+  parcelPickup,
+  zoned,
+} from '@waybill/freight';
 import type { Language } from '@waybill/phrases';
 import { printedDate, printedTime } from '../../core/documents/printed.ts';
 import { invalidField, Refusal } from '../../core/refusal.ts';
@@ -21,7 +29,7 @@ function cutoffPassed(time: string, date: string, { language }: Moment): Refusal
 /** Whether an address lies where the rates were asked for; a ZIP+4 or another way of writing a code is the same place. */
 function liesAt(address: End, quoted: End): boolean {
   const code = ({ country, postal_code: written }: End) => {
-    const plain = written.toUpperCase().replace(/[^A-Z0-9]/g, '');
+    const plain = bare(written);
     return country === 'US' ? plain.slice(0, 5) : plain;
   };
   return address.country === quoted.country && code(address) === code(quoted);

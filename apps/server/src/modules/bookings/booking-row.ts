@@ -5,10 +5,11 @@ import type { Db, Tx } from '../../core/database/database.ts';
 import type { DB } from '../../core/database/schema.gen.ts';
 
 /**
- * How far a booking has come. `claimed`: committed, nothing sent. `sending`: the carrier may hear of it. `unknown`: it
+ * How far a booking has come. `awaiting_payment`: committed, and no carrier hears of it before a card is held; without one
+ * it is `expired`. `claimed`: committed, nothing sent. `sending`: the carrier may hear of it. `unknown`: it
  * was sent, and nobody can tell yet what came of it. `booked` and `rejected` are final.
  */
-export type BookingState = 'claimed' | 'sending' | 'unknown' | 'booked' | 'rejected';
+export type BookingState = 'awaiting_payment' | 'expired' | 'claimed' | 'sending' | 'unknown' | 'booked' | 'rejected';
 
 export type BookingRow = Omit<Selectable<DB['bookings']>, 'request' | 'outcome' | 'state'> & {
   readonly state: BookingState;
@@ -32,6 +33,15 @@ export async function readBooking(db: Db | Tx, accountId: string, id: string): P
     .where('id', '=', id)
     .executeTakeFirst();
   return row && typed(row);
+}
+
+/** How far a booking is, and why not further; null where the account has none of this id. */
+export async function stateOfBooking(
+  db: Db | Tx,
+  accountId: string,
+  id: string,
+): Promise<Pick<BookingRow, 'state' | 'reason'> | null> {
+  return (await readBooking(db, accountId, id)) ?? null;
 }
 
 /** A booking, locked, when it is in one of the states; undefined when it has moved on in the meantime. */

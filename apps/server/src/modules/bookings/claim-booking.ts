@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { BookingRequest } from '@waybill/contract';
+import type { BookingRequest, MoneyWire } from '@waybill/contract';
 import { changed, runCommand, unchanged } from '../../core/command.ts';
-import { accountOf, signedIn, type Context } from '../../core/context.ts';
+import { accountOf, authorOf, type Context } from '../../core/context.ts';
 import type { Tx } from '../../core/database/database.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { addJob } from '../../core/jobs/define.ts';
 import { speak } from '../../core/speak.ts';
-import { assertDisclaimerAccepted } from '../disclaimers/index.ts';
+import { assertCarrierAllowed } from '../account-carriers/index.ts';
+import { assertMayShip } from '../credit-holds/index.ts';
+import { assertCallerAccepted } from '../disclaimers/index.ts';
 import { drawPro } from '../gateway/index.ts';
 import { acceptOffer } from '../quote-requests/index.ts';
 import { rateOfQuote, ratesWritten, type BookableRate } from '../quotes/index.ts';
@@ -14,6 +16,7 @@ import { assertBookable } from './bookable.ts';
 import { bookingConnection } from './booking-connection.ts';
 import { pickupChoicesOf } from './booking-terms.ts';
 import { abandonedClaimMs, lookIntoBooking } from './look-job.ts';
+import { assertPayable, claimHold, totalOf } from './pay-now/claim-hold.ts';
 import { nextBolNumber } from './new-shipment.ts';
 
 export type Claim =
@@ -26,6 +29,16 @@ export type Claim =
       readonly shipmentId: string | null;
       readonly reason: string | null;
     };
+
+/** What the desk books for a customer. */
+export type DeskBooking = {
+  /** Who agreed to it; null where nobody knows. */
+  readonly forWhom: string | null;
+  /** What the customer pays, where it is not what the rate says. */
+  readonly price?: MoneyWire;
+  /** What is claimed with it, in the same transaction; what it throws takes the claim back. */
+  readonly claimed?: (tx: Tx, reference: string) => Promise<void>;
+};
 
 /** Fingerprint of what is booked, so that an id cannot be used again for something else. */
 export function requestHash(request: BookingRequest): Buffer {
@@ -44,15 +57,6 @@ async function existing(tx: Tx, accountId: string, id: string, hash: Buffer): Pr
   return { kind: 'taken', state: row.state, shipmentId: row.shipment_id, reason: row.reason };
 }
 
-async function assertNotOnHold(tx: Tx, accountId: string): Promise<void> {
-  const account = await tx
-    .selectFrom('accounts')
-    .select('credit_status')
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow();
-  if (account.credit_status === 'hold') throw new Refusal('credit_hold');
-}
-
 /** Without a number of ours the carrier does not take the booking; nothing was sent. */
 function noNumberLeft(ctx: Context, { rate }: BookableRate): Refusal {
   const reason = speak(ctx.language)('terms.no_pro_left', { carrier: rate.carrier.name });
@@ -63,24 +67,43 @@ function noNumberLeft(ctx: Context, { rate }: BookableRate): Refusal {
  * Claims a booking id for one rate, in a transaction that is committed before any carrier hears of it.
  * Whoever comes second with the same id gets the first one's outcome.
  * An offer of the desk is accepted with its claim, once.
- * @throws Refusal idempotency_key_reused, credit_hold, disclaimer_required, quote_expired, quote_changed,
- * quote_request_moved, pickup_cutoff_passed, not_found, booking_refused when a carrier that takes numbers from a block
+ * @param desk what the desk books for a customer, who agreed to it; null books for whoever calls
+ * @throws Refusal idempotency_key_reused, credit_hold, credit_limit, disclaimer_required, quote_expired, quote_changed,
+ * quote_request_moved, pickup_cutoff_passed, carrier_blocked, not_found, booking_refused when a carrier that takes numbers from a block
  * of ours has none left
  */
-export async function claimBooking(ctx: Context, id: string, request: BookingRequest): Promise<Claim> {
+export async function claimBooking(
+  ctx: Context,
+  id: string,
+  request: BookingRequest,
+  desk: DeskBooking | null = null,
+): Promise<Claim> {
   const accountId = accountOf(ctx);
   const hash = requestHash(request);
+  const paysNow = request.payment === 'now';
   await ratesWritten(ctx.services, request.quote_id);
   const rate = await rateOfQuote(ctx.db, accountId, request.quote_id, request.rate_id);
+  const price = desk?.price ?? totalOf(rate, request);
   const connection = await bookingConnection(ctx.services, rate);
   return runCommand<Claim>(ctx, 'booking.claimed', async (tx) => {
     const known = await existing(tx, accountId, id, hash);
     if (known !== null) return unchanged(known);
-    await assertNotOnHold(tx, accountId);
-    await assertDisclaimerAccepted(tx, accountId, signedIn(ctx).userId);
+    // What a card is held for is never owed: the limit is no matter of it.
+    await assertMayShip(ctx, tx, accountId, paysNow ? null : price);
+    if (desk === null) await assertCallerAccepted(ctx, tx);
+    if (paysNow) await assertPayable(ctx, rate, request);
     assertBookable(rate, request, pickupChoicesOf(rate, connection), { now: ctx.now(), language: ctx.language });
-    if (rate.offered)
-      await acceptOffer(ctx, tx, { accountId, quoteId: request.quote_id, carrier: rate.rate.carrier.name });
+    await assertCarrierAllowed(tx, accountId, rate.rate.carrier.id);
+    if (rate.offered) {
+      const { id: rateId, carrier } = rate.rate;
+      await acceptOffer(ctx, tx, {
+        bookingId: id,
+        accountId,
+        quoteId: request.quote_id,
+        rateId,
+        carrier: carrier.name,
+      });
+    }
     const reference = await nextBolNumber(tx);
     const ownPro = connection === null ? null : await drawPro(ctx, tx, connection);
     if (ownPro?.spent === true) throw noNumberLeft(ctx, rate);
@@ -90,14 +113,16 @@ export async function claimBooking(ctx: Context, id: string, request: BookingReq
         account_id: accountId,
         id,
         request_hash: hash,
-        state: 'claimed',
+        state: paysNow ? 'awaiting_payment' : 'claimed',
         quote_id: request.quote_id,
         rate_id: request.rate_id,
         reference,
         connection_id: connection?.id ?? null,
         own_pro: ownPro?.pro ?? null,
         request: JSON.stringify(request),
-        claimed_by: signedIn(ctx).userId,
+        amount: price.amount,
+        currency: price.currency,
+        claimed_by: desk === null ? authorOf(ctx).userId : desk.forWhom,
         created_at: ctx.now(),
         updated_at: ctx.now(),
       })
@@ -108,6 +133,8 @@ export async function claimBooking(ctx: Context, id: string, request: BookingReq
       const first = await existing(tx, accountId, id, hash);
       return unchanged(first ?? { kind: 'taken', state: 'claimed', shipmentId: null, reason: null });
     }
+    await desk?.claimed?.(tx, reference);
+    if (paysNow) await claimHold(ctx, tx, id, price);
     const key = { account_id: accountId, id };
     const runAt = new Date(ctx.now().getTime() + abandonedClaimMs);
     await addJob(tx, lookIntoBooking, key, { runAt, key: `booking:${id}` });

@@ -12,6 +12,7 @@ import { ingestEvents, setFirstEstimate, startPolling } from '../tracking/index.
 import { lockBooking, moveBooking, type BookingRow, type BookingState, type Reconciled } from './booking-row.ts';
 import { fetchLabelPdf } from './label-pdf-job.ts';
 import { newShipmentRow, nextBolNumber, type CarrierNumbers } from './new-shipment.ts';
+import { placeOf, takePlace } from './rebook/take-place.ts';
 
 /** Where a booking may come from, and what the carrier gave it; null for a carrier that is booked here. */
 type Finish = {
@@ -29,11 +30,16 @@ async function copyCost(tx: Tx, accountId: string, id: string, quoteId: string, 
     .execute();
 }
 
-function numbersOf(booked: Booked | null, id: string, { rate: { carrier }, offered }: BookableRate): CarrierNumbers {
+async function numbersOf(
+  tx: Tx,
+  booked: Booked | null,
+  id: string,
+  { rate: { carrier }, offered }: BookableRate,
+): Promise<CarrierNumbers> {
   // The desk tells the carrier, which gives its numbers then.
   if (booked === null && offered) return { proNumber: null, pickupNumber: null };
-  const { scac } = carrier;
-  if (booked === null) return { ...bookWithHouseCarrier(id, scac), trackingNumbers: [], carrierBookingId: null };
+  if (booked === null)
+    return { ...(await bookWithHouseCarrier(tx, id, carrier.id)), trackingNumbers: [], carrierBookingId: null };
   const { proNumber, pickupNumber, trackingNumbers, carrierBookingId } = booked;
   return { proNumber, pickupNumber, trackingNumbers: [...trackingNumbers], carrierBookingId };
 }
@@ -100,8 +106,9 @@ export async function finishBooking(ctx: Context, id: string, { from, booked: gi
     if (row === undefined) return unchanged(undefined);
     const booked = await rateOfQuote(tx, accountId, row.quote_id, row.rate_id);
     const now = ctx.now();
-    const numbers = numbersOf(given, id, booked);
+    const numbers = await numbersOf(tx, given, id, booked);
     const bolNumber = row.reference ?? (await nextBolNumber(tx));
+    const place = await placeOf(tx, accountId, id);
     const shipment = newShipmentRow({
       accountId,
       id,
@@ -113,9 +120,11 @@ export async function finishBooking(ctx: Context, id: string, { from, booked: gi
       quote: { id: row.quote_id, number: booked.quoteNumber },
       numbers,
       connectionId: given === null ? null : row.connection_id,
+      charges: place?.charges ?? null,
     });
     await tx.insertInto('shipments').values(shipment.row).execute();
     await copyCost(tx, accountId, id, row.quote_id, row.rate_id);
+    if (place !== null) await takePlace(tx, accountId, id, place);
     const key = { account_id: accountId, shipment_id: id };
     await setFirstEstimate(tx, key, booked.rate.delivery_date, now);
     if (booked.offered) {

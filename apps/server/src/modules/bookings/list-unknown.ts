@@ -1,16 +1,9 @@
-import {
-  countedUpTo,
-  type endpoints,
-  type Place,
-  type Query,
-  type QuoteRequest,
-  type UnknownBooking,
-} from '@waybill/contract';
-import { sql } from 'kysely';
+import type { endpoints, Place, Query, QuoteRequest, UnknownBooking } from '@waybill/contract';
 import type { Services } from '../../core/context.ts';
 import type { Db } from '../../core/database/database.ts';
-import { together } from '../../core/database/together.ts';
+import { readPage } from '../../core/database/read-page.ts';
 import { connectionById } from '../gateway/index.ts';
+import { cityOf } from './city-of.ts';
 
 type ListQuery = Query<(typeof endpoints)['staffBookings']['list']>;
 
@@ -19,7 +12,7 @@ function unknown(db: Db, accountId: string | undefined) {
   return accountId === undefined ? rows : rows.where('bookings.account_id', '=', accountId);
 }
 
-function pageOfRows(db: Db, { account_id: accountId, page, per_page: perPage }: ListQuery) {
+function listed(db: Db, { account_id: accountId }: ListQuery) {
   return unknown(db, accountId)
     .innerJoin('accounts', 'accounts.id', 'bookings.account_id')
     .innerJoin('quotes', (join) =>
@@ -48,16 +41,9 @@ function pageOfRows(db: Db, { account_id: accountId, page, per_page: perPage }: 
     ])
     .orderBy('bookings.needs_staff', 'desc')
     .orderBy('bookings.unknown_since')
-    .orderBy('bookings.id')
-    .limit(perPage)
-    .offset((page - 1) * perPage);
+    .orderBy('bookings.id');
 }
-type Row = Awaited<ReturnType<ReturnType<typeof pageOfRows>['execute']>>[number];
-
-const cityOf = (place: unknown): string => {
-  const { city, state } = place as Place;
-  return `${city}, ${state}`;
-};
+type Row = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number];
 
 /** Parcels of a request: each is labelled and numbered by itself. */
 export function parcelsIn({ mode, items }: Pick<QuoteRequest, 'mode' | 'items'>): number {
@@ -97,11 +83,7 @@ async function lookedUpBy(services: Services, rows: readonly Row[]): Promise<Rea
 /** One page of the bookings whose outcome nobody knows, those that need a person first, then the oldest. */
 export async function listUnknown(services: Services, query: ListQuery) {
   const db = services.database.staff;
-  const counted = unknown(db, query.account_id)
-    .select(sql<number>`1`.as('one'))
-    .limit(countedUpTo + 1);
-  const count = db.selectFrom(counted.as('counted')).select((of) => of.fn.countAll<number>().as('total'));
-  const [rows, totals] = await together(db, pageOfRows(db, query).compile(), count.compile());
+  const { rows, total } = await readPage(db, listed(db, query), unknown(db, query.account_id), query);
   const able = await lookedUpBy(services, rows);
-  return { rows: rows.map((row) => wire(row, able.has(row.connection_id ?? ''))), total: totals[0]?.total ?? 0 };
+  return { rows: rows.map((row) => wire(row, able.has(row.connection_id ?? ''))), total };
 }

@@ -6,7 +6,7 @@ import { addJob, defineJob, handleJob, type JobHandler } from '../../core/jobs/d
 import { callCarrier, connectionById, deadlineOf, gatewayOf, type Connection } from '../gateway/index.ts';
 import { rateOfQuote } from '../quotes/index.ts';
 import { bookingInput } from './booking-input.ts';
-import { lockBooking, moveBooking, readBooking, type BookingRow } from './booking-row.ts';
+import { lockBooking, moveBooking, readBooking, type BookingRow, type BookingState } from './booking-row.ts';
 import { carryOut } from './carry-out.ts';
 import { findBooking } from './find-booking.ts';
 import { finishBooking } from './finish-booking.ts';
@@ -78,13 +78,16 @@ async function reconcile(ctx: Context, row: BookingRow, connection: Connection):
   // Only a person can tell; it has been on their list since it became unknown.
 }
 
+/** Nothing is to be done about these, or (while a card is waited for) nothing here. */
+const settledStates: ReadonlySet<BookingState> = new Set(['awaiting_payment', 'expired', 'booked', 'rejected']);
+
 /**
  * Takes a booking further when whoever was at it is gone: a claim of which nothing was sent is carried out, one that
  * was being sent becomes unknown, and an unknown one is looked up.
  */
 export async function lookInto(ctx: Context, id: string): Promise<void> {
   const row = await readBooking(ctx.db, accountOf(ctx), id);
-  if (row === undefined || row.state === 'booked' || row.state === 'rejected') return;
+  if (row === undefined || settledStates.has(row.state)) return;
   const age = ctx.now().getTime() - row.updated_at.getTime();
   if (row.state === 'claimed') return age >= abandonedClaimMs ? carryOut(ctx, id) : undefined;
   const connection = row.connection_id === null ? null : await connectionById(ctx.services, row.connection_id);

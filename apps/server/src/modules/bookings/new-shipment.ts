@@ -1,9 +1,15 @@
-import type { BookingRequest, ChargeLineWire, PickupChoice } from '@waybill/contract';
-import { gs1CheckDigit } from '@waybill/freight';
+import {
+  equipmentNameOf,
+  type BookingRequest,
+  type ChargeLineWire,
+  type PickupChoice,
+  type StatedRequest,
+} from '@waybill/contract';
+import { bare, gs1CheckDigit } from '@waybill/freight';
 import { sql } from 'kysely';
 import type { Tx } from '../../core/database/database.ts';
 import type { BookableRate } from '../quotes/index.ts';
-import { searchable, type ShipmentDetail } from '../shipments/index.ts';
+import type { ShipmentDetail } from '../shipments/index.ts';
 
 /** What the carrier gave back for a booking. */
 export type CarrierNumbers = {
@@ -35,8 +41,10 @@ function pickupChoiceOf({ request }: BookedRate, { pickup_choice: chosen }: Sett
   return request.mode === 'parcel' ? (chosen ?? 'drop_off') : null;
 }
 
-/** What was booked, of the quote it came from. */
-type BookedRate = Pick<BookableRate, 'rate' | 'request' | 'origin' | 'destination' | 'miles' | 'load'>;
+/** What was booked, of the quote it came from; truckloads too, which no carrier is asked for. */
+type BookedRate = Pick<BookableRate, 'rate' | 'origin' | 'destination' | 'miles' | 'load'> & {
+  readonly request: StatedRequest;
+};
 
 /** Everything a new shipment's row is made of. */
 export type NewShipment = {
@@ -51,17 +59,20 @@ export type NewShipment = {
   readonly numbers: CarrierNumbers;
   /** Over which it was booked; null for a carrier that is booked here. */
   readonly connectionId?: string | null;
+  /** What the customer agreed to pay before, where that holds in the place of the rate's own price. */
+  readonly charges?: readonly ChargeLineWire[] | null;
 };
 
-function chargesOf({ rate }: BookedRate, insured: boolean): ChargeLineWire[] {
+/** What is paid for a rate, line by line, with the total at the end. */
+export function chargesOf({ rate }: Pick<BookedRate, 'rate'>, insured: boolean): ChargeLineWire[] {
   const total = insured ? rate.total_with_insurance : rate.total_without_insurance;
   if (total === null) throw new Error('The rate has no insured price');
   const lines = insured && rate.insurance !== null ? [...rate.charges, rate.insurance] : rate.charges;
   return [...lines, { code: 'total', kind: 'total', label: 'charge.total', basis: { type: 'sum' }, amount: total }];
 }
 
-function detailOf(booked: BookedRate, settled: Settled): ShipmentDetail {
-  const charges = chargesOf(booked, settled.insured);
+function detailOf(booked: BookedRate, settled: Settled, kept: NewShipment['charges']): ShipmentDetail {
+  const charges = kept ?? chargesOf(booked, settled.insured);
   return {
     origin: booked.origin,
     destination: booked.destination,
@@ -82,6 +93,7 @@ function detailOf(booked: BookedRate, settled: Settled): ShipmentDetail {
     notes: settled.notes,
     tax_identifier: null,
     customs_agent: null,
+    equipment: booked.request.truckload ? equipmentNameOf(booked.request.truckload.equipment) : null,
   };
 }
 
@@ -89,7 +101,7 @@ function detailOf(booked: BookedRate, settled: Settled): ShipmentDetail {
 export function newShipmentRow(given: NewShipment) {
   const { settled, booked, quote, numbers } = given;
   const { rate, request } = booked;
-  const detail = detailOf(booked, settled);
+  const detail = detailOf(booked, settled, given.charges);
   const total = detail.charges.at(-1)?.amount ?? rate.total_without_insurance;
   const references = settled.references.map(({ number }) => number);
   const found = [
@@ -131,7 +143,7 @@ export function newShipmentRow(given: NewShipment) {
     total_amount: total.amount,
     currency: total.currency,
     detail: JSON.stringify(detail),
-    search_numbers: [...new Set(found.flatMap((number) => (number ? [searchable(number)] : [])))],
+    search_numbers: [...new Set(found.flatMap((number) => (number ? [bare(number)] : [])))],
     booked_by: given.bookedBy,
     created_at: given.bookedAt,
   };

@@ -1,0 +1,7 @@
+import type { Place } from '@waybill/contract';
+
+/** City and state of a place as a quote keeps it. */
+export function cityOf(place: unknown): string {
+  const { city, state } = place as Place;
+  return `${city}, ${state}`;
+}
