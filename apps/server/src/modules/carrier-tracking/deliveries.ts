@@ -20,8 +20,8 @@ const addedBefore = sql<number | null>`(result ->> 'events_added')::int`.as('eve
 /** A file that staff bring is read at once by the call that brought it; it is left to others only after so long. */
 const fileGraceMs = 60_000;
 
-/** Deliveries of one batch, and the characters they may have together. */
-const [mostAtOnce, mostCharacters] = [50, 700_000];
+/** Deliveries of one batch, and the bytes they may have together. */
+const [mostAtOnce, mostBytes] = [50, 700_000];
 
 /**
  * Takes open deliveries, oldest first, for as long as the transaction lasts; those that another process reads are passed
@@ -29,16 +29,17 @@ const [mostAtOnce, mostCharacters] = [50, 700_000];
  */
 export async function takeOpen(ctx: Context, tx: Tx): Promise<DeliveryRow[]> {
   const filesBefore = new Date(ctx.now().getTime() - fileGraceMs);
-  const { rows: open } = await sql<{ id: string; length: number }>`
-    SELECT id, length(body) FROM tracking_deliveries
+  // Bytes are known without unpacking what is stored; characters would have to be counted.
+  const { rows: open } = await sql<{ id: string; bytes: number }>`
+    SELECT id, octet_length(body) AS bytes FROM tracking_deliveries
     WHERE processed_at IS NULL AND attempts < ${mostAttempts}
       AND (file_name IS NULL OR received_at <= ${filesBefore})
     ORDER BY received_at LIMIT ${mostAtOnce} FOR UPDATE SKIP LOCKED
   `.execute(tx);
-  let characters = 0;
-  const taken = open.filter(({ length }, at) => {
-    characters += length;
-    return at === 0 || characters <= mostCharacters;
+  let together = 0;
+  const taken = open.filter(({ bytes }, at) => {
+    together += bytes;
+    return at === 0 || together <= mostBytes;
   });
   if (taken.length === 0) return [];
   const rows = await tx

@@ -1,9 +1,9 @@
 import type { Answer, Body, Edi214File, Edi214Row, endpoints, Params, Query } from '@waybill/contract';
-import { countedUpTo, edi214Result } from '@waybill/contract';
+import { edi214Result } from '@waybill/contract';
 import { sql } from 'kysely';
 import { signedIn, systemContext, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/database/database.ts';
-import { together } from '../../core/database/together.ts';
+import { readPage } from '../../core/database/read-page.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { edi214Source } from './edi-214.ts';
 import { readOne } from './read-batch.ts';
@@ -72,19 +72,13 @@ export async function listEdi214(db: Db, query: Query<List>): Promise<{ rows: Ed
       sql<number>`coalesce(jsonb_array_length(result -> 'problems'), 0)`.as('problems'),
     ])
     .orderBy('received_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(query.per_page)
-    .offset((query.page - 1) * query.per_page);
-  const counted = files()
-    .select(sql<number>`1`.as('one'))
-    .limit(countedUpTo + 1);
-  const count = db.selectFrom(counted.as('counted')).select((of) => of.fn.countAll<number>().as('total'));
-  const [found, totals] = await together(db, page.compile(), count.compile());
+    .orderBy('id', 'desc');
+  const { rows: found, total } = await readPage(db, page, files(), query);
   const rows = found.map(({ id, file_name: name, received_at: at, ...rest }) => ({
     ...rest,
     delivery_id: id,
     file_name: name ?? '',
     brought_at: at.toISOString(),
   }));
-  return { rows, total: totals[0]?.total ?? 0 };
+  return { rows, total };
 }

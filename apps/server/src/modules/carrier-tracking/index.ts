@@ -10,7 +10,8 @@ import { subscribeJobs } from './subscribe.ts';
 
 export { readAllOpen } from './read.ts';
 export { receive } from './receive.ts';
-export { pushKey } from './push.ts';
+export { targetsOf, type Target } from './targets.ts';
+export { pushKey, verifiedPush } from './push.ts';
 export { subscribeToEvents } from './subscribe-job.ts';
 
 export const carrierTrackingBindings: readonly Binding[] = [

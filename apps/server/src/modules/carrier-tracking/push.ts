@@ -4,7 +4,7 @@ import { Webhook } from 'standardwebhooks';
 import type { Context, Services } from '../../core/context.ts';
 import { reply, type Reply, type Wire } from '../../core/http/binding.ts';
 import { Refusal } from '../../core/refusal.ts';
-import { connectionById } from '../gateway/index.ts';
+import { connectionById, type Connection } from '../gateway/index.ts';
 import { receive } from './receive.ts';
 
 type Asked = { readonly params: Params<typeof endpoints.tracking.push> };
@@ -33,11 +33,15 @@ export function pushKey({ secret }: Pick<Services, 'secret'>, connectionId: stri
 }
 
 /**
- * Events in our own shape, signed as Standard Webhooks has it.
- * @throws Refusal invalid_signature, also for one whose time is more than five minutes off
+ * A push to a connection, its body as it came, once it is found to be signed as Standard Webhooks has it.
+ * @throws Refusal not_found; invalid_signature, also for one whose time is more than five minutes off
  */
-export async function takeSignedPush(ctx: Context, { params }: Asked, wire: Wire): Promise<Reply<undefined>> {
-  const connection = await connectionById(ctx.services, params.connection);
+export async function verifiedPush(
+  ctx: Context,
+  connectionId: string,
+  wire: Wire,
+): Promise<{ readonly connection: Connection; readonly body: string }> {
+  const connection = await connectionById(ctx.services, connectionId);
   if (connection === null) throw new Refusal('not_found');
   const body = wire.request.rawBody ?? '';
   try {
@@ -45,6 +49,12 @@ export async function takeSignedPush(ctx: Context, { params }: Asked, wire: Wire
   } catch (cause) {
     throw new Refusal('invalid_signature', { cause });
   }
+  return { connection, body };
+}
+
+/** Events in our own shape, signed as Standard Webhooks has it. @throws Refusal not_found, invalid_signature */
+export async function takeSignedPush(ctx: Context, { params }: Asked, wire: Wire): Promise<Reply<undefined>> {
+  const { connection, body } = await verifiedPush(ctx, params.connection, wire);
   await receive(ctx, { source: 'push:signed', connectionId: connection.id, body });
   return reply(204, undefined);
 }

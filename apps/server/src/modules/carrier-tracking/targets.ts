@@ -1,6 +1,6 @@
+import { bare } from '@waybill/freight';
 import { sql } from 'kysely';
 import type { Tx } from '../../core/database/database.ts';
-import { searchable } from '../shipments/index.ts';
 import type { ShipmentKey } from '../tracking/index.ts';
 import type { Ends } from './event-time.ts';
 
@@ -30,7 +30,7 @@ type Row = {
 function byOwnNumber(rows: readonly Row[]): ReadonlyMap<string, readonly Row[]> {
   const found = new Map<string, Row[]>();
   for (const row of rows) {
-    const own = [row.bol_number, row.pro_number ?? '', ...row.tracking_numbers].map(searchable);
+    const own = [row.bol_number, row.pro_number ?? '', ...row.tracking_numbers].map(bare);
     for (const number of new Set(own)) found.set(number, [...(found.get(number) ?? []), row]);
   }
   return found;
@@ -42,7 +42,7 @@ function byOwnNumber(rows: readonly Row[]): ReadonlyMap<string, readonly Row[]> 
  * @returns for each number that was asked for, in the same order
  */
 export async function targetsOf(tx: Tx, asked: readonly Asked[]): Promise<(Target | null)[]> {
-  const wanted = [...new Set(asked.map(({ number }) => searchable(number)))].filter((number) => number !== '');
+  const wanted = [...new Set(asked.map(({ number }) => bare(number)))].filter((number) => number !== '');
   if (wanted.length === 0) return asked.map(() => null);
   const { rows } = await sql<Row>`
     SELECT DISTINCT ON (account_id, id) account_id, id, connection_id, scac, bol_number, pro_number, tracking_numbers,
@@ -54,7 +54,7 @@ export async function targetsOf(tx: Tx, asked: readonly Asked[]): Promise<(Targe
   `.execute(tx);
   const known = byOwnNumber(rows);
   return asked.map(({ number, connectionId, scac }) => {
-    const means = (known.get(searchable(number)) ?? []).filter(
+    const means = (known.get(bare(number)) ?? []).filter(
       (row) => (!connectionId || row.connection_id === connectionId) && (!scac || row.scac === scac),
     );
     const [row] = means;

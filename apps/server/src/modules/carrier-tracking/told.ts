@@ -64,10 +64,28 @@ async function readFile(row: DeliveryRow, carriers: Carriers): Promise<ReadDeliv
 const spelled = /\\u(?:0000|[dD][89a-fA-F])/;
 const ownShape = (body: string) => (spelled.test(body) ? allStorable(readTracked(body)) : readTracked(body));
 
-async function readPushOrPoll(ctx: Context, row: DeliveryRow, carriers: Carriers): Promise<ReadDelivery> {
+/** A carrier's connection; those of a batch are mostly of few carriers, and each is looked up once. */
+type Connections = (ctx: Context, id: string) => ReturnType<typeof connectionById>;
+
+function connectionsOnce(): Connections {
+  const known = new Map<string, ReturnType<typeof connectionById>>();
+  return (ctx, id) => {
+    const found = known.get(id) ?? connectionById(ctx.services, id);
+    known.set(id, found);
+    return found;
+  };
+}
+
+type LookUps = { readonly carriers: Carriers; readonly connections: Connections };
+
+async function readPushOrPoll(
+  ctx: Context,
+  row: DeliveryRow,
+  { carriers, connections }: LookUps,
+): Promise<ReadDelivery> {
   const { connection_id: connectionId, body } = row;
   const [way = '', name = ''] = row.source.split(':');
-  const connection = connectionId === null ? null : await connectionById(ctx.services, connectionId);
+  const connection = connectionId === null ? null : await connections(ctx, connectionId);
   const source = connection === null ? row.source : `carrier:${connection.adapter.manifest.code}`;
   const tracked: readonly Tracked[] | null =
     way === 'push' && name !== 'signed'
@@ -87,10 +105,11 @@ async function readPushOrPoll(ctx: Context, row: DeliveryRow, carriers: Carriers
 export async function readDeliveries(ctx: Context, tx: Tx, rows: readonly DeliveryRow[]): Promise<ReadDelivery[]> {
   let index: ScacIndex | null = null;
   const carriers: Carriers = async () => (index ??= await knownCarriers(tx));
+  const connections = connectionsOnce();
   const read: ReadDelivery[] = [];
   for (const row of rows) {
     if (row.source === edi214Source) read.push(await readFile(row, carriers));
-    else read.push(await readPushOrPoll(systemContext(ctx.services, row.source), row, carriers));
+    else read.push(await readPushOrPoll(systemContext(ctx.services, row.source), row, { carriers, connections }));
   }
   return read;
 }

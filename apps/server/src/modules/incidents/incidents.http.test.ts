@@ -68,6 +68,7 @@ describe('incidents', () => {
       carriers: ['Granite State Freight', 'Two Rivers Motor'],
       operations: ['rate', 'track'],
       failures: ['sign_in', 'timeout'],
+      people: [{ id: expect.any(String), name: 'Ana Reyes' }],
     });
   });
 

@@ -2,6 +2,7 @@ import type { Body, endpoints, Incident, Params } from '@waybill/contract';
 import { changed, unchanged, type Outcome } from '../../core/command.ts';
 import { signedIn, type Context } from '../../core/context.ts';
 import type { Tx } from '../../core/database/database.ts';
+import { takenKey } from '../../core/database/taken-key.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { showIncident } from './incident-rows.ts';
 
@@ -27,14 +28,14 @@ export async function resolveIncident(
   { params, body }: { readonly params: Params<Resolve>; readonly body: Body<Resolve> },
 ): Promise<Answered> {
   const { resolved_at: resolvedAt } = await hold(tx, params.id);
-  if (resolvedAt !== null) return unchanged({ data: await showIncident(tx, params.id) });
+  if (resolvedAt !== null) return unchanged({ data: await showIncident(ctx, tx, params.id) });
   await tx
     .updateTable('api_incidents')
     .set({ resolved_at: ctx.now(), resolved_by: signedIn(ctx).userId })
     .where('id', '=', params.id)
     .execute();
-  const data = await showIncident(tx, params.id);
-  const step = { at: ctx.now().toISOString(), what: 'resolved', who: signedIn(ctx).email, note: body.note } as const;
+  const data = await showIncident(ctx, tx, params.id);
+  const step = { at: ctx.now().toISOString(), what: 'resolved', who: signedIn(ctx).name, note: body.note } as const;
   return changed(
     { data: { ...data, steps: [step, ...data.steps] } },
     { subject: 'incident', subjectId: params.id, after: { note: body.note } },
@@ -43,8 +44,7 @@ export async function resolveIncident(
 
 /** Of a group one incident is open at a time; the new one may have come between the look and the change. */
 function openedMeanwhileOr(error: unknown): never {
-  const { code, constraint } = error as { readonly code?: string; readonly constraint?: string };
-  if (code === '23505' && constraint === 'api_incidents_open') throw new Refusal('conflict', { cause: error });
+  if (takenKey(error) === 'api_incidents_open') throw new Refusal('conflict', { cause: error });
   throw error;
 }
 
@@ -58,7 +58,7 @@ export async function reopenIncident(
   { params }: { readonly params: Params<Reopen> },
 ): Promise<Answered> {
   const { resolved_at: resolvedAt, group_key: group } = await hold(tx, params.id);
-  if (resolvedAt === null) return unchanged({ data: await showIncident(tx, params.id) });
+  if (resolvedAt === null) return unchanged({ data: await showIncident(ctx, tx, params.id) });
   const open = await tx
     .selectFrom('api_incidents')
     .select('id')
@@ -72,7 +72,7 @@ export async function reopenIncident(
     .where('id', '=', params.id)
     .execute()
     .catch(openedMeanwhileOr);
-  const data = await showIncident(tx, params.id);
-  const step = { at: ctx.now().toISOString(), what: 'reopened', who: signedIn(ctx).email, note: null } as const;
+  const data = await showIncident(ctx, tx, params.id);
+  const step = { at: ctx.now().toISOString(), what: 'reopened', who: signedIn(ctx).name, note: null } as const;
   return changed({ data: { ...data, steps: [step, ...data.steps] } }, { subject: 'incident', subjectId: params.id });
 }

@@ -3,6 +3,7 @@ import { systemContext, type Services } from '../../core/context.ts';
 import { openDatabase, type Database } from '../../core/database/database.ts';
 import { newId } from '../../core/ids.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { shipmentRow } from '../../testing/shipment-row.ts';
 import { countShipments } from './count-shipments.ts';
 import { foldCounts } from './fold-counts.ts';
 
@@ -30,33 +31,8 @@ afterAll(async () => {
   await owned.drop();
 });
 
-const shipment = (account: string, status: string, action: string | null) => {
-  const id = newId();
-  return {
-    account_id: account,
-    id,
-    bol_number: id,
-    status,
-    action_required: action,
-    mode: 'ltl',
-    carrier_id: carrier,
-    carrier_name: 'Granite State Freight',
-    scac: 'GSTF',
-    service_name: 'Standard',
-    origin_city: 'Manchester',
-    origin_state: 'NH',
-    origin_postal_code: '03103',
-    destination_city: 'Chicago',
-    destination_state: 'IL',
-    destination_postal_code: '60647',
-    pickup_date: '2026-11-18',
-    total_amount: 41_250,
-    currency: 'USD',
-    detail: '{}',
-    search_numbers: [id],
-    created_at: now,
-  };
-};
+const shipment = (account: string, status: string, action: string | null) =>
+  shipmentRow({ account_id: account, status, action_required: action, carrier_id: carrier, created_at: now });
 
 /** The same figures, counted row by row. */
 async function recounted(account: string) {

@@ -1,6 +1,5 @@
 export { shipmentsJobs } from './fold-counts.ts';
 export { shipmentsBindings } from './routes.ts';
-export { searchable } from './search-terms.ts';
 export { issuer } from './send-document.ts';
 export { showShipment } from './show-shipment.ts';
 export type { ShipmentDetail } from './shipment-detail.ts';

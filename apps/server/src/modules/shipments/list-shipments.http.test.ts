@@ -3,6 +3,7 @@ import { newId } from '../../core/ids.ts';
 import type { Browser } from '../../testing/browser.ts';
 import { addPerson, signIn } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { shipmentRow } from '../../testing/shipment-row.ts';
 
 let site: TestServer;
 let ann: Browser;
@@ -19,33 +20,20 @@ type Given = {
 };
 
 async function addShipments(accountId: string, given: readonly Given[]): Promise<void> {
-  const rows = given.map(({ bol, status, day, city, action }, at) => ({
-    account_id: accountId,
-    id: newId(),
-    bol_number: bol,
-    pro_number: null,
-    status,
-    action_required: action ?? null,
-    mode: 'ltl',
-    carrier_id: carrier,
-    carrier_name: 'Granite State Freight',
-    scac: 'GSTF',
-    service_name: 'Standard',
-    origin_city: city,
-    origin_state: 'NH',
-    origin_postal_code: '03103',
-    destination_city: 'Chicago',
-    destination_state: 'IL',
-    destination_postal_code: '60647',
-    pickup_date: day,
-    delivery_date: null,
-    delivered_at: status === 'delivered' ? new Date('2026-11-12T17:05:09.250Z') : null,
-    total_amount: 41_250,
-    currency: 'USD',
-    detail: '{}',
-    search_numbers: [bol],
-    created_at: new Date(Date.parse('2026-11-10T12:00:00.000Z') + at * 60_000),
-  }));
+  const rows = given.map(({ bol, status, day, city, action }, at) =>
+    shipmentRow({
+      account_id: accountId,
+      bol_number: bol,
+      status,
+      action_required: action ?? null,
+      carrier_id: carrier,
+      origin_city: city,
+      pickup_date: day,
+      delivered_at: status === 'delivered' ? new Date('2026-11-12T17:05:09.250Z') : null,
+      search_numbers: [bol],
+      created_at: new Date(Date.parse('2026-11-10T12:00:00.000Z') + at * 60_000),
+    }),
+  );
   await site.services.database.staff.insertInto('shipments').values(rows).execute();
 }
 

@@ -4,9 +4,9 @@ import type { Db } from '../../core/database/database.ts';
 import type { DB } from '../../core/database/schema.gen.ts';
 import { shaped } from '../../core/database/shaped.ts';
 import { together } from '../../core/database/together.ts';
-import { countFound, findShipments, queryOf, type Scope } from './find-shipments.ts';
+import { countFound, findShipments, type Scope } from './find-shipments.ts';
 import { keptCounts } from './kept-counts.ts';
-import { readSearch } from './search-terms.ts';
+import { readSearch, termsQuery } from './search-terms.ts';
 
 export type ListQuery = Query<typeof endpoints.shipments.list>;
 
@@ -80,9 +80,11 @@ function matches(shape: Shape, at: Values) {
         WHERE own.account_id = shipments.account_id AND own.shipment_id = shipments.id))`;
 }
 
+const amongIds = (at: Values) => sql<boolean>`id = ANY (${at.ids}::uuid[])`;
+
 function filtered<O>(rows: Builder<O>, shape: Shape, at: Values): Builder<O> {
   const built = narrowed(rows, shape, at);
-  if (shape.search === 'few') return built.where(sql<boolean>`id = ANY (${at.ids}::uuid[])`);
+  if (shape.search === 'few') return built.where(amongIds(at));
   return shape.search === 'many' ? built.where(matches(shape, at)) : built;
 }
 
@@ -100,11 +102,23 @@ function keptTotal(db: Db, shape: Shape, at: Values) {
   return held.select(sql<number>`least(coalesce(sum(${column}), 0), ${sql.lit(countedUpTo + 1)})::bigint`.as('total'));
 }
 
+/**
+ * The rows of one page. Of those that a search found, the page is put in order by an index that holds what lists are sorted
+ * by, and only the rows of that page are visited: they lie all over the table.
+ */
+function pageOf(db: Db, shape: Shape, at: Values) {
+  const rows = db.selectFrom('shipments').select([...rowColumns, 'account_id']);
+  const onPage = <O>(all: Builder<O>) => ordered(all, shape.sort).limit(at.limit).offset(at.offset);
+  if (shape.search !== 'few' || narrows(shape)) return onPage(filtered(rows, shape, at));
+  const ids = onPage(db.selectFrom('shipments').select('id').where(amongIds(at)));
+  return ordered(rows.where(sql<boolean>`id = ANY (ARRAY(${ids}))`), shape.sort);
+}
+
+const narrows = ({ status, from, to }: Shape): boolean => status !== 'any' || from || to;
+
 const statements = shaped((db, shape: Shape, at: Values) => {
   const rows = db.selectFrom('shipments');
-  const page = ordered(filtered(rows.select([...rowColumns, 'account_id']), shape, at), shape.sort)
-    .limit(at.limit)
-    .offset(at.offset);
+  const page = pageOf(db, shape, at);
   const counted = filtered(rows.select(sql<number>`1`.as('one')), shape, at).limit(countedUpTo + 1);
   const kept = shape.search === 'any' && !shape.from && !shape.to;
   const count = kept
@@ -114,14 +128,7 @@ const statements = shaped((db, shape: Shape, at: Values) => {
 });
 
 /** The page alone, where the rows are counted another way. */
-const pages = shaped((db, shape: Shape, at: Values) => {
-  const rows = db.selectFrom('shipments').select([...rowColumns, 'account_id']);
-  return [
-    ordered(filtered(rows, shape, at), shape.sort)
-      .limit(at.limit)
-      .offset(at.offset),
-  ];
-});
+const pages = shaped((db, shape: Shape, at: Values) => [pageOf(db, shape, at)]);
 
 function shapeOf({ accountId }: Scope, query: ListQuery): Shape {
   return {
@@ -171,12 +178,16 @@ async function searched(db: Db, scope: Scope, query: ListQuery, search: string) 
   const found = await findShipments(db, scope, wanted);
   const [shape, at] = [shapeOf(scope, query), valuesOf(scope, query)];
   if (found.kind === 'few') {
-    if (found.ids.length === 0) return { rows: [], total: 0 };
-    return listed(db, { ...shape, search: 'few' }, { ...at, ids: found.ids });
+    const { ids } = found;
+    if (ids.length === 0) return { rows: [], total: 0 };
+    const few = { ...shape, search: 'few' } as const;
+    if (narrows(few)) return listed(db, few, { ...at, ids });
+    const [page] = pages(db, few, { ...at, ids });
+    return { rows: (await db.executeQuery(page)).rows, total: ids.length };
   }
   const { accounts } = found;
   const day = scope.as === 'staff' ? wanted.day : null;
-  const values = { ...at, number: wanted.number, terms: queryOf(scope, wanted), day: day ?? '', accounts };
+  const values = { ...at, number: wanted.number, terms: termsQuery(wanted.words), day: day ?? '', accounts };
   const [page] = pages(db, { ...shape, search: 'many', day: day !== null }, values);
   const { rows } = await db.executeQuery(page);
   return { rows, total: await countFound(db, scope, wanted, { accounts, filters: filtersOf(query) }) };

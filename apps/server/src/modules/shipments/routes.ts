@@ -5,8 +5,9 @@ import { pageBody } from '../../core/page.ts';
 import { countShipments } from './count-shipments.ts';
 import { listShipments, shipmentRowOf } from './list-shipments.ts';
 import { customerDocument, customerZpl, staffDocument } from './send-document.ts';
-import { customerFile, staffFile } from './shipment-files.ts';
+import { customerFile, customerFileZpl, staffFile } from './shipment-files.ts';
 import { showShipment } from './show-shipment.ts';
+import { sendPapers } from './send-papers.ts';
 import { streamShipment } from './stream-shipment.ts';
 import { listForStaff, showForStaff } from './staff-shipments.ts';
 
@@ -23,8 +24,10 @@ export const shipmentsBindings: readonly Binding[] = [
   })),
   query(endpoints.shipments.live, streamShipment),
   query(endpoints.shipments.document, customerDocument),
+  query(endpoints.shipments.papers, sendPapers),
   query(endpoints.shipments.zpl, customerZpl),
   query(endpoints.shipments.file, customerFile),
+  query(endpoints.shipments.fileZpl, customerFileZpl),
   query(endpoints.staffShipments.list, listForStaff),
   query(endpoints.staffShipments.show, showForStaff),
   query(endpoints.staffShipments.file, staffFile),

@@ -1,7 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../core/ids.ts';
 import type { Browser } from '../../testing/browser.ts';
+import { addInvoices } from '../../testing/invoices.ts';
 import { accountIdOf, addPerson, signIn } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
@@ -24,7 +28,10 @@ async function fill(account: string, count: number, prefix: string): Promise<voi
       CASE WHEN n % 10 = 0 THEN 'delayed' ELSE 'in_transit' END, NULL, 'ltl', ${carrier}::uuid, 'Granite State Freight',
       'GSTF', 'Standard', CASE WHEN n % 1000 = 0 THEN 'Nashua' ELSE 'Manchester' END, 'NH', '03103', 'Chicago', 'IL',
       '60647', DATE '2026-01-01' + n % 10, 'PO ' || n, 100, 'USD',
-      jsonb_build_object('delivery', jsonb_build_object('company', 'Harbor Tools ' || n)),
+      jsonb_build_object(
+        'pickup', jsonb_build_object('contact_first_name', 'Solveig', 'contact_last_name', 'Loader' || n),
+        'delivery', jsonb_build_object('company', 'Harbor Tools ' || n, 'contact_first_name', 'Zoë',
+          'contact_last_name', 'Receiver-' || n)),
       ARRAY[${prefix} || lpad(n::text, 6, '0'), 'P' || n, 'PO' || n],
       TIMESTAMPTZ '2026-01-01 00:00:00+00' + n * INTERVAL '1 minute'
     FROM generate_series(1, ${count}::int) AS n
@@ -49,6 +56,17 @@ beforeAll(async () => {
     .execute();
 });
 afterAll(() => site.close());
+
+/** As on a database that had shipments before: the file may run twice. */
+async function runMigrationAgain(name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: site.databaseUrl });
+  await client.connect();
+  try {
+    await client.query(await readFile(join(import.meta.dirname, '../../../migrations', name), 'utf8'));
+  } finally {
+    await client.end();
+  }
+}
 
 type Listed = { readonly data: { bol_number: string }[]; readonly meta: { total: number; total_is_exact: boolean } };
 
@@ -109,6 +127,45 @@ describe('searching shipments', () => {
     // Every tenth of 3,020 is picked up on the third of January.
     expect(await staff('2026-01-03')).toMatchObject({ shown: 3, total: 302 });
     expect(await staff('1/3/2026', `&account_id=${await accountIdOf(ben)}`)).toMatchObject({ total: 2 });
+  });
+
+  it('finds who hands the freight over and who takes it, together with company and city [ADMIN-08]', async () => {
+    const staff = (typed: string, more = '') => found(desk, typed, more, '/api/admin/shipments');
+    expect(await staff('zoë receiver 2222')).toEqual({ first: 'WBA002222', shown: 1, total: 1 });
+    expect(await staff('Loader2223')).toMatchObject({ first: 'WBA002223', total: 1 });
+    expect(await staff('solveig loader17 nashua')).toMatchObject({ total: 0 });
+    expect(await staff('harbor tools zoë 17', `&account_id=${await accountIdOf(ben)}`)).toMatchObject({
+      first: 'WBB000017',
+      total: 1,
+    });
+    expect(await found(ann, 'loader2224')).toMatchObject({ first: 'WBA002224', total: 1 });
+    expect(await found(ben, 'loader2224')).toMatchObject({ total: 0 });
+  });
+
+  it('finds people of shipments that were there before names were looked up [ADMIN-08]', async () => {
+    const db = site.services.database.staff;
+    await sql`UPDATE shipment_terms SET terms = array_to_tsvector(ARRAY['chicago']) WHERE shipment_id IN
+      (SELECT id FROM shipments WHERE bol_number IN ('WBA002230', 'WBB000005'))`.execute(db);
+    await sql`DELETE FROM shipment_words WHERE word IN ('loader2230', 'loader5')`.execute(db);
+    const staff = (typed: string) => found(desk, typed, '', '/api/admin/shipments');
+    expect(await staff('loader2230')).toMatchObject({ total: 0 });
+    await runMigrationAgain('0044_people_in_search.sql');
+    expect(await staff('loader2230')).toMatchObject({ first: 'WBA002230', total: 1 });
+    expect(await found(ben, 'loader5')).toMatchObject({ first: 'WBB000005', total: 1 });
+    expect(await staff('loader2231')).toMatchObject({ total: 1 });
+  });
+
+  it('lets staff find what an invoice is for by its number, and customers by their own numbers alone [ADMIN-08]', async () => {
+    const account = await accountIdOf(ben);
+    const ids = await addInvoices(site.services, account, [{ number: 30447, total: 100, issued: '2026-11-02' }]);
+    await sql`
+      UPDATE invoices SET shipment_id = (SELECT id FROM shipments WHERE bol_number = 'WBB000011')
+      WHERE id = ${ids.get(30447)}::uuid`.execute(site.services.database.staff);
+    const staff = (typed: string, more = '') => found(desk, typed, more, '/api/admin/shipments');
+    expect(await staff('INV 30447')).toEqual({ first: 'WBB000011', shown: 1, total: 1 });
+    expect(await staff('30447', `&account_id=${account}`)).toMatchObject({ total: 1 });
+    expect(await staff('30447', `&account_id=${await accountIdOf(ann)}`)).toMatchObject({ total: 0 });
+    expect(await found(ann, '30447')).toMatchObject({ total: 0 });
   });
 
   it('takes any characters for what they are', async () => {

@@ -1,3 +1,5 @@
+import { bare } from '@waybill/freight';
+
 /** What somebody typed into the search field, as it is looked for. */
 export type Searched = {
   /** As numbers are compared; empty when nothing of it can be one. */
@@ -7,11 +9,6 @@ export type Searched = {
   /** The day it names, `YYYY-MM-DD`; null when it names none. */
   readonly day: string | null;
 };
-
-/** How numbers are compared: upper case, without what people put between the digits. */
-export function searchable(number: string): string {
-  return number.toUpperCase().replace(/[^A-Z0-9]/g, '');
-}
 
 const mostWords = 8;
 
@@ -33,20 +30,13 @@ export function readSearch(typed: string): Searched {
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
     .slice(0, mostWords);
-  return { number: searchable(text), words, day: dayOf(text) };
+  return { number: bare(text), words, day: dayOf(text) };
 }
 
-/**
- * The words as a query of the terms that are kept of each shipment: the last one may be cut short, unless it is a number.
- * @param accountKey key of the account in its terms; empty for shipments of all accounts
- */
-export function termsQuery(words: readonly string[], accountKey: string): string {
-  return words
-    .map((word, at) => `'${accountKey}${word}'${at === words.length - 1 && !/\d/.test(word) ? ':*' : ''}`)
-    .join(' & ');
-}
+/** Whether what was typed last may be the beginning of a word; a number is never cut short. */
+export const mayGoOn = (words: readonly string[]): boolean => words.length > 0 && !/\d/.test(words.at(-1) ?? '');
 
-/** The key that an account's own terms begin with; as `account_term` of the database has it. */
-export function accountKeyOf(accountId: string): string {
-  return `${accountId.slice(-10)}/`;
+/** The words as a query of the terms that are kept of each shipment; the last one may go on, as far as it may. */
+export function termsQuery(words: readonly string[]): string {
+  return words.map((word, at) => `'${word}'${at === words.length - 1 && mayGoOn(words) ? ':*' : ''}`).join(' & ');
 }

@@ -1,4 +1,4 @@
-import type { ChargeLineWire, ItemWire, MoneyWire, Party, Place, Shipment } from '@waybill/contract';
+import type { ChargeLineWire, EquipmentName, ItemWire, MoneyWire, Party, Place, Shipment } from '@waybill/contract';
 
 /**
  * What only the page of one shipment shows; kept as one document in `shipments.detail`, since it is written
@@ -30,4 +30,6 @@ export type ShipmentDetail = {
   readonly notes: string | null;
   readonly tax_identifier: string | null;
   readonly customs_agent: string | null;
+  /** What a truckload goes on; missing on other shipments, and on truckloads booked before it was kept. */
+  readonly equipment?: EquipmentName | null;
 };

@@ -1,5 +1,8 @@
 import type { Shipment } from '@waybill/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { renderUnitLabels } from '../../core/documents/index.ts';
+import { unitLabels } from '../../core/documents/testing/sample.ts';
+import { texts } from '../../core/documents/testing/texts.ts';
 import { newId } from '../../core/ids.ts';
 import type { Browser } from '../../testing/browser.ts';
 import { bookShipment } from '../../testing/journey.ts';
@@ -11,7 +14,7 @@ let owner: Browser;
 let ops: Browser;
 let shipmentId: string;
 
-async function keep(kind: string, mediaType: string, parcel: number | null, content: string): Promise<void> {
+async function keep(kind: string, mediaType: string, parcel: number | null, content: string | Buffer): Promise<void> {
   await server.services.database.staff
     .insertInto('shipment_files')
     .values({
@@ -21,7 +24,7 @@ async function keep(kind: string, mediaType: string, parcel: number | null, cont
       kind,
       media_type: mediaType,
       parcel,
-      content: Buffer.from(content),
+      content: typeof content === 'string' ? Buffer.from(content) : content,
       created_at: server.clock(),
     })
     .execute();
@@ -62,6 +65,22 @@ describe('papers of a carrier', () => {
       'application/octet-stream',
       'attachment; filename="delivery_receipt.bin"',
     ]);
+  });
+
+  it('are labels for a label printer too, where the carrier sent a PDF that can be drawn [BOOK-05]', async () => {
+    await keep('label', 'application/pdf', 2, await renderUnitLabels(unitLabels(texts.en.unitLabel, { units: [{}] })));
+    const [receipt, first, second, third] = await filesFor(owner, `/api/shipments/${shipmentId}`);
+    expect([receipt?.zpl_url, second?.zpl_url]).toEqual([null, null]);
+    const { headers, text } = await owner.get(third?.zpl_url ?? '');
+    expect([headers['content-type'], headers['content-disposition']]).toEqual([
+      'application/zpl',
+      'attachment; filename="label.zpl"',
+    ]);
+    expect(text).toMatch(/^\^XA\n\^PW812\n\^LL1218\n/);
+    const broken = await owner.get(first?.zpl_url ?? '');
+    expect([broken.status, broken.body.code]).toEqual([409, 'label_unreadable']);
+    const receiptLabel = await owner.get(`${receipt?.url}/zpl`);
+    expect(receiptLabel.status).toBe(404);
   });
 
   it('are open to staff at their own address [ROLE-08]', async () => {

@@ -6,6 +6,7 @@ import { openDatabase } from '../../core/database/database.ts';
 import type { Browser } from '../../testing/browser.ts';
 import { bookShipment } from '../../testing/journey.ts';
 import { accountIdOf, addPerson, signIn } from '../../testing/people.ts';
+import { reportedEvent } from '../../testing/reported-event.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { ingestEvents } from '../tracking/index.ts';
 
@@ -70,19 +71,7 @@ async function asOwner(statement: string): Promise<number> {
   return rowCount ?? 0;
 }
 
-const report = (code: string, hour: number) => ({
-  occurred_at: new Date(Date.UTC(2026, 10, 18, hour)),
-  time_zone: 'America/New_York',
-  city: 'Manchester',
-  state: 'NH',
-  latitude: null,
-  longitude: null,
-  text: `EVENT ${code}`,
-  scheme: 'edi214' as const,
-  code,
-  reason_code: null,
-  source: 'test',
-});
+const report = (code: string, hour: number) => reportedEvent(code, new Date(Date.UTC(2026, 10, 18, hour)));
 
 describe('a shipment that is followed', () => {
   it('is told at once, and again when another process changes it [TRACK-02, TRACK-05]', async () => {

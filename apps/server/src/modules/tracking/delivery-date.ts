@@ -18,6 +18,8 @@ type DeliveryDate = {
   readonly shown: string | null;
   readonly late: LikelyLate | null;
   readonly estimate: readonly NewEstimate[];
+  /** The day of the booking; null on shipments that were booked without one. */
+  readonly promised: string | null;
 };
 
 const idOf = ({ account_id: account, shipment_id: shipment }: ShipmentKey): string => `${account}/${shipment}`;
@@ -59,7 +61,12 @@ function dayIn(zone: string, at: number): string {
   return date;
 }
 
-function lateOf(locked: Locked, events: readonly KnownEvent[], promised: string, estimated: string | null) {
+/** Carriers may report as late as the next noon. */
+const reportsWithinMs = 12 * 60 * 60_000;
+
+type Days = { readonly promised: string; readonly estimated: string | null; readonly now: Date };
+
+function lateOf(locked: Locked, events: readonly KnownEvent[], { promised, estimated, now }: Days) {
   if (locked.transit_days === null) return null;
   return likelyLate({
     events: events.map((event) => ({ ...event, date: dayIn(event.zone, event.at) })),
@@ -67,6 +74,7 @@ function lateOf(locked: Locked, events: readonly KnownEvent[], promised: string,
     transitDays: locked.transit_days,
     promised,
     estimated,
+    asOf: locked.zone === null ? undefined : dayIn(locked.zone, now.getTime() - reportsWithinMs),
     closures: { holidays: locked.mode === 'parcel' ? parcelClosures : ltlClosures },
   });
 }
@@ -82,17 +90,17 @@ function dateOf(
   const estimated = [...known.filter((one) => one.named_by === 'carrier'), ...named]
     .toSorted((a, b) => a.set_at.getTime() - b.set_at.getTime())
     .at(-1)?.delivery_date;
-  const promised = known.find((one) => one.named_by === 'booking')?.delivery_date;
-  if (over) return { shown: estimated ?? locked.delivery_date, late: null, estimate: named };
-  const late = promised === undefined ? null : lateOf(locked, events, promised, estimated ?? null);
-  if (estimated !== undefined) return { shown: estimated, late, estimate: named };
+  const promised = known.find((one) => one.named_by === 'booking')?.delivery_date ?? null;
+  if (over) return { shown: estimated ?? locked.delivery_date, late: null, estimate: named, promised };
+  const late = promised === null ? null : lateOf(locked, events, { promised, estimated: estimated ?? null, now });
+  if (estimated !== undefined) return { shown: estimated, late, estimate: named, promised };
   const worked = late?.expected ?? promised ?? locked.delivery_date;
   const last = known.at(-1);
   if (worked === null || last === undefined || last.delivery_date === worked)
-    return { shown: worked, late, estimate: named };
+    return { shown: worked, late, estimate: named, promised };
   const instant = freeInstant(now, new Set(known.map(({ set_at: at }) => at.getTime())));
   const news = { set_at: instant, delivery_date: worked, reason: late?.reason ?? null, named_by: 'reports' as const };
-  return { shown: worked, late, estimate: [news] };
+  return { shown: worked, late, estimate: [news], promised };
 }
 
 /**

@@ -1,10 +1,14 @@
 import { applyEvents } from '@waybill/freight';
 import type { Tx } from '../../core/database/database.ts';
 import { announceMany } from '../../core/live/announce.ts';
+import { addNews, type News } from '../shipment-news/index.ts';
 import { addEvents } from './add-events.ts';
 import { datesOf, type NamedDate } from './delivery-date.ts';
 import type { ReportedEvent, ShipmentKey } from './events.ts';
+import { hookFollowers } from './followers-hook.ts';
 import { eventsByShipment, lockShipments, writeStates, type Locked, type NewState } from './ingest-rows.ts';
+import { wakeBilling } from './left-job.ts';
+import { newsOf } from './news.ts';
 
 /** What ingesting led to. */
 export type Ingested = {
@@ -24,15 +28,19 @@ export type Reports = {
   readonly events: readonly ReportedEvent[];
   /** Days that the carrier names itself, in the order it named them. */
   readonly estimates?: readonly NamedDate[];
+  /** Looks at its days again though nothing was reported, since time went by. */
+  readonly look?: boolean;
 };
 
 export const idOf = ({ account_id: account, shipment_id: shipment }: ShipmentKey): string => `${account}/${shipment}`;
 
 /** Everything about one shipment together, in the order of the keys: two batches lock in the same order. */
 function merged(reports: readonly Reports[]): Required<Reports>[] {
-  const byKey = new Map<string, { key: ShipmentKey; events: ReportedEvent[]; estimates: NamedDate[] }>();
-  for (const { key, events, estimates = [] } of reports) {
-    const known = byKey.get(idOf(key)) ?? { key, events: [], estimates: [] };
+  type One = { key: ShipmentKey; events: ReportedEvent[]; estimates: NamedDate[]; look: boolean };
+  const byKey = new Map<string, One>();
+  for (const { key, events, estimates = [], look = false } of reports) {
+    const known = byKey.get(idOf(key)) ?? { key, events: [], estimates: [], look: false };
+    known.look ||= look;
     known.events.push(...events);
     known.estimates.push(...estimates);
     byKey.set(idOf(key), known);
@@ -43,14 +51,27 @@ function merged(reports: readonly Reports[]): Required<Reports>[] {
 const none: ReadonlySet<ReportedEvent> = new Set();
 
 type Dates = Awaited<ReturnType<typeof datesOf>>;
+type Read = {
+  readonly events: Awaited<ReturnType<typeof eventsByShipment>>;
+  readonly dates: Dates;
+  readonly added: ReadonlyMap<string, ReadonlySet<ReportedEvent>>;
+  readonly now: Date;
+};
 
-function stateFor(locked: Locked, events: Awaited<ReturnType<typeof eventsByShipment>>, dates: Dates): NewState {
+const corrects = ({ scheme, code }: ReportedEvent): boolean => scheme === 'own' && (code ?? '').startsWith('set_');
+
+/** Where a shipment stands after a batch, and what people are told of it. */
+function stateFor(locked: Locked, { events, dates, added, now }: Read): NewState & { readonly news: readonly News[] } {
   const own = events.get(idOf(locked)) ?? [];
+  const came = added.get(idOf(locked)) ?? none;
   const state = applyEvents(own);
-  // A booking canceled on our side stays canceled, whatever the carrier still reports.
-  const canceled = locked.status === 'canceled';
+  // A booking canceled on our side stays canceled, whatever the carrier still reports; only staff take that back.
+  const canceled = locked.status === 'canceled' && ![...came].some(corrects);
   const over = canceled || state.status === 'delivered' || state.status === 'canceled';
   const date = dates.of(locked, own, over);
+  const newlyLate = locked.late_cause === null && date.late !== null;
+  const newDay = date.estimate.some((one) => one.named_by === 'carrier');
+  const after = { state, added: came, late: date.late, newlyLate, newDay, promised: date.promised, now };
   return {
     account_id: locked.account_id,
     shipment_id: locked.shipment_id,
@@ -60,6 +81,7 @@ function stateFor(locked: Locked, events: Awaited<ReturnType<typeof eventsByShip
     delivery_date: date.shown,
     late_cause: date.late?.cause ?? null,
     estimate: date.estimate,
+    news: canceled ? [] : newsOf(after),
   };
 }
 
@@ -81,11 +103,19 @@ export async function ingestMany(
   );
   const added = await addEvents(tx, told, now);
   const named = new Set(told.filter(({ estimates }) => estimates.length > 0).map(({ key }) => idOf(key)));
-  const touched = locked.filter((each) => added.has(idOf(each)) || named.has(idOf(each)));
+  const looked = new Set(told.filter(({ look }) => look).map(({ key }) => idOf(key)));
+  const touched = locked.filter((each) => [added, named, looked].some((some) => some.has(idOf(each))));
   const events = await eventsByShipment(tx, touched);
   const dates = await datesOf(tx, touched, told, now);
-  const states = new Map(touched.map((each) => [idOf(each), stateFor(each, events, dates)]));
+  const read = { events, dates, added, now };
+  const states = new Map(touched.map((each) => [idOf(each), stateFor(each, read)]));
   const changed = await writeStates(tx, touched, states, now);
+  await hookFollowers(
+    tx,
+    touched.filter((each) => changed.has(idOf(each))),
+  );
+  await addNews(tx, [...states.values()], now);
+  await wakeBilling(tx, touched, states);
   const news = touched.filter((each) => added.has(idOf(each)) || changed.has(idOf(each)));
   await announceMany(
     tx,

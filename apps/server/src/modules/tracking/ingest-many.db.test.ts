@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type Database } from '../../core/database/database.ts';
 import { newId } from '../../core/ids.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { reportedEvent } from '../../testing/reported-event.ts';
+import { shipmentRow } from '../../testing/shipment-row.ts';
 import { estimatesOf, ingestMany, setFirstEstimate, type ReportedEvent, type Reports } from './index.ts';
 
 let owned: TestDatabase;
@@ -28,30 +30,17 @@ afterAll(async () => {
 /** A shipment of two business days from Wednesday the 18th of November 2026: promised for Friday the 20th. */
 async function booked(): Promise<{ account_id: string; shipment_id: string }> {
   const id = newId();
-  const row = {
+  const row = shipmentRow({
     account_id: account,
     id,
-    bol_number: id,
-    status: 'pending',
-    mode: 'ltl',
     carrier_id: carrier,
-    carrier_name: 'Granite State Freight',
-    scac: 'GSTF',
-    service_name: 'Standard',
-    origin_city: 'Manchester',
-    origin_state: 'NH',
-    origin_postal_code: '03103',
     destination_city: 'Boston',
     destination_state: 'MA',
     destination_postal_code: '02108',
-    pickup_date: '2026-11-18',
     delivery_date: '2026-11-20',
-    total_amount: 41_250,
-    currency: 'USD',
     detail: JSON.stringify({ transit_days: 2 }),
-    search_numbers: [id],
     created_at: now,
-  };
+  });
   const key = { account_id: account, shipment_id: id };
   await database.staff.transaction().execute(async (tx) => {
     await tx.insertInto('shipments').values(row).execute();
@@ -64,19 +53,8 @@ async function booked(): Promise<{ account_id: string; shipment_id: string }> {
 function report(told: string): ReportedEvent {
   const [codes = '', day = '', hour = ''] = told.split(' ');
   const [code = '', reason = null] = codes.split('/');
-  return {
-    occurred_at: new Date(Date.UTC(2026, 10, Number(day), Number(hour) + 5)),
-    time_zone: 'America/New_York',
-    city: 'Manchester',
-    state: 'NH',
-    latitude: null,
-    longitude: null,
-    text: `EVENT ${told}`,
-    scheme: 'edi214',
-    code,
-    reason_code: reason,
-    source: 'test',
-  };
+  const occurred = new Date(Date.UTC(2026, 10, Number(day), Number(hour) + 5));
+  return reportedEvent(code, occurred, { text: `EVENT ${told}`, reason_code: reason });
 }
 const ingest = (reports: readonly Reports[], at = now) =>
   database.staff.transaction().execute((tx) => ingestMany(tx, reports, at));

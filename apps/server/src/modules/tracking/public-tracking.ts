@@ -1,12 +1,16 @@
-import type { endpoints, Params, PublicTracking } from '@waybill/contract';
+import { bare } from '@waybill/freight';
+import { linkDays, type endpoints, type Params, type PublicTracking, type Query } from '@waybill/contract';
 import { sql } from 'kysely';
 import type { Context, Services } from '../../core/context.ts';
 import type { Db } from '../../core/database/database.ts';
 import type { Wire } from '../../core/http/binding.ts';
 import { consume } from '../../core/limits.ts';
+import { sameText } from '../../core/sessions/csrf-token.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { estimatesOf } from './estimates.ts';
-import { eventsOf } from './events.ts';
+import { eventsOf, type ShipmentKey } from './events.ts';
+
+const dayMs = 86_400_000;
 
 const columns = [
   'account_id',
@@ -21,13 +25,25 @@ const columns = [
   'pickup_date',
   'delivery_date',
   'delivered_at',
+  'pro_number',
+  'service_name',
+  'share_key',
 ] as const;
 
 /** The one shipment with this BOL or PRO number; a PRO that two carriers gave out names none. */
 async function findByNumber(db: Db, number: string) {
   const rows = await db
     .selectFrom('shipments')
-    .select([...columns, sql<string>`detail #>> '{destination,time_zone}'`.as('destination_zone')])
+    .select([
+      ...columns,
+      sql<string>`detail #>> '{destination,time_zone}'`.as('destination_zone'),
+      ...(['origin', 'destination'] as const).flatMap((end) => [
+        sql<number | null>`(detail #>> ${sql.lit(`{${end},latitude}`)})::float8`.as(`${end}_latitude`),
+        sql<number | null>`(detail #>> ${sql.lit(`{${end},longitude}`)})::float8`.as(`${end}_longitude`),
+      ]),
+      sql<number>`(detail ->> 'units')::int`.as('units'),
+      sql<number>`(detail ->> 'weight_lb')::float8`.as('weight_lb'),
+    ])
     .where(sql<boolean>`search_numbers @> ARRAY[${number}]::text[]`)
     .where((where) =>
       where.or([
@@ -40,36 +56,93 @@ async function findByNumber(db: Db, number: string) {
   return rows.length === 1 ? rows[0] : undefined;
 }
 
+type Row = NonNullable<Awaited<ReturnType<typeof findByNumber>>>;
+
+/** The shipper's link to a shipment's public page: it opens the full page, which the number alone does not. */
+export function publicLink(
+  publicUrl: string,
+  row: { readonly bol_number: string; readonly share_key: string },
+): string {
+  return `${publicUrl}/tracking/${row.bol_number}?key=${row.share_key.replaceAll('-', '')}`;
+}
+
+/** Whether a link is the shipper's own and still open. A wrong one takes as long to refuse as a right one to accept. */
+function isOpenLink({ share_key: share, delivered_at: delivered }: Row, key: string | undefined, now: Date): boolean {
+  if (key === undefined || !sameText(key, share.replaceAll('-', ''))) return false;
+  return delivered === null || now.getTime() - delivered.getTime() <= linkDays * dayMs;
+}
+
+const tenth = (degrees: number): number => Math.round(degrees * 10) / 10;
+
+/** Where a city is, so roughly that nobody tells from it which street or postal code of the city is meant. */
+function spotOf(latitude: number | null, longitude: number | null): PublicTracking['origin']['spot'] {
+  return latitude === null || longitude === null ? null : { latitude: tenth(latitude), longitude: tenth(longitude) };
+}
+
+/** A shipment as its public page sees it, with whose it is. */
+export type PublicShipment = {
+  readonly key: ShipmentKey;
+  readonly tracking: PublicTracking;
+};
+
 /**
- * What anybody may see who knows a number: status, cities and dates. No names, streets, contents or prices.
+ * What anybody may see who knows a number: status, cities and dates. No names, streets, contents or prices. Who has the
+ * shipper's link sees its load, its PRO number and every date that was given as well.
+ * @param link key of the shipper's link
  * @throws Refusal not_found
  */
-export async function publicTrackingOf(db: Db, number: string): Promise<PublicTracking> {
-  const row = await findByNumber(db, number.toUpperCase().replace(/[^A-Z0-9]/g, ''));
+export async function publicShipment(
+  db: Db,
+  number: string,
+  link: string | undefined,
+  now: Date,
+): Promise<PublicShipment> {
+  const row = await findByNumber(db, bare(number));
   if (row === undefined) throw new Refusal('not_found');
   const key = { account_id: row.account_id, shipment_id: row.id };
   const events = await eventsOf(db, key);
   const estimates = await estimatesOf(db, key);
-  return {
+  const full = isOpenLink(row, link, now)
+    ? {
+        pro_number: row.pro_number,
+        service_name: row.service_name,
+        units: row.units,
+        weight_lb: row.weight_lb,
+        estimates: estimates.map(({ date, set_at }) => ({ date, set_at })),
+      }
+    : null;
+  const tracking = {
+    full,
     number: row.bol_number,
     status: row.status as PublicTracking['status'],
     carrier_name: row.carrier_name,
-    origin: { city: row.origin_city, state: row.origin_state },
-    destination: { city: row.destination_city, state: row.destination_state, time_zone: row.destination_zone },
+    origin: {
+      city: row.origin_city,
+      state: row.origin_state,
+      spot: spotOf(row.origin_latitude, row.origin_longitude),
+    },
+    destination: {
+      city: row.destination_city,
+      state: row.destination_state,
+      time_zone: row.destination_zone,
+      spot: spotOf(row.destination_latitude, row.destination_longitude),
+    },
     pickup_date: row.pickup_date,
     delivery_date: row.delivery_date,
     first_delivery_date: estimates.at(-1)?.date ?? null,
     delivered_at: row.delivered_at?.toISOString() ?? null,
-    events: events.map(({ occurred_at, time_zone, city, state, status, code, reason_code }) => ({
+    events: events.map(({ occurred_at, time_zone, city, state, status, code, reason_code, latitude, longitude }) => ({
       occurred_at,
       time_zone,
       city,
       state,
+      spot: spotOf(latitude, longitude),
       status,
       code,
       reason_code,
     })),
   };
+  return { key, tracking };
 }
 
 /** Look-ups an address may make in a minute; numbers that follow one another must not be harvested. */
@@ -83,9 +156,16 @@ export async function countLookUp(services: Services, ip: string): Promise<void>
 /** The same for programs. */
 export async function showPublicTracking(
   ctx: Context,
-  { params }: { readonly params: Params<typeof endpoints.tracking.public> },
+  {
+    params,
+    query,
+  }: {
+    readonly params: Params<typeof endpoints.tracking.public>;
+    readonly query: Query<typeof endpoints.tracking.public>;
+  },
   { request }: Wire,
 ): Promise<{ data: PublicTracking }> {
   await countLookUp(ctx.services, request.ip);
-  return { data: await publicTrackingOf(ctx.services.database.staff, params.number) };
+  const { database } = ctx.services;
+  return { data: (await publicShipment(database.staff, params.number, query.key, ctx.now())).tracking };
 }

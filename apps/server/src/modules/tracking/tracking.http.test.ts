@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../../testing/browser.ts';
 import { bookShipment, type Booked } from '../../testing/journey.ts';
 import { accountIdOf, addPerson, signIn } from '../../testing/people.ts';
+import { reportedEvent } from '../../testing/reported-event.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { ingestEvents, type ReportedEvent } from './index.ts';
 
@@ -22,19 +23,12 @@ afterAll(() => server.close());
 const shown = async (id: string) => (await browser.get(`/api/shipments/${id}`)).body.data as unknown as Shipment;
 
 /** A report at the given minute after noon on the pickup day. */
-const report = (minute: number, code: string, reason: string | null = null): ReportedEvent => ({
-  occurred_at: new Date(Date.UTC(2026, 10, 18, 17, minute)),
-  time_zone: 'America/New_York',
-  city: 'Manchester',
-  state: 'NH',
-  latitude: 42.97,
-  longitude: -71.45,
-  text: `EVENT ${code}`,
-  scheme: 'edi214',
-  code,
-  reason_code: reason,
-  source: 'test',
-});
+const report = (minute: number, code: string, reason: string | null = null): ReportedEvent =>
+  reportedEvent(code, new Date(Date.UTC(2026, 10, 18, 17, minute)), {
+    latitude: 42.97,
+    longitude: -71.45,
+    reason_code: reason,
+  });
 
 describe('house carriers', () => {
   it('acknowledge a booking within seconds: Pending becomes Dispatched [TRACK-01]', async () => {
@@ -138,6 +132,13 @@ describe('public tracking', () => {
       accountId,
     ];
     for (const secret of secrets) expect(payload).not.toContain(secret);
+    // ZIP 03103 is around 42.97, -71.44 and 60647 around 41.92, -87.70: a tenth of a degree is a town, and no street.
+    const { origin, destination, events } = (await lookUp(booked.bolNumber)).json<{ data: PublicTracking }>().data;
+    const spots = [origin, destination, ...events].flatMap(({ spot }) => (spot === null ? [] : [spot]));
+    expect(origin.spot).toEqual({ latitude: 43, longitude: -71.4 });
+    expect(destination.spot).toEqual({ latitude: 41.9, longitude: -87.7 });
+    for (const at of spots.flatMap(({ latitude, longitude }) => [latitude, longitude]))
+      expect(String(at)).toMatch(/^-?\d+(\.\d)?$/);
   });
 
   it('says of an unknown number that nothing was found, and of a reference as well [TRACK-03]', async () => {
