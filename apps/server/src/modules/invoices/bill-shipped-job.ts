@@ -2,29 +2,26 @@ import { z } from 'zod';
 import { changed, runCommand, unchanged } from '../../core/command.ts';
 import type { Context } from '../../core/context.ts';
 import { defineJob, handleJob, type JobHandler } from '../../core/jobs/define.ts';
+import { leftStatuses, shipmentsLeft } from '../tracking/index.ts';
 import { invoiceShipment } from './issue-invoice.ts';
+import { tellInvoices } from './tell.ts';
 
 const atOnce = 500;
 
+type Key = { readonly account_id: string; readonly id: string };
+
 /**
- * Bills every shipment that has left and is not billed yet, each in a transaction of its own. One that cannot be
- * billed is told in the log and holds up no other.
+ * Bills shipments, each in a transaction of its own, and each once. One that cannot be billed is told in the log and
+ * holds up no other.
  */
-async function billShipped(ctx: Context): Promise<void> {
-  const waiting = await ctx.db
-    .selectFrom('shipments')
-    .select(['account_id', 'id'])
-    .where('invoice_id', 'is', null)
-    .where('status', 'in', ['in_transit', 'delayed', 'delivered'])
-    .where('total_amount', '>', 0)
-    .orderBy('created_at')
-    .limit(atOnce)
-    .execute();
-  for (const { account_id: accountId, id } of waiting) {
+async function billAll(ctx: Context, shipments: readonly Key[]): Promise<void> {
+  for (const { account_id: accountId, id } of shipments) {
     try {
       await runCommand(ctx, 'invoice.issued', async (tx) => {
-        const note = await invoiceShipment(tx, accountId, id, ctx.now());
-        return note === null ? unchanged(undefined) : changed(undefined, note);
+        const issued = await invoiceShipment(tx, accountId, id, ctx.now());
+        if (issued === null) return unchanged(undefined);
+        await tellInvoices(ctx, tx, accountId, 'issued', [issued.invoice]);
+        return changed(undefined, issued.note);
       });
     } catch (error) {
       ctx.log.error({ err: error, shipment: id }, 'a shipment could not be billed');
@@ -32,7 +29,23 @@ async function billShipped(ctx: Context): Promise<void> {
   }
 }
 
-export const billShippedJob: JobHandler = handleJob(defineJob('invoices.bill_shipped', z.object({})), billShipped, {
-  cron: '* * * * *',
-  atStart: true,
-});
+/** Shipments that have left and are not billed yet. */
+const waiting = ({ db }: Context) =>
+  db
+    .selectFrom('shipments')
+    .select(['account_id', 'id'])
+    .where('invoice_id', 'is', null)
+    .where('status', 'in', leftStatuses)
+    .where('total_amount', '>', 0);
+
+/** Bills what nobody was woken for. */
+export const billShippedJob: JobHandler = handleJob(
+  defineJob('invoices.bill_shipped', z.object({})),
+  async (ctx) => billAll(ctx, await waiting(ctx).orderBy('created_at').limit(atOnce).execute()),
+  { cron: '* * * * *', atStart: true },
+);
+
+/** Bills what has just left, unless it has come back meanwhile. */
+export const billLeftJob: JobHandler = handleJob(shipmentsLeft, async (ctx, { shipments }) =>
+  billAll(ctx, await waiting(ctx).where('id', 'in', shipments).execute()),
+);

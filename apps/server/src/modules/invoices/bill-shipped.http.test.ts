@@ -1,10 +1,11 @@
-import type { Invoice, InvoiceRow, Quote, Shipment } from '@waybill/contract';
+import type { Invoice, InvoiceRow, Notice, Quote, Shipment } from '@waybill/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../core/ids.ts';
 import type { Browser } from '../../testing/browser.ts';
 import { bookingOf, ordinaryRequest } from '../../testing/journey.ts';
-import { addPerson, signIn } from '../../testing/people.ts';
+import { accountIdOf, addPerson, signIn } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { ingestEvents, type ReportedEvent } from '../tracking/index.ts';
 
 let site: TestServer;
 let owner: Browser;
@@ -25,6 +26,19 @@ async function booked(): Promise<Shipment> {
 
 const leave = (id: string, status = 'in_transit') =>
   site.services.database.staff.updateTable('shipments').set({ status }).where('id', '=', id).execute();
+const reported = (code: string, at: Date): ReportedEvent => ({
+  occurred_at: at,
+  time_zone: 'America/New_York',
+  city: null,
+  state: null,
+  latitude: null,
+  longitude: null,
+  text: code,
+  scheme: 'own',
+  code,
+  reason_code: null,
+  source: 'test',
+});
 const bill = () => site.runCron('invoices.bill_shipped');
 const open = async () => (await owner.get('/api/invoices')).body['data'] as unknown as InvoiceRow[];
 
@@ -36,6 +50,28 @@ describe('a shipment', () => {
     await leave(shipment.id);
     await bill();
     expect((await open()).map(({ bol_number: bol }) => bol)).toEqual([shipment.bol_number]);
+  });
+
+  it('is billed as soon as somebody reports that it left, without waiting for the minute', async () => {
+    const { id, bol_number: bol } = await booked();
+    const key = { account_id: await accountIdOf(owner), shipment_id: id };
+    const { database, clock } = site.services;
+    const report = (code: string) =>
+      database.staff.transaction().execute((tx) => ingestEvents(tx, key, [reported(code, clock())], clock()));
+    await report('dispatched');
+    await site.runJobs();
+    expect(await open()).toEqual([]);
+    await report('picked_up');
+    await report('moved');
+    await site.runJobs();
+    expect((await open()).map((row) => row.bol_number)).toEqual([bol]);
+    const woken = await database.staff
+      .selectFrom('audit_entries')
+      .select('actor_label')
+      .where('action', '=', 'invoice.issued')
+      .where('account_id', '=', key.account_id)
+      .execute();
+    expect(woken).toEqual([{ actor_label: 'invoices.bill_left' }]);
   });
 
   it('is billed once, however often and at whatever moment it is looked at [INV-08]', async () => {
@@ -69,6 +105,40 @@ describe('a shipment', () => {
       origin: { company: 'Harbor Tools', city: 'Manchester', state: 'NH' },
       destination: { company: 'Sample Renovation Site', city: 'Chicago', state: 'IL' },
     });
+  });
+
+  it('is told to its owner once, in the page and by mail, with the bill', async () => {
+    const { id, total } = await booked();
+    await leave(id);
+    await Promise.all([bill(), bill()]);
+    await site.runJobs();
+    const [row] = await open();
+    const { data } = (await owner.get('/api/notices')).body as unknown as { data: { notices: Notice[] } };
+    expect(data.notices.map(({ kind, subject }) => [kind, subject.id])).toEqual([['invoice_issued', row?.id]]);
+    const mailed = site.mails.filter(({ subject }) => subject.startsWith(`Invoice ${row?.number}: `));
+    expect(mailed).toHaveLength(1);
+    expect(mailed[0]?.text).toContain((total.amount / 100).toLocaleString('en-US', { minimumFractionDigits: 2 }));
+  });
+
+  it('is told to the address for bills too, in the language of the account’s owner', async () => {
+    const { id } = await booked();
+    const accountId = await accountIdOf(owner);
+    const { database } = site.services;
+    const to = `bills-${newId()}@payables.example`;
+    const contact = JSON.stringify({ name: 'Payables', email: to, phone: '6035550142' });
+    await database.staff
+      .updateTable('accounts')
+      .set({ billing_contact: contact })
+      .where('id', '=', accountId)
+      .execute();
+    await database.staff.updateTable('users').set({ language: 'es' }).where('account_id', '=', accountId).execute();
+    await leave(id);
+    await bill();
+    await site.runJobs();
+    const [row] = await open();
+    const mailed = site.mails.filter((mail) => mail.to === to);
+    expect(mailed).toHaveLength(1);
+    expect(mailed[0]?.subject).toMatch(new RegExp(`^Factura ${row?.number}: `));
   });
 
   it('that was canceled is not billed', async () => {

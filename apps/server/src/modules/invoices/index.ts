@@ -1,6 +1,14 @@
-export { daysAfter } from './billing-day.ts';
-export { billShippedJob } from './bill-shipped-job.ts';
+export { billTo, townOf } from './bill-to.ts';
+export { billingDay } from './billing-day.ts';
+export { correctInvoice } from './correct-invoice.ts';
+export { billLeftJob, billShippedJob } from './bill-shipped-job.ts';
 export { earningsOf } from './earnings.ts';
-export { invoiceShipment, writeInvoice } from './issue-invoice.ts';
+export { invoiceRowOf, type InvoiceColumns } from './invoice-rows.ts';
+export { remindJob } from './remind-job.ts';
+export { invoiceShipment, nextDocumentNumber, writeInvoice } from './issue-invoice.ts';
+export { askForReview, reviewCredit } from './review-credit.ts';
 export { invoicesBindings } from './routes.ts';
 export { settleInvoices } from './settle-invoices.ts';
+export { mailBilling, plainAmount, tellBilling } from './tell-billing.ts';
+export { drawMemo, memoParts, type PrintedMemo } from './printed-memo.ts';
+export { showInvoice } from './show-invoice.ts';

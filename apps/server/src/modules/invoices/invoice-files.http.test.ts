@@ -1,6 +1,7 @@
 import type { Invoice, InvoiceRow } from '@waybill/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { barcodesOf, textOf } from '../../core/documents/testing/pdf-reader.ts';
+import { fileIn, namesIn, sheetOf } from '../../core/workbooks/testing/xlsx-reader.ts';
 import type { Browser } from '../../testing/browser.ts';
 import { addInvoices } from '../../testing/invoices.ts';
 import { addPerson, signIn } from '../../testing/people.ts';
@@ -76,6 +77,76 @@ describe('the export', () => {
   });
 });
 
+async function workbook(path: string, browser = ann) {
+  const { bytes } = await browser.get(`/api/invoices${path}`);
+  const [head = [], ...rows] = sheetOf(bytes);
+  return { rows, cell: (row: (typeof rows)[number] | undefined, title: string) => row?.[head.indexOf(title)] };
+}
+
+describe('the workbook', () => {
+  it('holds exactly what is filtered, in the order of the list [INV-07]', async () => {
+    const numbers = async (path: string) => (await workbook(path)).rows.map(([number]) => number);
+    expect(await numbers('/workbook?sort=number')).toEqual([30297, 30322, 30389, 30447]);
+    expect(await numbers('/workbook?filter=disputed')).toEqual([30297]);
+    expect(await numbers('/history/workbook')).toEqual([30011]);
+    expect(await numbers('/history/workbook?to=2026-10-01')).toEqual([]);
+  });
+
+  it('has figures to add up, days to sort by, and no formula [INV-07]', async () => {
+    const { rows, cell } = await workbook('/workbook?search=30447');
+    expect(cell(rows[0], 'Delivery city')).toBe('=Lansing');
+    expect(cell(rows[0], 'Total')).toBe(342.18);
+    // November 18, 2026 is the 46,344th day of sheets.
+    expect(cell(rows[0], 'Due date')).toBe(46_344);
+    expect((await ann.get('/api/invoices/workbook')).headers['content-disposition']).toBe(
+      'attachment; filename="open-invoices-2026-10-20.xlsx"',
+    );
+  });
+
+  it('is nobody else’s', async () => {
+    expect((await workbook('/workbook', ben)).rows).toEqual([]);
+  });
+});
+
+describe('several PDFs at once', () => {
+  it('come as one archive of what is filtered, each as it comes alone [INV-07]', async () => {
+    const { bytes, headers } = await ann.get('/api/invoices/pdfs?sort=number');
+    expect(headers['content-type']).toBe('application/zip');
+    expect(namesIn(bytes)).toEqual(['INV-30297.pdf', 'INV-30322.pdf', 'INV-30389.pdf', 'INV-30447.pdf']);
+    const alone = (await pdf(30389)).bytes;
+    expect(textOf(Buffer.from(fileIn(bytes, 'INV-30389.pdf')))).toEqual(textOf(alone));
+  });
+
+  it('of the history are those of the days asked for', async () => {
+    expect(namesIn((await ann.get('/api/invoices/history/pdfs')).bytes)).toEqual(['INV-30011.pdf']);
+  });
+
+  it('are nobody else’s', async () => {
+    expect(namesIn((await ben.get('/api/invoices/pdfs')).bytes)).toEqual([]);
+  });
+});
+
+describe('an invoice that is looked for by a number', () => {
+  const found = async (number: string, browser = ann) => {
+    const { body } = await browser.get(`/api/invoices/find?number=${encodeURIComponent(number)}`);
+    return (body['data'] as unknown as InvoiceRow[]).map((row) => row.number);
+  };
+
+  it.each(['30389', 'INV 30389', 'inv-30389'])('is found as %j', async (typed) => {
+    expect(await found(typed)).toEqual([30389]);
+  });
+
+  it('is found by its BOL, and when it is paid', async () => {
+    expect(await found('WB 2041 7918')).toEqual([30447]);
+    expect(await found('30011')).toEqual([30011]);
+  });
+
+  it('is not found by part of it, nor by anybody else', async () => {
+    expect(await found('3038')).toEqual([]);
+    expect(await found('30389', ben)).toEqual([]);
+  });
+});
+
 describe('the PDF', () => {
   it('has its number as a barcode, who is billed, the lines, payments and what is left [INV-07]', async () => {
     const answer = await pdf(30389);
@@ -85,7 +156,7 @@ describe('the PDF', () => {
     expect(text).toContain('INV 30389');
     expect(text).toMatch(/Oct 28, 2026/);
     expect(text).toContain('Payment received');
-    expect(text).toContain('-$500.00');
+    expect(text).toContain('−$500.00');
     // 1,088.52 less 500.00.
     expect(text).toContain('$588.52');
   });
@@ -109,11 +180,12 @@ describe('the PDF', () => {
   });
 });
 
-it('says the same amounts in the list, the detail, the PDF and the export, in three currencies [INV-01, INV-04, INV-07]', async () => {
+it('says the same amounts in the list, the detail, the PDF and the exports, in three currencies [INV-01, INV-04, INV-07]', async () => {
   const { body } = await ann.get('/api/invoices?sort=number');
   const { data, sums } = body as unknown as { data: InvoiceRow[]; sums: { total: unknown; balance: unknown }[] };
   const [head = [], ...rows] = await csv('/export?sort=number');
-  const cents = (text: string | undefined) => Math.round(Number(text) * 100);
+  const book = await workbook('/workbook?sort=number');
+  const cents = (text: string | number | undefined) => Math.round(Number(text) * 100);
   for (const row of data) {
     const shown = (await ann.get(`/api/invoices/${row.id}`)).body['data'] as Invoice;
     const exported = rows.find(([number]) => number === String(row.number)) ?? [];
@@ -122,6 +194,11 @@ it('says the same amounts in the list, the detail, the PDF and the export, in th
     expect(cents(exported[head.indexOf('Balance')])).toBe(row.balance.amount);
     expect(cents(exported[head.indexOf('Disputed')])).toBe(row.disputed.amount);
     expect(exported[head.indexOf('Currency')]).toBe(row.total.currency);
+    const sheet = book.rows.find(([number]) => number === row.number);
+    expect(cents(book.cell(sheet, 'Total') as number)).toBe(row.total.amount);
+    expect(cents(book.cell(sheet, 'Balance') as number)).toBe(row.balance.amount);
+    expect(cents(book.cell(sheet, 'Disputed') as number)).toBe(row.disputed.amount);
+    expect(book.cell(sheet, 'Currency')).toBe(row.total.currency);
     const text = (await printed(row.number)).replaceAll('\u00a0', ' ');
     const sign = { USD: '$', CAD: 'CA$', MXN: 'MX$' }[row.total.currency];
     const written = (amount: number) => {

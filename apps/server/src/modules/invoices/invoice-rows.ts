@@ -1,10 +1,9 @@
 import type { InvoiceRow, InvoiceStatus } from '@waybill/contract';
-import { daysBetween } from '@waybill/contract';
-import type { Currency } from '@waybill/freight';
+import { type Currency, daysBetween } from '@waybill/freight';
 import { sql } from 'kysely';
 
 /** An invoice counts as due soon this many days before it is. */
-const soonDays = 3;
+export const soonDays = 3;
 
 /** Columns of a row, `invoices` being joined as `i`; the balance is the sum over the books. */
 export const rowColumns = [

@@ -1,16 +1,18 @@
 import type { ChargeLineWire, InvoiceRow } from '@waybill/contract';
-import type { Currency } from '@waybill/freight';
+import { addDays, bare, type Currency } from '@waybill/freight';
 import { sql } from 'kysely';
 import type { AuditNote } from '../../core/audit.ts';
 import type { Tx } from '../../core/database/database.ts';
 import { newId } from '../../core/ids.ts';
 import { issueInvoice as postInvoice } from '../ledger/index.ts';
-import { searchable, type ShipmentDetail } from '../shipments/index.ts';
-import { billingDay, daysAfter } from './billing-day.ts';
+import type { ShipmentDetail } from '../shipments/index.ts';
+import { billingDay } from './billing-day.ts';
 import { earningsOf } from './earnings.ts';
+import type { ToldInvoice } from './tell.ts';
+import { askForReview } from './review-credit.ts';
 
 /** The next number of a series without gaps: taken for good only when the transaction commits. */
-async function nextDocumentNumber(tx: Tx, series: 'invoice' | 'credit_memo'): Promise<number> {
+export async function nextDocumentNumber(tx: Tx, series: 'invoice' | 'credit_memo'): Promise<number> {
   const { rows } = await sql<{ last_number: number }>`
     UPDATE document_numbers SET last_number = last_number + 1 WHERE series = ${series} RETURNING last_number
   `.execute(tx);
@@ -86,9 +88,9 @@ export async function writeInvoice(tx: Tx, draft: InvoiceDraft, now: Date, ids: 
       currency,
       total,
       issued_on: issued,
-      due_on: daysAfter(issued, termsDays),
+      due_on: addDays(issued, termsDays),
       terms_days: termsDays,
-      search_numbers: numbers.flatMap((each) => (each === null ? [] : [searchable(each)])),
+      search_numbers: numbers.flatMap((each) => (each === null ? [] : [bare(each)])),
       created_at: now,
     })
     .execute();
@@ -104,8 +106,11 @@ export async function writeInvoice(tx: Tx, draft: InvoiceDraft, now: Date, ids: 
     })
     .execute();
   await postInvoice(tx, { accountId, key: `invoice:${id}`, currency, id: ids() }, id, earnings, now);
-  return { id, number, total };
+  return { id, number, total, due_on: addDays(issued, termsDays) };
 }
+
+/** An invoice that was written, as it is told, and its entry in the audit trail. */
+export type Issued = { readonly invoice: ToldInvoice; readonly note: AuditNote };
 
 /**
  * Bills a shipment at what it was booked for. A shipment is billed once; null where it was before, or where there is
@@ -119,7 +124,7 @@ export async function invoiceShipment(
   shipmentId: string,
   now: Date,
   ids: () => string = newId,
-): Promise<AuditNote | null> {
+): Promise<Issued | null> {
   const shipment = await lockedShipment(tx, accountId, shipmentId);
   if (shipment === undefined || shipment.total_amount === 0) return null;
   const { charges } = shipment.detail as unknown as ShipmentDetail;
@@ -137,12 +142,22 @@ export async function invoiceShipment(
     termsDays: shipment.terms_days,
     charges,
   };
-  const { id, number, total } = await writeInvoice(tx, draft, now, ids);
+  const written = await writeInvoice(tx, draft, now, ids);
   await tx
     .updateTable('shipments')
-    .set({ invoice_id: id })
+    .set({ invoice_id: written.id })
     .where('account_id', '=', accountId)
     .where('id', '=', shipmentId)
     .execute();
-  return { subject: 'invoice', subjectId: id, accountId, after: { number, total, shipment: shipment.bol_number } };
+  await askForReview(tx, accountId);
+  const { number, total } = written;
+  return {
+    invoice: { ...written, currency: draft.currency, balance: total },
+    note: {
+      subject: 'invoice',
+      subjectId: written.id,
+      accountId,
+      after: { number, total, shipment: shipment.bol_number },
+    },
+  };
 }

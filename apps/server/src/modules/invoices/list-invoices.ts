@@ -6,12 +6,11 @@ import {
   type InvoiceSum,
   type Query,
 } from '@waybill/contract';
-import type { Currency } from '@waybill/freight';
+import { addDays, bare, type Currency } from '@waybill/freight';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Db } from '../../core/database/database.ts';
+import { beginning } from '../../core/database/like.ts';
 import type { DB } from '../../core/database/schema.gen.ts';
-import { searchable } from '../shipments/index.ts';
-import { daysAfter } from './billing-day.ts';
 import { balanceColumn, rowColumns, type InvoiceColumns } from './invoice-rows.ts';
 
 export type OpenQuery = Query<typeof endpoints.invoices.export>;
@@ -24,8 +23,8 @@ const from = (db: Db, accountId: string): Builder<unknown> =>
 
 function found<O>(rows: Builder<O>, search: string | undefined): Builder<O> {
   if (!search) return rows;
-  const number = searchable(search);
-  const words = `${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const number = bare(search);
+  const words = beginning(search);
   return rows.where((where) =>
     where.or([
       ...(number === '' ? [] : [sql<boolean>`i.search_numbers @> ARRAY[${number}]::text[]`]),
@@ -53,11 +52,11 @@ function open<O>(
 }
 
 function history<O>(rows: Builder<O>, query: Pick<HistoryQuery, 'from' | 'to' | 'search'>, today: string): Builder<O> {
-  const first = query.from ?? (query.to === undefined ? daysAfter(today, -historyDays) : null);
+  const first = query.from ?? (query.to === undefined ? addDays(today, -historyDays) : null);
   const start = (day: string) => sql<Date>`(${day}::date)::timestamp AT TIME ZONE ${booksTimeZone}`;
   let built = found(rows.where('i.closed_at', 'is not', null), query.search);
   if (first !== null) built = built.where('i.closed_at', '>=', start(first));
-  if (query.to !== undefined) built = built.where('i.closed_at', '<', start(daysAfter(query.to, 1)));
+  if (query.to !== undefined) built = built.where('i.closed_at', '<', start(addDays(query.to, 1)));
   return built;
 }
 

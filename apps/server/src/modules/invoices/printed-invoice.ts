@@ -1,13 +1,15 @@
 import type { Invoice } from '@waybill/contract';
-import { subtotalKinds } from '@waybill/freight';
+import { subtotalKinds, zoned } from '@waybill/freight';
 import type { Language } from '@waybill/phrases';
 import type { TFunction } from 'i18next';
 import { printedDate, printedMoney, type AmountRow, type InvoiceInput } from '../../core/documents/index.ts';
 import { speak } from '../../core/speak.ts';
+import { townOf } from './bill-to.ts';
 import { billingDay } from './billing-day.ts';
 import { printedChargeName } from './charge-names.ts';
 
-type Reader = { readonly language: Language; readonly say: TFunction };
+/** Whose eyes a document is for. */
+export type Reader = { readonly language: Language; readonly say: TFunction };
 
 function chargeRows({ versions }: Invoice, { language, say }: Reader): AmountRow[] {
   return (versions.at(-1)?.charges ?? []).map((line) => ({
@@ -18,8 +20,11 @@ function chargeRows({ versions }: Invoice, { language, say }: Reader): AmountRow
 }
 
 function movementRows(invoice: Invoice, { language, say }: Reader): AmountRow[] {
-  const moved = invoice.movements.map(({ at, kind, amount }): AmountRow => ({
-    label: `${printedDate(billingDay(new Date(at)), language)} · ${say(`invoices.detail.moved.${kind}`)}`,
+  // As on the page: what asks for more after the first is a correction.
+  const told = (kind: Invoice['movements'][number]['kind'], index: number) =>
+    kind === 'invoice_issued' && index > 0 ? 'invoice_corrected' : kind;
+  const moved = invoice.movements.map(({ at, kind, amount }, index): AmountRow => ({
+    label: `${printedDate(billingDay(new Date(at)), language)} · ${say(`invoices.detail.moved.${told(kind, index)}`)}`,
     amount: printedMoney(amount, language),
     kind: 'line',
   }));
@@ -38,13 +43,8 @@ function movementRows(invoice: Invoice, { language, say }: Reader): AmountRow[] 
   ];
 }
 
-const townOf = (at: {
-  readonly city: string | null;
-  readonly state: string | null;
-  readonly postal_code: string | null;
-}) => [at.city, [at.state, at.postal_code].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-
-function partiesOf({ bill_to: billTo, shipment }: Invoice, { say }: Reader): InvoiceInput['parties'] {
+/** Who is billed, who shipped and who received. */
+export function partiesOf({ bill_to: billTo, shipment }: Invoice, { say }: Reader): InvoiceInput['parties'] {
   const payer = [billTo.name, ...billTo.street_lines, townOf(billTo)].filter(Boolean).join('\n');
   const parties = [{ label: say('invoices.print.bill_to'), text: payer }];
   if (shipment === null) return parties;
@@ -70,7 +70,8 @@ function factsOf(invoice: Invoice, { language, say }: Reader): InvoiceInput['fac
   ];
 }
 
-function placesOf(invoice: Invoice, { language, say }: Reader) {
+/** Where the freight of an invoice went. */
+export function placesOf(invoice: Invoice, { language, say }: Reader) {
   const { shipment } = invoice;
   const at = ({ city, state }: { readonly city: string; readonly state: string }) => `${city}, ${state}`;
   if (shipment === null) {
@@ -78,8 +79,7 @@ function placesOf(invoice: Invoice, { language, say }: Reader) {
     return { destination: { place, note: say('invoices.print.delivery') } };
   }
   const { origin, destination, pickup_date: pickup, delivered_at: delivered } = shipment;
-  const day =
-    delivered === null ? null : new Date(delivered).toLocaleDateString('sv', { timeZone: shipment.delivery_time_zone });
+  const day = delivered === null ? null : zoned(new Date(delivered).getTime(), shipment.delivery_time_zone).date;
   return {
     origin: { place: at(origin), note: `${say('invoices.print.pickup')} ${printedDate(pickup, language)}` },
     destination: {

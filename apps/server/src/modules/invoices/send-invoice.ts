@@ -1,4 +1,5 @@
 import { accountOf, type Context } from '../../core/context.ts';
+import type { ArchivedFile } from '../../core/archives/zip.ts';
 import { renderInvoice } from '../../core/documents/index.ts';
 import { reply, type Reply } from '../../core/http/binding.ts';
 import { issuer } from '../shipments/index.ts';
@@ -6,12 +7,18 @@ import { billingDay } from './billing-day.ts';
 import { printedInvoice } from './printed-invoice.ts';
 import { showInvoice } from './show-invoice.ts';
 
-/** An invoice as PDF, as it stands today. @throws Refusal not_found */
-export async function sendInvoice(ctx: Context, id: string): Promise<Reply<Uint8Array>> {
+/** An invoice as a PDF file, as it stands today, in the language of the reader. @throws Refusal not_found */
+export async function drawInvoice(ctx: Context, id: string): Promise<ArchivedFile> {
   const invoice = await showInvoice(ctx.db, accountOf(ctx), id, billingDay(ctx.now()));
-  const pdf = await renderInvoice(printedInvoice(invoice, ctx.language, issuer, ctx.now()));
-  return reply(200, pdf as Uint8Array, {
-    'content-disposition': `inline; filename="INV-${invoice.number}.pdf"`,
+  const bytes = await renderInvoice(printedInvoice(invoice, ctx.language, issuer, ctx.now()));
+  return { name: `INV-${invoice.number}.pdf`, bytes };
+}
+
+/** An invoice as PDF, to be shown or saved. @throws Refusal not_found */
+export async function sendInvoice(ctx: Context, id: string): Promise<Reply<Uint8Array>> {
+  const { name, bytes } = await drawInvoice(ctx, id);
+  return reply(200, bytes, {
+    'content-disposition': `inline; filename="${name}"`,
     'cache-control': 'private, no-store',
   });
 }

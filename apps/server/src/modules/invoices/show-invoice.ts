@@ -1,9 +1,10 @@
-import type { ChargeLineWire, Invoice } from '@waybill/contract';
+import type { ChargeLineWire, CreditMemo, Invoice } from '@waybill/contract';
 import type { Currency } from '@waybill/freight';
 import { sql } from 'kysely';
 import type { Db } from '../../core/database/database.ts';
 import { Refusal } from '../../core/refusal.ts';
 import type { ShipmentDetail } from '../shipments/index.ts';
+import { billTo } from './bill-to.ts';
 import { balanceColumn, invoiceRowOf, rowColumns } from './invoice-rows.ts';
 
 async function versionsOf(db: Db, accountId: string, id: string, currency: Currency): Promise<Invoice['versions']> {
@@ -35,6 +36,17 @@ async function movementsOf(db: Db, accountId: string, id: string, currency: Curr
     kind,
     amount: { amount, currency },
   }));
+}
+
+async function memosOf(db: Db, accountId: string, id: string, currency: Currency): Promise<CreditMemo[]> {
+  const rows = await db
+    .selectFrom('credit_memos')
+    .select(['number', 'dispute_id', 'amount', 'issued_on'])
+    .where('account_id', '=', accountId)
+    .where('invoice_id', '=', id)
+    .orderBy('number')
+    .execute();
+  return rows.map((row) => ({ ...row, amount: { amount: row.amount, currency } }));
 }
 
 async function shipmentOf(db: Db, accountId: string, shipmentId: string): Promise<Invoice['shipment']> {
@@ -80,17 +92,13 @@ export async function showInvoice(db: Db, accountId: string, id: string, today: 
     .executeTakeFirst();
   if (row === undefined) throw new Refusal('not_found');
   const currency = row.currency as Currency;
-  const account = await db
-    .selectFrom('accounts')
-    .select(['name', 'street_lines', 'city', 'state', 'postal_code', 'country'])
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow();
   return {
     ...invoiceRowOf(row, today),
     terms_days: row.terms_days,
     versions: await versionsOf(db, accountId, id, currency),
+    credit_memos: await memosOf(db, accountId, id, currency),
     movements: await movementsOf(db, accountId, id, currency),
     shipment: row.shipment_id === null ? null : await shipmentOf(db, accountId, row.shipment_id),
-    bill_to: account,
+    bill_to: await billTo(db, accountId),
   };
 }

@@ -1,5 +1,5 @@
-import { agingBuckets, bucketOf, daysBetween, type InvoiceSummary } from '@waybill/contract';
-import { currencies, type Currency } from '@waybill/freight';
+import { agingBuckets, bucketOf, type InvoiceSummary } from '@waybill/contract';
+import { currencies, type Currency, daysBetween } from '@waybill/freight';
 import { sql } from 'kysely';
 import type { Db } from '../../core/database/database.ts';
 import { creditOf } from '../ledger/index.ts';
@@ -20,10 +20,10 @@ const total = (rows: readonly Open[], of: (row: Open) => number) => rows.reduce(
 
 function summaryOf(currency: Currency, open: readonly Open[], credit: number): InvoiceSummary {
   const money = (amount: number) => ({ amount, currency });
-  const late = open.filter(({ days, disputed }) => days > 0 && disputed === 0);
+  const late = open.filter(({ days }) => days > 0);
   return {
     open: money(total(open, ({ balance }) => balance)),
-    past_due: money(total(late, ({ balance }) => balance)),
+    past_due: money(total(late, ({ balance, disputed }) => balance - disputed)),
     disputed: money(total(open, ({ disputed }) => disputed)),
     credit: money(credit),
     buckets: agingBuckets.map((bucket) => {

@@ -1,7 +1,7 @@
 import type { Currency } from '@waybill/freight';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../core/database/database.ts';
-import type { Ledger } from './journal.ts';
+import { earned, type Ledger } from './journal.ts';
 
 /** The sum of one ledger of an account in one currency, in minor units; debits are positive. */
 export async function balanceOf(db: Db | Tx, accountId: string, ledger: Ledger, currency: Currency): Promise<number> {
@@ -50,7 +50,7 @@ export async function earnedOn(
     .select(['ledger', sql<number>`-sum(amount)::bigint`.as('amount')])
     .where('account_id', '=', accountId)
     .where('invoice_id', '=', invoiceId)
-    .where('ledger', 'in', ['revenue_freight', 'revenue_fuel', 'revenue_accessorial', 'insurance_payable'])
+    .where('ledger', 'in', earned)
     .groupBy('ledger')
     .execute();
   return new Map(rows.map(({ ledger, amount }) => [ledger as Ledger, amount]));

@@ -1,4 +1,4 @@
-export { balanceOf, creditOf, openAmounts, trialBalance } from './balances.ts';
+export { balanceOf, creditOf, earnedOn, openAmounts, trialBalance } from './balances.ts';
 export type { Earnings } from './journal.ts';
 export {
   acceptCarrierBill,
@@ -9,6 +9,7 @@ export {
   payCarrier,
   placeHold,
   receivePayment,
+  receivePaymentInParts,
   refundCredit,
   releaseHold,
   reverseJournal,

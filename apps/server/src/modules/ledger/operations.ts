@@ -90,6 +90,25 @@ export async function receivePayment(
   return postJournal(tx, paymentReceived(event, amount, spread(amount, open)), at);
 }
 
+/**
+ * Takes in a payment that names what is for which invoice: each gets its part, and never more than it still asks for at
+ * this moment; what is over becomes the customer's credit. The same event counts once, however often it is told.
+ */
+export async function receivePaymentInParts(
+  tx: Tx,
+  event: Event,
+  amount: number,
+  parts: readonly Part[],
+  at: Date,
+): Promise<Posted> {
+  const known = await before(tx, event);
+  if (known !== null) return known;
+  const ids = parts.map(({ invoiceId }) => invoiceId);
+  const open = await openAmounts(tx, event.accountId, ids);
+  const asked = parts.map((part) => [part.invoiceId, Math.min(part.amount, open.get(part.invoiceId) ?? 0)] as const);
+  return postJournal(tx, paymentReceived(event, amount, spread(amount, new Map(asked))), at);
+}
+
 /** Pays an invoice out of the customer's credit. @throws BooksRefuse over_credit, over_balance */
 export async function applyCredit(tx: Tx, event: Event, part: Part, at: Date): Promise<Posted> {
   const known = await before(tx, event);

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Context } from '../../core/context.ts';
+import { defineJob, handleJob, type JobHandler } from '../../core/jobs/define.ts';
+import { billingDay, reviewCredit } from '../invoices/index.ts';
+import { reviewAccount } from './review.ts';
+
+/** Accounts whose standing may have changed by the clock alone, or of which a review was lost. */
+async function accountsToReview(ctx: Context): Promise<string[]> {
+  const today = billingDay(ctx.now());
+  const { rows } = await sql<{ id: string }>`
+    SELECT a.id FROM accounts a WHERE
+      a.credit_status = 'hold' AND EXISTS (
+        SELECT FROM credit_holds h WHERE h.account_id = a.id AND h.ended_at IS NULL AND h.cause <> 'staff')
+      OR a.credit_status = 'good' AND (a.credit_open_until IS NULL OR a.credit_open_until < ${today}::date) AND (
+        a.credit_limit IS NOT NULL OR EXISTS (
+          SELECT FROM invoices i WHERE i.account_id = a.id AND i.closed_at IS NULL
+            AND i.due_on + a.grace_days < ${today}::date))
+  `.execute(ctx.db);
+  return rows.map(({ id }) => id);
+}
+
+async function reviewAll(ctx: Context): Promise<void> {
+  for (const id of await accountsToReview(ctx)) {
+    try {
+      await reviewAccount(ctx, id);
+    } catch (error) {
+      ctx.log.error({ err: error, account: id }, 'the credit of an account could not be reviewed');
+    }
+  }
+}
+
+export const creditHoldsJobs: readonly JobHandler[] = [
+  handleJob(reviewCredit, (ctx, { account_id: id }) => reviewAccount(ctx, id)),
+  handleJob(defineJob('credit_holds.review_all', z.object({})), reviewAll, { cron: '*/10 * * * *', atStart: true }),
+];

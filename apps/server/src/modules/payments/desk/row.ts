@@ -1,0 +1,57 @@
+import type { StaffPaymentRow, StaffPaymentState } from '@waybill/contract';
+import type { Currency } from '@waybill/freight';
+import { sql } from 'kysely';
+import { payments, refundedSum } from './found.ts';
+
+/** A payment of either kind as the database has it. */
+export type DeskRow = {
+  readonly account_id: string;
+  readonly account_name: string;
+  readonly id: string;
+  readonly purpose: StaffPaymentRow['purpose'];
+  readonly state: StaffPaymentState;
+  readonly currency: Currency;
+  readonly amount: number;
+  readonly received: number;
+  readonly refunded: number;
+  readonly card_brand: string | null;
+  readonly card_last4: string | null;
+  readonly session_id: string | null;
+  readonly intent_id: string | null;
+  readonly created_at: Date;
+  readonly settled_at: Date | null;
+  readonly expires_at: Date;
+  readonly made_by: string | null;
+  readonly invoices: readonly number[];
+  readonly bol_number: string | null;
+  readonly shipment_id: string | null;
+};
+
+/** Selects payments with everything a row says. */
+export const selectRows = sql`
+  SELECT p.*, a.name AS account_name, ${refundedSum} AS refunded, b.reference AS bol_number, b.shipment_id,
+    ARRAY(SELECT i.number FROM payment_parts x
+      JOIN invoices i ON i.account_id = x.account_id AND i.id = x.invoice_id
+      WHERE x.account_id = p.account_id AND x.payment_id = p.id AND p.purpose = 'invoices'
+      ORDER BY x.position) AS invoices
+  FROM ${payments}
+  LEFT JOIN bookings b ON b.account_id = p.account_id AND b.id = p.id AND p.purpose = 'booking'`;
+
+/** A payment as it stands in the list. */
+export function staffRowOf(row: DeskRow): StaffPaymentRow {
+  const money = (amount: number) => ({ amount, currency: row.currency });
+  return {
+    id: row.id,
+    purpose: row.purpose,
+    state: row.state,
+    account: { id: row.account_id, name: row.account_name },
+    invoices: row.invoices.map(Number),
+    bol_number: row.bol_number,
+    amount: money(row.amount),
+    received: money(row.received),
+    refunded: money(row.refunded),
+    card: row.card_last4 === null ? null : { brand: row.card_brand ?? '', last4: row.card_last4 },
+    created_at: row.created_at.toISOString(),
+    settled_at: row.settled_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,1 @@
+export { statementsBindings } from './routes.ts';
