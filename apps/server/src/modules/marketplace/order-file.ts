@@ -1,0 +1,119 @@
+import type { Answer, endpoints, Query } from '@waybill/contract';
+import { csvText, marketplaceLimits } from '@waybill/contract';
+import { orderFileColumns, readOrderFile, type OrderFileColumn, type OrderFileRow } from '@waybill/marketplaces';
+import { changed, runCommand, unchanged } from '../../core/command.ts';
+import { accountOf, type Context } from '../../core/context.ts';
+import type { Tx } from '../../core/database/database.ts';
+import { newId } from '../../core/ids.ts';
+import { invalidField, Refusal } from '../../core/refusal.ts';
+import { isWorkbook, readWorkbook } from '../../core/workbooks/index.ts';
+import { openFile } from '../imports/index.ts';
+import { keepOrders } from './keep-orders.ts';
+
+type FileAnswer = Answer<typeof endpoints.marketplace.orderFile>;
+
+const mostProblems = 500;
+
+type Table = { readonly headings: readonly string[]; readonly rows: readonly OrderFileRow[] };
+
+async function tableOf(content: Buffer): Promise<Table> {
+  if (!isWorkbook(content)) {
+    const { table } = openFile(content);
+    return { headings: table.headings, rows: table.records };
+  }
+  const all = await readWorkbook(content).catch((cause: unknown) => {
+    throw Object.assign(invalidField('file', 'file_not_a_table'), { cause });
+  });
+  const [headings, ...rows] = all;
+  if (headings === undefined) throw invalidField('file', 'file_empty');
+  return { headings, rows: rows.map((cells, at) => ({ row: at + 2, cells })) };
+}
+
+/** The connection that an account's files belong to; made with the first of them. */
+async function fileConnection(ctx: Context, tx: Tx): Promise<string> {
+  const now = ctx.now();
+  const row = await tx
+    .insertInto('marketplace_connections')
+    .values({
+      account_id: accountOf(ctx),
+      id: newId(),
+      provider: 'file',
+      environment: 'production',
+      seller_id: 'file',
+      seller: '',
+      state: 'active',
+      connected_at: now,
+      updated_at: now,
+      imported_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'provider', 'environment', 'seller_id'])
+        .doUpdateSet({ imported_at: now, updated_at: now, state: 'active' }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/**
+ * Takes orders of a CSV or XLSX file: those without a problem go in, and what is wrong with the others is told. The same
+ * file again changes nothing.
+ * @throws Refusal 415 without a file, 422 for one that is no table or lacks a column
+ */
+export async function uploadOrders(
+  ctx: Context,
+  { name }: Query<typeof endpoints.marketplace.orderFile>,
+  content: unknown,
+): Promise<FileAnswer> {
+  if (!Buffer.isBuffer(content)) throw new Refusal('unsupported_media_type');
+  const { headings, rows } = await tableOf(content);
+  if (rows.length === 0) throw invalidField('file', 'file_without_rows');
+  if (rows.length > marketplaceLimits.fileRows)
+    throw invalidField('file', 'file_too_many_rows', { most: marketplaceLimits.fileRows });
+  const read = readOrderFile(headings, rows, ctx.now().toISOString());
+  if (read.missing.length > 0)
+    throw new Refusal('validation_failed', {
+      problems: read.missing.map((field) => ({ field, code: 'required', params: {} })),
+    });
+  return runCommand<FileAnswer>(ctx, 'marketplace.orders_uploaded', async (tx) => {
+    const nothing = { added: 0, updated: 0, unchanged: 0 };
+    const connection = read.orders.length === 0 ? null : await fileConnection(ctx, tx);
+    const key = { account_id: accountOf(ctx), connection_id: connection ?? '' };
+    const kept =
+      connection === null ? nothing : await keepOrders(tx, key, read.orders, ctx.now(), { onlyDifferent: true });
+    const data = {
+      orders: read.orders.length + read.leftOut,
+      ...kept,
+      left_out: read.leftOut,
+      problems: read.problems.slice(0, mostProblems),
+    };
+    if (kept.added + kept.updated === 0) return unchanged({ data });
+    return changed({ data }, { subject: 'marketplace_connection', subjectId: connection, after: { name, ...kept } });
+  });
+}
+
+const example: Readonly<Partial<Record<OrderFileColumn, string>>> = {
+  order_number: 'WEB-1001',
+  ordered_on: '2026-11-16',
+  buyer: 'odessa_marlowe',
+  name: 'Odessa Marlowe',
+  street_1: '418 Juniper Way',
+  city: 'Chicago',
+  state: 'IL',
+  postal_code: '60647',
+  country: 'US',
+  phone: '312 555 0147',
+  sku: 'HW-2201',
+  title: 'Soft-close cabinet hinges, box of 20',
+  quantity: '2',
+  price: '48.90',
+  currency: 'USD',
+  paid: 'yes',
+};
+
+/** A file with every heading and one order. */
+export function orderFileTemplate(): Buffer {
+  const columns = orderFileColumns.map((title) => ({ title, value: (row: typeof example) => row[title] ?? null }));
+  return Buffer.from(csvText(columns, [example]));
+}
