@@ -1,10 +1,8 @@
+import type { CancelBar } from '@waybill/contract';
 import type { Connection } from '../gateway/index.ts';
 
 /** What of a shipment decides whether it can be canceled. */
 export type Cancelable = { readonly status: string; readonly created_at: Date };
-
-/** Why a shipment cannot be canceled; null when it can. */
-export type CancelBar = 'already_moving' | 'already_over' | 'window_over' | 'not_offered';
 
 const minute = 60_000;
 
@@ -24,6 +22,12 @@ export function cancelBar(
   if (connection.adapter.operations.void === undefined || voidWindow === 0) return 'not_offered';
   if (voidWindow !== null && now.getTime() - bookedAt.getTime() > voidWindow * minute) return 'window_over';
   return null;
+}
+
+/** Until when a shipment can be canceled where its carrier sets a time; null without one. */
+export function cancelUntil({ created_at: bookedAt }: Cancelable, connection: Connection | null): Date | null {
+  const window = connection?.adapter.manifest.voidWindow ?? null;
+  return window === null || window === 0 ? null : new Date(bookedAt.getTime() + window * minute);
 }
 
 /** Why nobody needs to come for a shipment any more; null when somebody does. */

@@ -228,4 +228,20 @@ describe('a pickup', () => {
       'The pickup could not be canceled. This carrier takes no cancelations of pickups here; please call us.',
     );
   });
+
+  it('is not asked for while the account is on credit hold; nothing is sent [BOOK-11]', async () => {
+    const { id } = await bookWith(browser, 'SIMA', 'parcel');
+    const hold = (credit_status: string) =>
+      server.services.database.staff
+        .updateTable('accounts')
+        .set({ credit_status })
+        .where('id', '=', accountId)
+        .execute();
+    const before = calls('SIMA', 'pickup');
+    await hold('hold');
+    const answer = await pickup(id);
+    await hold('good');
+    expect([answer.status, answer.body.code, calls('SIMA', 'pickup')]).toEqual([403, 'credit_hold', before]);
+    expect((await pickup(id)).status).toBe(200);
+  });
 });

@@ -1,8 +1,7 @@
-import { countedUpTo, type endpoints, type Place, type Query, type UnclearPickup } from '@waybill/contract';
-import { sql } from 'kysely';
+import type { endpoints, Place, Query, UnclearPickup } from '@waybill/contract';
 import { z } from 'zod';
 import type { Db } from '../../core/database/database.ts';
-import { together } from '../../core/database/together.ts';
+import { readPage } from '../../core/database/read-page.ts';
 
 type ListQuery = Query<(typeof endpoints)['staffPickups']['list']>;
 
@@ -12,7 +11,7 @@ const unclear = (db: Db) =>
     .where('carrier_requests.state', '=', 'unknown')
     .where('carrier_requests.kind', 'in', ['pickup', 'cancel_pickup']);
 
-function pageOfRows(db: Db, { page, per_page: perPage }: ListQuery) {
+function listed(db: Db) {
   return unclear(db)
     .innerJoin('accounts', 'accounts.id', 'carrier_requests.account_id')
     .innerJoin('shipments', (join) =>
@@ -35,11 +34,9 @@ function pageOfRows(db: Db, { page, per_page: perPage }: ListQuery) {
       'shipments.detail',
     ])
     .orderBy('carrier_requests.created_at')
-    .orderBy('carrier_requests.id')
-    .limit(perPage)
-    .offset((page - 1) * perPage);
+    .orderBy('carrier_requests.id');
 }
-type Row = Awaited<ReturnType<ReturnType<typeof pageOfRows>['execute']>>[number];
+type Row = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number];
 
 /** What of a request is told: a pickup has its day, its calling off the number as well. */
 const asked = z.object({ date: z.string().nullish(), pickupNumber: z.string().nullish() });
@@ -66,10 +63,6 @@ function wire(row: Row): UnclearPickup {
 
 /** One page of the pickups, and of their cancelations, whose outcome nobody knows, the oldest first. */
 export async function listUnclearPickups(db: Db, query: ListQuery): Promise<{ rows: UnclearPickup[]; total: number }> {
-  const counted = unclear(db)
-    .select(sql<number>`1`.as('one'))
-    .limit(countedUpTo + 1);
-  const count = db.selectFrom(counted.as('counted')).select((of) => of.fn.countAll<number>().as('total'));
-  const [rows, totals] = await together(db, pageOfRows(db, query).compile(), count.compile());
-  return { rows: rows.map(wire), total: totals[0]?.total ?? 0 };
+  const { rows, total } = await readPage(db, listed(db), unclear(db), query);
+  return { rows: rows.map(wire), total };
 }

@@ -6,6 +6,7 @@ import { accountOf, type Context } from '../../core/context.ts';
 import { reply, type Reply } from '../../core/http/binding.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { speak } from '../../core/speak.ts';
+import { assertNotHeld } from '../credit-holds/index.ts';
 import { callCarrier, connectionById, gatewayOf } from '../gateway/index.ts';
 import { carrierLoad, carrierPlace } from '../quotes/index.ts';
 import { showShipment } from '../shipments/index.ts';
@@ -68,7 +69,7 @@ function inputOf(shipment: Shipment, { body, serviceCode }: Wanted, idempotencyK
 /**
  * Asks the carrier to pick a shipment up, once, however often it is called. What became of an unclear answer only the
  * carrier can say: it is never sent again, and the page says to call.
- * @throws Refusal pickup_refused with the carrier's reason
+ * @throws Refusal credit_hold; pickup_refused with the carrier's reason
  */
 export async function requestPickup(ctx: Context, { params: { id }, body }: Asked): Promise<Reply<{ data: Shipment }>> {
   const show = async () => (await showShipment(ctx.db, accountOf(ctx), id, ctx.services.publicUrl)).shipment;
@@ -87,6 +88,7 @@ export async function requestPickup(ctx: Context, { params: { id }, body }: Aske
   const bar = pickupBar(shipment.status);
   if (bar !== null)
     throw new Refusal('pickup_refused', { params: { reason: speak(ctx.language)(`terms.cancel_bars.${bar}`) } });
+  await assertNotHeld(ctx.db, accountOf(ctx));
   const requestId = await claimRequest(ctx, id, 'pickup', body);
   if (requestId === null) {
     const before = await standing(ctx, id, 'pickup');

@@ -1,3 +1,4 @@
+import { bare } from '@waybill/freight';
 import type { CarrierMessage } from '@waybill/carriers';
 import { sql } from 'kysely';
 import { changed, runCommand, unchanged } from '../../core/command.ts';
@@ -5,7 +6,6 @@ import { accountOf, type Context } from '../../core/context.ts';
 import type { Tx } from '../../core/database/database.ts';
 import { newId } from '../../core/ids.ts';
 import { announce } from '../../core/live/announce.ts';
-import { searchable } from '../shipments/index.ts';
 
 /** What can be asked of a carrier for a shipment that is booked. */
 export type RequestKind = 'void' | 'pickup' | 'cancel_pickup';
@@ -117,7 +117,7 @@ export async function givePickupNumber(ctx: Context, tx: Tx, shipmentId: string,
     .updateTable('shipments')
     .set({
       pickup_number: pickupNumber,
-      search_numbers: sql`array_append(search_numbers, ${searchable(pickupNumber)})`,
+      search_numbers: sql`array_append(search_numbers, ${bare(pickupNumber)})`,
     })
     .where('account_id', '=', accountOf(ctx))
     .where('id', '=', shipmentId)

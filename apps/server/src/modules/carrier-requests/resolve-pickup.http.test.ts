@@ -1,4 +1,4 @@
-import type { Shipment, UnclearPickup } from '@waybill/contract';
+import type { DeskView, ExceptionRow, Shipment, UnclearPickup } from '@waybill/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Browser } from '../../testing/browser.ts';
 import { bookWith, startOutside, type OutsideServer } from '../../testing/outside.ts';
@@ -102,6 +102,43 @@ describe('a pickup of which nobody knows', () => {
       expect((await ops.post(`${path}/${one?.id}/${verb}`, verb === 'made' ? {} : undefined)).status).toBe(200);
       expect((await shown(id)).pickup_number === null).toBe(gone);
     }
+  });
+
+  it('stands among the exceptions until it is decided, with what was asked and what was said [ADMIN-08, BOOK-13]', async () => {
+    const desk = async (id: string) => {
+      const { body } = await ops.get('/api/admin/exceptions?kind=unclear_pickup&per_page=100');
+      return (body.data as unknown as ExceptionRow[]).filter((row) => row.id === id);
+    };
+    const seen = async (id: string) =>
+      ((await ops.get(`/api/admin/shipments/${id}/desk`)).body.data as unknown as DeskView).pickup_unclear;
+    const { id, one } = await unclear();
+    expect(await desk(id)).toMatchObject([
+      {
+        since: '2026-11-16T14:30:00.000Z',
+        status: 'pending',
+        request: { id: one.id, kind: 'pickup', date: '2026-11-18', pickup_number: null },
+      },
+    ]);
+    expect(await seen(id)).toBe(true);
+    // Another change of the shipment is no answer.
+    await server.services.database.staff
+      .updateTable('shipments')
+      .set({ reference: 'x' })
+      .where('id', '=', id)
+      .execute();
+    expect(await desk(id)).toHaveLength(1);
+    await ops.post(`${path}/${one.id}/not-made`);
+    expect([await desk(id), await seen(id)]).toEqual([[], false]);
+    lose('pickup');
+    expect((await ops.post(`/api/admin/shipments/${id}/pickup`, { ...times, how: 'carrier' })).status).toBe(202);
+    expect(await desk(id)).toHaveLength(1);
+    // Freight that is on its way was picked up, whatever the carrier said.
+    await server.services.database.staff
+      .updateTable('shipments')
+      .set({ status: 'in_transit' })
+      .where('id', '=', id)
+      .execute();
+    expect(await desk(id)).toEqual([]);
   });
 
   it('is decided by those who decide about bookings alone [ROLE-07]', async () => {

@@ -1,0 +1,89 @@
+import {
+  type EquipmentName,
+  equipmentNameOf,
+  type CarrierLoad,
+  type Party,
+  type StatedRequest,
+  type TruckloadFacts,
+} from '@waybill/contract';
+import type { Db, Tx } from '../../core/database/database.ts';
+import { Refusal } from '../../core/refusal.ts';
+import { stopsOf } from '../quote-requests/index.ts';
+import type { ShipmentDetail } from '../shipments/index.ts';
+
+/** A shipment as a carrier is told of it: nothing in it says what the customer pays. */
+export type LoadFacts = {
+  readonly accountId: string;
+  readonly id: string;
+  readonly bolNumber: string;
+  readonly status: string;
+  readonly deliveredAt: Date | null;
+  readonly connected: boolean;
+  readonly carrierId: string;
+  readonly pickupDate: string;
+  readonly deliveryDate: string | null;
+  readonly pickup: Party;
+  readonly delivery: Party;
+  readonly zones: { readonly pickup: string; readonly delivery: string };
+  readonly miles: number;
+  readonly units: number;
+  readonly weightLb: number;
+  readonly commodities: readonly string[];
+  readonly hazardous: boolean;
+  readonly notes: string | null;
+  readonly equipment: EquipmentName | null;
+  /** In their order between pickup and delivery. */
+  readonly stops: CarrierLoad['stops'];
+  /** What a truckload has besides; null for any other shipment. */
+  readonly truckload: TruckloadFacts | null;
+};
+
+/** What a carrier is told of a shipment of any account. @throws Refusal not_found */
+export async function loadFacts(db: Db | Tx, id: string): Promise<LoadFacts> {
+  const row = await db
+    .selectFrom('shipments')
+    .leftJoin('quotes', (join) =>
+      join.onRef('quotes.account_id', '=', 'shipments.account_id').onRef('quotes.id', '=', 'shipments.quote_id'),
+    )
+    .select([
+      'shipments.account_id',
+      'shipments.id',
+      'shipments.bol_number',
+      'shipments.status',
+      'shipments.delivered_at',
+      'shipments.connection_id',
+      'shipments.carrier_id',
+      'shipments.pickup_date',
+      'shipments.delivery_date',
+      'shipments.detail',
+      'quotes.request',
+    ])
+    .where('shipments.id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) throw new Refusal('not_found');
+  const detail = row.detail as unknown as ShipmentDetail;
+  const truckload = (row.request as unknown as StatedRequest | null)?.truckload ?? null;
+  return {
+    accountId: row.account_id,
+    id: row.id,
+    bolNumber: row.bol_number,
+    status: row.status,
+    deliveredAt: row.delivered_at,
+    connected: row.connection_id !== null,
+    carrierId: row.carrier_id,
+    pickupDate: row.pickup_date,
+    deliveryDate: row.delivery_date,
+    pickup: detail.pickup,
+    delivery: detail.delivery,
+    zones: { pickup: detail.origin.time_zone, delivery: detail.destination.time_zone },
+    miles: detail.miles,
+    units: detail.units,
+    weightLb: detail.weight_lb,
+    commodities: detail.items.map(({ description }) => description),
+    hazardous: detail.items.some(({ hazardous }) => hazardous),
+    notes: detail.notes,
+    equipment: truckload === null ? null : equipmentNameOf(truckload.equipment),
+    stops: stopsOf(truckload),
+    truckload,
+  };
+}
