@@ -1,4 +1,4 @@
-import type { Body, endpoints, InvitationView, Query } from '@waybill/contract';
+import type { Body, endpoints, InvitationView, NewAccount, Query } from '@waybill/contract';
 import { changed, runCommand } from '../../core/command.ts';
 import type { Context } from '../../core/context.ts';
 import type { Db, Tx } from '../../core/database/database.ts';
@@ -6,7 +6,7 @@ import { reply as answer, type Reply, type Wire } from '../../core/http/binding.
 import { newId } from '../../core/ids.ts';
 import { consume } from '../../core/limits.ts';
 import { invalidField, Refusal } from '../../core/refusal.ts';
-import { acrossAccounts, hashPassword } from '../session/index.ts';
+import { acrossAccounts, emailTakenOr, hashPassword } from '../session/index.ts';
 import { isInvitationLink, secondsOf } from './invitation-link.ts';
 import { acceptLimit } from './limits.ts';
 
@@ -27,6 +27,7 @@ function invitationsBy(db: Db | Tx, id: string) {
       'account_invitations.account_role',
       'account_invitations.invited_by',
       'account_invitations.expires_at',
+      'account_invitations.preferences',
       'accounts.name as account_name',
       'accounts.currency',
     ])
@@ -66,6 +67,13 @@ export async function showInvitation(
   };
 }
 
+/** What staff chose for the first person of an account they opened; nothing for whoever was invited otherwise. */
+function begunWith(kept: unknown) {
+  if (kept === null) return {};
+  const { language, unit_system, per_page, insurance, mode } = kept as NewAccount['preferences'];
+  return { language, unit_system, per_page, insurance_preference: insurance, preferred_mode: mode };
+}
+
 async function join(ctx: Context, tx: Tx, { params, body }: Accepted, passwordHash: string) {
   const row = await invitationsBy(tx, params.id).forUpdate('account_invitations').executeTakeFirst();
   assertGood(ctx, params.id, body, row);
@@ -86,6 +94,7 @@ async function join(ctx: Context, tx: Tx, { params, body }: Accepted, passwordHa
       password_changed_at: now,
       language: ctx.language,
       currency: row.currency,
+      ...begunWith(row.preferences),
       created_at: now,
     })
     .execute();
@@ -97,12 +106,6 @@ async function join(ctx: Context, tx: Tx, { params, body }: Accepted, passwordHa
     .execute();
   const after = { email: row.email, account_role: row.account_role, disclaimer_accepted: true };
   return changed({ data: { email: row.email } }, { subject: 'user', subjectId: id, accountId: row.account_id, after });
-}
-
-/** Two people may take one address at the same moment; the table lets only one of them. */
-function takenOr(error: unknown): unknown {
-  const { code, constraint } = error as { readonly code?: string; readonly constraint?: string };
-  return code === '23505' && constraint === 'users_email_key' ? invalidField('email', 'email_taken') : error;
 }
 
 /**
@@ -121,10 +124,5 @@ export async function acceptInvitation(
   assertGood(ctx, accepted.params.id, accepted.body, row);
   const hash = await hashPassword(accepted.body.password);
   const joined = runCommand(ctx, 'account_user.joined', (tx) => join(ctx, tx, accepted, hash));
-  return answer(
-    201,
-    await joined.catch((error: unknown) => {
-      throw takenOr(error);
-    }),
-  );
+  return answer(201, await joined.catch(emailTakenOr));
 }

@@ -1,4 +1,5 @@
 import { invitationDays, type AccountInvitation, type Body, type endpoints } from '@waybill/contract';
+import { languages, type Language } from '@waybill/phrases';
 import { changed, runCommand, type Outcome } from '../../core/command.ts';
 import { accountOf, signedIn, type Context } from '../../core/context.ts';
 import type { Tx } from '../../core/database/database.ts';
@@ -19,9 +20,15 @@ type Answer = { readonly data: AccountInvitation };
 const dayMs = 86_400_000;
 
 /** Nobody has a login with this address. @throws Refusal 422 `email_taken` */
-async function assertNoLogin(tx: Tx, email: string): Promise<void> {
+export async function assertNoLogin(tx: Tx, email: string): Promise<void> {
   const taken = await tx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
   if (taken) throw invalidField('email', 'email_taken');
+}
+
+/** What staff were told the person speaks; of somebody nobody asked about, the language of whoever invites. */
+function languageFor(ctx: Context, { preferences }: InvitationRow): Language {
+  const told = (preferences as { readonly language?: string } | null)?.language;
+  return languages.find((one) => one === told) ?? ctx.language;
 }
 
 async function mailInvitation(ctx: Context, tx: Tx, row: InvitationRow): Promise<void> {
@@ -30,7 +37,7 @@ async function mailInvitation(ctx: Context, tx: Tx, row: InvitationRow): Promise
     .select('name')
     .where('id', '=', row.account_id)
     .executeTakeFirstOrThrow();
-  const say = speak(ctx.language);
+  const say = speak(languageFor(ctx, row));
   const link = invitationLink(ctx.services, row.id, row.expires_at);
   await addJob(tx, sendMail, {
     to: row.email,
@@ -44,6 +51,45 @@ function freshDates(now: Date) {
   const expires = new Date(now.getTime() + invitationDays * dayMs);
   expires.setMilliseconds(0);
   return { sent_at: now, expires_at: expires };
+}
+
+type Invited = Body<typeof endpoints.accountUsers.invite>;
+
+function newInvitation(
+  ctx: Context,
+  tx: Tx,
+  accountId: string,
+  { email, account_role }: Invited,
+  preferences: object | null = null,
+): Promise<InvitationRow> {
+  return tx
+    .insertInto('account_invitations')
+    .values({
+      account_id: accountId,
+      id: newId(),
+      email,
+      account_role,
+      invited_by: signedIn(ctx).name,
+      preferences: preferences === null ? null : JSON.stringify(preferences),
+      created_at: ctx.now(),
+      ...freshDates(ctx.now()),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Invites the first person of an account that was just opened, in its transaction.
+ * @param preferences what they begin with when they accept
+ */
+export async function putInvitation(
+  ctx: Context,
+  tx: Tx,
+  accountId: string,
+  body: Invited,
+  preferences: object,
+): Promise<void> {
+  await mailInvitation(ctx, tx, await newInvitation(ctx, tx, accountId, body, preferences));
 }
 
 const told = ({ email, account_role, expires_at }: InvitationRow) => ({ email, account_role, expires_at });
@@ -73,11 +119,7 @@ export async function invite(
           .where('id', '=', open.id)
           .returningAll()
           .executeTakeFirstOrThrow()
-      : await tx
-          .insertInto('account_invitations')
-          .values({ account_id: accountId, id: newId(), email: body.email, created_at: ctx.now(), ...given })
-          .returningAll()
-          .executeTakeFirstOrThrow();
+      : await newInvitation(ctx, tx, accountId, body);
     await mailInvitation(ctx, tx, row);
     const data = invitationWire(row, ctx.now());
     return changed({ data }, { subject: 'invitation', subjectId: row.id, after: told(row) });

@@ -1,14 +1,8 @@
-import {
-  accountRoles,
-  countedUpTo,
-  isSuperAdmin,
-  type endpoints,
-  type Query,
-  type StaffUserRow,
-} from '@waybill/contract';
+import { accountRoles, isSuperAdmin, type endpoints, type Query, type StaffUserRow } from '@waybill/contract';
 import { sql } from 'kysely';
 import { signedIn, type Context, type UserActor } from '../../core/context.ts';
-import { together } from '../../core/database/together.ts';
+import { holding } from '../../core/database/like.ts';
+import { readPage } from '../../core/database/read-page.ts';
 import { rolesOf } from '../../core/sessions/person.ts';
 
 type ListQuery = Query<(typeof endpoints)['staffUsers']['list']>;
@@ -26,7 +20,7 @@ const rolesHeld = sql<string[]>`ARRAY(SELECT role FROM user_roles WHERE user_rol
 function searched({ services }: Context, { search }: ListQuery) {
   const all = services.database.staff.selectFrom('users').leftJoin('accounts', 'accounts.id', 'users.account_id');
   if (!search) return all;
-  const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const part = holding(search);
   return all.where((is) =>
     is.or([is('users.name', 'ilike', part), is('users.email', 'ilike', part), is('accounts.name', 'ilike', part)]),
   );
@@ -47,15 +41,9 @@ export async function listUsers(ctx: Context, query: ListQuery): Promise<{ rows:
       rolesHeld.as('roles'),
     ])
     .orderBy(sql`lower(users.name)`)
-    .orderBy('users.id')
-    .limit(query.per_page)
-    .offset((query.page - 1) * query.per_page);
-  const counted = searched(ctx, query)
-    .select(sql<number>`1`.as('one'))
-    .limit(countedUpTo + 1);
+    .orderBy('users.id');
   const db = ctx.services.database.staff;
-  const count = db.selectFrom(counted.as('counted')).select((of) => of.fn.countAll<number>().as('total'));
-  const [found, totals] = await together(db, page.compile(), count.compile());
+  const { rows: found, total } = await readPage(db, page, searched(ctx, query), query);
   const rows = found.map((row): StaffUserRow => ({
     id: row.id,
     name: row.name,
@@ -67,5 +55,5 @@ export async function listUsers(ctx: Context, query: ListQuery): Promise<{ rows:
     disabled: row.disabled_at !== null,
     may_reset: mayReset(actor, row),
   }));
-  return { rows, total: totals[0]?.total ?? 0 };
+  return { rows, total };
 }

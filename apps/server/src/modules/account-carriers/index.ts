@@ -1,0 +1,2 @@
+export { assertCarrierAllowed, blockedCarriers, carrierBlocks } from './blocked-carriers.ts';
+export { accountCarriersBindings } from './routes.ts';

@@ -1,0 +1,2 @@
+export { accountMargins } from './read-margins.ts';
+export { accountMarginsBindings } from './routes.ts';

@@ -1,0 +1,1 @@
+export { staffRolesBindings } from './routes.ts';
