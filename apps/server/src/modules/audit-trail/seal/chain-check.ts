@@ -1,0 +1,56 @@
+import { beginning, linkHash, type Heads } from './chain.ts';
+import type { Damage, DamageKind } from './damage.ts';
+import type { SealedEntry } from './sealed-entries.ts';
+
+/** Checks one chain, link by link in its order. */
+export class ChainCheck {
+  readonly chain: string;
+  readonly damage: Damage[] = [];
+  /** Links that are not there. */
+  missing = 0;
+  readonly #head: Heads[string] | undefined;
+  readonly #lastRun: number;
+  #position = 0;
+  #hash: Buffer = beginning;
+
+  /** @param head where the runs say that the chain ends */
+  constructor(chain: string, head: Heads[string] | undefined, lastRun: number) {
+    this.chain = chain;
+    this.#head = head;
+    this.#lastRun = lastRun;
+  }
+
+  #found(kind: DamageKind, position: number, entry: string | null): void {
+    this.damage.push({ kind, chain: this.chain, position, entry });
+  }
+
+  #gap(until: number): void {
+    for (let position = this.#position + 1; position < until; position += 1) {
+      this.#found('seal_removed', position, null);
+      this.missing += 1;
+    }
+  }
+
+  next(row: SealedEntry): void {
+    const { position, entry_id: entry } = row;
+    const follows = position === this.#position + 1;
+    this.#gap(position);
+    if (row.content_now === null) this.#found('entry_removed', position, entry);
+    else if (!row.content_now.equals(row.content)) this.#found('entry_changed', position, entry);
+    // Behind a gap there is nothing to compare with; the gap itself is told.
+    if (follows && !linkHash(this.#hash, row.content).equals(row.hash)) this.#found('seal_changed', position, entry);
+    if (row.run > this.#lastRun) this.damage.push({ kind: 'run_removed', chain: null, position: row.run, entry: null });
+    else if (position > (this.#head?.[0] ?? 0)) this.#found('seal_inserted', position, entry);
+    this.#position = position;
+    this.#hash = row.hash;
+  }
+
+  /** The last link has come. */
+  end(): void {
+    const [position, hash] = this.#head ?? [0, ''];
+    this.#gap(position + 1);
+    if (position === this.#position && position > 0 && this.#hash.toString('hex') !== hash) {
+      this.#found('seal_changed', position, null);
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import { contentOf } from './chain.ts';
+
+/** A seal beside the entry it is of, as the entry is now. */
+export type SealedEntry = {
+  readonly chain: string;
+  readonly position: number;
+  readonly entry_id: string;
+  readonly run: number;
+  readonly content: Buffer;
+  readonly hash: Buffer;
+  /** Null when the entry is gone. */
+  readonly content_now: Buffer | null;
+};
+
+/** Every seal with its entry, chain by chain. */
+export const sealedEntries = sql<SealedEntry>`
+  SELECT s.chain, s.position, s.entry_id, s.run, s.content, s.hash,
+    CASE WHEN e.id IS NULL THEN NULL ELSE ${contentOf} END AS content_now
+  FROM audit_seals s LEFT JOIN audit_entries e ON e.id = s.entry_id
+  ORDER BY s.chain, s.position`;
