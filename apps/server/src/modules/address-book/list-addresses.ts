@@ -1,24 +1,16 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
-import { countedUpTo, type endpoints, type Query } from '@waybill/contract';
+import type { endpoints, Query } from '@waybill/contract';
 import type { Db } from '../../core/database/database.ts';
+import { holdingEach } from '../../core/database/like.ts';
 import type { DB } from '../../core/database/schema.gen.ts';
-import { together } from '../../core/database/together.ts';
+import { readPage } from '../../core/database/read-page.ts';
 
 type ListQuery = Query<typeof endpoints.addressBook.list>;
 type Builder<O> = SelectQueryBuilder<DB, 'addresses', O>;
 
-/** A word as a pattern that finds it anywhere, whatever it holds. */
-function anywhere(word: string): string {
-  return `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-}
-
 /** The rows that hold every word of a search, anywhere. */
 export function searched<O>(rows: Builder<O>, search: string): Builder<O> {
-  const words = search
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '');
-  return words.reduce((built, word) => built.where('search_text', 'like', anywhere(word)), rows);
+  return holdingEach(search).reduce((built, pattern) => built.where('search_text', 'like', pattern), rows);
 }
 
 function ordered<O>(rows: Builder<O>, sort: ListQuery['sort']): Builder<O> {
@@ -32,11 +24,6 @@ function ordered<O>(rows: Builder<O>, sort: ListQuery['sort']): Builder<O> {
 export async function listAddresses(db: Db, accountId: string, query: ListQuery) {
   const search = query.search ?? '';
   const book = () => db.selectFrom('addresses').where('account_id', '=', accountId).where('deleted_at', 'is', null);
-  const page = ordered(searched(book().selectAll(), search), query.sort)
-    .limit(query.per_page)
-    .offset((query.page - 1) * query.per_page);
-  const counted = searched(book().select(sql<number>`1`.as('one')), search).limit(countedUpTo + 1);
-  const count = db.selectFrom(counted.as('counted')).select((of) => of.fn.countAll<number>().as('total'));
-  const [rows, totals] = await together(db, page.compile(), count.compile());
-  return { rows, total: totals[0]?.total ?? 0 };
+  const page = ordered(searched(book().selectAll(), search), query.sort);
+  return readPage(db, page, searched(book(), search), query);
 }

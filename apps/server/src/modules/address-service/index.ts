@@ -1,13 +1,15 @@
 import type { AddressChecked, PostalAddress, Reading } from '@waybill/carriers';
 import type { AddressPlace, Verification } from '@waybill/contract';
 import type { Context, Services } from '../../core/context.ts';
+import { isServiceOn } from '../../core/outside-services.ts';
 import type { AddressVerifier } from '../address-book/index.ts';
 import { callCarrier, enabledConnections, gatewayOf, type Connection } from '../gateway/index.ts';
 
 /** Whose word is asked for first: the post knows every address, the others those they deliver to. */
 const order = ['usps', 'ups', 'fedex'];
 
-async function services(site: Services): Promise<Connection[]> {
+/** Connections that an address can be looked up over, the post's first. */
+export async function addressServices(site: Services): Promise<Connection[]> {
   const able = (await enabledConnections(site)).filter(({ adapter }) => adapter.operations.address_check !== undefined);
   const place = ({ adapter }: Connection) => (order.indexOf(adapter.manifest.code) + order.length) % order.length;
   return able.toSorted((one, other) => place(one) - place(other));
@@ -40,7 +42,8 @@ function verificationOf(reading: Reading<AddressChecked>): Verification | null {
 
 /** Asks the carriers' address services, the post's first; the next one only when one cannot be reached. */
 async function verify(ctx: Context, address: AddressPlace & { readonly company: string }): Promise<Verification> {
-  for (const connection of await services(ctx.services)) {
+  const on = await isServiceOn(ctx.services, 'address_service');
+  for (const connection of on ? await addressServices(ctx.services) : []) {
     const called = await callCarrier(
       gatewayOf(ctx.services),
       connection,

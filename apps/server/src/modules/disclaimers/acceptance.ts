@@ -29,6 +29,32 @@ export async function assertDisclaimerAccepted(db: Db | Tx, accountId: string, u
   if (acceptedAt === null) throw new Refusal('disclaimer_required');
 }
 
+/**
+ * An API client books on the word of its account: an owner has accepted the text that holds today.
+ * @throws Refusal disclaimer_required
+ */
+async function assertOwnerAccepted(db: Db | Tx, accountId: string): Promise<void> {
+  const accepted = await db
+    .selectFrom('disclaimer_acceptances')
+    .innerJoin('users', 'users.id', 'disclaimer_acceptances.user_id')
+    .select('disclaimer_acceptances.id')
+    .where('disclaimer_acceptances.account_id', '=', accountId)
+    .where('disclaimer_acceptances.disclaimer', '=', 'booking')
+    .where('disclaimer_acceptances.version', '=', bookingDisclaimer)
+    .where('users.account_id', '=', accountId)
+    .where('users.account_role', '=', 'owner')
+    .limit(1)
+    .executeTakeFirst();
+  if (accepted === undefined) throw new Refusal('disclaimer_required');
+}
+
+/** Whoever books through this call has accepted the text that holds, or has a word for it. @throws Refusal disclaimer_required */
+export async function assertCallerAccepted(ctx: Context, db: Db | Tx): Promise<void> {
+  const accountId = accountOf(ctx);
+  if (ctx.actor.kind === 'client') await assertOwnerAccepted(db, accountId);
+  else await assertDisclaimerAccepted(db, accountId, signedIn(ctx).userId);
+}
+
 /** Keeps that the person signed in accepts the text that holds, with its version and the time. Twice is as good as once. */
 export async function acceptDisclaimer(ctx: Context, tx: Tx) {
   const [accountId, { userId }] = [accountOf(ctx), signedIn(ctx)];

@@ -3,7 +3,7 @@ import { accountOf, signedIn } from '../../core/context.ts';
 import { command, query, type Binding } from '../../core/http/binding.ts';
 import { acceptDisclaimer, disclaimerStateOf } from './acceptance.ts';
 
-export { assertDisclaimerAccepted } from './acceptance.ts';
+export { acceptDisclaimer, assertCallerAccepted, assertDisclaimerAccepted } from './acceptance.ts';
 
 const { disclaimers } = endpoints;
 

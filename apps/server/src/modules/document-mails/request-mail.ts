@@ -1,6 +1,6 @@
 import type { Body, endpoints, Params } from '@waybill/contract';
 import { changed, runCommand, unchanged } from '../../core/command.ts';
-import { accountOf, signedIn, type Context } from '../../core/context.ts';
+import { accountOf, authorOf, type Context } from '../../core/context.ts';
 import { reply, type Reply } from '../../core/http/binding.ts';
 import { addJob } from '../../core/jobs/define.ts';
 import { consume } from '../../core/limits.ts';
@@ -20,7 +20,7 @@ const mostAnHour = 30;
  * @throws Refusal conflict when the id was used for another mail
  */
 export async function requestMail(ctx: Context, { params, body }: Asked): Promise<Answer> {
-  const [accountId, { userId }] = [accountOf(ctx), signedIn(ctx)];
+  const [accountId, { userId }] = [accountOf(ctx), authorOf(ctx)];
   const { shipment } = await showShipment(ctx.db, accountId, params.id, ctx.services.publicUrl);
   const kinds = [...new Set(body.kinds)].toSorted();
   if (kinds.some((kind) => !shipment.documents.some((paper) => paper.kind === kind))) {

@@ -37,6 +37,19 @@ describe('the bill of lading of a shipment', () => {
     expect(text.split('\n')).not.toContain(',');
   });
 
+  it('says what sales offered in the language of the paper, and leaves the words of a carrier alone [BOOK-05]', () => {
+    const offered = { ...shipment, service_name: 'Full truckload' };
+    expect(billOfLadingOf(offered, 'en', 'Waybill').carrier.service).toBe('Full truckload');
+    expect(billOfLadingOf(offered, 'es', 'Waybill').carrier.service).toBe('Camión completo');
+    expect(unitLabelsOf(offered, 'es').carrier.service).toBe('Camión completo');
+    const equipment = { name: 'Dry van 53 ft', name_es: 'Caja seca de 53 ft' };
+    expect(billOfLadingOf({ ...offered, equipment }, 'es', 'Waybill').carrier.service).toBe(
+      'Camión completo · Caja seca de 53 ft',
+    );
+    const own = { ...shipment, service_name: 'Priority Plus' };
+    expect(billOfLadingOf(own, 'es', 'Waybill').carrier.service).toBe('Priority Plus');
+  });
+
   it('writes a Mexican street with its numbers and its neighborhood [BOOK-01, BOOK-05]', () => {
     const pickup = {
       ...shipment.pickup,

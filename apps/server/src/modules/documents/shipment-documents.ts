@@ -1,4 +1,12 @@
-import { streetOf, type DocumentKind, type ItemWire, type Party, type Shipment } from '@waybill/contract';
+import {
+  nameIn,
+  offerServiceOf,
+  streetOf,
+  type DocumentKind,
+  type ItemWire,
+  type Party,
+  type Shipment,
+} from '@waybill/contract';
 import type { Language } from '@waybill/phrases';
 import { en } from '@waybill/phrases/en';
 import { es } from '@waybill/phrases/es';
@@ -91,12 +99,22 @@ function ratedClasses(shipment: Shipment): Map<string, string> {
   );
 }
 
+/**
+ * What sales offered is kept as English words and said in the reader's; the words of a carrier are its own. A truckload
+ * names its equipment besides.
+ */
+function serviceOf({ service_name: kept, equipment }: Shipment, { language, say }: Reader): string {
+  const kind = offerServiceOf(kept);
+  const service = kind === null ? kept : say(`offered_services.${kind}`);
+  return equipment ? `${service} · ${nameIn(language, equipment)}` : service;
+}
+
 function head(shipment: Shipment, reader: Reader) {
   return {
     language: reader.language,
     createdAt: new Date(shipment.created_at),
     number: shipment.bol_number,
-    carrier: { name: shipment.carrier_name, scac: shipment.scac, service: shipment.service_name },
+    carrier: { name: shipment.carrier_name, scac: shipment.scac, service: serviceOf(shipment, reader) },
     ...(shipment.pro_number === null ? {} : { pro: shipment.pro_number }),
     pickupDate: printedDate(shipment.pickup_date, reader.language),
     shipFrom: printedParty(shipment.pickup, reader.say),

@@ -11,7 +11,7 @@ import type {
 } from '@waybill/carriers';
 import { refused } from '@waybill/carriers';
 import { storable } from '../../core/storable.ts';
-import type { Connection } from './connection.ts';
+import { partyOf, type Connection, type Party } from './connection.ts';
 import { deadlineOf, isRepeatable } from './deadlines.ts';
 import { CallFailed, type Failure } from './failure.ts';
 import type { Gateway } from './gateway.ts';
@@ -24,7 +24,7 @@ import { checkReach, exchange } from './transport.ts';
 /** One call under way; it remembers what happened for whoever has to tell. */
 type Attempt = {
   readonly gateway: Gateway;
-  readonly connection: Connection;
+  readonly party: Party;
   readonly signal: AbortSignal;
   request: CarrierRequest | null;
   url: URL | null;
@@ -40,10 +40,10 @@ async function transfer(
   tokens: Tokens,
   isOperation: boolean,
 ): Promise<CarrierReply> {
-  const { gateway, connection } = attempt;
-  const url = serverUrl(gateway.services, connection, request);
-  checkReach(url, reachOf(gateway.services, connection));
-  const headers = connection.adapter.sign(connection.credentials, tokens);
+  const { gateway, party } = attempt;
+  const url = serverUrl(gateway.services, party, request);
+  checkReach(url, reachOf(gateway.services, party));
+  const headers = party.adapter.sign(party.credentials, tokens);
   if (isOperation) {
     attempt.url = url;
     attempt.sent = true;
@@ -70,13 +70,13 @@ async function beforeDeadline<T>(signal: AbortSignal, awaited: Promise<T>): Prom
 
 /** Signs and sends the request; when the carrier no longer takes our token, once more with a new one. */
 async function sendSigned(attempt: Attempt, request: CarrierRequest): Promise<CarrierReply> {
-  const { gateway, connection } = attempt;
+  const { gateway, party } = attempt;
   const ask = (asked: CarrierRequest, tokens: Tokens) => transfer(attempt, asked, tokens, false);
-  const tokens = () => beforeDeadline(attempt.signal, gateway.tokens.of(connection, request.tokens, ask));
+  const tokens = () => beforeDeadline(attempt.signal, gateway.tokens.of(party, request.tokens, ask));
   const signed = async () => transfer(attempt, request, await tokens(), true);
   const reply = await signed();
-  if (reply.status !== 401 || Object.keys(connection.adapter.tokens).length === 0) return reply;
-  gateway.tokens.forget(connection);
+  if (reply.status !== 401 || Object.keys(party.adapter.tokens).length === 0) return reply;
+  gateway.tokens.forget(party);
   attempt.sent = false;
   return signed();
 }
@@ -86,16 +86,16 @@ async function attemptOnce<Input, Result>(
   operation: Operation<Input, Result>,
   input: Input,
 ): Promise<Reading<Result>> {
-  const { connection } = attempt;
-  if (connection.credentials === null) throw new CallFailed('credentials_missing', 'No credentials have been entered');
-  const request = operation.buildRequest(input, connection.credentials);
+  const { party } = attempt;
+  if (party.credentials === null) throw new CallFailed('credentials_missing', 'No credentials have been entered');
+  const request = operation.buildRequest(input, party.credentials);
   attempt.request = request;
   attempt.sent = false;
   attempt.reply = null;
-  return guarded(attempt.gateway.guardOf(connection), async () => {
+  return guarded(attempt.gateway.guardOf(party), async () => {
     const reply = await sendSigned(attempt, request);
     attempt.reply = reply;
-    return readReply(operation, reply, input, connection.credentials);
+    return readReply(operation, reply, input, party.credentials);
   });
 }
 
@@ -108,24 +108,19 @@ function pauseBefore({ failure, retryAfterMs: wanted }: CallFailed, leftMs: numb
 
 type Trouble = { readonly failure: Failure; readonly message: string; readonly reply?: CallFailed['reply'] };
 
-function note(attempt: Attempt, operation: OperationName, requestId: string, tookMs: number, trouble: Trouble): void {
-  const { gateway, connection, request, url } = attempt;
+function note(attempt: Attempt, operation: string, requestId: string, tookMs: number, trouble: Trouble): void {
+  const { gateway, party, request, url } = attempt;
   const reply = attempt.reply ?? trouble.reply ?? null;
   gateway.incidents.add({
-    connectionId: connection.id,
-    carrierName: connection.carrier.name,
+    connectionId: party.carrierConnectionId,
+    carrierName: party.name,
     operation,
     failure: trouble.failure,
     code: null,
     exchange: {
       ...(request === null
         ? {}
-        : redactExchange(
-            url === null ? request.path : url.origin + url.pathname,
-            request,
-            reply,
-            connection.credentials,
-          )),
+        : redactExchange(url === null ? request.path : url.origin + url.pathname, request, reply, party.credentials)),
       took_ms: Math.round(tookMs),
       message: storable(trouble.message),
     },
@@ -135,13 +130,80 @@ function note(attempt: Attempt, operation: OperationName, requestId: string, too
 
 /** Waiting or holding back is no incident of its own; what led to it was. */
 const notAnIncident: ReadonlySet<Failure> = new Set(['cannot_ask', 'breaker_open']);
+
+/** Counts a call that was made or held back; what the carrier was never to be asked does not count. */
+function count({ gateway, party }: Attempt, operation: string, failure: Failure | null, tookMs: number): void {
+  const { carrierConnectionId: connectionId } = party;
+  if (connectionId === null || failure === 'cannot_ask') return;
+  const heldBack = failure === 'breaker_open' || failure === 'busy' || failure === 'credentials_missing';
+  gateway.figures.add({ connectionId, operation, outcome: failure ?? 'answered', tookMs: heldBack ? null : tookMs });
+}
+
 /** A share of its deadline after which an answer counts as slow. */
 const slowShare = 0.6;
 
+/** An operation as it is called: how long its answer may take, and whether asking twice is as good as asking once. */
+export type Asked<Input, Result> = {
+  readonly name: string;
+  readonly operation: Operation<Input, Result>;
+  readonly input: Input;
+  readonly deadlineMs: number;
+  readonly repeatable: boolean;
+  readonly requestId: string;
+};
+
 /**
- * Asks a carrier for something. It never throws for what a carrier does: whatever comes back, comes late, or does not
+ * Asks somebody outside for something. It never throws for what they do: whatever comes back, comes late, or does not
  * come, is a reading, and an incident where somebody should know. Asked again is only what changes nothing.
  */
+export async function callOutside<Input, Result>(
+  gateway: Gateway,
+  party: Party,
+  { name, operation, input, deadlineMs, repeatable, requestId }: Asked<Input, Result>,
+): Promise<Called<Result>> {
+  const began = performance.now();
+  const took = () => performance.now() - began;
+  const attempt: Attempt = {
+    gateway,
+    party,
+    signal: AbortSignal.timeout(deadlineMs),
+    request: null,
+    url: null,
+    reply: null,
+    sent: false,
+  };
+  let tries = repeatable ? 2 : 1;
+  for (;;) {
+    tries -= 1;
+    try {
+      const reading = await attemptOnce(attempt, operation, input);
+      const tookMs = took();
+      count(attempt, name, null, tookMs);
+      const report = (failure: Failure, message: string) =>
+        note(attempt, name, requestId, tookMs, { failure, message });
+      if (tookMs > deadlineMs * slowShare) report('slow', `The answer took ${Math.round(tookMs)} ms`);
+      return { reading, failure: null, sent: true, tookMs, report };
+    } catch (error) {
+      const failed = failedBy(error);
+      const wait = tries > 0 ? pauseBefore(failed, deadlineMs - took()) : null;
+      if (wait !== null) await pause(wait);
+      else {
+        count(attempt, name, failed.failure, took());
+        if (!notAnIncident.has(failed.failure)) note(attempt, name, requestId, took(), failed);
+        return {
+          reading: readingOf(failed, attempt.sent),
+          failure: failed.failure,
+          sent: attempt.sent,
+          tookMs: took(),
+          code: failed.code,
+          retryAfterMs: failed.retryAfterMs,
+        };
+      }
+    }
+  }
+}
+
+/** Asks a carrier for something, as `callOutside` does. */
 export async function callCarrier<O extends OperationName>(
   gateway: Gateway,
   connection: Connection,
@@ -150,8 +212,6 @@ export async function callCarrier<O extends OperationName>(
   requestId: string,
 ): Promise<Called<OperationResult<O>>> {
   type Result = OperationResult<O>;
-  const began = performance.now();
-  const took = () => performance.now() - began;
   const operation = connection.adapter.operations[name] as Operation<OperationInput<O>, Result> | undefined;
   if (operation === undefined) {
     const text = `${connection.carrier.name} does not offer this`;
@@ -162,39 +222,12 @@ export async function callCarrier<O extends OperationName>(
       tookMs: 0,
     };
   }
-  const deadline = deadlineOf(connection, name);
-  const attempt: Attempt = {
-    gateway,
-    connection,
-    signal: AbortSignal.timeout(deadline),
-    request: null,
-    url: null,
-    reply: null,
-    sent: false,
-  };
-  let tries = isRepeatable(name) ? 2 : 1;
-  for (;;) {
-    tries -= 1;
-    try {
-      const reading = await attemptOnce(attempt, operation, input);
-      const tookMs = took();
-      const report = (failure: Failure, message: string) =>
-        note(attempt, name, requestId, tookMs, { failure, message });
-      if (tookMs > deadline * slowShare) report('slow', `The answer took ${Math.round(tookMs)} ms`);
-      return { reading, failure: null, sent: true, tookMs, report };
-    } catch (error) {
-      const failed = failedBy(error);
-      const wait = tries > 0 ? pauseBefore(failed, deadline - took()) : null;
-      if (wait !== null) await pause(wait);
-      else {
-        if (!notAnIncident.has(failed.failure)) note(attempt, name, requestId, took(), failed);
-        return {
-          reading: readingOf(failed, attempt.sent),
-          failure: failed.failure,
-          sent: attempt.sent,
-          tookMs: took(),
-        };
-      }
-    }
-  }
+  return callOutside(gateway, partyOf(connection), {
+    name,
+    operation,
+    input,
+    deadlineMs: deadlineOf(connection, name),
+    repeatable: isRepeatable(name),
+    requestId,
+  });
 }

@@ -1,6 +1,7 @@
 import type { Agent } from 'undici';
 import type { Services } from '../../core/context.ts';
 import type { Connection } from './connection.ts';
+import { CallFigures } from './call-figures.ts';
 import { IncidentBook } from './incident-book.ts';
 import { makeGuard, type Guard } from './policies.ts';
 import { TokenStore } from './tokens.ts';
@@ -12,17 +13,31 @@ export type Gateway = {
   readonly agent: Agent;
   readonly tokens: TokenStore;
   readonly incidents: IncidentBook;
-  guardOf(connection: Connection): Guard;
+  readonly figures: CallFigures;
+  guardOf(party: Guarded): Guard;
+  /** Forgets the failures of a party, so that calls go through again. */
+  letThrough(party: Guarded): void;
 };
 
-function guards(): (connection: Connection) => Guard {
+type Guarded = Pick<Connection, 'id' | 'version'>;
+
+function guards(): Pick<Gateway, 'guardOf' | 'letThrough'> {
   const made = new Map<string, Guard>();
-  return ({ id, version }) => {
-    const key = `${id}/${version}`;
-    const known = made.get(key) ?? makeGuard();
-    made.set(key, known);
-    return known;
+  const keyOf = ({ id, version }: Guarded) => `${id}/${version}`;
+  return {
+    guardOf(party) {
+      const known = made.get(keyOf(party)) ?? makeGuard();
+      made.set(keyOf(party), known);
+      return known;
+    },
+    letThrough: (party) => void made.delete(keyOf(party)),
   };
+}
+
+/** The gateway with a guard of its own for one trial: a carrier that calls are held back from can be asked over it. */
+export function onTrial(gateway: Gateway): Gateway {
+  const guard = makeGuard();
+  return { ...gateway, guardOf: () => guard };
 }
 
 const gateways = new WeakMap<Services, Gateway>();
@@ -37,7 +52,8 @@ export function gatewayOf(services: Services): Gateway {
     // Tokens run out by the real clock, whatever a test's clock says.
     tokens: new TokenStore(() => Date.now()),
     incidents: new IncidentBook(services),
-    guardOf: guards(),
+    figures: new CallFigures(services),
+    ...guards(),
   };
   gateways.set(services, gateway);
   return gateway;
@@ -49,5 +65,6 @@ export async function closeGateway(services: Services): Promise<void> {
   if (gateway === undefined) return;
   gateways.delete(services);
   await gateway.incidents.flush();
+  await gateway.figures.flush();
   await gateway.agent.destroy();
 }

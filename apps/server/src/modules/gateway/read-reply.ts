@@ -20,6 +20,10 @@ export type Called<Result> = {
   /** False when it is certain that the carrier's operation was never reached. */
   readonly sent: boolean;
   readonly tookMs: number;
+  /** The other side's own code of what kept the call from being made, e.g. why it gives out no token. */
+  readonly code?: string | null;
+  /** Milliseconds it asks to be left alone for, where it said so. */
+  readonly retryAfterMs?: number | null;
   /**
    * Notes an incident about an answer that was read well and still cannot be used, with its exchange. Absent where
    * nothing was exchanged, or an incident has been noted already.
@@ -74,7 +78,9 @@ export function failedBy(error: unknown): CallFailed {
 
 /** What a failure leaves to read: certain when nothing was sent or the carrier turned us away, unclear otherwise. */
 export function readingOf(error: CallFailed, sent: boolean): Reading<never> {
-  const code = error.cause instanceof CannotAsk ? error.cause.code : (error.code ?? error.failure);
+  // Why no token was given out is no answer to the operation.
+  const own = error.failure === 'sign_in' ? null : error.code;
+  const code = error.cause instanceof CannotAsk ? error.cause.code : (own ?? error.failure);
   const certain = !sent || error.failure === 'rate_limited' || error.failure === 'sign_in';
   return certain ? refused([{ severity: 'error', code, text: error.message }]) : unclear(error.message, code);
 }

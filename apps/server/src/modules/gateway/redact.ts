@@ -108,6 +108,11 @@ function privateTexts(credentials: unknown): string[] {
   );
 }
 
+/** Fields of a form without the code that a permission is granted for. */
+function withoutGrant(fields: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return 'grant_type' in fields && 'code' in fields ? { ...fields, code: mask } : fields;
+}
+
 /**
  * An exchange as it is kept for staff: without credentials, and without what tells of people, also where the carrier
  * repeats it in a text.
@@ -120,7 +125,7 @@ export function redactExchange(
   credentials: unknown = null,
 ): Record<string, unknown> {
   const { body } = request;
-  const content = body === undefined ? null : body.kind === 'json' ? body.value : body.fields;
+  const content = body === undefined ? null : body.kind === 'json' ? body.value : withoutGrant(body.fields);
   const people = personalTexts({ content, query: request.query }, '', new Set());
   const hidden = [...new Set([...privateTexts(credentials), ...people])]
     .filter((text) => text.length >= shortest)

@@ -1,7 +1,11 @@
 import type { CarrierReply, CarrierRequest, Tokens } from '@waybill/carriers';
 import { CallFailed } from './failure.ts';
-import type { Connection } from './connection.ts';
+import type { Party } from './connection.ts';
 
+/** Whose tokens they are. */
+type Owner = Pick<Party, 'id' | 'version' | 'credentials'> & {
+  readonly adapter: Pick<Party['adapter'], 'manifest' | 'tokens'>;
+};
 type Kept = { readonly value: string; readonly until: number };
 
 /** A token is renewed this long before it runs out, so that it does not run out on the way. */
@@ -23,7 +27,7 @@ export class TokenStore {
    * @throws CallFailed sign_in, and whatever `ask` throws
    */
   async of(
-    connection: Connection,
+    connection: Owner,
     wanted: readonly string[] | undefined,
     ask: (request: CarrierRequest, tokens: Tokens) => Promise<CarrierReply>,
   ): Promise<Tokens> {
@@ -36,15 +40,11 @@ export class TokenStore {
   }
 
   /** Forgets a connection's tokens, e.g. when the carrier does not take them any more. */
-  forget(connection: Connection): void {
+  forget(connection: Owner): void {
     for (const name of Object.keys(connection.adapter.tokens)) this.#kept.delete(keyOf(connection, name));
   }
 
-  async #one(
-    connection: Connection,
-    name: string,
-    ask: (request: CarrierRequest) => Promise<CarrierReply>,
-  ): Promise<Kept> {
+  async #one(connection: Owner, name: string, ask: (request: CarrierRequest) => Promise<CarrierReply>): Promise<Kept> {
     const key = keyOf(connection, name);
     const kept = this.#kept.get(key);
     if (kept !== undefined && kept.until > this.#now()) return kept;
@@ -54,7 +54,7 @@ export class TokenStore {
   }
 
   async #fetch(
-    connection: Connection,
+    connection: Owner,
     name: string,
     ask: (request: CarrierRequest) => Promise<CarrierReply>,
   ): Promise<Kept> {
@@ -65,6 +65,7 @@ export class TokenStore {
     if (reading.outcome !== 'done') {
       throw new CallFailed('sign_in', reading.messages[0]?.text ?? 'The carrier did not accept our credentials', {
         reply,
+        code: reading.messages[0]?.code ?? null,
       });
     }
     const { value, lifetimeSeconds } = reading.result;
@@ -75,6 +76,6 @@ export class TokenStore {
   }
 }
 
-function keyOf(connection: Connection, name: string): string {
+function keyOf(connection: Owner, name: string): string {
   return `${connection.id}/${connection.version}/${name}`;
 }

@@ -6,9 +6,21 @@ import { addJob } from '../../core/jobs/define.ts';
 import type { ShipmentKey } from '../tracking/index.ts';
 import { reportDue } from './report-due.ts';
 
-/** Numbers a house carrier gives a booking; the same booking always gets the same ones. */
-export function bookWithHouseCarrier(bookingId: string, scac: string): { proNumber: string; pickupNumber: string } {
-  return bookHouse({ bookingId, scac });
+/**
+ * Numbers a carrier of our own tariffs gives a booking; the same booking always gets the same ones.
+ * @throws RangeError for a carrier that has no numbers to give
+ */
+export async function bookWithHouseCarrier(
+  tx: Tx,
+  bookingId: string,
+  carrierId: string,
+): Promise<{ proNumber: string; pickupNumber: string }> {
+  const { scac, pro_prefix: prefix } = await tx
+    .selectFrom('carriers')
+    .select(['scac', 'pro_prefix'])
+    .where('id', '=', carrierId)
+    .executeTakeFirstOrThrow();
+  return bookHouse({ bookingId, scac, prefix });
 }
 
 /** When a carrier's day of delivering ends, where its rate names no hour. */

@@ -9,6 +9,9 @@ import { changeProBlock } from './pro-block.ts';
 import { readPushKey } from './read-push-key.ts';
 import { testConnection } from './test-connection.ts';
 
+export { askAddress, askAgain, askableAgain } from './ask-again.ts';
+export { askHarmlessly } from './test-connection.ts';
+
 const { integrations } = endpoints;
 
 export const integrationsBindings: readonly Binding[] = [

@@ -3,7 +3,14 @@ import type { ConnectionTest, endpoints, Params } from '@waybill/contract';
 import { changed, runCommand } from '../../core/command.ts';
 import type { Context } from '../../core/context.ts';
 import { Refusal } from '../../core/refusal.ts';
-import { callCarrier, connectionById, gatewayOf, type Called, type Connection } from '../gateway/index.ts';
+import {
+  callCarrier,
+  connectionById,
+  gatewayOf,
+  type Called,
+  type Connection,
+  type Gateway,
+} from '../gateway/index.ts';
 import { sampleAddress, sampleLoad } from './sample.ts';
 
 const mostMessages = 5;
@@ -23,8 +30,11 @@ function resultOf(
 }
 
 /** Asks for what changes nothing: an address to be looked at, else the price of a sample load. */
-async function ask(ctx: Context, connection: Connection): Promise<ConnectionTest> {
-  const gateway = gatewayOf(ctx.services);
+export async function askHarmlessly(
+  ctx: Context,
+  connection: Connection,
+  gateway: Gateway = gatewayOf(ctx.services),
+): Promise<ConnectionTest> {
   const { operations, manifest } = connection.adapter;
   // A token from before would say nothing about the credentials.
   gateway.tokens.forget(connection);
@@ -58,7 +68,7 @@ export async function testConnection(
 ): Promise<{ data: ConnectionTest }> {
   const connection = await connectionById(ctx.services, params.id);
   if (connection === null) throw new Refusal('not_found');
-  const result = await ask(ctx, connection);
+  const result = await askHarmlessly(ctx, connection);
   const { outcome, operation, failure } = result;
   await runCommand(ctx, 'integration.tested', async () =>
     changed(undefined, {

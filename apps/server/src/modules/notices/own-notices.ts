@@ -5,6 +5,7 @@ import { signedIn, type Context } from '../../core/context.ts';
 import type { Db, Tx } from '../../core/database/database.ts';
 import type { DB } from '../../core/database/schema.gen.ts';
 import { Refusal } from '../../core/refusal.ts';
+import { announcedTo } from '../announcements/index.ts';
 
 type Columns = Omit<Selectable<DB['staff_notices']>, 'user_id'>;
 type Unread = { readonly unread: number };
@@ -24,6 +25,13 @@ async function unreadOf(ctx: Context, db: Db | Tx): Promise<number> {
     FROM (SELECT 1 FROM ${table} WHERE ${own} AND read_at IS NULL LIMIT ${countedUnread + 1}) AS counted
   `.execute(db);
   return rows[0]?.unread ?? 0;
+}
+
+/** As many as are counted of notices and announcements together. */
+async function countedOf(ctx: Context, db: Db | Tx): Promise<{ unread: number; announced: string }> {
+  const notices = await unreadOf(ctx, db);
+  const { unread, announced } = await announcedTo(ctx, db);
+  return { unread: Math.min(notices + unread, countedUnread + 1), announced };
 }
 
 function noticeOf(row: Columns): Notice {
@@ -49,16 +57,16 @@ export async function listNotices(
     FROM ${table} WHERE ${own} AND ${older} ORDER BY id DESC LIMIT ${limit + 1}
   `.execute(ctx.db);
   const shown = rows.slice(0, limit).map(noticeOf);
-  return { data: { notices: shown, unread: await unreadOf(ctx, ctx.db), more: rows.length > limit } };
+  return { data: { notices: shown, unread: (await countedOf(ctx, ctx.db)).unread, more: rows.length > limit } };
 }
 
-/** How many are unread, and the newest. */
+/** How many are unread, the newest, and what stands above every page. */
 export async function countUnread(ctx: Context) {
   const { table, own } = ownRows(ctx);
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM ${table} WHERE ${own} ORDER BY id DESC LIMIT 1
   `.execute(ctx.db);
-  return { data: { unread: await unreadOf(ctx, ctx.db), newest: rows[0]?.id ?? null } };
+  return { data: { ...(await countedOf(ctx, ctx.db)), newest: rows[0]?.id ?? null } };
 }
 
 /** Marks one notice as read. @throws Refusal not_found for one that is not theirs */
@@ -76,7 +84,8 @@ export async function readNotice(
     RETURNING found.read_before
   `.execute(tx);
   if (rows[0] === undefined) throw new Refusal('not_found');
-  const data = { unread: await unreadOf(ctx, tx) };
+  const { unread } = await countedOf(ctx, tx);
+  const data = { unread };
   return rows[0].read_before ? unchanged({ data }) : changed({ data }, { subject: 'notice', subjectId: params.id });
 }
 
@@ -90,7 +99,8 @@ export async function readAllNotices(
   const marked = await sql`
     UPDATE ${table} SET read_at = ${ctx.now()} WHERE ${own} AND read_at IS NULL AND id <= ${body.newest}::uuid
   `.execute(tx);
-  const data = { unread: await unreadOf(ctx, tx) };
+  const { unread } = await countedOf(ctx, tx);
+  const data = { unread };
   const count = Number(marked.numAffectedRows ?? 0n);
   if (count === 0) return unchanged({ data });
   return changed({ data }, { subject: 'notice', subjectId: null, after: { read: count } });

@@ -11,8 +11,14 @@ export type News = {
   readonly at: Date;
 };
 
-/** Who of an account is told: one person and, where that person is gone, the owners; or everybody of some roles. */
-export type Readers = { readonly userId: string } | { readonly roles: readonly AccountRole[] };
+/**
+ * Who of an account is told: one person and, where that person is gone, the owners; people chosen before; or everybody
+ * of some roles.
+ */
+export type Readers =
+  | { readonly userId: string }
+  | { readonly userIds: readonly string[] }
+  | { readonly roles: readonly AccountRole[] };
 
 async function readersOf(db: Db | Tx, accountId: string, readers: Readers): Promise<string[]> {
   const people = db
@@ -23,6 +29,11 @@ async function readersOf(db: Db | Tx, accountId: string, readers: Readers): Prom
   if ('userId' in readers) {
     const found = await people.where('id', '=', readers.userId).executeTakeFirst();
     if (found !== undefined) return [found.id];
+  }
+  if ('userIds' in readers) {
+    if (readers.userIds.length === 0) return [];
+    const chosen = await people.where('id', 'in', [...readers.userIds]).execute();
+    return chosen.map(({ id }) => id);
   }
   const roles: readonly AccountRole[] = 'roles' in readers ? readers.roles : ['owner'];
   const rows = await people.where('account_role', 'in', [...roles]).execute();

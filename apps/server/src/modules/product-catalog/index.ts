@@ -1,2 +1,2 @@
-export { columnsOf, productOf } from './product-row.ts';
+export { columnsOf, productOf, type ProductRow } from './product-row.ts';
 export { productCatalogBindings } from './routes.ts';

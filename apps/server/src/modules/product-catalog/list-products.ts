@@ -1,21 +1,17 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
-import { countedUpTo, type endpoints, type Query } from '@waybill/contract';
+import type { endpoints, Query } from '@waybill/contract';
 import type { Db } from '../../core/database/database.ts';
+import { holding } from '../../core/database/like.ts';
 import type { DB } from '../../core/database/schema.gen.ts';
-import { together } from '../../core/database/together.ts';
+import { readPage } from '../../core/database/read-page.ts';
 
 type ListQuery = Query<typeof endpoints.productCatalog.list>;
 type Builder<O> = SelectQueryBuilder<DB, 'products', O>;
 
-/** A text to look for anywhere in a column; the marks of the pattern stand for themselves. */
-function anywhere(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-}
-
 /** The rows that hold a search in one of their texts. */
 export function searched<O>(rows: Builder<O>, search: string | undefined): Builder<O> {
   if (search === undefined || search === '') return rows;
-  const part = anywhere(search);
+  const part = holding(search);
   return rows.where((where) =>
     where.or([
       where('description', 'ilike', part),
@@ -45,11 +41,6 @@ function ordered<O>(rows: Builder<O>, sort: ListQuery['sort']): Builder<O> {
 /** One page of the catalog of an account, and how many there are (counted no further than one past the limit). */
 export async function listProducts(db: Db, accountId: string, query: ListQuery) {
   const scoped = () => db.selectFrom('products').where('account_id', '=', accountId).where('deleted_at', 'is', null);
-  const page = ordered(searched(scoped().selectAll(), query.search), query.sort)
-    .limit(query.per_page)
-    .offset((query.page - 1) * query.per_page);
-  const counted = searched(scoped().select(sql<number>`1`.as('one')), query.search).limit(countedUpTo + 1);
-  const count = db.selectFrom(counted.as('counted')).select((of) => of.fn.countAll<number>().as('total'));
-  const [rows, totals] = await together(db, page.compile(), count.compile());
-  return { rows, total: totals[0]?.total ?? 0 };
+  const page = ordered(searched(scoped().selectAll(), query.search), query.sort);
+  return readPage(db, page, searched(scoped(), query.search), query);
 }

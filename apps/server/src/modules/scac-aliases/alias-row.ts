@@ -1,8 +1,9 @@
-import { countedUpTo, type endpoints, type Query, type ScacAlias } from '@waybill/contract';
+import type { endpoints, Query, ScacAlias } from '@waybill/contract';
 import { aliasKey } from '@waybill/freight';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../core/database/database.ts';
-import { together } from '../../core/database/together.ts';
+import { holding } from '../../core/database/like.ts';
+import { readPage } from '../../core/database/read-page.ts';
 import { Refusal } from '../../core/refusal.ts';
 
 type ListQuery = Query<(typeof endpoints)['scacAliases']['list']>;
@@ -52,7 +53,7 @@ export async function holdAlias(tx: Tx, id: string) {
 function searched(db: Db, { search }: ListQuery) {
   const all = rows(db).where('alias.deleted_at', 'is', null);
   if (!search) return all;
-  const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const part = holding(search);
   const key = aliasKey(search);
   return all.where((is) =>
     is.or([
@@ -71,13 +72,7 @@ export async function listAliases(db: Db, query: ListQuery): Promise<{ rows: Sca
   const page = searched(db, query)
     .select(columns)
     .orderBy(by[query.sort.replace('-', '') as keyof typeof by], direction)
-    .orderBy('alias.alias')
-    .limit(query.per_page)
-    .offset((query.page - 1) * query.per_page);
-  const counted = searched(db, query)
-    .select(sql<number>`1`.as('one'))
-    .limit(countedUpTo + 1);
-  const count = db.selectFrom(counted.as('counted')).select((of) => of.fn.countAll<number>().as('total'));
-  const [found, totals] = await together(db, page.compile(), count.compile());
-  return { rows: found.map(aliasOf), total: totals[0]?.total ?? 0 };
+    .orderBy('alias.alias');
+  const { rows: found, total } = await readPage(db, page, searched(db, query), query);
+  return { rows: found.map(aliasOf), total };
 }

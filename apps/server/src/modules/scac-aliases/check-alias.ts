@@ -1,6 +1,7 @@
 import type { Body, endpoints } from '@waybill/contract';
 import { aliasKey } from '@waybill/freight';
 import type { Tx } from '../../core/database/database.ts';
+import { takenKey } from '../../core/database/taken-key.ts';
 import { invalidField } from '../../core/refusal.ts';
 
 type Given = Body<(typeof endpoints)['scacAliases']['create']>;
@@ -8,8 +9,7 @@ type Given = Body<(typeof endpoints)['scacAliases']['create']>;
 /** A name two are known by means nobody: the second save finds the first. */
 export function aliasTakenOr(carrier: string): (error: unknown) => never {
   return (error) => {
-    const { code, constraint } = error as { readonly code?: string; readonly constraint?: string };
-    if (code === '23505' && constraint === 'scac_aliases_once') throw invalidField('name', 'alias_taken', { carrier });
+    if (takenKey(error) === 'scac_aliases_once') throw invalidField('name', 'alias_taken', { carrier });
     throw error;
   };
 }

@@ -5,6 +5,7 @@ import { listAliases } from './alias-row.ts';
 import { createAlias, deleteAlias, restoreAlias, updateAlias } from './change-alias.ts';
 import { dismissName, listSuggestions } from './suggestions.ts';
 
+export { holderOf } from './check-alias.ts';
 export { knownCarriers, noteUnknownNames } from './known-carriers.ts';
 
 const { scacAliases } = endpoints;

@@ -1,36 +1,41 @@
 import type { Answer, endpoints, User } from '@waybill/contract';
 import { signedIn, type Context, type UserActor } from '../../core/context.ts';
 import { needsTwoFactor } from '../../core/sessions/person.ts';
+import { viewEndsAt } from '../../core/sessions/view.ts';
 
 type CurrentUser = (typeof endpoints)['session']['user'];
 
-async function readPerson(ctx: Context, userId: string) {
-  return ctx.services.database.staff
-    .selectFrom('users')
-    .leftJoin('accounts', 'accounts.id', 'users.account_id')
-    .select([
-      'users.language',
-      'users.unit_system',
-      'users.currency',
-      'users.per_page',
-      'users.insurance_preference',
-      'users.preferred_mode',
-      'accounts.name as account_name',
-      'accounts.credit_status',
-      'accounts.currency as account_currency',
-    ])
-    .select((of) =>
-      of
-        .exists(
-          of
-            .selectFrom('carried_quotes')
-            .whereRef('carried_quotes.account_id', '=', 'users.account_id')
-            .whereRef('carried_quotes.user_id', '=', 'users.id'),
-        )
-        .as('quote_waiting'),
-    )
-    .where('users.id', '=', userId)
-    .executeTakeFirstOrThrow();
+async function readPerson(ctx: Context, { userId, accountId }: UserActor) {
+  return (
+    ctx.services.database.staff
+      .selectFrom('users')
+      // The account of the call: their own, or the one that staff look at.
+      .leftJoin('accounts', (join) => join.on('accounts.id', '=', accountId))
+      .select([
+        'users.language',
+        'users.unit_system',
+        'users.currency',
+        'users.per_page',
+        'users.insurance_preference',
+        'users.preferred_mode',
+        'accounts.name as account_name',
+        'accounts.credit_status',
+        'accounts.closed_at',
+        'accounts.currency as account_currency',
+      ])
+      .select((of) =>
+        of
+          .exists(
+            of
+              .selectFrom('carried_quotes')
+              .whereRef('carried_quotes.account_id', '=', 'users.account_id')
+              .whereRef('carried_quotes.user_id', '=', 'users.id'),
+          )
+          .as('quote_waiting'),
+      )
+      .where('users.id', '=', userId)
+      .executeTakeFirstOrThrow()
+  );
 }
 
 type Read = Awaited<ReturnType<typeof readPerson>>;
@@ -42,6 +47,7 @@ function accountPart(id: string | null, row: Read): User['account'] {
     name: row.account_name,
     credit_status: row.credit_status as 'good' | 'hold',
     currency: row.account_currency as User['currency'],
+    ...(row.closed_at === null ? {} : { closed: true }),
   };
 }
 
@@ -53,7 +59,7 @@ function twoFactorOf(ctx: Context, actor: UserActor): User['two_factor'] {
 /** The person signed in, with what the screens need and nothing else. */
 export async function currentUser(ctx: Context): Promise<Answer<CurrentUser>> {
   const actor = signedIn(ctx);
-  const row = await readPerson(ctx, actor.userId);
+  const row = await readPerson(ctx, actor);
   return {
     data: {
       id: actor.userId,
@@ -72,6 +78,8 @@ export async function currentUser(ctx: Context): Promise<Answer<CurrentUser>> {
       insurance_preference: row.insurance_preference as User['insurance_preference'],
       preferred_mode: row.preferred_mode as User['preferred_mode'],
       ...(row.quote_waiting === true ? { quote_waiting: true } : {}),
+      ...(actor.viewing && actor.view ? { viewing_until: viewEndsAt(actor.view).toISOString() } : {}),
+      ...(actor.viewing === 'merged' ? { viewing_merged: true } : {}),
     },
   };
 }

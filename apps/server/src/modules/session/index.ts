@@ -4,7 +4,9 @@ import { sendResetJob } from './send-reset.ts';
 
 export { acrossAccounts } from './across-accounts.ts';
 export { beginSession, type LockedPerson } from './begin-session.ts';
+export { emailTakenOr } from './email-taken.ts';
 export { assertFreshPassword } from './fresh-password.ts';
+export { resendLimit } from './limits.ts';
 export { mailTwoFactor, mailVerification } from './mails.ts';
 export { hashPassword, isPassword } from './password.ts';
 export { sessionBindings } from './routes.ts';

@@ -6,6 +6,7 @@ import type { Wire } from '../../core/http/binding.ts';
 import { consume } from '../../core/limits.ts';
 import { invalidField } from '../../core/refusal.ts';
 import { acrossAccounts } from './across-accounts.ts';
+import { emailTakenOr } from './email-taken.ts';
 import { assertFreshPassword } from './fresh-password.ts';
 import { emailChangeLimit } from './limits.ts';
 import { mailVerification } from './mails.ts';
@@ -27,12 +28,6 @@ async function assertFree(tx: Tx, email: string, userId: string): Promise<void> 
     .where('id', '<>', userId)
     .executeTakeFirst();
   if (other) throw invalidField('email', 'email_taken');
-}
-
-/** Two people may take one address at the same moment; the table lets only one of them. */
-function takenOr(error: unknown): unknown {
-  const { code, constraint } = error as { readonly code?: string; readonly constraint?: string };
-  return code === '23505' && constraint === 'users_email_key' ? invalidField('email', 'email_taken') : error;
 }
 
 /**
@@ -69,8 +64,6 @@ export async function updateProfile(
     }
     return changed(undefined, { subject: 'user', subjectId: userId, before, after });
   });
-  await write.catch((error: unknown) => {
-    throw takenOr(error);
-  });
+  await write.catch(emailTakenOr);
   return '';
 }

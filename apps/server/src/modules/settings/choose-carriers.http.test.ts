@@ -61,6 +61,27 @@ describe('carrier visibility', () => {
     expect((await asked(theirs)).size).toBeGreaterThan(5);
   });
 
+  it('says which carriers staff keep from the account, without their reason [SET-02, ADMIN-02]', async () => {
+    const [browser, other] = [await owner(), await owner()];
+    const kept = (await carriersOf(browser))[1]!;
+    await browser.put(path, { preferred: [kept.id], excluded: [] });
+    const { staff } = site.services.database;
+    await staff
+      .insertInto('account_blocked_carriers')
+      .values({
+        account_id: await accountIdOf(browser),
+        carrier_id: kept.id,
+        reason: 'Owes them for a claim',
+        blocked_by: 'Sam Ortiz',
+        blocked_at: site.clock(),
+      })
+      .execute();
+    const seen = await carriersOf(browser);
+    expect(seen.filter(({ blocked }) => blocked)).toEqual([{ ...kept, visibility: 'preferred', blocked: true }]);
+    expect(JSON.stringify(seen)).not.toContain('claim');
+    expect((await carriersOf(other)).some(({ blocked }) => blocked)).toBe(false);
+  });
+
   it('refuses a carrier that is both, and one that does not exist', async () => {
     const browser = await owner();
     const [id] = (await carriersOf(browser)).map((carrier) => carrier.id);

@@ -3,18 +3,20 @@ import { changed, unchanged } from '../../core/command.ts';
 import { accountOf, type Context } from '../../core/context.ts';
 import type { Db, Tx } from '../../core/database/database.ts';
 import { invalidField } from '../../core/refusal.ts';
+import { blockedCarriers } from '../account-carriers/index.ts';
 import { carrierVisibility, type CarrierVisibility } from './carrier-visibility.ts';
 
-/** Every active carrier by name, with what the account makes of it. */
+/** Every active carrier by name, with what the account makes of it and whether staff keep it from the account. */
 export async function listCarriers(db: Db | Tx, accountId: string): Promise<CarrierChoice[]> {
   const visibility = await carrierVisibility(db, accountId);
+  const blocked = await blockedCarriers(db, accountId);
   const rows = await db
     .selectFrom('carriers')
     .select(['id', 'name', 'scac', 'modes'])
     .where('active', '=', true)
     .orderBy('name')
     .execute();
-  return rows.map((row) => ({ ...row, visibility: visibility.get(row.id) ?? 'default' }));
+  return rows.map((row) => ({ ...row, visibility: visibility.get(row.id) ?? 'default', blocked: blocked.has(row.id) }));
 }
 
 function idsWith(standing: CarrierChoice['visibility'], visibility: CarrierVisibility): string[] {

@@ -1,3 +1,6 @@
-export { carriersToAsk, carrierVisibility, type CarrierVisibility } from './carrier-visibility.ts';
+export { accountDetails } from './account-details.ts';
+export { assertActive } from './assert-active.ts';
+export { carriersSeen, carriersToAsk, mayBeAsked, type CarriersSeen } from './carrier-visibility.ts';
+export { replaceAddress, replaceBilling } from './update-address.ts';
 export { settingsBindings } from './routes.ts';
 export { allowsMail, mailNotice, readUnsubscribeLink, unsubscribe, withWayOut } from './subscriptions.ts';

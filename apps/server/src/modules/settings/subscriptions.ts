@@ -60,17 +60,23 @@ export async function unsubscribe(services: Services, userId: string, kind: Subs
   });
 }
 
+/** Headers of RFC 8058: one click in the mail program ends it, without a login. */
+const oneClick = (link: string) => ({
+  'List-Unsubscribe': `<${link}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
 /** A mail as it leaves: one of a subscription with its way out, in the headers that mail programs read and in words. */
 export function withWayOut(services: Services, message: Mail): OutgoingMail {
-  const { subscription, ...plain } = message;
+  const { subscription, way_out: wayOut, ...plain } = message;
+  if (wayOut !== undefined) return { ...plain, headers: oneClick(wayOut) };
   if (subscription === undefined) return plain;
   const link = unsubscribeLink(services, subscription.user_id, subscription.kind);
   const language = languages.find((one) => one === subscription.language) ?? 'en';
   return {
     ...plain,
     text: `${plain.text}\n\n${speak(language)('settings.mail_foot', { link })}`,
-    // RFC 8058: one click in the mail program, no login.
-    headers: { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    headers: oneClick(link),
   };
 }
 

@@ -20,16 +20,33 @@ function placeOf({ street_lines, city, state, postal_code, country }: AccountAdd
   return { street_lines, city, state, postal_code, country };
 }
 
+/** Writes where an account is and whom to ask for there. */
+export async function replaceAddress(tx: Tx, accountId: string, address: AccountAddressInput): Promise<void> {
+  await tx
+    .updateTable('accounts')
+    .set({ ...placeOf(address), phone: address.phone, address_contact: contactOf(address) })
+    .where('id', '=', accountId)
+    .execute();
+}
+
+/** Writes where an account's invoices go and whom they are for; null for the account's own address. */
+export async function replaceBilling(tx: Tx, accountId: string, address: AccountAddressInput | null): Promise<void> {
+  await tx
+    .updateTable('accounts')
+    .set({
+      billing_contact: address && contactOf(address),
+      billing_address: address && JSON.stringify(placeOf(address)),
+    })
+    .where('id', '=', accountId)
+    .execute();
+}
+
 /** Replaces where the account is and whom to ask for there. */
 export async function updateAddress(ctx: Context, tx: Tx, { body }: Given) {
   const accountId = accountOf(ctx);
   const before = await lockedDetails(tx, accountId);
   if (isDeepStrictEqual(before.address, body)) return unchanged({ data: before });
-  await tx
-    .updateTable('accounts')
-    .set({ ...placeOf(body), phone: body.phone, address_contact: contactOf(body) })
-    .where('id', '=', accountId)
-    .execute();
+  await replaceAddress(tx, accountId, body);
   const data = await accountDetails(tx, accountId);
   return changed({ data }, { subject: 'account', subjectId: accountId, before: before.address, after: data.address });
 }
@@ -39,11 +56,7 @@ export async function updateBillingAddress(ctx: Context, tx: Tx, { body }: Given
   const accountId = accountOf(ctx);
   const before = await lockedDetails(tx, accountId);
   if (isDeepStrictEqual(before.billing_address, body)) return unchanged({ data: before });
-  await tx
-    .updateTable('accounts')
-    .set({ billing_contact: contactOf(body), billing_address: JSON.stringify(placeOf(body)) })
-    .where('id', '=', accountId)
-    .execute();
+  await replaceBilling(tx, accountId, body);
   const data = await accountDetails(tx, accountId);
   return changed(
     { data },

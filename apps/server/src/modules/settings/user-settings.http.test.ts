@@ -20,6 +20,9 @@ describe('settings of a person', () => {
     expect((await browser.get(path)).body.data).toEqual({
       insurance_preference: 'default',
       preferred_mode: 'default',
+      shipment_mails: 'each',
+      shipment_mails_of: 'own',
+      time_zone: null,
       unit_system: 'imperial',
       currency: 'USD',
       language: 'en',

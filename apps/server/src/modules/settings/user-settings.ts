@@ -13,6 +13,9 @@ const columns = [
   'language',
   'per_page',
   'subscriptions',
+  'shipment_mails',
+  'shipment_mails_of',
+  'time_zone',
 ] as const;
 
 async function read(db: Db | Tx, userId: string): Promise<UserSettings> {

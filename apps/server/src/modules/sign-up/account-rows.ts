@@ -7,6 +7,12 @@ function postal(address: PostalAddress) {
   return { street_lines, city, state, postal_code, country, ...mexican };
 }
 
+/** What is told of a company, by itself or by staff. */
+export type Company = Pick<
+  SignUp,
+  'company' | 'name' | 'email' | 'phone' | 'address' | 'accounting_contact' | 'accounting_address' | 'preferences'
+>;
+
 /** One name in two parts: the last word is the last name. */
 function contactOf({ name, email, phone }: Pick<SignUp, 'name' | 'email' | 'phone'>): string {
   const words = name.trim().split(/\s+/);
@@ -15,7 +21,7 @@ function contactOf({ name, email, phone }: Pick<SignUp, 'name' | 'email' | 'phon
 }
 
 /** Where invoices go; empty where both the contact and the address are the company's own. */
-function billingOf(body: SignUp) {
+function billingOf(body: Company) {
   const { accounting_contact: contact, accounting_address: address } = body;
   if (contact === null && address === null) return {};
   return {
@@ -25,7 +31,7 @@ function billingOf(body: SignUp) {
 }
 
 /** The row of a company that signs up. Billing stays empty where it is the same as the company's own. */
-export function accountRow(body: SignUp, now: Date) {
+export function accountRow(body: Company, now: Date) {
   return {
     id: newId(),
     name: body.company,

@@ -1,1 +1,2 @@
+export { accountRow } from './account-rows.ts';
 export { signUpBindings } from './routes.ts';

@@ -1,6 +1,7 @@
 import { fields, type Answer, type Body, type endpoints } from '@waybill/contract';
 import { changed, runCommand } from '../../core/command.ts';
 import type { Context } from '../../core/context.ts';
+import { takenKey } from '../../core/database/taken-key.ts';
 import type { Wire } from '../../core/http/binding.ts';
 import { consume, type Limit } from '../../core/limits.ts';
 import { invalidField } from '../../core/refusal.ts';
@@ -51,8 +52,7 @@ async function open(ctx: Context, body: SignUp, passwordHash: string, key: strin
 
 /** Whether a write failed since somebody has the address, or the sign-up was sent before. */
 function isTaken(error: unknown): boolean {
-  const { code, constraint } = error as { readonly code?: string; readonly constraint?: string };
-  return code === '23505' && ['users_email_key', 'users_sign_up_key_key'].includes(constraint ?? '');
+  return ['users_email_key', 'users_sign_up_key_key'].includes(takenKey(error) ?? '');
 }
 
 /** The owner that this very sign-up made: same address, same key of the browser, same password. */

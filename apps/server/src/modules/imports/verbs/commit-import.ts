@@ -2,6 +2,7 @@ import type { ImportMode, ImportSummary } from '@waybill/contract';
 import { changed, unchanged, type Outcome } from '../../../core/command.ts';
 import { accountOf, type Context } from '../../../core/context.ts';
 import type { Tx } from '../../../core/database/database.ts';
+import { takenKey } from '../../../core/database/taken-key.ts';
 import { invalidField, Refusal } from '../../../core/refusal.ts';
 import { check } from '../file/check.ts';
 import { openFile } from '../file/examine.ts';
@@ -16,7 +17,7 @@ type Given = { readonly id: string; readonly mode: ImportMode };
 
 /** Somebody was quicker to give a number or a name away that a row needs. */
 function conflictOr(error: unknown): never {
-  if ((error as { readonly code?: string }).code === '23505') throw new Refusal('conflict', { cause: error });
+  if (takenKey(error) !== null) throw new Refusal('conflict', { cause: error });
   throw error;
 }
 

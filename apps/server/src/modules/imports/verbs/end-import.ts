@@ -2,6 +2,7 @@ import type { ImportSummary } from '@waybill/contract';
 import { changed, unchanged, type Outcome } from '../../../core/command.ts';
 import { accountOf, type Context } from '../../../core/context.ts';
 import type { Tx } from '../../../core/database/database.ts';
+import { takenKey } from '../../../core/database/taken-key.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import type { ImportKind } from '../kind.ts';
 import { lockImport } from '../lock-import.ts';
@@ -46,7 +47,7 @@ export async function undoImport(ctx: Context, tx: Tx, kind: Kind, id: string): 
   const until = undoUntil(record);
   if (until === null || record.imported_at === null || now > until) throw new Refusal('conflict');
   const undone = await takeBack(tx, kind, { accountId, id, now }, record.imported_at).catch((error: unknown) => {
-    if ((error as { readonly code?: string }).code === '23505') throw new Refusal('conflict', { cause: error });
+    if (takenKey(error) !== null) throw new Refusal('conflict', { cause: error });
     throw error;
   });
   const result = { ...(record.result as object), kept: undone.kept };

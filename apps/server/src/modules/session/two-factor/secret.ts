@@ -1,6 +1,6 @@
 import type { Context } from '../../../core/context.ts';
 import type { Tx } from '../../../core/database/database.ts';
-import { seal, unseal } from '../../../core/sealed.ts';
+import { seal, unseal } from '../../../core/secrets/app-secret.ts';
 import { stepOfCode } from './codes.ts';
 
 const purpose = 'two-factor secret';
