@@ -1,0 +1,76 @@
+import { kindOf, type SimulatorState } from '@waybill/carriers/simulators';
+
+export type SimulatedSeller = { readonly userId: string; readonly username: string };
+export type SimulatedLine = {
+  readonly id: string;
+  readonly sku: string | null;
+  readonly title: string;
+  readonly quantity: number;
+  /** Cents of one. */
+  readonly price: number;
+};
+/** An order at the marketplace. Instants are ISO 8601 in UTC. */
+export type SimulatedOrder = {
+  readonly orderId: string;
+  readonly seller: string;
+  readonly created: string;
+  readonly modified: string;
+  readonly payment: 'PAID' | 'PENDING' | 'FULLY_REFUNDED';
+  readonly canceled: boolean;
+  readonly buyer: string;
+  readonly name: string;
+  readonly company: string | null;
+  readonly street: string;
+  readonly city: string;
+  readonly state: string;
+  readonly postalCode: string;
+  readonly phone: string;
+  readonly note: string | null;
+  readonly service: string;
+  readonly delivery: number;
+  readonly shipBy: string;
+  readonly lines: readonly SimulatedLine[];
+};
+export type SimulatedFulfillment = {
+  readonly id: string;
+  readonly orderId: string;
+  readonly carrier: string | null;
+  readonly number: string | null;
+  readonly shipped: string;
+  readonly lines: readonly { readonly lineItemId: string; readonly quantity: number }[];
+};
+/** Where sellers are sent back to, by the name it is registered under. */
+export type RuName = { readonly accept: string; readonly decline: string };
+export type Code = { readonly seller: string; readonly ruName: string; readonly until: number; readonly used: boolean };
+export type Permission = { readonly seller: string; readonly ended: boolean };
+export type Access = { readonly seller: string; readonly until: number };
+/** What goes wrong on demand, and how fast orders arrive. */
+export type Plan = {
+  /** Seconds that an access token lives. */
+  readonly tokenSeconds: number;
+  /** Every so many pages the one before is answered again; 0 never does. */
+  readonly repeatEvery: number;
+  /** Milliseconds between new orders; 0 brings none. */
+  readonly newOrderMs: number;
+};
+
+export const sellers = kindOf<SimulatedSeller>('seller');
+export const ordersKind = kindOf<SimulatedOrder>('order');
+export const fulfillments = kindOf<SimulatedFulfillment>('fulfillment');
+export const ruNames = kindOf<RuName>('ru_name');
+export const codes = kindOf<Code>('code');
+export const permissions = kindOf<Permission>('permission');
+export const accesses = kindOf<Access>('access');
+export const plans = kindOf<Plan>('plan');
+export const arrivals = kindOf<{ readonly at: string }>('arrival');
+
+const usual: Plan = { tokenSeconds: 7200, repeatEvery: 0, newOrderMs: 0 };
+
+export function planOf(state: SimulatorState): Plan {
+  return state.get(plans, 'plan') ?? usual;
+}
+
+/** Fulfillments of one order, the first first. */
+export function fulfillmentsOf(state: SimulatorState, orderId: string): SimulatedFulfillment[] {
+  return state.all(fulfillments).filter((each) => each.orderId === orderId);
+}

@@ -1,0 +1,88 @@
+import type { DeclineCode } from '../cards.ts';
+
+const en = {
+  title: 'Pay Waybill',
+  test: 'Test payment',
+  test_note: 'No money moves. Choose a test card to see what comes of it.',
+  pay_to: 'Pay Waybill',
+  hold_to: 'Authorize for Waybill',
+  back: 'Back to Waybill',
+  email: 'Email',
+  card: 'Card number',
+  expiry: 'Expires (MM/YY)',
+  cvc: 'CVC',
+  name: 'Name on card',
+  zip: 'ZIP code',
+  pay: 'Pay {{amount}}',
+  hold: 'Authorize {{amount}}',
+  hold_note: 'Your card is only charged what the shipment comes to; the rest is released.',
+  required: 'This is required.',
+  card_invalid: 'This card number is not valid.',
+  expiry_past: 'This card has expired.',
+  cards: 'Test cards',
+  succeeds: 'succeeds',
+  authenticates: 'asks for authentication',
+  bank: 'Your bank asks',
+  bank_text: 'Is it you who is paying {{amount}} to Waybill?',
+  bank_yes: 'Yes, complete authentication',
+  bank_no: 'No, fail authentication',
+  expired: 'This payment page has expired',
+  expired_text: 'Nothing was charged. Go back to start again.',
+  paid: 'This has been paid already',
+  paid_text: 'Nothing more has to be done here.',
+  declines: {
+    generic_decline: 'Your card was declined. Try another card.',
+    insufficient_funds: 'Your card has insufficient funds. Try another card.',
+    expired_card: 'Your card has expired. Try another card.',
+    incorrect_cvc: "Your card's security code is incorrect.",
+    processing_error: 'An error occurred while processing your card. Try again in a moment.',
+    test_mode_live_card: 'Your card was declined: only test cards are taken here.',
+  } satisfies Record<DeclineCode, string>,
+};
+
+export type PageWords = typeof en;
+
+const es: PageWords = {
+  title: 'Pagar a Waybill',
+  test: 'Pago de prueba',
+  test_note: 'No se mueve dinero. Elija una tarjeta de prueba para ver qué ocurre.',
+  pay_to: 'Pagar a Waybill',
+  hold_to: 'Autorizar a Waybill',
+  back: 'Volver a Waybill',
+  email: 'Correo electrónico',
+  card: 'Número de tarjeta',
+  expiry: 'Vence (MM/AA)',
+  cvc: 'CVC',
+  name: 'Nombre en la tarjeta',
+  zip: 'Código postal',
+  pay: 'Pagar {{amount}}',
+  hold: 'Autorizar {{amount}}',
+  hold_note: 'Solo se cobra lo que cuesta el envío; el resto se libera.',
+  required: 'Este dato es obligatorio.',
+  card_invalid: 'Este número de tarjeta no es válido.',
+  expiry_past: 'Esta tarjeta ha vencido.',
+  cards: 'Tarjetas de prueba',
+  succeeds: 'se acepta',
+  authenticates: 'pide autenticación',
+  bank: 'Su banco pregunta',
+  bank_text: '¿Es usted quien paga {{amount}} a Waybill?',
+  bank_yes: 'Sí, completar la autenticación',
+  bank_no: 'No, rechazar la autenticación',
+  expired: 'Esta página de pago ha vencido',
+  expired_text: 'No se cobró nada. Vuelva para empezar de nuevo.',
+  paid: 'Esto ya está pagado',
+  paid_text: 'No hay nada más que hacer aquí.',
+  declines: {
+    generic_decline: 'Su tarjeta fue rechazada. Pruebe con otra.',
+    insufficient_funds: 'Su tarjeta no tiene fondos suficientes. Pruebe con otra.',
+    expired_card: 'Su tarjeta ha vencido. Pruebe con otra.',
+    incorrect_cvc: 'El código de seguridad de su tarjeta es incorrecto.',
+    processing_error: 'Hubo un error al procesar su tarjeta. Intente de nuevo en un momento.',
+    test_mode_live_card: 'Su tarjeta fue rechazada: aquí solo se aceptan tarjetas de prueba.',
+  },
+};
+
+/** The words of the hosted page in the language of its session. */
+export function wordsFor(locale: string): PageWords {
+  return locale.startsWith('es') ? es : en;
+}
