@@ -6,6 +6,7 @@ import { fuelWeeks } from './fuel-weeks.ts';
 import { asJson, insertRows } from '../core/database/insert-rows.ts';
 import { once } from './once.ts';
 import { seededIds } from './seeded-ids.ts';
+import { putTariffSamples } from './tariff-samples.ts';
 
 /** Puts in the house carriers with their first tariffs, and a year of fuel prices where there is none. */
 async function putCarriers(tx: Tx, now: Date): Promise<void> {
@@ -22,7 +23,16 @@ async function putCarriers(tx: Tx, now: Date): Promise<void> {
   await insertRows(
     tx,
     'carriers',
-    carriers.map(({ id, scac, name }) => ({ id, scac, name, modes: ['ltl'], active: true, created_at: now })),
+    carriers.map(({ id, scac, name }, at) => ({
+      id,
+      scac,
+      name,
+      modes: ['ltl'],
+      active: true,
+      // Numbers that are kept free for examples.
+      phone: `800-555-01${String(at + 10).padStart(2, '0')}`,
+      created_at: now,
+    })),
   );
   await insertRows(
     tx,
@@ -51,4 +61,5 @@ async function putCarriers(tx: Tx, now: Date): Promise<void> {
 export async function seedCarriers(db: Db, clock: Clock): Promise<void> {
   const now = clock();
   await once(db, 'house_carriers', now, (tx) => putCarriers(tx, now));
+  await once(db, 'tariff_samples', now, (tx) => putTariffSamples(tx, now));
 }

@@ -1,10 +1,18 @@
 import { verify } from '@node-rs/argon2';
-import { quote, salesRequest, shipment, shipmentStatuses, staffRoles, type ChargeLineWire } from '@waybill/contract';
+import {
+  deskRequest,
+  quote,
+  salesRequest,
+  shipment,
+  shipmentStatuses,
+  staffRoles,
+  type ChargeLineWire,
+} from '@waybill/contract';
 import { isHouseProNumber } from '@waybill/carriers';
 import { addUp, bare, isGs1 } from '@waybill/freight';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { showRequest } from '../modules/quote-requests/index.ts';
+import { deskWire, showRequest } from '../modules/quote-requests/index.ts';
 import { showQuote } from '../modules/quotes/show-quote.ts';
 import { showShipment, type ShipmentDetail } from '../modules/shipments/index.ts';
 import { DatabaseInUseError, demoAccounts, demoPassword, demoStaff, seedDemo } from './index.ts';
@@ -24,6 +32,7 @@ async function statusesOf(site: Installation): Promise<Record<string, number>> {
   const rows = await site.services.database.staff
     .selectFrom('shipments')
     .select((of) => ['status', of.fn.countAll<number>().as('count')])
+    .where('mode', '!=', 'truckload')
     .groupBy('status')
     .execute();
   return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
@@ -41,7 +50,9 @@ afterAll(async () => {
   await Promise.all(opened.map((one) => one.close()));
 });
 
-const shipments = () => site.services.database.staff.selectFrom('shipments').selectAll().execute();
+// A truckload is sold by the desk: its price, numbers and events are of another kind, and told of below.
+const shipments = () =>
+  site.services.database.staff.selectFrom('shipments').selectAll().where('mode', '!=', 'truckload').execute();
 const detailOf = ({ detail }: { readonly detail: unknown }) => detail as ShipmentDetail;
 
 describe('the demo people', () => {
@@ -115,6 +126,7 @@ describe('the demo shipments', () => {
           .onRef('shipment_costs.shipment_id', '=', 'shipments.id'),
       )
       .select(['shipments.detail', 'shipment_costs.amount', 'shipment_costs.charges'])
+      .where('mode', '!=', 'truckload')
       .execute();
     expect(rows).toHaveLength(200);
     for (const { detail, amount, charges } of rows) {
@@ -169,6 +181,8 @@ describe('the demo quotes', () => {
     const rows = await staff
       .selectFrom('quotes')
       .select(['account_id', 'id', 'booked_at', 'rate_count'])
+      // A truckload has one price, which no carrier gave.
+      .where('mode', '!=', 'truckload')
       // What sales offered has the one or two rates that they named.
       .where('id', 'not in', (of) =>
         of.selectFrom('quote_rates').select('quote_id').where('offered_by', 'is not', null),
@@ -195,6 +209,7 @@ describe('the demo quotes', () => {
       .selectFrom('shipments')
       .innerJoin('quotes', 'quotes.id', 'shipments.quote_id')
       .select(['quotes.number', 'quote_number', 'quotes.booked_at', 'shipments.created_at'])
+      .where('shipments.mode', '!=', 'truckload')
       .execute();
     expect(rows).toHaveLength(40);
     expect(rows.every((row) => row.number === row.quote_number && row.number.startsWith('Q-'))).toBe(true);
@@ -243,7 +258,7 @@ describe('seeding', () => {
 describe('the demo requests to sales', () => {
   it('stand in every state that is not a booking, each with its history and, where answered, offers [QUOTE-21]', async () => {
     const { staff } = site.services.database;
-    const rows = await staff.selectFrom('quote_requests').selectAll().execute();
+    const rows = await staff.selectFrom('quote_requests').selectAll().where('kind', '!=', 'truckload').execute();
     expect(rows.map(({ state }) => state).toSorted()).toEqual(
       ['answered', 'declined', 'expired', 'in_progress', 'new', 'new', 'withdrawn'].toSorted(),
     );
@@ -253,5 +268,25 @@ describe('the demo requests to sales', () => {
       expect(shown.events[0]?.kind).toBe('asked');
       expect(shown.offer === null).toBe(!['answered', 'declined', 'expired'].includes(row.state));
     }
+  });
+
+  it('are truckloads too, in every state, with links, carriers’ offers and two that are only quoted [TL-01, TL-02]', async () => {
+    const { staff } = site.services.database;
+    const rows = await staff.selectFrom('quote_requests').selectAll().where('kind', '=', 'truckload').execute();
+    expect(rows.map(({ state }) => state).toSorted()).toEqual(
+      ['accepted', 'accepted', 'answered', 'declined', 'expired', 'in_progress', 'new'].toSorted(),
+    );
+    for (const row of rows) {
+      const shown = deskRequest.parse(await deskWire(staff, row, at.now));
+      expect(shown.truckload?.request.truckload?.equipment.name).toBe(row.equipment);
+      expect(shown.links).toHaveLength(shown.offer === null ? 0 : 1);
+    }
+    const sent = new Set(rows.map(({ truckload_quote_id: id }) => id));
+    const quotes = await staff.selectFrom('truckload_quotes').select(['id', 'estimate']).execute();
+    const unsent = quotes.filter(({ id }) => !sent.has(id));
+    expect(new Set(unsent.map(({ estimate }) => (estimate as { kind?: string } | null)?.kind))).toEqual(
+      new Set(['firm', 'indicative']),
+    );
+    expect(unsent).toHaveLength(2);
   });
 });

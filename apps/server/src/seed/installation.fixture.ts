@@ -4,12 +4,14 @@ import type { Services } from '../core/context.ts';
 import { openDatabase } from '../core/database/database.ts';
 import { derivedKeyRing } from '../core/secrets/key-ring.ts';
 import { createTestDatabase } from '../testing/database.ts';
+import { usualSupport } from '../testing/support.ts';
+import { seedDemo } from './index.ts';
 
 export type Installation = {
   readonly services: Services;
   /** Owner's address of the database. */
   readonly url: string;
-  /** Every row of every table of ours, as JSON in a fixed order; password hashes have a salt, transactions a number of their server's own: both are left out. */
+  /** Every row of every table of ours, as JSON in a fixed order; password hashes have a salt, links a key and transactions a number of their server's own: these are left out. */
   dump(): Promise<Record<string, unknown[]>>;
   close(): Promise<void>;
 };
@@ -25,8 +27,8 @@ async function dumpOf(url: string): Promise<Record<string, unknown[]>> {
     const dump: Record<string, unknown[]> = {};
     for (const { name } of tables) {
       const { rows } = await client.query<{ row: unknown }>(
-        `SELECT to_jsonb(one) - '{password_hash,written_by}'::text[] AS row FROM ${name} AS one
-         ORDER BY (to_jsonb(one) - '{password_hash,written_by}'::text[])::text`,
+        `SELECT to_jsonb(one) - '{password_hash,written_by,share_key}'::text[] AS row FROM ${name} AS one
+         ORDER BY (to_jsonb(one) - '{password_hash,written_by,share_key}'::text[])::text`,
       );
       dump[name] = rows.map(({ row }) => row);
     }
@@ -48,8 +50,10 @@ export async function openInstallation(now: string, over: Partial<Services> = {}
     secret: 'a secret that only this installation knows',
     publicUrl: 'http://localhost:4000',
     supportPhone: '1-800-555-0100',
+    support: usualSupport,
     listMarginBp: 1800,
     salesEmail: 'sales@waybill.example',
+    mailsADay: 10,
     demo: true,
     staffTwoFactor: 'optional',
     allowedOrigins: [],
@@ -65,4 +69,11 @@ export async function openInstallation(now: string, over: Partial<Services> = {}
       await owned.drop();
     },
   };
+}
+
+/** An installation with the demo in it, as it stands at its clock's time. */
+export async function openDemo(now: string): Promise<Installation> {
+  const site = await openInstallation(now);
+  await seedDemo(site.services, { now: new Date(now) });
+  return site;
 }

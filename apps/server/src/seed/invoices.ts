@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { Tx } from '../core/database/database.ts';
-import { invoiceShipment, settleInvoices, writeInvoice } from '../modules/invoices/index.ts';
+import { billingDay, invoiceShipment, settleInvoices, writeInvoice } from '../modules/invoices/index.ts';
 import { creditInvoice, receivePayment } from '../modules/ledger/index.ts';
 import {
   afterCharges,
@@ -10,6 +11,7 @@ import {
   type Issued,
   type OpenPlan,
 } from './demo/invoices.ts';
+import { writePaid, writeUnpaid } from './payments.ts';
 import type { SeededAccount } from './people.ts';
 import { seededIds } from './seeded-ids.ts';
 
@@ -26,7 +28,7 @@ async function departed(tx: Tx) {
       join
         .onRef('tracking_events.account_id', '=', 'shipments.account_id')
         .onRef('tracking_events.shipment_id', '=', 'shipments.id')
-        .on('tracking_events.code', '=', 'AF'),
+        .on('tracking_events.code', 'in', ['AF', 'picked_up']),
     )
     .select((of) => ['shipments.account_id', 'shipments.id', of.fn.min('occurred_at').as('at')])
     .where('shipments.status', 'in', ['in_transit', 'delayed', 'delivered'])
@@ -119,18 +121,28 @@ async function payOne(tx: Tx, { id: accountId, account }: SeededAccount, now: Da
     const due = unpaid.filter((row) => row.at < at);
     unpaid = unpaid.filter((row) => row.at >= at);
     if (due.length === 0) continue;
-    const amount = due.reduce((sum, { total }) => sum + total, over);
+    // What is over was asked for on the last of them, and is credit.
+    const extra = over;
+    const parts = due.map(({ id, total }, nth) => ({ id, amount: total + (nth === due.length - 1 ? extra : 0) }));
+    const amount = parts.reduce((sum, part) => sum + part.amount, 0);
     over = 0;
     const ids = due.map(({ id }) => id);
-    await receivePayment(
-      tx,
-      { accountId, key: `payment:${at.toISOString()}`, currency, id: newId(at) },
-      amount,
-      ids,
-      at,
-    );
+    const paymentId = newId(at);
+    await writePaid(tx, { accountId, id: paymentId, at, parts });
+    await receivePayment(tx, { accountId, key: `payment:${paymentId}`, currency, id: paymentId }, amount, ids, at);
     await settleInvoices(tx, accountId, ids, at);
   }
+  await writeUnpaid(tx, accountId, account.key, now);
+}
+
+/** What is told about invoices by now has been told: a new installation mails nobody about last month. */
+async function markTold(tx: Tx, now: Date): Promise<void> {
+  await sql`
+    INSERT INTO invoice_notices (account_id, invoice_id, kind, told_at)
+    SELECT i.account_id, i.id, k.kind, ${now} FROM invoices i
+    CROSS JOIN (VALUES ('issued', NULL), ('due_soon', 3), ('past_due', 0)) AS k (kind, days)
+    WHERE k.days IS NULL OR i.due_on < ${billingDay(now)}::date + k.days
+  `.execute(tx);
 }
 
 /**
@@ -140,4 +152,5 @@ async function payOne(tx: Tx, { id: accountId, account }: SeededAccount, now: Da
 export async function seedInvoices(tx: Tx, accounts: readonly SeededAccount[], now: Date): Promise<void> {
   await issueAll(tx, accounts, now);
   for (const account of accounts) await payOne(tx, account, now);
+  await markTold(tx, now);
 }

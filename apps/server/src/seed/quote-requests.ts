@@ -11,7 +11,7 @@ import {
 import { asJson, insertRows } from '../core/database/insert-rows.ts';
 import type { Tx } from '../core/database/database.ts';
 import { findPlace } from '../modules/places/index.ts';
-import { answerDue } from '../modules/quote-requests/index.ts';
+import { answerDue, kindOf } from '../modules/quote-requests/index.ts';
 import { loadWire, offeredRateRow } from '../modules/quotes/index.ts';
 import { demoAsks, demoLine, type DemoAsk } from './demo/quote-requests.ts';
 import type { SeededAccount } from './people.ts';
@@ -22,7 +22,8 @@ const minuteMs = 60_000;
 const answerMs = 95 * minuteMs;
 const holdsMs = 3 * 24 * 60 * minuteMs;
 
-type Person = { readonly id: string; readonly name: string; readonly email: string };
+/** Somebody of the demo. */
+export type Person = { readonly id: string; readonly name: string; readonly email: string };
 type Known = {
   readonly now: Date;
   readonly accountId: string;
@@ -31,13 +32,15 @@ type Known = {
   readonly carriers: ReadonlyMap<string, { readonly id: string; readonly name: string; readonly scac: string }>;
 };
 
-function placeOf(postalCode: string): Place {
+/** The place of a ZIP code. */
+export function placeOf(postalCode: string): Place {
   const place = findPlace('US', postalCode);
   if (place === null) throw new Error(`No such ZIP code: ${postalCode}`);
   return place;
 }
 
-async function personOf(tx: Tx, email: string): Promise<Person> {
+/** Somebody of the demo by their address. */
+export async function personOf(tx: Tx, email: string): Promise<Person> {
   return tx.selectFrom('users').select(['id', 'name', 'email']).where('email', '=', email).executeTakeFirstOrThrow();
 }
 
@@ -67,7 +70,15 @@ function rowsOf(ask: DemoAsk, known: Known, index: number, number: string, quote
   const at = new Date(now.getTime() - ask.asked * minuteMs);
   const answeredAt = new Date(at.getTime() + Math.min(answerMs, (ask.asked * minuteMs) / 2));
   const id = newId(at);
-  const { contact, notes, target_price: target, reasons, id: _id, ...request } = bodyOf(ask, known, id);
+  const {
+    contact,
+    notes,
+    target_price: target,
+    reasons,
+    id: _id,
+    parties: _parties,
+    ...request
+  } = bodyOf(ask, known, id);
   const [origin, destination] = [placeOf(ask.from), placeOf(ask.to)];
   const load = loadWire(prepareLoad(request.items.map((line, nth) => toLoadItem(line, String(nth + 1)))).totals);
   const offered = ask.offers.length > 0;
@@ -116,6 +127,7 @@ function rowsOf(ask: DemoAsk, known: Known, index: number, number: string, quote
     state: ask.state,
     version: events.length,
     mode: 'ltl',
+    kind: kindOf(false, load.units),
     created_by: asker.id,
     created_at: at,
     updated_at: events.at(-1)?.at ?? at,
@@ -162,9 +174,10 @@ function rowsOf(ask: DemoAsk, known: Known, index: number, number: string, quote
 }
 type Rows = ReturnType<typeof rowsOf>;
 
-async function numbersOf(
+/** The next numbers of a sequence. */
+export async function numbersOf(
   tx: Tx,
-  sequence: 'quote_request_numbers' | 'quote_numbers',
+  sequence: 'quote_request_numbers' | 'quote_numbers' | 'rate_confirmation_numbers',
   count: number,
 ): Promise<number[]> {
   const { rows } = await sql<{ number: number }>`

@@ -1,4 +1,5 @@
 import { chanceOf } from '@waybill/carriers';
+import { sql } from 'kysely';
 import type { Tx } from '../core/database/database.ts';
 import { tellShipment, type Booked } from './demo/booked.ts';
 import { demoCast } from './demo/cast.ts';
@@ -85,4 +86,10 @@ export async function seedShipments(tx: Tx, accounts: readonly SeededAccount[], 
     'house_itineraries',
     shipments.flatMap(({ booked, accountId }) => itineraryRows(booked, accountId, now)),
   );
+  // Exceptions were found as the shipments went in, before there were any reports.
+  await sql`
+    UPDATE shipment_exceptions AS exception SET since = last_heard_of(shipment.account_id, shipment.id, shipment.created_at)
+    FROM shipments AS shipment
+    WHERE exception.account_id = shipment.account_id AND exception.shipment_id = shipment.id
+  `.execute(tx);
 }

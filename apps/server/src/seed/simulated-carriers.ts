@@ -5,6 +5,8 @@ import type { Tx } from '../core/database/database.ts';
 import { newId } from '../core/ids.ts';
 import { sealCredentials } from '../modules/gateway/index.ts';
 import { asJson, insertRows } from '../core/database/insert-rows.ts';
+import { putCallFigures } from './call-figures.ts';
+import { seedConnected } from './integrations.ts';
 import { once } from './once.ts';
 
 type Live = {
@@ -72,13 +74,17 @@ async function put(services: Services, tx: Tx, now: Date): Promise<void> {
     .select('id')
     .where('scac', '=', bookedByStandard)
     .executeTakeFirstOrThrow();
-  await tx
-    .insertInto('carrier_connections')
-    .values([
-      ...carriers.map((each) => connectionRow(services, each.id, each, now)),
-      connectionRow(services, house.id, { adapter: 'ebol', mode: 'ltl' }, now),
-    ])
-    .execute();
+  const connections = [
+    ...carriers.map((each) => connectionRow(services, each.id, each, now)),
+    connectionRow(services, house.id, { adapter: 'ebol', mode: 'ltl' }, now),
+  ];
+  await tx.insertInto('carrier_connections').values(connections).execute();
+  await putCallFigures(
+    tx,
+    connections.filter(({ adapter }) => adapter !== 'ebol'),
+    now,
+  );
+  await seedConnected(tx, connections, now);
 }
 
 /** Connects the demo with every simulated carrier, once. */

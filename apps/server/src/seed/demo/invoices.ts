@@ -30,7 +30,7 @@ const weekly = (first: number): number[] => Array.from({ length: 11 }, (_, week)
 /** How the demo accounts pay: one with care and some exceptions, one not since weeks, one a little too much. */
 export const billingPlans: Readonly<Record<DemoAccount['key'], BillingPlan>> = {
   building: {
-    newest: 5,
+    newest: 4,
     open: [
       { age: 15, disputed: 20 },
       { age: 22, paid: 45, credited: 3 },

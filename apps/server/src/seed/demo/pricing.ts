@@ -62,7 +62,7 @@ export function priceWish(
     destination,
     today,
     minutes: 9 * 60,
-    margin,
+    margins: { rules: [], fallback: margin },
     carriers: market.carriers,
     fuelIndex: fuelPriceOn(market.fuel, today),
   });

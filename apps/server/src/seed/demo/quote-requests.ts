@@ -1,4 +1,4 @@
-import type { ItemInput, SalesState } from '@waybill/contract';
+import { offerServices, type ItemInput, type SalesState } from '@waybill/contract';
 import type { FindingCode } from '@waybill/freight';
 
 /** A request to sales of the demo's first account. Money is US cents. */
@@ -78,8 +78,8 @@ export const demoAsks: readonly DemoAsk[] = [
     reasons: ['pallets_no_online_quote', 'insured_value_over_limit'],
     notes: 'Any day this week.',
     offers: [
-      ['GSTF', 'Volume LTL', 3, 198_400, 165_300],
-      ['SNEX', 'Partial truckload', 2, 236_900, 201_000],
+      ['GSTF', offerServices.volume_ltl, 3, 198_400, 165_300],
+      ['SNEX', offerServices.partial, 2, 236_900, 201_000],
     ],
     said: 'The first one consolidates in Albany, the second runs straight through.',
   },
@@ -93,7 +93,7 @@ export const demoAsks: readonly DemoAsk[] = [
     target: 260_000,
     reasons: ['pallets_no_online_quote'],
     notes: null,
-    offers: [['GSTF', 'Volume LTL', 5, 341_200, 288_000]],
+    offers: [['GSTF', offerServices.volume_ltl, 5, 341_200, 288_000]],
     said: null,
   },
   {
@@ -106,7 +106,7 @@ export const demoAsks: readonly DemoAsk[] = [
     target: null,
     reasons: ['pallets_no_online_quote'],
     notes: null,
-    offers: [['SNEX', 'Partial truckload', 6, 512_000, 447_500]],
+    offers: [['SNEX', offerServices.partial, 6, 512_000, 447_500]],
     said: null,
   },
   {

@@ -1,7 +1,7 @@
+import { bare } from '@waybill/freight';
 import type { Shipment } from '@waybill/contract';
 import { bookHouse, chanceOf, fingerprint } from '@waybill/carriers';
 import { bolNumberOf, newShipmentRow } from '../../modules/bookings/index.ts';
-import { searchable } from '../../modules/shipments/index.ts';
 import { asJson } from '../../core/database/insert-rows.ts';
 import type { Booked } from './booked.ts';
 import { estimateRows } from './history-rows.ts';
@@ -61,7 +61,7 @@ export function shipmentRow(booked: Booked, { accountId, bookedBy, running, quot
     ...row,
     detail: asJson(detail),
     delivery_confirmation_number: confirmation,
-    search_numbers: confirmation === null ? row.search_numbers : [...row.search_numbers, searchable(confirmation)],
+    search_numbers: confirmation === null ? row.search_numbers : [...row.search_numbers, bare(confirmation)],
     status: role.status,
     action_required: state.actionRequired ? (state.actionBecause?.code ?? null) : null,
     delivery_date: estimateRows(booked, accountId).at(-1)?.delivery_date ?? taken.rate.delivery_date,

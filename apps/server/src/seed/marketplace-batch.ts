@@ -1,0 +1,82 @@
+import { batchBody, endpoints } from '@waybill/contract';
+import { addBusinessDays, addDays, ltlClosures } from '@waybill/freight';
+import { runCommand } from '../core/command.ts';
+import type { Context, Services } from '../core/context.ts';
+import { contextInNameOf } from '../core/sessions/in-name-of.ts';
+import { acceptDisclaimer } from '../modules/disclaimers/index.ts';
+import { createBatch, uploadOrders } from '../modules/marketplace/index.ts';
+import { demoAccounts } from './demo/accounts.ts';
+import { warehouses } from './demo/sites.ts';
+import { webOrders } from './demo/web-orders.ts';
+import { once } from './once.ts';
+import { seededIds } from './seeded-ids.ts';
+
+const key = 'building';
+const label = 'demo';
+
+/** Whoever ships for the demo account, as if they were there. */
+async function deskContext(services: Services): Promise<Context | null> {
+  const email = demoAccounts.find((account) => account.key === key)?.users[0]?.email ?? '';
+  const desk = await services.database.staff
+    .selectFrom('users')
+    .select(['id', 'account_id'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+  if (!desk?.account_id) return null;
+  return contextInNameOf(services, label, { accountId: desk.account_id, userId: desk.id });
+}
+
+function pickupOf(email: string) {
+  const [warehouse] = warehouses[key];
+  return {
+    company: warehouse?.company ?? '',
+    contact_first_name: 'Joan',
+    contact_last_name: 'Pruitt',
+    phone: '603-555-0118',
+    email,
+    street_lines: [warehouse?.street ?? ''],
+    city: 'Manchester',
+    state: 'NH',
+    postal_code: warehouse?.postalCode ?? '',
+    country: 'US',
+    opens_at: '08:00',
+    closes_at: '17:00',
+  } as const;
+}
+
+/** Uploads the orders and begins the batch; the worker quotes and books its rows as it does for everybody. */
+async function ship(ctx: Context, email: string, now: Date): Promise<void> {
+  const id = seededIds('marketplace-batch')(new Date(0));
+  const known = await ctx.db.selectFrom('marketplace_batches').select('id').where('id', '=', id).executeTakeFirst();
+  if (known !== undefined) return;
+  const today = now.toISOString().slice(0, 10);
+  await uploadOrders(ctx, { name: 'web-orders.csv' }, Buffer.from(webOrders.replaceAll('{day}', addDays(today, -1))));
+  const orders = await ctx.db
+    .selectFrom('marketplace_orders')
+    .select('id')
+    .where('external_id', 'like', 'WEB-%')
+    .orderBy('external_id')
+    .execute();
+  await runCommand(ctx, endpoints.disclaimers.accept.audit, (tx) => acceptDisclaimer(ctx, tx));
+  const body = batchBody.parse({
+    id,
+    order_ids: orders.map((order) => order.id),
+    pickup: pickupOf(email),
+    // The first one can be past its cut-off already.
+    pickup_date: addBusinessDays(today, 2, { holidays: ltlClosures }),
+    ready_at: '13:00',
+    book_at_once: true,
+  });
+  await runCommand(ctx, endpoints.marketplaceBatches.create.audit, (tx) => createBatch(ctx, tx, { body }));
+}
+
+/**
+ * Has the demo's desk ship some orders of its web shop together, once, by the very commands of the page: the shipments,
+ * what they cost and what is told of them come of booking them.
+ */
+export async function seedMarketplaceBatch(services: Services, now: Date): Promise<void> {
+  const ctx = await deskContext(services);
+  if (ctx?.actor.kind !== 'user') return;
+  const { email } = ctx.actor;
+  await once(services.database.staff, 'marketplace_batch', now, () => ship(ctx, email, now));
+}
