@@ -1,0 +1,33 @@
+import { anybody, customers, disputers, payers, type Rows } from './who.ts';
+
+/** What customers owe and pay, and their credit. */
+export const money: Rows = {
+  'creditHolds.own': customers,
+  'disputes.ofInvoice': customers,
+  'disputes.open': disputers,
+  'disputes.message': disputers,
+  'disputes.addEvidence': disputers,
+  'disputes.evidence': customers,
+  'disputes.memo': customers,
+  'disputes.withdraw': disputers,
+  'invoices.list': customers,
+  'invoices.history': customers,
+  'invoices.summary': customers,
+  'invoices.export': customers,
+  'invoices.workbook': customers,
+  'invoices.pdfs': customers,
+  'invoices.exportHistory': customers,
+  'invoices.historyWorkbook': customers,
+  'invoices.historyPdfs': customers,
+  'invoices.find': customers,
+  'invoices.pdf': customers,
+  'invoices.show': customers,
+  'payments.terms': customers,
+  'payments.start': payers,
+  'payments.show': customers,
+  'payments.webhook': anybody,
+  'statements.show': customers,
+  'statements.pdf': customers,
+  'statements.csv': customers,
+  'statements.workbook': customers,
+};

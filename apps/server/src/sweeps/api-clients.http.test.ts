@@ -1,0 +1,57 @@
+import { allEndpoints, apiScopes, type Endpoint } from '@waybill/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addApiClient, callWith, tokenOf } from '../testing/api-clients.ts';
+import { accountIdOf, addPerson, signIn } from '../testing/people.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+import { urlOf } from './some-url.ts';
+
+let server: TestServer;
+const calls = new Map<string, ReturnType<typeof callWith>>();
+beforeAll(async () => {
+  server = await startTestServer();
+  const accountId = await accountIdOf(
+    await signIn(server.app, (await addPerson(server, { accountRole: 'owner' })).email),
+  );
+  // Each scope has a client of its own: what one may call in a minute is limited, and this is every endpoint.
+  for (const scope of apiScopes) {
+    calls.set(scope, callWith(server, await tokenOf(server, await addApiClient(server, { accountId }), scope)));
+  }
+});
+afterAll(() => server.close());
+
+/** What one person alone has, by hand: drafts, views, a quote carried along, what they accepted, batches in their name. */
+const personal = new Set([
+  'quoteDrafts.list',
+  'quoteDrafts.begin',
+  'quoteDrafts.keep',
+  'quoteDrafts.drop',
+  'publicQuotes.carried',
+  'publicQuotes.dropCarried',
+  'shipmentViews.list',
+  'shipmentViews.create',
+  'shipmentViews.update',
+  'shipmentViews.remove',
+  'disclaimers.show',
+  'disclaimers.accept',
+  'marketplaceBatches.create',
+  'marketplaceBatches.ship',
+]);
+const guarded = allEndpoints().filter(({ endpoint: { access } }) => access !== 'public' && access !== 'guest');
+
+async function letsIn(endpoint: Endpoint, scope: string): Promise<boolean> {
+  const answer = await calls.get(scope)!(endpoint.method, urlOf(endpoint), endpoint.body ? {} : undefined);
+  const challenge = String(answer.headers['www-authenticate'] ?? '');
+  expect(answer.statusCode === 500 ? answer.body : '').toBe('');
+  return !challenge.includes('insufficient_scope');
+}
+
+describe('every endpoint for an API client', () => {
+  for (const { name, endpoint } of guarded) {
+    it(`${name} lets in the scope it asks for and no other [ADMIN-12]`, async () => {
+      const opened = [];
+      for (const scope of apiScopes) if (await letsIn(endpoint, scope)) opened.push(scope);
+      const meant = personal.has(name) ? [] : apiScopes.filter((scope) => scope === endpoint.access);
+      expect(opened).toEqual(meant);
+    });
+  }
+});

@@ -1,0 +1,29 @@
+import { allEndpoints } from '@waybill/contract';
+import { describe, expect, it } from 'vitest';
+import { bindings } from '../registry.ts';
+import { leavesNoEntry } from './leaves-no-entry.ts';
+
+const writes = allEndpoints().filter(({ name, endpoint }) => endpoint.method !== 'GET' && !(name in leavesNoEntry));
+const kindOf = new Map(bindings.map(({ endpoint, kind }) => [endpoint, kind]));
+
+// That a command commits with its entry or not at all is shown in core/command.db.test.ts. That a process runs one is held
+// against every successful call of every test with a server, by testing/unaudited.ts.
+describe('every call that changes something', () => {
+  it.each(writes.map(({ name, endpoint }) => [name, endpoint] as const))(
+    '%s names its action and writes through commands',
+    (_name, endpoint) => {
+      expect(endpoint.audit).toMatch(/^[a-z_0-9]+(\.[a-z_0-9]+)+$/);
+      expect(kindOf.get(endpoint)).not.toBe('query');
+    },
+  );
+
+  it('is all but the few that are named, each with its reason', () => {
+    const names = new Set(allEndpoints().map(({ name }) => name));
+    for (const [name, reason] of Object.entries(leavesNoEntry)) {
+      expect(names).toContain(name);
+      expect(reason.length).toBeGreaterThan(20);
+    }
+    expect(Object.keys(leavesNoEntry).length).toBeLessThan(6);
+    expect(writes.length).toBeGreaterThan(140);
+  });
+});
