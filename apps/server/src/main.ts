@@ -10,6 +10,8 @@ import { announce } from './start/announce.ts';
 import { prepareData } from './start/prepare-data.ts';
 import { serve } from './start/serve.ts';
 import { buildServices } from './start/services.ts';
+import { enterSimulatedEbay } from './start/simulated-ebay.ts';
+import { enterSimulatedPayments } from './start/simulated-payments.ts';
 import { enterSimulatedPushes } from './start/simulated-pushes.ts';
 import { startSimulators } from './start/simulators.ts';
 import { closeGateway } from './modules/gateway/index.ts';
@@ -42,6 +44,8 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
   stops.push(() => services.database.close());
   stops.push(() => closeGateway(services));
   const notice = await prepareData(services, settings);
+  // Before anything is imported: a seller the simulator does not know yet counts as one whose permission has ended.
+  if (simulators !== null && settings.run !== 'worker') await enterSimulatedEbay(services);
   if (settings.run !== 'web') {
     const worker = await startWorker(services, databaseUrl, jobHandlers);
     stops.push(() => worker.stop());
@@ -50,7 +54,10 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
     const served = await serve(services, settings, existsSync(join(webRoot, 'index.html')) ? webRoot : null);
     stops.push(() => served.close());
   }
-  if (simulators !== null && settings.run !== 'worker') await enterSimulatedPushes(services);
+  if (simulators !== null && settings.run !== 'worker') {
+    await enterSimulatedPushes(services);
+    await enterSimulatedPayments(services);
+  }
   announce(services, notice);
 }
 

@@ -36,22 +36,61 @@ async function rotateOne(ctx: Context, id: string): Promise<Step> {
   });
 }
 
-/**
- * Wraps the credentials of every carrier connection with the current key of the ring. Each connection is a transaction
- * of its own: it can be interrupted anywhere, run beside a server, and run again.
- */
-export async function rotateCredentials(services: Services): Promise<Rotation> {
-  const ctx = systemContext(services, 'credentials.rotate');
-  const sealed = await ctx.db
+async function rotateMarketplace(ctx: Context, accountId: string, id: string): Promise<Step> {
+  const { keys } = ctx.services.outside;
+  return runCommand<Step>(ctx, 'marketplace.key_rotated', async (tx) => {
+    const row = await tx
+      .selectFrom('marketplace_secrets')
+      .select(['sealed', 'key_id'])
+      .where('account_id', '=', accountId)
+      .where('connection_id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (row === undefined || row.key_id === keys.current) return unchanged('current');
+    const moved = rewrap(keys, id, { keyId: row.key_id, bytes: row.sealed });
+    await tx
+      .updateTable('marketplace_secrets')
+      .set({ sealed: moved.bytes, key_id: moved.keyId })
+      .where('account_id', '=', accountId)
+      .where('connection_id', '=', id)
+      .execute();
+    const [before, after] = [{ key: row.key_id }, { key: moved.keyId }];
+    return changed('rewrapped', { subject: 'marketplace_connection', subjectId: id, accountId, before, after });
+  });
+}
+
+/** Every sealed secret with how it is rewrapped: those of carriers, then those of marketplaces. */
+async function sealedSecrets(ctx: Context): Promise<{ readonly id: string; readonly rotate: () => Promise<Step> }[]> {
+  const carriers = await ctx.db
     .selectFrom('carrier_connections')
     .select('id')
     .where('sealed', 'is not', null)
     .orderBy('id')
     .execute();
+  const marketplaces = await ctx.db
+    .selectFrom('marketplace_secrets')
+    .select(['account_id', 'connection_id'])
+    .orderBy('connection_id')
+    .execute();
+  return [
+    ...carriers.map(({ id }) => ({ id, rotate: () => rotateOne(ctx, id) })),
+    ...marketplaces.map(({ account_id: accountId, connection_id: id }) => ({
+      id,
+      rotate: () => rotateMarketplace(ctx, accountId, id),
+    })),
+  ];
+}
+
+/**
+ * Wraps the credentials of every carrier and marketplace connection with the current key of the ring. Each connection is a transaction
+ * of its own: it can be interrupted anywhere, run beside a server, and run again.
+ */
+export async function rotateCredentials(services: Services): Promise<Rotation> {
+  const ctx = systemContext(services, 'credentials.rotate');
   const counts = { rewrapped: 0, current: 0 };
   const failed: string[] = [];
-  for (const { id } of sealed) {
-    const step = await rotateOne(ctx, id).catch((error: unknown) => {
+  for (const { id, rotate } of await sealedSecrets(ctx)) {
+    const step = await rotate().catch((error: unknown) => {
       services.log.error({ err: error, connection: id }, 'credentials could not be rewrapped');
       return 'failed' as const;
     });

@@ -7,7 +7,7 @@ import { pageStyle } from './style.ts';
 
 const style = `${pageStyle}
 details{background:var(--sheet);border:1px solid var(--line);border-radius:6px;margin:8px 0}summary{cursor:pointer;padding:8px 12px;display:flex;gap:12px;flex-wrap:wrap;align-items:baseline}
-summary b{min-width:4em}pre{margin:0;padding:12px;border-top:1px solid var(--line);overflow:auto;max-height:480px}`;
+summary b{min-width:4em}summary code,summary span{overflow-wrap:anywhere;min-width:0}pre{margin:0;padding:12px;border-top:1px solid var(--line);overflow:auto;max-height:480px}`;
 
 function section(document: ReturnType<typeof openApiDocument>, tag: string): string {
   const paths = document['paths'] as Record<string, Record<string, unknown>>;

@@ -1,68 +1,125 @@
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { PublicTracking } from '@waybill/contract';
-import { languageOf, languages, type Language } from '@waybill/phrases';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AccountBrand, FollowForm, TrackingPage } from '@waybill/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../core/context.ts';
 import { Refusal } from '../core/refusal.ts';
-import { countLookUp, publicTrackingOf } from '../modules/tracking/index.ts';
+import { brandOf, logoBy } from '../modules/brand/index.ts';
+import { askToFollow, readAddress } from '../modules/followers/index.ts';
+import { countLookUp, publicShipment, type PublicShipment } from '../modules/tracking/index.ts';
+import { languageFor, renderTracking, takeForms } from './tracking-pages.ts';
 
-/** What a page shows: a shipment, an unknown number, or only the field to type one into. */
-export type TrackingPage =
-  | { readonly kind: 'found'; readonly tracking: PublicTracking }
-  | { readonly kind: 'unknown'; readonly number: string }
-  | { readonly kind: 'busy'; readonly number: string }
-  | { readonly kind: 'ask' };
+const statusOf = { found: 200, ask: 200, unknown: 404, busy: 429, following: 200 } as const;
 
-/** The web's bundle for public pages; loaded by file path, since the server imports nothing of the web. */
-type PublicPages = { renderPublicTracking(page: TrackingPage, language: Language): string };
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-const bundle = join(import.meta.dirname, '../../../web/dist-server/public-pages.js');
-const statusOf = { found: 200, ask: 200, unknown: 404, busy: 429 } as const;
-
-function languageFor(request: FastifyRequest): Language {
-  const { lang } = request.query as { lang?: unknown };
-  return languages.find((language) => language === lang) ?? languageOf(request.headers['accept-language']);
+/** The number of a request, and the key of the shipper's link when it has one. */
+function asked(request: FastifyRequest) {
+  const { number } = request.params as { number: string };
+  const { key, followed } = request.query as { key?: unknown; followed?: unknown };
+  return { number: number.slice(0, 40), key: textOf(key)?.slice(0, 100), followed: followed === 'asked' };
 }
 
-async function pageFor(services: Services, number: string, ip: string): Promise<TrackingPage> {
+type Found = { readonly shipment: PublicShipment; readonly brand: AccountBrand | null };
+
+/** Whose shipment it is, is told by the shipper's own link alone. */
+async function find(services: Services, number: string, key: string | undefined): Promise<Found> {
+  const shipment = await publicShipment(services.database.staff, number, key, services.clock());
+  const { tracking, key: of } = shipment;
+  return { shipment, brand: tracking.full === null ? null : await brandOf(services.database.staff, of.account_id) };
+}
+
+/** What stands for a shipment that cannot be shown. */
+function withoutShipment(error: unknown, number: string): TrackingPage {
+  if (!(error instanceof Refusal)) throw error;
+  return { kind: error.code === 'too_many_attempts' ? 'busy' : 'unknown', number };
+}
+
+async function answer(request: FastifyRequest, reply: FastifyReply, page: TrackingPage, status?: number) {
+  return reply
+    .code(status ?? statusOf[page.kind])
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('x-robots-tag', 'noindex')
+    .send(await renderTracking(page, languageFor(request)));
+}
+
+const pageOf = ({ shipment, brand }: Found, form: FollowForm): TrackingPage => ({
+  kind: 'found',
+  tracking: shipment.tracking,
+  follow: form,
+  brand,
+});
+
+async function show(services: Services, request: FastifyRequest, reply: FastifyReply) {
+  const { number, key, followed } = asked(request);
   try {
-    await countLookUp(services, ip);
-    return { kind: 'found', tracking: await publicTrackingOf(services.database.staff, number) };
+    await countLookUp(services, request.ip);
+    const found = await find(services, number, key);
+    const link = found.shipment.tracking.full === null ? null : (key ?? null);
+    return await answer(request, reply, pageOf(found, { key: link, asked: followed, email: '', problem: null }));
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    if (error.code === 'too_many_attempts') return { kind: 'busy', number };
-    return { kind: 'unknown', number };
+    return answer(request, reply, withoutShipment(error, number));
   }
 }
 
+/** Takes the address of somebody who would like to follow; what is wrong is told beside the field, with what was typed. */
+async function follow(services: Services, request: FastifyRequest, reply: FastifyReply) {
+  const { number, key } = asked(request);
+  try {
+    await countLookUp(services, request.ip);
+    const found = await find(services, number, key);
+    const byLink = found.shipment.tracking.full !== null;
+    const link = byLink ? (key ?? null) : null;
+    const typed = (new URLSearchParams(textOf(request.body) ?? '').get('email') ?? '').slice(0, 300);
+    const read = readAddress(typed);
+    const form = { key: link, asked: false, email: typed };
+    if ('problem' in read) return await answer(request, reply, pageOf(found, { ...form, problem: read.problem }), 422);
+    const language = languageFor(request);
+    try {
+      await askToFollow(services, { key: found.shipment.key, email: read.email, language, byLink, ip: request.ip });
+    } catch (error) {
+      if (!(error instanceof Refusal && error.code === 'too_many_attempts')) throw error;
+      return await answer(request, reply, pageOf(found, { ...form, problem: 'too_many' }), 429);
+    }
+    const asking = { ...(link === null ? {} : { key: link }), lang: language, followed: 'asked' };
+    const query = new URLSearchParams(asking).toString();
+    return await reply.redirect(`/tracking/${encodeURIComponent(found.shipment.tracking.number)}?${query}#follow`, 303);
+  } catch (error) {
+    return answer(request, reply, withoutShipment(error, number));
+  }
+}
+
+/** A logo never changes at its address, so browsers keep it. */
+async function sendLogo(services: Services, request: FastifyRequest, reply: FastifyReply) {
+  const { file } = request.params as { file: string };
+  const digest = /^([0-9a-f]{40})\.png$/.exec(file)?.[1];
+  const logo = digest === undefined ? undefined : await logoBy(services.database.staff, digest);
+  if (logo === undefined) return reply.code(404).send();
+  return reply.type('image/png').header('cache-control', 'public, max-age=31536000, immutable').send(logo);
+}
+
 /**
- * `/tracking` and `/tracking/{number}`: where a shipment is, for anybody who knows its number. The whole page
- * is in the HTML and needs no script.
+ * `/tracking` and `/tracking/{number}`: where a shipment is, for anybody who knows its number, and in full for who has
+ * the shipper's link. The whole page is in the HTML and needs no script; following by mail is a plain form.
  */
-export async function mountPublicTracking(app: FastifyInstance, services: Services): Promise<void> {
-  let pages: Promise<PublicPages> | null = null;
-  const render = async (page: TrackingPage, language: Language) => {
-    pages ??= import(pathToFileURL(bundle).href) as Promise<PublicPages>;
-    return (await pages).renderPublicTracking(page, language);
-  };
+export function mountPublicTracking(app: FastifyInstance, services: Services): void {
   app.get('/tracking', async (request, reply) => {
-    const { number } = request.query as { number?: unknown };
+    const { number, lang } = request.query as { number?: unknown; lang?: string };
     if (typeof number === 'string' && number.trim() !== '') {
-      const { lang } = request.query as { lang?: string };
       const query = lang === undefined ? '' : `?lang=${encodeURIComponent(lang)}`;
       return reply.redirect(`/tracking/${encodeURIComponent(number.trim().slice(0, 40))}${query}`, 303);
     }
-    return reply.type('text/html; charset=utf-8').send(await render({ kind: 'ask' }, languageFor(request)));
+    return reply.type('text/html; charset=utf-8').send(await renderTracking({ kind: 'ask' }, languageFor(request)));
   });
-  app.get('/tracking/:number', async (request, reply) => {
+  app.get('/tracking/:number', async (request, reply) => show(services, request, reply));
+  // Where the form was refused, and somebody asks for the page again.
+  app.get('/tracking/:number/follow', async (request, reply) => {
     const { number } = request.params as { number: string };
-    const page = await pageFor(services, number.slice(0, 40), request.ip);
-    return reply
-      .code(statusOf[page.kind])
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .header('x-robots-tag', 'noindex')
-      .send(await render(page, languageFor(request)));
+    const { search } = new URL(request.url, services.publicUrl);
+    return reply.redirect(`/tracking/${encodeURIComponent(number.slice(0, 40))}${search}`, 303);
+  });
+  app.get('/tracking/logo/:file', async (request, reply) => sendLogo(services, request, reply));
+  void app.register(async (scope) => {
+    takeForms(scope);
+    scope.post('/tracking/:number/follow', async (request, reply) => follow(services, request, reply));
   });
 }

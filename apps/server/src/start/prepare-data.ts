@@ -6,9 +6,12 @@ import {
   demoPassword,
   demoStaff,
   holdsDemo,
+  seedAnswers,
   seedCarriers,
   seedDemo,
+  seedMarketplaceBatch,
   seedSimulatedCarriers,
+  seedSimulatedMarketplace,
 } from '../seed/index.ts';
 import type { Notice } from './announce.ts';
 import { firstAdminLines } from './first-admin.ts';
@@ -30,7 +33,12 @@ async function prepareDemo(services: Services): Promise<string[]> {
     if (!(error instanceof DatabaseInUseError)) throw error;
     throw new StartError('DEMO: this database has users of its own; demo mode needs an empty one', { cause: error });
   }
-  if (Object.keys(services.outside.simulators).length > 0) await seedSimulatedCarriers(services, services.clock());
+  if (Object.keys(services.outside.simulators).length > 0) {
+    await seedSimulatedCarriers(services, services.clock());
+    await seedSimulatedMarketplace(services, services.clock());
+    await seedMarketplaceBatch(services, services.clock());
+    await seedAnswers(services, services.clock());
+  }
   return demoLines();
 }
 

@@ -3,11 +3,14 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { systemClock } from '../core/clock.ts';
-import type { Outside, Services } from '../core/context.ts';
+import type { MarketplaceAccess, Outside, PaymentAccess, Services } from '../core/context.ts';
 import { openDatabase } from '../core/database/database.ts';
 import { installationKeyRing } from '../core/secrets/key-ring.ts';
 import { mailboxMailer, smtpMailer } from '../core/mail/mailer.ts';
+import { switchedMailer } from '../core/outside-services.ts';
 import type { Settings } from '../core/settings.ts';
+import { ebaySimulator, simulatedEbayApp } from '../simulators/ebay/index.ts';
+import { paymentSimulator, simulatedPaymentKey, simulatedWebhookSecret } from '../simulators/payments/index.ts';
 
 /** The secret of a demo installation: made once, kept beside its data. */
 async function keptSecret(dataDir: string): Promise<string> {
@@ -19,6 +22,24 @@ async function keptSecret(dataDir: string): Promise<string> {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
   return (await readFile(file, 'utf8')).trim();
+}
+
+/** The provider of the settings, else the simulated one where it runs. */
+function paymentAccess(settings: Settings, simulators: Outside['simulators']): PaymentAccess | null {
+  if (settings.payments !== null) return { ...settings.payments, simulator: null };
+  const simulator = simulators[paymentSimulator.name];
+  return simulator === undefined
+    ? null
+    : { key: simulatedPaymentKey, webhookSecret: simulatedWebhookSecret, simulator };
+}
+
+/** The marketplaces of the settings, else the simulated one where it runs. */
+function marketplaceAccess(
+  settings: Settings,
+  simulators: Outside['simulators'],
+): Readonly<Record<string, MarketplaceAccess>> {
+  if (settings.ebay !== null) return { ebay: settings.ebay };
+  return ebaySimulator.name in simulators ? { ebay: { ...simulatedEbayApp, environment: 'simulator' } } : {};
 }
 
 /** Opens what every request and job works with. */
@@ -35,16 +56,20 @@ export async function buildServices(
   return {
     database,
     clock: systemClock,
-    mailer:
+    mailer: switchedMailer(
+      { database },
       settings.smtpUrl === null
         ? mailboxMailer(database, systemClock, settings.mailFrom)
         : smtpMailer(settings.smtpUrl, settings.mailFrom),
+    ),
     log,
     secret,
     publicUrl: settings.publicUrl ?? `http://localhost:${settings.port}`,
     supportPhone: settings.supportPhone,
+    support: settings.support,
     listMarginBp: settings.listMarginBp,
     salesEmail: settings.salesEmail,
+    mailsADay: settings.mailsADay,
     demo: settings.demo,
     staffTwoFactor: settings.staffTwoFactor,
     allowedOrigins: settings.allowedOrigins,
@@ -52,6 +77,8 @@ export async function buildServices(
       keys: installationKeyRing(settings.credentialsKeys, secret),
       hosts: settings.carrierHosts,
       simulators,
+      payments: paymentAccess(settings, simulators),
+      marketplaces: marketplaceAccess(settings, simulators),
     },
   };
 }

@@ -1,6 +1,7 @@
+import { addDays } from '@waybill/freight';
 import type { Services } from '../core/context.ts';
 import { newId } from '../core/ids.ts';
-import { daysAfter, earningsOf, settleInvoices } from '../modules/invoices/index.ts';
+import { earningsOf, settleInvoices } from '../modules/invoices/index.ts';
 import { issueInvoice, receivePayment } from '../modules/ledger/index.ts';
 
 export type GivenInvoice = {
@@ -49,7 +50,7 @@ export async function addInvoices(
           total: one.total,
           disputed: one.disputed ?? 0,
           issued_on: one.issued,
-          due_on: daysAfter(one.issued, terms),
+          due_on: addDays(one.issued, terms),
           terms_days: terms,
           search_numbers: [String(one.number), `INV${one.number}`, ...(one.bol === undefined ? [] : [one.bol])],
           created_at: at,

@@ -83,6 +83,11 @@ export async function signIn(app: FastifyInstance, email: string, remember = fal
   return browser;
 }
 
+/** The browser of somebody new, signed in. */
+export async function signInAs(site: Site & { readonly app: FastifyInstance }, given: Given = {}): Promise<Browser> {
+  return signIn(site.app, (await addPerson(site, given)).email);
+}
+
 /** Types the password of whoever is signed in once more. */
 export async function confirmPassword(browser: Browser): Promise<void> {
   const answer = await browser.post('/user/confirm-password', { password });

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { systemContext, type Services } from '../core/context.ts';
+import { systemContext, type MarketplaceAccess, type PaymentAccess, type Services } from '../core/context.ts';
 import { openDatabase } from '../core/database/database.ts';
 import { buildApp } from '../core/http/app.ts';
 import { derivedKeyRing } from '../core/secrets/key-ring.ts';
+import { switchedMailer } from '../core/outside-services.ts';
 import type { OutgoingMail } from '../core/mail/mailer.ts';
 import { pages } from '../pages.ts';
 import { bindings, jobHandlers } from '../registry.ts';
@@ -11,6 +12,8 @@ import { migrateJobs, startWorker } from '../core/jobs/worker.ts';
 import { closeGateway } from '../modules/gateway/index.ts';
 import { seedCarriers } from '../seed/carriers.ts';
 import { createTestDatabase } from './database.ts';
+import { usualSupport } from './support.ts';
+import { UnauditedCalls } from './unaudited.ts';
 
 /** A clock that stands still until it is told otherwise. */
 export type TestClock = (() => Date) & {
@@ -58,6 +61,10 @@ export type TestServerOptions = {
   readonly carriers?: boolean;
   /** Addresses of running simulators, by adapter. */
   readonly simulators?: Readonly<Record<string, string>>;
+  /** The payment provider; without it no card is taken. */
+  readonly payments?: PaymentAccess;
+  /** Marketplaces this server is registered with. */
+  readonly marketplaces?: Readonly<Record<string, MarketplaceAccess>>;
   readonly staffTwoFactor?: 'required' | 'optional';
 };
 
@@ -66,26 +73,37 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const owned = await createTestDatabase();
   const log = pino({ level: 'silent' });
   await migrateJobs(owned.url, log);
-  const database = openDatabase(owned.url, { connections: 4 });
+  const unaudited = new UnauditedCalls();
+  const database = openDatabase(owned.url, { connections: 4, onStatement: unaudited.statement });
   const clock = testClock(options.now ?? ordinaryMonday);
   const mails: OutgoingMail[] = [];
   const services: Services = {
     database,
     clock,
-    mailer: { send: async (message) => void mails.push(message) },
+    mailer: switchedMailer({ database }, { host: null, send: async (message) => void mails.push(message) }),
     log,
     secret: 'a secret that only this test server knows',
     publicUrl: options.publicUrl ?? 'http://localhost',
     supportPhone: '1-800-555-0100',
+    support: usualSupport,
     listMarginBp: 1800,
     salesEmail: 'sales@waybill.example',
+    mailsADay: 10,
     demo: true,
     staffTwoFactor: options.staffTwoFactor ?? 'optional',
     allowedOrigins: options.allowedOrigins ?? [],
-    outside: { keys: derivedKeyRing('a key for tests'), hosts: [], simulators: options.simulators ?? {} },
+    heard: unaudited.command,
+    outside: {
+      keys: derivedKeyRing('a key for tests'),
+      hosts: [],
+      simulators: options.simulators ?? {},
+      payments: options.payments ?? null,
+      marketplaces: options.marketplaces ?? {},
+    },
   };
   if (options.carriers) await seedCarriers(database.staff, clock);
   const app = await buildApp(services, { bindings, webRoot: null, pages });
+  unaudited.follow(app);
   await app.ready();
   return {
     app,
@@ -100,12 +118,15 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       await closeGateway(services);
       await database.close();
       await owned.drop();
+      unaudited.check();
     },
   };
 }
 
 async function runCron(services: Services, name: string): Promise<void> {
-  const handler = jobHandlers.find(({ definition, cron }) => definition.name === name && cron !== undefined);
+  const handler = jobHandlers.find(
+    ({ definition, cron, everyMs }) => definition.name === name && (cron !== undefined || everyMs !== undefined),
+  );
   if (handler === undefined) throw new Error(`No job of the clock is named ${name}`);
   await handler.run(systemContext(services, name), {});
 }

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { simulatedCarriers, startSimulator } from '@waybill/carriers/simulators';
+import { ebaySimulator } from '../../simulators/ebay/index.ts';
+import { paymentSimulator } from '../../simulators/payments/index.ts';
 
 /**
  * Runs every simulated carrier in a process of its own, beside the server, so that neither slows or stops the other.
@@ -18,4 +20,8 @@ for (const { definition, adapters } of simulatedCarriers) {
   const { url } = await startSimulator(definition, { stateFile, hourMs, latencyMs: [120, 900] });
   for (const adapter of adapters) urls[adapter] = url;
 }
+const { url } = await startSimulator(paymentSimulator, { stateFile: join(folder, 'payments.jsonl') });
+urls[paymentSimulator.name] = url;
+const marketplace = await startSimulator(ebaySimulator, { stateFile: join(folder, 'ebay.jsonl') });
+urls[ebaySimulator.name] = marketplace.url;
 process.send?.(urls);

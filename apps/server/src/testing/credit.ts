@@ -1,0 +1,29 @@
+import type { CreditAccount, CreditState } from '@waybill/contract';
+import { settleInvoices } from '../modules/invoices/index.ts';
+import { receivePayment } from '../modules/ledger/index.ts';
+import type { Browser } from './browser.ts';
+import type { TestServer } from './server.ts';
+
+/** A payment of the customer's for one invoice, as if it had come by the mail. */
+export async function payInvoice(
+  { services: { database, clock } }: TestServer,
+  accountId: string,
+  invoiceId: string,
+  amount: number,
+): Promise<void> {
+  await database.staff.transaction().execute(async (tx) => {
+    const event = { accountId, key: `payment:${crypto.randomUUID()}`, currency: 'USD' } as const;
+    await receivePayment(tx, event, amount, [invoiceId], clock());
+    await settleInvoices(tx, accountId, [invoiceId], clock());
+  });
+}
+
+/** How the account of whoever is signed in stands. */
+export async function creditOf(browser: Browser): Promise<CreditState> {
+  return (await browser.get('/api/credit')).body.data as unknown as CreditState;
+}
+
+/** The same as accounting sees it. */
+export async function creditAt(desk: Browser, accountId: string): Promise<CreditAccount> {
+  return (await desk.get(`/api/admin/credit-holds/${accountId}`)).body.data as unknown as CreditAccount;
+}

@@ -1,0 +1,119 @@
+import { startSimulator, type Simulator } from '@waybill/carriers/simulators';
+import type { MarketplaceOrderRow } from '@waybill/contract';
+import { ebaySimulator, simulatedEbayApp } from '../simulators/ebay/index.ts';
+import type { Browser } from './browser.ts';
+import { ordinaryMonday, startTestServer, type TestServer, type TestServerOptions } from './server.ts';
+
+export const testSeller = { userId: 'seller-1', username: 'harbor-tools' } as const;
+
+/** A fulfillment as the marketplace has it. */
+export type SeenFulfillment = {
+  readonly orderId: string;
+  readonly number: string | null;
+  readonly carrier: string | null;
+};
+
+export type MarketplaceServer = TestServer & {
+  readonly ebay: Simulator;
+  /** Does at the marketplace what its own pages, or a run of faults, would. */
+  control<T>(method: string, path: string, body?: object): Promise<T>;
+  /** Orders that were made there one after the other, an hour each unless it says so. @returns their numbers */
+  order(count: number, given?: { readonly seller?: string; readonly everyMs?: number }): Promise<string[]>;
+  fulfillments(): Promise<SeenFulfillment[]>;
+  /** Lets us in as the seller would. @returns what the page comes back with */
+  agree(url: string, answer?: 'agree' | 'decline'): Promise<URLSearchParams>;
+  /** Connects an owner's account. @returns the id of the connection */
+  connect(owner: Browser): Promise<string>;
+  /** Imports until nothing is due for a while. */
+  importAll(): Promise<void>;
+};
+
+const hour = 3_600_000;
+
+/** A test server registered with a marketplace in this process, on the test's own clock. */
+export async function startMarketplace(options: TestServerOptions = {}): Promise<MarketplaceServer> {
+  let clock = () => new Date(options.now ?? ordinaryMonday);
+  const ebay = await startSimulator(ebaySimulator, { clock: () => clock(), chance: () => 0.5 });
+  const server = await startTestServer({
+    ...options,
+    simulators: { ...options.simulators, ebay: ebay.url },
+    marketplaces: { ebay: { ...simulatedEbayApp, environment: 'simulator' } },
+  });
+  clock = server.clock;
+  const control = async <T>(method: string, path: string, body?: object): Promise<T> => {
+    const answer = await fetch(`${ebay.url}/simulated/${path}`, {
+      method,
+      ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    const text = await answer.text();
+    return (text === '' ? undefined : JSON.parse(text)) as T;
+  };
+  const back = `${server.services.publicUrl}/orders/ebay`;
+  await control('PUT', 'ru-names', { name: simulatedEbayApp.redirect, accept: back, decline: back });
+  await control('PUT', 'sellers', testSeller);
+  const agree: MarketplaceServer['agree'] = async (url, answer = 'agree') => {
+    const state = new URL(url).searchParams.get('state') ?? '';
+    const form = { redirect_uri: simulatedEbayApp.redirect, state, seller: testSeller.userId, answer };
+    const sent = await fetch(`${ebay.url}/oauth2/consent`, {
+      method: 'POST',
+      body: new URLSearchParams(form),
+      redirect: 'manual',
+    });
+    return new URL(sent.headers.get('location') ?? '').searchParams;
+  };
+  const importAll = async () => {
+    server.clock.advance(60_000);
+    await server.runCron('marketplace.import_due');
+    await server.runJobs();
+  };
+  return {
+    ...server,
+    ebay,
+    control,
+    order: (count, { seller = testSeller.userId, everyMs = hour } = {}) => {
+      const from = new Date(server.clock().getTime() - count * everyMs).toISOString();
+      return control('POST', 'orders', { seller, count, from, everyMs });
+    },
+    fulfillments: () => control('GET', 'fulfillments'),
+    agree,
+    connect: async (owner) => {
+      const asked = await owner.post('/api/marketplaces/ebay/consent', {});
+      const came = await agree(String(asked.body.data?.['url']));
+      const { code, state } = Object.fromEntries(came);
+      const connected = await owner.post('/api/marketplaces/ebay/connect', { code, state });
+      if (connected.status !== 201) throw new Error(`Not connected: ${connected.text}`);
+      return String(connected.body.data?.['id']);
+    },
+    importAll,
+    close: async () => {
+      await server.close();
+      await ebay.close();
+    },
+  };
+}
+
+/** Orders as the list shows them. */
+export async function listedOrders(browser: Browser, query = ''): Promise<MarketplaceOrderRow[]> {
+  const answer = await browser.get(`/api/marketplaces/orders?per_page=100${query}`);
+  return answer.body.data as unknown as MarketplaceOrderRow[];
+}
+
+export type Shop = {
+  readonly connectionId: string;
+  readonly order: { readonly id: string; readonly external_id: string };
+  readonly batchId: string;
+};
+
+/** Connects a seller with orders to whoever is signed in, and lets one of the orders be quoted in a batch. */
+export async function addShop(server: MarketplaceServer, by: Browser, pickup: object): Promise<Shop> {
+  await server.order(3);
+  const connectionId = await server.connect(by);
+  await server.runJobs();
+  const [order] = await listedOrders(by);
+  if (order === undefined) throw new Error('No order came in');
+  const batchId = crypto.randomUUID();
+  const wanted = { order_ids: [order.id], pickup, pickup_date: '2026-11-18', ready_at: '13:00' };
+  await by.post('/api/marketplace-batches', { id: batchId, ...wanted });
+  return { connectionId, order, batchId };
+}

@@ -1,0 +1,19 @@
+import type { ReportedEvent } from '../modules/tracking/index.ts';
+
+/** What a carrier reports of a shipment: a code, as EDI 214 has them, in Manchester, NH. */
+export function reportedEvent(code: string, occurred: Date, changes: Partial<ReportedEvent> = {}): ReportedEvent {
+  return {
+    occurred_at: occurred,
+    time_zone: 'America/New_York',
+    city: 'Manchester',
+    state: 'NH',
+    latitude: null,
+    longitude: null,
+    text: `EVENT ${code}`,
+    scheme: 'edi214',
+    code,
+    reason_code: null,
+    source: 'test',
+    ...changes,
+  };
+}
