@@ -30,6 +30,7 @@ function sweep(): void {
   session.clear();
   forgetExchangeRates();
   localStorage.clear();
+  sessionStorage.clear();
   guestPreferences.load();
   notifications.clean();
   for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0]}=; Max-Age=0; Path=/`;

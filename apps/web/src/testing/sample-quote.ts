@@ -236,6 +236,7 @@ export const shipment: Shipment = {
   notes: null,
   tax_identifier: null,
   customs_agent: null,
+  equipment: null,
   events: [],
   estimates: [],
   documents: [
@@ -244,5 +245,8 @@ export const shipment: Shipment = {
   ],
   tracking_numbers: [],
   files: [],
+  provider_notes: [],
   public_url: 'http://localhost/tracking/WB20461001',
+  replaces: null,
+  replaced_by: null,
 };

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { en } from '@waybill/phrases/en';
 import { afterEach, vi } from 'vitest';
 import { addEnglish } from '../lib/language/english.ts';
@@ -8,6 +8,9 @@ import { addEnglish } from '../lib/language/english.ts';
 addEnglish(en);
 
 afterEach(cleanup);
+
+// Waiting ends when what is waited for is there; how long that may take is the machine's affair, not a test's.
+configure({ asyncUtilTimeout: 8000 });
 
 // What the components ask of a browser and jsdom does not have.
 class SilentObserver {
@@ -20,6 +23,8 @@ vi.stubGlobal('IntersectionObserver', SilentObserver);
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.animate = () => ({ cancel: () => undefined }) as Animation;
 window.scrollTo = () => undefined;
+// Fields that grow with their text measure it again once its letters have come.
+Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 window.matchMedia = (query) => ({
   matches: false,
   media: query,

@@ -245,6 +245,7 @@ export function shipment(changes: Partial<Shipment> = {}): Shipment {
     notes: 'Dock 3. Call 30 minutes before arrival.',
     tax_identifier: 'MKC010203AB1',
     customs_agent: 'Frontera Agentes',
+    equipment: null,
     events: [...wholeWay],
     estimates: [
       { date: '2026-10-22', set_at: '2026-10-17T02:31:00.000Z', reason: 'AI', named_by: 'carrier' },
@@ -256,7 +257,10 @@ export function shipment(changes: Partial<Shipment> = {}): Shipment {
     ],
     tracking_numbers: [],
     files: [],
+    provider_notes: [],
     public_url: 'https://waybill.example/tracking/WB20418618',
+    replaces: null,
+    replaced_by: null,
     ...changes,
   };
 }

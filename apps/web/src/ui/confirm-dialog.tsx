@@ -1,8 +1,9 @@
 import { Button, Group, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFocusBack } from './use-focus-back.ts';
 
-type Props = {
+export type ConfirmDialogProps = {
   readonly opened: boolean;
   /** The question. */
   readonly title: string;
@@ -27,8 +28,9 @@ export function ConfirmDialog({
   working = false,
   onConfirm,
   onCancel,
-}: Props) {
+}: ConfirmDialogProps) {
   const { t } = useTranslation();
+  useFocusBack();
   return (
     <Modal opened={opened} onClose={onCancel} title={title} closeButtonProps={{ 'aria-label': t('common.close') }}>
       {children}

@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core';
+import { Menu, TextInput } from '@mantine/core';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openPiece } from '../testing/open-piece.tsx';
 import { FormDialog, useDirty, type DialogGuard } from './form-dialog.tsx';
 
@@ -63,4 +63,57 @@ it('takes Escape at the question for "keep typing", and leaves only when told to
   await question();
   await person.click(screen.getByRole('button', { name: 'Leave without saving' }));
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+function Page() {
+  const [shown, show] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => show(true)}>
+        Add
+      </button>
+      <Menu>
+        <Menu.Target>
+          <button type="button">More</button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => show(true)}>Add another</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {shown && (
+        <FormDialog title="Add a thing" size="lg" onClose={() => show(false)}>
+          {(guard) => <Form guard={guard} />}
+        </FormDialog>
+      )}
+    </>
+  );
+}
+
+describe('the focus', () => {
+  it('goes back to the button that opened the dialog', async () => {
+    const { person } = await openPiece(<Page />);
+    await person.click(await screen.findByRole('button', { name: 'Add' }));
+    await screen.findByRole('dialog', { name: 'Add a thing' });
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add' })).toHaveFocus());
+  });
+
+  it('goes back to what opened the menu, where the dialog came out of one', async () => {
+    const { person } = await openPiece(<Page />);
+    await person.click(await screen.findByRole('button', { name: 'More' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Add another' }));
+    await screen.findByRole('dialog', { name: 'Add a thing' });
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'More' })).toHaveFocus());
+  });
+
+  it('goes back to the field that was typed in, when typing goes on', async () => {
+    const { person } = await openPiece(<Page />);
+    await person.click(await screen.findByRole('button', { name: 'Add' }));
+    await person.type(await screen.findByLabelText('Name'), 'Pine');
+    await person.keyboard('{Escape}');
+    await question();
+    await person.click(screen.getByRole('button', { name: 'Keep typing' }));
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
+  });
 });

@@ -2,6 +2,7 @@ import { Modal, type ModalProps } from '@mantine/core';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { useFocusBack } from './use-focus-back.ts';
 
 /** What a form in a dialog tells it, and asks of it. */
 export type DialogGuard = {
@@ -34,6 +35,7 @@ export function FormDialog({ title, size, onClose, children }: Props) {
   const [dirty, setDirty] = useState(false);
   const [asking, setAsking] = useState(false);
   useStay(dirty);
+  useFocusBack();
   const leave = (): void => {
     if (dirty) setAsking(true);
     else onClose();

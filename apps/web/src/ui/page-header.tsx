@@ -5,6 +5,8 @@ type Props = {
   readonly title: ReactNode;
   /** One line that says how things stand. */
   readonly note?: ReactNode;
+  /** What the whole page is switched by, beside the title. */
+  readonly beside?: ReactNode;
   /** The page's actions; the main one last. */
   readonly actions?: ReactNode;
   /** A way back, above the title. */
@@ -12,7 +14,7 @@ type Props = {
 };
 
 /** Head of a page: its one h1, a line of state and its actions. */
-export function PageHeader({ title, note, actions, trail }: Props) {
+export function PageHeader({ title, note, beside, actions, trail }: Props) {
   return (
     <div className={styles.frame}>
       {trail && <div className={styles.trail}>{trail}</div>}
@@ -21,6 +23,7 @@ export function PageHeader({ title, note, actions, trail }: Props) {
           <h1>{title}</h1>
           {note && <p className={styles.note}>{note}</p>}
         </div>
+        {beside && <div className={styles.beside}>{beside}</div>}
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
     </div>

@@ -9,6 +9,7 @@ import {
 import { readCookie } from '../cookies.ts';
 import { currentLanguage } from '../language/i18n.ts';
 import { sessionEnded } from '../session/ended.ts';
+import { viewShown } from '../session/store.ts';
 import { askForPassword } from '../session/password-question.ts';
 import { addressOf } from './address.ts';
 import type { ApiProblem } from './problem.ts';
@@ -52,6 +53,8 @@ export function headersOf(endpoint: Endpoint, input: Pick<LooseInput, 'headers' 
     ...input.headers,
   });
   if (input.body !== undefined) headers.set('Content-Type', 'application/json');
+  const view = viewShown();
+  if (view !== null) headers.set('X-View-As', view);
   const token = endpoint.method === 'GET' ? null : readCookie('XSRF-TOKEN');
   if (token !== null) headers.set('X-XSRF-TOKEN', token);
   return headers;
@@ -96,7 +99,7 @@ export async function request<E extends Endpoint>(endpoint: E, ...[given]: CallA
   if (response.status === 423 && (await askForPassword())) response = await send(endpoint, input);
   if (!response.ok) {
     const problem: ApiProblem = await problemOf(response);
-    if (problem.status === 401) await sessionEnded();
+    if (problem.status === 401 || problem.code === 'view_over') await sessionEnded();
     throw problem;
   }
   return response;

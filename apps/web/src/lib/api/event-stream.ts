@@ -13,12 +13,15 @@ export type StreamEvent<S extends Shapes> = {
 
 export type Following<E extends Endpoint, S extends Shapes> = {
   readonly endpoint: E;
-  readonly input: CallInput<E>;
+  /** A function is asked anew for each connection, so that it can say how far everything is there. */
+  readonly input: CallInput<E> | (() => CallInput<E>);
   /** Events of the stream by name; others are passed over. */
   readonly shapes: S;
   /** Hears each event; true says that nothing more is awaited. */
   readonly onEvent: (event: StreamEvent<S>) => boolean;
   readonly signal: AbortSignal;
+  /** Told when a connection stands, and when it does no more. */
+  readonly onConnection?: (connected: boolean) => void;
 };
 
 /** The server says every 15 seconds that it is still there; a stream silent for longer than this has dropped. */
@@ -39,7 +42,7 @@ function eventOf<S extends Shapes>(shapes: S, { event, data }: EventSourceMessag
 
 /** Reads one connection to its end, a silence, or until nothing more is awaited; then true. */
 async function readOnce<E extends Endpoint, S extends Shapes>(
-  { endpoint, input, shapes, onEvent, signal }: Following<E, S>,
+  { endpoint, input: given, shapes, onEvent, signal, onConnection }: Following<E, S>,
   heard: () => void,
 ): Promise<boolean> {
   const connection = new AbortController();
@@ -55,8 +58,10 @@ async function readOnce<E extends Endpoint, S extends Shapes>(
     },
   });
   try {
+    const input = typeof given === 'function' ? given() : given;
     const sent = { ...input, signal: connection.signal, headers: { ...input.headers, Accept: 'text/event-stream' } };
     const response = await request(endpoint, ...([sent] as unknown as CallArguments<E>));
+    onConnection?.(true);
     const reader = response.body?.getReader();
     connection.signal.addEventListener('abort', () => void reader?.cancel().catch(() => undefined));
     const decoder = new TextDecoder();
@@ -106,6 +111,7 @@ export async function followEvents<E extends Endpoint, S extends Shapes>(followi
     } catch (problem) {
       if (!signal.aborted && !mayRecover(problem)) throw problem;
     }
+    if (!signal.aborted) following.onConnection?.(false);
     await pause(wait, signal);
     wait = Math.min(wait * 2, pauses.mostMs);
   }

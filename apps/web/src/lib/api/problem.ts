@@ -1,4 +1,5 @@
-import { problem, type ErrorCode } from '@waybill/contract';
+import type { ErrorCode, Problem } from '@waybill/contract';
+import * as v from 'valibot';
 import { i18n } from '../language/i18n.ts';
 
 type Lists = Readonly<Record<string, readonly string[]>>;
@@ -48,19 +49,29 @@ const byStatus: Readonly<Record<number, ErrorCode>> = {
   503: 'unavailable',
 };
 
+const texts = v.record(v.string(), v.array(v.string()));
+const refusal = v.object({
+  message: v.string(),
+  errors: v.optional(texts),
+  codes: v.optional(texts),
+  // Whatever code a later release of the server brings.
+  code: v.optional(v.custom<Problem['code']>((code) => typeof code === 'string')),
+  request_id: v.optional(v.string()),
+});
+
 /** Reads a refusal; an answer that is not ours (a proxy's page) still becomes one. */
 export async function problemOf(response: Response): Promise<ApiProblem> {
   const body: unknown = await response.json().catch(() => null);
-  const read = problem.partial({ request_id: true, code: true }).safeParse(body);
-  const code = (read.success ? read.data.code : undefined) ?? byStatus[response.status] ?? 'server_error';
+  const read = v.safeParse(refusal, body);
+  const code = (read.success ? read.output.code : undefined) ?? byStatus[response.status] ?? 'server_error';
   const wait = Number(response.headers.get('retry-after') ?? Number.NaN);
   return new ApiProblem({
     status: response.status,
     code,
-    message: read.success ? read.data.message : i18n.t('errors.server_error'),
-    errors: read.success ? read.data.errors : undefined,
-    codes: read.success ? read.data.codes : undefined,
-    requestId: (read.success ? read.data.request_id : undefined) ?? response.headers.get('x-request-id'),
+    message: read.success ? read.output.message : i18n.t('errors.server_error'),
+    errors: read.success ? read.output.errors : undefined,
+    codes: read.success ? read.output.codes : undefined,
+    requestId: (read.success ? read.output.request_id : undefined) ?? response.headers.get('x-request-id'),
     retryAfter: Number.isFinite(wait) ? wait : null,
   });
 }

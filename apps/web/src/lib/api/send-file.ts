@@ -1,10 +1,12 @@
-import { endpoints, type Answer, type Endpoint, type QueryInput } from '@waybill/contract';
+import { endpoints, type Answer, type Endpoint, type ParamsInput, type QueryInput } from '@waybill/contract';
 import { sessionEnded } from '../session/ended.ts';
 import { addressOf } from './address.ts';
 import { call, headersOf } from './call.ts';
 import { problemOf, unreachable } from './problem.ts';
 
 type Sending<E extends Endpoint> = {
+  /** Parameters of the path, where it has any. */
+  readonly params?: ParamsInput<E>;
   readonly query: QueryInput<E>;
   readonly file: Blob;
   readonly signal: AbortSignal;
@@ -13,10 +15,16 @@ type Sending<E extends Endpoint> = {
 };
 
 /** The answer of one attempt, in the form that `fetch` gives it; only a request of this kind tells what has left. */
-function attempt<E extends Endpoint>(endpoint: E, { query, file, signal, onSent }: Sending<E>): Promise<Response> {
+function attempt<E extends Endpoint>(
+  endpoint: E,
+  { params, query, file, signal, onSent }: Sending<E>,
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open(endpoint.method, addressOf(endpoint.path, {}, { ...(query as object | undefined) }));
+    request.open(
+      endpoint.method,
+      addressOf(endpoint.path, { ...(params as object | undefined) }, { ...(query as object | undefined) }),
+    );
     request.withCredentials = true;
     headersOf(endpoint, {}).forEach((value, name) => request.setRequestHeader(name, value));
     request.setRequestHeader('Content-Type', endpoint.upload?.bytes ?? 'application/octet-stream');

@@ -4,9 +4,11 @@ import { asShown, type ShownCurrency } from './shown-currency.ts';
 import { shownDistance, shownLength, shownMass, unitsOf, type UnitSystem } from './unit-system.ts';
 
 const locales = { en: 'en-US', es: 'es-US' } as const satisfies Record<Language, string>;
+// Making a format costs more than a key press may; each is made once.
 const made = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>();
 
-function numberFormat(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+/** A format for numbers, made once for its options. */
+export function numberFormat(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `n${language}${JSON.stringify(options)}`;
   const kept = made.get(key) as Intl.NumberFormat | undefined;
   const format = kept ?? new Intl.NumberFormat(locales[language], options);
@@ -14,7 +16,8 @@ function numberFormat(language: Language, options: Intl.NumberFormatOptions): In
   return format;
 }
 
-function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+/** A format for dates, made once for its options. */
+export function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `d${language}${JSON.stringify(options)}`;
   const kept = made.get(key) as Intl.DateTimeFormat | undefined;
   const format = kept ?? new Intl.DateTimeFormat(locales[language], options);
@@ -48,6 +51,9 @@ export function formatsFor(language: Language, system: UnitSystem, shown: ShownC
     /** Calendar date with its year. */
     longDate: (date: string): string =>
       dateFormat(language, { ...day, year: 'numeric', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`)),
+    /** Calendar date without its weekday: `October 27`. */
+    monthDay: (date: string): string =>
+      dateFormat(language, { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`)),
     /** An instant with the name of the place's zone: `Tue, Oct 20, 6:12 AM CDT`. */
     dateTime: (instant: string, timeZone: string): string =>
       dateFormat(language, { ...day, hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone }).format(
@@ -57,6 +63,8 @@ export function formatsFor(language: Language, system: UnitSystem, shown: ShownC
       dateFormat(language, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone }).format(
         new Date(instant),
       ),
+    /** A moment in milliseconds by the reader's own clock, without its zone: `10:42 AM`. */
+    clock: (at: number): string => dateFormat(language, { hour: 'numeric', minute: '2-digit' }).format(at),
     /** The zone's own name: `Eastern Time`. */
     zone: (timeZone: string, at: Date): string =>
       dateFormat(language, { timeZone, timeZoneName: 'longGeneric' })

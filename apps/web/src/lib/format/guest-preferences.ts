@@ -1,12 +1,12 @@
-import { fields, unitSystems } from '@waybill/contract';
+import { currencies, unitSystems } from '@waybill/contract';
 import { useSyncExternalStore } from 'react';
-import { z } from 'zod';
+import * as v from 'valibot';
 
 const key = 'wb_guest_preferences';
 
-const shape = z.object({ unit_system: z.enum(unitSystems), currency: fields.currency });
+const shape = v.object({ unit_system: v.picklist(unitSystems), currency: v.picklist(currencies) });
 /** How somebody who is not signed in reads figures. */
-export type GuestPreferences = z.output<typeof shape>;
+export type GuestPreferences = v.InferOutput<typeof shape>;
 
 const usual: GuestPreferences = { unit_system: 'imperial', currency: 'USD' };
 const listeners = new Set<() => void>();
@@ -14,8 +14,8 @@ let current: GuestPreferences | null = null;
 
 function read(): GuestPreferences {
   try {
-    const kept = shape.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'));
-    return kept.success ? kept.data : usual;
+    const kept = v.safeParse(shape, JSON.parse(localStorage.getItem(key) ?? 'null'));
+    return kept.success ? kept.output : usual;
   } catch {
     return usual;
   }

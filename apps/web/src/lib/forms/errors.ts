@@ -1,11 +1,8 @@
 import { fieldProblems, type FieldProblem } from '@waybill/contract';
 import type { z } from 'zod';
-import type { ApiProblem } from '../api/problem.ts';
 import { fieldText } from '../language/text.ts';
+import type { FieldTexts } from './server-texts.ts';
 import { withoutEmpty } from './values.ts';
-
-/** Texts by field; several of one field stand below each other. */
-export type FieldTexts = Record<string, string>;
 
 /** Puts problems into words, by field. */
 export function textsOf(problems: readonly FieldProblem[]): FieldTexts {
@@ -21,9 +18,4 @@ export function textsOf(problems: readonly FieldProblem[]): FieldTexts {
 export function problemsIn(schema: z.ZodType, values: unknown): FieldProblem[] {
   const parsed = schema.safeParse(withoutEmpty(values));
   return parsed.success ? [] : fieldProblems(parsed.error);
-}
-
-/** The server's own words under their fields. */
-export function serverTexts(problem: ApiProblem): FieldTexts {
-  return Object.fromEntries(Object.entries(problem.errors).map(([field, texts]) => [field, texts.join('\n')]));
 }

@@ -3,7 +3,8 @@ import type { FieldProblem } from '@waybill/contract';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import type { z } from 'zod';
 import { ApiProblem } from '../api/problem.ts';
-import { problemsIn, serverTexts, textsOf } from './errors.ts';
+import { problemsIn, textsOf } from './errors.ts';
+import { serverTexts } from './server-texts.ts';
 import { withoutEmpty } from './values.ts';
 
 type Options<S extends z.ZodType, V extends Record<string, unknown>> = {

@@ -12,6 +12,8 @@ export const publicRoutes = {
   'forgot-password': { path: '/forgot-password', title: 'forgot_password', ...open },
   'reset-password': { path: '/reset-password/{token?}', title: 'reset_password', ...open },
   'public-quote': { path: '/public-quote', title: 'public_quote', ...open },
+  'truckload.confirmation': { path: '/truckload-confirmation/{token}', title: 'truckload_confirmation', ...open },
+  'carrier.load': { path: '/carrier/loads/{token}', title: 'carrier_load', ...open },
   'two-factor-challenge': { path: '/two-factor-challenge', title: 'two_factor', ...guest },
   'two-factor': { path: '/two-factor', title: 'two_factor', shell: 'public', access: 'signed_in' },
   'confirm-password': { path: '/confirm-password', title: 'confirm_password', shell: 'public', access: 'signed_in' },

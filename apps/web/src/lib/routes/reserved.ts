@@ -4,6 +4,7 @@ import { routeRows } from './table.ts';
 const served = [
   'api',
   'user',
+  'oauth',
   'sanctum',
   'login',
   'logout',

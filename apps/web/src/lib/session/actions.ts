@@ -3,12 +3,15 @@ import { endpoints, type BodyInput, type User } from '@waybill/contract';
 import { call } from '../api/call.ts';
 import { currentLanguage, setLanguage } from '../language/i18n.ts';
 import { go } from '../routes/navigator.ts';
+import { inChosenLanguage } from './keep-language.ts';
 import { finishWork } from './leaving.ts';
 import { session } from './store.ts';
 
 /** Fetches the current user and keeps it. @throws ApiProblem */
 export async function refreshUser(): Promise<User> {
-  const { data } = await call(endpoints.session.user);
+  const before = session.user;
+  const { data: told } = await call(endpoints.session.user);
+  const data = inChosenLanguage(told, before);
   session.set(data);
   if (data.language !== currentLanguage()) await setLanguage(data.language);
   return data;

@@ -1,12 +1,20 @@
-import { user as userShape, type User } from '@waybill/contract';
+import type { User } from '@waybill/contract';
+import { keptUser } from './kept-user.ts';
 
 const key = 'AUTH_STATE';
+/** Names the customer's view that this tab shows, by the id the server knows it by; it ends with the tab. */
+const viewKey = 'wb_view';
 type Listener = () => void;
+
+/** The view of an account that this tab shows to staff; null in every other tab. */
+export const viewShown = (): string | null => sessionStorage.getItem(viewKey);
+
+/** Where this tab keeps its person: whoever a view is looked at as is nobody's in other tabs. */
+const place = (): Storage => (viewShown() === null ? localStorage : sessionStorage);
 
 function read(): User | null {
   try {
-    const parsed = userShape.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'));
-    return parsed.success ? parsed.data : null;
+    return keptUser(JSON.parse(place().getItem(key) ?? 'null'));
   } catch {
     return null;
   }
@@ -30,19 +38,25 @@ export const session = {
   /** Keeps the person in this tab and for the next start. */
   set(user: User): void {
     current = user;
-    localStorage.setItem(key, JSON.stringify(user));
+    place().setItem(key, JSON.stringify(user));
     tell();
   },
   /** Forgets the person; other stored choices stay. */
   clear(): void {
     current = null;
-    localStorage.removeItem(key);
+    place().removeItem(key);
+    sessionStorage.removeItem(viewKey);
     tell();
   },
   /** Reads local storage again: at the start, and when another tab signed in or out. */
   load(): void {
     current = read();
     tell();
+  },
+  /** Makes this tab one that shows a view, with the person that it is looked at as; the page has to be loaded anew. */
+  view(id: string, as: User): void {
+    sessionStorage.setItem(viewKey, id);
+    sessionStorage.setItem(key, JSON.stringify(as));
   },
   subscribe: (listener: Listener): (() => void) => {
     listeners.add(listener);

@@ -1,15 +1,15 @@
-import { Button, CloseButton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Endpoint, QueryInput } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../lib/format/use-formats.ts';
 import { IconDownload } from '../icons.ts';
-import css from './export-button.module.css';
+import { ExportRunning } from './export-running.tsx';
 import { exportWords, useExport, type ExportWords } from './use-export.ts';
 
 type Props<E extends Endpoint> = {
   /** Answers the file. */
   readonly endpoint: E;
   readonly words: ExportWords;
+  readonly label: string;
   /** Name of the file, without its day. */
   readonly name: string;
   readonly query: QueryInput<E>;
@@ -18,21 +18,26 @@ type Props<E extends Endpoint> = {
 };
 
 /** Exports what is filtered; while it runs, counts what has come and offers to stop. */
-export function ExportButton<E extends Endpoint>({ endpoint, words, name, query, disabled }: Props<E>) {
+export function ExportButton<E extends Endpoint>({ endpoint, words, label, name, query, disabled }: Props<E>) {
   const { t } = useTranslation();
-  const { number } = useFormats();
-  const { received, start, stop } = useExport(endpoint, name, query, words);
+  const { received, start, stop } = useExport(words);
   if (received === null) {
     return (
-      <Button disabled={disabled} onClick={start} leftSection={<IconDownload size={16} aria-hidden="true" />}>
-        {t(`${exportWords[words]}start`)}
+      <Button
+        disabled={disabled}
+        onClick={() => start(endpoint, query, { name, ending: 'csv' })}
+        leftSection={<IconDownload size={16} aria-hidden="true" />}
+      >
+        {label}
       </Button>
     );
   }
   return (
-    <span className={css.working} role="status">
-      {t(`${exportWords[words]}working`, { size: `${number(Math.ceil(received / 1024))} kB` })}
-      <CloseButton aria-label={t(`${exportWords[words]}stop`)} onClick={stop} />
-    </span>
+    <ExportRunning
+      received={received}
+      words={(size) => t(`${exportWords[words]}working`, { size })}
+      stopLabel={t(`${exportWords[words]}stop`)}
+      onStop={stop}
+    />
   );
 }

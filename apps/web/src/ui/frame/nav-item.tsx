@@ -1,7 +1,7 @@
-import { Tooltip } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
 import type { PlainRouteName } from '../../lib/routes/table.ts';
 import type { IconUser } from '../icons.ts';
+import { Tip } from '../tip/tip.tsx';
 import { RouteLink } from '../route-link.tsx';
 import styles from './nav-item.module.css';
 
@@ -18,9 +18,9 @@ function Face({ icon: Icon, words, narrow }: Look) {
 
 function named(look: Look, item: ReactElement): ReactElement {
   return (
-    <Tooltip label={look.words} position="right" disabled={!look.narrow}>
+    <Tip label={look.words} position="right" disabled={!look.narrow}>
       {item}
-    </Tooltip>
+    </Tip>
   );
 }
 

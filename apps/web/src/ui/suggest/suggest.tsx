@@ -1,6 +1,19 @@
-import { Combobox, useCombobox } from '@mantine/core';
-import { useEffect, type ReactElement, type ReactNode } from 'react';
+import {
+  cloneElement,
+  Suspense,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+} from 'react';
+import { later } from '../../lib/later.tsx';
+import { useSpareTime } from '../../lib/spare-time.ts';
 import css from './suggest.module.css';
+
+const list = later(() => import('./suggest-list.tsx').then((part) => part.SuggestList));
 
 type Props<Item> = {
   /** Name of the list, as it is read out. */
@@ -17,50 +30,60 @@ type Props<Item> = {
   readonly children: ReactElement;
 };
 
+type Field = ReactElement<{ readonly ref?: Ref<HTMLElement>; readonly onKeyDown?: (event: KeyboardEvent) => void }>;
+
 /** Suggestions under a field: the first is marked, arrows move, Enter picks, Tab and Escape go on without. */
 export function Suggest<Item>({ label, items, keyOf, renderItem, open, onPick, onClose, children }: Props<Item>) {
+  const id = useId();
+  const field = useRef<HTMLElement>(null);
   const shown = open && items.length > 0;
-  const combobox = useCombobox({ opened: shown, onDropdownClose: onClose });
-  const { resetSelectedOption, selectFirstOption, targetRef } = combobox;
+  // Enter takes nothing that nobody has seen.
+  const [drawn, setDrawn] = useState(false);
   // The best one is marked, so that Enter alone takes it.
-  useEffect(() => {
-    if (!shown || items.length === 0) {
-      resetSelectedOption();
-      return undefined;
-    }
-    const field = targetRef.current;
-    const drawn = requestAnimationFrame(() => {
-      const first = selectFirstOption();
-      // Arrows tell by themselves which one is marked; the first one has to be told.
-      if (first !== null) field?.setAttribute('aria-activedescendant', first);
-    });
-    return () => {
-      cancelAnimationFrame(drawn);
-      field?.removeAttribute('aria-activedescendant');
+  const [mark, setMark] = useState({ of: items, at: 0 });
+  const marked = mark.of === items ? mark.at : 0;
+  useSpareTime(list.fetch);
+  function pick(index: number): void {
+    const item = items[index];
+    if (item !== undefined) onPick(item);
+    onClose();
+  }
+  function press(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: items.length - 1 }[event.key];
+    if (step !== undefined) setMark({ of: items, at: (marked + step) % items.length });
+    else if (event.key === 'Enter') pick(marked);
+    else if (event.key === 'Escape') onClose();
+    else return;
+    event.preventDefault();
+  }
+  const said = shown &&
+    drawn && {
+      'aria-haspopup': 'listbox',
+      'aria-autocomplete': 'list',
+      'aria-controls': id,
+      'aria-activedescendant': `${id}-${marked}`,
+      // Escape closes the suggestions, not the dialog that the field may stand in.
+      'data-mantine-stop-propagation': true,
+      onKeyDown: press,
     };
-  }, [items, shown, resetSelectedOption, selectFirstOption, targetRef]);
   return (
-    <Combobox
-      store={combobox}
-      position="bottom-start"
-      width={340}
-      onOptionSubmit={(key) => {
-        const item = items.find((one) => keyOf(one) === key);
-        if (item !== undefined) onPick(item);
-        onClose();
-      }}
-    >
-      <Combobox.Target withAriaAttributes={shown}>{children}</Combobox.Target>
-      <Combobox.Dropdown hidden={!shown} className={css.box ?? ''}>
-        <Combobox.Options aria-label={label}>
-          {items.map((item) => (
-            <Combobox.Option key={keyOf(item)} value={keyOf(item)} className={css.option ?? ''}>
-              {renderItem(item)}
-            </Combobox.Option>
-          ))}
-        </Combobox.Options>
-      </Combobox.Dropdown>
-    </Combobox>
+    <>
+      {cloneElement(children as Field, { ref: field, ...said })}
+      {shown && (
+        <Suspense>
+          <list.Part
+            id={id}
+            label={label}
+            field={field}
+            options={items.map((item) => ({ key: keyOf(item), content: renderItem(item) }))}
+            marked={marked}
+            onPick={pick}
+            onDrawn={setDrawn}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -7,6 +7,8 @@ export type Column<Row> = {
   readonly cell: (row: Row) => ReactNode;
   /** The name the server sorts by; without it the column does not sort. */
   readonly sort?: string;
+  /** Its title is heard and not shown: a column of buttons. */
+  readonly quiet?: boolean;
   /** Figures stand at the right. */
   readonly numeric?: boolean;
   /** CSS width; kept while loading, so nothing moves. */

@@ -10,13 +10,14 @@ import type { RouteTarget } from '../../lib/routes/table.ts';
 import type { Column } from './column.ts';
 import styles from './data-table.module.css';
 import { Pager, type PageMeta } from './pager.tsx';
+import { SelectHead, type Selection } from './selection.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
 import type { List } from './use-list.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
-type PageOf<Row> = { readonly data: readonly Row[]; readonly meta: PageMeta };
+type PageOf<Row> = { readonly data: readonly Row[]; readonly meta?: PageMeta };
 
 type Props<Row, F extends string> = {
   /** What the table lists; read out, not shown. */
@@ -31,8 +32,14 @@ type Props<Row, F extends string> = {
   readonly empty: ReactNode;
   /** The specification's words for a load that failed. */
   readonly failed?: string;
+  /** Lets rows be ticked. */
+  readonly select?: Selection<Row> | undefined;
+  /** What can be done with the ticked rows; it stands over the table. */
+  readonly bar?: ReactNode;
   /** Rows under all others: what they come to. */
   readonly foot?: ReactNode;
+  /** Turns the pages of a list that goes on from a place and has no numbers. */
+  readonly pager?: ReactNode;
 };
 
 /**
@@ -40,7 +47,7 @@ type Props<Row, F extends string> = {
  * load keeps the last good rows with their time, on a phone rows become cards.
  */
 export function DataTable<Row, F extends string>(props: Props<Row, F>) {
-  const { label, columns, query, list, rowKey, rowLink, empty, failed, foot } = props;
+  const { label, columns, query, list, rowKey, rowLink, empty, failed, foot, select, bar, pager } = props;
   const { t } = useTranslation();
   const table = useRef<HTMLTableElement>(null);
   useRowKeys(table);
@@ -60,14 +67,20 @@ export function DataTable<Row, F extends string>(props: Props<Row, F>) {
   return (
     <div className={styles.frame} aria-busy={query.isFetching}>
       {failure}
+      {bar}
       <div className={styles.scroll}>
         <table ref={table} className={styles.table} aria-label={label} role="table">
-          <TableHead columns={columns} sort={list.sort} sortBy={list.sortBy} />
+          <TableHead
+            columns={columns}
+            sort={list.sort}
+            sortBy={list.sortBy}
+            tick={select && <SelectHead of={select} rows={page?.data ?? []} />}
+          />
           <tbody role="rowgroup" data-stale={query.isPlaceholderData || query.isError || undefined}>
             {page?.data.map((row) => (
-              <TableRow key={rowKey(row)} row={row} columns={columns} link={rowLink?.(row)} />
+              <TableRow key={rowKey(row)} row={row} columns={columns} link={rowLink?.(row)} select={select} />
             ))}
-            {!page && <SkeletonRows columns={columns} rows={list.perPage} />}
+            {!page && <SkeletonRows columns={columns} rows={list.perPage} tick={select !== undefined} />}
           </tbody>
           {page && foot && <tfoot role="rowgroup">{foot}</tfoot>}
         </table>
@@ -75,7 +88,7 @@ export function DataTable<Row, F extends string>(props: Props<Row, F>) {
       <span className="wb-only-heard" role="status">
         {page ? '' : t('common.loading')}
       </span>
-      <Pager meta={page?.meta} list={list} />
+      {pager ?? <Pager meta={page?.meta} list={list} />}
     </div>
   );
 }

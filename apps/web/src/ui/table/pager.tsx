@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core';
+import { ActionIcon, Button, Select } from '@mantine/core';
 import { perPageChoices } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../lib/format/use-formats.ts';
@@ -19,10 +19,39 @@ export type PageMeta = {
 type Props = {
   readonly meta: PageMeta | undefined;
   readonly list: Pick<List<string>, 'page' | 'perPage' | 'goToPage' | 'setPerPage'>;
+  /** Stands at the foot of a column beside something else: arrows without words, and no choice of rows. */
+  readonly narrow?: boolean;
 };
 
+type TurnProps = {
+  readonly way: 'previous' | 'next';
+  readonly narrow: boolean;
+  readonly disabled: boolean;
+  readonly turn: () => void;
+};
+
+/** Goes a page back or on. */
+function Turn({ way, narrow, disabled, turn }: TurnProps) {
+  const { t } = useTranslation();
+  const words = t(`common.${way}`);
+  const Icon = way === 'previous' ? IconChevronLeft : IconChevronRight;
+  const picture = <Icon size={16} aria-hidden="true" />;
+  if (narrow)
+    return (
+      <ActionIcon variant="subtle" aria-label={words} disabled={disabled} onClick={turn}>
+        {picture}
+      </ActionIcon>
+    );
+  const sections = way === 'previous' ? { leftSection: picture } : { rightSection: picture };
+  return (
+    <Button variant="subtle" disabled={disabled} onClick={turn} {...sections}>
+      {words}
+    </Button>
+  );
+}
+
 /** Foot of a list: which rows are shown, how many to a page, and the way to the next. */
-export function Pager({ meta, list }: Props) {
+export function Pager({ meta, list, narrow = false }: Props) {
   const { t } = useTranslation();
   const { number } = useFormats();
   const choices = [...new Set<number>([...perPageChoices, list.perPage])].toSorted((one, other) => one - other);
@@ -34,31 +63,19 @@ export function Pager({ meta, list }: Props) {
       <span className={styles.shown}>
         {meta ? t(meta.total_is_exact ? 'common.rows_shown' : 'common.rows_many', figures) : t('common.loading')}
       </span>
-      <Select
-        aria-label={t('common.rows_per_page')}
-        className={styles.size}
-        value={String(list.perPage)}
-        onChange={(rows) => list.setPerPage(Number(rows))}
-        data={choices.map((rows) => ({ value: String(rows), label: t('common.per_page', { count: rows }) }))}
-      />
+      {!narrow && (
+        <Select
+          aria-label={t('common.rows_per_page')}
+          className={styles.size}
+          value={String(list.perPage)}
+          onChange={(rows) => list.setPerPage(Number(rows))}
+          data={choices.map((rows) => ({ value: String(rows), label: t('common.per_page', { count: rows }) }))}
+        />
+      )}
       <span className={styles.turn}>
-        <Button
-          variant="subtle"
-          disabled={page <= 1}
-          onClick={() => list.goToPage(page - 1)}
-          leftSection={<IconChevronLeft size={16} aria-hidden="true" />}
-        >
-          {t('common.previous')}
-        </Button>
+        <Turn way="previous" narrow={narrow} disabled={page <= 1} turn={() => list.goToPage(page - 1)} />
         <span className={styles.page}>{t('common.page_of', { page: number(page), pages: number(pages) })}</span>
-        <Button
-          variant="subtle"
-          disabled={page >= pages}
-          onClick={() => list.goToPage(page + 1)}
-          rightSection={<IconChevronRight size={16} aria-hidden="true" />}
-        >
-          {t('common.next')}
-        </Button>
+        <Turn way="next" narrow={narrow} disabled={page >= pages} turn={() => list.goToPage(page + 1)} />
       </span>
     </nav>
   );

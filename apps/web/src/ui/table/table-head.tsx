@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { IconArrowDown, IconArrowUp } from '../icons.ts';
 import type { Column } from './column.ts';
 import styles from './data-table.module.css';
@@ -7,6 +8,8 @@ type Props<Row> = {
   readonly columns: readonly Column<Row>[];
   readonly sort: string;
   readonly sortBy: (name: string) => void;
+  /** The box that ticks every row, where rows can be ticked. */
+  readonly tick?: ReactNode;
 };
 
 function directionOf(name: string | undefined, sort: string): 'ascending' | 'descending' | undefined {
@@ -16,10 +19,11 @@ function directionOf(name: string | undefined, sort: string): 'ascending' | 'des
 }
 
 /** Titles of the columns; one that sorts is a button with an arrow while it does. */
-export function TableHead<Row>({ columns, sort, sortBy }: Props<Row>) {
+export function TableHead<Row>({ columns, sort, sortBy, tick }: Props<Row>) {
   return (
     <thead role="rowgroup">
       <tr role="row">
+        {tick}
         {columns.map((column) => {
           const direction = directionOf(column.sort, sort);
           const Arrow = direction === 'descending' ? IconArrowDown : IconArrowUp;
@@ -34,7 +38,7 @@ export function TableHead<Row>({ columns, sort, sortBy }: Props<Row>) {
               style={{ width: column.width }}
             >
               {name === undefined ? (
-                column.title
+                <span className={column.quiet ? 'wb-only-heard' : undefined}>{column.title}</span>
               ) : (
                 <UnstyledButton className={styles.sort} data-active={direction} onClick={() => sortBy(name)}>
                   {column.title}

@@ -128,6 +128,8 @@ export function basisWords({ code, kind, basis, amount }: ChargeLine, context: C
       return t('freight.charges.basis.percent', { percent: percentWords(basis.basisPoints) });
     case 'carrier':
       return t('freight.charges.basis.carrier', { text: basis.text });
+    case 'added':
+      return t('freight.charges.basis.added', { text: basis.text });
     case 'sum':
       return kind === 'total' ? t(`freight.charges.currency.${amount.currency}`) : null;
   }

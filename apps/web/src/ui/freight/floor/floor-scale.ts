@@ -14,7 +14,7 @@ export type Tick = { readonly share: number; readonly text: string };
 /** Marks of the ruler over a length in feet, in feet or meters, as shares of that length. */
 export function ticks(feet: number, system: 'imperial' | 'metric'): Tick[] {
   const length = system === 'imperial' ? feet : feet * feetPerMeter;
-  const step = [1, 2, 4, 5, 10].find((one) => length / one <= 7) ?? 10;
+  const step = [1, 2, 4, 5, 10, 20].find((one) => length / one <= 7) ?? 20;
   return Array.from({ length: Math.floor(length / step + 1e-9) + 1 }, (_, index) => ({
     share: (index * step) / length,
     text: String(index * step),

@@ -29,7 +29,8 @@ export function TrailerFloor({ units, usedFeet, warnAtFeet = 12, wholeFeet = 53,
   const formats = useFormats();
   const system = formats.units.length === 'in' ? 'imperial' : 'metric';
   const unit = t(system === 'imperial' ? 'freight.floor.feet' : 'freight.floor.meters');
-  const feet = windowFeet(usedFeet, warnAtFeet, wholeFeet);
+  // What does not fit is shown whole, past the doors.
+  const feet = usedFeet > wholeFeet ? usedFeet : windowFeet(usedFeet, warnAtFeet, wholeFeet);
   const at = (value: number): string => `${Math.min(100, (value / feet) * 100)}%`;
   const shown = (value: number): string => `${shownFeet(value, system, formats.number)} ${unit}`;
   const used =
@@ -66,6 +67,7 @@ export function TrailerFloor({ units, usedFeet, warnAtFeet = 12, wholeFeet = 53,
             data-open={feet < wholeFeet || undefined}
           >
             {units.length === 0 && <span className={css.empty}>{t('freight.floor.empty')}</span>}
+            {feet > wholeFeet && <span className={css.outside} style={{ left: at(wholeFeet) }} />}
             <span className={css.limit} style={{ left: at(warnAtFeet) }} />
             <FloorBoxes
               units={units}

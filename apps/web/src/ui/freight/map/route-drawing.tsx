@@ -1,11 +1,8 @@
-import { geoPath } from 'd3-geo';
 import { useMemo } from 'react';
 import { useWidth } from '../shared/use-width.ts';
-import { lakeIslands, lakes } from './lakes.ts';
-import { outlines } from './outlines.ts';
 import { fitPlaces } from './projection.ts';
-import { RouteLabel, RouteMark } from './route-marks.tsx';
-import { routeLabels, routePoints, wayPath } from './route-layout.ts';
+import { routePoints } from './route-layout.ts';
+import { LandPaths, landOf, PlaceSigns, WayPaths } from './route-picture.tsx';
 import { travelledCount, type RouteMapProps } from './route-view.ts';
 import css from './route-drawing.module.css';
 
@@ -16,39 +13,20 @@ const notesFrom = 480;
 export function RouteDrawing({ places, arrived }: RouteMapProps) {
   const [ref, width] = useWidth<HTMLDivElement>(720);
   const height = Math.round(Math.min(420, Math.max(220, width * 0.45)));
-  const drawn = useMemo(() => {
-    const projection = fitPlaces(places, width, height);
-    const path = geoPath(projection).digits(1);
-    return {
-      projection,
-      around: path(outlines.around) ?? '',
-      lakes: path(lakes) ?? '',
-      islands: path(lakeIslands) ?? '',
-      land: path(outlines.land) ?? '',
-      borders: path(outlines.borders) ?? '',
-    };
+  const { projection, land } = useMemo(() => {
+    const fitted = fitPlaces(places, width, height);
+    return { projection: fitted, land: landOf(fitted, 1) };
   }, [places, width, height]);
-  const noted = width >= notesFrom;
-  const reached = travelledCount({ places, arrived: arrived ?? false });
-  const points = routePoints(drawn.projection, places);
-  const labels = routeLabels(points, width, height, noted);
+  const way = {
+    points: routePoints(projection, places),
+    reached: travelledCount({ places, arrived: arrived ?? false }),
+  };
   return (
     <div ref={ref} className={css.frame}>
       <svg className={css.map} width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-        <path className={css.around} d={drawn.around} />
-        <path className={css.lakes} d={drawn.lakes} />
-        <path className={css.around} d={drawn.islands} />
-        <path className={css.land} d={drawn.land} />
-        <path className={css.borders} d={drawn.borders} />
-        <path className={css.wayAhead} d={wayPath(points.slice(Math.max(0, reached - 1)))} />
-        <path className={css.way} d={wayPath(points.slice(0, reached))} />
-        {points.map((point, index) => (
-          <RouteMark key={point.place.id} point={point} reached={index < reached} />
-        ))}
-        {points.map((point) => {
-          const at = labels.find(({ id }) => id === point.place.id);
-          return at && <RouteLabel key={point.place.id} point={point} at={at} noted={noted} />;
-        })}
+        <LandPaths land={land} />
+        <WayPaths {...way} />
+        <PlaceSigns {...way} width={width} height={height} noted={width >= notesFrom} />
       </svg>
     </div>
   );

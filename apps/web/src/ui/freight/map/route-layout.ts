@@ -4,7 +4,7 @@ import type { RoutePlace, RouteRole } from './route-view.ts';
 
 export type RoutePoint = { readonly place: RoutePlace; readonly x: number; readonly y: number };
 
-const first: Readonly<Record<RouteRole, number>> = { last_known: 0, destination: 1, origin: 2, stop: 3 };
+const first: Readonly<Record<RouteRole, number>> = { last_known: 0, destination: 1, origin: 2, call: 3, stop: 4 };
 
 /** How far a line between two places bends, as a share of its length. */
 const bend = 0.07;

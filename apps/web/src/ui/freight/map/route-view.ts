@@ -1,5 +1,12 @@
 /** What a place is on the way. */
-export type RouteRole = 'origin' | 'stop' | 'last_known' | 'destination';
+export type RouteRole =
+  | 'origin'
+  /** Where it was. */
+  | 'stop'
+  /** Where it is to call at on the way. */
+  | 'call'
+  | 'last_known'
+  | 'destination';
 
 export type RoutePlace = {
   readonly id: string;

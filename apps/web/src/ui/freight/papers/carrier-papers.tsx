@@ -31,6 +31,11 @@ function Paper({ file, name, saved }: { readonly file: File; readonly name: stri
           <IconDownload size={16} aria-hidden="true" />
           {t('freight.papers.download')}
         </a>
+        {file.zpl_url !== null && (
+          <a href={file.zpl_url} download={`${saved}.zpl`} aria-label={t('freight.papers.zpl_name', { name })}>
+            {t('freight.papers.zpl')}
+          </a>
+        )}
       </span>
     </li>
   );

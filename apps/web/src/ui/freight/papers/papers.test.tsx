@@ -10,6 +10,7 @@ const file = (id: string, media_type: string, parcel: number | null, kind: 'labe
   media_type,
   parcel,
   url: `/api/shipments/1/files/${id}`,
+  zpl_url: kind === 'label' && media_type === 'application/pdf' ? `/api/shipments/1/files/${id}/zpl` : null,
 });
 
 describe('papers of a carrier', () => {
@@ -27,6 +28,11 @@ describe('papers of a carrier', () => {
       'download',
       'WB20461001-label-2.zpl',
     );
+    const printer = screen.getByRole('link', { name: 'Download Label, parcel 1 of 2 for a label printer, in ZPL' });
+    expect([printer.getAttribute('href'), printer.getAttribute('download')]).toEqual([
+      '/api/shipments/1/files/b/zpl',
+      'WB20461001-label-1.zpl',
+    ]);
     expect(screen.getByRole('link', { name: 'Download Delivery receipt' })).toHaveAttribute(
       'download',
       'WB20461001-delivery_receipt.pdf',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconChartDots, IconTable } from '../shared/icons.ts';
 import { useWidth } from '../shared/use-width.ts';
@@ -23,11 +23,15 @@ const legend: readonly [MarkShape, 'best_value' | 'cheapest' | 'fastest'][] = [
   ['fastest', 'fastest'],
 ];
 
+const none: PriceAgainstDaysProps['rates'] = [];
+
 /** What more speed costs: every rate's price over its days in transit, as a picture or as a table. */
 export function PriceAgainstDays({ rates, onPick }: PriceAgainstDaysProps) {
   const { t } = useTranslation();
   const [asTable, setAsTable] = useState(false);
   const [ref, width] = useWidth<HTMLDivElement>(640);
+  // The list of rates goes first, each time some come in; the picture has its place and follows.
+  const drawn = useDeferredValue(rates, none);
   const Other = asTable ? IconChartDots : IconTable;
   return (
     <div className={css.prices}>
@@ -45,11 +49,11 @@ export function PriceAgainstDays({ rates, onPick }: PriceAgainstDaysProps) {
         </button>
       </div>
       <div ref={ref} className={css.body} style={{ minHeight: height }}>
-        {rates.length > 0 &&
+        {drawn.length > 0 &&
           (asTable ? (
-            <PriceTable rates={rates} />
+            <PriceTable rates={drawn} />
           ) : (
-            <PriceDrawing rates={rates} width={width} lettered={width >= lettersFrom} onPick={onPick} />
+            <PriceDrawing rates={drawn} width={width} lettered={width >= lettersFrom} onPick={onPick} />
           ))}
       </div>
       {!asTable && width < lettersFrom && (

@@ -12,9 +12,13 @@ function isCause(cause: string): cause is Cause {
   return Object.hasOwn(en.freight.events.cause, cause);
 }
 
+/** Refused because it was refused: a cause that says what its code has said already. */
+const sameSaid: Readonly<Record<string, Cause>> = { A7: 'BS' };
+
 /** A carrier's status code in plain words, with the cause behind it where there is one. */
 export function eventWords(t: TFunction, code: string | null, reason: string | null): string {
   const event = code !== null && isCode(code) ? t(`freight.events.code.${code}`) : t('freight.events.other');
   if (reason === null || !isCause(reason)) return event;
+  if (code !== null && sameSaid[code] === reason) return event;
   return t('freight.events.with_cause', { event, cause: t(`freight.events.cause.${reason}`) });
 }

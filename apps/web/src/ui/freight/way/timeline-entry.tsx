@@ -35,10 +35,13 @@ export function TimelineEntry({ event, newest, times, sameDay }: Props) {
       </span>
       <div className={css.what}>
         {event.plainWords !== undefined && <div className={css.head}>{event.plainWords}</div>}
-        {times === 'beside' && (event.place !== null || event.code) && (
+        {times === 'beside' && (event.place !== null || event.code || event.meaning !== undefined) && (
           <div className={css.placeLine}>
             {event.place !== null && (
               <span className={event.plainWords === undefined ? css.head : css.soft}>{event.place}</span>
+            )}
+            {event.meaning !== undefined && (
+              <span className={event.place === null ? css.head : undefined}>{event.meaning}</span>
             )}
             {event.code && <span className={css.code}>{event.code}</span>}
           </div>

@@ -11,6 +11,8 @@ export type WayEvent = {
   /** The carrier's own words, shown in quotes; or plain words, shown as the heading of the entry. */
   readonly carrierWords?: string;
   readonly plainWords?: string;
+  /** What the carrier's words mean, in the reader's own language. */
+  readonly meaning?: string;
   /** The raw code, `P1 / NS`; or who reported it, for our own entries. */
   readonly code?: string | null;
   readonly status?: ShownStatus | null;

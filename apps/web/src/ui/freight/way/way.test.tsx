@@ -45,6 +45,12 @@ describe('Timeline', () => {
       expect(entry).toHaveTextContent(text);
   });
 
+  it('says what was reported also where nobody told the place', async () => {
+    const { carrierWords: _, ...silent } = left;
+    await openPiece(<Timeline events={[{ ...silent, place: null, code: null, meaning: 'Driver assigned' }]} />);
+    expect(screen.getByRole('listitem')).toHaveTextContent('Driver assigned');
+  });
+
   it('shows the time of the place with its zone, and UTC on hovering [TRACK-02]', async () => {
     await openPiece(<Timeline events={[left, late]} />);
     const [first, second] = screen.getAllByRole('time');

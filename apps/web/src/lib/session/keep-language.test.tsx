@@ -1,0 +1,31 @@
+import { waitFor } from '@testing-library/react';
+import { endpoints } from '@waybill/contract';
+import { describe, expect, it } from 'vitest';
+import { openApp } from '../../testing/open-app.tsx';
+import { customer } from '../../testing/people.ts';
+import { refreshUser } from './actions.ts';
+import { keepLanguage } from './keep-language.ts';
+import { session } from './store.ts';
+
+const { updateProfile, user } = endpoints.session;
+
+describe('a language that the server could not be told', () => {
+  it('holds here against what the server still has, and is told again [SET-06]', async () => {
+    const { api } = await openApp('/about', { user: customer() });
+    api.refuse(updateProfile, 'unavailable');
+    api.answer(user, { data: customer() });
+    await keepLanguage('es');
+    await refreshUser();
+    expect(session.user?.language).toBe('es');
+    await waitFor(() => expect(api.sentTo('session.updateProfile')).toHaveLength(2));
+  });
+
+  it('is owed no more once the server has it, so that another device can change it [SET-06]', async () => {
+    const { api } = await openApp('/about', { user: customer() });
+    api.answer(updateProfile, '');
+    api.answer(user, { data: customer() });
+    await keepLanguage('es');
+    await refreshUser();
+    expect(session.user?.language).toBe('en');
+  });
+});
