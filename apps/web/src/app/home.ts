@@ -1,8 +1,8 @@
 import { isStaff, type User } from '@waybill/contract';
 import type { PlainRouteName } from '../lib/routes/table.ts';
-import { adminNav } from './nav/admin-nav.ts';
+import { adminOrder } from './nav/admin-order.ts';
 import { customerNav } from './nav/customer-nav.ts';
-import { shownGroups } from './nav/entry.ts';
+import { isShown, shownGroups } from './nav/entry.ts';
 
 /** Where the customer frame begins for a person: the first page of its menu that they may open. */
 export function customerHome(user: User | null): PlainRouteName {
@@ -11,7 +11,7 @@ export function customerHome(user: User | null): PlainRouteName {
 
 /** Where the staff frame begins, or null when there is nothing in it for this person. */
 export function staffHome(user: User | null): PlainRouteName | null {
-  return shownGroups(adminNav, user)[0]?.entries[0]?.to ?? null;
+  return adminOrder.flatMap<PlainRouteName>(({ entries }) => entries).find((to) => isShown(to, user)) ?? null;
 }
 
 /** Where a person begins after signing in. */

@@ -9,7 +9,7 @@ export function PageFailed() {
     <EmptyState
       level="h1"
       title={t('common.page_failed')}
-      text={t('common.page_failed_text')}
+      text={navigator.onLine ? t('common.page_failed_text') : t('common.page_offline_text')}
       actions={
         <Button variant="filled" onClick={() => location.reload()}>
           {t('common.reload')}

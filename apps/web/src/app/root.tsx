@@ -2,6 +2,8 @@ import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useRouteTitle } from '../lib/routes/page-title.ts';
 import { ConfirmPasswordHost } from '../features/sign-in/confirm-password-host.tsx';
+import { useSpareTime } from '../lib/spare-time.ts';
+import { bringOtherPages } from './pages.ts';
 import { routeRow, type RouteName } from '../lib/routes/table.ts';
 
 /** The name of the page shown; empty while there is none. */
@@ -13,6 +15,7 @@ export function usePageName(): RouteName | '' {
 export function Root() {
   const { t } = useTranslation();
   const name = usePageName();
+  useSpareTime(bringOtherPages);
   const title = name === '' ? '' : t(`titles.${routeRow(name).title}`);
   useRouteTitle(title);
   return (

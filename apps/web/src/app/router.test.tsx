@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { endpoints } from '@waybill/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { go, goHome, goToPath, pageExists } from '../lib/routes/navigator.ts';
 import type { PlainRouteName } from '../lib/routes/table.ts';
 import { openApp } from '../testing/open-app.tsx';
@@ -20,6 +20,18 @@ const pages = pagesWith(
   'admin.aliases',
 );
 const shown = (name: string) => screen.findByRole('heading', { name: `page ${name}` });
+
+describe('a page that cannot be fetched', () => {
+  it('says so inside the frame where there is no connection, and does not load the site anew', async () => {
+    const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /build/t.js'));
+    const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await openApp('/track', { user: customer(), pages: { ...pages, tracking: missing } });
+    expect(await screen.findByRole('heading', { name: 'This page could not be shown' })).toBeVisible();
+    expect(screen.getByText(/^There is no connection/)).toBeVisible();
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('tanstack_router_reload'))).toEqual([]);
+    offline.mockRestore();
+  });
+});
 
 describe('paths', () => {
   it('are written for the router as the specification writes them for people', () => {
@@ -63,7 +75,7 @@ describe('paths', () => {
     await openApp('/track', { user: customer(), pages });
     expect(() => go('shipment-labels' as PlainRouteName)).toThrow('There is no page named "shipment-labels"');
     expect(pageExists('tracking')).toBe(true);
-    expect(pageExists('ebay.orders')).toBe(false);
+    expect(pageExists('admin.dashboard')).toBe(false);
   });
 
   it('opens a page by name with its parameters and search', async () => {

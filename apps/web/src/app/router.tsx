@@ -8,20 +8,21 @@ import {
   type AnyRoute,
   type AnyRouter,
 } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { later } from '../lib/later.tsx';
 import { bindNavigator } from '../lib/routes/navigator.ts';
 import { pathTo } from '../lib/routes/path-to.ts';
 import type { RouteRow } from '../lib/routes/row.ts';
 import { routeRows, type RouteName } from '../lib/routes/table.ts';
 import { session } from '../lib/session/store.ts';
+import { bringPage } from './bring-page.ts';
 import { guard, pageAt, refuseBeforeLeaving } from './guards.ts';
 import { homeOf } from './home.ts';
-import { NotFound } from './not-found.tsx';
 import { PageFailed } from './page-failed.tsx';
 import { pages as builtPages, type Pages } from './pages.ts';
 import { Root } from './root.tsx';
 import { parseSearch, stringifySearch } from './search-params.ts';
 import { CustomerShell } from './shells/customer-shell.tsx';
-import { PublicShell } from './shells/public-shell.tsx';
 
 export type AppRouter = AnyRouter;
 
@@ -47,10 +48,21 @@ const rootRoute = createRootRoute({
   },
 });
 
+const { Part: LaterNotFound } = later(() => import('./not-found.tsx').then((file) => file.NotFound));
+
+/** The router shows it without a boundary of its own: what waits for its file would never be shown. */
+function NotFound() {
+  return (
+    <Suspense fallback={null}>
+      <LaterNotFound />
+    </Suspense>
+  );
+}
+const publicShell = lazyRouteComponent(() => import('./shells/public-shell.tsx'), 'PublicShell');
 const adminShell = lazyRouteComponent(() => import('./shells/admin-shell.tsx'), 'AdminShell');
 
 function shellRoute(id: RouteRow['shell'], pages: Pages): AnyRoute {
-  const component = { public: PublicShell, customer: CustomerShell, admin: adminShell }[id];
+  const component = { public: publicShell, customer: CustomerShell, admin: adminShell }[id];
   const children = routeRows.flatMap(([name, row]) => {
     const page = pages[name];
     if (row.shell !== id || !page) return [];
@@ -58,7 +70,7 @@ function shellRoute(id: RouteRow['shell'], pages: Pages): AnyRoute {
       getParentRoute: () => shell,
       path: routerPath(row.path),
       staticData: { name },
-      component: lazyRouteComponent(page),
+      component: lazyRouteComponent(bringPage(page)),
       beforeLoad: ({ location, params, preload }) =>
         guard({ name, location, params: params as Readonly<Record<string, string | undefined>>, preload }),
     });

@@ -1,14 +1,22 @@
 import {
   IconBuildingStore,
+  IconCreditCard,
   IconCube,
   IconFileText,
+  IconHandStop,
+  IconHistory,
+  IconFlag,
   IconKey,
   IconLayoutDashboard,
+  IconLock,
   IconMessage2Dollar,
+  IconMessages,
   IconNetwork,
   IconPlug,
   IconPlugX,
   IconProgressHelp,
+  IconReceipt2,
+  IconReportAnalytics,
   IconShieldLock,
   IconSpeakerphone,
   IconTransferVertical,
@@ -17,39 +25,39 @@ import {
   IconTruckLoading,
   IconUser,
 } from '../../ui/icons.ts';
-import type { NavGroup } from './entry.ts';
+import { adminOrder, type AdminEntry } from './admin-order.ts';
+import type { NavEntry, NavGroup } from './entry.ts';
+
+const icons: Readonly<Record<AdminEntry, NavEntry['icon']>> = {
+  'admin.dashboard': IconLayoutDashboard,
+  'admin.reports': IconReportAnalytics,
+  'admin.accounts': IconBuildingStore,
+  'admin.shipments': IconTruckDelivery,
+  'admin.exceptions': IconHandStop,
+  'admin.quote-requests': IconMessage2Dollar,
+  'admin.chats': IconMessages,
+  'admin.disputes': IconFlag,
+  'admin.payments': IconCreditCard,
+  'admin.credit-holds': IconLock,
+  'admin.bookings': IconProgressHelp,
+  'admin.carrier-bills': IconReceipt2,
+  'admin.edi': IconFileText,
+  'admin.incidents': IconPlugX,
+  'admin.notifications': IconSpeakerphone,
+  'admin.carriers': IconTruck,
+  'admin.aliases': IconTransferVertical,
+  'admin.equipment': IconTruckLoading,
+  'admin.parts': IconCube,
+  'admin.partners': IconNetwork,
+  'admin.integrations': IconPlug,
+  'admin.oauth': IconKey,
+  'admin.users': IconUser,
+  'admin.roles': IconShieldLock,
+  'admin.audit': IconHistory,
+};
 
 /** The staff sidebar. Who may open what is said by the route table. */
-export const adminNav: readonly NavGroup[] = [
-  {
-    entries: [
-      { to: 'admin.dashboard', icon: IconLayoutDashboard },
-      { to: 'admin.accounts', icon: IconBuildingStore },
-      { to: 'admin.shipments', icon: IconTruckDelivery },
-      { to: 'admin.quote-requests', icon: IconMessage2Dollar },
-      { to: 'admin.bookings', icon: IconProgressHelp },
-      { to: 'admin.edi', icon: IconFileText },
-      { to: 'admin.incidents', icon: IconPlugX },
-      { to: 'admin.notifications', icon: IconSpeakerphone },
-    ],
-  },
-  {
-    title: 'network',
-    entries: [
-      { to: 'admin.carriers', icon: IconTruck },
-      { to: 'admin.aliases', icon: IconTransferVertical },
-      { to: 'admin.equipment', icon: IconTruckLoading },
-      { to: 'admin.parts', icon: IconCube },
-    ],
-  },
-  {
-    title: 'system',
-    entries: [
-      { to: 'admin.partners', icon: IconNetwork },
-      { to: 'admin.integrations', icon: IconPlug },
-      { to: 'admin.oauth', icon: IconKey },
-      { to: 'admin.users', icon: IconUser },
-      { to: 'admin.roles', icon: IconShieldLock },
-    ],
-  },
-];
+export const adminNav: readonly NavGroup[] = adminOrder.map(({ entries, ...group }) => ({
+  ...group,
+  entries: entries.map((to) => ({ to, icon: icons[to] })),
+}));

@@ -1,4 +1,4 @@
-import { PastDueBadge } from '../../features/invoices/public.ts';
+import { spared } from '../../lib/spared.tsx';
 import {
   IconAddressBook,
   IconCalculator,
@@ -12,6 +12,11 @@ import {
   IconTruckDelivery,
 } from '../../ui/icons.ts';
 import type { NavGroup } from './entry.ts';
+
+const PastDueBadge = spared(
+  () => import('../../features/invoices/past-due-badge.tsx').then((part) => part.PastDueBadge),
+  null,
+);
 
 /** The customer sidebar, in the order of the specification. */
 export const customerNav: readonly NavGroup[] = [
@@ -34,7 +39,7 @@ export const customerNav: readonly NavGroup[] = [
   {
     entries: [
       { to: 'products', icon: IconCube },
-      { to: 'invoices', icon: IconReceipt2, covers: ['invoices.history'], badge: PastDueBadge },
+      { to: 'invoices', icon: IconReceipt2, covers: ['invoices.history', 'invoices.statement'], badge: PastDueBadge },
       { to: 'settings', icon: IconSettings },
     ],
   },

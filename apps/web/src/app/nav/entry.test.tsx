@@ -62,7 +62,7 @@ describe('home', () => {
     expect(homeOf(null)).toBe('login');
     expect(homeOf(customer())).toBe('quote');
     expect(homeOf(customer('viewer'))).toBe('tracking');
-    expect(homeOf(staff('fpg_sales'))).toBe('admin.shipments');
+    expect(homeOf(staff('fpg_ops'))).toBe('admin.shipments');
     expect(homeOf(staff('fpg_feature'))).toBe('profile');
   });
 

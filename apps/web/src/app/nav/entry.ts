@@ -21,12 +21,17 @@ export type NavEntry = {
 /** Entries under one another; groups are divided by a hairline or by their title. */
 export type NavGroup = { readonly title?: 'network' | 'system'; readonly entries: readonly NavEntry[] };
 
+/** Whether a page is in a person's menu: it exists and they may open it. */
+export function isShown(to: PlainRouteName, user: User | null): boolean {
+  return pageExists(to) && verdictOn(routeRow(to), user) === 'open';
+}
+
 /** What of a menu to show: pages that exist and that this person may open. */
 export function shownGroups(groups: readonly NavGroup[], user: User | null): NavGroup[] {
   return groups
     .map((group) => ({
       ...group,
-      entries: group.entries.filter(({ to }) => pageExists(to) && verdictOn(routeRow(to), user) === 'open'),
+      entries: group.entries.filter(({ to }) => isShown(to, user)),
     }))
     .filter((group) => group.entries.length > 0);
 }

@@ -1,11 +1,12 @@
 import type { SpotlightActionData, SpotlightActionGroupData } from '@mantine/spotlight';
-import type { User } from '@waybill/contract';
+import { endpoints, type User } from '@waybill/contract';
 import type { TFunction } from 'i18next';
 import { createElement } from 'react';
+import { call } from '../../lib/api/call.ts';
 import { verdictOn } from '../../lib/routes/access.ts';
 import { go, pageExists } from '../../lib/routes/navigator.ts';
 import { isRouteName, routeRow, type PlainRouteName, type RouteName } from '../../lib/routes/table.ts';
-import { IconCalculator, IconSearch, IconUser, type IconTruck } from '../../ui/icons.ts';
+import { IconCalculator, IconReceipt2, IconSearch, IconUser, type IconTruck } from '../../ui/icons.ts';
 import type { NavGroup } from '../nav/entry.ts';
 
 function icon(of: typeof IconTruck) {
@@ -25,20 +26,36 @@ function isPlain(name: string): name is PlainRouteName {
   return isRouteName(name) && !routeRow(name).path.includes('{');
 }
 
-// A number of a shipment has a digit in it; words are looked for among the pages only.
+// Numbers have a digit in them; words are looked for among the pages only.
 function finding(query: string, user: User | null, t: TFunction): SpotlightActionData[] {
   const number = query.trim();
+  if (number.length < 3 || !/\d/.test(number)) return [];
   const list = (['tracking', 'admin.shipments'] as const).find((name) => mayOpen(name, user));
-  if (!list || number.length < 3 || !/\d/.test(number)) return [];
-  return [
-    {
-      id: 'find-shipment',
-      label: t('frame.find_shipment', { number }),
-      description: t('frame.find_shipment_text'),
-      leftSection: icon(IconSearch),
-      onClick: () => void go(list, {}, { search: { search: number } }),
-    },
-  ];
+  const shipment = list && {
+    id: 'find-shipment',
+    label: t('frame.find_shipment', { number }),
+    description: t('frame.find_shipment_text'),
+    leftSection: icon(IconSearch),
+    onClick: () => void go(list, {}, { search: { search: number } }),
+  };
+  const invoice = mayOpen('invoices', user) && {
+    id: 'find-invoice',
+    label: t('frame.find_invoice', { number }),
+    description: t('frame.find_invoice_text'),
+    leftSection: icon(IconReceipt2),
+    onClick: () => void openInvoice(number),
+  };
+  const found = [shipment, invoice].filter((action) => action !== undefined && action !== false);
+  // A number that is written as an invoice's is one.
+  return /^inv/i.test(number) ? found.toReversed() : found;
+}
+
+/** Opens the invoice of a number, open or paid; where there is none or several, the list that shows so. */
+async function openInvoice(number: string): Promise<void> {
+  const found = await call(endpoints.invoices.find, { query: { number } }).catch(() => null);
+  const [only, ...others] = found?.data ?? [];
+  if (only !== undefined && others.length === 0) await go('invoices.detail', { id: only.id });
+  else await go('invoices', {}, { search: { search: number } });
 }
 
 /** What the palette offers for what was typed: only pages that exist and that this person may open. */

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { endpoints, type InvoiceRow } from '@waybill/contract';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '../../testing/open-app.tsx';
 import { pagesWith } from '../../testing/pages.tsx';
@@ -32,6 +33,23 @@ describe('the command palette', () => {
     await person.type(await field(), 'WB 2041 8618');
     await person.click(await screen.findByText('Find shipment “WB 2041 8618”'));
     await waitFor(() => expect(location.pathname + location.search).toBe('/track?search=WB+2041+8618'));
+  });
+
+  const given = (number: number) => ({ id: `0198f3a2-5b1c-7d3e-8f00-0000000${number}`, number });
+  it.each([
+    ['one of that number', [given(30389)], `/invoice-detail/${given(30389).id}`],
+    ['none, in the list that says so', [], '/my-invoices?search=INV+30389'],
+  ])('finds an invoice by its number: %s', async (_, found, where) => {
+    const { person, api } = await openApp('/profile', {
+      user: customer(),
+      pages: pagesWith('invoices', 'invoices.detail'),
+      prepare: (prepared) => prepared.answer(endpoints.invoices.find, { data: found as InvoiceRow[] }),
+    });
+    await person.click(await screen.findByRole('button', { name: 'Search or go to: BOL, PRO, reference' }));
+    await person.type(await field(), 'INV 30389');
+    await person.click(await screen.findByText('Find invoice “INV 30389”'));
+    await waitFor(() => expect(location.pathname + location.search).toBe(where));
+    expect(api.heard.find(({ name }) => name === 'invoices.find')?.query).toEqual({ number: 'INV 30389' });
   });
 
   it('looks among the shipments of staff for staff, and offers nothing they may not open', async () => {

@@ -1,16 +1,25 @@
-import { CloseButton, Drawer } from '@mantine/core';
 import { Outlet, useRouter } from '@tanstack/react-router';
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { partsOf } from '../../lib/class-names.ts';
+import { later } from '../../lib/later.tsx';
 import type { PlainRouteName } from '../../lib/routes/table.ts';
-import { Brand } from '../../ui/brand.tsx';
+import { spared } from '../../lib/spared.tsx';
+import { useSpareTime } from '../../lib/spare-time.ts';
 import type { NavGroup } from '../nav/entry.ts';
+import { SupportHost } from '../../features/support/public.ts';
 import { PaletteHost } from '../palette/palette-host.tsx';
 import { keepSidebar, sidebarStartsNarrow } from '../preferences.ts';
 import styles from './frame.module.css';
 import { Sidebar, type OverLink } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
+
+const drawerPart = later(() => import('./frame-drawer.tsx').then((part) => part.FrameDrawer));
+
+// Nobody waits for what the house has to say; it slides in over the page and moves nothing.
+const Announcements = spared(
+  () => import('../../features/announcements/host.tsx').then((part) => part.AnnouncementHost),
+  null,
+);
 
 type Props = {
   readonly groups: readonly NavGroup[];
@@ -42,6 +51,10 @@ export function Frame({ groups, home, plate, over, banner }: Props) {
   const { t } = useTranslation();
   const [narrow, setNarrow] = useState(sidebarStartsNarrow);
   const [drawer, setDrawer] = useState(false);
+  // Once it was opened it stays, so that it closes as it opened.
+  const [drawn, setDrawn] = useState(false);
+  if (drawer && !drawn) setDrawn(true);
+  useSpareTime(drawerPart.fetch);
   useArrival(useCallback(() => setDrawer(false), []));
   function toggle(): void {
     keepSidebar(!narrow);
@@ -58,25 +71,19 @@ export function Frame({ groups, home, plate, over, banner }: Props) {
       </aside>
       <TopBar home={home} onMenu={() => setDrawer(true)} {...plated} />
       <main id="main" tabIndex={-1} className={styles.page}>
+        <Announcements />
         {banner}
         <Outlet />
       </main>
-      <Drawer
-        opened={drawer}
-        onClose={() => setDrawer(false)}
-        size={280}
-        padding={0}
-        withCloseButton={false}
-        attributes={{ content: { 'aria-label': t('frame.menu') } }}
-        classNames={partsOf(styles, { body: 'drawerBody', content: 'drawer' })}
-      >
-        <div className={styles.drawerHead}>
-          <Brand {...plated} />
-          <CloseButton aria-label={t('common.close')} onClick={() => setDrawer(false)} />
-        </div>
-        <Sidebar groups={groups} home={home} narrow={false} over={over} inDrawer {...plated} />
-      </Drawer>
+      <Suspense>
+        {drawn && (
+          <drawerPart.Part opened={drawer} onClose={() => setDrawer(false)} {...plated}>
+            <Sidebar groups={groups} home={home} narrow={false} over={over} inDrawer {...plated} />
+          </drawerPart.Part>
+        )}
+      </Suspense>
       <PaletteHost groups={groups} />
+      <SupportHost />
     </div>
   );
 }

@@ -5,10 +5,19 @@ import { Brand } from '../../ui/brand.tsx';
 import { IconMenu2, IconSearch } from '../../ui/icons.ts';
 import { RouteLink } from '../../ui/route-link.tsx';
 import { Bell } from '../../features/notices/public.ts';
+import { SupportButton } from '../../features/support/public.ts';
+import { spared } from '../../lib/spared.tsx';
+import { useUser } from '../../lib/session/use-user.ts';
 import { openPalette } from '../palette/palette-state.ts';
 import { ProfileMenu } from './profile-menu.tsx';
 import styles from './top-bar.module.css';
 import { UserLanguage } from './user-language.tsx';
+
+// How much is unread can wait until the page stands.
+const ChatButton = spared(
+  () => import('../../features/chats/chat-button.tsx').then((part) => part.ChatButton),
+  <span className={styles.later} />,
+);
 
 type Props = { readonly home: PlainRouteName; readonly plate?: string; readonly onMenu: () => void };
 
@@ -17,6 +26,7 @@ const commandKey = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl
 /** The bar over the page: search, language and profile; on a phone the menu and the sign as well. */
 export function TopBar({ home, plate, onMenu }: Props) {
   const { t } = useTranslation();
+  const supported = Boolean(useUser()?.account);
   return (
     <header className={styles.bar}>
       <ActionIcon className={styles.onPhone} aria-label={t('frame.open_menu')} onClick={onMenu}>
@@ -36,6 +46,8 @@ export function TopBar({ home, plate, onMenu }: Props) {
         <span className={styles.language}>
           <UserLanguage />
         </span>
+        {supported && <ChatButton />}
+        {supported && <SupportButton />}
         <Bell />
         <ProfileMenu />
       </div>
