@@ -3,6 +3,7 @@ import type { Quote } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { go } from '../../lib/routes/navigator.ts';
+import { useSubjectOfPage } from '../../lib/routes/page-subject.ts';
 import { useAddressParams } from '../../lib/routes/use-address.ts';
 import { useUser } from '../../lib/session/use-user.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -32,6 +33,7 @@ export function QuoteDetailPage() {
   const { id = '' } = useAddressParams();
   const query = useQuery(quoteQuery(id));
   const quote = query.data?.data;
+  useSubjectOfPage('quote', quote?.number);
   const now = useNow();
   const honoured = quote !== undefined && isHonoured(quote, now);
   const note = useStanding(quote, honoured);

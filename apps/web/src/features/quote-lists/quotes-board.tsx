@@ -18,6 +18,7 @@ import { FilterChips } from './list/filter-chips.tsx';
 import { filtersOf, quoteFilters, sortsOf, type Kind } from './list/filters.ts';
 import { QuoteTools } from './list/tools.tsx';
 import css from './list/tools.module.css';
+import tools from '../../ui/table/list-tools.module.css';
 
 const rowLink = ({ id }: QuoteRow): RouteTarget => ({ to: 'quote.detail', params: { id } });
 
@@ -52,6 +53,7 @@ export function QuotesBoard({ kind, title, note, empty }: Props) {
             <ExportButton
               endpoint={endpoints.quoteLists.export}
               words="quote_lists"
+              label={t('quote_lists.export.start')}
               name={kind === 'saved' ? 'saved-quotes' : 'quotes'}
               query={filtersOf(kind, list)}
               disabled={!some}
@@ -67,7 +69,7 @@ export function QuotesBoard({ kind, title, note, empty }: Props) {
       <QuoteTabs />
       <QuoteTools list={list} kind={kind} />
       <FilterChips list={list} />
-      <div className={css.sheet}>
+      <div className={`${tools.sheet} ${css.list}`}>
         <DataTable
           label={title}
           columns={columns}

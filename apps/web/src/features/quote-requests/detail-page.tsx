@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { endpoints } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { apiQuery } from '../../lib/api/query.ts';
+import { useSubjectOfPage } from '../../lib/routes/page-subject.ts';
 import { useAddressParams } from '../../lib/routes/use-address.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RouteLink } from '../../ui/route-link.tsx';
+import { TruckloadFactsPanel } from '../truckload/public.ts';
 import { SalesFactsPanel } from './facts-panel.tsx';
 import { SalesHistoryPanel } from './history-panel.tsx';
 import { SalesLoadPanel } from './load-panel.tsx';
@@ -32,6 +34,7 @@ export function QuoteRequestPage() {
   const may = useMayAsk();
   const write = useWriteToSales(id);
   const request = query.data?.data;
+  useSubjectOfPage('quote', request?.number);
   const trail = <RouteLink to="quote.requests">{t('quote_requests.page.back')}</RouteLink>;
   if (request === undefined) {
     const missing = query.error?.status === 404;
@@ -68,6 +71,7 @@ export function QuoteRequestPage() {
               events={request.events}
               write={may ? write : null}
             />
+            <TruckloadFactsPanel request={request.request} />
             <SalesLoadPanel items={request.request.items} />
           </div>
           <div className={css.aside}>

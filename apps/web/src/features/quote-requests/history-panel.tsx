@@ -1,8 +1,8 @@
-import { Button, Textarea } from '@mantine/core';
 import type { SalesEvent } from '@waybill/contract';
-import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../lib/format/use-formats.ts';
+import { HistoryEntry } from '../../ui/history/history-entry.tsx';
+import { MessageForm, type MessageFormProps } from '../../ui/history/message-form.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import css from './quote-requests.module.css';
 import { ownZone } from './words.ts';
@@ -23,52 +23,21 @@ function Entry({ event }: { readonly event: SalesEvent }) {
   const kind = wordsOf(event);
   const did = t(`quote_requests.events.${kind}`, { name: event.text ?? '' });
   return (
-    <li className={css.event} data-by={event.by.kind}>
-      <p className={css.who}>
-        {event.by.kind !== 'system' && <b>{event.by.name}</b>}
-        {event.by.kind === 'staff' && <span className={css.side}>{t('quote_requests.sales')}</span>} {did}{' '}
-        <span className="wb-soft">{dateTime(event.at, ownZone())}</span>
-      </p>
-      {spoken.has(event.kind) && event.text !== null && <p className={css.said}>{event.text}</p>}
-    </li>
+    <HistoryEntry
+      by={event.by}
+      house={t('quote_requests.sales')}
+      did={did}
+      when={<span className="wb-soft">{dateTime(event.at, ownZone())}</span>}
+      said={spoken.has(event.kind) ? event.text : null}
+    />
   );
 }
 
-type WriteProps = {
-  readonly label: string;
-  readonly placeholder: string;
-  readonly button: string;
-  readonly sending: boolean;
-  /** Sends what is typed and says whether it went; what did not stays in the field. */
-  readonly send: (text: string) => Promise<boolean>;
+type Props = {
+  readonly events: readonly SalesEvent[];
+  readonly title: string;
+  readonly write: MessageFormProps | null;
 };
-
-function Write({ label, placeholder, button, sending, send }: WriteProps) {
-  const [text, setText] = useState('');
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (sending || text.trim() === '') return;
-    if (await send(text)) setText('');
-  }
-  return (
-    <form className={css.write} onSubmit={(event) => void submit(event)}>
-      <Textarea
-        label={label}
-        placeholder={placeholder}
-        autosize={false}
-        rows={2}
-        maxLength={2000}
-        value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-      />
-      <Button type="submit" loading={sending}>
-        {button}
-      </Button>
-    </form>
-  );
-}
-
-type Props = { readonly events: readonly SalesEvent[]; readonly title: string; readonly write: WriteProps | null };
 
 /** Everything that happened to a request, messages both ways among it, and the place to write one. */
 export function SalesHistoryPanel({ events, title, write }: Props) {
@@ -79,7 +48,11 @@ export function SalesHistoryPanel({ events, title, write }: Props) {
           <Entry key={event.id} event={event} />
         ))}
       </ol>
-      {write !== null && <Write {...write} />}
+      {write !== null && (
+        <div className={css.write}>
+          <MessageForm {...write} />
+        </div>
+      )}
     </Panel>
   );
 }

@@ -6,12 +6,10 @@ import { HazardDiamond } from '../../ui/freight/shared/hazard-diamond.tsx';
 import { keyed } from '../../ui/freight/shared/keyed.ts';
 import { Panel } from '../../ui/panel.tsx';
 import css from './quote-requests.module.css';
+import { scrolledByKeys } from '../../ui/scrolled-by-keys.ts';
 
 type Line = SalesRequest['request']['items'][number];
 const poundsPer = { lb: 1, kg: 1 / 0.45359237 } as const;
-/** What can be scrolled sideways takes the focus, so that arrow keys scroll it. */
-const scrolledByKeys = { role: 'region', tabIndex: 0 };
-
 function Row({ line, number: at }: { readonly line: Line; readonly number: number }) {
   const { t } = useTranslation();
   const { number, mass, units } = useFormats();

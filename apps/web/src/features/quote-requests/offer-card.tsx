@@ -2,6 +2,7 @@ import { Collapse, UnstyledButton } from '@mantine/core';
 import type { Rate } from '@waybill/contract';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useServiceName } from '../../ui/freight/use-service-name.ts';
 import { useChargedFormats, useFormats } from '../../lib/format/use-formats.ts';
 import { ChargeLines } from '../../ui/freight/charges/charge-lines.tsx';
 import { RateMarkChip } from '../../ui/freight/status/status-chip.tsx';
@@ -21,6 +22,7 @@ type Props = {
 /** One carrier's offer: price, days, what it covers, and how the price is made up. */
 export function OfferCard({ rate, insured, cheapest, pickupDate, action }: Props) {
   const { t } = useTranslation();
+  const serviceName = useServiceName();
   const { money } = useChargedFormats();
   const { date } = useFormats();
   const [open, setOpen] = useState(false);
@@ -34,7 +36,7 @@ export function OfferCard({ rate, insured, cheapest, pickupDate, action }: Props
             {rate.carrier.name} {cheapest && <RateMarkChip mark="cheapest" />}
           </h3>
           <p className="wb-soft">
-            {rate.service.name} · {rate.carrier.scac}
+            {serviceName(rate.service.name)} · {rate.carrier.scac}
           </p>
         </div>
         <div className={css.when}>

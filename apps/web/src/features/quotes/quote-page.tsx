@@ -6,7 +6,7 @@ import { useUser } from '../../lib/session/use-user.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import type { CarriedFrom } from './frame/carry-over.tsx';
 import { DeskProvider } from './frame/desk-provider.tsx';
-import { CarryOver, International, Reseed, TakeUp } from './frame/later-pages.ts';
+import { CarryOver, International, Reseed, Reship, TakeUp } from './frame/later-pages.ts';
 import { QuoteSteps } from './frame/quote-steps.tsx';
 import { QuoteTabs, useInternational } from './frame/quote-tabs.tsx';
 import { StepSkeleton } from './frame/step-skeleton.tsx';
@@ -41,13 +41,20 @@ export function QuotePage() {
   const params: Params = useParams({ strict: false });
   const carried = useCarried();
   const abroad = useInternational();
+  const query = useAddressQuery();
+  const reshipped = query['shipment'];
   if (user === null) return null;
   if (abroad && params.id === undefined) return <Abroad />;
   return (
     <DeskProvider key={`${user.id} ${params.clientrefnum ?? ''}`} userId={user.id} reference={params.clientrefnum}>
       <Suspense fallback={<StepSkeleton />}>
         {params.id !== undefined && <Reseed id={params.id} back={params.return === 'return'} />}
-        {params.id === undefined && (carried === null ? <QuoteSteps /> : <CarryOver from={carried} />)}
+        {params.id === undefined && reshipped !== undefined && (
+          <Reship id={reshipped} back={query['way'] === 'return'} />
+        )}
+        {params.id === undefined &&
+          reshipped === undefined &&
+          (carried === null ? <QuoteSteps /> : <CarryOver from={carried} />)}
       </Suspense>
     </DeskProvider>
   );

@@ -5,11 +5,12 @@ import { currentLanguage } from '../../../lib/language/i18n.ts';
 import { IconBookmarkFilled } from '../../../ui/icons.ts';
 import type { Column } from '../../../ui/table/column.ts';
 import { timeLeft, useNow } from '../../quotes/public.ts';
-import { shortDay, todayHere } from '../../tracking/public.ts';
+import { shortDay } from '../../tracking/public.ts';
 import css from './cells.module.css';
 import type { Kind } from './filters.ts';
 import { RowOptions, type RowActions } from './row-options.tsx';
 import { QuoteStatusChip } from './status-chip.tsx';
+import { todayHere } from '../../../lib/format/today.ts';
 
 function Place({ city, state, postal_code: zip }: QuoteRow['origin']) {
   return (
@@ -88,7 +89,7 @@ export function useQuoteColumns(kind: Kind, actions: RowActions): readonly Colum
     {
       key: 'status',
       title: t('quote_lists.column.status'),
-      width: '168px',
+      width: '184px',
       card: 'corner',
       cell: (row) => (
         <span className={css.status}>
@@ -146,8 +147,8 @@ export function useQuoteColumns(kind: Kind, actions: RowActions): readonly Colum
     {
       key: 'mode',
       title: t('quote_lists.column.mode'),
-      width: '64px',
-      cell: (row) => t(`terms.modes.${row.mode}`),
+      width: '80px',
+      cell: (row) => t(`terms.modes_brief.${row.mode}`),
     },
     ...(kind === 'history'
       ? [

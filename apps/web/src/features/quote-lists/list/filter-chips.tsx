@@ -18,7 +18,7 @@ export function FilterChips({ list }: Props) {
     ...(search ? [{ words: `“${search}”`, drops: ['search'] as const }] : []),
     ...(status ? [{ words: t(`quote_lists.status.${status}`), drops: ['status'] as const }] : []),
     ...(mode ? [{ words: t(`terms.modes.${mode}`), drops: ['mode'] as const }] : []),
-    ...(created === undefined
+    ...(created === null
       ? []
       : [{ words: `${t('quote_lists.filter.created')}: ${created}`, drops: ['from', 'to'] as const }]),
   ];

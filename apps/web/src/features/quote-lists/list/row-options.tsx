@@ -16,8 +16,8 @@ import {
 } from '../../../ui/icons.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { RouteLink } from '../../../ui/route-link.tsx';
-import { todayHere } from '../../tracking/public.ts';
 import css from './cells.module.css';
+import { todayHere } from '../../../lib/format/today.ts';
 
 export type RowActions = {
   /** What the person may do beyond reading. */

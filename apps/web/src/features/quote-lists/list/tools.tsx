@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { SearchField } from '../../../ui/table/search-field.tsx';
 import { CreatedRange } from './created-range.tsx';
 import { modeIn, sortIn, sortsOf, statusIn, type Kind, type QuoteList } from './filters.ts';
+import tools from '../../../ui/table/list-tools.module.css';
 import css from './tools.module.css';
 
 const orders = {
@@ -26,10 +27,10 @@ export function QuoteTools({ list, kind }: { readonly list: QuoteList; readonly 
   const { t } = useTranslation();
   const sort = sortIn(kind, list);
   return (
-    <div className={css.tools} role="search">
+    <div className={`${tools.tools} ${css.list}`} role="search">
       <SearchField
         list={list}
-        className={css.search}
+        className={tools.search}
         label={t('quote_lists.filter.search')}
         clearLabel={t('quote_lists.filter.clear_search')}
       />

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { useUser } from '../../../lib/session/use-user.ts';
+import { useSubjectOfPage } from '../../../lib/routes/page-subject.ts';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { AwaitingPayment } from '../../payments/public.ts';
 import { StepSkeleton } from '../frame/step-skeleton.tsx';
 import { useQuoted } from '../frame/use-quoted.ts';
 import { useStep } from '../frame/use-step.ts';
@@ -16,12 +18,13 @@ export function BookStep() {
   const user = useUser();
   const { goTo } = useStep();
   const { query, quote, rate, outdated } = useQuoted();
-  const { looking, confirming, rejected, watch } = useWatchedBooking();
+  const { looking, confirming, rejected, lapsed, watch } = useWatchedBooking();
   useEffect(() => {
     // Ready before it is needed: whoever has booked does not wait for its code.
     void import('../confirmation/confirmation-page.tsx');
   }, []);
   const open = looking || confirming !== null;
+  useSubjectOfPage('quote', quote?.number);
   const back = !open && quote !== null && (rate === null || outdated !== null);
   useEffect(() => {
     if (back) void goTo('rates');
@@ -29,6 +32,7 @@ export function BookStep() {
   if (quote === null && query.isError)
     return <LoadFailed message={query.error.message} retry={() => void query.refetch()} />;
   if (quote === null || rate === null || back || looking || user === null) return <StepSkeleton />;
+  if (confirming?.state === 'awaiting_payment') return <AwaitingPayment booking={confirming} />;
   if (confirming !== null) return <ConfirmingPanel booking={confirming} quote={quote} rate={rate} />;
-  return <BookingForm quote={quote} rate={rate} user={user} rejected={rejected} onConfirming={watch} />;
+  return <BookingForm quote={quote} rate={rate} user={user} rejected={rejected} lapsed={lapsed} onConfirming={watch} />;
 }

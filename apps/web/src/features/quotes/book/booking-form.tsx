@@ -6,10 +6,14 @@ import { FormErrors } from '../../../ui/form-errors.tsx';
 import { ToneChip } from '../../../ui/freight/status/status-chip.tsx';
 import { IconClock } from '../../../ui/icons.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { RiskNotice } from '../../adjustments/public.ts';
+import { useCarrierLooks } from '../../carrier-looks/public.ts';
+import { PaymentChoice } from '../../payments/public.ts';
 import { useDraft } from '../draft/draft-context.ts';
 import { QuoteStrip } from '../frame/quote-strip.tsx';
 import { priceOf } from '../frame/use-quoted.ts';
 import { useStep } from '../frame/use-step.ts';
+import { OrdersNotice } from '../orders/orders-notice.tsx';
 import { BookingObstacles } from './booking-obstacles.tsx';
 import css from './book-step.module.css';
 import { DisclaimerDialog } from './disclaimer-dialog.tsx';
@@ -34,17 +38,20 @@ type Props = {
   readonly user: User;
   /** The try before this one, when the carrier did not take it. */
   readonly rejected: BookingWire | null;
+  /** How the booking before this one ended without a card; null where it did not. */
+  readonly lapsed: 'expired' | 'canceled' | null;
   /** The carrier was told, and what it did is not known yet. */
   readonly onConfirming: (booking: BookingWire) => void;
 };
 
 /** Everything the carrier needs to know for one rate. */
-export function BookingForm({ quote, rate, user, rejected, onConfirming }: Props) {
+export function BookingForm({ quote, rate, user, rejected, lapsed, onConfirming }: Props) {
   const { t } = useTranslation();
   const { goTo } = useStep();
   const booking = useBooking(quote, rate, user, onConfirming);
   const { contract } = booking;
   const { form } = contract;
+  const look = useCarrierLooks().get(rate.carrier.id);
   const rerate = useRerate();
   const asking = rerate.rerated.state === 'asking';
   const change = (...[what, by]: [Parameters<Rerate['rerate']>[0], Parameters<Rerate['rerate']>[2]]): void =>
@@ -69,11 +76,32 @@ export function BookingForm({ quote, rate, user, rejected, onConfirming }: Props
         }
         action={other}
       />
+      <OrdersNotice />
       <BookingObstacles booking={booking} />
+      <RiskNotice
+        products={quote.request.items.flatMap(({ product_number: number }) => (number === null ? [] : [number]))}
+        origin={quote.request.origin.postal_code}
+        destination={quote.request.destination.postal_code}
+      />
       <div className={css.rerated}>
         <RerateNotice of={rerate} rate={rate} insured={booking.insured} />
       </div>
       <FormErrors of={contract} />
+      {look?.active === false && (
+        <Notice tone="stop" title={t('staff_carriers.not_offered')} action={other} live>
+          {t('staff_carriers.not_offered_text', { carrier: rate.carrier.name })}
+        </Notice>
+      )}
+      {look?.pickup_notes && (
+        <Notice tone="move" title={t('staff_carriers.pickup_notes_of', { carrier: rate.carrier.name })}>
+          {look.pickup_notes}
+        </Notice>
+      )}
+      {lapsed !== null && contract.failure === null && !contract.sending && (
+        <Notice tone="care" title={t(`payments.booking.${lapsed}`)} live>
+          {t('payments.booking.expired_text')}
+        </Notice>
+      )}
       {rejected !== null && contract.failure === null && !contract.sending && (
         <Notice tone="stop" title={t('errors.booking_failed', { phone: rejected.phone })} live>
           {rejected.reason !== null && t('quotes.book.carrier_said', { reason: rejected.reason })}
@@ -95,6 +123,14 @@ export function BookingForm({ quote, rate, user, rejected, onConfirming }: Props
           {quote.request.mode === 'parcel' && <ParcelPickupPanel form={form} quote={quote} rate={rate} />}
           <ReferencesPanel form={form} />
           <NotesPanel form={form} />
+          {booking.canPayNow && (
+            <PaymentChoice
+              value={form.values.payment}
+              charge={priceOf(rate, booking.insured)}
+              error={form.errors['payment']}
+              onChange={(payment) => form.setFieldValue('payment', payment)}
+            />
+          )}
           <div className={css.full}>
             {booking.hazardous ? <HazmatPanel form={form} quote={quote} /> : <HazardFlag />}
           </div>
@@ -102,7 +138,7 @@ export function BookingForm({ quote, rate, user, rejected, onConfirming }: Props
         <PriceCard quote={quote} rate={rate} booking={booking} />
       </div>
       <DisclaimerDialog of={booking.disclaimer} price={money(priceOf(rate, booking.insured))} />
-      <HoldDialog opened={booking.obstacle === 'credit_hold'} onClose={booking.clearObstacle} />
+      <HoldDialog obstacle={booking.obstacle} says={booking.obstacleSays} onClose={booking.clearObstacle} />
     </form>
   );
 }

@@ -8,7 +8,7 @@ import { IconClock } from '../../../ui/icons.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { useDesk } from '../draft/draft-context.ts';
 import { emptyDraft } from '../draft/empty.ts';
-import { writeDraft } from '../draft/keep-draft.ts';
+import { writeDraft } from '../draft/local-drafts.ts';
 import { QuoteStrip } from '../frame/quote-strip.tsx';
 import { useElapsed } from '../frame/use-elapsed.ts';
 import { priceOf, useInsured } from '../frame/use-quoted.ts';

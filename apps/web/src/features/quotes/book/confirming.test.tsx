@@ -2,9 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { endpoints, type BookingWire } from '@waybill/contract';
 import { describe, expect, it } from 'vitest';
 import type { FakeApi } from '../../../testing/fake-api.ts';
-import type { BookingDraft } from '../draft/draft.ts';
-import { emptyBooking, emptyParty } from '../draft/empty.ts';
 import { leaveRates, openQuote } from '../testing/open-quote.tsx';
+import { typedBooking } from '../testing/typed-booking.ts';
 import { quote, shipment } from '../../../testing/sample-quote.ts';
 
 const granite = quote.rates[0]!;
@@ -16,32 +15,18 @@ const confirming: BookingWire = {
   shipment_id: null,
   reason: null,
   phone: '555-0100',
+  payment: null,
   since: '2026-12-01T15:41:00.000Z',
 };
 const rejected: BookingWire = { ...confirming, state: 'rejected', reason: 'No pickup on that day.' };
 const failure =
   'We are having technical difficulties completing the booking process at the moment. Please call 555-0100 Option 2 for immediate assistance.';
 
-const party = {
-  ...emptyParty,
-  company: 'Maple Kiln Ceramics',
-  contact_first_name: 'Dana',
-  contact_last_name: 'Whitfield',
-  phone: '603-555-0142',
-  email: 'dana@maplekiln.example',
-  street_lines: ['100 Sample Street'],
-};
-const typed: BookingDraft = {
-  ...emptyBooking,
-  pickup: { ...party, city: 'Manchester', state: 'NH', postal_code: '03103' },
-  delivery: { ...party, company: 'Sample Renovation Site', city: 'Chicago', state: 'IL', postal_code: '60647' },
-};
-
 async function open(bookingId: string | null, prepare: (api: FakeApi) => void, path = '/?step=book') {
   return openQuote({
     path,
     prepare: (api) => {
-      leaveRates(quote, granite.id, bookingId, typed);
+      leaveRates(quote, granite.id, bookingId, typedBooking);
       api.answer(endpoints.shipments.show, { data: shipment });
       prepare(api);
     },

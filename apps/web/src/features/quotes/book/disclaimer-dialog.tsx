@@ -5,11 +5,9 @@ import { useFormats } from '../../../lib/format/use-formats.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import css from './disclaimer-dialog.module.css';
 import type { Disclaimer } from './use-disclaimer.ts';
+import { scrolledByKeys } from '../../../ui/scrolled-by-keys.ts';
 
 const parts = ['price', 'services', 'times', 'liability', 'goods', 'claims'] as const;
-
-/** What can be scrolled takes the focus, so that arrow keys scroll it. */
-const scrolledByKeys = { role: 'region', tabIndex: 0 };
 
 /** The disclaimer: to accept in the middle of a first booking, or to read again. Escape books nothing. */
 export function DisclaimerDialog({ of, price }: { readonly of: Disclaimer; readonly price: string }) {

@@ -1,26 +1,32 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { IconLock } from '../../../ui/icons.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { HoldFacts } from '../../credit-holds/public.ts';
 import css from './book-step.module.css';
+import type { Obstacle } from './use-booking.ts';
 
-/** The account is on credit hold: what is blocked, what still works, and what lifts it. Nothing typed is lost. */
-export function HoldDialog({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) {
+type Props = { readonly obstacle: Obstacle; readonly says: string; readonly onClose: () => void };
+
+/**
+ * The account is on credit hold, or this booking would pass its limit: what is blocked, what still works, what has to
+ * be paid. Nothing typed is lost.
+ */
+export function HoldDialog({ obstacle, says, onClose }: Props) {
   const { t } = useTranslation();
+  const limit = obstacle === 'credit_limit';
   return (
     <Modal
-      opened={opened}
+      opened={limit || obstacle === 'credit_hold'}
       onClose={onClose}
-      title={t('quotes.hold.title')}
+      title={limit ? t('credit_holds.dialog.limit_title') : t('quotes.hold.title')}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <div className={css.hold}>
-        <Notice tone="stop" icon={IconLock} title={t('quotes.hold.why')}>
-          {t('errors.credit_hold')}
-        </Notice>
+        <HoldFacts says={says} limit={limit} />
         <p>{t('quotes.hold.kept')}</p>
       </div>
-      <Group justify="flex-end" mt="md">
+      <Group justify="flex-end" mt="md" gap="xs">
+        <LinkButton to="invoices">{t('credit_holds.dialog.to_invoices')}</LinkButton>
         <Button variant="filled" data-autofocus onClick={onClose}>
           {t('quotes.hold.understood')}
         </Button>

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format/use-formats.ts';
 import { IconHome } from '../../../ui/icons.ts';
+import ways from '../../../ui/choice-box.module.css';
 import css from './choice.module.css';
 import { liftGateAt, withService, type ShipmentEnd } from './lift-gate.ts';
 import type { BookingForm } from './use-booking.ts';
@@ -52,21 +53,21 @@ export function LiftGateQuestion({ form, end, quote, asking, onChange }: Props) 
     description: t(
       wanted ? (ordered ? 'quotes.liftgate.yes_chosen' : 'quotes.liftgate.yes_text') : 'quotes.liftgate.no_text',
     ),
-    className: css.option ?? '',
+    className: ways.option ?? '',
   });
   return (
-    <section className={css.box} aria-labelledby={title}>
-      <span className={css.icon} aria-hidden="true">
+    <section className={ways.box} aria-labelledby={title}>
+      <span className={ways.icon} aria-hidden="true">
         <IconHome size={20} />
       </span>
       <div className={css.words}>
         <h2 id={title}>{t(`quotes.liftgate.${end}`)}</h2>
         <p className="wb-soft">{t('quotes.liftgate.why', { weight: mass(heaviest(quote)) })}</p>
       </div>
-      <div className={css.options} role="radiogroup" aria-labelledby={title} aria-invalid={error ? true : undefined}>
+      <div className={ways.options} role="radiogroup" aria-labelledby={title} aria-invalid={error ? true : undefined}>
         <Radio {...option(true)} data-path={`no_liftgate.${end}`} />
         <Radio {...option(false)} />
-        {error && <p className={css.error}>{error}</p>}
+        {error && <p className={ways.error}>{error}</p>}
       </div>
     </section>
   );

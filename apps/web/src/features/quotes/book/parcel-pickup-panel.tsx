@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { apiQuery } from '../../../lib/api/query.ts';
 import { useFormats } from '../../../lib/format/use-formats.ts';
 import { IconTruck } from '../../../ui/icons.ts';
+import ways from '../../../ui/choice-box.module.css';
 import css from './choice.module.css';
 import type { BookingForm } from './use-booking.ts';
 
@@ -27,8 +28,8 @@ export function ParcelPickupPanel({ form, quote, rate }: Props) {
   const words = { carrier: rate.carrier.name, date: date(quote.request.pickup_date) };
   const note = choice === null ? null : pickupNoteOf(choice, null);
   return (
-    <section className={css.box} aria-labelledby={title}>
-      <span className={css.icon} aria-hidden="true">
+    <section className={ways.box} aria-labelledby={title}>
+      <span className={ways.icon} aria-hidden="true">
         <IconTruck size={20} />
       </span>
       <div className={css.words}>
@@ -40,11 +41,11 @@ export function ParcelPickupPanel({ form, quote, rate }: Props) {
           </p>
         )}
       </div>
-      <div className={css.options} role="radiogroup" aria-label={t('quotes.parcel_pickup.choose')}>
+      <div className={ways.options} role="radiogroup" aria-label={t('quotes.parcel_pickup.choose')}>
         {choices.map((one, index) => (
           <Radio
             key={one}
-            className={css.option ?? ''}
+            className={ways.option ?? ''}
             name="pickup_choice"
             checked={choice === one}
             onChange={() => form.setFieldValue('pickup_choice', one)}
@@ -53,7 +54,7 @@ export function ParcelPickupPanel({ form, quote, rate }: Props) {
             {...(index === 0 ? { 'data-path': 'pickup_choice' } : {})}
           />
         ))}
-        {form.errors['pickup_choice'] && <p className={css.error}>{form.errors['pickup_choice']}</p>}
+        {form.errors['pickup_choice'] && <p className={ways.error}>{form.errors['pickup_choice']}</p>}
       </div>
       <p className={css.facts}>
         <span className="wb-soft">{t('quotes.parcel_pickup.signature')}</span>

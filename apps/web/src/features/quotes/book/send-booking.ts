@@ -2,13 +2,14 @@ import { endpoints, type BookingRequest, type BookingWire, type Shipment } from 
 import { call } from '../../../lib/api/call.ts';
 import { ApiProblem } from '../../../lib/api/problem.ts';
 import type { Desk } from '../draft/draft-context.ts';
-import { writeDraft } from '../draft/keep-draft.ts';
+import { writeDraft } from '../draft/local-drafts.ts';
 
 // After these nobody knows yet whether the carrier took it: the next try must carry the same id.
 const undecided: ReadonlySet<string> = new Set([
   'unreachable',
   'conflict',
   'carrier_failed',
+  'payment_failed',
   'server_error',
   'unavailable',
   'too_many_attempts',
@@ -41,12 +42,22 @@ async function bookedBefore(id: string): Promise<Shipment | null> {
 }
 
 /**
+ * Says which orders of a marketplace the booking ships, before it is made: known afterwards whatever becomes of this page.
+ * @throws ApiProblem order_moved when one of them is shipped already
+ */
+async function linkOrders(desk: Desk, id: string): Promise<void> {
+  const order_ids = desk.draft.get().orders.map((order) => order.id);
+  if (order_ids.length > 0) await call(endpoints.marketplace.link, { params: { id }, body: { order_ids } });
+}
+
+/**
  * Books once. A shipment has the id of its booking, so an attempt whose answer was lost is found again even when
  * the details were changed in between. While it is not known what the carrier did, the answer is how far it has come.
  * @throws ApiProblem for every refusal; the id is kept as long as the outcome is open
  */
 export async function sendBooking(desk: Desk, body: BookingRequest): Promise<Shipment | BookingWire> {
   const id = bookingId(desk);
+  await linkOrders(desk, id);
   try {
     return (await call(endpoints.shipments.book, { body, headers: { 'Idempotency-Key': id } })).data;
   } catch (problem) {

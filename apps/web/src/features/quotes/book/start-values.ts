@@ -16,6 +16,7 @@ export type BookingValues = {
   appointment_date: string;
   pickup_choice: BookingDraft['pickup_choice'];
   no_liftgate: BookingDraft['no_liftgate'];
+  payment: BookingDraft['payment'];
 };
 
 /** One end with what is known of it. What was typed for another postal code does not belong here. */

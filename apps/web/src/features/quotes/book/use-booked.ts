@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { queryKey } from '../../../lib/api/query.ts';
 import { useDesk } from '../draft/draft-context.ts';
 import { emptyDraft } from '../draft/empty.ts';
-import { writeDraft } from '../draft/keep-draft.ts';
+import { writeDraft } from '../draft/local-drafts.ts';
 import { useStep } from '../frame/use-step.ts';
 
 /** What follows once a shipment is booked: its confirmation under its own address, and an empty draft. */

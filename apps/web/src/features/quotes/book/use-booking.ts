@@ -9,9 +9,11 @@ import {
 } from '@waybill/contract';
 import { useEffect, useState } from 'react';
 import { ApiProblem } from '../../../lib/api/problem.ts';
+import { leaveFor } from '../../../lib/routes/leave.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
+import { useCanHold } from '../../payments/public.ts';
 import { useNow } from '../details/use-now.ts';
-import { changeBooking, useDesk } from '../draft/draft-context.ts';
+import { changeBooking, useDesk, useDraft } from '../draft/draft-context.ts';
 import { useInsured } from '../frame/use-quoted.ts';
 import { checkBooking } from './booking-checks.ts';
 import { sendBooking } from './send-booking.ts';
@@ -22,6 +24,7 @@ import { keptValues, startValues } from './start-values.ts';
 /** What stands in the way of a booking and is answered elsewhere than in a field. */
 export type Obstacle =
   | 'credit_hold'
+  | 'credit_limit'
   | 'quote_expired'
   | 'quote_changed'
   | 'pickup_cutoff_passed'
@@ -29,6 +32,7 @@ export type Obstacle =
   | null;
 const obstacles: ReadonlySet<string> = new Set([
   'credit_hold',
+  'credit_limit',
   'quote_expired',
   'quote_changed',
   'pickup_cutoff_passed',
@@ -44,6 +48,7 @@ export function useBooking(quote: Quote, rate: Rate, user: User, onConfirming: (
   const disclaimer = useDisclaimer();
   const [obstacle, setObstacle] = useState<Obstacle>(null);
   const [obstacleSays, setObstacleSays] = useState('');
+  const canPayNow = useCanHold(useDraft((draft) => draft.quoted?.offered ?? false));
   const hazardous = quote.request.items.some((item) => item.hazardous);
 
   /** The text may have changed since the page was opened: then it is asked for in between, once. */
@@ -69,7 +74,9 @@ export function useBooking(quote: Quote, rate: Rate, user: User, onConfirming: (
         return;
       }
       try {
-        const sent = await book({ ...body, quote_id: quote.id, rate_id: rate.id, insured });
+        const payment = canPayNow && body.payment === 'now' ? 'now' : 'later';
+        const sent = await book({ ...body, quote_id: quote.id, rate_id: rate.id, insured, payment });
+        if (!('bol_number' in sent) && sent.payment?.url) leaveFor(sent.payment.url);
         if ('bol_number' in sent) await booked(sent.id, sent);
         else onConfirming(sent);
       } catch (problem) {
@@ -81,7 +88,16 @@ export function useBooking(quote: Quote, rate: Rate, user: User, onConfirming: (
   });
   const { values } = contract.form;
   useEffect(() => changeBooking(desk, keptValues(values)), [desk, values]);
-  return { contract, insured, hazardous, obstacle, obstacleSays, disclaimer, clearObstacle: () => setObstacle(null) };
+  return {
+    contract,
+    insured,
+    canPayNow,
+    hazardous,
+    obstacle,
+    obstacleSays,
+    disclaimer,
+    clearObstacle: () => setObstacle(null),
+  };
 }
 export type Booking = ReturnType<typeof useBooking>;
 export type BookingForm = Booking['contract']['form'];

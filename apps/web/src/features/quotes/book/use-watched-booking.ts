@@ -3,15 +3,15 @@ import { endpoints, type BookingWire } from '@waybill/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { apiQuery, queryKey } from '../../../lib/api/query.ts';
 import { useDesk } from '../draft/draft-context.ts';
+import { askAgainMs } from './open-booking.ts';
 import { forgetId } from './send-booking.ts';
 import { useBooked } from './use-booked.ts';
 
-/** How often it is asked how far a booking has come. */
-const everyMs = 2000;
+const lost: ReadonlySet<string> = new Set(['rejected', 'expired', 'canceled']);
 
 /**
  * A booking whose outcome is open: one that an earlier visit left, or that was just sent. Once it is booked its
- * confirmation opens; once it is rejected the next try is a booking of its own.
+ * confirmation opens; once it is rejected, or no card was held in time, the next try is a booking of its own.
  */
 export function useWatchedBooking() {
   const desk = useDesk();
@@ -22,13 +22,13 @@ export function useWatchedBooking() {
     ...apiQuery(endpoints.shipments.booking, { params: { id: id ?? '' } }),
     enabled: id !== null,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.data.state === 'confirming' ? everyMs : false),
+    refetchInterval: ({ state }) => askAgainMs(state.data?.data),
   });
   const booking = id === null ? null : (query.data?.data ?? null);
 
   useEffect(() => {
     if (booking?.state === 'booked') void booked(booking.shipment_id ?? booking.id);
-    if (booking?.state === 'rejected') forgetId(desk);
+    if (booking !== null && lost.has(booking.state)) forgetId(desk);
   }, [booking, booked, desk]);
 
   const watch = useCallback(
@@ -41,8 +41,10 @@ export function useWatchedBooking() {
   return {
     /** Still being asked for after a return to the page. */
     looking: id !== null && query.isPending,
-    confirming: booking !== null && booking.state !== 'rejected' ? booking : null,
+    confirming: booking !== null && !lost.has(booking.state) ? booking : null,
     rejected: booking?.state === 'rejected' ? booking : null,
+    /** No card was held in time, or somebody took it back, and nothing was booked. */
+    lapsed: booking?.state === 'expired' || booking?.state === 'canceled' ? booking.state : null,
     watch,
   };
 }

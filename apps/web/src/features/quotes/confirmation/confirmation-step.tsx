@@ -6,6 +6,7 @@ import { apiQuery } from '../../../lib/api/query.ts';
 import { useChargedFormats } from '../../../lib/format/use-formats.ts';
 import { pageExists } from '../../../lib/routes/navigator.ts';
 import { usePageTitle } from '../../../lib/routes/page-title.ts';
+import { useSubjectOfPage } from '../../../lib/routes/page-subject.ts';
 import { CarrierPapers } from '../../../ui/freight/papers/carrier-papers.tsx';
 import { ParcelNumbers } from '../../../ui/freight/papers/parcel-numbers.tsx';
 import { IconArrowBackUp, IconCheck, IconPrinter, IconRepeat, IconRoute } from '../../../ui/icons.ts';
@@ -84,6 +85,7 @@ export function ConfirmationStep({ id }: { readonly id: string }) {
   const query = useQuery(apiQuery(endpoints.shipments.show, { params: { id } }));
   const shipment = query.data?.data;
   usePageTitle(shipment?.bol_number ?? null);
+  useSubjectOfPage('shipment', shipment?.bol_number);
   if (!shipment)
     return query.isError ? (
       <LoadFailed message={query.error.message} retry={() => void query.refetch()} />

@@ -7,6 +7,7 @@ import { call } from '../../../lib/api/call.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { FormErrors } from '../../../ui/form-errors.tsx';
 import { notifyDone } from '../../../ui/notify.ts';
+import { useFocusBack } from '../../../ui/use-focus-back.ts';
 import css from './documents-panel.module.css';
 
 type Props = { readonly shipment: Shipment; readonly kinds: readonly DocumentKind[]; readonly onClose: () => void };
@@ -16,6 +17,7 @@ const shape = z.object({ to: fields.email, kinds: z.array(z.string()).min(1, 're
 /** Mails documents to somebody. One opening of the dialog is one mail, however often the button is pressed. */
 export function MailDialog({ shipment, kinds, onClose }: Props) {
   const { t } = useTranslation();
+  useFocusBack();
   const [mailId] = useState(() => crypto.randomUUID());
   const contract = useContractForm({
     schema: shape,

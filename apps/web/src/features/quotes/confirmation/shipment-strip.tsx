@@ -1,6 +1,7 @@
 import type { Shipment } from '@waybill/contract';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { useServiceName } from '../../../ui/freight/use-service-name.ts';
 import { useFormats } from '../../../lib/format/use-formats.ts';
 import { StatusChip } from '../../../ui/freight/status/status-chip.tsx';
 import { WaybillStrip } from '../../../ui/freight/strip/waybill-strip.tsx';
@@ -25,12 +26,13 @@ function followedBy({ mode, pro_number: pro, tracking_numbers: numbers }: Shipme
 /** The waybill strip of a shipment just booked. */
 export function ShipmentStrip({ shipment }: { readonly shipment: Shipment }) {
   const { t } = useTranslation();
+  const serviceName = useServiceName();
   const { date, distance } = useFormats();
   const facts = [
     {
       label: t('quotes.strip.carrier'),
       value: shipment.carrier_name,
-      note: `${shipment.service_name}, ${t('quotes.rates.days', { count: shipment.transit_days })}`,
+      note: `${serviceName(shipment.service_name)}, ${t('quotes.rates.days', { count: shipment.transit_days })}`,
     },
     followedBy(shipment, t),
   ];

@@ -7,11 +7,10 @@ import { HazardDiamond } from '../../../ui/freight/shared/hazard-diamond.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { hazmatLine } from '../details/items/hazmat-line.ts';
 import css from './shipped-items.module.css';
+import { scrolledByKeys } from '../../../ui/scrolled-by-keys.ts';
 
 type Line = Shipment['items'][number];
 
-/** What can be scrolled sideways takes the focus, so that arrow keys scroll it. */
-const scrolledByKeys = { role: 'region', tabIndex: 0 };
 const kilogramsPerPound = 0.45359237;
 const kilogramsPerCubicMeter = 16.018463;
 

@@ -1,5 +1,7 @@
-import { item as itemShape, quoteRequest, type FieldProblem } from '@waybill/contract';
-import { problemsIn, textsOf, type FieldTexts } from '../../../lib/forms/errors.ts';
+import { item as itemShape, quoteRequest, type FieldProblem, type QuoteRequest } from '@waybill/contract';
+import { problemsIn, textsOf } from '../../../lib/forms/errors.ts';
+import type { FieldTexts } from '../../../lib/forms/server-texts.ts';
+import { withoutEmpty } from '../../../lib/forms/values.ts';
 import { parcelLimitFindings } from '@waybill/freight';
 import { i18n } from '../../../lib/language/i18n.ts';
 import type { DetailsDraft, ItemDraft } from '../draft/draft.ts';
@@ -7,6 +9,8 @@ import { loadItem, measurableLine } from '../draft/load-item.ts';
 import { itemBody, requestBody, waitsForAnswer } from '../draft/request.ts';
 import { leadOf, onTheirUnits } from '../draft/shared-units.ts';
 import { openAdvice } from './advice/open-advice.ts';
+
+export { cargoRefusals, choiceOf } from './mode/mode-findings.ts';
 
 // A measure is one field on the screen, whatever part of it is wrong.
 const fieldOf = (path: string): string =>
@@ -102,6 +106,16 @@ export function checkDetails(details: DetailsDraft, pickupDate: string | null): 
   ].filter(({ field }) => !ofOtherUnit(details, field));
   const once = found.filter((problem, index) => found.findIndex(({ field }) => field === problem.field) === index);
   return textsOf([...once, ...unanswered(details), ...unansweredAdvice(details)]);
+}
+
+/** Whether a line has everything that it is rated with. */
+export function isWhole(item: ItemDraft): boolean {
+  return itemShape.safeParse(withoutEmpty(itemBody(item))).success;
+}
+
+/** The request as it is sent, once nothing is wrong with it. @throws ZodError before that */
+export function asked(body: unknown): QuoteRequest {
+  return quoteRequest.parse(withoutEmpty(body));
 }
 
 /** The same, and what no parcel carrier takes: what is said beside the fields while they are typed. */

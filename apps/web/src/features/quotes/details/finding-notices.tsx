@@ -1,35 +1,26 @@
-import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { Notice } from '../../../ui/notice.tsx';
+import { memo, Suspense } from 'react';
 import { useDesk } from '../draft/draft-context.ts';
-import { useStep } from '../frame/use-step.ts';
 import { salesHelp } from '../request/helps.ts';
-import { findingText } from './finding-text.ts';
+import type { FindFindings } from './mode/ltl-findings.ts';
+import { findingBanners } from './later-parts.ts';
 import type { Pickup } from './pickup/use-pickup.ts';
 import { useFindings } from './use-findings.ts';
 import css from './details-step.module.css';
 
+type Props = {
+  readonly pickup: Pickup;
+  /** The rules of the mode. */
+  readonly find: FindFindings;
+};
+
 /** Banners about the load as a whole, as soon as the figures say so. */
-export function FindingNotices({ pickup }: { readonly pickup: Pickup }) {
-  const { t } = useTranslation();
-  const findings = useFindings(pickup);
-  const all = useFindings(pickup, 'all');
-  const { goTo } = useStep();
+export const FindingNotices = memo(function FindingNotices({ pickup, find }: Props) {
+  const { banners: findings, all } = useFindings(pickup, find);
   const { channel } = useDesk();
+  const help = !channel.guest && salesHelp(all);
   return (
     <div className={css.notices} role="status">
-      {findings.map((finding) => (
-        <Notice key={finding.code} tone="care" title={findingText(finding)}>
-          {finding.severity === 'refused' && t('quotes.details.no_rates_so')}
-        </Notice>
-      ))}
-      {!channel.guest && salesHelp(all) && (
-        <Notice
-          tone="move"
-          title={t('quote_requests.step.offer')}
-          action={<Button onClick={() => void goTo('request')}>{t('quote_requests.step.open')}</Button>}
-        />
-      )}
+      <Suspense>{(findings.length > 0 || help) && <findingBanners.Part findings={findings} help={help} />}</Suspense>
     </div>
   );
-}
+});

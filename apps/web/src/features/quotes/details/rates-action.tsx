@@ -1,4 +1,5 @@
 import { Button, Kbd } from '@mantine/core';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format/use-formats.ts';
 import { IconAlertTriangle } from '../../../ui/icons.ts';
@@ -7,7 +8,8 @@ import { waitsForAnswer } from '../draft/request.ts';
 import { openAdvice } from './advice/open-advice.ts';
 import { focusItem } from './items/change-items.ts';
 import type { MeasuredLoad } from './load/use-load.ts';
-import { useBoxes } from './parcel/use-boxes.ts';
+import { InShort } from './in-short.tsx';
+import { BoxesInShort } from './parcel/later-panels.ts';
 import css from './rates-action.module.css';
 
 type Props = { readonly load: MeasuredLoad; readonly asking: boolean; readonly onAsk: () => void };
@@ -58,23 +60,11 @@ function OpenQuestions() {
 }
 
 /** The load in short, for the bar at the lower edge of a phone. */
-function InShort({ load }: Pick<Props, 'load'>) {
+function LoadInShort({ load }: Pick<Props, 'load'>) {
   const { t } = useTranslation();
   const { mass } = useFormats();
-  const parcel = useDraft((draft) => draft.details.mode === 'parcel');
-  const { count, billed } = useBoxes();
-  return (
-    <p className={css.short} aria-hidden="true">
-      <b>
-        {parcel
-          ? t('quotes.parcel.short', { count })
-          : t('quotes.load.short', { count: load.totals.units, feet: load.usedFeet.toFixed(1) })}
-      </b>
-      <span className="wb-soft">
-        {parcel ? t('quotes.parcel.billed_short', { weight: mass(billed) }) : mass(load.totals.pounds)}
-      </span>
-    </p>
-  );
+  const size = t('quotes.load.short', { count: load.totals.units, feet: load.usedFeet.toFixed(1) });
+  return <InShort size={size} weight={mass(load.totals.pounds)} />;
 }
 
 /** The main action of the step. On a phone it stays at the lower edge, beside the load in short. */
@@ -85,7 +75,7 @@ export function RatesAction({ load, asking, onAsk }: Props) {
     <div className={css.action}>
       <OpenQuestions />
       <div className={css.bar}>
-        <InShort load={load} />
+        <Suspense>{parcel ? <BoxesInShort /> : <LoadInShort load={load} />}</Suspense>
         <Button
           variant="filled"
           className={css.button ?? ''}

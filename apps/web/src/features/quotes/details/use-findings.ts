@@ -1,7 +1,7 @@
 import type { Finding, FindingCode } from '@waybill/freight';
 import { useDeferredValue, useMemo } from 'react';
 import { useDraft } from '../draft/draft-context.ts';
-import { findingsOf } from './mode/mode-findings.ts';
+import type { FindFindings } from './mode/ltl-findings.ts';
 import type { Pickup } from './pickup/use-pickup.ts';
 import { useUsd } from './value/use-usd.ts';
 
@@ -29,25 +29,28 @@ const besideFields: ReadonlySet<FindingCode> = new Set<FindingCode>([
   'parcel_pickup_too_soon',
 ]);
 
+export type Findings = {
+  /** What is about the load as a whole: it is not said beside any field. */
+  readonly banners: readonly Finding[];
+  /** Everything but what is still missing. */
+  readonly all: readonly Finding[];
+};
+
 /**
  * What keeps the load from being quoted online, and what to mind, while it is typed. Each is said once.
- * @param which `banners` leaves out what is said beside a field; `all` only what is still missing
+ * @param find the rules of the mode; always the same function
  */
-export function useFindings(
-  { date, today, firstPickup }: Pickup,
-  which: 'banners' | 'all' = 'banners',
-): readonly Finding[] {
+export function useFindings({ date, today, firstPickup }: Pickup, find: FindFindings): Findings {
   const details = useDeferredValue(useDraft((draft) => draft.details));
   const value = useUsd()?.money ?? null;
   return useMemo(() => {
     // A unit that several lines share has no weight field of its own.
     const shared = details.items.some(({ group }) => group !== '');
-    const silent = which === 'all' ? missing : besideFields;
-    const found = findingsOf(details.mode ?? 'ltl', details, { date, today, firstPickup }, value);
-    return found.filter(
-      ({ code }, at) =>
-        (!silent.has(code) || (shared && code === 'weight_over_item_limit')) &&
-        found.findIndex((one) => one.code === code) === at,
-    );
-  }, [details, date, today, firstPickup, value, which]);
+    const found = find(details, { date, today, firstPickup }, value);
+    const once = found.filter(({ code }, at) => found.findIndex((one) => one.code === code) === at);
+    return {
+      banners: once.filter(({ code }) => !besideFields.has(code) || (shared && code === 'weight_over_item_limit')),
+      all: once.filter(({ code }) => !missing.has(code)),
+    };
+  }, [details, date, today, firstPickup, value, find]);
 }

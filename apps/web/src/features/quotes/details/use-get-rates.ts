@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { quoteRequest } from '@waybill/contract';
 import { useRef, useState } from 'react';
-import { ApiProblem } from '../../../lib/api/problem.ts';
-import { serverTexts, type FieldTexts } from '../../../lib/forms/errors.ts';
-import { withoutEmpty } from '../../../lib/forms/values.ts';
-import { fieldText } from '../../../lib/language/text.ts';
+import { ApiProblem, unreachable } from '../../../lib/api/problem.ts';
+import { serverTexts, type FieldTexts } from '../../../lib/forms/server-texts.ts';
+import { i18n } from '../../../lib/language/i18n.ts';
 import { noProblems, useDesk } from '../draft/draft-context.ts';
 import { requestBody } from '../draft/request.ts';
-import { checkDetails } from './checks.ts';
+import { bringChecks, type Checks } from './bring-checks.ts';
 import { usePlace } from './lane/use-place.ts';
 import { useModePrompt } from './mode/use-mode-prompt.ts';
 import { askedDay, usePickup } from './pickup/use-pickup.ts';
@@ -36,9 +34,9 @@ export function useGetRates(onRates: () => void, onRefused?: () => void) {
     onRefused?.();
   }
 
-  async function send(): Promise<void> {
+  async function send({ asked }: Checks): Promise<void> {
     const body = requestBody(desk.draft.get().details, day().date);
-    const quote = await desk.channel.create(quoteRequest.parse(withoutEmpty(body)));
+    const quote = await desk.channel.create(asked(body));
     const { id } = quote;
     cache.setQueryData(desk.channel.shown(id).queryKey, { data: quote });
     desk.draft.set((now) => ({
@@ -53,20 +51,29 @@ export function useGetRates(onRates: () => void, onRefused?: () => void) {
 
   async function ask(): Promise<void> {
     if (busy.current) return;
-    const texts = checkDetails(desk.draft.get().details, day().date);
-    for (const [path, wrong] of Object.entries(unknown)) if (wrong) texts[path] = fieldText('unknown_postal_code');
-    if (Object.keys(texts).length > 0) return refuse(texts, null);
-    if (!mode.settle(day())) return onRefused?.();
     busy.current = true;
+    try {
+      const checks = await bringChecks().catch(() => null);
+      if (checks === null) refuse({}, unreachable().message);
+      else await askChecked(checks);
+    } finally {
+      busy.current = false;
+    }
+  }
+
+  async function askChecked(checks: Checks): Promise<void> {
+    const texts = checks.checkDetails(desk.draft.get().details, day().date);
+    for (const [path, wrong] of Object.entries(unknown)) if (wrong) texts[path] = i18n.t('fields.unknown_postal_code');
+    if (Object.keys(texts).length > 0) return refuse(texts, null);
+    if (!mode.settle(checks, day())) return onRefused?.();
     setAsking(true);
     try {
-      await send();
+      await send(checks);
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem;
       const said = serverTexts(problem);
       refuse(said, Object.keys(said).length === 0 ? problem.message : null);
     } finally {
-      busy.current = false;
       setAsking(false);
     }
   }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { useDesk } from '../draft/draft-context.ts';
-import { checkFields } from './checks.ts';
+import { useDesk, type Desk } from '../draft/draft-context.ts';
+import { bringChecks } from './bring-checks.ts';
 
 function isBlank(value: unknown): boolean {
   return value === '' || value === null || value === undefined;
@@ -12,6 +12,18 @@ function valueAt(source: unknown, path: string): unknown {
     .reduce<unknown>((value, part) => (value as Readonly<Record<string, unknown>> | null)?.[part], source);
 }
 
+/** The rules of the contract came with the first key that was typed. */
+async function judge(desk: Desk, path: string): Promise<void> {
+  const { checkFields } = await bringChecks();
+  const { details } = desk.draft.get();
+  const text = checkFields(details, details.pickup_date ?? '2100-01-01')[path];
+  desk.problems.set((now) => {
+    if (now.texts[path] === text) return now;
+    const { [path]: _old, ...others } = now.texts;
+    return { ...now, texts: text === undefined ? others : { ...others, [path]: text } };
+  });
+}
+
 /** Judges one field when it is left. What was never filled in is named on submit only. */
 export function useLeave(): (path: string) => void {
   const desk = useDesk();
@@ -20,12 +32,8 @@ export function useLeave(): (path: string) => void {
       const { details } = desk.draft.get();
       if (path !== 'shipment_value' && isBlank(valueAt(details, path))) return;
       if (path === 'shipment_value' && details.value === null) return;
-      const text = checkFields(details, details.pickup_date ?? '2100-01-01')[path];
-      desk.problems.set((now) => {
-        if (now.texts[path] === text) return now;
-        const { [path]: _old, ...others } = now.texts;
-        return { ...now, texts: text === undefined ? others : { ...others, [path]: text } };
-      });
+      // Offline, with the rules still to come, asking for rates says so.
+      judge(desk, path).catch(() => undefined);
     },
     [desk],
   );

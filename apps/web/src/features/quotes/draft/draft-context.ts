@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { FieldTexts } from '../../../lib/forms/errors.ts';
+import type { FieldTexts } from '../../../lib/forms/server-texts.ts';
 import type { QuoteChannel } from './channel.ts';
 import type { BookingDraft, DetailsDraft, ItemDraft, QuoteDraft, SalesDraft } from './draft.ts';
 import type { Beginning } from './empty.ts';

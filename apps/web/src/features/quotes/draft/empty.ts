@@ -106,6 +106,7 @@ export const emptyBooking: BookingDraft = {
   appointment_date: '',
   pickup_choice: null,
   no_liftgate: [],
+  payment: 'later',
 };
 
 /** A new draft, for the customer's own reference when one is in the address. */
@@ -118,6 +119,7 @@ export function emptyDraft(reference = '', begin: Beginning = {}): QuoteDraft {
     rate_id: null,
     insured: null,
     booking_id: null,
+    orders: [],
     sales: emptySales,
   };
 }

@@ -1,4 +1,4 @@
-import type { HazmatWire, ItemWire, QuoteRequest } from '@waybill/contract';
+import type { HazmatWire, ItemWire, StatedRequest } from '@waybill/contract';
 import type { DetailsDraft, HazmatDraft, ItemDraft } from './draft.ts';
 import { emptyHazmat, newKey } from './empty.ts';
 import { overridePair } from './request.ts';
@@ -52,9 +52,10 @@ export function returnedServices(codes: DetailsDraft['accessorials']): DetailsDr
  * day that carriers pick up.
  * @param back the other way round
  */
-export function detailsFrom(request: QuoteRequest, back = false): DetailsDraft {
+export function detailsFrom(request: StatedRequest, back = false): DetailsDraft {
   return {
-    mode: request.mode,
+    // A truckload is booked as any freight is.
+    mode: request.mode === 'parcel' ? 'parcel' : 'ltl',
     origin: back ? request.destination : request.origin,
     destination: back ? request.origin : request.destination,
     pickup_date: null,

@@ -5,8 +5,8 @@ import { fakeApi, type FakeApi, type Heard } from '../../../testing/fake-api.ts'
 import { customer } from '../../../testing/people.ts';
 import type { QuoteDraft } from './draft.ts';
 import { emptyDraft } from './empty.ts';
-import { keepDraft, openBeside, readDraft, writeDraft, type Keeper } from './keep-draft.ts';
-import { localDrafts, readLocal } from './local-drafts.ts';
+import { keepDraft, openBeside, type Keeper } from './keep-draft.ts';
+import { localDrafts, quoteShelf, readDraft, readLocal, writeDraft } from './local-drafts.ts';
 import { makeStore, type Store } from './store.ts';
 
 const person = customer().id;
@@ -38,9 +38,13 @@ afterEach(() => void vi.useRealTimers());
 
 const typed = (reference: string): QuoteDraft => emptyDraft(reference);
 
-function open(draft: QuoteDraft): { store: Store<QuoteDraft>; keeper: Keeper; type: (words: string) => void } {
+function open(draft: QuoteDraft): {
+  store: Store<QuoteDraft>;
+  keeper: Keeper<QuoteDraft>;
+  type: (words: string) => void;
+} {
   const store = makeStore(draft);
-  const keeper = keepDraft(person, store);
+  const keeper = keepDraft(quoteShelf, person, store);
   onTestFinished(keeper.stop);
   const type = (words: string) =>
     store.set((now) => ({ ...now, details: { ...now.details, client_reference: words } }));

@@ -1,12 +1,9 @@
 import { session } from '../../../lib/session/store.ts';
-import { isBlank } from './blank.ts';
-import type { QuoteDraft } from './draft.ts';
+import type { AnyDraft } from './draft-kind.ts';
+import type { DraftShelf } from './draft-shelf.ts';
 import { newKey } from './empty.ts';
-import { dropLocal, hasLocal, writeDraft } from './local-drafts.ts';
 import { endDraft, pushDraft } from './push-draft.ts';
 import type { Store } from './store.ts';
-
-export { readDraft, writeDraft } from './local-drafts.ts';
 
 /** After the first key: so long until it is on this disk, and so long until it is on its way to the server. */
 const writeMs = 300;
@@ -17,16 +14,16 @@ const retryMs = { first: 2000, most: 30_000 } as const;
 const openedBeside = new Set<string>();
 
 /** Puts a new draft on the desk; the one that lay there stays among the drafts instead of being over. */
-export function openBeside(store: Store<QuoteDraft>, draft: QuoteDraft): void {
+export function openBeside<D extends AnyDraft>(store: Store<D>, draft: D): void {
   openedBeside.add(draft.id);
   store.set(() => draft);
 }
 
-export type Keeper = {
+export type Keeper<D> = {
   /** Brings everything to the server now. */
   readonly settle: () => Promise<void>;
   /** Lays a draft on the desk that is kept already; the one that lay there is kept too. */
-  readonly lay: (draft: QuoteDraft) => void;
+  readonly lay: (draft: D) => void;
   readonly stop: () => void;
 };
 
@@ -35,12 +32,16 @@ export type Keeper = {
  * goes away; what the network does not take is tried again. A draft whose place is taken by a new one is over.
  * @param onSplit another browser wrote in the same draft, or ended it: both are kept, and this one goes on under an id
  *   of its own
+ * @param onKept the server has what was typed until then
  */
-export function keepDraft(
+export function keepDraft<D extends AnyDraft>(
+  shelf: DraftShelf<D>,
   userId: string,
-  store: Store<QuoteDraft>,
+  store: Store<D>,
   onSplit: (why: 'conflict' | 'ended') => void = () => undefined,
-): Keeper {
+  onKept: () => void = () => undefined,
+): Keeper<D> {
+  const { hasLocal, dropLocal } = shelf;
   let written = store.get();
   let writing: ReturnType<typeof setTimeout> | undefined;
   let sending: ReturnType<typeof setTimeout> | undefined;
@@ -56,7 +57,7 @@ export function keepDraft(
     // Whoever has signed out leaves nothing behind.
     if (draft === written || session.user?.id !== userId) return;
     written = draft;
-    if (hasLocal(userId, draft.id) || !isBlank(draft)) writeDraft(userId, draft);
+    if (hasLocal(userId, draft.id) || !shelf.of.isBlank(draft)) shelf.writeDraft(userId, draft);
   }
 
   function sendIn(ms: number): void {
@@ -76,13 +77,14 @@ export function keepDraft(
   async function bring(): Promise<void> {
     for (const id of ended) if (await endDraft(id)) ended.delete(id);
     const { id } = store.get();
-    const result = await pushDraft(userId, id);
+    const result = await pushDraft(shelf, userId, id);
     if (result === 'later' || ended.size > 0) {
       sendIn(retry);
       retry = Math.min(retry * 2, retryMs.most);
       return;
     }
     retry = retryMs.first;
+    if (result === 'kept') onKept();
     if (stopped || (result !== 'conflict' && result !== 'ended')) return;
     split(id, result);
   }
@@ -98,7 +100,7 @@ export function keepDraft(
 
   function leave(): void {
     write();
-    void pushDraft(userId, store.get().id, true);
+    void pushDraft(shelf, userId, store.get().id, true);
   }
 
   function changed(): void {
@@ -134,7 +136,7 @@ export function keepDraft(
     settle: send,
     lay: (draft) => {
       write();
-      void pushDraft(userId, written.id);
+      void pushDraft(shelf, userId, written.id);
       written = draft;
       store.set(() => draft);
     },

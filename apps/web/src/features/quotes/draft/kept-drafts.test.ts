@@ -2,12 +2,18 @@ import { describe, expect, it } from 'vitest';
 import type { QuoteDraft } from './draft.ts';
 import { emptyDraft } from './empty.ts';
 import { decide, readKept, type KeptDraft } from './kept-drafts.ts';
-import type { LocalDraft } from './local-drafts.ts';
+import type { LocalDraft } from './draft-shelf.ts';
+import { quoteShelf } from './local-drafts.ts';
 
 const writer = '7d9f7a52-0d4a-4f0e-8f4a-0d7f2f8f9b01';
 const mine = emptyDraft('mine');
-const kept = (draft: QuoteDraft, revision: number, at = 1000): KeptDraft => ({ draft, revision, writer, at });
-const entry = (changes: Partial<LocalDraft> = {}): LocalDraft => ({
+const kept = (draft: QuoteDraft, revision: number, at = 1000): KeptDraft<QuoteDraft> => ({
+  draft,
+  revision,
+  writer,
+  at,
+});
+const entry = (changes: Partial<LocalDraft<QuoteDraft>> = {}): LocalDraft<QuoteDraft> => ({
   version: 1,
   draft: mine,
   writer,
@@ -71,12 +77,12 @@ describe('what becomes of a draft when the server’s are known', () => {
 
 describe('drafts as the server has them', () => {
   it('are read with the id of their row', () => {
-    const read = readKept([row(mine)]);
+    const read = readKept(quoteShelf.of, [row(mine)]);
     expect(read).toEqual([{ draft: mine, revision: 2, writer, at: Date.parse('2026-12-01T15:00:00Z') }]);
   });
 
   it('are left out when they are empty, of another release, or no drafts at all', () => {
     const rows = [row(emptyDraft()), { ...row(mine), version: 2 }, row(mine, '{"details":{}}'), row(mine, '{')];
-    expect(readKept(rows)).toEqual([]);
+    expect(readKept(quoteShelf.of, rows)).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
-import { endpoints, longestQuoteDraft } from '@waybill/contract';
+import { endpoints, longestQuoteDraft, type QuoteDraftKind } from '@waybill/contract';
 import { call } from '../../../lib/api/call.ts';
 import { ApiProblem } from '../../../lib/api/problem.ts';
-import { draftVersion, isOwed, noteKept, readLocal, type LocalDraft } from './local-drafts.ts';
+import type { AnyDraft } from './draft-kind.ts';
+import { draftVersion, isOwed, type DraftShelf, type LocalDraft } from './draft-shelf.ts';
 
 /**
  * What came of sending a draft: the server has it; another browser wrote in between; it was ended elsewhere; to be tried
@@ -22,12 +23,16 @@ const outcomes: Readonly<Record<string, Pushed>> = {
 /** The most that a browser sends for a page that is gone, with room for what goes with it. */
 const mostAfterwards = 60_000;
 
-async function send({ draft, writer, sequence, revision }: LocalDraft, afterwards: boolean) {
+async function send(
+  kind: QuoteDraftKind,
+  { draft, writer, sequence, revision }: LocalDraft<AnyDraft>,
+  afterwards: boolean,
+) {
   const body = JSON.stringify(draft);
-  const written = { writer, sequence, version: draftVersion, body, booking_id: draft.booking_id };
+  const written = { writer, sequence, version: draftVersion, body, booking_id: draft.booking_id ?? null };
   const keepalive = afterwards && new Blob([body]).size < mostAfterwards;
   return revision === 0
-    ? call(endpoints.quoteDrafts.begin, { body: { ...written, id: draft.id }, keepalive })
+    ? call(endpoints.quoteDrafts.begin, { body: { ...written, id: draft.id, kind }, keepalive })
     : call(endpoints.quoteDrafts.keep, { params: { id: draft.id }, body: { ...written, base: revision }, keepalive });
 }
 
@@ -35,14 +40,19 @@ async function send({ draft, writer, sequence, revision }: LocalDraft, afterward
  * Brings what is written here to the server, as far as it does not have it. Sent twice it changes nothing.
  * @param afterwards the page may be gone before the answer
  */
-export async function pushDraft(userId: string, id: string, afterwards = false): Promise<Pushed> {
-  const entry = readLocal(userId, id);
+export async function pushDraft<D extends AnyDraft>(
+  shelf: DraftShelf<D>,
+  userId: string,
+  id: string,
+  afterwards = false,
+): Promise<Pushed> {
+  const entry = shelf.readLocal(userId, id);
   if (entry === null) return 'never';
   if (!isOwed(entry)) return 'kept';
   if (JSON.stringify(entry.draft).length > longestQuoteDraft) return 'never';
   try {
-    const { data } = await send(entry, afterwards);
-    noteKept(userId, id, { sequence: entry.sequence, revision: data.revision, at: Date.parse(data.saved_at) });
+    const { data } = await send(shelf.of.kind, entry, afterwards);
+    shelf.noteKept(userId, id, { sequence: entry.sequence, revision: data.revision, at: Date.parse(data.saved_at) });
     return 'kept';
   } catch (problem) {
     if (!(problem instanceof ApiProblem)) throw problem;

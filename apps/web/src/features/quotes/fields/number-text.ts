@@ -1,4 +1,5 @@
 import type { Language } from '@waybill/phrases';
+import { numberFormat } from '../../../lib/format/formats.ts';
 
 /** Everything that can stand in a number; other keys are not taken. */
 export function onlyNumber(text: string): string {
@@ -21,7 +22,5 @@ export function readNumber(text: string, language: Language): number | null {
 /** A number as it stands in a field: grouped in English, with a point before the decimals in both languages. */
 export function numberText(value: number | null, language: Language, decimals = 4): string {
   if (value === null) return '';
-  return new Intl.NumberFormat('en-US', { maximumFractionDigits: decimals, useGrouping: language === 'en' }).format(
-    value,
-  );
+  return numberFormat('en', { maximumFractionDigits: decimals, useGrouping: language === 'en' }).format(value);
 }

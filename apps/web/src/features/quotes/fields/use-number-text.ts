@@ -8,14 +8,21 @@ type Options = {
   readonly onLeave?: (() => void) | undefined;
   /** Digits behind the point, at most. */
   readonly decimals?: number;
+  /** How the number stands while nobody types it; as its language writes it, when not given. */
+  readonly write?: (value: number) => string;
 };
 
-/** What an input needs to hold a number: as typed while it has the focus, well written once it is left. */
-export function useNumberText({ value, onChange, onLeave, decimals = 4 }: Options) {
+/**
+ * What an input needs to hold a number: as typed while it is typed, well written once it is left. The focus alone
+ * selects the text and must not change it: another text would lose the selection, and what is typed next would be
+ * added to the old number.
+ */
+export function useNumberText({ value, onChange, onLeave, decimals = 4, write }: Options) {
   const [typed, setTyped] = useState<string | null>(null);
   const language = currentLanguage();
+  const written = value !== null && write !== undefined ? write(value) : numberText(value, language, decimals);
   return {
-    value: typed ?? numberText(value, language, decimals),
+    value: typed ?? written,
     inputMode: decimals === 0 ? ('numeric' as const) : ('decimal' as const),
     autoComplete: 'off',
     onFocus: (event: FocusEvent<HTMLInputElement>) => event.currentTarget.select(),

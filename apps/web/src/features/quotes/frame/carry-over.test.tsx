@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { session } from '../../../lib/session/store.ts';
 import { customer } from '../../../testing/people.ts';
 import { emptyDraft } from '../draft/empty.ts';
-import { readDraft, writeDraft } from '../draft/keep-draft.ts';
+import { readDraft, writeDraft } from '../draft/local-drafts.ts';
 import { detailsFrom } from '../draft/from-request.ts';
 import { guestDraft } from '../guest/guest-draft.ts';
 import { openQuote } from '../testing/open-quote.tsx';

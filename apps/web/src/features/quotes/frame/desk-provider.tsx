@@ -1,5 +1,7 @@
-import { Fragment, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useUser } from '../../../lib/session/use-user.ts';
+import { bringChecks } from '../details/bring-checks.ts';
+import { isBlank } from '../draft/blank.ts';
 import { accountChannel, type QuoteChannel } from '../draft/channel.ts';
 import { claimDraft, type Claimed } from '../draft/claim-draft.ts';
 import { DeskContext, noProblems, type Desk } from '../draft/draft-context.ts';
@@ -7,7 +9,7 @@ import type { QuoteDraft } from '../draft/draft.ts';
 import { beginningOf } from '../draft/beginning.ts';
 import { emptyDraft, type Beginning } from '../draft/empty.ts';
 import { holdInsurance, useInsuranceLock } from '../draft/insurance-lock.ts';
-import { readDraft } from '../draft/local-drafts.ts';
+import { quoteShelf, readDraft } from '../draft/local-drafts.ts';
 import { makeStore } from '../draft/store.ts';
 import { keepGuestDraft } from '../guest/keep-guest-draft.ts';
 import { OtherDraftsContext, useKeptDrafts } from './use-kept-drafts.ts';
@@ -33,12 +35,14 @@ function useHeldInsurance(desk: Desk): void {
 }
 
 /** The draft this tab begins with; null for the moment until it is known whether another tab has it open. */
-function useClaim(userId: string, begin: Beginning): Claimed | null {
-  const [claimed, setClaimed] = useState<Claimed | null>(null);
+function useClaim(userId: string, begin: Beginning): Claimed<QuoteDraft> | null {
+  const [claimed, setClaimed] = useState<Claimed<QuoteDraft> | null>(null);
   useEffect(() => {
     let gone = false;
     async function claim(): Promise<void> {
-      const found = await claimDraft(userId, begin);
+      const found = await claimDraft(quoteShelf, userId, () => emptyDraft('', begin));
+      // A phone folds whole lines away from the start, so that nothing jumps.
+      if (matchMedia('(max-width: 48em)').matches && !isBlank(found.draft)) await bringChecks().catch(() => undefined);
       if (gone) found.hold?.release();
       else setClaimed(found);
     }
@@ -50,22 +54,22 @@ function useClaim(userId: string, begin: Beginning): Claimed | null {
   return claimed;
 }
 
-type Opened = Props & { readonly claimed: Claimed; readonly begin: Beginning };
+type Opened = Props & { readonly claimed: Claimed<QuoteDraft>; readonly begin: Beginning };
 
 function OpenDesk({ claimed, begin, children, ...props }: Opened) {
   const [desk] = useState(() => openDesk({ ...props, children }, claimed.draft, begin));
-  const [laid, setLaid] = useState(0);
-  const onLaid = useCallback(() => {
-    desk.problems.set(() => noProblems);
-    setLaid((now) => now + 1);
-  }, [desk]);
-  const others = useKeptDrafts(desk, claimed, onLaid);
+  const [kept] = useState(() => ({
+    shelf: quoteShelf,
+    userId: desk.userId,
+    draft: desk.draft,
+    empty: () => emptyDraft('', desk.begin),
+    onLaid: () => desk.problems.set(() => noProblems),
+  }));
+  const others = useKeptDrafts(kept, claimed);
   useHeldInsurance(desk);
   return (
     <DeskContext value={desk}>
-      <OtherDraftsContext value={others}>
-        <Fragment key={laid}>{children}</Fragment>
-      </OtherDraftsContext>
+      <OtherDraftsContext value={others}>{children}</OtherDraftsContext>
     </DeskContext>
   );
 }

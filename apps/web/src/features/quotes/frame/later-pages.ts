@@ -6,4 +6,5 @@ export const International = lazy(() =>
   import('./international.tsx').then((part) => ({ default: part.International })),
 );
 export const Reseed = lazy(() => import('./reseed.tsx').then((part) => ({ default: part.Reseed })));
+export const Reship = lazy(() => import('./reship.tsx').then((part) => ({ default: part.Reship })));
 export const TakeUp = lazy(() => import('./take-up.tsx').then((part) => ({ default: part.TakeUp })));

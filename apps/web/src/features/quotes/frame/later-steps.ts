@@ -1,4 +1,6 @@
 import { later } from '../../../lib/later.tsx';
+import { oneByOne } from '../../../lib/spare-time.ts';
+import { detailsParts } from '../details/later-parts.ts';
 
 // The steps after the first one come in by themselves: whoever opens the page waits for no more than it shows.
 const rates = later(() => import('../rates/rates-step.tsx').then((step) => step.RatesStep));
@@ -9,14 +11,17 @@ export const RatesStep = rates.Part;
 export const BookStep = book.Part;
 export const RequestStep = request.Part;
 
-/** Fetches the other steps while the first one is typed in, so that nobody waits for them. */
-export async function fetchLaterSteps(): Promise<void> {
-  await Promise.allSettled([
-    rates.fetch(),
-    book.fetch(),
-    request.fetch(),
-    import('../draft/follow-quote.ts'),
-    import('../confirmation/confirmation-page.tsx'),
-    import('../details/mode/mode-dialog.tsx'),
+/** Fetches what rates are shown with; whoever asks for rates waits for them alone. */
+export const fetchRatesStep = rates.fetch;
+
+/** Fetches the other steps, and what the first one opens, so that nobody waits for them. */
+export const fetchLaterSteps = (): Promise<void> =>
+  oneByOne([
+    rates.fetch,
+    ...detailsParts,
+    book.fetch,
+    request.fetch,
+    () => import('../draft/follow-quote.ts'),
+    () => import('../confirmation/confirmation-page.tsx'),
+    () => import('../details/mode/mode-dialog.tsx'),
   ]);
-}

@@ -1,28 +1,36 @@
 import { Button } from '@mantine/core';
-import { Suspense, useEffect, useState } from 'react';
+import { Fragment, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { useSpareTime } from '../../../lib/spare-time.ts';
+import { LaterConfirmDialog } from '../../../ui/later-confirm-dialog.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { DetailsStep } from '../details/details-step.tsx';
+import { ModeSwitch } from '../details/mode/mode-switch.tsx';
 import { noProblems, useDesk, useDraft } from '../draft/draft-context.ts';
 import { emptyDraft } from '../draft/empty.ts';
-import { BookStep, fetchLaterSteps, RatesStep, RequestStep } from './later-steps.ts';
+import { BookStep, fetchLaterSteps, fetchRatesStep, RatesStep, RequestStep } from './later-steps.ts';
+import { DraftSaved } from './draft-saved.tsx';
 import { OtherDraftsMenu, SplitNotice } from './other-drafts.tsx';
 import { QuoteStepper } from './quote-stepper.tsx';
 import { QuoteTabs } from './quote-tabs.tsx';
 import { StepSkeleton } from './step-skeleton.tsx';
+import { useOtherDrafts } from './use-kept-drafts.ts';
 import { useStep, type Step } from './use-step.ts';
 import { useTopOfStep } from './use-top-of-step.ts';
 
 /** A booking that an earlier visit left open is what the page is about, unless its address names a step. */
-function useOpenBooking(): void {
+function OpenBooking() {
   const desk = useDesk();
   const { step, goTo } = useStep();
   const [left] = useState(() => step === 'details' && desk.draft.get().booking_id !== null);
   useEffect(() => {
     if (left) void goTo('book');
   }, [left, goTo]);
+  return null;
 }
+
+/** A failure shows when the step is opened. */
+const fetchRates = (): void => void fetchRatesStep().catch(() => undefined);
 
 /** Head of the page, the stepper, and the step that the address names, as far as the draft has come. */
 export function QuoteSteps() {
@@ -41,14 +49,8 @@ export function QuoteSteps() {
   };
   const step = reached[named] ? named : 'details';
   const box = useTopOfStep(step);
-  useEffect(() => {
-    const stop = desk.draft.subscribe(() => {
-      stop();
-      void fetchLaterSteps();
-    });
-    return stop;
-  }, [desk]);
-  useOpenBooking();
+  useSpareTime(fetchLaterSteps);
+  const { laid } = useOtherDrafts();
   function startOver(): void {
     desk.draft.set(() => emptyDraft('', desk.begin));
     desk.problems.set(() => noProblems);
@@ -59,8 +61,10 @@ export function QuoteSteps() {
     <>
       <PageHeader
         title={t('titles.quote')}
+        beside={step === 'details' && <ModeSwitch key={laid} />}
         actions={
           <>
+            <DraftSaved />
             <OtherDraftsMenu />
             <Button variant="subtle" onClick={() => setAsking(true)}>
               {t('quotes.start_over')}
@@ -72,14 +76,17 @@ export function QuoteSteps() {
       <QuoteStepper step={step} canOpen={(name) => reached[name]} onOpen={(name) => void goTo(name)} />
       <SplitNotice />
       <div ref={box} tabIndex={-1} role="group" aria-label={t(`quotes.steps.${step}`)}>
-        {step === 'details' && <DetailsStep onRates={() => void goTo('rates')} />}
-        <Suspense fallback={<StepSkeleton />}>
-          {step === 'rates' && <RatesStep />}
-          {step === 'book' && <BookStep />}
-          {step === 'request' && <RequestStep />}
-        </Suspense>
+        <Fragment key={laid}>
+          <OpenBooking />
+          {step === 'details' && <DetailsStep onAsk={fetchRates} onRates={() => void goTo('rates')} />}
+          <Suspense fallback={<StepSkeleton />}>
+            {step === 'rates' && <RatesStep />}
+            {step === 'book' && <BookStep />}
+            {step === 'request' && <RequestStep />}
+          </Suspense>
+        </Fragment>
       </div>
-      <ConfirmDialog
+      <LaterConfirmDialog
         opened={asking}
         title={t('quotes.start_over_title')}
         confirm={t('quotes.start_over')}
@@ -87,7 +94,7 @@ export function QuoteSteps() {
         onCancel={() => setAsking(false)}
       >
         {t('quotes.start_over_text')}
-      </ConfirmDialog>
+      </LaterConfirmDialog>
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { Quote, Rate } from '@waybill/contract';
 import { zoned } from '@waybill/freight';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useServiceName } from '../../../ui/freight/use-service-name.ts';
 import { useFormats } from '../../../lib/format/use-formats.ts';
 import { HazardDiamond } from '../../../ui/freight/shared/hazard-diamond.tsx';
 import { WaybillStrip } from '../../../ui/freight/strip/waybill-strip.tsx';
@@ -42,6 +43,7 @@ type Props = {
 /** The waybill strip of a quote: number, way, load, and the carrier once one is chosen. */
 export function QuoteStrip({ quote, rate, status, action }: Props) {
   const { t } = useTranslation();
+  const serviceName = useServiceName();
   const { date, distance, mass, number, units } = useFormats();
   const { origin, destination, request, load } = quote;
   const parcel = request.mode === 'parcel';
@@ -57,7 +59,7 @@ export function QuoteStrip({ quote, rate, status, action }: Props) {
           {
             label: t('quotes.strip.carrier'),
             value: rate.carrier.name,
-            note: `${rate.service.name}, ${t('quotes.rates.days', { count: rate.transit_days })}`,
+            note: `${serviceName(rate.service.name)}, ${t('quotes.rates.days', { count: rate.transit_days })}`,
           },
         ]
       : []),

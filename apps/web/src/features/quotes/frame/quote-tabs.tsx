@@ -1,9 +1,9 @@
 import { useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pageExists } from '../../../lib/routes/navigator.ts';
 import type { RouteTarget } from '../../../lib/routes/table.ts';
 import { useAddressQuery } from '../../../lib/routes/use-address.ts';
+import { useShownTab } from '../../../ui/count-tabs/use-shown-tab.ts';
 import { RouteLink } from '../../../ui/route-link.tsx';
 import css from './quote-tabs.module.css';
 
@@ -45,19 +45,14 @@ export function QuoteTabs() {
   const page = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.name ?? '' });
   const abroad = useInternational();
   const current = abroad ? 'international' : (tabOf[page] ?? 'quote');
-  const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>(`[data-tab="${current}"]`);
-    if (tab && list.current)
-      list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
-  }, [current]);
+  const list = useShownTab<HTMLUListElement>(current);
   return (
     <nav aria-label={t('quote_lists.tabs.label')} className={css.frame}>
       <ul ref={list} className={css.tabs}>
         {names
           .filter((name) => pageExists(targets[name].to))
           .map((name) => (
-            <li key={name} data-tab={name}>
+            <li key={name}>
               <RouteLink
                 {...targets[name]}
                 className={css.tab}

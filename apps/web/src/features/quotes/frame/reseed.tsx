@@ -9,7 +9,8 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { useDesk } from '../draft/draft-context.ts';
 import { emptyDraft } from '../draft/empty.ts';
 import { detailsFrom } from '../draft/from-request.ts';
-import { openBeside, writeDraft } from '../draft/keep-draft.ts';
+import { openBeside } from '../draft/keep-draft.ts';
+import { writeDraft } from '../draft/local-drafts.ts';
 import { QuoteTabs } from './quote-tabs.tsx';
 import { StepSkeleton } from './step-skeleton.tsx';
 

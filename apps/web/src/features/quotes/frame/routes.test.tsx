@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { endpoints, type Quote } from '@waybill/contract';
 import { describe, expect, it } from 'vitest';
 import { customer } from '../../../testing/people.ts';
-import { readDraft } from '../draft/keep-draft.ts';
+import { readDraft } from '../draft/local-drafts.ts';
 import { openQuote } from '../testing/open-quote.tsx';
 import { quote } from '../../../testing/sample-quote.ts';
 
@@ -94,13 +94,14 @@ describe('the tabs of quoting', () => {
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]);
 
-  it('have the names and the order of the specification; Truckload waits for its page [QUOTE-02]', async () => {
+  it('have the names and the order of the specification [QUOTE-02]', async () => {
     await openAt('/');
     expect(tabs()).toEqual([
       ['Quote & Ship', '/', 'page'],
       ['Quote & Ship (International)', '/quote?tab=international', null],
       ['Saved Quotes', '/saved-quotes', null],
       ['Quote History', '/quote-history', null],
+      ['Truckload', '/truckload', null],
       ['LTL & Small Package', '/quote-shipment', null],
     ]);
   });

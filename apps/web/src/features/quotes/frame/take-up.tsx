@@ -13,7 +13,8 @@ import { emptyDraft } from '../draft/empty.ts';
 import { draftFromQuote, isHonoured } from '../draft/from-quote.ts';
 import { detailsFrom } from '../draft/from-request.ts';
 import { useInsuranceLock } from '../draft/insurance-lock.ts';
-import { openBeside, writeDraft } from '../draft/keep-draft.ts';
+import { openBeside } from '../draft/keep-draft.ts';
+import { writeDraft } from '../draft/local-drafts.ts';
 import { QuoteTabs } from './quote-tabs.tsx';
 import { StepSkeleton } from './step-skeleton.tsx';
 

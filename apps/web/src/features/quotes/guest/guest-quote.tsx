@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { LaterConfirmDialog } from '../../../ui/later-confirm-dialog.tsx';
 import { IconRefresh } from '../../../ui/icons.ts';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { DetailsStep } from '../details/details-step.tsx';
+import { ModeSwitch } from '../details/mode/mode-switch.tsx';
 import type { QuoteChannel } from '../draft/channel.ts';
 import { noProblems, useDesk, useDraft } from '../draft/draft-context.ts';
 import { emptyDraft } from '../draft/empty.ts';
@@ -40,7 +41,7 @@ function StartOver({ onStart }: { readonly onStart: () => void }) {
       >
         {t('quotes.start_over')}
       </Button>
-      <ConfirmDialog
+      <LaterConfirmDialog
         opened={asking}
         title={t('quotes.start_over_title')}
         confirm={t('quotes.start_over')}
@@ -51,7 +52,7 @@ function StartOver({ onStart }: { readonly onStart: () => void }) {
         onCancel={() => setAsking(false)}
       >
         {t('public_quote.start_over_text')}
-      </ConfirmDialog>
+      </LaterConfirmDialog>
     </>
   );
 }
@@ -88,7 +89,16 @@ function GuestSteps({ after: After, tools }: Pick<Props, 'after' | 'tools'>) {
         </div>
       </div>
       <div ref={box} tabIndex={-1} role="group" aria-label={t(`public_quote.steps.${step}`)}>
-        {step === 'details' ? <DetailsStep onRates={() => void goTo('rates')} /> : <RatesStep />}
+        {step === 'details' ? (
+          <>
+            <div className={css.mode}>
+              <ModeSwitch />
+            </div>
+            <DetailsStep onRates={() => void goTo('rates')} />
+          </>
+        ) : (
+          <RatesStep />
+        )}
       </div>
       <After step={step} quoteId={quoteId} />
     </>

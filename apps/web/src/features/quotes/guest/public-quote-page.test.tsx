@@ -6,7 +6,7 @@ import { openApp } from '../../../testing/open-app.tsx';
 import { customer } from '../../../testing/people.ts';
 import { emptyDraft } from '../draft/empty.ts';
 import { detailsFrom } from '../draft/from-request.ts';
-import { writeDraft } from '../draft/keep-draft.ts';
+import { writeDraft } from '../draft/local-drafts.ts';
 import { guestDraft } from './guest-draft.ts';
 import { typeLoad } from '../testing/open-quote.tsx';
 import { chicago, manchester, now, quote as sample } from '../../../testing/sample-quote.ts';

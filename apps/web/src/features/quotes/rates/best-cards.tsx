@@ -2,6 +2,7 @@ import { Switch } from '@mantine/core';
 import type { Quote } from '@waybill/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useServiceName } from '../../../ui/freight/use-service-name.ts';
 import { useFormats } from '../../../lib/format/use-formats.ts';
 import { serviceBeside } from '../../../ui/freight/shared/service-name.ts';
 import { RateMarkChip } from '../../../ui/freight/status/status-chip.tsx';
@@ -47,6 +48,7 @@ function InsuredSwitch({ quote, insured }: Omit<Props, 'onBook'>) {
 /** The rates that stand out, each ready to book, and the switch between insured and uninsured prices. */
 export function BestCards({ quote, insured, onBook }: Props) {
   const { t } = useTranslation();
+  const serviceName = useServiceName();
   const { money, date } = useFormats();
   const marks = useMemo(() => rateMarks(quote.rates, insured), [quote.rates, insured]);
   const best = shown.flatMap((mark) => {
@@ -64,7 +66,7 @@ export function BestCards({ quote, insured, onBook }: Props) {
             <RateMarkChip mark={mark} />
             <p>
               <b>{rate.carrier.name}</b>{' '}
-              <span className="wb-soft">{serviceBeside(rate.carrier.name, rate.service.name)}</span>
+              <span className="wb-soft">{serviceBeside(rate.carrier.name, serviceName(rate.service.name))}</span>
             </p>
             <p className={css.soft}>
               {t('quotes.rates.days', { count: rate.transit_days })}, {date(rate.delivery_date)}
@@ -77,7 +79,7 @@ export function BestCards({ quote, insured, onBook }: Props) {
                 type="button"
                 className={css.book}
                 aria-label={t('quotes.rates.book_name', {
-                  name: `${rate.carrier.name} ${rate.service.name}`,
+                  name: `${rate.carrier.name} ${serviceName(rate.service.name)}`,
                   price: money(priceOf(rate, insured)),
                 })}
                 onClick={() => onBook(rate.id)}

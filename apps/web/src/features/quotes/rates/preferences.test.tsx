@@ -12,6 +12,7 @@ const choice = (carrier: (typeof quote.rates)[number]['carrier'], visibility: Ca
   ...carrier,
   modes: ['ltl'],
   visibility,
+  blocked: false,
 });
 
 async function openRates(preferences: Partial<User>, prepare?: (api: FakeApi) => void) {

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format/use-formats.ts';
 import { ConvertedNote } from '../../../ui/converted-note.tsx';
+import { useCarrierLooks } from '../../carrier-looks/public.ts';
 import { useCarrierVisibility } from '../../settings/public.ts';
 import { useInsuranceLock } from '../draft/insurance-lock.ts';
 import { NoRateCarriers } from './no-rate-carriers.tsx';
@@ -30,6 +31,7 @@ export function RateList({ quote, insured, opened, onOpen, onBook }: Props) {
   const { t } = useTranslation();
   const currency = quote.rates[0]?.total_without_insurance.currency ?? 'USD';
   const visibility = useCarrierVisibility();
+  const looks = useCarrierLooks();
   const locked = useInsuranceLock() !== null;
   const [order, setOrder] = useState<RateOrder>({ by: 'price', down: false });
   const { frame, shown, held, release } = useCalmQuote(quote, opened);
@@ -73,6 +75,7 @@ export function RateList({ quote, insured, opened, onOpen, onBook }: Props) {
               quote={quote}
               rate={rate}
               insured={insured}
+              look={looks.get(rate.carrier.id)}
               marks={marks.get(rate.id) ?? []}
               opened={opened === rate.id}
               onOpen={onOpen}

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import type { Quote, Rate } from '@waybill/contract';
+import type { CarrierLook, Quote, Rate } from '@waybill/contract';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useServiceName } from '../../../ui/freight/use-service-name.ts';
 import { useFormats } from '../../../lib/format/use-formats.ts';
-import { RateMarkChip } from '../../../ui/freight/status/status-chip.tsx';
+import { RateMarkChip, ToneChip } from '../../../ui/freight/status/status-chip.tsx';
 import type { RateMark } from '../../../ui/freight/status/statuses.ts';
 import { IconChevronRight } from '../../../ui/icons.ts';
 import { useInsuranceLock } from '../draft/insurance-lock.ts';
@@ -16,6 +17,8 @@ type Props = {
   readonly quote: Quote;
   readonly rate: Rate;
   readonly insured: boolean;
+  /** What is shown of its carrier beside the name. */
+  readonly look?: CarrierLook | undefined;
   readonly marks: readonly RateMark[];
   readonly opened: boolean;
   readonly onOpen: (id: string) => void;
@@ -29,9 +32,14 @@ function Marks({ marks = none }: { readonly marks: readonly RateMark[] | undefin
 }
 
 /** One rate: what it costs and when it arrives in a line, everything behind it when opened. */
-export const RateRow = memo(function RateRow({ quote, rate, insured, marks, opened, onOpen, onBook }: Props) {
+export const RateRow = memo(function RateRow(props: Props) {
+  const { quote, rate, insured, look, marks, opened, onOpen } = props;
   const { t } = useTranslation();
+  const serviceName = useServiceName();
   const formats = useFormats();
+  // A carrier that was switched off takes no bookings.
+  const gone = look?.active === false;
+  const onBook = gone ? null : props.onBook;
   const { money, date } = formats;
   const detail = useId();
   const price = money(priceOf(rate, insured));
@@ -45,7 +53,7 @@ export const RateRow = memo(function RateRow({ quote, rate, insured, marks, open
   const zone = zoneOn(rate.delivery_date, quote.destination.time_zone, formats);
   const by =
     rate.delivery_by === null ? zone : t('quotes.rates.by', { time: clockTime(rate.delivery_by, formats), zone });
-  const name = `${rate.carrier.name} ${rate.service.name}`;
+  const name = `${rate.carrier.name} ${serviceName(rate.service.name)}`;
   return (
     <li className={css.rate} data-rate={rate.id} data-glide="" data-opened={opened || undefined}>
       <div className={css.row}>
@@ -65,10 +73,14 @@ export const RateRow = memo(function RateRow({ quote, rate, insured, marks, open
         </button>
         <div className={css.carrier}>
           <span className={css.name}>
+            {look?.logo && (
+              <img className={css.logo} src={look.logo.url} width={look.logo.width} height={look.logo.height} alt="" />
+            )}
             <b>{rate.carrier.name}</b>
+            {gone && <ToneChip tone="off">{t('staff_carriers.not_offered')}</ToneChip>}
             <Marks marks={marks} />
           </span>
-          <span className={css.soft}>{rate.service.name}</span>
+          <span className={css.soft}>{serviceName(rate.service.name)}</span>
         </div>
         <div className={css.transit}>{t('quotes.rates.days', { count: rate.transit_days })}</div>
         <div className={css.delivery}>

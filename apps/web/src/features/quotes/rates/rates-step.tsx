@@ -2,8 +2,10 @@ import { Button } from '@mantine/core';
 import type { Quote } from '@waybill/contract';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSubjectOfPage } from '../../../lib/routes/page-subject.ts';
 import { AnswerBar } from '../../../ui/freight/answers/answer-bar.tsx';
 import { PriceAgainstDays } from '../../../ui/freight/prices/price-against-days.tsx';
+import { useServiceName } from '../../../ui/freight/use-service-name.ts';
 import { ToneChip } from '../../../ui/freight/status/status-chip.tsx';
 import { IconCircleCheck, IconClock } from '../../../ui/icons.ts';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
@@ -35,6 +37,7 @@ type RatesProps = {
 /** How far carriers have come, prices against days, and every rate. */
 export function Rates({ quote, onBook }: RatesProps) {
   const insured = useInsured(quote);
+  const serviceName = useServiceName();
   const elapsed = useElapsed(quote.created_at, quote.answering);
   const [opened, setOpened] = useState<string | null>(null);
   const toggle = useCallback((id: string) => setOpened((now) => (now === id ? null : id)), []);
@@ -45,7 +48,7 @@ export function Rates({ quote, onBook }: RatesProps) {
   const priced = quote.rates.map((rate) => ({
     id: rate.id,
     carrier: rate.carrier.name,
-    service: rate.service.name,
+    service: serviceName(rate.service.name),
     days: rate.transit_days,
     date: rate.delivery_date,
     price: priceOf(rate, insured),
@@ -72,6 +75,7 @@ export function RatesStep() {
   const { query, quote: answered, outdated } = useQuoted();
   useFollow(answered);
   const quote = useVisibleQuote(answered);
+  useSubjectOfPage('quote', quote?.number);
   const { ask, asking } = useGetRates(
     () => undefined,
     () => void goTo('details'),

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { endpoints, type CarrierAnswer, type Quote } from '@waybill/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { leaveRates, openQuote } from '../testing/open-quote.tsx';
 import { quote as sample, rateOf } from '../../../testing/sample-quote.ts';
 
@@ -39,6 +39,8 @@ const silent: CarrierAnswer = {
   findings: [{ code: 'carrier_no_answer', severity: 'refused', params: { seconds: 8 } }],
 };
 
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
 /** Opens the rates of a quote that is still answering; what is told arrives as its server would send it. */
 async function openStream(shown: Quote = answering) {
   const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
@@ -57,8 +59,11 @@ async function openStream(shown: Quote = answering) {
   await waitFor(() => expect(streams).toHaveLength(1));
   const tell = (event: 'carrier' | 'summary', data: object) =>
     act(async () => {
-      streams.at(-1)?.enqueue(new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
-      await new Promise((resolve) => setTimeout(resolve, 25));
+      const stream = streams.at(-1);
+      stream?.enqueue(new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
+      // Until the page has read it, and so many turns longer that it is drawn, however slow the machine is.
+      await vi.waitFor(() => expect(stream?.desiredSize).not.toBe(0));
+      for (let turns = 0; turns < 30; turns += 1) await sleep(1);
     });
   return { ...opened, tell, streams };
 }

@@ -6,6 +6,7 @@ import { IconClock } from '../../../ui/icons.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { RouteLink } from '../../../ui/route-link.tsx';
 import { findingText } from '../details/finding-text.ts';
+import { findingsOf } from '../details/mode/mode-findings.ts';
 import { usePickup } from '../details/pickup/use-pickup.ts';
 import { StepProblems } from '../details/step-problems.tsx';
 import { useFindings } from '../details/use-findings.ts';
@@ -34,7 +35,7 @@ export function RequestStep() {
   const desk = useDesk();
   const { goTo } = useStep();
   const pickup = usePickup();
-  const findings = useFindings(pickup, 'all');
+  const { all: findings } = useFindings(pickup, findingsOf);
   const details = useDraft((draft) => draft.details);
   const sales = useDraft((draft) => draft.sales);
   useOwnContact();

@@ -1,6 +1,6 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { endpoints, type Answer, type SavedQuote } from '@waybill/contract';
+import { type Answer, endpoints, type SavedQuote, saveQuoteBody } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/call.ts';
 import { ApiProblem } from '../../../lib/api/problem.ts';
@@ -43,7 +43,7 @@ function SaveForm({ quote, onClose, guard }: Props & { readonly guard: DialogGua
   const { t } = useTranslation();
   const shown = useSavedShown();
   const contract = useContractForm({
-    schema: save.body,
+    schema: saveQuoteBody,
     initialValues: { name: quote.saved?.name ?? '', note: quote.saved?.note ?? '' },
     send: async (body) => {
       try {

@@ -1,7 +1,7 @@
-import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { WhyClassButton } from '../../../../ui/freight/class/why-class-button.tsx';
 import { lineClass } from '../../draft/load-item.ts';
+import { KindChecks } from '../../fields/kind-checks.tsx';
 import { useNumberText } from '../../fields/use-number-text.ts';
 import css from './item-line.module.css';
 import type { ItemDesk } from './use-item.ts';
@@ -49,26 +49,10 @@ function ClassOrigin({ desk }: Pick<Props, 'desk'>) {
 /** The second line of an item: what it is besides its figures, and why it has its class. */
 export function ItemLine({ desk, number, more, onMore }: Props) {
   const { t } = useTranslation();
-  const { item, change } = desk;
   const name = (field: string): string => t('quotes.items.of_item', { field, number });
   return (
     <div className={css.line}>
-      <Checkbox
-        size="xs"
-        label={t('quotes.items.stackable')}
-        aria-label={name(t('quotes.items.stackable'))}
-        checked={item.stackable}
-        onChange={({ currentTarget }) => change({ stackable: currentTarget.checked })}
-        classNames={{ label: css.flag ?? '' }}
-      />
-      <Checkbox
-        size="xs"
-        label={t('quotes.items.hazardous')}
-        aria-label={name(t('quotes.items.hazardous'))}
-        checked={item.hazardous}
-        onChange={({ currentTarget }) => change({ hazardous: currentTarget.checked }, 'hazmat')}
-        classNames={{ label: css.flag ?? '' }}
-      />
+      <KindChecks desk={desk} number={number} />
       <Pieces desk={desk} number={number} />
       <button
         type="button"

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import css from './item-row.module.css';
+import css from '../../fields/line-row.module.css';
 import type { ItemDesk } from './use-item.ts';
 
 const fields = ['description', 'quantity', 'package', 'length', 'width', 'height', 'weight', 'pieces'] as const;

@@ -1,30 +1,30 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import { memo, useEffect, useId, useState } from 'react';
+import { ActionIcon } from '@mantine/core';
+import { memo, Suspense, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ClassOverrideWarning } from '../../../../ui/freight/class/class-override-warning.tsx';
-import { IconCopy, IconDots, IconTrash } from '../../../../ui/icons.ts';
-import { useDesk } from '../../draft/draft-context.ts';
+import { useFloat } from '../../../../ui/float/use-float.ts';
+import { IconDots } from '../../../../ui/icons.ts';
 import { lineClass } from '../../draft/load-item.ts';
 import type { ItemDraft } from '../../draft/draft.ts';
 import { overridePair, waitsForAnswer } from '../../draft/request.ts';
 import { onTheirUnits } from '../../draft/shared-units.ts';
 import { useListener } from '../../frame/use-listener.ts';
-import { duplicateItem, focusItem, removeItem } from './change-items.ts';
-import { HazmatStrip } from './hazmat-strip.tsx';
+import type { Checks } from '../bring-checks.ts';
+import { classOverride, hazmatStrip, itemActions, itemSummary, moreFields } from '../later-parts.ts';
+import { focusItem } from './change-items.ts';
 import { ItemCells } from './item-cells.tsx';
 import { ItemLine } from './item-line.tsx';
 import { ItemProblems } from './item-problems.tsx';
-import { ItemSummary, owesAnything } from './item-summary.tsx';
+import { owesAnything } from './owes-anything.ts';
+import lines from '../../fields/line-row.module.css';
 import css from './item-row.module.css';
-import { MoreFields } from './more-fields.tsx';
 import { useItem, type ItemDesk } from './use-item.ts';
 
 type Props = {
   readonly index: number;
   readonly itemKey: string;
   readonly feet: number | undefined;
-  /** On a phone only the line worked on is open; the others are read in two lines. */
-  readonly folded: boolean;
+  /** On a phone only the line worked on is open; the others are read in two lines, once these find them whole. */
+  readonly folded: Checks | null;
   readonly onOpen: (key: string) => void;
   /** What Enter in one of its fields does. */
   readonly onEnter: (index: number) => void;
@@ -32,26 +32,19 @@ type Props = {
 
 function Actions({ itemKey, number }: { readonly itemKey: string; readonly number: number }) {
   const { t } = useTranslation();
-  const desk = useDesk();
+  const { float, button, near } = useFloat(itemActions.fetch, 'menu');
   return (
-    <Menu>
-      <Menu.Target>
-        <ActionIcon size={28} className={css.actions ?? ''} aria-label={t('quotes.items.actions', { number })}>
-          <IconDots size={18} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item
-          leftSection={<IconCopy size={16} aria-hidden="true" />}
-          onClick={() => focusItem(duplicateItem(desk, itemKey))}
-        >
-          {t('quotes.items.duplicate')}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconTrash size={16} aria-hidden="true" />} onClick={() => removeItem(desk, itemKey)}>
-          {t('quotes.items.remove')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <ActionIcon
+        {...button}
+        size={28}
+        className={lines.actions ?? ''}
+        aria-label={t('quotes.items.actions', { number })}
+      >
+        <IconDots size={18} />
+      </ActionIcon>
+      <Suspense>{near && <itemActions.Part float={float} itemKey={itemKey} />}</Suspense>
+    </>
   );
 }
 
@@ -60,7 +53,7 @@ function Override({ desk }: { readonly desk: ItemDesk }) {
   const found = lineClass(item, mates);
   if (found === null || !waitsForAnswer(item, mates)) return null;
   return (
-    <ClassOverrideWarning
+    <classOverride.Part
       chosen={found.freightClass}
       recommended={found.recommended}
       reason={found.reason}
@@ -109,28 +102,32 @@ export const ItemRow = memo(function ItemRow({ index, itemKey, feet, folded, onO
     onOpen(itemKey);
     focusItem(itemKey);
   }
-  if (folded && !owesAnything(item, rest.mates)) {
+  if (folded !== null && !owesAnything(folded, item, rest.mates)) {
     return (
       <li className={css.folded} aria-label={t('quotes.items.item', { number })}>
-        <ItemSummary item={item} mates={rest.mates} number={number} feet={feet} onOpen={unfold} />
+        <Suspense>
+          <itemSummary.Part item={item} mates={rest.mates} number={number} feet={feet} onOpen={unfold} />
+        </Suspense>
       </li>
     );
   }
   return (
-    <li ref={box} className={css.row} data-item={itemKey} aria-label={t('quotes.items.item', { number })}>
-      <div className={css.cells}>
-        <span className={css.number} aria-hidden="true">
+    <li ref={box} className={lines.row} data-item={itemKey} aria-label={t('quotes.items.item', { number })}>
+      <div className={lines.cells}>
+        <span className={lines.number} aria-hidden="true">
           {number}
         </span>
         <ItemCells desk={desk} number={number} feet={feet} errorId={errorId} />
         <Actions itemKey={itemKey} number={number} />
       </div>
-      <div className={css.below}>
+      <div className={lines.below}>
         <ItemProblems desk={desk} id={errorId} />
         <ItemLine desk={desk} number={number} more={more} onMore={() => setMore(!more)} />
-        {more && <MoreFields desk={desk} number={number} />}
-        {item.hazardous && <HazmatStrip desk={desk} number={number} />}
-        <Override desk={desk} />
+        <Suspense>{more && <moreFields.Part desk={desk} number={number} />}</Suspense>
+        <Suspense>{item.hazardous && <hazmatStrip.Part desk={desk} number={number} />}</Suspense>
+        <Suspense>
+          <Override desk={desk} />
+        </Suspense>
       </div>
     </li>
   );

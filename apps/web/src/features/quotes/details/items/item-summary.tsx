@@ -1,19 +1,11 @@
-import { item as itemShape } from '@waybill/contract';
 import { shownLength } from '@waybill/freight';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../lib/format/use-formats.ts';
-import { withoutEmpty } from '../../../../lib/forms/values.ts';
 import { HazardDiamond } from '../../../../ui/freight/shared/hazard-diamond.tsx';
 import type { ItemDraft } from '../../draft/draft.ts';
 import { lineClass } from '../../draft/load-item.ts';
-import { itemBody, waitsForAnswer } from '../../draft/request.ts';
 import { hazmatLine } from './hazmat-line.ts';
 import css from './item-summary.module.css';
-
-/** Whether a line still needs something typed or answered; such a line is never folded away. */
-export function owesAnything(item: ItemDraft, items: readonly ItemDraft[] = []): boolean {
-  return waitsForAnswer(item, items) || !itemShape.safeParse(withoutEmpty(itemBody(item))).success;
-}
 
 type Props = {
   readonly item: ItemDraft;

@@ -6,8 +6,10 @@ import { useFormats } from '../../../../lib/format/use-formats.ts';
 import { IconPlus } from '../../../../ui/icons.ts';
 import { useDesk, useDraft } from '../../draft/draft-context.ts';
 import type { MeasuredLoad } from '../load/use-load.ts';
+import { useChecks } from '../bring-checks.ts';
 import { addItem, focusItem } from './change-items.ts';
 import { ItemRow } from './item-row.tsx';
+import panel from '../load-panel.module.css';
 import css from './items-panel.module.css';
 
 const columns = ['description', 'quantity', 'package', 'size', 'weight', 'density', 'class', 'feet'] as const;
@@ -20,7 +22,7 @@ function Head() {
     feet: t(metric ? 'quotes.items.meters_short' : 'quotes.items.feet_short'),
   };
   return (
-    <div className={css.columns} aria-hidden="true">
+    <div className={`${panel.columns} ${css.columns}`} aria-hidden="true">
       <span>#</span>
       {columns.map((column) => (
         <span key={column} data-cell={column}>
@@ -35,8 +37,11 @@ function Head() {
 export const ItemsPanel = memo(function ItemsPanel({ load }: { readonly load: MeasuredLoad }) {
   const { t } = useTranslation();
   const desk = useDesk();
-  const items = useDraft((draft) => draft.details.items);
+  const keys = useDraft((draft) => draft.details.items.map(({ key }) => key).join(' ')).split(' ');
+  const described = useDraft((draft) => draft.details.items.some(({ description }) => description !== ''));
   const phone = useMediaQuery('(max-width: 48em)', false);
+  // An empty line is not folded anyway.
+  const checks = useChecks(phone && described);
   const [open, setOpen] = useState<string | null>(null);
   const enter = useCallback(
     (index: number) => {
@@ -46,20 +51,20 @@ export const ItemsPanel = memo(function ItemsPanel({ load }: { readonly load: Me
     [desk],
   );
   return (
-    <section className={css.panel} aria-labelledby="quote-items">
-      <header className={css.head}>
+    <section className={`${panel.panel} ${css.panel}`} aria-labelledby="quote-items">
+      <header className={panel.head}>
         <h2 id="quote-items">{t('quotes.items.title')}</h2>
-        <span className={css.count}>{t('quotes.items.lines', { count: items.length })}</span>
+        <span className={panel.count}>{t('quotes.items.lines', { count: keys.length })}</span>
       </header>
       <Head />
-      <ol className={css.rows}>
-        {items.map(({ key }, index) => (
+      <ol className={panel.rows}>
+        {keys.map((key, index) => (
           <ItemRow
             key={key}
             index={index}
             itemKey={key}
             feet={load.feetByItem[key]}
-            folded={phone && open !== key}
+            folded={phone && open !== key ? checks : null}
             onOpen={setOpen}
             onEnter={enter}
           />
@@ -69,7 +74,7 @@ export const ItemsPanel = memo(function ItemsPanel({ load }: { readonly load: Me
         <Button
           variant="subtle"
           leftSection={<IconPlus size={16} aria-hidden="true" />}
-          onClick={() => enter(items.length - 1)}
+          onClick={() => enter(keys.length - 1)}
         >
           {t('quotes.items.add')}
         </Button>

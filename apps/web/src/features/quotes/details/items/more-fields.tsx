@@ -1,4 +1,4 @@
-import { Select, TextInput } from '@mantine/core';
+import { Select, TextInput, type TextInputProps } from '@mantine/core';
 import {
   assetFootprints,
   assetSizes,
@@ -8,10 +8,13 @@ import {
   type AssetSize,
   type ShippingUnit,
 } from '@waybill/freight';
+import type { ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDesk, useDraft } from '../../draft/draft-context.ts';
 import { leadOf } from '../../draft/shared-units.ts';
 import { combineItem } from './change-items.ts';
+import { fewestForNmfc, NmfcSuggest } from '../../../parts/public.ts';
+import { useTyped } from '../../../../ui/suggest/use-typed.ts';
 import css from './more-fields.module.css';
 import type { ItemDesk } from './use-item.ts';
 
@@ -108,6 +111,31 @@ function Combine({ desk, number }: Props) {
   );
 }
 
+/** The item of the classification; the shared catalog offers those that fit, with their own class where they have one. */
+function NmfcField({ desk: { change }, field }: Pick<Props, 'desk'> & { readonly field: TextInputProps }) {
+  const typed = useTyped(fewestForNmfc);
+  return (
+    <NmfcSuggest
+      typed={typed}
+      onPick={(nmfc, own) =>
+        own === null ? change({ nmfc }, 'nmfc') : change({ nmfc, freight_class: own }, 'nmfc', 'freight_class')
+      }
+    >
+      <TextInput
+        {...field}
+        onChange={(event) => {
+          typed.onType(event.currentTarget.value);
+          field.onChange?.(event);
+        }}
+        onBlur={(event) => {
+          typed.onClose();
+          field.onBlur?.(event);
+        }}
+      />
+    </NmfcSuggest>
+  );
+}
+
 /** What few lines need: presets, a shared unit, the numbers of product and classification, the condition. */
 export function MoreFields({ desk, number }: Props) {
   const { t } = useTranslation();
@@ -117,8 +145,7 @@ export function MoreFields({ desk, number }: Props) {
     label,
     value: item[field],
     maxLength: length,
-    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
-      change({ [field]: currentTarget.value }, field),
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => change({ [field]: currentTarget.value }, field),
     onBlur: () => leave(field),
     error: problem(field),
     classNames: { input: 'wb-mono' },
@@ -130,7 +157,7 @@ export function MoreFields({ desk, number }: Props) {
       {leadOf(items, number - 1) === number - 1 && <UnitPresets desk={desk} />}
       <Combine desk={desk} number={number} />
       <TextInput {...text('product_number', t('quotes.units.product_number'), 40)} />
-      <TextInput {...text('nmfc', t('quotes.items.nmfc'), 20)} />
+      <NmfcField desk={desk} field={text('nmfc', t('quotes.items.nmfc'), 20)} />
       <TextInput {...text('sat', t('quotes.items.sat'), 20)} />
       <Select
         label={t('quotes.items.condition')}

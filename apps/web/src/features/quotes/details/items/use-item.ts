@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import type { FieldTexts } from '../../../../lib/forms/errors.ts';
+import type { FieldTexts } from '../../../../lib/forms/server-texts.ts';
 import { changeItem, forgive, useDesk, useDraft, type Change } from '../../draft/draft-context.ts';
 import type { ItemDraft } from '../../draft/draft.ts';
 import { useStore } from '../../draft/store.ts';

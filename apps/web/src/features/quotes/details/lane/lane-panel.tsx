@@ -1,12 +1,11 @@
-import { fields } from '@waybill/contract';
+import { countries } from '@waybill/contract';
 import { roadMiles } from '@waybill/freight';
-import { memo } from 'react';
+import { memo, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../lib/format/use-formats.ts';
 import { changeDetails, forgive, useDesk, useDraft } from '../../draft/draft-context.ts';
 import css from './lane-panel.module.css';
-import { AdviceWarning } from '../advice/advice-warnings.tsx';
-import { PickedAddress } from '../advice/picked-address.tsx';
+import { adviceWarning, pickedAddress } from '../later-parts.ts';
 import { AddedServices } from './added-services.tsx';
 import { ServiceChips } from './service-chips.tsx';
 import { StopFields } from './stop-fields.tsx';
@@ -23,10 +22,11 @@ function CountryPick({ end }: { readonly end: End }) {
       value={country}
       onChange={({ currentTarget }) => {
         forgive(desk, end);
-        changeDetails(desk, (now) => ({ [end]: { ...now[end], country: fields.country.parse(currentTarget.value) } }));
+        const picked = countries.find((one) => one === currentTarget.value) ?? 'US';
+        changeDetails(desk, (now) => ({ [end]: { ...now[end], country: picked } }));
       }}
     >
-      {fields.country.options.map((value) => (
+      {countries.map((value) => (
         <option key={value} value={value}>
           {t(`terms.countries.${value}`)}
         </option>
@@ -38,6 +38,7 @@ function CountryPick({ end }: { readonly end: End }) {
 function Stop({ end }: { readonly end: End }) {
   const { t } = useTranslation();
   const parcel = useDraft((draft) => draft.details.mode === 'parcel');
+  const advised = useDraft((draft) => draft.details.advice[end] !== null);
   const title = t(parcel ? `quotes.parcel.${end}` : `quotes.lane.${end}`);
   return (
     <section className={css.stop} aria-label={title} data-part={title}>
@@ -46,10 +47,12 @@ function Stop({ end }: { readonly end: End }) {
         <CountryPick end={end} />
       </div>
       <StopFields end={end} />
-      <PickedAddress end={end} />
-      <AdviceWarning end={end} kind="site_type" />
+      <Suspense>
+        {advised && <pickedAddress.Part end={end} />}
+        {advised && <adviceWarning.Part end={end} kind="site_type" />}
+      </Suspense>
       {!parcel && <ServiceChips end={end} />}
-      <AdviceWarning end={end} kind="liftgate" />
+      <Suspense>{advised && <adviceWarning.Part end={end} kind="liftgate" />}</Suspense>
     </section>
   );
 }

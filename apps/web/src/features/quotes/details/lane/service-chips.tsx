@@ -1,7 +1,7 @@
-import { Tooltip } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconCheck, IconPlus } from '../../../../ui/icons.ts';
+import { Tip } from '../../../../ui/tip/tip.tsx';
 import { changeDetails, forgive, useDesk, useDraft } from '../../draft/draft-context.ts';
 import css from './service-chips.module.css';
 import { isRequested, servicesAt, type RequestedService } from './services.ts';
@@ -23,12 +23,7 @@ function Chip({ code }: { readonly code: RequestedService }) {
   }
   return (
     <>
-      <Tooltip
-        label={t(`quotes.services.${code}_means`)}
-        multiline
-        maw={280}
-        events={{ hover: true, focus: true, touch: false }}
-      >
+      <Tip label={t(`quotes.services.${code}_means`)} multiline maw={280}>
         <button
           type="button"
           className={css.chip}
@@ -40,7 +35,7 @@ function Chip({ code }: { readonly code: RequestedService }) {
           {chosen ? <IconCheck size={16} aria-hidden="true" /> : <IconPlus size={16} aria-hidden="true" />}
           {t(`quotes.services.${code}`)}
         </button>
-      </Tooltip>
+      </Tip>
       <span id={means} hidden>
         {t(`quotes.services.${code}_means`)}
       </span>

@@ -1,4 +1,4 @@
-import { accessorialCode } from '@waybill/contract';
+import { requestable } from '@waybill/contract';
 import { accessorialTable, type AccessorialCode } from '@waybill/freight';
 
 /** Services that a shipper asks for, by the end of the way where they are done; on the way counts as pickup. */
@@ -25,5 +25,5 @@ export type RequestedService =
   | 'FREEZE';
 
 export function isRequested(code: AccessorialCode): code is RequestedService {
-  return accessorialCode.safeParse(code).success;
+  return requestable.includes(code);
 }

@@ -1,22 +1,21 @@
-import { Select, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import type { Address } from '@waybill/contract';
 import { siteTypes } from '@waybill/freight';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../lib/format/use-formats.ts';
-import { fieldText } from '../../../../lib/language/text.ts';
-import { IconCheck, IconClock } from '../../../../ui/icons.ts';
+import { IconClock } from '../../../../ui/icons.ts';
 import { useTyped } from '../../../../ui/suggest/use-typed.ts';
 import { changeBooking, changeDetails, forgive, useDesk, useDraft, useProblem } from '../../draft/draft-context.ts';
 import type { StopDraft } from '../../draft/draft.ts';
 import { adviceFrom, partyFrom, stopFrom } from '../../draft/from-address.ts';
 import { AddressSuggest } from '../../fields/address-suggest.tsx';
+import { placeBeside, typedCode } from '../../fields/place-beside.tsx';
 import { focusSection } from '../sections.ts';
 import { useNow } from '../use-now.ts';
 import { useLeave } from '../use-leave.ts';
 import css from './stop-fields.module.css';
 import { usePlace, type End } from './use-place.ts';
 
-const canadian = /^[a-z]\d/i;
 const liftgates = { origin: 'LGPU', destination: 'LGDEL' } as const;
 
 /** What the look-up has to say under the field: the place's zone and its time, or why there is none. */
@@ -46,7 +45,7 @@ export function StopFields({ end }: { readonly end: End }) {
   const stop = useDraft((draft) => draft.details[end]);
   const { place, state } = usePlace(end);
   const said = useProblem(`${end}.postal_code`);
-  const error = said ?? (state === 'unknown' ? fieldText('unknown_postal_code') : null);
+  const error = said ?? (state === 'unknown' ? t('fields.unknown_postal_code') : null);
   const change = (changes: Partial<StopDraft>): void =>
     changeDetails(desk, (now) => ({ [end]: { ...now[end], ...changes } }));
   const typed = useTyped(2);
@@ -66,10 +65,7 @@ export function StopFields({ end }: { readonly end: End }) {
   function typeCode(text: string): void {
     typed.onType(text);
     forgive(desk, `${end}.postal_code`);
-    // Letters stand in Canadian codes only.
-    const country = canadian.test(text) ? 'CA' : stop.country === 'CA' && /^\d/.test(text) ? 'US' : stop.country;
-    // A name that is looked for in the address book may be longer than any code.
-    change({ postal_code: text.slice(0, /^\p{L}{2}/u.test(text) ? 40 : 10), country });
+    change(typedCode(text, stop.country));
     // Another place knows nothing of what was recommended for this one.
     changeDetails(desk, ({ advice }) => ({ advice: { ...advice, [end]: null } }));
   }
@@ -89,14 +85,7 @@ export function StopFields({ end }: { readonly end: End }) {
             autoComplete="off"
             inputMode={stop.country === 'CA' ? 'text' : 'numeric'}
             classNames={{ input: css.zip ?? '' }}
-            rightSectionWidth={`calc(100% - ${stop.country === 'CA' ? 84 : 66}px)`}
-            rightSectionPointerEvents="none"
-            rightSection={
-              <span className={css.place}>
-                <span className={css.city}>{place && `${place.city}, ${place.state}`}</span>
-                {place && <IconCheck size={16} aria-hidden="true" className={css.known} />}
-              </span>
-            }
+            {...placeBeside(stop.country, place)}
             data-path={`${end}.postal_code`}
           />
         </AddressSuggest>
@@ -104,11 +93,11 @@ export function StopFields({ end }: { readonly end: End }) {
           {place && t('quotes.lane.found', { city: place.city, state: place.state })}
         </span>
       </div>
-      <Select
+      <NativeSelect
         label={t('quotes.lane.site_type')}
         data={siteTypes.map((value) => ({ value, label: t(`terms.site_types.${value}`) }))}
         value={stop.site_type}
-        onChange={(value) => {
+        onChange={({ currentTarget: { value } }) => {
           forgive(desk, `${end}.site_type`);
           change({ site_type: siteTypes.find((one) => one === value) ?? 'business' });
         }}

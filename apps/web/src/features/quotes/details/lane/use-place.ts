@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { endpoints, fields, type Place } from '@waybill/contract';
+import { endpoints, isPostalCode, type Place } from '@waybill/contract';
 import { apiQuery } from '../../../../lib/api/query.ts';
 import { useDraft } from '../../draft/draft-context.ts';
 import type { StopDraft } from '../../draft/draft.ts';
@@ -18,7 +18,7 @@ export function lookedUpCode({ country, postal_code }: StopDraft): string {
 
 /** The place of a stop as soon as its postal code has the form of one. */
 export function useStopPlace(stop: StopDraft): FoundPlace {
-  const whole = fields.isPostalCode(stop.postal_code, stop.country);
+  const whole = isPostalCode(stop.postal_code, stop.country);
   const options = apiQuery(endpoints.places.find, {
     params: { country: stop.country, postal_code: lookedUpCode(stop) },
   });

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAddressQuery } from '../../../../lib/routes/use-address.ts';
 import { IconPackage, IconTruck, IconWand } from '../../../../ui/icons.ts';
@@ -37,7 +37,7 @@ function useModeOfAddress(mode: QuoteMode | null): void {
 }
 
 /** How it ships: freight, boxes, or whatever suits the load. */
-export function ModeSwitch() {
+export const ModeSwitch = memo(function ModeSwitch() {
   const { t } = useTranslation();
   const desk = useDesk();
   const mode = useDraft((draft) => draft.details.mode);
@@ -66,4 +66,4 @@ export function ModeSwitch() {
       <p className={css.hint}>{t(`quotes.mode.${now}_hint`)}</p>
     </div>
   );
-}
+});

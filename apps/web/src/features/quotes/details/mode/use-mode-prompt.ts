@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useDesk } from '../../draft/draft-context.ts';
 import type { QuoteMode } from '../../draft/draft.ts';
 import { changeMode } from './change-mode.ts';
-import { cargoRefusals, choiceOf, type AskedDay } from './mode-findings.ts';
+import type { Checks } from '../bring-checks.ts';
+import type { AskedDay } from './ltl-findings.ts';
 
 /** What is asked about the mode before rates are. */
 export type ModePrompt =
@@ -18,7 +19,7 @@ export function useModePrompt() {
   const desk = useDesk();
   const [prompt, setPrompt] = useState<ModePrompt | null>(null);
   /** @returns whether rates can be asked for now; otherwise the question is open */
-  function settle(day: AskedDay): boolean {
+  function settle({ cargoRefusals, choiceOf }: Checks, day: AskedDay): boolean {
     const { details } = desk.draft.get();
     const choice = choiceOf(details, day);
     if (choice === 'choose') setPrompt({ kind: 'choose' });

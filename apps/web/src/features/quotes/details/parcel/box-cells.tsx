@@ -1,11 +1,10 @@
 import { editedMass, shownMass } from '@waybill/freight';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../lib/format/use-formats.ts';
 import { useTyped } from '../../../../ui/suggest/use-typed.ts';
-import cells from '../../fields/cells.module.css';
+import { DescriptionBox } from '../../fields/description-box.tsx';
+import { LineCell, SizesCell } from '../../fields/line-cells.tsx';
 import { NumberCell } from '../../fields/number-cell.tsx';
-import { SizeCell } from '../../fields/size-cell.tsx';
 import { focusItem } from '../items/change-items.ts';
 import { fromProduct } from '../items/from-product.ts';
 import { ProductSuggest } from '../items/product-suggest.tsx';
@@ -13,24 +12,16 @@ import type { ItemDesk } from '../items/use-item.ts';
 import css from './box-row.module.css';
 import type { MeasuredBox } from './measure-boxes.ts';
 
-function Cell({
-  name,
-  label,
-  children,
-}: {
-  readonly name: string;
-  readonly label: string;
-  readonly children: ReactNode;
-}) {
-  return (
-    <div className={css.cell} data-cell={name}>
-      <span className={css.label} aria-hidden="true">
-        {label}
-      </span>
-      {children}
-    </div>
-  );
-}
+type Weight = ItemDesk['item']['weight'];
+
+/** Boxes of a line; one while their count is being typed. */
+const boxes = (count: number | null): number => Math.max(1, count ?? 1);
+
+const weightOfOne = (weight: Weight, count: number | null): Weight =>
+  weight && { ...weight, value: weight.value / boxes(count) };
+
+const weightOfAll = (one: Weight, count: number | null): Weight =>
+  one && { ...one, value: Number((one.value * boxes(count)).toFixed(6)) };
 
 function Figure({
   name,
@@ -62,9 +53,7 @@ function EachWeight({
 }) {
   const { units } = useFormats();
   const { item, path, change, leave, problem } = desk;
-  const count = item.quantity ?? 1;
-  const { weight } = item;
-  const each = weight === null ? null : { ...weight, value: weight.value / Math.max(1, count) };
+  const each = weightOfOne(item.weight, item.quantity);
   return (
     <NumberCell
       label={label}
@@ -77,7 +66,7 @@ function EachWeight({
             : each === null
               ? { value: typed, unit: units.mass }
               : editedMass(each, typed, units.mass);
-        change({ weight: one && { ...one, value: Number((one.value * Math.max(1, count)).toFixed(6)) } }, 'weight');
+        change({ weight: weightOfAll(one, item.quantity) }, 'weight');
       }}
       onLeave={() => leave('weight')}
       unit={units.mass}
@@ -101,14 +90,14 @@ export function BoxCells({
   readonly errorId: string;
 }) {
   const { t } = useTranslation();
-  const { mass, length, units } = useFormats();
+  const { mass, length } = useFormats();
   const { item, path, change, leave, problem } = desk;
   const name = (field: string): string => t('quotes.items.of_item', { field, number });
   const wrong = (field: string): boolean => problem(field) !== undefined;
   const looking = useTyped(2);
   return (
     <>
-      <Cell name="contents" label={t('quotes.parcel.contents')}>
+      <LineCell name="contents" label={t('quotes.parcel.contents')} className={css.contents}>
         <ProductSuggest
           typed={looking}
           onPick={(product) => {
@@ -127,64 +116,35 @@ export function BoxCells({
             focusItem(item.key, 'quantity');
           }}
         >
-          <input
-            className={cells.box}
-            aria-label={name(t('quotes.parcel.contents'))}
-            aria-invalid={wrong('description')}
-            aria-describedby={wrong('description') ? errorId : undefined}
-            data-path={`${path}.description`}
-            value={item.description}
-            maxLength={160}
-            placeholder={t('quotes.items.description_hint')}
-            autoComplete="off"
-            onChange={({ currentTarget }) => {
-              looking.onType(currentTarget.value);
-              change({ description: currentTarget.value }, 'description');
-            }}
-            onBlur={() => {
-              looking.onClose();
-              leave('description');
-            }}
-          />
+          <DescriptionBox desk={desk} label={name(t('quotes.parcel.contents'))} errorId={errorId} looking={looking} />
         </ProductSuggest>
-      </Cell>
-      <Cell name="quantity" label={t('quotes.items.quantity')}>
+      </LineCell>
+      <LineCell name="quantity" label={t('quotes.items.quantity')}>
         <NumberCell
           label={name(t('quotes.items.quantity'))}
           path={`${path}.quantity`}
           value={item.quantity}
           onChange={(quantity) =>
             change(({ quantity: before, weight }) => {
-              // One box goes on weighing what it does.
-              const scaled =
-                weight === null || quantity === null || quantity < 1
-                  ? weight
-                  : { ...weight, value: Number(((weight.value / Math.max(1, before ?? 1)) * quantity).toFixed(6)) };
-              return quantity === null
-                ? { quantity, weight: weightOfOne(weight, before) }
-                : { quantity, weight: scaled };
+              // One box goes on weighing what it does, also while the count is typed anew.
+              const one = weightOfOne(weight, before);
+              return { quantity, weight: quantity === null ? one : weightOfAll(one, quantity) };
             }, 'quantity')
           }
           onLeave={() => leave('quantity')}
           invalid={wrong('quantity')}
           errorId={errorId}
         />
-      </Cell>
-      <Cell name="size" label={t('quotes.items.size')}>
-        <SizeCell
-          path={path}
-          name={(side) => name(t(`quotes.items.${side}`))}
-          unit={units.length}
-          sizes={item}
-          onChange={(side, value) => change({ [side]: value }, 'length', 'width', 'height')}
-          onLeave={leave}
-          invalid={{ length: wrong('length'), width: wrong('width'), height: wrong('height') }}
-          errorId={errorId}
-        />
-      </Cell>
-      <Cell name="weight" label={t('quotes.parcel.weight')}>
+      </LineCell>
+      <SizesCell
+        desk={desk}
+        number={number}
+        errorId={errorId}
+        onSize={(side, value) => change({ [side]: value }, 'length', 'width', 'height')}
+      />
+      <LineCell name="weight" label={t('quotes.parcel.weight')}>
         <EachWeight desk={desk} label={name(t('quotes.parcel.weight'))} errorId={errorId} />
-      </Cell>
+      </LineCell>
       <Figure
         name="dim139"
         label={t('quotes.parcel.dim', { divisor: 139 })}
@@ -204,9 +164,4 @@ export function BoxCells({
       <Figure name="girth" label={t('quotes.parcel.girth')} value={box ? length(box.by139.lengthPlusGirth, 0) : null} />
     </>
   );
-}
-
-/** The weight of one box while the count is being typed anew. */
-function weightOfOne(weight: ItemDesk['item']['weight'], count: number | null): ItemDesk['item']['weight'] {
-  return weight && { ...weight, value: Number((weight.value / Math.max(1, count ?? 1)).toFixed(6)) };
 }

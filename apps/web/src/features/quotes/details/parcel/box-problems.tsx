@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import css from '../../fields/line-row.module.css';
 import type { ItemDesk } from '../items/use-item.ts';
-import css from './box-row.module.css';
 
 const fields = ['description', 'quantity', 'package_type', 'length', 'width', 'height', 'weight'] as const;
 const cargoWords = [

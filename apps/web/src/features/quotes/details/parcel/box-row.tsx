@@ -14,6 +14,7 @@ import { useItem, type ItemDesk } from '../items/use-item.ts';
 import { BoxCells } from './box-cells.tsx';
 import { BoxProblems } from './box-problems.tsx';
 import css from './box-row.module.css';
+import frame from '../../fields/line-row.module.css';
 import type { MeasuredBox } from './measure-boxes.ts';
 
 type Props = {
@@ -59,15 +60,15 @@ export const BoxRow = memo(function BoxRow({ index, itemKey, box, onEnter }: Pro
   const number = index + 1;
   const name = (field: string): string => t('quotes.items.of_item', { field, number });
   return (
-    <li ref={row} className={css.row} data-item={itemKey} aria-label={t('quotes.items.item', { number })}>
-      <div className={css.cells}>
-        <span className={css.number} aria-hidden="true">
+    <li ref={row} className={frame.row} data-item={itemKey} aria-label={t('quotes.items.item', { number })}>
+      <div className={`${frame.cells} ${css.cells}`}>
+        <span className={frame.number} aria-hidden="true">
           {number}
         </span>
         <BoxCells desk={desk} number={number} box={box} errorId={errorId} />
         <Menu>
           <Menu.Target>
-            <ActionIcon size={28} className={css.actions ?? ''} aria-label={t('quotes.items.actions', { number })}>
+            <ActionIcon size={28} className={frame.actions ?? ''} aria-label={t('quotes.items.actions', { number })}>
               <IconDots size={18} />
             </ActionIcon>
           </Menu.Target>
@@ -87,7 +88,7 @@ export const BoxRow = memo(function BoxRow({ index, itemKey, box, onEnter }: Pro
           </Menu.Dropdown>
         </Menu>
       </div>
-      <div className={css.below}>
+      <div className={frame.below}>
         <BoxProblems desk={desk} id={errorId} />
         <div className={css.line}>
           <span className={css.packed}>

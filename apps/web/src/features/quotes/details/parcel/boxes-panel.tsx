@@ -5,6 +5,7 @@ import { IconPlus } from '../../../../ui/icons.ts';
 import { useDesk, useDraft } from '../../draft/draft-context.ts';
 import { addItem, focusItem } from '../items/change-items.ts';
 import { BoxRow } from './box-row.tsx';
+import panel from '../load-panel.module.css';
 import css from './boxes-panel.module.css';
 import { useBoxes } from './use-boxes.ts';
 
@@ -21,7 +22,7 @@ function Head() {
     girth: t('quotes.parcel.girth'),
   };
   return (
-    <div className={css.columns} aria-hidden="true">
+    <div className={`${panel.columns} ${css.columns}`} aria-hidden="true">
       <span>#</span>
       {Object.entries(columns).map(([column, words]) => (
         <span key={column} data-cell={column}>
@@ -46,13 +47,13 @@ export function BoxesPanel() {
     [desk],
   );
   return (
-    <section className={css.panel} aria-labelledby="quote-boxes">
-      <header className={css.head}>
+    <section className={`${panel.panel} ${css.panel}`} aria-labelledby="quote-boxes">
+      <header className={panel.head}>
         <h2 id="quote-boxes">{t('quotes.parcel.boxes')}</h2>
-        <span className={css.count}>{t('quotes.parcel.count', { count })}</span>
+        <span className={panel.count}>{t('quotes.parcel.count', { count })}</span>
       </header>
       <Head />
-      <ol className={css.rows}>
+      <ol className={panel.rows}>
         {items.map(({ key }, index) => (
           <BoxRow key={key} index={index} itemKey={key} box={boxes.find((box) => box.key === key)} onEnter={enter} />
         ))}

@@ -3,6 +3,8 @@ import { lazy } from 'react';
 // Whoever ships freight fetches none of it.
 const panels = () => import('./panels.ts');
 
+export const BoxNotices = lazy(() => panels().then((all) => ({ default: all.BoxNotices })));
+export const BoxesInShort = lazy(() => panels().then((all) => ({ default: all.BoxesInShort })));
 export const BoxesPanel = lazy(() => panels().then((all) => ({ default: all.BoxesPanel })));
 export const LimitsPanel = lazy(() => panels().then((all) => ({ default: all.LimitsPanel })));
 export const ParcelPickupPanel = lazy(() => panels().then((all) => ({ default: all.ParcelPickupPanel })));

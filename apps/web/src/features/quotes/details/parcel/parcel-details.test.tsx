@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { customer } from '../../../../testing/people.ts';
 import type { ItemDraft } from '../../draft/draft.ts';
 import { emptyDraft, emptyItem } from '../../draft/empty.ts';
-import { writeDraft } from '../../draft/keep-draft.ts';
+import { writeDraft } from '../../draft/local-drafts.ts';
 import { openQuote } from '../../testing/open-quote.tsx';
 
 const inches = (value: number) => ({ value, unit: 'in' }) as const;

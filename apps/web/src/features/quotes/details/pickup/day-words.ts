@@ -1,12 +1,13 @@
 import type { PickupDay } from '@waybill/freight';
 import type { TFunction } from 'i18next';
+import { dateFormat } from '../../../../lib/format/formats.ts';
 import { currentLanguage } from '../../../../lib/language/i18n.ts';
 
 /** Parts of a calendar date in the language shown: `Wed`, `2`, `December 2026`. */
 export function dayParts(date: string) {
   const at = new Date(`${date}T00:00:00Z`);
   const part = (options: Intl.DateTimeFormatOptions): string =>
-    new Intl.DateTimeFormat(`${currentLanguage()}-US`, { ...options, timeZone: 'UTC' }).format(at);
+    dateFormat(currentLanguage(), { ...options, timeZone: 'UTC' }).format(at);
   return {
     weekday: part({ weekday: 'short' }),
     day: part({ day: 'numeric' }),

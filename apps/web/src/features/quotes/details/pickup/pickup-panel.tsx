@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../lib/format/use-formats.ts';
 import { changeDetails, forgive, useDesk } from '../../draft/draft-context.ts';
@@ -9,7 +10,7 @@ import type { Pickup } from './use-pickup.ts';
 import { WeekStrip } from './week-strip.tsx';
 
 /** The day of the pickup: a strip of the next seven, a calendar for later ones, and by when to book. */
-export function PickupPanel({ pickup }: { readonly pickup: Pickup }) {
+export const PickupPanel = memo(function PickupPanel({ pickup }: { readonly pickup: Pickup }) {
   const { t } = useTranslation();
   const { longDate } = useFormats();
   const desk = useDesk();
@@ -30,4 +31,4 @@ export function PickupPanel({ pickup }: { readonly pickup: Pickup }) {
       </div>
     </section>
   );
-}
+});

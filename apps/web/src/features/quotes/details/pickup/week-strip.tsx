@@ -1,6 +1,6 @@
-import { Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../lib/format/use-formats.ts';
+import { Tip } from '../../../../ui/tip/tip.tsx';
 import { dayParts } from './day-words.ts';
 import css from './week-strip.module.css';
 
@@ -23,12 +23,7 @@ export function WeekStrip<D extends Day>({ days, closedWhy, chosen, onChoose }: 
         const { weekday, day: number } = dayParts(day.date);
         const closed = closedWhy(day);
         return (
-          <Tooltip
-            key={day.date}
-            label={closed}
-            disabled={closed === null}
-            events={{ hover: true, focus: true, touch: true }}
-          >
+          <Tip key={day.date} label={closed} disabled={closed === null} touch>
             <button
               type="button"
               className={css.day}
@@ -40,7 +35,7 @@ export function WeekStrip<D extends Day>({ days, closedWhy, chosen, onChoose }: 
               <span className={css.number}>{number}</span>
               <span className="wb-only-heard">{[longDate(day.date), closed].filter(Boolean).join('. ')}</span>
             </button>
-          </Tooltip>
+          </Tip>
         );
       })}
     </div>

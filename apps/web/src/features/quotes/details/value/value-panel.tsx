@@ -1,9 +1,10 @@
-import { Switch, TextInput } from '@mantine/core';
-import { fields } from '@waybill/contract';
+import { TextInput } from '@mantine/core';
+import { currencies } from '@waybill/contract';
 import { insuranceFinding, insurancePrograms, insure, type Money } from '@waybill/freight';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChargedFormats, useFormats } from '../../../../lib/format/use-formats.ts';
+import { Toggle } from '../../../../ui/check.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { changeDetails, forgive, useDesk, useDraft, useProblem } from '../../draft/draft-context.ts';
 import { useInsuranceLock } from '../../draft/insurance-lock.ts';
@@ -38,13 +39,12 @@ function InsureSwitch() {
   const rate = t('quotes.value.insure_rate', { rate: usd(program.tiers[0].perHundred), maximum: usd(program.maximum) });
   return (
     <div className={css.insure}>
-      <Switch
+      <Toggle
         checked={insured}
         disabled={lock !== null}
-        onChange={({ currentTarget }) => changeDetails(desk, { insured: currentTarget.checked })}
+        onChange={(on) => changeDetails(desk, { insured: on })}
         label={label}
         description={lock === null ? tooHigh ? undefined : rate : <InsuranceLocked insured={lock} />}
-        classNames={{ label: css.insureLabel ?? '', description: css.hint ?? '' }}
       />
       <p className={css.tooHigh} role="status">
         {tooHigh && t('findings.insured_value_over_limit')}
@@ -85,10 +85,10 @@ function CurrencyPick() {
       value={currency}
       onChange={({ currentTarget }) => {
         forgive(desk, 'shipment_value');
-        changeDetails(desk, { currency: fields.currency.parse(currentTarget.value) });
+        changeDetails(desk, { currency: currencies.find((one) => one === currentTarget.value) ?? 'USD' });
       }}
     >
-      {fields.currency.options.map((value) => (
+      {currencies.map((value) => (
         <option key={value} value={value}>
           {value}
         </option>

@@ -1,0 +1,47 @@
+import type { QuotePrefill, UnmatchedLine } from '@waybill/contract';
+import type { ItemDraft, PartyDraft, QuoteDraft } from './draft.ts';
+import { emptyDraft, emptyItem, emptyParty, type Beginning } from './empty.ts';
+import { itemDrafts } from './from-request.ts';
+
+/** A line that the catalog does not know: what it is and how many, to be measured by hand. */
+function unmeasured(line: UnmatchedLine, mode: QuotePrefill['mode']): ItemDraft {
+  return { ...emptyItem(mode), description: line.title, quantity: line.quantity, product_number: line.sku ?? '' };
+}
+
+function receiver({ site_type: _type, country: _country, ...to }: QuotePrefill['destination']): PartyDraft {
+  return {
+    ...emptyParty,
+    ...to,
+    phone: to.phone ?? '',
+    email: to.email ?? '',
+    street_lines: to.street_lines.length === 0 ? [''] : to.street_lines,
+  };
+}
+
+/**
+ * A draft that ships orders of a marketplace: where the buyer lives, every line as the catalog knows it, the others by
+ * name, and what was paid for them.
+ * @param prefill an order to a country that is quoted online
+ */
+export function draftFromOrder(
+  prefill: QuotePrefill,
+  country: NonNullable<QuotePrefill['destination']['country']>,
+  begin: Beginning,
+): QuoteDraft {
+  const draft = emptyDraft(prefill.reference, begin);
+  const { destination, mode, value } = prefill;
+  const known = prefill.items.map(({ order_id: _order, line_id: _line, ...line }) => line);
+  const items = [...itemDrafts(known), ...prefill.unmatched.map((line) => unmeasured(line, mode))];
+  return {
+    ...draft,
+    details: {
+      ...draft.details,
+      mode,
+      destination: { country, postal_code: destination.postal_code, site_type: destination.site_type },
+      items: items.length === 0 ? draft.details.items : items,
+      ...(value === null ? {} : { value: value.amount, currency: value.currency }),
+    },
+    booking: { ...draft.booking, delivery: receiver(destination) },
+    orders: prefill.orders.map(({ id, external_id: number }) => ({ id, number })),
+  };
+}
