@@ -31,6 +31,7 @@ export function useIncidentColumns(): readonly Column<IncidentRow>[] {
         width: '120px',
         cell: (row) => formats.number(row.occurrences),
       },
+      { key: 'owner', title: t('incidents.owner'), cell: (row) => row.owner?.name ?? '–' },
       { key: 'first', title: t('incidents.first_seen'), cell: (row) => at(row.first_seen_at) },
       { key: 'last', title: t('incidents.last_seen'), sort: 'last_seen_at', cell: (row) => at(row.last_seen_at) },
     ];

@@ -4,12 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { apiQuery } from '../../lib/api/query.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { useAddressParams } from '../../lib/routes/use-address.ts';
+import { DetailBones } from '../../ui/detail-bones.tsx';
+import { FigureRow } from '../../ui/figure-row.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { RouteLink } from '../../ui/route-link.tsx';
 import { ExchangePanel } from './exchange-panel.tsx';
 import css from './incidents.module.css';
+import { OwnerPanel, RetryPanel } from './work-panels.tsx';
 import { OthersPanel, ResolvePanel, StatePanel } from './side-panels.tsx';
 import { StateChip } from './state-chip.tsx';
 import { failureWords, operationWords, ownZone } from './words.ts';
@@ -33,14 +36,7 @@ function Figures({ incident }: { readonly incident: Incident }) {
   ] as const;
   return (
     <Panel flush>
-      <dl className={css.figures}>
-        {figures.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FigureRow className={css.figures} figures={figures.map(([label, value]) => ({ label, value }))} />
     </Panel>
   );
 }
@@ -57,6 +53,7 @@ export function IncidentPage() {
     return (
       <>
         <PageHeader trail={trail} title={t('titles.api_incidents')} note={query.isPending && t('common.loading')} />
+        {query.isPending && <DetailBones />}
         {query.isError && <LoadFailed message={query.error.message} retry={() => void query.refetch()} />}
       </>
     );
@@ -79,6 +76,8 @@ export function IncidentPage() {
         <div className={css.columns}>
           <ExchangePanel incident={incident} />
           <div className={css.aside}>
+            <OwnerPanel incident={incident} />
+            <RetryPanel incident={incident} />
             <StatePanel incident={incident} />
             <ResolvePanel incident={incident} />
             <OthersPanel incident={incident} />

@@ -1,8 +1,8 @@
 import type { Incident } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../lib/format/use-formats.ts';
-import { IconCopy, IconEyeOff } from '../../ui/icons.ts';
-import { notifyDone, notifyRefused } from '../../ui/notify.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { IconEyeOff } from '../../ui/icons.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { CodeView, codeOf } from './code-view.tsx';
 import css from './incidents.module.css';
@@ -27,15 +27,6 @@ export function ExchangePanel({ incident }: { readonly incident: Incident }) {
   const { time } = useFormats();
   const { exchange } = incident;
   const request = requestCode(exchange);
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(request);
-      notifyDone({ title: t('incidents.copied') });
-    } catch {
-      // Without a safe connection the clipboard is closed.
-      notifyRefused({ title: t('incidents.copy_failed') });
-    }
-  }
   return (
     <Panel
       title={t('incidents.latest', { time: time(incident.last_seen_at, ownZone()) })}
@@ -50,11 +41,7 @@ export function ExchangePanel({ incident }: { readonly incident: Incident }) {
         <div>
           <header className={css.side}>
             <h3>{t('incidents.request')}</h3>
-            {request !== '' && (
-              <button type="button" className={css.link} onClick={() => void copy()}>
-                <IconCopy size={14} aria-hidden="true" /> {t('incidents.copy')}
-              </button>
-            )}
+            {request !== '' && <CopyButton text={request} label={t('incidents.copy')} />}
           </header>
           <CodeView code={request || t('incidents.nothing_sent')} label={t('incidents.request')} />
         </div>

@@ -7,6 +7,7 @@ import { staff } from '../../testing/people.ts';
 import { pageOf } from '../../testing/shipment.ts';
 
 const id = '5d2f8a34-7c11-4b0e-9a66-00000000a001';
+const ruth = '5d2f8a34-7c11-4b0e-9a66-00000000b001';
 const incident: Incident = {
   id,
   carrier_name: 'Granite State Freight',
@@ -17,6 +18,8 @@ const incident: Incident = {
   first_seen_at: '2026-10-20T16:55:00.000Z',
   last_seen_at: '2026-10-20T18:16:49.000Z',
   resolved_at: null,
+  owner: null,
+  retry: 'rate',
   exchange: {
     request: {
       method: 'POST',
@@ -44,7 +47,13 @@ async function open(path: string, prepare?: (api: FakeApi) => void, user = staff
     prepare: (api) => {
       api.answer(endpoints.incidents.list, pageOf([incident]));
       api.answer(endpoints.incidents.choices, {
-        data: { open: 1, carriers: ['Granite State Freight'], operations: ['rate'], failures: ['timeout'] },
+        data: {
+          open: 1,
+          carriers: ['Granite State Freight'],
+          operations: ['rate'],
+          failures: ['timeout'],
+          people: [{ id: ruth, name: 'Ruth Calloway' }],
+        },
       });
       api.answer(endpoints.incidents.show, { data: incident });
       prepare?.(api);
@@ -100,6 +109,38 @@ describe('API incidents', () => {
     api.answer(endpoints.incidents.show, { data: incident });
     await person.click(screen.getByRole('button', { name: 'Reopen' }));
     expect(await screen.findByRole('button', { name: 'Resolve incident' })).toBeVisible();
+  });
+
+  it('are given to somebody, who stands in the list [ADMIN-07]', async () => {
+    const given: Incident = { ...incident, owner: { id: ruth, name: 'Ruth Calloway' } };
+    const { api, person } = await open(`/admin/incidents/${id}`, (server) =>
+      server.answer(endpoints.incidents.assign, { data: given }),
+    );
+    await screen.findByRole('option', { name: 'Ruth Calloway' });
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Assign to' }), 'Ruth Calloway');
+    await waitFor(() => expect(api.sentTo('incidents.assign')).toEqual([{ owner_id: ruth }]));
+    expect(await screen.findByText('Now it is with Ruth Calloway')).toBeVisible();
+  });
+
+  it('are asked again where that changes nothing, and tell what came of it [ADMIN-07]', async () => {
+    const { person } = await open(`/admin/incidents/${id}`, (server) =>
+      server.answer(endpoints.incidents.retry, {
+        data: incident,
+        result: { outcome: 'failed', failure: 'timeout', messages: [], took_ms: 8001 },
+      }),
+    );
+    await person.click(await screen.findByRole('button', { name: 'Ask again' }));
+    expect(await screen.findByText('It went wrong again after 8001 ms: no answer in time.')).toBeVisible();
+  });
+
+  it('of a booking offer no way to send it again [ADMIN-07]', async () => {
+    await open(`/admin/incidents/${id}`, (server) =>
+      server.answer(endpoints.incidents.show, {
+        data: { ...incident, operation: 'book', connection_id: ruth, retry: null },
+      }),
+    );
+    expect(await screen.findByText(/never sent again from here/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Ask again' })).toBeNull();
   });
 
   it('are for super admins alone [ROLE-04]', async () => {

@@ -11,7 +11,8 @@ import { useIncidentColumns } from './columns.tsx';
 import css from './incidents.module.css';
 import { failureWords, operationWords } from './words.ts';
 
-const names = ['state', 'carrier', 'operation', 'failure'] as const;
+const names = ['state', 'carrier', 'operation', 'failure', 'owner'] as const;
+const owners = ['me', 'nobody'] as const;
 const states = ['open', 'resolved', 'all'] as const;
 type Asked = NonNullable<QueryInput<typeof endpoints.incidents.list>>;
 
@@ -54,6 +55,15 @@ export function IncidentsPage() {
             ]}
           />
         ))}
+        <NativeSelect
+          aria-label={t('incidents.owner')}
+          value={filters.owner ?? ''}
+          onChange={({ currentTarget }) => list.filter({ owner: currentTarget.value })}
+          data={[
+            { value: '', label: t('incidents.any_owner') },
+            ...owners.map((value) => ({ value, label: t(`incidents.owners.${value}`) })),
+          ]}
+        />
       </div>
       <DataTable
         label={t('titles.api_incidents')}

@@ -1,2 +1,2 @@
 /** What other features may use of incidents: their words. */
-export { failureWords, ownZone } from './words.ts';
+export { failureWords, operationWords, ownZone } from './words.ts';

@@ -8,9 +8,9 @@ import { notifyRefused } from '../../ui/notify.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { RouteLink } from '../../ui/route-link.tsx';
 import css from './incidents.module.css';
+import { incidentReads as refreshes } from './reads.ts';
 import { ownZone } from './words.ts';
 
-const refreshes = [endpoints.incidents.show, endpoints.incidents.list, endpoints.incidents.choices] as const;
 const mostNote = 500;
 
 /** What became of an incident so far, oldest first. */

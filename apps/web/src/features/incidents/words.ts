@@ -12,7 +12,4 @@ export function failureWords(failure: string): string {
   return say(`incidents.failures.${failure}`, { defaultValue: failure });
 }
 
-/** The zone that whoever looks works in. */
-export function ownZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
+export { ownZone } from '../../lib/format/zones.ts';

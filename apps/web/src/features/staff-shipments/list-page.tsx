@@ -42,6 +42,7 @@ export function StaffShipmentsPage() {
     <ShipmentsBoard
       title={t('titles.shipments')}
       note={t('staff_shipments.note')}
+      searchLabel={t('staff_shipments.search')}
       list={list}
       query={query}
       columns={columns}

@@ -27,6 +27,6 @@ export function useStaffColumns(only: (accountId: string) => void): readonly Col
     };
     return columns
       .flatMap((column) => (column.key === 'status' ? [column, account] : [column]))
-      .filter(({ key }) => key !== 'reference');
+      .filter(({ key }) => key !== 'reference' && key !== 'mode' && key !== 'booked');
   }, [t, columns, only]);
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import css from './detail-skeleton.module.css';
-import view from './shipment-view.module.css';
+import css from '../../../ui/detail-bones.module.css';
+import view from '../../../ui/detail-page.module.css';
 
 /** The page of a shipment before it came: the same sheets at about the same height. */
 export function DetailSkeleton() {

@@ -20,10 +20,15 @@ type Props<S extends Shipment> = {
   readonly missing: string;
   readonly readDocument: ReadDocument;
   readonly renderAside?: (shipment: S) => ReactNode;
+  readonly renderBelow?: (shipment: S) => ReactNode;
+  /** What can be done with it, after the link and the paper; and what has to be, over everything. */
+  readonly renderActions?: (shipment: S) => ReactNode;
+  readonly renderRequired?: (shipment: S) => ReactNode;
 };
 
 /** A shipment with everything that can become of asking for it: on its way, not there, not to be had now. */
-export function ShipmentScreen<S extends Shipment>({ query, back, missing, readDocument, renderAside }: Props<S>) {
+export function ShipmentScreen<S extends Shipment>(props: Props<S>) {
+  const { query, back, missing, readDocument, renderAside, renderBelow, renderActions, renderRequired } = props;
   const { t } = useTranslation();
   const shipment = query.data?.data;
   usePageTitle(shipment?.bol_number ?? null);
@@ -39,6 +44,9 @@ export function ShipmentScreen<S extends Shipment>({ query, back, missing, readD
         now={new Date(query.dataUpdatedAt)}
         banner={banner}
         aside={renderAside?.(shipment)}
+        below={renderBelow?.(shipment)}
+        actions={renderActions?.(shipment)}
+        required={renderRequired?.(shipment)}
       />
     );
   }

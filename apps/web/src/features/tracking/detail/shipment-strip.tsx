@@ -1,11 +1,13 @@
 import type { Shipment } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
+import { useServiceName } from '../../../ui/freight/use-service-name.ts';
 import { useFormats } from '../../../lib/format/use-formats.ts';
 import { StatusChip } from '../../../ui/freight/status/status-chip.tsx';
 import type { StripFact, StripProgress } from '../../../ui/freight/strip/strip-view.ts';
 import { WaybillStrip } from '../../../ui/freight/strip/waybill-strip.tsx';
 import css from './shipment-strip.module.css';
-import { dayOfTransit, localDate, pickedUp, shareCovered } from './way/facts.ts';
+import { localDate } from '../../../ui/freight/way/progress.ts';
+import { dayOfTransit, pickedUp, shareCovered } from './way/facts.ts';
 
 type Props = { readonly shipment: Shipment; readonly now: Date };
 
@@ -54,6 +56,7 @@ function useProgress({ shipment, now }: Props): StripProgress | undefined {
 /** The shipment's waybill: number with barcode, the way, carrier and numbers, status and when it was last heard of. */
 export function ShipmentStrip({ shipment, now }: Props) {
   const { t } = useTranslation();
+  const serviceName = useServiceName();
   const { distance, mass, number, dateTime } = useFormats();
   const {
     bol_number,
@@ -74,7 +77,7 @@ export function ShipmentStrip({ shipment, now }: Props) {
   const progress = useProgress({ shipment, now });
   const newest = events[0];
   const facts: StripFact[] = [
-    { label: t('tracking.strip.carrier'), value: carrier_name, note: service_name },
+    { label: t('tracking.strip.carrier'), value: carrier_name, note: serviceName(service_name) },
     { label: t('tracking.column.pro'), value: pro_number ?? '–', mono: true },
     { label: t('tracking.strip.pickup_number'), value: pickup_number ?? '–', mono: true },
     {

@@ -15,7 +15,7 @@ import { NotesPanel } from './facts/notes-panel.tsx';
 import { PartiesPanel } from './facts/parties-panel.tsx';
 import { ShipmentHead } from './shipment-head.tsx';
 import { ShipmentStrip } from './shipment-strip.tsx';
-import css from './shipment-view.module.css';
+import css from '../../../ui/detail-page.module.css';
 import { StatusNews } from './status-news.tsx';
 import { EstimatePanel } from './way/estimate-panel.tsx';
 import { HistoryPanel } from './way/history-panel.tsx';
@@ -30,10 +30,15 @@ type Props = {
   readonly banner?: ReactNode;
   /** Further panels of the page, first in the right column. */
   readonly aside?: ReactNode;
+  /** Further panels, last in the left column. */
+  readonly below?: ReactNode;
+  /** Further buttons in the head, and what has to be done, over everything. */
+  readonly actions?: ReactNode;
+  readonly required?: ReactNode;
 };
 
 /** A shipment: its waybill, where it is and when it comes, everything that happened, and every figure of it. */
-export function ShipmentView({ shipment, back, readDocument, now, banner, aside }: Props) {
+export function ShipmentView({ shipment, back, readDocument, now, banner, aside, below, actions, required }: Props) {
   const { t } = useTranslation();
   const documents = useDocuments(shipment.bol_number, readDocument);
   const bol = { kind: 'bill-of-lading', action: 'print' } as const;
@@ -45,18 +50,22 @@ export function ShipmentView({ shipment, back, readDocument, now, banner, aside 
         actions={
           <>
             <CopyLink url={shipment.public_url} />
-            <Button
-              loading={documents.busy?.kind === bol.kind && documents.busy.action === bol.action}
-              onClick={() => void documents.run(bol.kind, bol.action)}
-              leftSection={<IconPrinter size={16} aria-hidden="true" />}
-            >
-              {t('tracking.print_bol')}
-            </Button>
+            {shipment.documents.some(({ kind }) => kind === bol.kind) && (
+              <Button
+                loading={documents.busy?.kind === bol.kind && documents.busy.action === bol.action}
+                onClick={() => void documents.run(bol.kind, bol.action)}
+                leftSection={<IconPrinter size={16} aria-hidden="true" />}
+              >
+                {t('tracking.print_bol')}
+              </Button>
+            )}
+            {actions}
           </>
         }
       />
       <StatusNews shipment={shipment} />
       {banner}
+      {required}
       <ShipmentStrip shipment={shipment} now={now} />
       <div className={css.columns}>
         <div className={css.column}>
@@ -64,6 +73,7 @@ export function ShipmentView({ shipment, back, readDocument, now, banner, aside 
           <HistoryPanel shipment={shipment} />
           <ItemsPanel shipment={shipment} />
           <PartiesPanel shipment={shipment} />
+          {below}
         </div>
         <div className={css.column}>
           {aside}

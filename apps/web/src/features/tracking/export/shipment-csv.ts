@@ -22,7 +22,7 @@ export function shipmentCsv(t: TFunction): readonly CsvColumn<ShipmentRow>[] {
     { title: t('tracking.export.delivery_date'), value: (row) => row.delivery_date },
     { title: t('tracking.export.delivered_at'), value: (row) => row.delivered_at },
     { title: t('tracking.column.reference'), value: (row) => row.reference },
-    { title: t('tracking.column.total'), value: (row) => row.total.amount / 100 },
+    { title: t('tracking.column.total'), value: (row) => row.total.amount / 100, decimals: 2 },
     { title: t('tracking.export.currency'), value: (row) => row.total.currency },
     { title: t('tracking.export.booked'), value: (row) => row.created_at },
   ];

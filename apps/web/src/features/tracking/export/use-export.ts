@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { notifyDone, notifyRefused } from '../../../ui/notify.ts';
 import { FileDenied, notifyDenied } from '../../../lib/files/denied.ts';
 import { saveFile } from '../../../lib/files/save-file.ts';
-import { todayHere } from '../list/days.ts';
 import { csvText, type CsvColumn } from '@waybill/contract';
 import { readAll, type ReadPage } from './read-all.ts';
+import { todayHere } from '../../../lib/format/today.ts';
 
 export type Exporting = {
   /** How far it is; null while nothing is exported. */

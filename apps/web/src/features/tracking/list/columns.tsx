@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format/use-formats.ts';
 import { StatusChip } from '../../../ui/freight/status/status-chip.tsx';
 import { WaybillStub } from '../../../ui/freight/strip/waybill-stub.tsx';
-import { CarrierNumber } from '../../../ui/freight/type/carrier-number.tsx';
 import { IconArrowRight } from '../../../ui/icons.ts';
 import type { Column } from '../../../ui/table/column.ts';
 import css from './cells.module.css';
+import { todayHere } from '../../../lib/format/today.ts';
 import { shortDay } from './days.ts';
 import { DueCell } from './due-cell.tsx';
 
@@ -17,8 +17,8 @@ type PlaceProps = { readonly city: string; readonly state: string; readonly zip:
 function PlaceCell({ city, state, zip }: PlaceProps) {
   return (
     <span className={css.place}>
-      <span className={css.city}>
-        {city}, {state}
+      <span className={css.city} title={`${city}, ${state}`}>
+        <span className={css.name}>{city}</span>, {state}
       </span>
       <span className={css.zip}>{zip}</span>
     </span>
@@ -34,8 +34,11 @@ function To(place: PlaceProps) {
   );
 }
 
-/** The columns of every shipments list. Widths are shares of the sheet, so that nothing moves from page to page. */
-export function useShipmentColumns<Row extends ShipmentRow>(): readonly Column<Row>[] {
+/**
+ * The columns of every shipments list. Widths are shares of the sheet, so that nothing moves from page to page.
+ * @param resolvable whether what a shipment waits for is a link to where it is done
+ */
+export function useShipmentColumns<Row extends ShipmentRow>(resolvable = false): readonly Column<Row>[] {
   const { t } = useTranslation();
   const formats = useFormats();
   return useMemo(
@@ -44,27 +47,27 @@ export function useShipmentColumns<Row extends ShipmentRow>(): readonly Column<R
         key: 'bol',
         title: t('tracking.column.bol'),
         sort: 'bol_number',
-        width: '158px',
+        width: '148px',
         card: 'head',
         cell: (row) => <WaybillStub number={row.bol_number} />,
       },
       {
         key: 'status',
         title: t('tracking.column.status'),
-        width: '142px',
+        width: '134px',
         card: 'corner',
         cell: (row) => <StatusChip status={row.action_required === null ? row.status : 'action_required'} />,
       },
       {
         key: 'from',
         title: t('tracking.column.from'),
-        width: '12%',
+        width: '12.3%',
         cell: (row) => <PlaceCell city={row.origin_city} state={row.origin_state} zip={row.origin_postal_code} />,
       },
       {
         key: 'to',
         title: t('tracking.column.to'),
-        width: '14%',
+        width: '14.5%',
         cell: (row) => (
           <To city={row.destination_city} state={row.destination_state} zip={row.destination_postal_code} />
         ),
@@ -72,29 +75,38 @@ export function useShipmentColumns<Row extends ShipmentRow>(): readonly Column<R
       {
         key: 'carrier',
         title: t('tracking.column.carrier'),
-        width: '13.5%',
+        width: '14.3%',
         cell: (row) => <span className={css.line}>{row.carrier_name}</span>,
       },
       {
         key: 'pro',
         title: t('tracking.column.pro'),
-        width: '118px',
+        width: '106px',
         card: 'none',
-        cell: (row) => <CarrierNumber value={row.pro_number} />,
+        cell: (row) => (
+          <span className={css.number} title={row.pro_number ?? undefined}>
+            {row.pro_number ?? '–'}
+          </span>
+        ),
       },
       {
         key: 'pickup',
         title: t('tracking.column.pickup'),
         sort: 'pickup_date',
-        width: '78px',
+        width: '80px',
         card: 'none',
         cell: (row) => <span className={css.line}>{shortDay(row.pickup_date)}</span>,
       },
-      { key: 'due', title: t('tracking.column.due'), width: '13%', cell: (row) => <DueCell row={row} /> },
+      {
+        key: 'due',
+        title: t('tracking.column.due'),
+        width: '12.2%',
+        cell: (row) => <DueCell row={row} resolvable={resolvable} />,
+      },
       {
         key: 'reference',
         title: t('tracking.column.reference'),
-        width: '8%',
+        width: '9.2%',
         card: 'none',
         cell: (row) => (
           <span className={css.soft} title={row.reference ?? undefined}>
@@ -103,10 +115,24 @@ export function useShipmentColumns<Row extends ShipmentRow>(): readonly Column<R
         ),
       },
       {
+        key: 'mode',
+        title: t('tracking.column.mode'),
+        width: '90px',
+        card: 'none',
+        cell: (row) => <span className={css.line}>{t(`terms.modes.${row.mode}`)}</span>,
+      },
+      {
+        key: 'booked',
+        title: t('tracking.column.booked'),
+        width: '84px',
+        card: 'none',
+        cell: (row) => <span className={css.line}>{shortDay(todayHere(new Date(row.created_at)))}</span>,
+      },
+      {
         key: 'total',
         title: t('tracking.column.total'),
         numeric: true,
-        width: '100px',
+        width: '88px',
         cell: (row) => (
           <span className={css.total} data-off={row.status === 'canceled' || undefined}>
             {formats.money(row.total)}
@@ -114,6 +140,6 @@ export function useShipmentColumns<Row extends ShipmentRow>(): readonly Column<R
         ),
       },
     ],
-    [t, formats],
+    [t, formats, resolvable],
   );
 }

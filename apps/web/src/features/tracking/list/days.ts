@@ -1,13 +1,8 @@
 import { addDays } from '@waybill/freight';
+import { todayHere } from '../../../lib/format/today.ts';
 import { currentLanguage } from '../../../lib/language/i18n.ts';
 
 const locales = { en: 'en-US', es: 'es-US' } as const;
-
-/** Today where the person sits, `YYYY-MM-DD`. */
-export function todayHere(now = new Date()): string {
-  const two = (value: number): string => String(value).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}
 
 /** `Oct 20`, with the year when it is another than this one. */
 export function shortDay(date: string, today = todayHere()): string {
@@ -30,6 +25,20 @@ export function dayRange(from: string, to: string): string {
     timeZone: 'UTC',
   });
   return format.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`));
+}
+
+/**
+ * The days of a filter in words: both in whichever order, or one of them as its feature says it; null where there is
+ * neither.
+ */
+export function daysInWords(
+  from: string | undefined,
+  to: string | undefined,
+  words: { readonly since: (date: string) => string; readonly until: (date: string) => string },
+): string | null {
+  if (from !== undefined && to !== undefined) return from <= to ? dayRange(from, to) : dayRange(to, from);
+  if (from !== undefined) return words.since(shortDay(from));
+  return to === undefined ? null : words.until(shortDay(to));
 }
 
 export type Range = { readonly from: string; readonly to: string };

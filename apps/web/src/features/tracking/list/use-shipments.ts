@@ -21,7 +21,7 @@ export function useShipments() {
     list,
     query: useQuery(shipmentsQuery(asked)),
     counts: useQuery(countsQuery()),
-    columns: useShipmentColumns<ShipmentRow>(),
+    columns: useShipmentColumns<ShipmentRow>(true),
     csv: useMemo(() => shipmentCsv(t), [t]),
     read: (page: number, rows: number, signal: AbortSignal) =>
       call(endpoints.shipments.list, { query: { ...asked, page, per_page: rows }, signal }),

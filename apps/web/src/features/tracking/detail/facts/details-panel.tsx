@@ -1,11 +1,11 @@
-import type { Shipment } from '@waybill/contract';
+import { nameIn, type Shipment } from '@waybill/contract';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Formats } from '../../../../lib/format/formats.ts';
 import { useFormats } from '../../../../lib/format/use-formats.ts';
 import { accessorialName } from '../../../../ui/freight/charges/charge-words.ts';
 import { Panel } from '../../../../ui/panel.tsx';
-import { localDate } from '../way/facts.ts';
+import { localDate } from '../../../../ui/freight/way/progress.ts';
 import { clockTime } from './clock.ts';
 import { FactsList, type Fact } from './facts-list.tsx';
 
@@ -71,10 +71,14 @@ function worth(t: TFunction, shipment: Shipment, formats: Formats): Fact[] {
 
 /** Every number and figure of the shipment that the strip has no room for. */
 export function DetailsPanel({ shipment }: { readonly shipment: Shipment }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const formats = useFormats();
   const names = shipment.accessorials.map((code) => accessorialName(t, code));
   const mode: Fact = { label: t('tracking.details.mode'), value: t(`terms.modes.${shipment.mode}`) };
+  const equipment: Fact[] =
+    shipment.equipment === null
+      ? []
+      : [{ label: t('tracking.details.equipment'), value: nameIn(i18n.language, shipment.equipment) }];
   const services: Fact[] =
     names.length === 0 ? [] : [{ label: t('tracking.details.services'), value: names.join(' · '), wide: true }];
   return (
@@ -85,6 +89,7 @@ export function DetailsPanel({ shipment }: { readonly shipment: Shipment }) {
           ...times(t, shipment, formats),
           ...worth(t, shipment, formats),
           mode,
+          ...equipment,
           ...services,
         ]}
       />

@@ -5,7 +5,8 @@ import { EstimateHistory, type Estimate } from '../../../../ui/freight/way/estim
 import { Panel } from '../../../../ui/panel.tsx';
 import { shortDay } from '../../list/days.ts';
 import css from './estimate-panel.module.css';
-import { localDate, shiftOf } from './facts.ts';
+import { localDate } from '../../../../ui/freight/way/progress.ts';
+import { shiftOf } from './facts.ts';
 import { causeWords } from './way-events.ts';
 
 function Shift({ days }: { readonly days: number }) {

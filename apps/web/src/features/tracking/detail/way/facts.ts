@@ -1,6 +1,7 @@
-import { businessDaysBetween, ltlClosures, zoned } from '@waybill/freight';
+import { businessDaysBetween, ltlClosures } from '@waybill/freight';
 import type { Shipment, TrackingEventWire } from '@waybill/contract';
 import type { Milestone } from '../../../../ui/freight/way/milestones.tsx';
+import { isOnLastRound, isPastDay, localDate, takenOver } from '../../../../ui/freight/way/progress.ts';
 
 type Way = Pick<
   Shipment,
@@ -15,19 +16,9 @@ type Way = Pick<
   | 'estimates'
 >;
 
-/** Codes after which freight that was out for delivery is out no longer. */
-const broughtBack = new Set(['A3', 'A7', 'AH', 'AP', 'BC']);
-
-/** The calendar date of an instant in a zone, `YYYY-MM-DD`. */
-export function localDate(instant: string | Date, timeZone: string): string {
-  return zoned(new Date(instant).getTime(), timeZone).date;
-}
-
 /** The event with which the carrier took the freight over, or null while it waits. */
 export function pickedUp({ events }: Pick<Way, 'events'>): TrackingEventWire | null {
-  return (
-    events.findLast(({ code }) => code === 'AF') ?? events.findLast(({ status }) => status === 'in_transit') ?? null
-  );
+  return takenOver(events);
 }
 
 /** The newest report that names a place. */
@@ -37,8 +28,7 @@ export function lastSeen({ events }: Pick<Way, 'events'>): TrackingEventWire | n
 
 /** Whether the truck that brings it is on its last round. */
 export function isOutForDelivery({ status, events }: Way): boolean {
-  if (status !== 'in_transit' && status !== 'delayed') return false;
-  return events.find(({ code }) => code === 'X6' || broughtBack.has(code ?? ''))?.code === 'X6';
+  return isOnLastRound(status, events);
 }
 
 /** The last of the five steps that was reached. */
@@ -51,8 +41,7 @@ export function reachedBy(way: Way): Milestone {
 
 /** Whether the day it was expected on is over there, and it is not. */
 export function isOverdue({ status, delivery_date, destination }: Way, now: Date): boolean {
-  if (status === 'delivered' || status === 'canceled' || delivery_date === null) return false;
-  return delivery_date < localDate(now, destination.time_zone);
+  return isPastDay(status, delivery_date, destination.time_zone, now);
 }
 
 /** Which business day of the way today is; null before the pickup and after the end. */

@@ -2,7 +2,8 @@ import type { Place, Shipment, TrackingEventWire } from '@waybill/contract';
 import type { TFunction } from 'i18next';
 import type { RoutePlace } from '../../../../ui/freight/map/route-view.ts';
 import { shortDay } from '../../list/days.ts';
-import { lastSeen, localDate, pickedUp } from './facts.ts';
+import { localDate } from '../../../../ui/freight/way/progress.ts';
+import { lastSeen, pickedUp } from './facts.ts';
 
 function isAt(event: TrackingEventWire, place: Place): boolean {
   return event.city === place.city && event.state === place.state;

@@ -2,7 +2,8 @@ import type { Shipment } from '@waybill/contract';
 import type { TFunction } from 'i18next';
 import type { Milestone } from '../../../../ui/freight/way/milestones.tsx';
 import { shortDay } from '../../list/days.ts';
-import { lastSeen, localDate, pickedUp, reachedBy } from './facts.ts';
+import { localDate } from '../../../../ui/freight/way/progress.ts';
+import { lastSeen, pickedUp, reachedBy } from './facts.ts';
 
 type Event = Shipment['events'][number];
 

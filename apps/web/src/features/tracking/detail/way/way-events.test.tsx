@@ -24,6 +24,36 @@ describe('the history of a shipment', () => {
     });
   });
 
+  it('says in plain words what the carrier says, unless those are the very same', () => {
+    const at = '2026-10-20T11:12:00.000Z';
+    const meaning = (code: string, text: string) =>
+      wayEvents(t, shipment({ events: [event(at, { code, text })] }), formats)[0]?.meaning;
+    expect(meaning('X4', 'ARRIVED AT TERMINAL LOCATION')).toBe('Arrived at the terminal');
+    expect(meaning('D1', 'DELIVERED')).toBeUndefined();
+    expect(meaning('ZZ', 'SOMETHING ELSE')).toBeUndefined();
+  });
+
+  it('shows no code of our own beside what staff say', () => {
+    const said = event('2026-10-20T11:12:00.000Z', { source: 'staff', code: 'moved', text: 'Waits at the dock' });
+    const [newest] = wayEvents(t, shipment({ events: [said] }), formats);
+    expect(newest).toMatchObject({ carrierWords: 'Waits at the dock', code: null });
+  });
+
+  it('says what a carrier reported on its page in words, and quotes only what it wrote itself', () => {
+    const at = '2026-10-20T11:12:00.000Z';
+    const said = (text: string) =>
+      wayEvents(t, shipment({ events: [event(at, { source: 'carrier', code: 'picked_up', text })] }), formats)[0];
+    const [silent, noted] = [said('Picked up'), said('Chicago tomorrow morning')];
+    expect(silent).toMatchObject({ meaning: 'Picked up', code: null });
+    expect(silent).not.toHaveProperty('carrierWords');
+    expect(noted).toMatchObject({ meaning: 'Picked up', code: null, carrierWords: 'Chicago tomorrow morning' });
+  });
+
+  it('tells of the booking once', () => {
+    const booked = event('2026-10-13T20:46:00.000Z', { source: 'waybill', code: 'booked', text: 'Booked' });
+    expect(wayEvents(t, shipment({ events: [booked] }), formats).map(({ id }) => id)).toEqual(['booking']);
+  });
+
   it('ends with the booking, which no carrier reports', () => {
     expect(wayEvents(t, shipment({ events: [] }), formats)).toEqual([
       {
@@ -82,6 +112,19 @@ describe('the headline', () => {
     const there = event('2026-10-14T18:00:00.000Z', { code: 'X3', status: 'dispatched' });
     expect(nowWords(t, shipment({ status: 'dispatched', events: [there, ...wholeWay.slice(-1)] }), formats)).toBe(
       'Truck arrived for pickup · Nashua, NH',
+    );
+  });
+
+  it('does not say twice that it was refused', () => {
+    const refused = event('2026-10-20T11:12:00.000Z', {
+      code: 'A7',
+      reason_code: 'BS',
+      status: 'delayed',
+      city: 'Omaha',
+      state: 'NE',
+    });
+    expect(nowWords(t, shipment({ status: 'delayed', events: [refused] }), formats)).toBe(
+      'Refused at delivery · Omaha, NE',
     );
   });
 

@@ -1,8 +1,10 @@
-import type { Shipment, TrackingEventWire } from '@waybill/contract';
+import { staffEvents, type Shipment, type TrackingEventWire } from '@waybill/contract';
 import { en } from '@waybill/phrases/en';
 import type { TFunction } from 'i18next';
+import { eventWords } from '../../../../ui/freight/way/event-words.ts';
 import type { WayEvent } from '../../../../ui/freight/way/way-view.ts';
 import type { Formats } from '../../../../lib/format/formats.ts';
+import { isExplained } from './now-words.ts';
 
 type Cause = keyof typeof en.freight.events.cause;
 
@@ -15,6 +17,21 @@ export function causeWords(t: TFunction, reason: string | null): string | null {
 
 function isOwn({ source }: TrackingEventWire): boolean {
   return source === 'waybill';
+}
+
+/** What somebody reported on a page of ours, to whom its code is ours too; null for what carriers' programs report. */
+function reportedHere({ source, code }: TrackingEventWire) {
+  if (source !== 'staff' && source !== 'carrier') return null;
+  return staffEvents.find((one) => one === code) ?? null;
+}
+
+/** What a report says in plain words; null where the code has none, or the carrier says the very same. */
+function meaningOf(t: TFunction, event: TrackingEventWire, said: string | undefined): string | null {
+  const { code } = event;
+  const here = reportedHere(event);
+  if (here === null && !isExplained(code)) return null;
+  const words = here === null ? eventWords(t, code, null) : t(`shipment_desk.whats.${here}`);
+  return words.toLowerCase() === said?.toLowerCase() ? null : words;
 }
 
 /** What a delay means here: its cause, and the delivery date that moved with it. */
@@ -44,6 +61,13 @@ function noteOf(
   return {};
 }
 
+/** What was written beside a report; undefined for the words that a page of ours put there by itself. */
+function saidIn(event: TrackingEventWire): string | undefined {
+  const here = reportedHere(event);
+  const ours: Readonly<Record<string, string>> = en.rate_confirmations.events;
+  return here !== null && event.source === 'carrier' && event.text === ours[here] ? undefined : event.text;
+}
+
 /** The booking itself, which no carrier reports. */
 function booking(t: TFunction, { created_at, origin, pickup_date }: Shipment, formats: Formats): WayEvent {
   return {
@@ -60,7 +84,8 @@ function booking(t: TFunction, { created_at, origin, pickup_date }: Shipment, fo
 
 /** Everything that happened, newest first, down to the booking; the carrier's words stay the carrier's. */
 export function wayEvents(t: TFunction, shipment: Shipment, formats: Formats): WayEvent[] {
-  const { events } = shipment;
+  // The booking has a line of its own, at the end.
+  const events = shipment.events.filter((event) => !(isOwn(event) && event.code === 'booked'));
   const reported = events.map((event, index): WayEvent => {
     const { id, occurred_at, time_zone, city, state, text, code, reason_code, status } = event;
     const common = {
@@ -76,11 +101,18 @@ export function wayEvents(t: TFunction, shipment: Shipment, formats: Formats): W
         code: t('tracking.history.own'),
         plainWords: status === 'canceled' ? t('tracking.history.canceled') : text,
       };
-    const codes = [code, reason_code].filter((one) => one !== null).join(' / ');
+    const said = saidIn(event);
+    const meaning = meaningOf(t, event, said);
+    // What is said on pages of ours has a code of our own, which tells nobody anything.
+    const codes =
+      event.source === 'staff' || reportedHere(event) !== null
+        ? ''
+        : [code, reason_code].filter((one) => one !== null).join(' / ');
     return {
       ...common,
-      carrierWords: text,
+      ...(said === undefined ? {} : { carrierWords: said }),
       code: codes || null,
+      ...(meaning === null ? {} : { meaning }),
       ...noteOf(t, event, events[index + 1], shipment, formats),
     };
   });
