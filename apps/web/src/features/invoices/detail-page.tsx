@@ -1,18 +1,24 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Invoice } from '@waybill/contract';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChargedFormats } from '../../lib/format/use-formats.ts';
 import { usePageTitle } from '../../lib/routes/page-title.ts';
+import { useSubjectOfPage } from '../../lib/routes/page-subject.ts';
 import { useAddressParams } from '../../lib/routes/use-address.ts';
+import { DetailHead } from '../../ui/detail-head.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { IconChevronLeft, IconFlag, IconFileDownload, IconTruckDelivery } from '../../ui/icons.ts';
+import { IconFlag, IconFileDownload, IconTruckDelivery } from '../../ui/icons.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { RouteLink } from '../../ui/route-link.tsx';
+import { NextTime, useVariance, VariancePanels } from '../adjustments/public.ts';
+import { DisputePanel } from '../disputes/public.ts';
+import { PayInvoice } from '../payments/public.ts';
 import { invoiceQuery } from './api.ts';
+import page from '../../ui/detail-page.module.css';
+import bones from '../../ui/detail-bones.module.css';
 import css from './detail/detail.module.css';
 import { InvoiceStrip } from './detail/invoice-strip.tsx';
 import { ChargesPanel, FactsPanel, MovementsPanel, PartiesPanel } from './detail/panels.tsx';
@@ -20,29 +26,14 @@ import { useInvoiceFile } from './files/use-invoice-file.ts';
 
 function Head({
   paid,
-  title,
-  actions,
-}: {
-  readonly paid: boolean;
-  readonly title: ReactNode;
-  readonly actions?: ReactNode;
-}) {
+  ...head
+}: Pick<ComponentProps<typeof DetailHead>, 'title' | 'actions'> & { readonly paid: boolean }) {
   const { t } = useTranslation();
-  return (
-    <div className={css.head}>
-      <nav aria-label={t('invoices.detail.trail')}>
-        <RouteLink to={paid ? 'invoices.history' : 'invoices'} className={css.back}>
-          <IconChevronLeft size={16} aria-hidden="true" />
-          {t(paid ? 'invoices.tabs.history' : 'invoices.tabs.open')}
-        </RouteLink>
-      </nav>
-      <span className="wb-soft" aria-hidden="true">
-        /
-      </span>
-      <h1 className={css.title}>{title}</h1>
-      {actions && <div className={css.actions}>{actions}</div>}
-    </div>
-  );
+  const back = {
+    to: paid ? 'invoices.history' : 'invoices',
+    words: t(paid ? 'invoices.tabs.history' : 'invoices.tabs.open'),
+  } as const;
+  return <DetailHead trail={t('invoices.detail.trail')} back={back} {...head} />;
 }
 
 function Actions({ invoice }: { readonly invoice: Invoice }) {
@@ -66,6 +57,7 @@ function Actions({ invoice }: { readonly invoice: Invoice }) {
           {t('invoices.detail.open_shipment')}
         </LinkButton>
       )}
+      <PayInvoice invoice={invoice} />
     </>
   );
 }
@@ -90,15 +82,15 @@ function DisputeNotice({ invoice }: { readonly invoice: Invoice }) {
 function Bones() {
   const { t } = useTranslation();
   return (
-    <div className={css.page}>
+    <div className={page.page}>
       <span className="wb-only-heard" role="status">
         {t('common.loading')}
       </span>
       <div aria-hidden="true">
-        <div className={css.bones} style={{ height: 152 }} />
-        <div className={css.columns}>
-          <div className={css.bones} style={{ height: 420 }} />
-          <div className={css.bones} style={{ height: 320 }} />
+        <div className={bones.sheet} style={{ height: 152 }} />
+        <div className={page.columns}>
+          <div className={bones.sheet} style={{ height: 420 }} />
+          <div className={bones.sheet} style={{ height: 320 }} />
         </div>
       </div>
     </div>
@@ -113,6 +105,7 @@ export function InvoicePage() {
   const invoice = query.data?.data;
   const number = invoice && t('invoices.number', { number: invoice.number });
   usePageTitle(number ?? null);
+  useSubjectOfPage('invoice', invoice && String(invoice.number));
   if (query.error?.status === 404 || query.error?.status === 422) {
     return (
       <EmptyState
@@ -136,7 +129,7 @@ export function InvoicePage() {
     );
   }
   return (
-    <div className={css.page}>
+    <div className={page.page}>
       <Head paid={invoice.status === 'paid'} title={number} actions={<Actions invoice={invoice} />} />
       {query.isError && (
         <LoadFailed
@@ -147,16 +140,28 @@ export function InvoicePage() {
       )}
       <DisputeNotice invoice={invoice} />
       <InvoiceStrip invoice={invoice} />
-      <div className={css.columns}>
-        <div className={css.column}>
+      <InvoiceColumns invoice={invoice} />
+    </div>
+  );
+}
+
+function InvoiceColumns({ invoice }: { readonly invoice: Invoice }) {
+  const variance = useVariance(invoice);
+  return (
+    <>
+      <div className={page.columns}>
+        <div className={page.column}>
+          {invoice.corrected && <VariancePanels invoiceId={invoice.id} query={variance} />}
           <ChargesPanel invoice={invoice} />
           <PartiesPanel invoice={invoice} />
         </div>
-        <div className={css.column}>
+        <div className={page.column}>
+          <NextTime variance={variance.data?.data} />
+          <DisputePanel invoice={invoice} />
           <MovementsPanel invoice={invoice} />
           <FactsPanel invoice={invoice} />
         </div>
       </div>
-    </div>
+    </>
   );
 }

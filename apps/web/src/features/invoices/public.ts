@@ -1,1 +1,2 @@
-export { PastDueBadge } from './past-due-badge.tsx';
+export { useDayWords } from './list/day-words.ts';
+export { InvoiceStatusChip } from './status-chip.tsx';

@@ -1,4 +1,5 @@
 import { booksTimeZone, bucketOf, type AgingBucket, type InvoiceRow } from '@waybill/contract';
+import { zoned } from '@waybill/freight';
 import type { TFunction } from 'i18next';
 
 /** How far an invoice is from its due date: `due in 26 days`, `due tomorrow`, `44 days past`. */
@@ -21,7 +22,7 @@ export function ageOf({ days_past_due: days }: Pick<InvoiceRow, 'days_past_due'>
   return bucketOf(days);
 }
 
-/** The day on which something was posted, by the calendar of the books: `YYYY-MM-DD`, as the Swedish write it. */
+/** The day on which something was posted, by the calendar of the books: `YYYY-MM-DD`. */
 export function bookedDay(instant: string): string {
-  return new Date(instant).toLocaleDateString('sv', { timeZone: booksTimeZone });
+  return zoned(Date.parse(instant), booksTimeZone).date;
 }

@@ -1,4 +1,5 @@
 import type { Invoice } from '@waybill/contract';
+import { zoned } from '@waybill/freight';
 import { useTranslation } from 'react-i18next';
 import { useChargedFormats } from '../../../lib/format/use-formats.ts';
 import { ToneChip } from '../../../ui/freight/status/status-chip.tsx';
@@ -13,8 +14,7 @@ import css from './detail.module.css';
 
 type Props = { readonly invoice: Invoice };
 
-const localDay = (instant: string, timeZone: string): string =>
-  new Date(instant).toLocaleDateString('sv', { timeZone });
+const localDay = (instant: string, timeZone: string): string => zoned(Date.parse(instant), timeZone).date;
 
 function useFacts({ invoice }: Props): StripFact[] {
   const { t } = useTranslation();

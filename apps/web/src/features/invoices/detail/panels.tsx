@@ -2,9 +2,11 @@ import type { Invoice } from '@waybill/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChargedFormats } from '../../../lib/format/use-formats.ts';
+import { FactPairs } from '../../../ui/fact-pairs.tsx';
 import { ChargeLines } from '../../../ui/freight/charges/charge-lines.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { RouteLink } from '../../../ui/route-link.tsx';
+import { MemoButton } from '../../disputes/public.ts';
 import { shortDay } from '../../tracking/public.ts';
 import { agingWords, bookedDay } from '../words.ts';
 import css from './detail.module.css';
@@ -40,10 +42,12 @@ export function MovementsPanel({ invoice }: Props) {
       {movements.length === 1 && <p className={css.empty}>{t('invoices.detail.nothing_moved')}</p>}
       <table className={css.lines} aria-label={t('invoices.detail.movements')}>
         <tbody>
-          {movements.map(({ at, kind, amount }) => (
+          {movements.map(({ at, kind, amount }, index) => (
             <tr key={`${at} ${kind} ${amount.amount}`}>
               <td className={css.when}>{shortDay(bookedDay(at))}</td>
-              <th scope="row">{t(`invoices.detail.moved.${kind}`)}</th>
+              <th scope="row">
+                {t(`invoices.detail.moved.${kind === 'invoice_issued' && index > 0 ? 'invoice_corrected' : kind}`)}
+              </th>
               <td data-in={amount.amount < 0 || undefined}>{money(amount).replace('-', '−')}</td>
             </tr>
           ))}
@@ -57,7 +61,29 @@ export function MovementsPanel({ invoice }: Props) {
           </tr>
         </tfoot>
       </table>
+      {invoice.credit_memos.length > 0 && <Memos invoice={invoice} />}
     </Panel>
+  );
+}
+
+/** The documents behind what was credited. */
+function Memos({ invoice: { credit_memos: memos } }: Props) {
+  const { t } = useTranslation();
+  const { money, longDate } = useChargedFormats();
+  return (
+    <ul className={css.memos} aria-label={t('invoices.memo.panel')}>
+      {memos.map(({ number, amount, issued_on: issued, dispute_id: disputeId }) => (
+        <li key={number}>
+          <span>
+            <span className="wb-mono">{t('invoices.memo.number', { number })}</span>{' '}
+            <span className="wb-soft">
+              {money(amount)}, {t('invoices.memo.issued', { date: longDate(issued) })}
+            </span>
+          </span>
+          {disputeId !== null && <MemoButton disputeId={disputeId} number={number} />}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -142,11 +168,7 @@ export function FactsPanel({ invoice }: Props) {
   ];
   return (
     <Panel title={t('invoices.detail.facts')}>
-      <dl className={css.pairs}>
-        {facts
-          .filter(([, value]) => value !== null)
-          .map(([label, value]) => [<dt key={`${label} name`}>{label}</dt>, <dd key={label}>{value}</dd>])}
-      </dl>
+      <FactPairs facts={facts} className={css.pairs} />
     </Panel>
   );
 }

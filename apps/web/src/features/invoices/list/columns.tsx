@@ -14,7 +14,7 @@ import css from './cells.module.css';
 
 function TypeCell({ row }: { readonly row: InvoiceRow }) {
   const { t } = useTranslation();
-  if (!row.corrected) return <span className={css.line}>{t(`invoices.type.${row.type}`)}</span>;
+  if (!row.corrected) return <span className={css.type}>{t(`invoices.type.${row.type}`)}</span>;
   return (
     <span className={css.corrected} title={t(`invoices.type.${row.type}`)}>
       <IconPencilCheck size={14} aria-hidden="true" />
