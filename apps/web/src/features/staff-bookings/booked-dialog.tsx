@@ -5,6 +5,7 @@ import { useApiMutation } from '../../lib/api/query.ts';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { notifyDone } from '../../ui/notify.ts';
+import { useFocusBack } from '../../ui/use-focus-back.ts';
 import css from './staff-bookings.module.css';
 
 type Props = { readonly booking: UnknownBooking; readonly onClose: () => void };
@@ -18,6 +19,7 @@ const linesOf = (text: string): string[] =>
 /** Asks for the numbers that the carrier gave, then makes the shipment. */
 export function BookedDialog({ booking, onClose }: Props) {
   const { t } = useTranslation();
+  useFocusBack();
   const { mutateAsync } = useApiMutation(endpoints.staffBookings.booked, { refreshes: [endpoints.staffBookings.list] });
   const parcel = booking.parcels > 0;
   const contract = useContractForm({

@@ -5,10 +5,15 @@ import { useApiMutation } from '../../lib/api/query.ts';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { notifyDone } from '../../ui/notify.ts';
+import { useFocusBack } from '../../ui/use-focus-back.ts';
 import css from './staff-bookings.module.css';
 
+/** What of a pickup a decision is about. */
+export type DecidedPickup = Pick<UnclearPickup, 'id' | 'kind' | 'carrier_name'> & {
+  readonly shipment: Pick<UnclearPickup['shipment'], 'bol_number'>;
+};
 /** What a person decides about a pickup. */
-export type PickupDecision = { readonly made: boolean; readonly pickup: UnclearPickup };
+export type PickupDecision = { readonly made: boolean; readonly pickup: DecidedPickup };
 type Props = { readonly decision: PickupDecision; readonly onClose: () => void };
 
 const numberMissing = { field: 'pickup_number', code: 'required', params: {} } as const;
@@ -22,8 +27,9 @@ function wordsOf({ made, pickup }: PickupDecision) {
 /** Says what a decision will do, asks for the number where there is one, and carries it out. */
 export function PickupDecisionDialog({ decision, onClose }: Props) {
   const { t } = useTranslation();
+  useFocusBack();
   const { made, pickup } = decision;
-  const refreshes = [endpoints.staffPickups.list];
+  const refreshes = [endpoints.staffPickups.list, endpoints.exceptions.list, endpoints.exceptions.counts];
   const saying = useApiMutation(endpoints.staffPickups.made, { refreshes });
   const denying = useApiMutation(endpoints.staffPickups.notMade, { refreshes });
   const asksNumber = made && pickup.kind === 'pickup';

@@ -1,30 +1,30 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { deskAnswer, endpoints, type DeskRequest } from '@waybill/contract';
-import { useState } from 'react';
+import { deskAnswer, endpoints, offerServices, type CarrierOffer, type DeskRequest } from '@waybill/contract';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiProblem } from '../../lib/api/problem.ts';
-import { apiQuery, useApiMutation } from '../../lib/api/query.ts';
+import { useApiMutation } from '../../lib/api/query.ts';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { IconPlus } from '../../ui/icons.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { notifyDone } from '../../ui/notify.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { emptyOffer, endOfDays, type AnswerValues } from './answer-values.ts';
+import { emptyOffer, endOfDays, takenOffer, type AnswerValues } from './answer-values.ts';
 import css from './answer.module.css';
+import { useBlockedNote } from './carrier-choice.tsx';
 import { OfferFields } from './offer-fields.tsx';
 import { refreshes, useOutrun } from './use-desk.ts';
 
 const holds = ['1', '3', '7', '14'] as const;
 const mostOffers = 8;
 
-function useAnswerForm(request: DeskRequest, done: () => void) {
+function useAnswerForm(request: DeskRequest, taken: CarrierOffer | null, done: () => void) {
   const { t } = useTranslation();
   const outrun = useOutrun();
   const answer = useApiMutation(endpoints.staffQuoteRequests.answer, { refreshes });
   const words = {
-    service: t('staff_quote_requests.service_start'),
+    service: offerServices.standard,
     freight: t('staff_quote_requests.kind_texts.freight'),
   };
   // Taking a request on is no answer; an answer of somebody else must not be replaced unseen.
@@ -37,7 +37,7 @@ function useAnswerForm(request: DeskRequest, done: () => void) {
     expires_at: endOfDays('3', opened),
     days: '3',
     text: '',
-    offers: [emptyOffer(request, words)],
+    offers: [taken === null ? emptyOffer(request, words) : takenOffer(request, taken, words)],
   };
   const contract = useContractForm({
     schema: deskAnswer,
@@ -56,24 +56,38 @@ function useAnswerForm(request: DeskRequest, done: () => void) {
       }
     },
   });
+  const { form } = contract;
+  const given = useRef(taken);
+  useEffect(() => {
+    if (taken === null || taken === given.current) return;
+    given.current = taken;
+    const offer = takenOffer(request, taken, { service: words.service, freight: words.freight });
+    // An offer nobody has typed in yet gives its place away.
+    const [first] = form.getValues().offers;
+    if (form.getValues().offers.length === 1 && first?.cost === null) form.setFieldValue('offers', [offer]);
+    else form.insertListItem('offers', offer);
+  }, [taken, request, form, words.service, words.freight]);
   return { contract, add: () => contract.form.insertListItem('offers', emptyOffer(request, words)) };
 }
 
-function AnswerForm({ request, done }: { readonly request: DeskRequest; readonly done: () => void }) {
+type FormProps = { readonly request: DeskRequest; readonly taken: CarrierOffer | null; readonly done: () => void };
+
+function AnswerForm({ request, taken, done }: FormProps) {
   const { t } = useTranslation();
-  const { contract, add } = useAnswerForm(request, done);
-  const carriers = useQuery(apiQuery(endpoints.staffQuoteRequests.choices)).data?.data.carriers ?? [];
+  const { contract, add } = useAnswerForm(request, taken, done);
+  const blocked = useBlockedNote(request.blocked_carriers);
   const { form } = contract;
   const { offers } = form.values;
   return (
     <form className={css.form} onSubmit={contract.submit} noValidate>
       <FormErrors of={contract} />
+      {blocked !== null && <Notice tone="care" title={blocked} />}
       {offers.map((offer, index) => (
         <OfferFields
           key={offer.key}
+          request={request}
           form={form}
           index={index}
-          carriers={carriers}
           {...(offers.length > 1 ? { remove: () => form.removeListItem('offers', index) } : {})}
         />
       ))}
@@ -116,11 +130,22 @@ function AnswerForm({ request, done }: { readonly request: DeskRequest; readonly
   );
 }
 
+type Props = {
+  readonly request: DeskRequest;
+  /** What a carrier said, to be sent on; it is put into the form. */
+  readonly taken: CarrierOffer | null;
+};
+
 /** Where the desk makes its offers; what was offered before can be replaced. */
-export function AnswerPanel({ request }: { readonly request: DeskRequest }) {
+export function AnswerPanel({ request, taken }: Props) {
   const { t } = useTranslation();
   const again = request.offer !== null;
   const [open, setOpen] = useState(!again);
+  const [seen, setSeen] = useState(taken);
+  if (taken !== seen) {
+    setSeen(taken);
+    setOpen(true);
+  }
   const unknown = request.origin.place === null || request.destination.place === null;
   const title = again ? t('staff_quote_requests.answer_again') : t('staff_quote_requests.answer_title');
   if (unknown) {
@@ -137,7 +162,7 @@ export function AnswerPanel({ request }: { readonly request: DeskRequest }) {
       aside={again && !open && <Button onClick={() => setOpen(true)}>{t('staff_quote_requests.revise')}</Button>}
       flush
     >
-      {open && <AnswerForm request={request} done={() => setOpen(false)} />}
+      {open && <AnswerForm request={request} taken={taken} done={() => setOpen(false)} />}
     </Panel>
   );
 }

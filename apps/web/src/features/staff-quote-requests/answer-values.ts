@@ -1,5 +1,5 @@
-import type { DeskRequest, offerLineKinds } from '@waybill/contract';
-import { insuranceFinding, insurancePrograms, insure, money } from '@waybill/freight';
+import type { CarrierOffer, DeskRequest, offerLineKinds } from '@waybill/contract';
+import { insuranceFinding, insurancePrograms, insure, marginOn, money, noMargin } from '@waybill/freight';
 
 type LineKind = (typeof offerLineKinds)[number];
 export type LineValues = { key: string; kind: LineKind; text: string; amount: number | null };
@@ -65,6 +65,34 @@ export function emptyOffer(
     cost: null,
     insurance: premiumOf(request),
     liability: 0,
+  };
+}
+
+/** What the account's rules sell a cost at, in cents: those of the carrier where it has some. */
+export function usualPrice(
+  { margin_bp: bp, margin_flat: flat, margin_least: least, carrier_margins: theirs }: DeskRequest,
+  carrierId: string | null,
+  cost: number,
+): number {
+  const rule = (carrierId === null ? undefined : theirs[carrierId]) ?? { bp, flat, least };
+  return cost + marginOn(cost, { ...noMargin, percentBp: rule.bp, flat: rule.flat, floor: rule.least });
+}
+
+/** What a carrier said as an offer to send on: its cost, and on top of it what the account usually pays with it. */
+export function takenOffer(
+  request: DeskRequest,
+  offer: CarrierOffer,
+  words: { readonly service: string; readonly freight: string },
+): OfferValues {
+  const price = usualPrice(request, offer.carrier.id, offer.cost.amount);
+  return {
+    ...emptyOffer(request, words),
+    carrier_id: offer.carrier.id,
+    carrier_name: offer.carrier.id === null ? offer.carrier.name : '',
+    scac: offer.carrier.id === null ? offer.carrier.scac : '',
+    transit_days: offer.transit_days,
+    cost: offer.cost.amount,
+    lines: [{ ...emptyLine('freight', words.freight), amount: price }],
   };
 }
 

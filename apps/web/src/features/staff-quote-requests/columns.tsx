@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import type { DeskRow } from '@waybill/contract';
+import { nameIn, type DeskRow } from '@waybill/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../lib/format/use-formats.ts';
@@ -10,7 +10,7 @@ import { Age, DueTime } from './due-time.tsx';
 
 /** The columns of the desk's queue; an account's name narrows the list to it. */
 export function useDeskColumns(only: (accountId: string) => void): readonly Column<DeskRow>[] {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { date, mass, money } = useFormats();
   return useMemo(
     () => [
@@ -50,7 +50,14 @@ export function useDeskColumns(only: (accountId: string) => void): readonly Colu
       {
         key: 'load',
         title: t('staff_quote_requests.load'),
-        cell: (row) => `${t('quote_requests.units', { count: row.load.units })} · ${mass(row.load.weight_lb)}`,
+        cell: (row) => (
+          <span className={css.load}>
+            {`${t('quote_requests.units', { count: row.load.units })} · ${mass(row.load.weight_lb)}`}
+            <span className="wb-soft">
+              {row.equipment ? nameIn(i18n.language, row.equipment) : t(`staff_truckloads.kinds.${row.kind}`)}
+            </span>
+          </span>
+        ),
       },
       { key: 'pickup', title: t('staff_quote_requests.pickup'), cell: (row) => date(row.pickup_date) },
       {
@@ -79,6 +86,6 @@ export function useDeskColumns(only: (accountId: string) => void): readonly Colu
         cell: (row) => <DueTime row={row} />,
       },
     ],
-    [t, date, mass, money, only],
+    [t, i18n.language, date, mass, money, only],
   );
 }

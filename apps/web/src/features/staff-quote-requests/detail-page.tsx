@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { endpoints, type DeskRequest } from '@waybill/contract';
+import { endpoints, type CarrierOffer, type DeskRequest } from '@waybill/contract';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiQuery } from '../../lib/api/query.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { useAddressParams } from '../../lib/routes/use-address.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { DetailWithout } from '../../ui/detail-without.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { RouteLink } from '../../ui/route-link.tsx';
@@ -18,8 +18,10 @@ import {
   SalesHistoryPanel,
   SalesLoadPanel,
 } from '../quote-requests/public.ts';
+import { TruckloadFactsPanel } from '../truckload/public.ts';
 import { AnswerPanel } from './answer-panel.tsx';
 import css from './desk.module.css';
+import { CarrierOffersPanel, ConvertPanel, LinkPanel, RateConfirmationPanel } from './truckload/panels.ts';
 import { OwnerPanel } from './owner-panel.tsx';
 import { useWriteToCustomer } from './use-desk.ts';
 
@@ -69,21 +71,17 @@ export function DeskRequestPage() {
     refetchOnWindowFocus: 'always',
   });
   const write = useWriteToCustomer(id);
+  const [taken, setTaken] = useState<CarrierOffer | null>(null);
   const request = query.data?.data;
   const trail = <RouteLink to="admin.quote-requests">{t('titles.quote_requests')}</RouteLink>;
   if (request === undefined) {
-    const missing = query.error?.status === 404;
     return (
-      <>
-        <PageHeader trail={trail} title={t('titles.quote_requests')} note={query.isPending && t('common.loading')} />
-        {missing && query.error !== null && (
-          <EmptyState
-            title={query.error.message}
-            actions={<LinkButton to="admin.quote-requests">{t('staff_quote_requests.missing')}</LinkButton>}
-          />
-        )}
-        {query.isError && !missing && <LoadFailed message={query.error.message} retry={() => void query.refetch()} />}
-      </>
+      <DetailWithout
+        query={query}
+        trail={trail}
+        title={t('titles.quote_requests')}
+        back={<LinkButton to="admin.quote-requests">{t('staff_quote_requests.missing')}</LinkButton>}
+      />
     );
   }
   const asked = { name: request.asked_by, time: dateTime(request.created_at, ownZone()) };
@@ -106,13 +104,18 @@ export function DeskRequestPage() {
         <RequestStrip request={request} />
         <div className={css.columns}>
           <div className={css.main}>
+            <ConvertPanel request={request} />
+            {request.shipment !== null && <RateConfirmationPanel request={request} shipmentId={request.shipment.id} />}
+            <TruckloadFactsPanel request={request.request} />
             <SalesLoadPanel items={request.request.items} />
+            <CarrierOffersPanel request={request} open={open} onTake={setTaken} />
             <OffersGiven request={request} />
-            {open && <AnswerPanel key={request.id} request={request} />}
+            {open && <AnswerPanel key={request.id} request={request} taken={taken} />}
             <SalesHistoryPanel title={t('staff_quote_requests.history')} events={request.events} write={write} />
           </div>
           <div className={css.aside}>
             <OwnerPanel request={request} />
+            <LinkPanel request={request} />
             <SalesFactsPanel request={request} />
           </div>
         </div>

@@ -1,6 +1,6 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { endpoints, salesStates, type QueryInput } from '@waybill/contract';
+import { endpoints, salesKinds, salesStates, type QueryInput } from '@waybill/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiQuery } from '../../lib/api/query.ts';
@@ -8,11 +8,12 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { AccountFilter } from '../staff-shipments/public.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
+import { FilterSelects } from '../../ui/table/filter-selects.tsx';
 import { useList } from '../../ui/table/use-list.ts';
 import { useDeskColumns } from './columns.tsx';
 import css from './desk.module.css';
 
-const names = ['state', 'owner', 'age_days', 'account_id'] as const;
+const names = ['state', 'owner', 'kind', 'age_days', 'account_id'] as const;
 const segments = ['open', 'answered', 'all'] as const;
 const others = salesStates.filter((state) => state !== 'answered');
 const ages = ['1', '3', '7'] as const;
@@ -53,6 +54,11 @@ export function DeskPage() {
       ],
     ],
     [
+      'kind',
+      t('staff_truckloads.any_kind'),
+      salesKinds.map((value) => ({ value, label: t(`staff_truckloads.kinds.${value}`) })),
+    ],
+    [
       'age_days',
       t('staff_quote_requests.any_age'),
       ages.map((value) => ({ value, label: t('staff_quote_requests.age', { count: Number(value) }) })),
@@ -80,15 +86,7 @@ export function DeskPage() {
             ...others.map((value) => ({ value, label: t(`quote_requests.states.${value}`) })),
           ]}
         />
-        {selects.map(([key, any, data]) => (
-          <NativeSelect
-            key={key}
-            aria-label={any}
-            value={filters[key] ?? ''}
-            onChange={({ currentTarget }) => list.filter({ [key]: currentTarget.value })}
-            data={[{ value: '', label: any }, ...data]}
-          />
-        ))}
+        <FilterSelects list={list} selects={selects} />
         {isId(account) && <AccountFilter name={name} drop={() => list.filter({ account_id: '' })} />}
       </div>
       <DataTable

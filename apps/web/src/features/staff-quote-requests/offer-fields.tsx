@@ -1,15 +1,16 @@
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { offerLineKinds } from '@waybill/contract';
+import { offerLineKinds, type DeskRequest } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { useChargedFormats } from '../../lib/format/use-formats.ts';
 import { IconPlus, IconX } from '../../ui/icons.ts';
-import { emptyLine, marginOf, type AnswerValues } from './answer-values.ts';
+import { emptyLine, marginOf, usualPrice, type AnswerValues } from './answer-values.ts';
 import css from './answer.module.css';
+import { CarrierChoice } from './carrier-choice.tsx';
 import { NumberField } from './number-field.tsx';
+import { ServiceField } from './service-field.tsx';
 
 type Form = UseFormReturnType<AnswerValues>;
-type Carrier = { readonly id: string; readonly name: string; readonly scac: string };
 type LineProps = { readonly form: Form; readonly path: string; readonly number: number; readonly remove?: () => void };
 
 function Line({ form, path, number, remove }: LineProps) {
@@ -36,7 +37,10 @@ function Line({ form, path, number, remove }: LineProps) {
   );
 }
 
-function Sum({ form, index }: { readonly form: Form; readonly index: number }) {
+type SumProps = { readonly form: Form; readonly index: number; readonly request: DeskRequest };
+
+/** What the customer would pay, what we earn of it, and what the account's rules would ask. */
+function Sum({ form, index, request }: SumProps) {
   const { t } = useTranslation();
   const { money, percent } = useChargedFormats();
   const offer = form.values.offers[index];
@@ -53,19 +57,24 @@ function Sum({ form, index }: { readonly form: Form; readonly index: number }) {
           {t('staff_quote_requests.margin', { amount: usd(margin.amount), percent: percent(margin.share) })}
         </span>
       )}
+      {offer.cost !== null && offer.cost > 0 && (
+        <span>
+          {t('staff_quote_requests.usual', { amount: usd(usualPrice(request, offer.carrier_id, offer.cost)) })}
+        </span>
+      )}
     </p>
   );
 }
 
 type Props = {
+  readonly request: DeskRequest;
   readonly form: Form;
   readonly index: number;
-  readonly carriers: readonly Carrier[];
   readonly remove?: () => void;
 };
 
 /** One offer: carrier, days, what the customer pays, what it costs. */
-export function OfferFields({ form, index, carriers, remove }: Props) {
+export function OfferFields({ request, form, index, remove }: Props) {
   const { t } = useTranslation();
   const at = `offers.${index}`;
   const offer = form.values.offers[index];
@@ -84,16 +93,12 @@ export function OfferFields({ form, index, carriers, remove }: Props) {
         </ActionIcon>
       )}
       <div className={css.fields}>
-        <NativeSelect
-          label={t('staff_quote_requests.carrier')}
-          value={offer.carrier_id ?? ''}
-          onChange={({ currentTarget }) =>
-            form.setFieldValue(`${at}.carrier_id`, currentTarget.value === '' ? null : currentTarget.value)
-          }
-          data={[
-            { value: '', label: t('staff_quote_requests.other_carrier') },
-            ...carriers.map(({ id, name, scac }) => ({ value: id, label: `${name} (${scac})` })),
-          ]}
+        <CarrierChoice
+          blocked={request.blocked_carriers}
+          value={offer.carrier_id}
+          path={`${at}.carrier_id`}
+          error={form.errors[`${at}.carrier_id`]}
+          onChange={(id) => form.setFieldValue(`${at}.carrier_id`, id)}
         />
         {offer.carrier_id === null && (
           <>
@@ -112,12 +117,7 @@ export function OfferFields({ form, index, carriers, remove }: Props) {
             />
           </>
         )}
-        <TextInput
-          required
-          label={t('staff_quote_requests.service')}
-          data-path={`${at}.service`}
-          {...form.getInputProps(`${at}.service`)}
-        />
+        <ServiceField form={form} path={`${at}.service`} value={offer.service} />
         <NumberField form={form} path={`${at}.transit_days`} label={t('staff_quote_requests.transit')} required />
       </div>
       <div className={css.lines} role="group" aria-label={t('staff_quote_requests.lines')}>
@@ -154,7 +154,7 @@ export function OfferFields({ form, index, carriers, remove }: Props) {
         />
         <NumberField form={form} path={`${at}.liability`} label={t('staff_quote_requests.liability')} money />
       </div>
-      <Sum form={form} index={index} />
+      <Sum form={form} index={index} request={request} />
     </fieldset>
   );
 }

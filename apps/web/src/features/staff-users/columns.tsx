@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { StaffUserRow } from '@waybill/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dayHere } from '../../lib/format/today.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { ToneChip } from '../../ui/freight/status/status-chip.tsx';
 import { IconLock, IconShieldCheck } from '../../ui/icons.ts';
@@ -17,7 +18,7 @@ function Factor({ person: { two_factor_at: since } }: { readonly person: StaffUs
       <ToneChip tone="go" icon={IconShieldCheck}>
         {t('staff_users.factor_on')}
       </ToneChip>
-      <span className={css.soft}>{t('staff_users.factor_since', { date: date(since.slice(0, 10)) })}</span>
+      <span className={css.soft}>{t('staff_users.factor_since', { date: date(dayHere(since)) })}</span>
     </span>
   );
 }

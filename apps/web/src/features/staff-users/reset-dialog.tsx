@@ -1,12 +1,11 @@
-import { Button, Group, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { endpoints, twoFactorReset, type StaffUserRow } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../lib/api/query.ts';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
-import { FormDialog, useDirty, type DialogGuard } from '../../ui/form-dialog.tsx';
-import { FormErrors } from '../../ui/form-errors.tsx';
+import { DialogForm } from '../../ui/dialog-form.tsx';
+import { FormDialog, type DialogGuard } from '../../ui/form-dialog.tsx';
 import { notifyDone } from '../../ui/notify.ts';
-import css from './staff-users.module.css';
 
 type Props = { readonly person: StaffUserRow; readonly onClose: () => void };
 
@@ -25,11 +24,9 @@ function ResetForm({ person, onClose, guard }: Props & { readonly guard: DialogG
       onClose();
     },
   });
-  useDirty(guard, contract.form.isDirty());
   return (
-    <form onSubmit={contract.submit} noValidate className={css.form}>
+    <DialogForm of={contract} guard={guard} send={t('staff_users.confirm')}>
       <p>{t('staff_users.reset_text', { name, email })}</p>
-      <FormErrors of={contract} />
       <Textarea
         label={t('staff_users.reason')}
         description={t('staff_users.reason_hint')}
@@ -39,13 +36,7 @@ function ResetForm({ person, onClose, guard }: Props & { readonly guard: DialogG
         data-autofocus
         {...contract.form.getInputProps('reason')}
       />
-      <Group justify="flex-end" gap="xs" mt="md">
-        <Button onClick={guard.leave}>{t('common.cancel')}</Button>
-        <Button type="submit" variant="filled" loading={contract.sending}>
-          {t('staff_users.confirm')}
-        </Button>
-      </Group>
-    </form>
+    </DialogForm>
   );
 }
 

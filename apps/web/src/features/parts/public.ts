@@ -1,0 +1,1 @@
+export { fewestForNmfc, NmfcSuggest } from './nmfc-suggest.tsx';

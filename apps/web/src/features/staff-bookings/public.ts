@@ -1,0 +1,2 @@
+/** What other staff features may use of unclear pickups. */
+export { PickupDecisionDialog } from './pickup-dialog.tsx';

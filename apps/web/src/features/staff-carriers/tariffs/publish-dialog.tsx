@@ -1,0 +1,80 @@
+import { Textarea } from '@mantine/core';
+import { endpoints, publishBody, type StaffCarrier, type TariffDraft, type TariffVersion } from '@waybill/contract';
+import { useTranslation } from 'react-i18next';
+import { useApiMutation } from '../../../lib/api/query.ts';
+import { useChargedFormats } from '../../../lib/format/use-formats.ts';
+import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
+import { DialogForm } from '../../../ui/dialog-form.tsx';
+import { FormDialog, type DialogGuard } from '../../../ui/form-dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { notifyDone } from '../../../ui/notify.ts';
+import { tariffReads, useOutrun } from '../reads.ts';
+
+type Props = {
+  readonly carrier: StaffCarrier;
+  readonly draft: TariffDraft;
+  /** What was published so far. */
+  readonly versions: readonly TariffVersion[];
+  readonly onClose: () => void;
+};
+
+/** The published version that begins while this one counts, and takes its place that day; the first of several. */
+function successorOf(draft: TariffDraft, versions: readonly TariffVersion[]): TariffVersion | undefined {
+  const { effective_from: from, effective_until: until } = draft;
+  return versions
+    .filter(({ effective_from: day }) => day > from && (until === null || day <= until))
+    .toSorted((one, other) => one.effective_from.localeCompare(other.effective_from))[0];
+}
+
+function Form({ carrier, draft, versions, onClose, guard }: Props & { readonly guard: DialogGuard }) {
+  const { t } = useTranslation();
+  const { longDate } = useChargedFormats();
+  const outrun = useOutrun('tariff', onClose);
+  const successor = successorOf(draft, versions);
+  const { mutateAsync } = useApiMutation(endpoints.carrierTariffs.publish, { refreshes: tariffReads });
+  const contract = useContractForm({
+    schema: publishBody,
+    initialValues: { revision: draft.revision, note: '' },
+    send: async (body) => {
+      const answer = await mutateAsync({ params: { id: carrier.id }, body }).catch(outrun);
+      if (!answer) return;
+      notifyDone({ title: t('carrier_tariffs.published', { version: answer.data.versions[0]?.version ?? 0 }) });
+      onClose();
+    },
+  });
+  return (
+    <DialogForm of={contract} guard={guard} send={t('carrier_tariffs.publish')}>
+      <p>{t('carrier_tariffs.publish_text', { date: longDate(draft.effective_from), carrier: carrier.name })}</p>
+      {successor !== undefined && (
+        <Notice
+          tone="care"
+          title={t('carrier_tariffs.publish_taken_over', {
+            version: successor.version,
+            date: longDate(successor.effective_from),
+          })}
+        >
+          {t('carrier_tariffs.publish_taken_over_text')}
+        </Notice>
+      )}
+      <Textarea
+        {...contract.form.getInputProps('note')}
+        label={t('carrier_tariffs.publish_note')}
+        data-autofocus
+        required
+        rows={3}
+        maxLength={300}
+        data-path="note"
+      />
+    </DialogForm>
+  );
+}
+
+/** Publishes the next version, with what it changes and why. */
+export function PublishDialog(props: Props) {
+  const { t } = useTranslation();
+  return (
+    <FormDialog title={t('carrier_tariffs.publish_title')} size="md" onClose={props.onClose}>
+      {(guard) => <Form {...props} guard={guard} />}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,2 @@
+/** What other features may use of roles. */
+export { JoinStaff } from './join-staff.tsx';
