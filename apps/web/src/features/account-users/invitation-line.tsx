@@ -1,13 +1,17 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import type { AccountInvitation } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
+import { dayHere } from '../../lib/format/today.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { ToneChip } from '../../ui/freight/status/status-chip.tsx';
 import { IconAlertTriangle, IconClock, IconDots } from '../../ui/icons.ts';
 import type { UserChanges } from './use-user-changes.ts';
 import css from './users.module.css';
 
-type Props = { readonly invitation: AccountInvitation; readonly changes: UserChanges };
+type Props = {
+  readonly invitation: AccountInvitation;
+  /** Null for whoever may only look. */ readonly changes: UserChanges | null;
+};
 
 /** Somebody who was invited and has not come yet. */
 export function InvitationLine({ invitation, changes }: Props) {
@@ -29,22 +33,24 @@ export function InvitationLine({ invitation, changes }: Props) {
         </ToneChip>
         {open && (
           <span className={css.soft}>
-            {t('account_users.valid_until', { date: date(invitation.expires_at.slice(0, 10)) })}
+            {t('account_users.valid_until', { date: date(dayHere(invitation.expires_at)) })}
           </span>
         )}
       </div>
       <span className={css.fixedRole}>{t(`roles.${role}`)}</span>
-      <Menu>
-        <Menu.Target>
-          <ActionIcon className={css.options} aria-label={t('account_users.options_of', { name: email })}>
-            <IconDots size={18} aria-hidden="true" />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={() => changes.resend(invitation)}>{t('account_users.resend')}</Menu.Item>
-          <Menu.Item onClick={() => changes.revoke(invitation)}>{t('account_users.revoke')}</Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      {changes && (
+        <Menu>
+          <Menu.Target>
+            <ActionIcon className={css.options} aria-label={t('account_users.options_of', { name: email })}>
+              <IconDots size={18} aria-hidden="true" />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item onClick={() => changes.resend(invitation)}>{t('account_users.resend')}</Menu.Item>
+            <Menu.Item onClick={() => changes.revoke(invitation)}>{t('account_users.revoke')}</Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      )}
     </li>
   );
 }

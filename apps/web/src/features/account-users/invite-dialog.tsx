@@ -1,25 +1,33 @@
 import { Button, Group, Modal, TextInput } from '@mantine/core';
-import { endpoints, type AccountRole } from '@waybill/contract';
+import { type AccountRole, endpoints, inviteBody } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../lib/api/query.ts';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { notifyDone } from '../../ui/notify.ts';
+import { useFocusBack } from '../../ui/use-focus-back.ts';
 import { RoleChoice } from './role-choice.tsx';
 import css from './users.module.css';
 
 const { invite, list } = endpoints.accountUsers;
 type Values = { readonly email: string; readonly account_role: AccountRole };
 
+type Props = {
+  readonly onClose: () => void;
+  /** Sends it for another account than one's own. */
+  readonly send?: (body: Values) => Promise<unknown>;
+};
+
 /** Invites somebody by mail, with a role. */
-export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
+export function InviteDialog({ onClose, send }: Props) {
   const { t } = useTranslation();
+  useFocusBack();
   const inviting = useApiMutation(invite, { refreshes: [list] });
-  const contract = useContractForm<typeof invite.body, Values>({
-    schema: invite.body,
+  const contract = useContractForm<typeof inviteBody, Values>({
+    schema: inviteBody,
     initialValues: { email: '', account_role: 'shipper' },
     send: async (body) => {
-      await inviting.mutateAsync({ body });
+      await (send?.(body) ?? inviting.mutateAsync({ body }));
       notifyDone({ title: t('account_users.form.sent', { email: body.email }) });
       onClose();
     },

@@ -1,6 +1,6 @@
-import { Button, Checkbox, PasswordInput, Skeleton, TextInput } from '@mantine/core';
+import { Button, Checkbox, Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { endpoints, type InvitationView } from '@waybill/contract';
+import { acceptInvitationBody, endpoints, type InvitationView } from '@waybill/contract';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/call.ts';
@@ -11,10 +11,10 @@ import { useAddressQuery } from '../../lib/routes/use-address.ts';
 import { login, logout } from '../../lib/session/actions.ts';
 import { useUser } from '../../lib/session/use-user.ts';
 import { FormErrors } from '../../ui/form-errors.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { notifyDone } from '../../ui/notify.ts';
-import { Card } from '../sign-in/public.ts';
+import { Card, InvitationOver, JoiningFields } from '../sign-in/public.ts';
+import { JoinStaff } from '../staff-roles/public.ts';
 import css from './users.module.css';
 
 const disclaimerParts = ['carriers', 'prices', 'liability', 'goods', 'terms'] as const;
@@ -22,21 +22,12 @@ const disclaimerParts = ['carriers', 'prices', 'liability', 'goods', 'terms'] as
 const { invitation: show, accept } = endpoints.accountUsers;
 type Link = { readonly id: string; readonly expires: number; readonly signature: string };
 
-function useLink(): Link | null {
-  const { invitation, expires, signature } = useAddressQuery();
-  if (!invitation || !expires || !signature) return null;
-  return { id: invitation, expires: Number(expires), signature };
-}
-
-function Over({ text }: { readonly text: string }) {
-  const { t } = useTranslation();
-  return (
-    <Card title={t('account_users.accept.over_title')} text={text}>
-      <LinkButton to="login" fullWidth>
-        {t('account_users.accept.to_login')}
-      </LinkButton>
-    </Card>
-  );
+/** The invitation of the address, to an account or (`staff`) to the staff. */
+function useLink(): { readonly link: Link; readonly staff: boolean } | null {
+  const { invitation, staff, expires, signature } = useAddressQuery();
+  const id = staff ?? invitation;
+  if (!id || !expires || !signature) return null;
+  return { link: { id, expires: Number(expires), signature }, staff: staff !== undefined };
 }
 
 /** Nobody invited this visitor: they may open an account of their own. */
@@ -64,7 +55,7 @@ function AcceptForm({ link, view }: { readonly link: Link; readonly view: Invita
   const { email, account_name: account } = view;
   const { id, ...proof } = link;
   const contract = useContractForm({
-    schema: accept.body,
+    schema: acceptInvitationBody,
     initialValues: { ...proof, name: '', password: '', password_confirmation: '', disclaimer_accepted: false },
     send: async (body) => {
       await call(accept, { params: { id }, body });
@@ -74,57 +65,26 @@ function AcceptForm({ link, view }: { readonly link: Link; readonly view: Invita
     },
   });
   const { form, sending } = contract;
-  const toggle = { 'aria-label': t('sign_in.show_password') };
   const text = t('account_users.accept.text', { inviter: view.invited_by, role: t(`roles.${view.account_role}`) });
   return (
     <Card title={t('account_users.accept.title', { account })} text={text}>
       <form onSubmit={contract.submit} noValidate>
         <FormErrors of={contract} />
         <div className={css.fields}>
-          <TextInput
-            label={t('account_users.accept.email')}
-            description={t('account_users.accept.email_hint')}
-            type="email"
-            autoComplete="username"
-            readOnly
-            value={email}
-            error={form.errors['email']}
-            data-path="email"
-          />
-          <TextInput
-            label={t('account_users.accept.name')}
-            autoComplete="name"
-            autoCapitalize="words"
-            {...form.getInputProps('name')}
-          />
-          <PasswordInput
-            label={t('sign_in.password')}
-            description={t('sign_in.password_rule')}
-            autoComplete="new-password"
-            visibilityToggleButtonProps={toggle}
-            {...form.getInputProps('password')}
-          />
-          <PasswordInput
-            label={t('account_users.accept.password_again')}
-            autoComplete="new-password"
-            visibilityToggleButtonProps={toggle}
-            {...form.getInputProps('password_confirmation')}
-          />
-          <div>
-            <Checkbox
-              label={t('account_users.accept.disclaimer')}
-              {...form.getInputProps('disclaimer_accepted', { type: 'checkbox' })}
-            />
-            <details className={css.disclaimer}>
-              <summary>{t('account_users.accept.disclaimer_read')}</summary>
-              {disclaimerParts.map((part) => (
-                <p key={part}>{t(`sign_up.disclaimer_text.${part}`)}</p>
-              ))}
-            </details>
-          </div>
-          <Button type="submit" variant="filled" fullWidth loading={sending}>
-            {t(sending ? 'account_users.accept.submitting' : 'account_users.accept.submit')}
-          </Button>
+          <JoiningFields form={form} email={email} sending={sending}>
+            <div>
+              <Checkbox
+                label={t('account_users.accept.disclaimer')}
+                {...form.getInputProps('disclaimer_accepted', { type: 'checkbox' })}
+              />
+              <details className={css.disclaimer}>
+                <summary>{t('account_users.accept.disclaimer_read')}</summary>
+                {disclaimerParts.map((part) => (
+                  <p key={part}>{t(`sign_up.disclaimer_text.${part}`)}</p>
+                ))}
+              </details>
+            </div>
+          </JoiningFields>
         </div>
       </form>
     </Card>
@@ -138,15 +98,15 @@ function Invited({ link }: { readonly link: Link }) {
   if (asked.isPending) return <Skeleton height={420} radius="md" aria-label={t('common.loading')} />;
   if (asked.data) return <AcceptForm link={link} view={asked.data.data} />;
   const over = asked.error.status >= 400 && asked.error.status < 429;
-  if (over) return <Over text={t('account_users.accept.over_text')} />;
+  if (over) return <InvitationOver />;
   return <LoadFailed message={asked.error.message} retry={() => void asked.refetch()} />;
 }
 
-/** Joining an account by the link of an invitation mail: name, password, disclaimer. */
+/** Joining an account (or the staff) by the link of an invitation mail: name, password, and of customers the disclaimer. */
 export function RegisterPage() {
-  const link = useLink();
+  const invited = useLink();
   const user = useUser();
-  if (link === null) return <ToSignUp />;
+  if (invited === null) return <ToSignUp />;
   if (user !== null) return <SignedIn name={user.name} />;
-  return <Invited link={link} />;
+  return invited.staff ? <JoinStaff link={invited.link} /> : <Invited link={invited.link} />;
 }

@@ -47,4 +47,7 @@ export function useUserChanges() {
       revoke.mutate({ params: { id } }, done(t('account_users.revoked', { email }))),
   };
 }
-export type UserChanges = ReturnType<typeof useUserChanges>;
+export type UserChanges = ReturnType<typeof useUserChanges> & {
+  /** Mails the link that confirms an address again. */
+  readonly verify?: (user: AccountUser) => void;
+};

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { endpoints } from '@waybill/contract';
 import { useState } from 'react';
@@ -6,13 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { apiQuery } from '../../lib/api/query.ts';
 import { useUser } from '../../lib/session/use-user.ts';
 import { IconPlus } from '../../ui/icons.ts';
-import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { InvitationLine } from './invitation-line.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
+import { PeopleList } from './people-list.tsx';
 import { useUserChanges } from './use-user-changes.ts';
-import { UserLine } from './user-line.tsx';
-import css from './users.module.css';
 
 /** Everybody of the account and whoever was invited, for its owners. */
 export function UsersPanel() {
@@ -33,25 +30,7 @@ export function UsersPanel() {
       }
       flush
     >
-      {query.isError && (
-        <LoadFailed
-          message={t('account_users.failed')}
-          retry={() => void query.refetch()}
-          shownSince={known ? query.dataUpdatedAt : undefined}
-          flush
-        />
-      )}
-      {query.isPending && <Skeleton height={144} aria-label={t('common.loading')} />}
-      {known && (
-        <ul className={css.list} aria-label={t('account_users.title')} aria-busy={changes.busy}>
-          {known.users.map((user) => (
-            <UserLine key={user.id} user={user} own={user.id === me} changes={changes} />
-          ))}
-          {known.invitations.map((invitation) => (
-            <InvitationLine key={invitation.id} invitation={invitation} changes={changes} />
-          ))}
-        </ul>
-      )}
+      <PeopleList query={query} label={t('account_users.title')} busy={changes.busy} me={me} changes={changes} />
       {inviting && <InviteDialog onClose={() => setInviting(false)} />}
     </Panel>
   );

@@ -11,10 +11,11 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { SearchField } from '../../ui/table/search-field.tsx';
 import { useList } from '../../ui/table/use-list.ts';
-import { ExportButton } from '../imports/public.ts';
+import { ExportRecords } from '../imports/public.ts';
 import css from './address-book.module.css';
 import { addressesQuery, addressFilters, firstSort } from './api.ts';
 import { AddressDialog } from './detail/address-dialog.tsx';
+import { BroughtEdit } from './form/brought-edit.tsx';
 import { FormDialog } from './form/form-dialog.tsx';
 import { useAddressColumns } from './list/columns.tsx';
 import { OrderChoice } from './list/order-choice.tsx';
@@ -65,7 +66,7 @@ export function AddressBookPage() {
         note={t('address_book.note')}
         actions={
           <>
-            <ExportButton kind={addressUploads} search={list.filters.search} />
+            <ExportRecords kind={addressUploads} search={list.filters.search} />
             {mayWrite && upload}
             {add}
           </>
@@ -113,6 +114,7 @@ export function AddressBookPage() {
           {...changes}
         />
       )}
+      {mayWrite && <BroughtEdit />}
       {editing && <FormDialog address={editing.address} onClose={() => setEditing(null)} />}
     </>
   );

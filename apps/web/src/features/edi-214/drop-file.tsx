@@ -1,33 +1,18 @@
 import { Button, FileButton } from '@mantine/core';
-import { useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconFileText, IconUpload } from '../../ui/icons.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { useFileDrop } from '../../ui/use-file-drop.ts';
 import css from './edi-214.module.css';
 import type { Taking } from './use-take-file.ts';
 
 /** Takes a status file that is dropped on it or chosen. */
 export function DropFile({ taking }: { readonly taking: Taking }) {
   const { t } = useTranslation();
-  const [over, setOver] = useState(false);
   const { reading, refused, take } = taking;
-  const drop = (event: DragEvent): void => {
-    event.preventDefault();
-    setOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file !== undefined && reading === null) void take(file);
-  };
+  const drop = useFileDrop(reading === null ? (file) => void take(file) : null);
   return (
-    <div
-      className={css.zone}
-      data-over={over || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <div className={css.zone} {...drop}>
       <IconFileText size={36} stroke={1.25} aria-hidden="true" />
       <div className={css.words}>
         <h2>{t('edi_214.drop_title')}</h2>

@@ -1,4 +1,4 @@
 /** What features whose records come in from files use of uploads. */
-export { ExportButton } from './export/export-button.tsx';
+export { ExportRecords } from './export/export-records.tsx';
 export type { UploadKind } from './kind.ts';
 export { UploadPage } from './upload-page.tsx';

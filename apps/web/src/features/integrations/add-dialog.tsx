@@ -7,6 +7,7 @@ import { useContractForm } from '../../lib/forms/use-contract-form.ts';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { notifyDone } from '../../ui/notify.ts';
+import { useFocusBack } from '../../ui/use-focus-back.ts';
 import { integrationReads } from './api.ts';
 import css from './integrations.module.css';
 import { centsOf, LiabilityFields, typedLiability } from './liability-fields.tsx';
@@ -81,6 +82,7 @@ function Form({ choices, onClose, onCreated }: Props & { readonly choices: Choic
 /** Connects a carrier: over which adapter, and to which servers. */
 export function AddDialog(props: Props) {
   const { t } = useTranslation();
+  useFocusBack();
   const query = useQuery(apiQuery(endpoints.integrations.choices));
   return (
     <Modal

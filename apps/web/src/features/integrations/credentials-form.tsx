@@ -1,5 +1,5 @@
 import { Button, Checkbox, NativeSelect, PasswordInput, TextInput } from '@mantine/core';
-import { endpoints, type CredentialField, type Integration } from '@waybill/contract';
+import { type CredentialField, credentialsBody, endpoints, type Integration } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../lib/api/query.ts';
 import { useContractForm, type ContractForm } from '../../lib/forms/use-contract-form.ts';
@@ -60,7 +60,7 @@ export function CredentialsForm({ integration }: { readonly integration: Integra
   const { t } = useTranslation();
   const { mutateAsync } = useApiMutation(endpoints.integrations.credentials, { refreshes: integrationReads });
   const contract = useContractForm({
-    schema: endpoints.integrations.credentials.body,
+    schema: credentialsBody,
     initialValues: startOf(integration),
     send: async (body) => {
       const { data } = await mutateAsync({ params: { id: integration.id }, body });

@@ -10,8 +10,9 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { AddDialog } from './add-dialog.tsx';
-import { IntegrationRow } from './integration-row.tsx';
+import { IntegrationList } from './integration-list.tsx';
 import css from './integrations.module.css';
+import { ServicesPanel } from './services-panel.tsx';
 
 const everyMs = 15_000;
 const bones = [0, 1, 2, 3] as const;
@@ -30,7 +31,7 @@ export function IntegrationsPage() {
   );
   return (
     <>
-      <PageHeader title={t('titles.integrations')} note={t('integrations.note')} actions={add} />
+      <PageHeader title={t('titles.integrations')} note={t('integrations.page_note')} actions={add} />
       {query.isError && (
         <LoadFailed
           message={query.error.message}
@@ -38,29 +39,23 @@ export function IntegrationsPage() {
           shownSince={found && query.dataUpdatedAt}
         />
       )}
-      <Panel flush>
-        {query.isPending && (
-          <div role="status">
-            <span className="wb-only-heard">{t('common.loading')}</span>
-            {bones.map((bone) => (
-              <div key={bone} className={css.bone} />
-            ))}
-          </div>
-        )}
-        {found?.length === 0 && (
-          <EmptyState title={t('integrations.empty_title')} text={t('integrations.empty_text')} actions={add} />
-        )}
-        <ul className={css.list} aria-label={t('titles.integrations')}>
-          {found?.map((integration) => (
-            <IntegrationRow
-              key={integration.id}
-              integration={integration}
-              opened={opened === integration.id}
-              onToggle={() => setOpened((now) => (now === integration.id ? null : integration.id))}
-            />
-          ))}
-        </ul>
-      </Panel>
+      <div className={css.sections}>
+        <ServicesPanel />
+        <Panel title={t('outside_services.carriers')} note={t('integrations.note')} flush>
+          {query.isPending && (
+            <div role="status">
+              <span className="wb-only-heard">{t('common.loading')}</span>
+              {bones.map((bone) => (
+                <div key={bone} className={css.bone} />
+              ))}
+            </div>
+          )}
+          {found?.length === 0 && (
+            <EmptyState title={t('integrations.empty_title')} text={t('integrations.empty_text')} actions={add} />
+          )}
+          <IntegrationList integrations={found ?? []} opened={opened} onToggle={setOpened} />
+        </Panel>
+      </div>
       {adding && (
         <AddDialog
           onClose={() => setAdding(false)}

@@ -23,7 +23,7 @@ async function openBell(
     user: { ...customer(), language },
     language,
     prepare: (api) => {
-      api.answer(endpoints.notices.unread, { data: { unread, newest: notices[0]?.id ?? null } });
+      api.answer(endpoints.notices.unread, { data: { unread, newest: notices[0]?.id ?? null, announced: '' } });
       api.answer(endpoints.notices.list, { data: { notices, unread, more: false } });
       api.answer(endpoints.notices.read, { data: { unread: 0 } });
       api.answer(endpoints.notices.readAll, { data: { unread: 0 } });
@@ -48,6 +48,30 @@ describe('the bell', () => {
   it('speaks the language of the reader [UI-04]', async () => {
     await openBell('es');
     expect(await screen.findByRole('link', { name: /Ventas respondió R-5202/ })).toBeVisible();
+  });
+
+  it('leads from a tracking number that was declined to its order, and from a shop to reconnect to the orders [EBAY-03]', async () => {
+    const about = { provider: 'eBay', seller: 'harbor-tools', number: '26-00017-4001' };
+    await openBell('en', [
+      {
+        ...notice('2', null),
+        kind: 'marketplace_tracking_refused',
+        subject: { type: 'marketplace_order', id: requestId },
+        params: about,
+      },
+      {
+        ...notice('1', '2026-11-16T15:00:00.000Z'),
+        kind: 'marketplace_consent_ended',
+        subject: { type: 'marketplace', id: requestId },
+        params: about,
+      },
+    ]);
+    const order = await screen.findByRole('link', { name: /eBay declined the tracking number of order 26-00017-4001/ });
+    expect(order).toHaveAttribute('href', `/orders/ebay/${requestId}`);
+    expect(screen.getByRole('link', { name: /no longer lets us into harbor-tools/ })).toHaveAttribute(
+      'href',
+      '/orders/ebay',
+    );
   });
 
   it('marks what is opened as read', async () => {

@@ -5,16 +5,17 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/call.ts';
 import type { ApiProblem } from '../../lib/api/problem.ts';
 import { queryKey, useApiMutation } from '../../lib/api/query.ts';
+import { ownZone } from '../../lib/format/zones.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { RouteLink } from '../../ui/route-link.tsx';
+import { BellAnnouncements, useAnnouncements } from '../announcements/public.ts';
 import css from './bell.module.css';
 import { pageOf } from './where.ts';
 
 const { list, read, readAll, unread: counted } = endpoints.notices;
 type Page = Answer<typeof list>;
 const refreshes = [list, counted] as const;
-const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 function usePages() {
   return useInfiniteQuery<Page, ApiProblem, { pages: Page[] }, readonly unknown[], string | undefined>({
@@ -30,12 +31,15 @@ type LineProps = { readonly notice: Notice; readonly staff: boolean; readonly on
 
 function Line({ notice, staff, onOpen }: LineProps) {
   const { t } = useTranslation();
-  const { dateTime } = useFormats();
+  const { date, dateTime } = useFormats();
   const fresh = notice.read_at === null;
   const page = pageOf(notice, staff);
+  const { day } = notice.params;
+  // A day travels as a date, and is written in the reader's way.
+  const params = typeof day === 'string' && day !== '' ? { ...notice.params, day: date(day) } : notice.params;
   const inside = (
     <>
-      <span className={css.text}>{t(`notices.kinds.${notice.kind}`, notice.params)}</span>
+      <span className={css.text}>{t(`notices.kinds.${notice.kind}`, params)}</span>
       <span className={css.when}>
         {dateTime(notice.created_at, ownZone())}
         {fresh && <span className="wb-only-heard">, {t('notices.unread')}</span>}
@@ -70,6 +74,7 @@ export function NoticeList({ staff, unread, newest, close }: Props) {
   const pages = usePages();
   const markRead = useApiMutation(read, { refreshes });
   const markAll = useApiMutation(readAll, { refreshes });
+  const announced = useAnnouncements();
   const notices = pages.data?.pages.flatMap(({ data }) => data.notices) ?? [];
   function open({ id, read_at: readAt }: Notice): void {
     if (readAt === null) markRead.mutate({ params: { id } });
@@ -90,6 +95,7 @@ export function NoticeList({ staff, unread, newest, close }: Props) {
           </Button>
         )}
       </header>
+      <BellAnnouncements announced={announced} />
       {pages.isError && <LoadFailed message={pages.error.message} retry={() => void pages.refetch()} flush />}
       {pages.isPending && (
         <div className={css.waiting} aria-hidden="true">
@@ -98,7 +104,7 @@ export function NoticeList({ staff, unread, newest, close }: Props) {
           <Skeleton height={36} />
         </div>
       )}
-      {pages.isSuccess && notices.length === 0 && (
+      {pages.isSuccess && notices.length === 0 && announced.length === 0 && (
         <div className={css.none}>
           <b>{t('notices.empty_title')}</b>
           <span>{t('notices.empty_text')}</span>

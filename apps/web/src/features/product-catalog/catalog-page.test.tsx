@@ -64,6 +64,16 @@ describe('the product catalog', () => {
     expect(location.search).toBe('?search=paint&sort=product_number');
   });
 
+  it('opens its form with what a carrier found typed in already; nothing is saved before it is sent [CAT-02]', async () => {
+    const { api } = await open({ path: `/product-catalog?edit=${vanities.id}&weight=655&height=52&class=100` });
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByDisplayValue('655')).toBeVisible();
+    expect(dialog.getByDisplayValue('52')).toBeVisible();
+    // What was not found stays as it was: 48 by 40 inches.
+    expect(dialog.getByDisplayValue('40')).toBeVisible();
+    expect(api.sentTo('productCatalog.update')).toEqual([]);
+  });
+
   it('opens a product over the list with everything about it, and closes it again [CAT-01]', async () => {
     const { person } = await open({ path: '/product-catalog?search=stain' });
     await person.click(await screen.findByRole('link', { name: 'Wood stain, solvent based' }));

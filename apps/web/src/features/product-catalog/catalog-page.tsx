@@ -8,7 +8,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { useList } from '../../ui/table/use-list.ts';
-import { ExportButton } from '../imports/public.ts';
+import { ExportRecords } from '../imports/public.ts';
 import { productsQuery } from './api.ts';
 import { ProductDialog } from './detail/product-dialog.tsx';
 import { AddDialog, EditDialog } from './form/form-dialogs.tsx';
@@ -45,7 +45,7 @@ export function CatalogPage() {
         note={total > 0 && t('product_catalog.note', { count: total })}
         actions={
           <>
-            <ExportButton kind={productUploads} search={list.filters.search} />
+            <ExportRecords kind={productUploads} search={list.filters.search} />
             {mayWrite && upload}
             {addButton}
           </>
@@ -77,7 +77,9 @@ export function CatalogPage() {
       />
       <ProductDialog dialogs={dialogs} mayWrite={mayWrite} mayQuote={mayQuote} />
       {mayWrite && dialogs.open === 'add' && <AddDialog onClose={dialogs.close} />}
-      {mayWrite && dialogs.open === 'edit' && <EditDialog id={dialogs.productId} onClose={dialogs.close} />}
+      {mayWrite && dialogs.open === 'edit' && (
+        <EditDialog id={dialogs.productId} brought={dialogs.brought} onClose={dialogs.close} />
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, PasswordInput } from '@mantine/core';
-import { endpoints } from '@waybill/contract';
+import { endpoints, updatePasswordBody } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/call.ts';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
@@ -14,7 +14,7 @@ const nothing = { current_password: '', password: '', password_confirmation: '' 
 export function PasswordFields({ onDone }: { readonly onDone?: () => void }) {
   const { t } = useTranslation();
   const contract = useContractForm({
-    schema: endpoints.session.updatePassword.body,
+    schema: updatePasswordBody,
     initialValues: nothing,
     send: async (body) => {
       await call(endpoints.session.updatePassword, { body });

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/call.ts';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
 import { refreshUser } from '../../lib/session/actions.ts';
+import { forgetOwedLanguage } from '../../lib/session/keep-language.ts';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { notifyDone } from '../../ui/notify.ts';
 import { Panel } from '../../ui/panel.tsx';
@@ -18,6 +19,7 @@ export function ProfileForm({ user }: { readonly user: User }) {
     initialValues: { name, email, language, unit_system, currency, per_page },
     send: async (body) => {
       await call(endpoints.session.updateProfile, { body });
+      forgetOwedLanguage();
       await refreshUser();
       notifyDone({ title: t('profile.saved') });
     },

@@ -1,13 +1,12 @@
-import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { endpoints, scacAliasBody } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../lib/api/query.ts';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
-import { FormDialog, useDirty, type DialogGuard } from '../../ui/form-dialog.tsx';
-import { FormErrors } from '../../ui/form-errors.tsx';
+import { DialogForm } from '../../ui/dialog-form.tsx';
+import { FormDialog, type DialogGuard } from '../../ui/form-dialog.tsx';
 import { notifyDone } from '../../ui/notify.ts';
 import { aliasReads } from './api.ts';
-import css from './scac-aliases.module.css';
 
 /** What the form begins with; a new alias has no id. */
 export type Given = { readonly id: string | null; readonly name: string; readonly scac: string };
@@ -35,12 +34,11 @@ function AliasForm({ given, carriers, onClose, guard }: Props & { readonly guard
     },
   });
   const { form } = contract;
-  useDirty(guard, form.isDirty());
   return (
-    <form onSubmit={contract.submit} noValidate className={css.form}>
-      <FormErrors of={contract} />
+    <DialogForm of={contract} guard={guard} send={t('scac_aliases.save')}>
       <TextInput
         label={t('scac_aliases.name')}
+        required
         description={t('scac_aliases.name_hint')}
         maxLength={120}
         data-autofocus={given.name === '' || undefined}
@@ -48,6 +46,7 @@ function AliasForm({ given, carriers, onClose, guard }: Props & { readonly guard
       />
       <NativeSelect
         label={t('scac_aliases.carrier')}
+        required
         data-autofocus={given.name !== '' || undefined}
         data={[
           { value: '', label: t('scac_aliases.choose_carrier') },
@@ -55,13 +54,7 @@ function AliasForm({ given, carriers, onClose, guard }: Props & { readonly guard
         ]}
         {...form.getInputProps('scac')}
       />
-      <Group justify="flex-end" gap="xs" mt="md">
-        <Button onClick={guard.leave}>{t('common.cancel')}</Button>
-        <Button type="submit" variant="filled" loading={contract.sending}>
-          {t('scac_aliases.save')}
-        </Button>
-      </Group>
-    </form>
+    </DialogForm>
   );
 }
 

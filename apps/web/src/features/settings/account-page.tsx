@@ -7,6 +7,7 @@ import { useUser } from '../../lib/session/use-user.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { UsersPanel } from '../account-users/public.ts';
 import { AddressPanel } from './account/address-panel.tsx';
+import { BrandPanel } from './account/brand-panel.tsx';
 import { FactsPanel } from './account/facts-panel.tsx';
 import { PasswordPanel } from './account/password-panel.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
@@ -41,6 +42,7 @@ export function AccountPage() {
             </div>
           </>
         )}
+        {account && <BrandPanel may={may} />}
         {seesUsers && <UsersPanel />}
         <PasswordPanel />
       </div>

@@ -8,7 +8,7 @@ import { RouteLink } from '../../ui/route-link.tsx';
 import css from './settings.module.css';
 
 type Props = {
-  readonly page: 'settings' | 'settings.account';
+  readonly page: 'settings' | 'settings.account' | 'settings.integrations';
   /** How things stand, at the right of the head. */
   readonly state?: ReactNode;
   readonly children: ReactNode;
@@ -21,6 +21,12 @@ const pages = [
     words: 'titles.account_settings',
     title: 'titles.account_settings',
     note: 'settings.account_note',
+  },
+  {
+    to: 'settings.integrations',
+    words: 'titles.integrations',
+    title: 'titles.own_integrations',
+    note: 'settings.integrations_note',
   },
 ] as const;
 

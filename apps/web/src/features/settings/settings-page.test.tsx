@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { endpoints } from '@waybill/contract';
+import { endpoints, type CarrierChoice } from '@waybill/contract';
 import { describe, expect, it } from 'vitest';
 import { session } from '../../lib/session/store.ts';
 import { openApp } from '../../testing/open-app.tsx';
@@ -8,13 +8,13 @@ import { carriers, settings } from './settings.fixture.ts';
 
 const { show, update, carriers: listCarriers, chooseCarriers } = endpoints.settings;
 
-async function openSettings(role: 'owner' | 'viewer' = 'owner') {
+async function openSettings(role: 'owner' | 'viewer' = 'owner', listed: readonly CarrierChoice[] = carriers) {
   const opened = await openApp('/settings', {
     user: customer(role),
     prepare: (api) => {
       api.answer(show, { data: settings });
       api.answer(update, ({ body }) => ({ data: { ...settings, ...(body as object) } }));
-      api.answer(listCarriers, { data: [...carriers] });
+      api.answer(listCarriers, { data: [...listed] });
     },
   });
   await screen.findByRole('heading', { level: 1, name: 'Settings' });
@@ -127,6 +127,23 @@ describe('carrier visibility', () => {
     await person.type(modal.getByRole('searchbox', { name: 'Find a carrier' }), 'irgm');
     expect(modal.getAllByRole('listitem')).toHaveLength(1);
     expect(modal.getByText('Iron Range Motor')).toBeVisible();
+  });
+
+  it('says of a carrier that staff keep from the account that it is not offered, and keeps what was chosen [SET-02]', async () => {
+    const { api, person } = await openSettings(
+      'owner',
+      carriers.map((one) => ({ ...one, blocked: one.id === iron })),
+    );
+    api.answer(chooseCarriers, { data: [...carriers] });
+    expect(await screen.findByText('1 preferred, 0 hidden')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Carrier visibility' }));
+    const modal = within(await screen.findByRole('dialog', { name: 'Carrier visibility' }));
+    const line = within((await modal.findByText('Iron Range Motor')).closest('li')!);
+    expect(line.getByText('Not offered to your account. Call us if you want to ship with it.')).toBeVisible();
+    expect(line.queryByRole('radiogroup')).toBeNull();
+    await person.click(modal.getByRole('button', { name: 'Save selection' }));
+    await screen.findByText('Carrier selection updated');
+    expect(api.sentTo('settings.chooseCarriers')).toEqual([{ preferred: [granite], excluded: [iron] }]);
   });
 
   it('is to look at for those who do not ship [ROLE-07]', async () => {

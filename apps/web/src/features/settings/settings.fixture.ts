@@ -7,15 +7,25 @@ export const settings: UserSettings = {
   currency: 'USD',
   language: 'en',
   per_page: 20,
+  shipment_mails: 'each',
+  shipment_mails_of: 'own',
+  time_zone: null,
   subscriptions: ['customer_service'],
 };
 
-const carrier = (last: string, name: string, scac: string, visibility: CarrierChoice['visibility']): CarrierChoice => ({
+const carrier = (
+  last: string,
+  name: string,
+  scac: string,
+  visibility: CarrierChoice['visibility'],
+  blocked = false,
+): CarrierChoice => ({
   id: `0f0f4c1e-8f0a-4b6e-9d55-00000000000${last}`,
   name,
   scac,
   modes: ['ltl'],
   visibility,
+  blocked,
 });
 
 export const carriers = [

@@ -1,5 +1,5 @@
 import { Button, Group, PasswordInput } from '@mantine/core';
-import { endpoints } from '@waybill/contract';
+import { confirmPasswordBody, endpoints } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/call.ts';
 import { useFirstFocus } from '../../lib/forms/use-first-focus.ts';
@@ -14,7 +14,7 @@ export function ConfirmPasswordForm({ onConfirmed, onCancel }: Props) {
   const { t } = useTranslation();
   const firstFocus = useFirstFocus();
   const contract = useContractForm({
-    schema: endpoints.session.confirmPassword.body,
+    schema: confirmPasswordBody,
     initialValues: { password: '' },
     send: async (body) => {
       await call(endpoints.session.confirmPassword, { body });

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { endpoints } from '@waybill/contract';
+import { endpoints, forgotPasswordBody } from '@waybill/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/call.ts';
@@ -34,7 +34,7 @@ export function ForgotPasswordPage() {
   const firstFocus = useFirstFocus();
   const [sent, setSent] = useState<Sent | null>(null);
   const contract = useContractForm({
-    schema: endpoints.session.forgotPassword.body,
+    schema: forgotPasswordBody,
     initialValues: { email: '' },
     send: async (body) => {
       const { message } = await call(endpoints.session.forgotPassword, { body });

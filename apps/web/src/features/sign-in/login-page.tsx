@@ -1,5 +1,5 @@
 import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
-import { endpoints } from '@waybill/contract';
+import { loginBody } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { useFirstFocus } from '../../lib/forms/use-first-focus.ts';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
@@ -37,7 +37,7 @@ export function LoginPage() {
   const firstFocus = useFirstFocus();
   const search = useAddressQuery();
   const contract = useContractForm({
-    schema: endpoints.session.login.body,
+    schema: loginBody,
     initialValues: { email: '', password: '', remember: false },
     send: async (credentials) => {
       const back = safeReturn(search['return']);

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { endpoints } from '@waybill/contract';
+import { endpoints, resetPasswordBody } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/call.ts';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
@@ -15,7 +15,7 @@ import styles from './card.module.css';
 function ResetForm({ token, email }: { readonly token: string; readonly email: string }) {
   const { t } = useTranslation();
   const contract = useContractForm({
-    schema: endpoints.session.resetPassword.body,
+    schema: resetPasswordBody,
     initialValues: { token, email, password: '', password_confirmation: '' },
     send: async (body) => {
       const { message } = await call(endpoints.session.resetPassword, { body });

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { endpoints } from '@waybill/contract';
+import { twoFactorChallengeBody } from '@waybill/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
@@ -22,7 +22,7 @@ function ChallengeForm({ way }: { readonly way: Way }) {
   const firstFocus = useFirstFocus();
   const search = useAddressQuery();
   const contract = useContractForm({
-    schema: endpoints.twoFactor.challenge.body,
+    schema: twoFactorChallengeBody,
     initialValues: { code: '', recovery_code: '' },
     check: (typed) => (typed[way].trim() === '' ? [{ field: way, code: 'required', params: {} }] : []),
     send: async (typed) => {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { endpoints, type Answer } from '@waybill/contract';
+import { type Answer, endpoints, twoFactorConfirmBody } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/call.ts';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
@@ -23,7 +23,7 @@ function inFours(key: string): string {
 export function ScanSteps({ secret, onCodes }: Props) {
   const { t } = useTranslation();
   const contract = useContractForm({
-    schema: endpoints.twoFactor.confirm.body,
+    schema: twoFactorConfirmBody,
     initialValues: { code: '' },
     send: async (body) => {
       const { data } = await call(endpoints.twoFactor.confirm, { body });

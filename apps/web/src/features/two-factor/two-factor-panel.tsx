@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiProblem } from '../../lib/api/problem.ts';
 import { apiQuery, useApiMutation } from '../../lib/api/query.ts';
+import { dayHere } from '../../lib/format/today.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { refreshUser } from '../../lib/session/actions.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -13,6 +14,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { notifyDone, notifyRefused } from '../../ui/notify.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { useFocusBack } from '../../ui/use-focus-back.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './two-factor.module.css';
 
@@ -27,6 +29,7 @@ function refused(problem: unknown): void {
 
 function CodesDialog({ codes, onDone }: { readonly codes: readonly string[]; readonly onDone: () => void }) {
   const { t } = useTranslation();
+  useFocusBack();
   return (
     <Modal
       opened
@@ -85,7 +88,7 @@ function WhenOn({ of }: { readonly of: Status & { readonly enabled_at: string } 
       <div className={styles.status}>
         <p className={styles.state} data-on>
           <IconShieldCheck size={20} aria-hidden="true" />
-          {t('two_factor.on', { date: longDate(of.enabled_at.slice(0, 10)) })}
+          {t('two_factor.on', { date: longDate(dayHere(of.enabled_at)) })}
         </p>
         <p className="wb-soft">{left === 0 ? t('two_factor.left_none') : t('two_factor.left', { count: left })}</p>
         {of.required && <p className="wb-soft">{t('two_factor.required_note')}</p>}

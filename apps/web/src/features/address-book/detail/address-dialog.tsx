@@ -2,6 +2,7 @@ import { Button, Group, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Address } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
+import { dayHere } from '../../../lib/format/today.ts';
 import { useFormats } from '../../../lib/format/use-formats.ts';
 import { ToneChip } from '../../../ui/freight/status/status-chip.tsx';
 import {
@@ -13,6 +14,7 @@ import {
 } from '../../../ui/icons.ts';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { useFocusBack } from '../../../ui/use-focus-back.ts';
 import { addressQuery } from '../api.ts';
 import { useVerify } from '../verify/use-verify.ts';
 import { VerifyResult } from '../verify/verify-result.tsx';
@@ -38,8 +40,7 @@ function Verified({ address }: { readonly address: Address }) {
       <ToneChip tone="go" icon={IconCircleCheck}>
         {t('address_book.detail.verified')}
       </ToneChip>
-      {address.verified_at !== null &&
-        t('address_book.verify.on', { when: longDate(address.verified_at.slice(0, 10)) })}
+      {address.verified_at !== null && t('address_book.verify.on', { when: longDate(dayHere(address.verified_at)) })}
     </span>
   ) : (
     <ToneChip tone="wait" icon={IconAlertCircle}>
@@ -85,6 +86,7 @@ function Changes({ address, onEdit, onDelete }: Pick<Props, 'onEdit' | 'onDelete
 /** One address with all that is known about it; its id stands in the URL. */
 export function AddressDialog({ id, known, onClose, onEdit, onDelete }: Props) {
   const { t } = useTranslation();
+  useFocusBack();
   const query = useQuery(addressQuery(id));
   const gone = query.isError && (query.error.status === 404 || query.error.status === 422);
   const address = gone ? undefined : (query.data?.data ?? known);

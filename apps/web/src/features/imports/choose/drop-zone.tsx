@@ -1,10 +1,10 @@
 import { Button, FileButton } from '@mantine/core';
 import { importLimits } from '@waybill/contract';
-import { useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format/use-formats.ts';
 import { IconFileTypeCsv, IconUpload } from '../../../ui/icons.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { useFileDrop } from '../../../ui/use-file-drop.ts';
 import { sizeText } from '../here.ts';
 import css from './drop-zone.module.css';
 import type { Uploading } from './use-upload.ts';
@@ -33,26 +33,11 @@ function Sending({ uploading }: { readonly uploading: Uploading }) {
 export function DropZone({ uploading }: { readonly uploading: Uploading }) {
   const { t, i18n } = useTranslation();
   const { number } = useFormats();
-  const [over, setOver] = useState(false);
   const { sending, refused, start } = uploading;
-  const drop = (event: DragEvent): void => {
-    event.preventDefault();
-    setOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file !== undefined && sending === null) void start(file);
-  };
+  const drop = useFileDrop(sending === null ? (file) => void start(file) : null);
   const limits = { rows: number(importLimits.rows), size: sizeText(importLimits.bytes, i18n.language) };
   return (
-    <div
-      className={css.zone}
-      data-over={over || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <div className={css.zone} {...drop}>
       <IconFileTypeCsv size={36} stroke={1.25} aria-hidden="true" />
       {sending === null ? (
         <>

@@ -21,7 +21,7 @@ export function useSaveFile(): Saving {
       saveFile(name, new Blob([new Uint8Array(await read())], { type: 'text/csv;charset=utf-8' }));
     } catch (cause) {
       if (cause instanceof FileDenied) notifyDenied();
-      else if (cause instanceof ApiProblem) notifyRefused({ title: t('imports.export_failed'), text: cause.message });
+      else if (cause instanceof ApiProblem) notifyRefused({ title: t('imports.export.failed'), text: cause.message });
       else throw cause;
     } finally {
       setSaving(false);

@@ -7,7 +7,7 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { notifyDone } from '../../../ui/notify.ts';
 import { productQuery, productReads } from '../api.ts';
-import { emptyForm, formOf } from './form-values.ts';
+import { emptyForm, formOf, withBrought, type Brought } from './form-values.ts';
 import { ProductForm } from './product-form.tsx';
 
 const catalog = endpoints.productCatalog;
@@ -35,7 +35,9 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-export function EditDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+type EditProps = { readonly id: string; readonly brought: Brought; readonly onClose: () => void };
+
+export function EditDialog({ id, brought, onClose }: EditProps) {
   const { t } = useTranslation();
   const query = useQuery(productQuery(id));
   const { mutateAsync } = useApiMutation(catalog.update, { refreshes: productReads });
@@ -56,7 +58,7 @@ export function EditDialog({ id, onClose }: { readonly id: string; readonly onCl
           {product && (
             <ProductForm
               guard={guard}
-              initial={formOf(product)}
+              initial={withBrought(formOf(product), brought)}
               saveLabel={t('product_catalog.form.save')}
               save={async (body) => {
                 const answer = await mutateAsync({ params: { id }, body });

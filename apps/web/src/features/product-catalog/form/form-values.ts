@@ -1,5 +1,5 @@
 import type { HazmatWire, Product } from '@waybill/contract';
-import type { Length, Mass } from '@waybill/freight';
+import { freightClasses, type Length, type Mass } from '@waybill/freight';
 import type { Formats } from '../../../lib/format/formats.ts';
 import type { Measured } from '../product-class.ts';
 
@@ -74,6 +74,25 @@ export function formOf(product: Product): ProductForm {
     stackable: product.stackable,
     hazardous: product.hazardous,
     hazmat: hazmat && { ...hazmat, packing_group: hazmat.packing_group ?? '' },
+  };
+}
+
+/** Figures that a link brings along, e.g. as a carrier found them: pounds and inches of one unit, and a class. */
+export type Brought = Readonly<Record<string, string | undefined>>;
+
+/** A form with what a link brings along typed in already; what is no figure or class is left as it is. */
+export function withBrought(form: ProductForm, { weight, height, class: freightClass }: Brought): ProductForm {
+  const typed = (text: string | undefined): number | null => {
+    const value = Number(text);
+    return text !== undefined && value > 0 && value < 100_000 ? value : null;
+  };
+  const [pounds, inches] = [typed(weight), typed(height)];
+  const brought = freightClasses.find((one) => one === freightClass);
+  return {
+    ...form,
+    ...(pounds === null ? {} : { weight: { value: pounds, unit: 'lb' } }),
+    ...(inches === null ? {} : { height: { value: inches, unit: 'in' } }),
+    ...(brought === undefined ? {} : { freight_class: brought }),
   };
 }
 

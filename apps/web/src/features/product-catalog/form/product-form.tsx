@@ -11,6 +11,7 @@ import { ClassPart } from './class-part.tsx';
 import { noHazmat, type ProductForm as Values } from './form-values.ts';
 import { HazmatPart } from './hazmat-part.tsx';
 import { SideField, WeightField } from './measure-field.tsx';
+import { NmfcField } from './nmfc-field.tsx';
 import css from './product-form.module.css';
 
 type Props = {
@@ -71,12 +72,7 @@ export function ProductForm({ initial, saveLabel, save, guard }: Props) {
             allowDeselect={false}
             {...form.getInputProps('package_type')}
           />
-          <TextInput
-            label={t('product_catalog.form.nmfc')}
-            classNames={{ input: 'wb-mono' }}
-            autoComplete="off"
-            {...form.getInputProps('nmfc')}
-          />
+          <NmfcField form={form} />
           <TextInput
             label={t('product_catalog.form.sat')}
             classNames={{ input: 'wb-mono' }}

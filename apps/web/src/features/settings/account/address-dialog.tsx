@@ -5,6 +5,7 @@ import { useApiMutation } from '../../../lib/api/query.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { FormErrors } from '../../../ui/form-errors.tsx';
 import { notifyDone } from '../../../ui/notify.ts';
+import { useFocusBack } from '../../../ui/use-focus-back.ts';
 import { AddressFields } from './address-fields.tsx';
 import { startValues, type AddressValues } from './address-values.ts';
 
@@ -14,6 +15,7 @@ type Props = { readonly of: 'account' | 'billing'; readonly account: AccountDeta
 /** The account's address or the billing address, with the contact that each must have. */
 export function AddressDialog({ of, account, onClose }: Props) {
   const { t } = useTranslation();
+  useFocusBack();
   const billing = of === 'billing';
   const saving = useApiMutation(billing ? updateBillingAddress : updateAddress, { refreshes: [read] });
   const own = startValues(account.address);

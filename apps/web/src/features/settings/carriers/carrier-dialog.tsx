@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../../lib/session/use-user.ts';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { useFocusBack } from '../../../ui/use-focus-back.ts';
 import { CarrierForm } from './carrier-form.tsx';
 import css from './carriers.module.css';
 import { carriersQuery } from './use-carrier-visibility.ts';
@@ -10,6 +11,7 @@ import { carriersQuery } from './use-carrier-visibility.ts';
 /** Carrier visibility: which carriers the account prefers, and which it never wants asked. */
 export function CarrierDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
+  useFocusBack();
   const account = useUser()?.account?.name ?? '';
   const query = useQuery(carriersQuery());
   return (

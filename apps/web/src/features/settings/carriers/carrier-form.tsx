@@ -73,7 +73,7 @@ export function CarrierForm({ carriers, onDone }: Props) {
         ))}
         {shown.length === 0 && <li className={css.none}>{t('settings.carriers.no_match')}</li>}
       </ul>
-      {idsOf('excluded').length === carriers.length && (
+      {chosen.every(({ visibility, blocked }) => blocked || visibility === 'excluded') && (
         <div className={css.notice}>
           <Notice tone="care" title={t('settings.carriers.all_hidden')} />
         </div>

@@ -11,24 +11,28 @@ type Props = {
 
 const order = ['preferred', 'default', 'excluded'] as const;
 
-/** One carrier: preferred, shown or hidden. */
+/** One carrier: preferred, shown or hidden; one that staff keep from the account says so, as nothing chosen here counts. */
 export function CarrierLine({ carrier, onChoose }: Props) {
   const { t } = useTranslation();
-  const { name, scac, visibility } = carrier;
+  const { name, scac, visibility, blocked } = carrier;
   return (
-    <li className={css.line} data-hidden={visibility === 'excluded' || undefined}>
+    <li className={css.line} data-hidden={(visibility === 'excluded' && !blocked) || undefined}>
       <span className={css.name}>
         <b>{name}</b> <span className={css.scac}>{scac}</span>
       </span>
-      <SegmentedControl
-        aria-label={t('settings.carriers.visibility_of', { carrier: name })}
-        size="xs"
-        classNames={{ label: css.choice ?? '' }}
-        disabled={onChoose === null}
-        value={visibility}
-        data={order.map((value) => ({ value, label: t(`settings.carriers.${value}`) }))}
-        onChange={(value) => onChoose?.(carrierVisibilities.find((one) => one === value) ?? 'default')}
-      />
+      {blocked ? (
+        <span className={css.blocked}>{t('settings.carriers.blocked')}</span>
+      ) : (
+        <SegmentedControl
+          aria-label={t('settings.carriers.visibility_of', { carrier: name })}
+          size="xs"
+          classNames={{ label: css.choice ?? '' }}
+          disabled={onChoose === null}
+          value={visibility}
+          data={order.map((value) => ({ value, label: t(`settings.carriers.${value}`) }))}
+          onChange={(value) => onChoose?.(carrierVisibilities.find((one) => one === value) ?? 'default')}
+        />
+      )}
     </li>
   );
 }

@@ -15,7 +15,8 @@ export function CarriersRow() {
   const may = user?.abilities.includes('quote.read') ?? false;
   const { data } = useQuery({ ...carriersQuery(), enabled: may });
   if (!may) return null;
-  const count = (visibility: string) => data?.data.filter((one) => one.visibility === visibility).length ?? 0;
+  const count = (visibility: string) =>
+    data?.data.filter((one) => one.visibility === visibility && !one.blocked).length ?? 0;
   const [preferred, hidden] = [count('preferred'), count('excluded')];
   const counts =
     preferred + hidden === 0 ? t('settings.carriers.all_shown') : t('settings.carriers.counts', { preferred, hidden });

@@ -6,6 +6,7 @@ import type { ApiProblem } from '../../../lib/api/problem.ts';
 import { apiQuery, queryKey } from '../../../lib/api/query.ts';
 import { setLanguage } from '../../../lib/language/i18n.ts';
 import { refreshUser } from '../../../lib/session/actions.ts';
+import { forgetOwedLanguage } from '../../../lib/session/keep-language.ts';
 import { session } from '../../../lib/session/store.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
 import { notifyRefused } from '../../../ui/notify.ts';
@@ -13,16 +14,16 @@ import { notifyRefused } from '../../../ui/notify.ts';
 const { show, update } = endpoints.settings;
 type Shown = Answer<typeof show>;
 type Part = Partial<UserSettings>;
+/** What the login does not tell. */
+type Later = 'subscriptions' | 'shipment_mails' | 'shipment_mails_of' | 'time_zone';
 
 export type SettingChanges = {
-  /** The settings as chosen; of the subscriptions nothing is known before the server has answered. */
-  readonly settings:
-    | (Omit<UserSettings, 'subscriptions'> & { readonly subscriptions: UserSettings['subscriptions'] | undefined })
-    | null;
+  /** The settings as chosen; of the mails nothing is known before the server has answered. */
+  readonly settings: (Omit<UserSettings, Later> & { readonly [K in Later]: UserSettings[K] | undefined }) | null;
   readonly change: (part: Part) => void;
   readonly saving: boolean;
   readonly saved: boolean;
-  /** Why the subscriptions could not be loaded. */
+  /** The mails could not be loaded. */
   readonly failed: boolean;
   readonly retry: () => void;
 };
@@ -45,17 +46,25 @@ export function useSetting(): SettingChanges {
       await Promise.all([cache.invalidateQueries({ queryKey: key }), refreshUser().catch(() => undefined)]);
     },
   });
-  function change({ subscriptions, ...part }: Part): void {
+  function change({ subscriptions, shipment_mails, shipment_mails_of, time_zone, ...part }: Part): void {
+    const given = { subscriptions, shipment_mails, shipment_mails_of, time_zone };
+    const mails = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Part;
     if (session.user !== null) session.set({ ...session.user, ...part });
-    if (part.language !== undefined) void setLanguage(part.language);
-    cache.setQueryData<Shown>(
-      key,
-      (now) => now && { data: { ...now.data, ...part, ...(subscriptions && { subscriptions }) } },
-    );
-    mutation.mutate({ ...part, ...(subscriptions && { subscriptions }) });
+    if (part.language !== undefined) {
+      forgetOwedLanguage();
+      void setLanguage(part.language);
+    }
+    cache.setQueryData<Shown>(key, (now) => now && { data: { ...now.data, ...part, ...mails } });
+    mutation.mutate({ ...part, ...mails });
   }
   return {
-    settings: user && { ...user, subscriptions: query.data?.data.subscriptions },
+    settings: user && {
+      ...user,
+      subscriptions: query.data?.data.subscriptions,
+      shipment_mails: query.data?.data.shipment_mails,
+      shipment_mails_of: query.data?.data.shipment_mails_of,
+      time_zone: query.data?.data.time_zone,
+    },
     change,
     saving: mutation.isPending,
     saved: mutation.isSuccess,

@@ -1,0 +1,2 @@
+/** What quoting and booking show of carriers beside their names. */
+export { useCarrierLooks } from './use-carrier-looks.ts';
