@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
 import { firstViewChunk } from './vite/first-view.ts';
 import { leanEndpoints, makesSchemas, withoutJsonSchema } from './vite/lean-endpoints.ts';
+import { leanI18next } from './vite/lean-i18next.ts';
 import { englishWithItsCode } from './vite/phrases.ts';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:4000';
@@ -37,17 +38,25 @@ const built = { outDir: 'dist', assetsDir: 'build', target: 'es2023', chunkSizeW
 async function chunksOfFirstView() {
   const name = await firstViewChunk({
     root: import.meta.dirname,
-    plugins: [englishWithItsCode(), leanEndpoints(), withoutJsonSchema(), react()],
+    plugins: [englishWithItsCode(), leanEndpoints(), leanI18next(), withoutJsonSchema(), react()],
     build: { ...built, rolldownOptions: { treeshake: makesSchemas } },
   });
   return {
     treeshake: makesSchemas,
-    output: { codeSplitting: { groups: [{ debugName: 'first view', name, includeDependenciesRecursively: false }] } },
+    output: {
+      codeSplitting: {
+        groups: [
+          { debugName: 'first view', name, includeDependenciesRecursively: false, priority: 2 },
+          // Each icon would be a file of its own, and its name stand in every list of what a part needs.
+          { name: 'icons', test: /@tabler\/icons-react/, includeDependenciesRecursively: false, priority: 1 },
+        ],
+      },
+    },
   };
 }
 
 export default defineConfig(async ({ command }) => ({
-  plugins: [englishWithItsCode(), leanEndpoints(), withoutJsonSchema(), react(), preloadFonts()],
+  plugins: [englishWithItsCode(), leanEndpoints(), leanI18next(), withoutJsonSchema(), react(), preloadFonts()],
   build: command === 'build' ? { ...built, rolldownOptions: await chunksOfFirstView() } : built,
   server: {
     proxy: {

@@ -1,22 +1,9 @@
+import { dirname, join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-
-type Node = { readonly type: string; readonly start: number; readonly end: number } & {
-  readonly [key: string]: unknown;
-};
+import { isNode, nodesOf, type Node } from './nodes.ts';
 
 // What only the server, the OpenAPI document and the sweeps read of an endpoint; the browser sends and the server checks.
-const ofTheServer = new Set(['summary', 'tag', 'access', 'errors', 'audit', 'params', 'query']);
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
-}
-
-function* nodesOf(node: Node): Generator<Node> {
-  yield node;
-  for (const value of Object.values(node)) {
-    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield* nodesOf(child);
-  }
-}
+const ofTheServer = new Set(['summary', 'tag', 'access', 'errors', 'audit', 'params', 'query', 'body']);
 
 function keyOf(property: Node): string {
   const key = property['key'] as { readonly name?: string; readonly value?: unknown };
@@ -48,25 +35,64 @@ function leanEndpoint(definition: Node, code: string): string {
   return `{ ${texts.join(', ')} }`;
 }
 
+/** Calls that a module makes by being loaded; those within a function are made later. */
+function callsIn(node: Node): boolean {
+  if (/Function/.test(node.type)) return false;
+  if (node.type === 'CallExpression') return true;
+  return Object.values(node)
+    .flat()
+    .some((child) => isNode(child) && callsIn(child));
+}
+
+/** The values of the constants of a module that are found by calling something. */
+function calledConstants(program: Node): readonly Node[] {
+  return (program['body'] as Node[])
+    .map((statement) => (statement.type === 'ExportNamedDeclaration' ? statement['declaration'] : statement))
+    .filter((statement): statement is Node => isNode(statement) && statement.type === 'VariableDeclaration')
+    .flatMap((statement) => statement['declarations'] as Node[])
+    .map((declaration) => declaration['init'])
+    .filter((value): value is Node => isNode(value) && callsIn(value));
+}
+
+/** Forms name the schema of a body themselves: that of an endpoint is not in the browser. */
+const asksForBody = /\b(?:schema: [\w.]+|endpoints[\w.]+)\.body\b/;
+
 /**
- * Leaves out of the endpoints what the browser never reads, and says of every schema that making it does nothing else,
- * so that a page comes with the shapes that it uses and no others.
+ * Leaves out of the endpoints what the browser never reads, and says of every constant of the contract that finding it
+ * does nothing else, so that a page comes with the shapes that it uses and no others. The endpoints of a feature are a
+ * module of their own (`?endpoints`), or a page that calls one would come with every shape that any other page uses.
  */
 export function leanEndpoints(): Plugin {
   return {
     name: 'lean-endpoints',
     apply: 'build',
     enforce: 'post',
+    resolveId: {
+      order: 'pre',
+      handler(source, importer) {
+        const own = importer?.endsWith('/packages/contract/src/endpoint-groups.ts') === true;
+        return own ? `${join(dirname(importer), source)}?endpoints` : null;
+      },
+    },
     transform(code, id) {
-      if (!/\/packages\/contract\/src\/.*\.ts$/.test(id)) return null;
-      const calls = [...nodesOf(this.parse(code) as unknown as Node)].filter((node) => node.type === 'CallExpression');
+      if (/\/apps\/web\/src\//.test(id) && asksForBody.test(code))
+        this.error(`${id}: name the schema of the body itself`);
+      if (!/\/packages\/contract\/src\/.*\.ts(\?endpoints)?$/.test(id)) return null;
+      const program = this.parse(code) as unknown as Node;
+      const endpoints = [...nodesOf(program)].flatMap((node) => {
+        if (node.type !== 'CallExpression') return [];
+        const callee = node['callee'] as Node & { readonly name?: string };
+        const [definition] = node['arguments'] as Node[];
+        if (callee.name !== 'endpoint' || definition?.type !== 'ObjectExpression') return [];
+        return [{ at: node.start, till: node.end, text: leanEndpoint(definition, code) }];
+      });
+      const constants = calledConstants(program).flatMap(({ start, end }) => [
+        { at: start, till: start, text: '/* @__PURE__ */ (() => (' },
+        { at: end, till: end, text: '))()' },
+      ]);
+      const changes = [...endpoints, ...constants].toSorted((one, other) => other.at - one.at);
       let lean = code;
-      for (const call of calls.toReversed()) {
-        const callee = call['callee'] as Node & { readonly name?: string };
-        const [definition] = call['arguments'] as Node[];
-        if (callee.name !== 'endpoint' || definition?.type !== 'ObjectExpression') continue;
-        lean = lean.slice(0, call.start) + leanEndpoint(definition, code) + lean.slice(call.end);
-      }
+      for (const { at, till, text } of changes) lean = lean.slice(0, at) + text + lean.slice(till);
       return { code: lean, map: null };
     },
   };

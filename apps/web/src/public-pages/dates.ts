@@ -1,4 +1,3 @@
-import { zoned } from '@waybill/freight';
 import type { Language } from '@waybill/phrases';
 
 const locales = { en: 'en-US', es: 'es-US' } as const satisfies Record<Language, string>;
@@ -7,16 +6,6 @@ function write(date: string, language: Language, options: Intl.DateTimeFormatOpt
   return new Intl.DateTimeFormat(locales[language], { ...options, timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
   );
-}
-
-/** Calendar date `YYYY-MM-DD` of an instant in a zone. */
-export function localDate(instant: string | Date, timeZone: string): string {
-  return zoned(new Date(instant).getTime(), timeZone).date;
-}
-
-/** Days from one calendar date to another; negative when the other is earlier. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }
 
 /** `Thursday, October 22`, with the year when it is not the year of `today`. */

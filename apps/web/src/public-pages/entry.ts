@@ -1,10 +1,10 @@
+import type { TrackingPage } from '@waybill/contract';
 import type { Language } from '@waybill/phrases';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { phrasesIn } from './language.ts';
 import { TrackingDocument } from './tracking-document.tsx';
-import type { TrackingPage } from './tracking-page.ts';
 
 /**
  * The public tracking page as a complete HTML document: styles inside, nothing hydrated, all content in the text.

@@ -14,6 +14,9 @@ export async function refresh(): Promise<void> {
   const [old, fresh] = [document.getElementById('main'), next.getElementById('main')];
   // Nobody loses the place where they are reading.
   if (!old || !fresh || old.innerHTML === fresh.innerHTML || old.contains(document.activeElement)) return;
+  // Nor what they have typed.
+  const typed = old.querySelector('input');
+  if (typed && typed.value !== typed.defaultValue) return;
   if (old.querySelector('details')?.open) fresh.querySelector('details')?.setAttribute('open', '');
   old.replaceWith(fresh);
   document.title = next.title;

@@ -9,6 +9,14 @@ const zones = {
 } as const;
 const states = { Nashua: 'NH', Joliet: 'IL', Omaha: 'NE', Denver: 'CO' } as const;
 
+/** As rough as the page has them. */
+const spots = {
+  Nashua: { latitude: 42.8, longitude: -71.5 },
+  Joliet: { latitude: 41.5, longitude: -88.1 },
+  Omaha: { latitude: 41.3, longitude: -95.9 },
+  Denver: { latitude: 39.7, longitude: -105 },
+} as const;
+
 /** A report from one of four cities, at an instant in UTC. */
 export function report(
   at: string,
@@ -17,7 +25,16 @@ export function report(
   status: PublicEvent['status'],
   reason: string | null = null,
 ): PublicEvent {
-  return { occurred_at: at, time_zone: zones[city], city, state: states[city], status, code, reason_code: reason };
+  return {
+    occurred_at: at,
+    time_zone: zones[city],
+    city,
+    state: states[city],
+    spot: spots[city],
+    status,
+    code,
+    reason_code: reason,
+  };
 }
 
 export const accepted = report('2026-10-13T14:00:00.000Z', 'Nashua', 'XB', 'dispatched');
@@ -34,13 +51,17 @@ export function shipment(changes: Partial<PublicTracking> = {}): PublicTracking 
     number: 'WB20418618',
     status: 'in_transit',
     carrier_name: 'Granite State Freight',
-    origin: { city: 'Nashua', state: 'NH' },
-    destination: { city: 'Denver', state: 'CO', time_zone: 'America/Denver' },
+    origin: { city: 'Nashua', state: 'NH', spot: spots.Nashua },
+    destination: { city: 'Denver', state: 'CO', time_zone: 'America/Denver', spot: spots.Denver },
     pickup_date: '2026-10-14',
     delivery_date: '2026-10-22',
+    full: null,
     first_delivery_date: '2026-10-21',
     delivered_at: null,
     events: [inOmaha, delayed, inJoliet, pickedUp, accepted],
     ...changes,
   };
 }
+
+/** The form as the page opens with it. */
+export const noFollow = { key: null, asked: false, email: '', problem: null } as const;

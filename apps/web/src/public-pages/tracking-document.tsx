@@ -1,3 +1,4 @@
+import type { TrackingPage } from '@waybill/contract';
 import '../theme/tokens.css';
 import '../theme/fonts.css';
 import '../theme/base.css';
@@ -13,11 +14,11 @@ import { PageFoot } from './frame/page-foot.tsx';
 import { PageHead } from './frame/page-head.tsx';
 import { FoundPage } from './found/found-page.tsx';
 import { titleOf } from './found/headline.tsx';
+import { FollowingPage } from './lookup/following-page.tsx';
 import { LookupPage } from './lookup/lookup-page.tsx';
 // Built as a script of its own; only its address comes here.
 import { default as refresh } from './refresh.ts?worker&url';
 import { styles } from './styles.ts';
-import type { TrackingPage } from './tracking-page.ts';
 
 type Props = { readonly page: TrackingPage; readonly language: Language; readonly now: Date };
 
@@ -25,6 +26,7 @@ type Props = { readonly page: TrackingPage; readonly language: Language; readonl
 function useTitle({ page, language, now }: Props): string {
   const { t } = useTranslation();
   if (page.kind === 'found') return `${titleOf(t, page.tracking, language, now)} · ${page.tracking.number}`;
+  if (page.kind === 'following') return t(`public_tracking.follow.${page.step}.title`, { number: page.number });
   return t(page.kind === 'ask' ? 'public_tracking.title' : `public_tracking.${page.kind}.title`);
 }
 
@@ -55,7 +57,15 @@ export function TrackingDocument(props: Props) {
         <PageHead page={page} language={language} />
         <main id="main">
           {page.kind === 'found' ? (
-            <FoundPage tracking={page.tracking} language={language} now={now} />
+            <FoundPage
+              tracking={page.tracking}
+              follow={page.follow}
+              colour={page.brand?.colour ?? null}
+              language={language}
+              now={now}
+            />
+          ) : page.kind === 'following' ? (
+            <FollowingPage page={page} />
           ) : (
             <LookupPage page={page} language={language} />
           )}

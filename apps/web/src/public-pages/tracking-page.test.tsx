@@ -1,4 +1,5 @@
-import type { PublicTracking } from '@waybill/contract';
+import { gzipSync } from 'node:zlib';
+import type { PublicTracking, TrackingPage } from '@waybill/contract';
 import type { Language } from '@waybill/phrases';
 import { describe, expect, it } from 'vitest';
 import { renderPublicTracking } from './entry.ts';
@@ -7,12 +8,12 @@ import {
   delayed,
   handedOver,
   inOmaha,
+  noFollow,
   outForDelivery,
   pickedUp,
   report,
   shipment,
 } from './shipment.fixture.ts';
-import type { TrackingPage } from './tracking-page.ts';
 
 const tuesday = new Date('2026-10-20T15:00:00Z');
 
@@ -21,7 +22,7 @@ function open(page: TrackingPage, language: Language = 'en', now = tuesday): Doc
 }
 
 function found(changes: Partial<PublicTracking> = {}, language: Language = 'en', now = tuesday): Document {
-  return open({ kind: 'found', tracking: shipment(changes) }, language, now);
+  return open({ kind: 'found', tracking: shipment(changes), follow: noFollow, brand: null }, language, now);
 }
 
 const textOf = (page: Document, selector: string): string => page.querySelector(selector)?.textContent ?? '';
@@ -30,7 +31,11 @@ const mainText = (page: Document): string => textOf(page, 'main').replaceAll(/[\
 
 describe('the public page of a shipment', () => {
   it('is a whole document that needs no script [TRACK-03]', () => {
-    const html = renderPublicTracking({ kind: 'found', tracking: shipment() }, 'en', tuesday);
+    const html = renderPublicTracking(
+      { kind: 'found', tracking: shipment(), follow: noFollow, brand: null },
+      'en',
+      tuesday,
+    );
     expect(html).toMatch(/^<!doctype html><html lang="en">/);
     expect(html).toMatch(/<\/html>$/);
     expect(html).not.toMatch(/<script(?![^>]*src=)/);
@@ -184,6 +189,54 @@ describe('the public page without a shipment', () => {
   });
 });
 
+describe('the map', () => {
+  const map = (page: Document) => page.querySelector('figure[aria-label="Route from Nashua, NH to Denver, CO"]');
+  const names = (page: Document, at: number): string[] => {
+    const sizes = [...(map(page)?.querySelectorAll('svg > g') ?? [])];
+    return [...(sizes[at]?.querySelectorAll('text') ?? [])].map((text) => text.textContent ?? '');
+  };
+
+  it('is in the page itself: land, the way so far and the way ahead, the places with their names [TRACK-03]', () => {
+    const page = found();
+    const paths = [...(map(page)?.querySelectorAll('svg > path') ?? [])].map((path) => path.getAttribute('d') ?? '');
+    expect(paths).toHaveLength(7);
+    // Land and borders of a lane across half the country; the two last are the way ahead and the way so far.
+    expect(paths[3]!.length).toBeGreaterThan(2000);
+    const [ahead = '', covered = ''] = paths.slice(5);
+    // Omaha to Denver is one arc, Nashua over Joliet to Omaha two.
+    expect([ahead.match(/Q/g)?.length, covered.match(/Q/g)?.length]).toEqual([1, 2]);
+    for (const size of [0, 1])
+      expect(names(page, size).toSorted()).toEqual(['Denver, CO', 'Joliet, IL', 'Nashua, NH', 'Omaha, NE']);
+  });
+
+  it('stays small: with the page it is less than 40 kB on the line, whatever the lane', () => {
+    const spot = (latitude: number, longitude: number) => ({ spot: { latitude, longitude } });
+    const across = {
+      origin: { ...shipment().origin, ...spot(44.8, -68.8) },
+      destination: { ...shipment().destination, ...spot(32.7, -117.2) },
+    };
+    const tracking = shipment(across);
+    const html = renderPublicTracking({ kind: 'found', tracking, follow: noFollow, brand: null }, 'en', tuesday);
+    expect(gzipSync(html).length).toBeLessThan(40_000);
+  });
+
+  it('is left out where it is not known where an end is, and shows no place that nobody knows', () => {
+    expect(map(found({ origin: { ...shipment().origin, spot: null } }))).toBeNull();
+    const lost = { ...inOmaha, city: 'Nowhere', spot: null };
+    expect(names(found({ events: [lost, pickedUp] }), 0).toSorted()).toEqual(['Denver, CO', 'Nashua, NH']);
+  });
+
+  it('was travelled to its end once it is delivered [TRACK-03]', () => {
+    const page = found({
+      status: 'delivered',
+      delivered_at: handedOver.occurred_at,
+      events: [handedOver, inOmaha, pickedUp],
+    });
+    const [ahead, covered] = [...(map(page)?.querySelectorAll('svg > path') ?? [])].slice(5);
+    expect([ahead?.getAttribute('d'), covered?.getAttribute('d')?.match(/Q/g)?.length]).toEqual(['', 2]);
+  });
+});
+
 describe('what stays private', () => {
   it('shows none of the fields it was not made for [TRACK-03]', () => {
     const secret = {
@@ -202,9 +255,9 @@ describe('what stays private', () => {
       const tracking = {
         ...shipment({ events: [inEvent, pickedUp] }),
         ...secret,
-        origin: { city: 'Nashua', state: 'NH', ...secret },
+        origin: { ...shipment().origin, ...secret },
       };
-      const html = renderPublicTracking({ kind: 'found', tracking }, language, tuesday);
+      const html = renderPublicTracking({ kind: 'found', tracking, follow: noFollow, brand: null }, language, tuesday);
       expect(html).not.toMatch(/ximena|hidden lane|412[.,]38|41238|6035550147|quiet widgets|4711|9922|214-123456785/i);
     }
   });

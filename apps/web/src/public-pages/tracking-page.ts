@@ -1,8 +1,7 @@
-import type { PublicTracking } from '@waybill/contract';
+import type { TrackingPage } from '@waybill/contract';
 
-/** What the page shows: a shipment, an unknown number, a wait after too many look-ups, or only the field to type one into. */
-export type TrackingPage =
-  | { readonly kind: 'found'; readonly tracking: PublicTracking }
-  | { readonly kind: 'unknown'; readonly number: string }
-  | { readonly kind: 'busy'; readonly number: string }
-  | { readonly kind: 'ask' };
+/** What of the address stays when a page is shown in another language. */
+export function keptQuery(page: TrackingPage): Readonly<Record<string, string>> {
+  if (page.kind === 'found' && page.follow.key !== null) return { key: page.follow.key };
+  return page.kind === 'following' ? { signature: page.signature } : {};
+}

@@ -9,6 +9,7 @@ import type {
   LoaderFactory,
   MenuFactory,
   ModalFactory,
+  NativeSelectFactory,
   NotificationFactory,
   NumberInputFactory,
   PasswordInputFactory,
@@ -35,6 +36,7 @@ import floating from './floating.module.css';
 
 const quick = { duration: 140, transition: 'fade' } as const;
 const inputOrder = ['label', 'description', 'input', 'error'] as const;
+const chevron = createElement(IconChevronDown, { size: 16, 'aria-hidden': true });
 const wrapper = {
   inputWrapperOrder: [...inputOrder],
   classNames: { ...field },
@@ -66,7 +68,10 @@ export const componentDefaults: MantineThemeComponents = {
   }),
   Checkbox: look<CheckboxFactory>({
     defaultProps: { size: 'sm' },
-    classNames: { ...partsOf(control, { input: 'check', label: 'checkLabel' }), ...partsOf(field, { error: 'error' }) },
+    classNames: {
+      ...partsOf(control, { input: 'check', inner: 'checkBox', label: 'checkLabel', description: 'checkNote' }),
+      ...partsOf(field, { error: 'error' }),
+    },
   }),
   Drawer: look<DrawerFactory>({
     defaultProps: { transitionProps: { duration: 160 }, overlayProps: { backgroundOpacity: 0.4 } },
@@ -102,6 +107,10 @@ export const componentDefaults: MantineThemeComponents = {
       icon: 'noticeIcon',
     }),
   }),
+  // The browser's own list: it is typed through at once, fits every phone and needs no code.
+  NativeSelect: look<NativeSelectFactory>({
+    defaultProps: { ...wrapper, rightSection: chevron, rightSectionWidth: 32, rightSectionPointerEvents: 'none' },
+  }),
   NumberInput: look<NumberInputFactory>({ defaultProps: { hideControls: true, ...wrapper } }),
   PasswordInput: look<PasswordInputFactory>({
     defaultProps: {
@@ -115,7 +124,7 @@ export const componentDefaults: MantineThemeComponents = {
   }),
   Radio: look<RadioFactory>({
     defaultProps: { size: 'sm' },
-    classNames: partsOf(control, { radio: 'radio', label: 'checkLabel' }),
+    classNames: partsOf(control, { radio: 'radio', inner: 'checkBox', label: 'checkLabel', description: 'checkNote' }),
   }),
   SegmentedControl: look<SegmentedControlFactory>({
     defaultProps: { transitionDuration: 0 },
@@ -131,7 +140,7 @@ export const componentDefaults: MantineThemeComponents = {
     defaultProps: {
       ...wrapper,
       allowDeselect: false,
-      rightSection: createElement(IconChevronDown, { size: 16, 'aria-hidden': true }),
+      rightSection: chevron,
       rightSectionPointerEvents: 'none',
       checkIconPosition: 'right',
       comboboxProps: { transitionProps: quick, shadow: 'md' },

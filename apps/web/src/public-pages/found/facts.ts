@@ -1,5 +1,6 @@
+import { daysBetween } from '@waybill/freight';
 import type { PublicTracking } from '@waybill/contract';
-import { daysBetween, localDate } from '../dates.ts';
+import { isOnLastRound, isPastDay, localDate, takenOver } from '../../ui/freight/way/progress.ts';
 
 export type PublicEvent = PublicTracking['events'][number];
 
@@ -13,9 +14,6 @@ export type Headline = {
   readonly shift: number;
 };
 
-/** Codes after which freight that was out for delivery is out no longer. */
-const broughtBack = new Set(['A3', 'A7', 'AH', 'AP', 'BC']);
-
 /** Events from the newest to the oldest, whatever order they came in. */
 export function newestFirst(events: readonly PublicEvent[]): PublicEvent[] {
   return events.toSorted((one, other) => other.occurred_at.localeCompare(one.occurred_at));
@@ -23,16 +21,13 @@ export function newestFirst(events: readonly PublicEvent[]): PublicEvent[] {
 
 /** Whether the truck that brings it is on its last round. */
 export function isOutForDelivery({ status, events }: PublicTracking): boolean {
-  if (status !== 'in_transit' && status !== 'delayed') return false;
-  const last = newestFirst(events).find(({ code }) => code === 'X6' || broughtBack.has(code ?? ''));
-  return last?.code === 'X6';
+  return isOnLastRound(status, newestFirst(events));
 }
 
 /** When the carrier took the freight over: the day at that place, or null while it waits. */
 export function pickedUpOn({ events, pickup_date, status }: PublicTracking): string | null {
-  const oldest = newestFirst(events).toReversed();
-  const taken = oldest.find(({ code }) => code === 'AF') ?? oldest.find((event) => event.status === 'in_transit');
-  if (taken !== undefined) return localDate(taken.occurred_at, taken.time_zone);
+  const taken = takenOver(newestFirst(events));
+  if (taken !== null) return localDate(taken.occurred_at, taken.time_zone);
   return status === 'in_transit' || status === 'delivered' ? pickup_date : null;
 }
 
@@ -54,8 +49,7 @@ function kindOf(tracking: PublicTracking, overdue: boolean): Headline['kind'] {
 export function headlineOf(tracking: PublicTracking, now: Date): Headline {
   const date = deliveryDay(tracking);
   const { first_delivery_date: first, status, destination } = tracking;
-  const open = status !== 'delivered' && status !== 'canceled';
-  const overdue = open && date !== null && date < localDate(now, destination.time_zone);
+  const overdue = isPastDay(status, date, destination.time_zone, now);
   const shift = date === null || first === null || status === 'canceled' ? 0 : daysBetween(first, date);
   return {
     kind: kindOf(tracking, overdue),

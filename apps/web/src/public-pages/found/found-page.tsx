@@ -1,4 +1,4 @@
-import type { PublicTracking } from '@waybill/contract';
+import type { FollowForm, PublicTracking } from '@waybill/contract';
 import type { Language } from '@waybill/phrases';
 import { useTranslation } from 'react-i18next';
 import { Milestones } from '../../ui/freight/way/milestones.tsx';
@@ -9,11 +9,18 @@ import { milestoneNotes, reachedBy } from './milestones-of.ts';
 import { Side } from './side.tsx';
 import { Strip } from './strip.tsx';
 import { WayLine } from './way-line.tsx';
+import { WayMap } from './way-map.tsx';
 
-type Props = { readonly tracking: PublicTracking; readonly language: Language; readonly now: Date };
+type Props = {
+  readonly tracking: PublicTracking;
+  readonly follow: FollowForm;
+  readonly colour: string | null;
+  readonly language: Language;
+  readonly now: Date;
+};
 
 /** A shipment: when it arrives, its waybill, how far it is, and everything that was reported. */
-export function FoundPage({ tracking, language, now }: Props) {
+export function FoundPage({ tracking, follow, colour, language, now }: Props) {
   const { t } = useTranslation();
   const { status } = tracking;
   return (
@@ -24,6 +31,7 @@ export function FoundPage({ tracking, language, now }: Props) {
         <div className={css.column}>
           {status !== 'canceled' && (
             <div className={css.sheet}>
+              <WayMap tracking={tracking} />
               <div className={css.steps}>
                 <Milestones
                   reached={reachedBy(tracking)}
@@ -36,7 +44,7 @@ export function FoundPage({ tracking, language, now }: Props) {
           )}
           <EventList events={tracking.events} />
         </div>
-        <Side tracking={tracking} language={language} now={now} />
+        <Side tracking={tracking} follow={follow} colour={colour} language={language} now={now} />
       </div>
     </div>
   );

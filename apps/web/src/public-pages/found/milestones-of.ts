@@ -2,7 +2,8 @@ import type { PublicTracking } from '@waybill/contract';
 import type { Language } from '@waybill/phrases';
 import type { TFunction } from 'i18next';
 import type { Milestone } from '../../ui/freight/way/milestones.tsx';
-import { localDate, shortDay } from '../dates.ts';
+import { localDate } from '../../ui/freight/way/progress.ts';
+import { shortDay } from '../dates.ts';
 import { deliveryDay, isOutForDelivery, newestFirst, pickedUpOn, type PublicEvent } from './facts.ts';
 
 /** The last of the five steps that a shipment reached. */

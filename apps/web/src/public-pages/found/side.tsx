@@ -1,14 +1,22 @@
-import type { PublicTracking } from '@waybill/contract';
+import type { FollowForm, PublicTracking } from '@waybill/contract';
 import type { Language } from '@waybill/phrases';
 import { useTranslation } from 'react-i18next';
 import { formatsFor } from '../../lib/format/formats.ts';
 import { IconShieldLock } from '../icons.ts';
 import { deliveryDay, pickedUpOn } from './facts.ts';
+import { FollowCard } from './follow-card.tsx';
+import { FullCards } from './full-cards.tsx';
 import css from './side.module.css';
 
-type Props = { readonly tracking: PublicTracking; readonly language: Language; readonly now: Date };
+type Props = {
+  readonly tracking: PublicTracking;
+  readonly follow: FollowForm;
+  readonly colour: string | null;
+  readonly language: Language;
+  readonly now: Date;
+};
 
-function Dates({ tracking, language, now }: Props) {
+function Dates({ tracking, language, now }: Pick<Props, 'tracking' | 'language' | 'now'>) {
   const { t } = useTranslation();
   const formats = formatsFor(language, 'imperial');
   const { status, first_delivery_date, delivered_at, pickup_date, destination } = tracking;
@@ -44,10 +52,13 @@ function Dates({ tracking, language, now }: Props) {
 /** Beside the events: the dates in a table, whom to ask, and what the page keeps to itself. */
 export function Side(props: Props) {
   const { t } = useTranslation();
-  const { number, carrier_name } = props.tracking;
+  const { number, carrier_name, full, status } = props.tracking;
+  const over = status === 'delivered' || status === 'canceled';
   return (
     <div className={css.side}>
+      {!over && <FollowCard {...props} number={number} />}
       <Dates {...props} />
+      <FullCards {...props} />
       <section className={css.card} aria-labelledby="wrong">
         <h2 id="wrong">{t('public_tracking.wrong.title')}</h2>
         <p className={css.text}>
@@ -56,7 +67,7 @@ export function Side(props: Props) {
       </section>
       <p className={css.privacy}>
         <IconShieldLock size={18} stroke={1.5} aria-hidden />
-        {t('public_tracking.privacy')}
+        {t('public_tracking.privacy')} {full !== null && t('public_tracking.link_ends')}
       </p>
     </div>
   );

@@ -1,8 +1,8 @@
 import type { PublicTracking } from '@waybill/contract';
-import { localDate } from '../dates.ts';
+import { localDate } from '../../ui/freight/way/progress.ts';
 import { newestFirst, pickedUpOn } from './facts.ts';
 
-type Place = { readonly city: string; readonly state: string };
+type Place = { readonly city: string; readonly state: string; readonly spot: PublicTracking['origin']['spot'] };
 
 export type Stop = Place & {
   readonly reached: 'passed' | 'here' | 'ahead';
@@ -10,17 +10,17 @@ export type Stop = Place & {
   readonly since: string | null;
 };
 
-function same(one: Place | undefined, other: Place): boolean {
+function same(one: Omit<Place, 'spot'> | undefined, other: Omit<Place, 'spot'>): boolean {
   return one?.city === other.city && one.state === other.state;
 }
 
 /** Places that reported the freight on its way, in order, each named once in a row. */
 function reported({ events }: PublicTracking): (Place & { readonly since: string })[] {
   const places: (Place & { readonly since: string })[] = [];
-  for (const { city, state, status, occurred_at, time_zone } of newestFirst(events).toReversed()) {
+  for (const { city, state, spot, status, occurred_at, time_zone } of newestFirst(events).toReversed()) {
     if (city === null || state === null || status === 'pending' || status === 'dispatched') continue;
     if (same(places.at(-1), { city, state })) continue;
-    places.push({ city, state, since: localDate(occurred_at, time_zone) });
+    places.push({ city, state, spot, since: localDate(occurred_at, time_zone) });
   }
   return places;
 }
@@ -37,6 +37,7 @@ export function stopsOf(tracking: PublicTracking): Stop[] {
   const goal = {
     city: destination.city,
     state: destination.state,
+    spot: destination.spot,
     since: null,
     reached: delivered ? 'here' : 'ahead',
   } as const;

@@ -1,20 +1,22 @@
+import type { TrackingPage } from '@waybill/contract';
 import { languages, type Language } from '@waybill/phrases';
 import { useTranslation } from 'react-i18next';
 import { Brand } from '../../ui/brand.tsx';
 import { IconSearch } from '../icons.ts';
-import type { TrackingPage } from '../tracking-page.ts';
+import { BrandMark, bandOf, isBranded } from './brand-mark.tsx';
+import { keptQuery } from '../tracking-page.ts';
 import css from './page-head.module.css';
 
 const names: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' };
 
-function LanguageLinks({ language }: { readonly language: Language }) {
+function LanguageLinks({ page, language }: { readonly page: TrackingPage; readonly language: Language }) {
   const { t } = useTranslation();
   return (
     <nav className={css.languages} aria-label={t('frame.language')}>
       {languages.map((one) => (
         <a
           key={one}
-          href={`?lang=${one}`}
+          href={`?${new URLSearchParams({ ...keptQuery(page), lang: one }).toString()}`}
           lang={one}
           hrefLang={one}
           aria-current={one === language ? 'true' : undefined}
@@ -57,17 +59,22 @@ function TrackAnother({ language }: { readonly language: Language }) {
 /** The bar on top: sign, another number, language, and the way in for shippers. */
 export function PageHead({ page, language }: { readonly page: TrackingPage; readonly language: Language }) {
   const { t } = useTranslation();
+  const brand = page.kind === 'found' && page.brand !== null && isBranded(page.brand) ? page.brand : null;
   return (
-    <header className={css.head}>
+    <header className={css.head} style={bandOf(brand)}>
       <a className={css.skip} href="#main">
         {t('public_tracking.skip')}
       </a>
       <div className={css.bar}>
-        <a className={css.home} href="/" aria-label={t('public_tracking.home')}>
-          <Brand />
-        </a>
+        {brand === null ? (
+          <a className={css.home} href="/" aria-label={t('public_tracking.home')}>
+            <Brand />
+          </a>
+        ) : (
+          <BrandMark brand={brand} />
+        )}
         {page.kind === 'found' && <TrackAnother language={language} />}
-        <LanguageLinks language={language} />
+        <LanguageLinks page={page} language={language} />
         <a className={css.login} href="/login">
           {t('public_tracking.login')}
         </a>

@@ -1,11 +1,11 @@
+import type { TrackingPage } from '@waybill/contract';
 import type { Language } from '@waybill/phrases';
 import { useTranslation } from 'react-i18next';
 import { TicketPicture } from '../../ui/ticket-picture.tsx';
-import type { TrackingPage } from '../tracking-page.ts';
 import { NumberForm } from './number-form.tsx';
 import css from './lookup-page.module.css';
 
-type Page = Exclude<TrackingPage, { readonly kind: 'found' }>;
+type Page = Exclude<TrackingPage, { readonly kind: 'found' | 'following' }>;
 
 const checks = ['look', 'mixed', 'fresh', 'sender'] as const;
 
