@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { watchConsole } from './console.ts';
 import { logIn } from './people.ts';
+import { test } from './test.ts';
 import { words } from './words.ts';
 
 const t = words('en');
@@ -75,7 +76,7 @@ test('what is exported is uploaded again without a difference [ADDR-07]', async 
   await page.goto('/address-book');
   await logIn(page, 'desk@example.com', 'en');
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: t('imports.export') }).click();
+  await page.getByRole('button', { name: t('imports.export.start') }).click();
   const exported = await readFile(await (await download).path());
   await page.goto('/address-book/upload');
   await page.locator('input[type=file]').setInputFiles({ name: 'book.csv', mimeType: 'text/csv', buffer: exported });

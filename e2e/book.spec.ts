@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { watchConsole } from './console.ts';
 import { logIn } from './people.ts';
 import { bookNow, fillLoad, fillParty } from './quote.ts';
+import { test } from './test.ts';
 import { words } from './words.ts';
 
 const t = words('en');
@@ -17,8 +18,7 @@ test('a booking to a residence asks for the lift-gate, is confirmed on its own p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('titles.quote'));
   await fillLoad(page);
   const to = page.getByRole('region', { name: t('quotes.lane.destination'), exact: true });
-  await to.getByLabel(t('quotes.lane.site_type')).click();
-  await page.getByRole('option', { name: t('terms.site_types.residential') }).click();
+  await to.getByLabel(t('quotes.lane.site_type')).selectOption(t('terms.site_types.residential'));
   await page
     .getByRole('button', { name: new RegExp(t('quotes.details.get_rates')) })
     .first()

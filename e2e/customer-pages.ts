@@ -11,6 +11,7 @@ export const customerPages: readonly string[] = [
   '/shipment-confirmation/:id',
   '/my-shipments',
   '/quote?step=request',
+  '/truckload',
   '/quote-requests',
   '/address-book',
   '/product-catalog',

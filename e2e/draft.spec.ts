@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { logIn, speak } from './people.ts';
 import { fillLoad } from './quote.ts';
+import { test } from './test.ts';
 import { words } from './words.ts';
 
 const t = words('en');

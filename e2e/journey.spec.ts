@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { TFunction } from 'i18next';
 import { logIn, speak } from './people.ts';
 import { watchConsole } from './console.ts';
 import { bookNow, fillParty } from './quote.ts';
+import { test } from './test.ts';
 import { words } from './words.ts';
 
 const people = { en: 'desk@example.com', es: 'owner@example.com' } as const;
@@ -52,8 +53,7 @@ for (const language of ['en', 'es'] as const) {
         .click();
 
       const rates = page.getByRole('button', { name: new RegExp(`^${t('quotes.rates.book')} `) });
-      await expect(rates.first()).toBeVisible();
-      expect(await rates.count()).toBeGreaterThanOrEqual(8);
+      await expect.poll(() => rates.count()).toBeGreaterThanOrEqual(8);
       await rates.first().click();
 
       await expect(page.getByText(t('quotes.book.notes')).first()).toBeVisible();

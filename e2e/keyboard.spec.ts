@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { watchConsole } from './console.ts';
 import { countedKeys } from './keys.ts';
 import { addBooks } from './own-data.ts';
 import { logIn, speak } from './people.ts';
+import { test } from './test.ts';
 import { words } from './words.ts';
 
 const t = words('en');
@@ -22,7 +23,7 @@ test(`an ordinary load is quoted and booked with at most ${most} keys and no mou
   const keys = countedKeys(page);
   const from = page.getByRole('region', { name: t('quotes.lane.origin'), exact: true });
   const to = page.getByRole('region', { name: t('quotes.lane.destination'), exact: true });
-  const option = (name: string) => page.locator('[role=option][data-combobox-selected]').filter({ hasText: name });
+  const option = (name: string) => page.locator('[role=option][aria-selected=true]').filter({ hasText: name });
 
   await expect(from.getByLabel(t('quotes.lane.zip'))).toBeFocused();
   await keys.type('zep');

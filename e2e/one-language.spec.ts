@@ -1,9 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { en } from '@waybill/phrases/en';
 import { es } from '@waybill/phrases/es';
 import { customerPages } from './customer-pages.ts';
-import { logIn } from './people.ts';
-import { asReaderOf } from './pseudo.ts';
+import { asReaderOf, logIn } from './people.ts';
+import { test } from './test.ts';
 
 type Phrases = { readonly [key: string]: string | Phrases };
 
@@ -57,7 +57,7 @@ test('the check knows an English phrase when it sees one', () => {
 });
 
 test('no customer page says anything in English to who reads Spanish [SET-06]', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await page.goto('/login');
   await logIn(page, 'owner@example.com', 'en');
   await expect(page).not.toHaveURL(/\/login/);

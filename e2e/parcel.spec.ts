@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { TFunction } from 'i18next';
 import { watchConsole } from './console.ts';
 import { logIn, speak } from './people.ts';
 import { bookNow, fillParty } from './quote.ts';
+import { test } from './test.ts';
 import { words } from './words.ts';
 
 const people = { en: 'desk@example.com', es: 'owner@example.com' } as const;

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 import type { Language } from '@waybill/phrases';
 import { words } from './words.ts';
 
@@ -35,9 +35,26 @@ async function keepDraftsApart(page: Page): Promise<void> {
   });
 }
 
+/**
+ * Has a page, or a browser, read whoever signs in as somebody of this language; nothing of it is kept. The switch keeps
+ * a choice with the person, and journeys run side by side as the same few people: none of them is to find the language
+ * that another one chose.
+ */
+export async function asReaderOf(where: Page | BrowserContext, language: Language): Promise<void> {
+  await where.route('**/api/user', async (route) => {
+    // Offline, or gone meanwhile: as it would have been without this.
+    const answer = await route.fetch().catch(() => null);
+    if (answer === null) return route.abort().catch(() => undefined);
+    const body = (await answer.json()) as { data?: object };
+    await route.fulfill({ response: answer, json: body.data ? { data: { ...body.data, language } } : body });
+  });
+}
+
 type Options = {
   /** The journey is about drafts: they go to the server, as they do. */
   readonly drafts?: boolean;
+  /** The journey is about the language that is kept with the person: it is read as it is. */
+  readonly ownLanguage?: boolean;
 };
 
 /** Signs in by the login page, where the browser stands already. */
@@ -45,8 +62,9 @@ export async function logIn(
   page: Page,
   email: string,
   language: Language,
-  { drafts = false }: Options = {},
+  { drafts = false, ownLanguage = false }: Options = {},
 ): Promise<void> {
+  if (!ownLanguage) await asReaderOf(page.context(), language);
   if (!drafts) await keepDraftsApart(page);
   const t = words(language);
   await page.getByRole('textbox', { name: t('sign_in.email') }).fill(email);
@@ -54,13 +72,26 @@ export async function logIn(
   await page.getByRole('button', { name: t('sign_in.submit'), exact: true }).click();
 }
 
-/** The link of the newest mail that asks this address to be confirmed. */
-export async function mailedLink(page: Page, email: string): Promise<string> {
+/** The link of the newest mail that asks this address to be confirmed, or to another page that is named. */
+export async function mailedLink(page: Page, email: string, to = '/email/verify/'): Promise<string> {
   const find = async (): Promise<string> => {
     const text = await (await page.request.get('/mailbox')).text();
-    const mail = text.split('<article').find((part) => part.includes(email) && part.includes('/email/verify/'));
-    return /href="([^"]*\/email\/verify\/[^"]+)"/.exec(mail ?? '')?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const mail = text.split('<article').find((part) => part.includes(email) && part.includes(to));
+    const links = [...(mail ?? '').matchAll(/href="([^"]+)"/g)].map(([, link = '']) => link.replaceAll('&amp;', '&'));
+    return links.find((link) => link.includes(to)) ?? '';
   };
-  await expect.poll(find, { timeout: 20_000 }).toContain('/email/verify/');
+  await expect.poll(find, { timeout: 20_000 }).toContain(to);
   return find();
+}
+
+/** The shipper's link to the page of the newest shipment of a status, as the shipping desk has it: a path with its key. */
+export async function publicLink(page: Page, status: string): Promise<string> {
+  await page.goto('/login');
+  await logIn(page, 'desk@example.com', 'en');
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+  const get = async (path: string): Promise<unknown> => (await page.request.get(path)).json();
+  const { data } = (await get(`/api/shipments?status=${status}`)) as { data: { id: string }[] };
+  const one = (await get(`/api/shipments/${data[0]?.id}`)) as { data: { public_url: string } };
+  const { pathname, search } = new URL(one.data.public_url);
+  return `${pathname}${search}`;
 }

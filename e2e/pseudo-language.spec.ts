@@ -1,9 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { clippedTexts } from './clipped.ts';
 import { customerPages } from './customer-pages.ts';
 import { logIn } from './people.ts';
 import { mark, pseudo, speakPseudo } from './pseudo.ts';
 import { fillLoad } from './quote.ts';
+import { test } from './test.ts';
 import { words } from './words.ts';
 
 const t = words('en');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { en } from '@waybill/phrases/en';
+import { asReaderOf } from './people.ts';
 
 type Phrases = { readonly [key: string]: string | Phrases };
 
@@ -28,15 +29,6 @@ function pseudoPhrases(phrases: Phrases): Phrases {
       typeof value === 'string' ? pseudo(value) : pseudoPhrases(value),
     ]),
   );
-}
-
-/** Has a page read the signed-in person as somebody who chose another language; nothing of it is kept. */
-export async function asReaderOf(page: Page, language: 'es'): Promise<void> {
-  await page.route('**/api/user', async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.json()) as { data?: object };
-    await route.fulfill({ response: answer, json: body.data ? { data: { ...body.data, language } } : body });
-  });
 }
 
 /** Puts the pseudo-language in the place of Spanish, in this page alone. The product itself knows nothing of it. */

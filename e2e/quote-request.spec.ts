@@ -1,7 +1,8 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { watchConsole } from './console.ts';
 import { logIn } from './people.ts';
 import { bookNow, fillLoad, fillParty } from './quote.ts';
+import { test } from './test.ts';
 import { words } from './words.ts';
 
 const t = words('en');

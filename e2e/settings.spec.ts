@@ -1,6 +1,7 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { watchConsole } from './console.ts';
 import { demoPassword, logIn } from './people.ts';
+import { test } from './test.ts';
 import { words } from './words.ts';
 
 const t = words('en');

@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { TFunction } from 'i18next';
 import { codeAt } from '../apps/server/src/testing/authenticator.ts';
 import { watchConsole } from './console.ts';
 import { speak } from './people.ts';
+import { test } from './test.ts';
 import { words } from './words.ts';
 
 const password = 'Quiet-River-17';

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { logIn } from './people.ts';
+import { test } from './test.ts';
 import { words } from './words.ts';
 
 const t = words('en');

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { logIn } from './people.ts';
+import { test } from './test.ts';
 import { words } from './words.ts';
 
 const t = words('en');

@@ -1,0 +1,86 @@
+import { expect, type Page } from '@playwright/test';
+import { logIn } from './people.ts';
+import { test } from './test.ts';
+
+/** The first link of a kind in the mails to somebody. */
+async function linkIn(page: Page, email: string, pattern: RegExp): Promise<string> {
+  const find = async (): Promise<string> => {
+    const text = await (await page.request.get('/mailbox')).text();
+    const at = text.indexOf(email);
+    return at === -1 ? '' : (pattern.exec(text.slice(at).replaceAll('&amp;', '&'))?.[0] ?? '');
+  };
+  await expect.poll(find, { timeout: 20_000 }).not.toBe('');
+  return find();
+}
+
+/** Opens the newest shipment of a status, signed in as the shipping desk. */
+async function openShipment(page: Page, status: string): Promise<void> {
+  await page.goto('/login');
+  await logIn(page, 'desk@example.com', 'en');
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+  await page.goto(`/track?status=${status}`);
+  await page.locator('tbody a').first().click();
+  await page.waitForURL('**/track/detail/**');
+}
+
+test('a visitor without scripts follows a shipment by mail [TRACK-03]', async ({ page, browser }) => {
+  await openShipment(page, 'in_transit');
+  const id = page.url().split('/').at(-1) ?? '';
+  const { data } = (await (await page.request.get(`/api/shipments/${id}`)).json()) as { data: { public_url: string } };
+  const { pathname, search } = new URL(data.public_url);
+  const visitor = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await visitor.goto(pathname);
+  await expect(visitor.getByRole('heading', { name: 'The shipment' })).toHaveCount(0);
+  await visitor.goto(`${pathname}${search}`);
+  await expect(visitor.getByRole('heading', { name: 'The shipment' })).toBeVisible();
+
+  await visitor.getByLabel('Email').fill('not an address');
+  await visitor.getByRole('button', { name: 'Follow this shipment' }).click();
+  await expect(visitor.getByText('Invalid email')).toBeVisible();
+  await expect(visitor.getByLabel('Email')).toHaveValue('not an address');
+  const email = `dock-${Date.now()}@receiving.example`;
+  await visitor.getByLabel('Email').fill(email);
+  await visitor.getByRole('button', { name: 'Follow this shipment' }).click();
+  await expect(visitor.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible();
+
+  const link = new URL(await linkIn(page, email, /https?:[^\s"<]*\/following\/[^\s"<]*/));
+  await visitor.goto(`${link.pathname}${link.search}`);
+  await visitor.getByRole('button', { name: 'Yes, follow this shipment' }).click();
+  await expect(visitor.getByRole('heading', { name: /^You follow WB/ })).toBeVisible();
+  await visitor.getByRole('link', { name: 'Open the shipment' }).click();
+  await expect(visitor.getByRole('heading', { name: 'The shipment' })).toBeVisible();
+});
+
+test('a shipment goes back with nothing typed again [TRACK-04]', async ({ page }) => {
+  await openShipment(page, 'delivered');
+  await page.getByRole('button', { name: 'Ship another' }).click();
+  await page.getByRole('menuitem', { name: 'Ship it back' }).click();
+  await page.getByLabel(/^Email of/).fill('nobody');
+  await page.getByRole('button', { name: 'Go on to the quote' }).click();
+  await expect(page.getByText('Invalid email').first()).toBeVisible();
+  await page.getByLabel(/^Email of/).fill('dock@receiving.example');
+  await page.getByRole('button', { name: 'Go on to the quote' }).click();
+  await page.waitForURL(/\/quote$/);
+  await expect(page.getByLabel('ZIP code').first()).not.toHaveValue('');
+  await expect(page.getByLabel('ZIP code').last()).not.toHaveValue('');
+});
+
+test('several shipments are chosen and a view of the list is kept and opened again [TRACK-01]', async ({ page }) => {
+  await page.goto('/login');
+  await logIn(page, 'desk@example.com', 'en');
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+  await page.goto('/track?status=delivered');
+  await page.locator('tbody input[type=checkbox]').first().click();
+  await page.locator('tbody input[type=checkbox]').nth(1).click();
+  await expect(page.getByText('2 selected')).toBeVisible();
+  const name = `Delivered ${Date.now()}`;
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('button', { name: 'Keep this view' }).click();
+  await page.getByRole('textbox', { name: /^Name/ }).fill(name);
+  await page.getByRole('button', { name: 'Keep view' }).click();
+  await expect(page.getByText(`The view “${name}” is kept`)).toBeVisible();
+  await page.goto('/track');
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('button', { name, exact: true }).click();
+  await page.waitForURL('**/track?status=delivered');
+});

@@ -1,0 +1,56 @@
+import { expect } from '@playwright/test';
+import { logIn, speak } from './people.ts';
+import { test } from './test.ts';
+import { words } from './words.ts';
+
+const t = words('es');
+
+test.describe('the language chosen by somebody signed in', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/login');
+    await speak(page, 'es');
+    await logIn(page, 'quotes@example.com', 'es', { ownLanguage: true });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('titles.quote'));
+    await page.waitForLoadState('networkidle');
+  });
+
+  test.afterEach(async ({ page }) => {
+    await page.unrouteAll();
+    await speak(page, 'es');
+    await page.waitForLoadState('networkidle');
+  });
+
+  test('survives a reload that comes at once [SET-06]', async ({ page }) => {
+    await speak(page, 'en');
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  });
+
+  test('survives a reload while the server cannot be told, and is told later [SET-06]', async ({ page }) => {
+    await page.route('**/profile', (route) => route.abort());
+    await speak(page, 'en');
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await page.unrouteAll();
+    await page.reload();
+    await expect
+      .poll(async () => ((await (await page.request.get('/api/user')).json()) as { data: object }).data)
+      .toMatchObject({ language: 'en' });
+  });
+
+  test('is not undone by an answer that was asked for before it [SET-06]', async ({ page }) => {
+    const held = Promise.withResolvers<undefined>();
+    await page.route('**/api/user', async (route) => {
+      const answer = await route.fetch();
+      await held.promise;
+      await route.fulfill({ response: answer });
+    });
+    await page.reload();
+    await speak(page, 'en');
+    held.resolve(undefined);
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  });
+});
