@@ -1,9 +1,9 @@
-import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { startBrowserSite, type BrowserSite } from '../measure/browser-site.ts';
 import { absolute, type Figure } from '../measure/figure.ts';
 import { median } from '../measure/rounds.ts';
 import type { Conditions } from '../measure/runner.ts';
+import { mostScript, scriptSize } from '../measure/script-size.ts';
 import { endDrafts, fillLoad, multiplyItems, openPage } from './quote-page/fill.ts';
 import { lookAnew, observe, seenOn, type Seen } from './quote-page/observe.ts';
 
@@ -22,20 +22,6 @@ async function repeat<T>(times: number, look: () => Promise<T>): Promise<T[]> {
   const found: T[] = [];
   while (found.length < times) found.push(await look());
   return found;
-}
-
-/** Bytes of script, packed as a server would send them, that come in until the page can be typed in and is quiet. */
-function scriptOf(site: BrowserSite): Promise<number> {
-  return inFreshBrowser(site, async (page) => {
-    const scripts = new Map<string, Promise<Buffer>>();
-    page.on('response', (response) => {
-      if (new URL(response.url()).pathname.endsWith('.js')) scripts.set(response.url(), response.body());
-    });
-    await openPage(page);
-    await page.waitForLoadState('networkidle');
-    const bodies = await Promise.all(scripts.values());
-    return bodies.reduce((sum, body) => sum + gzipSync(body).byteLength, 0);
-  });
 }
 
 /** Types in one of many lines and tells how long the page was busy at a stretch. */
@@ -68,6 +54,8 @@ function rating(site: BrowserSite): Promise<Seen> {
   return inFreshBrowser(site, async (page) => {
     await openPage(page);
     await fillLoad(page);
+    // Nobody types a load within a second: what the page fetches while it is typed has come by then.
+    await page.waitForLoadState('networkidle');
     await lookAnew(page);
     await page.keyboard.press('Control+Enter');
     await page.locator('[data-rate]').first().waitFor();
@@ -95,8 +83,8 @@ function opening(site: BrowserSite, path: string, signedIn: boolean): Promise<Se
 async function* figures(site: BrowserSite, { smoke, seed, note }: Conditions): AsyncGenerator<Figure> {
   const named = (name: string, unit: string) => ({ name, unit, seed });
   const list = (values: readonly number[]): string => values.map((value) => Number(value.toPrecision(3))).join(', ');
-  const size = await scriptOf(site);
-  yield absolute(named('script of the quote page, gzip', 'kB'), size / 1000, 'at most', 220);
+  const size = await inFreshBrowser(site, (page) => scriptSize(page, () => openPage(page)));
+  yield absolute(named('script of the quote page, gzip', 'kB'), size / 1000, 'at most', mostScript / 1000);
 
   const typed = await repeat(smoke ? 1 : 5, () => typing(site, smoke ? 5 : 50, smoke ? 3 : 15));
   const busy = typed.map(({ longestTask, longestKey }) => Math.max(longestTask, longestKey));

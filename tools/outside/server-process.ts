@@ -2,6 +2,7 @@
 // booking that its parent names, and reports the delay of its event loop.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { pino } from 'pino';
+import type { MarketplaceAccess, PaymentAccess } from '../../apps/server/src/core/context.ts';
 import { openDatabase } from '../../apps/server/src/core/database/database.ts';
 import { buildApp } from '../../apps/server/src/core/http/app.ts';
 import { startWorker } from '../../apps/server/src/core/jobs/worker.ts';
@@ -10,12 +11,15 @@ import { derivedKeyRing } from '../../apps/server/src/core/secrets/key-ring.ts';
 import { pages } from '../../apps/server/src/pages.ts';
 import { bindings, jobHandlers } from '../../apps/server/src/registry.ts';
 import { siteSecret } from './site.ts';
+import { usualSupport } from '../../apps/server/src/testing/support.ts';
 
 type Job = {
   readonly url: string;
   readonly simulators: Readonly<Record<string, string>>;
   readonly port: number;
   readonly worker: boolean;
+  readonly payments: PaymentAccess | null;
+  readonly marketplaces: Readonly<Record<string, MarketplaceAccess>>;
 };
 
 const job = JSON.parse(process.argv[2] ?? '{}') as Job;
@@ -45,12 +49,20 @@ const services = {
   secret: siteSecret,
   publicUrl: 'http://127.0.0.1',
   supportPhone: '1-800-555-0100',
+  support: usualSupport,
   listMarginBp: 1800,
   salesEmail: 'sales@waybill.example',
+  mailsADay: 10,
   demo: true,
   allowedOrigins: [],
   staffTwoFactor: 'optional' as const,
-  outside: { keys: derivedKeyRing(siteSecret), hosts: [], simulators: job.simulators },
+  outside: {
+    keys: derivedKeyRing(siteSecret),
+    hosts: [],
+    simulators: job.simulators,
+    payments: job.payments,
+    marketplaces: job.marketplaces,
+  },
   checkpoint: async (step: string) => {
     if (!watched.has(step)) return;
     process.send?.({ step });

@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import type { MarketplaceAccess, PaymentAccess } from '../../apps/server/src/core/context.ts';
 
 export type Delays = { readonly p50: number; readonly p99: number; readonly max: number };
 
@@ -23,6 +24,10 @@ type Options = {
   readonly simulators: Readonly<Record<string, string>>;
   readonly port?: number;
   readonly worker?: boolean;
+  /** The payment provider; without it no card is taken. */
+  readonly payments?: PaymentAccess;
+  /** Marketplaces that the installation is registered with. */
+  readonly marketplaces?: Readonly<Record<string, MarketplaceAccess>>;
 };
 
 function message<T>(
@@ -50,8 +55,15 @@ function message<T>(
 const startsWithinMs = 180_000;
 
 /** Starts the product over a database, in a process that can be killed. */
-export async function startRunServer({ url, simulators, port = 0, worker = true }: Options): Promise<RunServer> {
-  const job = JSON.stringify({ url, simulators, port, worker });
+export async function startRunServer({
+  url,
+  simulators,
+  port = 0,
+  worker = true,
+  payments,
+  marketplaces = {},
+}: Options): Promise<RunServer> {
+  const job = JSON.stringify({ url, simulators, port, worker, payments: payments ?? null, marketplaces });
   const child = fork(join(import.meta.dirname, 'server-process.ts'), [job], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -10,7 +10,11 @@ import { countCoverage, coverageLine, type CoverageSummary } from './coverage.ts
 import { countPlaywright, type PlaywrightReport } from './playwright-report.ts';
 import { countVitest, type VitestReport } from './vitest-report.ts';
 
-type Outcome<Report> = { readonly report: Report | null; readonly exitCode: number };
+type Outcome<Report> = {
+  readonly report: Report | null;
+  readonly exitCode: number;
+  readonly unhandled: readonly string[];
+};
 
 /** Runs a program of the dependencies, shows what it says, and reads the report it leaves. */
 async function reported<Report>(
@@ -20,18 +24,20 @@ async function reported<Report>(
 ): Promise<Outcome<Report>> {
   const folder = await mkdtemp(join(tmpdir(), 'waybill-report-'));
   const file = join(folder, 'report.json');
+  const unhandledFile = join(folder, 'unhandled.json');
   const child = spawn(process.execPath, [join(root, 'node_modules', program), ...args(file)], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env(file) },
+    env: { ...process.env, WAYBILL_UNHANDLED: unhandledFile, ...env(file) },
   });
   const exitCode = await new Promise<number>((resolve) => {
     child.once('error', () => resolve(127));
     child.once('exit', (code) => resolve(code ?? 1));
   });
   const text = await readFile(file, 'utf8').catch(() => null);
+  const unhandled = JSON.parse(await readFile(unhandledFile, 'utf8').catch(() => '[]')) as string[];
   await rm(folder, { recursive: true });
-  return { report: text === null ? null : (JSON.parse(text) as Report), exitCode };
+  return { report: text === null ? null : (JSON.parse(text) as Report), exitCode, unhandled };
 }
 
 /** The checks of `npm run check`, each as one test. */
@@ -42,15 +48,21 @@ export async function runChecks(): Promise<Counts> {
 }
 
 const vitest = 'vitest/vitest.mjs';
-const vitestArgs = (file: string) => ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+const vitestArgs = (file: string) => [
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  '--reporter=./tools/test/unhandled-reporter.ts',
+  `--outputFile.json=${file}`,
+];
 
 /** Every test beside its source, but for those of the engine. */
 export async function runVitest(): Promise<Counts> {
-  const { report, exitCode } = await reported<VitestReport>(vitest, (file) => [
+  const { report, exitCode, unhandled } = await reported<VitestReport>(vitest, (file) => [
     ...vitestArgs(file),
     '--project=!freight',
   ]);
-  return countVitest(report, exitCode, root);
+  return countVitest(report, exitCode, root, unhandled);
 }
 
 /** The tests of the engine, and whether they take every branch of it. */

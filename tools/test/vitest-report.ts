@@ -8,8 +8,14 @@ export type VitestReport = { readonly testResults: readonly File[] };
  * Counts a JSON report of Vitest. A file that could not be read has no test in it, yet it has failed; and a run
  * that ended badly without any failed test, say by a promise nobody awaited, has failed as a whole.
  * @param report null when the run left none.
+ * @param unhandled what went wrong outside of every test
  */
-export function countVitest(report: VitestReport | null, exitCode: number, root: string): Counts {
+export function countVitest(
+  report: VitestReport | null,
+  exitCode: number,
+  root: string,
+  unhandled: readonly string[] = [],
+): Counts {
   const files = report?.testResults ?? [];
   const tests = files.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, status }) => ({
@@ -28,7 +34,9 @@ export function countVitest(report: VitestReport | null, exitCode: number, root:
       )
       .map(({ name }) => `${name.replace(`${root}/`, '')} › could not be run`),
   ];
-  if (exitCode !== 0 && failed.length === 0) failed.push(`vitest ended with code ${exitCode}`);
+  if (exitCode !== 0 && failed.length === 0) {
+    failed.push(`vitest ended with code ${exitCode}${unhandled.map((text) => ` › ${text}`).join('')}`);
+  }
   return {
     passed: titles((status) => status === 'passed').length,
     failed,

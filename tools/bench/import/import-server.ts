@@ -8,6 +8,7 @@ import { newId } from '../../../apps/server/src/core/ids.ts';
 import { pages } from '../../../apps/server/src/pages.ts';
 import { bindings } from '../../../apps/server/src/registry.ts';
 import { addPerson, signIn } from '../../../apps/server/src/testing/people.ts';
+import { usualSupport } from '../../../apps/server/src/testing/support.ts';
 
 const [url = ''] = process.argv.slice(2);
 const database = openDatabase(url, { connections: 10 });
@@ -19,8 +20,10 @@ const services = {
   secret: 'a secret of this benchmark alone',
   publicUrl: 'http://127.0.0.1',
   supportPhone: '',
+  support: usualSupport,
   listMarginBp: 1800,
   salesEmail: 'sales@waybill.example',
+  mailsADay: 10,
   demo: false,
   allowedOrigins: [],
   staffTwoFactor: 'optional' as const,

@@ -8,6 +8,7 @@ import { hashPassword } from '../../../apps/server/src/modules/session/index.ts'
 import { pages } from '../../../apps/server/src/pages.ts';
 import { bindings } from '../../../apps/server/src/registry.ts';
 import { lookedAt } from './rows.ts';
+import { usualSupport } from '../../../apps/server/src/testing/support.ts';
 
 const [url = ''] = process.argv.slice(2);
 const database = openDatabase(url, { connections: 10 });
@@ -20,8 +21,10 @@ const services = {
   secret: 'a secret of this benchmark alone',
   publicUrl: 'http://127.0.0.1',
   supportPhone: '',
+  support: usualSupport,
   listMarginBp: 1800,
   salesEmail: 'sales@waybill.example',
+  mailsADay: 10,
   demo: false,
   staffTwoFactor: 'optional' as const,
   allowedOrigins: [],

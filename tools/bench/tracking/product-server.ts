@@ -8,8 +8,9 @@ import { hashPassword } from '../../../apps/server/src/modules/session/index.ts'
 import { pages } from '../../../apps/server/src/pages.ts';
 import { bindings } from '../../../apps/server/src/registry.ts';
 import { lookedAt } from './rows.ts';
+import { usualSupport } from '../../../apps/server/src/testing/support.ts';
 
-const [url = ''] = process.argv.slice(2);
+const [url = '', role = 'fpg_ops'] = process.argv.slice(2);
 const database = openDatabase(url, { connections: 10 });
 const services = {
   database,
@@ -19,10 +20,12 @@ const services = {
   secret: 'a secret of this benchmark alone',
   publicUrl: 'http://127.0.0.1',
   supportPhone: '',
+  support: usualSupport,
   demo: false,
   staffTwoFactor: 'optional' as const,
   listMarginBp: 1800,
   salesEmail: 'sales@bench.example',
+  mailsADay: 10,
   allowedOrigins: [],
   outside: { keys: derivedKeyRing('a secret of this benchmark alone'), hosts: [], simulators: {} },
 };
@@ -38,7 +41,7 @@ await database.staff
   .execute();
 await database.staff
   .insertInto('user_roles')
-  .values({ user_id: lookedAt.staff, role: 'fpg_ops', granted_at: now })
+  .values({ user_id: lookedAt.staff, role, granted_at: now })
   .onConflict((conflict) => conflict.doNothing())
   .execute();
 const app = await buildApp(services, { bindings, webRoot: null, pages });

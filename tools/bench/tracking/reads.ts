@@ -14,9 +14,12 @@ export type ReadServer = {
 
 type Started = { readonly address: string; readonly cookies: { readonly customer: string; readonly staff: string } };
 
-/** The product's server over a database, and a client that times its answers one by one. */
-export async function startReadServer(url: string, amount: Amount): Promise<ReadServer> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'product-server.ts'), url], {
+/**
+ * The product's server over a database, and a client that times its answers one by one.
+ * @param role what the staff that read there are
+ */
+export async function startReadServer(url: string, amount: Amount, role = 'fpg_ops'): Promise<ReadServer> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'product-server.ts'), url, role], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const lines = createInterface({ input: child.stdout });

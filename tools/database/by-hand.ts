@@ -1,0 +1,42 @@
+import { EmbeddedPostgresError, startEmbeddedPostgres } from '../../apps/server/src/core/database/embedded.ts';
+import type { Services } from '../../apps/server/src/core/context.ts';
+import { createLogger } from '../../apps/server/src/core/logger.ts';
+import { readSettings, SettingsError, type Settings } from '../../apps/server/src/core/settings.ts';
+import { buildServices } from '../../apps/server/src/start/services.ts';
+
+async function onDatabase(work: (url: string, settings: Settings) => Promise<number>): Promise<number> {
+  const settings = readSettings(process.env);
+  if (settings.databaseUrl !== null) return work(settings.databaseUrl, settings);
+  const embedded = await startEmbeddedPostgres({ dataDir: settings.dataDir, log: () => undefined });
+  try {
+    return await work(embedded.url, settings);
+  } finally {
+    await embedded.stop();
+  }
+}
+
+/**
+ * Does work that somebody asked for by hand on the database of the settings; the embedded one is started for it. The work
+ * says what the process ends with; settings or a database that are no good are told in one line.
+ */
+export async function runOnDatabase(work: (url: string, settings: Settings) => Promise<number>): Promise<void> {
+  try {
+    process.exitCode = await onDatabase(work);
+  } catch (error) {
+    if (!(error instanceof SettingsError || error instanceof EmbeddedPostgresError)) throw error;
+    console.error(`waybill: ${error.message}`);
+    process.exitCode = 1;
+  }
+}
+
+/** The same with what the server is made of, which logs nothing. */
+export async function runOnServices(work: (services: Services) => Promise<number>): Promise<void> {
+  await runOnDatabase(async (url, settings) => {
+    const services = await buildServices(settings, url, createLogger('silent'), {});
+    try {
+      return await work(services);
+    } finally {
+      await services.database.close();
+    }
+  });
+}
