@@ -3,11 +3,13 @@ import { cleanup, configure } from '@testing-library/react';
 import { en } from '@waybill/phrases/en';
 import { afterEach, vi } from 'vitest';
 import { addEnglish } from '../lib/language/english.ts';
+import { endTimersWithThePage } from './end-timers.ts';
 
 // The build has each chunk bring its own phrases; a test has them all.
 addEnglish(en);
 
 afterEach(cleanup);
+endTimersWithThePage();
 
 // Waiting ends when what is waited for is there; how long that may take is the machine's affair, not a test's.
 configure({ asyncUtilTimeout: 8000 });
