@@ -27,6 +27,7 @@ export { seedMarketplaceBatch } from './marketplace-batch.ts';
 export { seededPayments } from './payments.ts';
 export { seedSimulatedMarketplace } from './simulated-marketplace.ts';
 export { seedSimulatedCarriers } from './simulated-carriers.ts';
+export { seedUnknownBooking } from './unknown-booking.ts';
 export { demoAccounts, demoPassword, demoStaff } from './demo/accounts.ts';
 export { lockInstallation } from './installation-lock.ts';
 

@@ -12,6 +12,7 @@ import {
   seedMarketplaceBatch,
   seedSimulatedCarriers,
   seedSimulatedMarketplace,
+  seedUnknownBooking,
 } from '../seed/index.ts';
 import type { Notice } from './announce.ts';
 import { firstAdminLines } from './first-admin.ts';
@@ -35,6 +36,7 @@ async function prepareDemo(services: Services): Promise<string[]> {
   }
   if (Object.keys(services.outside.simulators).length > 0) {
     await seedSimulatedCarriers(services, services.clock());
+    await seedUnknownBooking(services, services.clock());
     await seedSimulatedMarketplace(services, services.clock());
     await seedMarketplaceBatch(services, services.clock());
     await seedAnswers(services, services.clock());

@@ -21,7 +21,8 @@ export { bookOnce } from './book-shipment.ts';
 export { stateOfBooking, type BookingRow } from './booking-row.ts';
 export { lookAtHold } from './pay-now/look-at-hold.ts';
 export { bookingSteps } from './carry-out.ts';
-export { bolNumberOf, newShipmentRow } from './new-shipment.ts';
+export { requestHash } from './claim-booking.ts';
+export { bolNumberOf, newShipmentRow, nextBolNumber } from './new-shipment.ts';
 
 const { rebookings, staffBookings, staffQuoteRequests } = endpoints;
 

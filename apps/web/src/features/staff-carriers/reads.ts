@@ -9,14 +9,15 @@ const { staffCarriers, carrierTariffs } = endpoints;
 
 /** What is read anew after a change of a carrier. */
 export const carrierReads = [staffCarriers.show, staffCarriers.list] as const;
-/** What is read anew after a change of a carrier's tariff. */
-export const tariffReads = [
+/** What is read anew once there is no next version of a tariff any more, and with it nothing to review. */
+export const publishedReads = [
   carrierTariffs.show,
   carrierTariffs.document,
-  carrierTariffs.review,
   staffCarriers.show,
   staffCarriers.list,
 ] as const;
+/** What is read anew after a change of a carrier's tariff. */
+export const tariffReads = [...publishedReads, carrierTariffs.review] as const;
 
 /** Says that somebody was faster and shows how things stand now; any other problem is the form's own. */
 export function useOutrun(of: 'carrier' | 'tariff', close?: () => void): (problem: unknown) => void {

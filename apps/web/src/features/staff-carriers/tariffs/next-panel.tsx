@@ -18,7 +18,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FormErrors } from '../../../ui/form-errors.tsx';
 import { notifyDone } from '../../../ui/notify.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { tariffReads, useOutrun, useRefused } from '../reads.ts';
+import { publishedReads, tariffReads, useOutrun, useRefused } from '../reads.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import { ReviewParts } from './review-parts.tsx';
 import css from './tariffs.module.css';
@@ -71,7 +71,7 @@ function Discard({ carrier, draft, onClose }: Props & { readonly onClose: () => 
   const { t } = useTranslation();
   const outrun = useOutrun('tariff', onClose);
   const refused = useRefused();
-  const { mutateAsync, isPending } = useApiMutation(carrierTariffs.discard, { refreshes: tariffReads });
+  const { mutateAsync, isPending } = useApiMutation(carrierTariffs.discard, { refreshes: publishedReads });
   async function discard(): Promise<void> {
     try {
       await mutateAsync({ params: { id: carrier.id }, body: { revision: draft.revision } }).catch(outrun);

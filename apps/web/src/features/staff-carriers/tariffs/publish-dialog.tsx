@@ -8,7 +8,7 @@ import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { FormDialog, type DialogGuard } from '../../../ui/form-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { notifyDone } from '../../../ui/notify.ts';
-import { tariffReads, useOutrun } from '../reads.ts';
+import { publishedReads, useOutrun } from '../reads.ts';
 
 type Props = {
   readonly carrier: StaffCarrier;
@@ -31,7 +31,7 @@ function Form({ carrier, draft, versions, onClose, guard }: Props & { readonly g
   const { longDate } = useChargedFormats();
   const outrun = useOutrun('tariff', onClose);
   const successor = successorOf(draft, versions);
-  const { mutateAsync } = useApiMutation(endpoints.carrierTariffs.publish, { refreshes: tariffReads });
+  const { mutateAsync } = useApiMutation(endpoints.carrierTariffs.publish, { refreshes: publishedReads });
   const contract = useContractForm({
     schema: publishBody,
     initialValues: { revision: draft.revision, note: '' },
