@@ -8,13 +8,22 @@ export type Scope =
   | { readonly as: 'customer'; readonly accountId: string }
   | { readonly as: 'staff'; readonly accountId: string | null };
 
-/** The ids that a search found; more than are worth naming are looked at in the order of the list instead. */
+/**
+ * The ids that a search found; more than are worth naming are looked at in the order of the list instead, and counted no
+ * further than one past what lists count.
+ */
 export type Found =
   | { readonly kind: 'few'; readonly ids: readonly string[] }
-  | { readonly kind: 'many'; readonly accounts: readonly string[] };
+  | { readonly kind: 'many'; readonly accounts: readonly string[]; readonly total: number };
 
-/** More ids than this are not named: among so many, a page is found soon by going through the list itself. */
-const fewAtMost = 2000;
+/**
+ * More ids than this are not named: among so many, a page is found soon by going through the list itself. The list of all
+ * accounts is long, and what was found may all be far down in it.
+ */
+const fewAtMost = { customer: 2000, staff: 5000 } as const;
+
+/** More words of one shipment do not begin alike; in so many rows of them there are enough shipments to stop at. */
+const alikeAtMost = 8;
 
 /** Account names that a search is compared with; more than these the search does not tell apart. */
 const mostAccounts = 50;
@@ -33,25 +42,40 @@ async function accountsNamed(db: Db, scope: Scope, { words }: Searched): Promise
 
 type Source = { readonly accounts: readonly string[]; readonly most: number };
 
+/** Words stand in the order of their bytes: all that begin alike end before the greatest character behind it. */
+const begins = (own: RawBuilder<unknown>, word: string) =>
+  sql`${own}.word >= ${sql.lit(word)} AND ${own}.word < ${sql.lit(`${word}\u{10ffff}`)}`;
+
 /**
- * Ids of the shipments that have all of some words, each once where no word goes on: an account's own by its words, those
- * of all accounts by the words across them. Either index answers alone, and no row is visited.
+ * Ids of the shipments that have all of some words: an account's own by its words, those of all accounts by the words
+ * across them. Either index answers alone, and no row is visited. The words, letters and digits alone, stand in the
+ * statement itself: which of them is the rare one to begin with, its planner knows of the words and not of a place for one.
+ * @param open words that begin with the last one are as good: a shipment that has several comes once for each
  */
 function byWords({ accountId }: Scope, { words }: Searched, open: boolean): RawBuilder<unknown> {
   const last = words.length - 1;
   const each = words.map((word, at) => {
     const own = sql.ref(`w${at}`);
-    // Words stand in the order of their bytes: all that begin alike end before the greatest character behind it.
-    const has =
-      open && at === last
-        ? sql`${own}.word >= ${word} AND ${own}.word < ${`${word}\u{10ffff}`}`
-        : sql`${own}.word = ${word}`;
+    const has = open && at === last ? begins(own, word) : sql`${own}.word = ${sql.lit(word)}`;
     return sql`${accountId === null ? sql`` : sql`${own}.account_id = ${accountId}::uuid AND`} ${has}
       ${at === 0 ? sql`` : sql`AND ${own}.shipment_id = w0.shipment_id`}`;
   });
   const tables = words.map((_, at) => sql`shipment_words AS ${sql.ref(`w${at}`)}`);
-  return sql`SELECT ${open ? sql`DISTINCT` : sql``} w0.shipment_id AS id FROM ${sql.join(tables)}
-    WHERE ${sql.join(each, sql` AND `)}`;
+  return sql`SELECT w0.shipment_id AS id FROM ${sql.join(tables)} WHERE ${sql.join(each, sql` AND `)}`;
+}
+
+/**
+ * Whether several words begin as the last one (`alike`), so that a shipment that has two of them is found twice; and
+ * whether that word itself is the only one (`itself`), so that there is nothing else to look for.
+ */
+function beginners({ accountId }: Scope, { words }: Searched): RawBuilder<unknown> {
+  const own = accountId === null ? sql`` : sql`own.account_id = ${accountId}::uuid AND`;
+  const word = words.at(-1) ?? '';
+  const end = (order: 'ASC' | 'DESC') =>
+    sql`(SELECT word FROM shipment_words AS own WHERE ${own} ${begins(sql.ref('own'), word)}
+      ORDER BY word ${sql.raw(order)} LIMIT 1)`;
+  return sql`SELECT first <> last AS alike, first = last AND last = ${sql.lit(word)} AS itself
+    FROM (SELECT ${end('ASC')} AS first, ${end('DESC')} AS last) AS ends`;
 }
 
 /** For staff: what an invoice is for, and what a carrier's bill was found to be for, by any number on it. */
@@ -83,71 +107,77 @@ function otherwise(scope: Scope, { number, day }: Searched, { accounts, most }: 
   ];
 }
 
-/** Where what was typed is looked for as it stands; each finds a shipment once, and is left once it has found enough. */
+/** Where what was typed is looked for as it stands; each finds a shipment once. */
 function places(scope: Scope, searched: Searched, source: Source): RawBuilder<unknown>[] {
   const words = searched.words.length === 0 ? [] : [byWords(scope, searched, false)];
-  const found = [...otherwise(scope, searched, source), ...words];
-  return found.map((part) => sql`(${part} LIMIT ${source.most})`);
+  return [...otherwise(scope, searched, source), ...words];
 }
 
-/** The ids that have what was typed as it stands. */
-function exactIds(scope: Scope, searched: Searched, source: Source): RawBuilder<unknown> {
-  const each = places(scope, searched, source);
-  if (each.length === 0) return sql`SELECT NULL::uuid AS id WHERE false`;
-  return sql`SELECT id FROM (${sql.join(each, sql` UNION `)}) AS each LIMIT ${source.most}`;
-}
+/** One word that begins so has each of its shipments once; of several, more rows are read for as many shipments. */
+const begun = (scope: Scope, searched: Searched, { most }: Source) =>
+  sql`${byWords(scope, searched, true)}
+    LIMIT CASE WHEN (SELECT alike FROM beginners) THEN ${sql.lit(most * alikeAtMost)} ELSE ${sql.lit(most)} END`;
+
+const named = (name: string, part: RawBuilder<unknown>) => sql`${sql.ref(name)} AS MATERIALIZED (${part})`;
+const idsOf = (name: string) => sql`SELECT id FROM ${sql.ref(name)}`;
+const countOf = (name: string) => sql`(SELECT count(*) FROM ${sql.ref(name)})`;
 
 /**
- * The ids a search finds, no more than asked for. Words that begin with the last one are looked for only while the word
- * itself has not found enough.
+ * What a search finds, as the named parts of a statement: `found` has the ids, no more than asked for, and `total` how many.
+ * A part is read only when it is asked for: `found`, which tells what two places share, is not where one place has found
+ * enough, or no other has found any.
  */
-function foundIds(scope: Scope, searched: Searched, source: Source): RawBuilder<unknown> {
-  const { most } = source;
-  const exact = exactIds(scope, searched, source);
-  if (!mayGoOn(searched.words)) return exact;
-  return sql`WITH exact AS MATERIALIZED (${exact})
-    SELECT id FROM exact UNION
-    SELECT id FROM (${byWords(scope, searched, true)} LIMIT ${most}) AS begun
-    WHERE (SELECT count(*) FROM exact) < ${most}
-    LIMIT ${most}`;
+function foundParts(scope: Scope, searched: Searched, source: Source): RawBuilder<unknown> {
+  const most = sql.lit(source.most);
+  const exact = places(scope, searched, source).map((part, at) => ({ name: `place${at}`, part }));
+  const open = mayGoOn(searched.words);
+  const counts = exact.map(({ name }) => countOf(name));
+  const others = open ? counts.slice(0, -1) : counts;
+  const [words] = counts.slice(-1);
+  const alone = open
+    ? sql`WHEN (SELECT alike FROM beginners) OR 0 < ANY (ARRAY[${sql.join([...others, sql.lit(0)])}]) THEN ${countOf('found')}
+        WHEN (SELECT itself FROM beginners) THEN ${words} ELSE ${countOf('begun')}`
+    : sql`WHEN greatest(${sql.join(counts)}) < ${sql.join(counts, sql` + `)} THEN ${countOf('found')}
+        ELSE greatest(${sql.join(counts)})`;
+  const all = [...exact.map(({ name }) => name), ...(open ? ['begun'] : [])];
+  return sql.join([
+    ...exact.map(({ name, part }) => named(name, sql`${part} LIMIT ${most}`)),
+    ...(open ? [named('beginners', beginners(scope, searched)), named('begun', begun(scope, searched, source))] : []),
+    named('found', sql`${sql.join(all.map(idsOf), sql` UNION `)} LIMIT ${most}`),
+    named('counted', sql`SELECT CASE WHEN greatest(${sql.join(counts)}) >= ${most} THEN ${most} ${alone} END AS total`),
+  ]);
 }
 
-/** Looks a search up in the indexes of numbers and words, no further than it takes to tell few from many. */
+type Row = { readonly total: number; readonly ids: readonly string[] | null };
+
+/** Looks a search up in the indexes of numbers and words, no further than lists count, and names what is found if it is little. */
 export async function findShipments(db: Db, scope: Scope, searched: Searched): Promise<Found> {
+  if (searched.words.length === 0 && searched.number === '') return { kind: 'few', ids: [] };
   const accounts = await accountsNamed(db, scope, searched);
-  const { rows } = await sql<{ ids: readonly string[] | null }>`
-    SELECT json_agg(id) AS ids FROM (${foundIds(scope, searched, { accounts, most: fewAtMost + 1 })}) AS found
+  const { rows } = await sql<Row>`
+    WITH ${foundParts(scope, searched, { accounts, most: countedUpTo + 1 })}
+    SELECT total, CASE WHEN total <= ${sql.lit(fewAtMost[scope.as])}
+      THEN (SELECT coalesce(json_agg(id), '[]') FROM found) END AS ids FROM counted
   `.execute(db);
-  const ids = rows[0]?.ids ?? [];
-  return ids.length > fewAtMost ? { kind: 'many', accounts } : { kind: 'few', ids };
+  const { total = 0, ids = [] } = rows[0] ?? {};
+  return ids === null ? { kind: 'many', accounts, total } : { kind: 'few', ids };
 }
 
 /** What the other filters of a list leave of many that were found. */
 const mostCounted = 200_000;
 
-async function counted(db: Db, rows: RawBuilder<unknown>): Promise<number> {
-  const found = await sql<{ total: number }>`SELECT count(*) AS total FROM (${rows}) AS counted`.execute(db);
-  return found.rows[0]?.total ?? 0;
-}
-
-/** What else the list is narrowed to: account names that were found, and its other filters, on `shipments`. */
-type Narrowed = { readonly accounts: readonly string[]; readonly filters: RawBuilder<unknown> | null };
-
-/** How many of the many a search found the list has, no further than one past what lists count. */
+/** How many of the many a search found other filters, on `shipments`, leave; no further than one past what lists count. */
 export async function countFound(
   db: Db,
   scope: Scope,
   searched: Searched,
-  { accounts, filters }: Narrowed,
+  { accounts, filters }: { readonly accounts: readonly string[]; readonly filters: RawBuilder<unknown> },
 ): Promise<number> {
-  const most = countedUpTo + 1;
-  if (filters === null) {
-    const source = { accounts, most };
-    // Among many, one place alone mostly has more than is counted; telling what two of them share costs far more.
-    const each = places(scope, searched, source).map((part) => sql`(SELECT count(*) FROM ${part} AS part)`);
-    const { rows } = await sql<{ most: number }>`SELECT greatest(${sql.join(each)}) AS most`.execute(db);
-    return rows[0]?.most === most ? most : counted(db, foundIds(scope, searched, source));
-  }
-  const ids = foundIds(scope, searched, { accounts, most: mostCounted });
-  return counted(db, sql`SELECT 1 FROM shipments WHERE id = ANY (ARRAY(${ids})) AND ${filters} LIMIT ${most}`);
+  const found = await sql<{ total: number }>`
+    WITH ${foundParts(scope, searched, { accounts, most: mostCounted })}
+    SELECT count(*) AS total FROM (
+      SELECT FROM shipments WHERE id = ANY (ARRAY(SELECT id FROM found)) AND ${filters} LIMIT ${sql.lit(countedUpTo + 1)}
+    ) AS left_over
+  `.execute(db);
+  return found.rows[0]?.total ?? 0;
 }

@@ -190,7 +190,9 @@ async function searched(db: Db, scope: Scope, query: ListQuery, search: string) 
   const values = { ...at, number: wanted.number, terms: termsQuery(wanted.words), day: day ?? '', accounts };
   const [page] = pages(db, { ...shape, search: 'many', day: day !== null }, values);
   const { rows } = await db.executeQuery(page);
-  return { rows, total: await countFound(db, scope, wanted, { accounts, filters: filtersOf(query) }) };
+  const filters = filtersOf(query);
+  const total = filters === null ? found.total : await countFound(db, scope, wanted, { accounts, filters });
+  return { rows, total };
 }
 
 /** One page of shipments, and how many there are (counted no further than one past the limit). */
