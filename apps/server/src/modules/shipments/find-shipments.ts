@@ -1,5 +1,5 @@
 import { countedUpTo } from '@waybill/contract';
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type Expression, type RawBuilder } from 'kysely';
 import type { Db } from '../../core/database/database.ts';
 import { mayGoOn, type Searched } from './search-terms.ts';
 
@@ -9,11 +9,11 @@ export type Scope =
   | { readonly as: 'staff'; readonly accountId: string | null };
 
 /**
- * The ids that a search found; more than are worth naming are looked at in the order of the list instead, and counted no
- * further than one past what lists count.
+ * What a search found, counted no further than one past what lists count: the ids that were picked of it, or, of more than
+ * are worth naming, what is looked at in the order of the list instead.
  */
 export type Found =
-  | { readonly kind: 'few'; readonly ids: readonly string[] }
+  | { readonly kind: 'few'; readonly ids: readonly string[]; readonly total: number }
   | { readonly kind: 'many'; readonly accounts: readonly string[]; readonly total: number };
 
 /**
@@ -122,6 +122,19 @@ const named = (name: string, part: RawBuilder<unknown>) => sql`${sql.ref(name)} 
 const idsOf = (name: string) => sql`SELECT id FROM ${sql.ref(name)}`;
 const countOf = (name: string) => sql`(SELECT count(*) FROM ${sql.ref(name)})`;
 
+/** How many were found in all, by how many each place found: only where two of them found any, what they share is asked for. */
+function totalOf(names: readonly string[], open: boolean): RawBuilder<unknown> {
+  const counts = names.map((name) => sql.ref(`counts.${name}`));
+  const [words] = counts.slice(-1);
+  if (!open) {
+    return sql`CASE WHEN greatest(${sql.join(counts)}) < ${sql.join(counts, sql` + `)} THEN ${countOf('found')}
+      ELSE greatest(${sql.join(counts)}) END`;
+  }
+  const others = sql.join([...counts.slice(0, -1), sql.lit(0)]);
+  return sql`CASE WHEN beginners.alike OR 0 < ANY (ARRAY[${others}]) THEN ${countOf('found')}
+    WHEN beginners.itself THEN ${words} ELSE ${countOf('begun')} END`;
+}
+
 /**
  * What a search finds, as the named parts of a statement: `found` has the ids, no more than asked for, and `total` how many.
  * A part is read only when it is asked for: `found`, which tells what two places share, is not where one place has found
@@ -130,37 +143,44 @@ const countOf = (name: string) => sql`(SELECT count(*) FROM ${sql.ref(name)})`;
 function foundParts(scope: Scope, searched: Searched, source: Source): RawBuilder<unknown> {
   const most = sql.lit(source.most);
   const exact = places(scope, searched, source).map((part, at) => ({ name: `place${at}`, part }));
+  const names = exact.map(({ name }) => name);
   const open = mayGoOn(searched.words);
-  const counts = exact.map(({ name }) => countOf(name));
-  const others = open ? counts.slice(0, -1) : counts;
-  const [words] = counts.slice(-1);
-  const alone = open
-    ? sql`WHEN (SELECT alike FROM beginners) OR 0 < ANY (ARRAY[${sql.join([...others, sql.lit(0)])}]) THEN ${countOf('found')}
-        WHEN (SELECT itself FROM beginners) THEN ${words} ELSE ${countOf('begun')}`
-    : sql`WHEN greatest(${sql.join(counts)}) < ${sql.join(counts, sql` + `)} THEN ${countOf('found')}
-        ELSE greatest(${sql.join(counts)})`;
-  const all = [...exact.map(({ name }) => name), ...(open ? ['begun'] : [])];
+  const counts = names.map((name) => sql`${countOf(name)} AS ${sql.ref(name)}`);
+  const all = open ? [...names, 'begun'] : names;
   return sql.join([
     ...exact.map(({ name, part }) => named(name, sql`${part} LIMIT ${most}`)),
     ...(open ? [named('beginners', beginners(scope, searched)), named('begun', begun(scope, searched, source))] : []),
     named('found', sql`${sql.join(all.map(idsOf), sql` UNION `)} LIMIT ${most}`),
-    named('counted', sql`SELECT CASE WHEN greatest(${sql.join(counts)}) >= ${most} THEN ${most} ${alone} END AS total`),
+    named('counts', sql`SELECT ${sql.join(counts)}`),
+    named(
+      'counted',
+      sql`SELECT CASE WHEN greatest(${sql.join(names.map((name) => sql.ref(`counts.${name}`)))}) >= ${most} THEN ${most}
+        ELSE ${totalOf(names, open)} END AS total FROM counts ${open ? sql`, beginners` : sql``}`,
+    ),
   ]);
 }
 
 type Row = { readonly total: number; readonly ids: readonly string[] | null };
 
-/** Looks a search up in the indexes of numbers and words, no further than lists count, and names what is found if it is little. */
-export async function findShipments(db: Db, scope: Scope, searched: Searched): Promise<Found> {
-  if (searched.words.length === 0 && searched.number === '') return { kind: 'few', ids: [] };
+/**
+ * Looks a search up in the indexes of numbers and words, no further than lists count, and names what is found if it is little.
+ * @param pick which of the ids are named, as a statement of `id` that may read `found`; all of them when left out
+ */
+export async function findShipments(
+  db: Db,
+  scope: Scope,
+  searched: Searched,
+  pick: Expression<unknown> = idsOf('found'),
+): Promise<Found> {
+  if (searched.words.length === 0 && searched.number === '') return { kind: 'few', ids: [], total: 0 };
   const accounts = await accountsNamed(db, scope, searched);
   const { rows } = await sql<Row>`
     WITH ${foundParts(scope, searched, { accounts, most: countedUpTo + 1 })}
     SELECT total, CASE WHEN total <= ${sql.lit(fewAtMost[scope.as])}
-      THEN (SELECT coalesce(json_agg(id), '[]') FROM found) END AS ids FROM counted
+      THEN (SELECT coalesce(json_agg(id), '[]') FROM (${pick}) AS picked) END AS ids FROM counted
   `.execute(db);
   const { total = 0, ids = [] } = rows[0] ?? {};
-  return ids === null ? { kind: 'many', accounts, total } : { kind: 'few', ids };
+  return ids === null ? { kind: 'many', accounts, total } : { kind: 'few', ids, total };
 }
 
 /** What the other filters of a list leave of many that were found. */

@@ -80,11 +80,9 @@ function matches(shape: Shape, at: Values) {
         WHERE own.account_id = shipments.account_id AND own.shipment_id = shipments.id))`;
 }
 
-const amongIds = (at: Values) => sql<boolean>`id = ANY (${at.ids}::uuid[])`;
-
 function filtered<O>(rows: Builder<O>, shape: Shape, at: Values): Builder<O> {
   const built = narrowed(rows, shape, at);
-  if (shape.search === 'few') return built.where(amongIds(at));
+  if (shape.search === 'few') return built.where(sql<boolean>`id = ANY (${at.ids}::uuid[])`);
   return shape.search === 'many' ? built.where(matches(shape, at)) : built;
 }
 
@@ -102,16 +100,25 @@ function keptTotal(db: Db, shape: Shape, at: Values) {
   return held.select(sql<number>`least(coalesce(sum(${column}), 0), ${sql.lit(countedUpTo + 1)})::bigint`.as('total'));
 }
 
-/**
- * The rows of one page. Of those that a search found, the page is put in order by an index that holds what lists are sorted
- * by, and only the rows of that page are visited: they lie all over the table.
- */
+const onPage = <O>(rows: Builder<O>, shape: Shape, at: Values) =>
+  ordered(rows, shape.sort).limit(at.limit).offset(at.offset);
+
+/** The rows of one page. */
 function pageOf(db: Db, shape: Shape, at: Values) {
   const rows = db.selectFrom('shipments').select([...rowColumns, 'account_id']);
-  const onPage = <O>(all: Builder<O>) => ordered(all, shape.sort).limit(at.limit).offset(at.offset);
-  if (shape.search !== 'few' || narrows(shape)) return onPage(filtered(rows, shape, at));
-  const ids = onPage(db.selectFrom('shipments').select('id').where(amongIds(at)));
-  return ordered(rows.where(sql<boolean>`id = ANY (ARRAY(${ids}))`), shape.sort);
+  return onPage(filtered(rows, shape, at), shape, at);
+}
+
+/**
+ * The ids of one page of what a search found. An index that holds what lists are sorted by puts all of it in order, and only
+ * the rows of that page are visited: they lie all over the table.
+ */
+function pickPage(db: Db, shape: Shape, at: Values) {
+  const found = db
+    .selectFrom('shipments')
+    .select('id')
+    .where(sql<boolean>`id = ANY (ARRAY(SELECT id FROM found))`);
+  return onPage(found, shape, at);
 }
 
 const narrows = ({ status, from, to }: Shape): boolean => status !== 'any' || from || to;
@@ -175,15 +182,17 @@ function filtersOf(query: ListQuery) {
 
 async function searched(db: Db, scope: Scope, query: ListQuery, search: string) {
   const wanted = readSearch(search);
-  const found = await findShipments(db, scope, wanted);
   const [shape, at] = [shapeOf(scope, query), valuesOf(scope, query)];
+  const further = narrows(shape);
+  const found = await findShipments(db, scope, wanted, further ? undefined : pickPage(db, shape, at));
   if (found.kind === 'few') {
-    const { ids } = found;
-    if (ids.length === 0) return { rows: [], total: 0 };
+    const { ids, total } = found;
+    if (ids.length === 0) return { rows: [], total };
     const few = { ...shape, search: 'few' } as const;
-    if (narrows(few)) return listed(db, few, { ...at, ids });
-    const [page] = pages(db, few, { ...at, ids });
-    return { rows: (await db.executeQuery(page)).rows, total: ids.length };
+    if (further) return listed(db, few, { ...at, ids });
+    // What was picked is the page already.
+    const [page] = pages(db, few, { ...at, ids, offset: 0 });
+    return { rows: (await db.executeQuery(page)).rows, total };
   }
   const { accounts } = found;
   const day = scope.as === 'staff' ? wanted.day : null;

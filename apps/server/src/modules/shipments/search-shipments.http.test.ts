@@ -96,6 +96,24 @@ describe('searching shipments', () => {
     expect(await found(ann, 'manch', '&from=2026-01-05&to=2026-01-05')).toMatchObject({ shown: 3, total: 300 });
   });
 
+  it('counts a shipment once that has several words beginning so, or bears them as number and word [TRACK-04]', async () => {
+    // Both the name of the carrier and its code are in every one.
+    expect(await found(ann, 'g')).toEqual({ first: 'WBA003000', shown: 3, total: 3000 });
+    expect(await found(ben, 'g')).toEqual({ first: 'WBB000020', shown: 3, total: 20 });
+    await site.services.database.staff
+      .updateTable('shipments')
+      .set({ reference: 'Ferry', search_numbers: ['WBB000004', 'FERRY'] })
+      .where('bol_number', '=', 'WBB000004')
+      .execute();
+    expect(await found(ben, 'ferry')).toEqual({ first: 'WBB000004', shown: 1, total: 1 });
+  });
+
+  it('shows the pages of what it found one after the other [TRACK-04]', async () => {
+    expect(await found(ben, 'manchester', '&page=2')).toEqual({ first: 'WBB000017', shown: 3, total: 20 });
+    expect(await found(ben, 'manchester', '&page=7')).toEqual({ first: 'WBB000002', shown: 2, total: 20 });
+    expect(await found(ben, 'manchester', '&page=8')).toEqual({ first: undefined, shown: 0, total: 20 });
+  });
+
   it('narrows what it found by the other filters [TRACK-01, TRACK-04]', async () => {
     expect(await found(ann, 'nashua', '&status=delayed')).toMatchObject({ total: 3 });
     expect(await found(ann, 'nashua', '&status=in_transit')).toMatchObject({ total: 0 });
