@@ -157,6 +157,19 @@ describe('a page that is not theirs', () => {
     expect(location.pathname).toBe('/admin/accounts');
   });
 
+  it('is left with the same notification once their roles have changed while it was open [ROLE-05, ROLE-06]', async () => {
+    await openApp('/admin/scac-aliases', {
+      user: staff('fpg_ops'),
+      prepare: (api) => {
+        api.answer(endpoints.session.user, { data: staff('fpg_accounting') });
+        api.refuse(endpoints.scacAliases.list, 'forbidden');
+      },
+    });
+    await notice();
+    await waitFor(() => expect(location.pathname).toBe('/admin/dashboard'));
+    expect(screen.queryByRole('link', { name: 'Carrier SCAC Aliases' })).toBeNull();
+  });
+
   it('opens to the super admin', async () => {
     await openApp('/admin/roles', { user: staff('super_admin'), pages });
     expect(await shown('admin.roles')).toBeVisible();

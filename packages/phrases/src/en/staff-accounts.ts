@@ -237,7 +237,7 @@ export const staff_accounts = {
     more_other: 'and {{count}} more',
     grace_one: 'Grace is {{count}} day.',
     grace_other: 'Grace is {{count}} days.',
-    by_staff: 'Set by {{name}}: {{reason}}',
+    by_staff: 'Set by {{name}}: “{{reason}}”.',
     text: 'Booking and dispatch are blocked. Tracking and paying still work.',
     remind: 'Remind by mail',
     reminded: 'Reminded by mail',

@@ -238,7 +238,7 @@ export const staff_accounts: Translation<typeof source> = {
     more_other: 'y {{count}} más',
     grace_one: 'La gracia es de {{count}} día.',
     grace_other: 'La gracia es de {{count}} días.',
-    by_staff: 'Puesta por {{name}}: {{reason}}',
+    by_staff: 'Puesta por {{name}}: «{{reason}}».',
     text: 'Reservar y despachar está bloqueado. Rastrear y pagar siguen funcionando.',
     remind: 'Recordar por correo',
     reminded: 'Recordatorio enviado',
