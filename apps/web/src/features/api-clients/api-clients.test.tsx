@@ -66,6 +66,8 @@ describe('the API clients of an account', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'New API client' }));
     await person.click(dialog.getByRole('button', { name: 'Create client' }));
     expect(api.sentTo('apiClients.create')).toEqual([]);
+    await person.click(dialog.getByRole('link', { name: 'Scopes: Field is required' }));
+    expect(dialog.getByRole('group', { name: 'Scopes' })).toHaveFocus();
     await person.type(dialog.getByRole('textbox', { name: /Name/ }), 'Warehouse system');
     await person.click(dialog.getByRole('checkbox', { name: /Read quotes/ }));
     await person.click(dialog.getByRole('button', { name: 'Create client' }));

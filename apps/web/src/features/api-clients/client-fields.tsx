@@ -42,13 +42,19 @@ export function ClientFields<V extends Values>({ form }: { readonly form: Contra
         autoComplete="off"
         data-path="name"
       />
-      <fieldset className={css.fieldset} aria-describedby={problem ? id : undefined}>
+      <fieldset
+        className={css.fieldset}
+        aria-label={t('api_clients.scopes')}
+        aria-describedby={problem ? id : undefined}
+        tabIndex={-1}
+        data-path="scopes"
+      >
         <legend>{t('api_clients.scopes')}</legend>
         {apiScopes.map((scope) => (
           <Scope key={scope} scope={scope} checked={scopes.includes(scope)} toggle={() => toggle(scope)} />
         ))}
         {problem && (
-          <p id={id} className={css.problem} data-path="scopes">
+          <p id={id} className={css.problem}>
             {problem}
           </p>
         )}

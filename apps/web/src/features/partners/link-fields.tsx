@@ -29,7 +29,7 @@ function Pick({
   const free = all.filter(({ partner_id: of }) => of === null || of === partner?.id);
   if (free.length === 0) return null;
   return (
-    <fieldset className={css.fieldset}>
+    <fieldset className={css.fieldset} aria-label={title} tabIndex={-1} data-path={field}>
       <legend>{title}</legend>
       <div className={css.scroll}>
         {free.map(({ id, name }) => (
@@ -41,11 +41,7 @@ function Pick({
           />
         ))}
       </div>
-      {problem && (
-        <p className={css.problem} data-path={field}>
-          {problem}
-        </p>
-      )}
+      {problem && <p className={css.problem}>{problem}</p>}
     </fieldset>
   );
 }
