@@ -105,7 +105,7 @@ type FormProps = Props & { readonly merged: string; readonly guard: DialogGuard 
 function MergeForm({ account, merged, guard, onClose }: FormProps) {
   const { t } = useTranslation();
   const query = useQuery(apiQuery(preview, { params: { id: account.id, merged } }));
-  const send = useApiMutation(merge, { refreshes: [...accountReads, twins, preview] });
+  const send = useApiMutation(merge, { refreshes: [...accountReads, twins] });
   const [id] = useState(() => crypto.randomUUID() as string);
   const contract = useContractForm({
     schema: accountMerge,
