@@ -78,6 +78,12 @@ describe('the page of a shipment', () => {
     expect(screen.queryByText(/expected now/)).toBeNull();
   });
 
+  it('shows no empty list where all papers are the carrier’s, as for a parcel [TRACK-08]', async () => {
+    await open({ mode: 'parcel', documents: [] });
+    await number();
+    expect(screen.queryByRole('heading', { name: 'Documents' })).toBeNull();
+  });
+
   it('names the equipment of a truckload, and none for other freight [TRACK-08]', async () => {
     await open({ equipment: { name: 'Dry van 53 ft', name_es: 'Caja seca de 53 ft' } });
     await number();
