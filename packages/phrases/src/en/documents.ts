@@ -115,6 +115,7 @@ export const documents = {
   appointment: 'Delivery appointment requested for {{date}}.',
   open: 'Open',
   hours: '{{from}} to {{to}}',
+  canceled: 'CANCELED',
   first_come: 'first come, first served',
   per_shipment: 'shipment',
   copies: {

@@ -44,6 +44,17 @@ export const tracking_events = {
     X8: 'Truck is at the pickup dock',
     XB: 'The carrier accepted the shipment',
   },
+  appointment: {
+    AA: 'Pickup appointment set',
+    AB: 'Delivery appointment set',
+    AC: 'New delivery estimate',
+    ED: 'Not to be delivered before a set time',
+    EP: 'Not to be picked up before a set time',
+    LD: 'To be delivered by a set time',
+    LP: 'To be picked up by a set time',
+    X9: 'Delivery appointment confirmed',
+    XA: 'Pickup appointment confirmed',
+  },
   other: 'Update from the carrier',
   with_cause: '{{event}}: {{cause}}',
   cause: {

@@ -66,17 +66,6 @@ export const public_tracking = {
     show_other: 'Show the first {{count}} updates',
     hide_one: 'Hide the first update',
     hide_other: 'Hide the first {{count}} updates',
-    appointment: {
-      AA: 'Pickup appointment set',
-      AB: 'Delivery appointment set',
-      AC: 'New delivery estimate',
-      ED: 'Not to be delivered before a set time',
-      EP: 'Not to be picked up before a set time',
-      LD: 'To be delivered by a set time',
-      LP: 'To be picked up by a set time',
-      X9: 'Delivery appointment confirmed',
-      XA: 'Pickup appointment confirmed',
-    },
     by_status: {
       pending: 'Booked',
       dispatched: 'The carrier has the job',

@@ -119,6 +119,7 @@ export const documents: Translation<typeof source> = {
   appointment: 'Cita de entrega solicitada para el {{date}}.',
   open: 'Abierto',
   hours: '{{from}} a {{to}}',
+  canceled: 'CANCELADO',
   first_come: 'por orden de llegada',
   per_shipment: 'envío',
   copies: {

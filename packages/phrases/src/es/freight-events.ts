@@ -46,6 +46,17 @@ export const tracking_events: Translation<typeof source> = {
     X8: 'El camión está en el andén de recolección',
     XB: 'El transportista aceptó el envío',
   },
+  appointment: {
+    AA: 'Cita de recolección fijada',
+    AB: 'Cita de entrega fijada',
+    AC: 'Nueva estimación de entrega',
+    ED: 'No se entrega antes de una hora fijada',
+    EP: 'No se recoge antes de una hora fijada',
+    LD: 'Se entrega antes de una hora fijada',
+    LP: 'Se recoge antes de una hora fijada',
+    X9: 'Cita de entrega confirmada',
+    XA: 'Cita de recolección confirmada',
+  },
   other: 'Novedad del transportista',
   with_cause: '{{event}}: {{cause}}',
   cause: {

@@ -68,17 +68,6 @@ export const public_tracking: Translation<typeof source> = {
     show_other: 'Mostrar las {{count}} primeras novedades',
     hide_one: 'Ocultar la primera novedad',
     hide_other: 'Ocultar las {{count}} primeras novedades',
-    appointment: {
-      AA: 'Cita de recolección fijada',
-      AB: 'Cita de entrega fijada',
-      AC: 'Nueva estimación de entrega',
-      ED: 'No se entrega antes de una hora fijada',
-      EP: 'No se recoge antes de una hora fijada',
-      LD: 'Se entrega antes de una hora fijada',
-      LP: 'Se recoge antes de una hora fijada',
-      X9: 'Cita de entrega confirmada',
-      XA: 'Cita de recolección confirmada',
-    },
     by_status: {
       pending: 'Reservado',
       dispatched: 'El transportista se hizo cargo',

@@ -107,6 +107,8 @@ export interface BillOfLadingInput {
   readonly date: string;
   /** One full set of pages for each, e.g. `Shipper's copy` and `Carrier's copy`; one unnamed set when left out. */
   readonly copies?: readonly string[];
+  /** Stands before the title of every page, e.g. `CANCELED`: nobody is to load it. */
+  readonly over?: string;
   readonly carrier: Carrier;
   readonly pro?: string;
   readonly trailer?: string;

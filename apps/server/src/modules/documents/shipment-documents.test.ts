@@ -50,6 +50,19 @@ describe('the bill of lading of a shipment', () => {
     expect(billOfLadingOf(own, 'es', 'Waybill').carrier.service).toBe('Priority Plus');
   });
 
+  it('says on every page of a shipment that was canceled that it was [BOOK-05, BOOK-13]', async () => {
+    const canceled = { ...shipment, status: 'canceled' as const };
+    for (const [language, word] of [
+      ['en', 'CANCELED'],
+      ['es', 'CANCELADO'],
+    ] as const) {
+      const pages = textOf(await renderBillOfLading(billOfLadingOf(canceled, language, 'Waybill')));
+      expect(pages.filter((page) => !page.includes(word))).toEqual([]);
+      const others = textOf(await renderBillOfLading(billOfLadingOf(shipment, language, 'Waybill')));
+      expect(others.filter((page) => page.includes(word))).toEqual([]);
+    }
+  });
+
   it('writes a Mexican street with its numbers and its neighborhood [BOOK-01, BOOK-05]', () => {
     const pickup = {
       ...shipment.pickup,

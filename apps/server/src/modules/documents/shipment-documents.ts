@@ -146,6 +146,7 @@ export function billOfLadingOf(shipment: Shipment, language: Language, issuer: s
     issuer: { name: issuer },
     date: printedDate(shipment.created_at.slice(0, 10), language),
     copies: [texts.copies.shipper, texts.copies.carrier],
+    ...(shipment.status === 'canceled' ? { over: reader.say('documents.canceled') } : {}),
     ...(shipment.pickup_number === null ? {} : { pickupNumber: shipment.pickup_number }),
     ...(shipment.delivery_date === null ? {} : { deliveryDate: printedDate(shipment.delivery_date, language) }),
     freightTerms: 'thirdParty',

@@ -114,6 +114,16 @@ describe('canceling', () => {
   });
 });
 
+describe('canceling too late', () => {
+  it.each([
+    ['window_over', 'The time in which this carrier takes cancelations is over.'],
+    ['not_offered', 'This carrier takes no cancelations; please call us.'],
+  ] as const)('says why while somebody may still expect it: %s [BOOK-13]', async (bar, words) => {
+    await open({ status: 'dispatched' }, (fake) => fake.answer(cancelTerms, { data: { bar, until: null } }));
+    expect(await screen.findByText(words, {}, patient)).toBeVisible();
+  });
+});
+
 describe('Action Required', () => {
   it('says what is required, with the button that does it [TRACK-01]', async () => {
     await open({ status: 'delayed', action_required: 'A7' });

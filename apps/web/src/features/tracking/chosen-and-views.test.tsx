@@ -42,6 +42,15 @@ describe('shipments that are chosen', () => {
     expect(await box('Select WB20419110')).not.toBeChecked();
   });
 
+  it('cost nothing once they are canceled, as the list has it [TRACK-01]', async () => {
+    const [kept, other] = rows;
+    const { person } = await open((api) => api.answer(list, pageOf([kept!, { ...other!, status: 'canceled' }])));
+    await person.click(await box('Select all on this page'));
+    expect(bar().getByText(/\$918\.44/)).toBeVisible();
+    await person.click(await box('Select WB20418618'));
+    expect(bar().queryByText(/\$/)).toBeNull();
+  });
+
   it('are chosen with the keyboard alone, and the row is not opened', async () => {
     const { person } = await open();
     (await screen.findByRole('link', { name: 'WB20418618' })).focus();

@@ -1,20 +1,15 @@
 import { en } from '@waybill/phrases/en';
 import type { TFunction } from 'i18next';
-import { eventWords } from '../../ui/freight/way/event-words.ts';
+import { appointmentWords, eventWords } from '../../ui/freight/way/event-words.ts';
 import type { PublicEvent } from './facts.ts';
-
-type Appointment = keyof typeof en.public_tracking.events.appointment;
-
-function isAppointment(code: string | null): code is Appointment {
-  return code !== null && Object.hasOwn(en.public_tracking.events.appointment, code);
-}
 
 /**
  * An event in plain words: by its code, with the cause when its reason names one; a code that nobody explained is told by
  * the status it led to. The carrier's own words are not public.
  */
 export function publicWords(t: TFunction, { code, reason_code, status }: PublicEvent): string {
-  if (isAppointment(code)) return t(`public_tracking.events.appointment.${code}`);
+  const appointment = appointmentWords(t, code);
+  if (appointment !== null) return appointment;
   const explained = code !== null && Object.hasOwn(en.freight.events.code, code);
   if (explained || status === null) return eventWords(t, code, reason_code);
   return t(`public_tracking.events.by_status.${status}`);

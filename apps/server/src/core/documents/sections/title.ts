@@ -20,7 +20,7 @@ export function titleHeight(form: Form, title: string): number {
 
 /** Title of a page: what it is on the left; who issued it, date and page x of y on the right. */
 export function titleBlock({ pen, input }: Form, title: string, mark: PageMark): Block {
-  const { texts, issuer } = input;
+  const { texts, issuer, over } = input;
   const rightWidth = area.width - leftWidth;
   const facts = [
     `${texts.date} ${input.date}`,
@@ -29,7 +29,7 @@ export function titleBlock({ pen, input }: Form, title: string, mark: PageMark):
   ].join(' · ');
   const issued = issuer ? [issuer.name, issuer.contact].filter(Boolean).join(' · ') : '';
   const left = stack([
-    paragraph(pen, pen.wrap(title, styles.title, leftWidth)),
+    paragraph(pen, pen.wrap([over, title].filter(Boolean).join(' · '), styles.title, leftWidth)),
     paragraph(pen, pen.wrap(texts.subtitle, styles.subtitle, leftWidth)),
   ]);
   const right = stack([

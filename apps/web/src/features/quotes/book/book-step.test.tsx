@@ -80,6 +80,13 @@ describe('book shipment', () => {
     });
   });
 
+  it('names no price of an insurance that is not offered [BOOK-01]', async () => {
+    const rates = quote.rates.map((rate) => ({ ...rate, insurance: null, total_with_insurance: null }));
+    await openBooking((api) => api.answer(endpoints.quotes.show, { data: { ...quote, rates } }));
+    expect(screen.getByRole('switch', { name: /^Insure the shipment/ })).toBeDisabled();
+    expect(screen.queryByText(/^Insure \$/)).toBeNull();
+  });
+
   it('offers the seven types of references [BOOK-01]', async () => {
     const { person } = await openBooking();
     for (const _ of referenceTypes) await person.click(screen.getByRole('button', { name: 'Add' }));

@@ -46,10 +46,13 @@ function Insurance({ quote, rate, booking }: Props) {
         checked={booking.insured}
         disabled={locked || !offered}
         onChange={({ currentTarget }) => changeInsured(desk, currentTarget.checked)}
-        label={t(booking.insured ? 'quotes.book.insured_for' : 'quotes.book.insure_for', {
-          value,
-          premium: rate.insurance ? money(rate.insurance.amount) : '',
-        })}
+        label={
+          booking.insured
+            ? t('quotes.book.insured_for', { value })
+            : rate.insurance
+              ? t('quotes.book.insure_for', { value, premium: money(rate.insurance.amount) })
+              : t('quotes.value.insure')
+        }
         description={
           locked ? (
             <InsuranceLocked insured={booking.insured} />

@@ -78,7 +78,7 @@ export function ShipmentView({ shipment, back, readDocument, now, banner, aside,
         <div className={css.column}>
           {aside}
           <EstimatePanel shipment={shipment} />
-          <DocumentsPanel shipment={shipment} documents={documents} />
+          {shipment.documents.length > 0 && <DocumentsPanel shipment={shipment} documents={documents} />}
           <CarrierPapers shipment={shipment} />
           <ParcelNumbers shipment={shipment} />
           <ChargesPanel shipment={shipment} />

@@ -18,19 +18,21 @@ export type EstimateHistoryProps = {
   readonly estimates: readonly Estimate[];
   /** Ids of older ones that say the same day as the newest, and so are not struck through. */
   readonly stillTrue?: readonly string[];
+  /** It was canceled: no date counts any more. */
+  readonly over?: boolean;
 };
 
 /** Every delivery date promised so far: the present one first, old ones kept and struck through. */
-export function EstimateHistory({ estimates, stillTrue }: EstimateHistoryProps) {
+export function EstimateHistory({ estimates, stillTrue, over = false }: EstimateHistoryProps) {
   const { t } = useTranslation();
   return (
     <ol className={css.history} aria-label={t('freight.way.estimates')}>
       {estimates.map(({ id, text, note, late }, index) => {
-        const old = index > 0 && !stillTrue?.includes(id);
+        const old = over || (index > 0 && !stillTrue?.includes(id));
         return (
           <li key={id} className={css.entry}>
             <span className={css.rail} aria-hidden="true">
-              <span className={css.dot} data-now={index === 0 || undefined} data-late={late || undefined} />
+              <span className={css.dot} data-now={(index === 0 && !over) || undefined} data-late={late || undefined} />
             </span>
             <div className={css.what}>
               {old ? <s className={css.old}>{text}</s> : <strong className={css.text}>{text}</strong>}

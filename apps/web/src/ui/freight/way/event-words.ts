@@ -3,6 +3,7 @@ import { en } from '@waybill/phrases/en';
 
 type Code = keyof typeof en.freight.events.code;
 type Cause = keyof typeof en.freight.events.cause;
+type Appointment = keyof typeof en.freight.events.appointment;
 
 function isCode(code: string): code is Code {
   return Object.hasOwn(en.freight.events.code, code);
@@ -10,6 +11,15 @@ function isCode(code: string): code is Code {
 
 function isCause(cause: string): cause is Cause {
   return Object.hasOwn(en.freight.events.cause, cause);
+}
+
+function isAppointment(code: string): code is Appointment {
+  return Object.hasOwn(en.freight.events.appointment, code);
+}
+
+/** What a code says of an appointment; null for one that tells of the freight itself. */
+export function appointmentWords(t: TFunction, code: string | null): string | null {
+  return code !== null && isAppointment(code) ? t(`freight.events.appointment.${code}`) : null;
 }
 
 /** Refused because it was refused: a cause that says what its code has said already. */

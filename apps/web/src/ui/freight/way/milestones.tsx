@@ -9,8 +9,8 @@ export type MilestonesProps = {
   /** The last one reached. */
   readonly reached: Milestone;
   /** Under each: its date, or the place the freight is at. */
-  readonly notes?: Partial<Record<Milestone, string>>;
-  /** The shipment will not go on. */
+  readonly notes?: Partial<Record<Milestone | 'canceled', string>>;
+  /** The shipment will not go on: the way ends behind the last one reached. */
   readonly canceled?: boolean;
   /** Late: the present milestone takes the colour of care. */
   readonly late?: boolean;
@@ -21,15 +21,18 @@ type State = 'done' | 'now' | 'to_come';
 /** The five steps of a shipment as one line of dots, with the present one marked. Plain HTML: it can be drawn on the server. */
 export function Milestones({ reached, notes, canceled = false, late = false }: MilestonesProps) {
   const { t } = useTranslation();
-  const at = milestones.indexOf(reached);
+  const last = milestones.indexOf(reached);
+  // What will not come is not ahead of it either.
+  const steps = canceled ? ([...milestones.slice(0, last + 1), 'canceled'] as const) : milestones;
+  const at = canceled ? last + 1 : last;
   const state = (index: number): State => {
-    if (index < at || reached === 'delivered') return 'done';
+    if (index < at || (reached === 'delivered' && !canceled)) return 'done';
     return index === at ? 'now' : 'to_come';
   };
   return (
     <div className={css.outer}>
       <ol className={css.milestones} aria-label={t('freight.way.milestones')} data-canceled={canceled || undefined}>
-        {milestones.map((one, index) => (
+        {steps.map((one, index) => (
           <li
             key={one}
             className={css.milestone}
@@ -41,7 +44,7 @@ export function Milestones({ reached, notes, canceled = false, late = false }: M
               <span className={css.dot} />
             </span>
             <span className={css.name}>
-              {canceled && index === at ? t('freight.way.canceled') : t(`freight.way.${one}`)}
+              {t(`freight.way.${one}`)}
               <span className={heard.heard}>, {t(`freight.way.${state(index)}`)}</span>
             </span>
             {notes?.[one] !== undefined && <span className={css.note}>{notes[one]}</span>}

@@ -117,6 +117,12 @@ describe('Milestones', () => {
     await openPiece(<Milestones reached="dispatched" canceled />);
     expect(screen.getByText('Canceled').closest('li')).toHaveAttribute('aria-current', 'step');
   });
+
+  it('ends with a cancellation: what was reached is done, and nothing is to come', async () => {
+    await openPiece(<Milestones reached="dispatched" canceled notes={{ dispatched: 'Oct 13', canceled: 'Oct 14' }} />);
+    const steps = screen.getAllByRole('listitem').map((step) => step.textContent);
+    expect(steps).toEqual(['Booked, done', 'Dispatched, doneOct 13', 'Canceled, nowOct 14']);
+  });
 });
 
 describe('EstimateHistory', () => {
@@ -134,5 +140,10 @@ describe('EstimateHistory', () => {
     expect(screen.getByText('Wed Oct 21').tagName).toBe('S');
     expect(screen.getByText('Thu Oct 22').tagName).toBe('STRONG');
     expect(screen.getAllByRole('listitem').at(-1)).toHaveTextContent('Wed Oct 21 (no longer expected)Quoted');
+  });
+
+  it('expects nothing any more of what was canceled', async () => {
+    await openPiece(<EstimateHistory over estimates={[{ id: 'a', text: 'Thu Oct 22', note: 'Quoted' }]} />);
+    expect(screen.getByRole('listitem')).toHaveTextContent('Thu Oct 22 (no longer expected)Quoted');
   });
 });

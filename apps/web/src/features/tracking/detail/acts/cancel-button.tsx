@@ -10,6 +10,7 @@ import { useFormats } from '../../../../lib/format/use-formats.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { IconBan } from '../../../../ui/icons.ts';
 import { notifyDone, notifyRefused } from '../../../../ui/notify.ts';
+import css from './cancel-button.module.css';
 
 const { show, list, counts, cancel, cancelTerms } = endpoints.shipments;
 
@@ -45,7 +46,8 @@ export function CancelButton({ shipment }: { readonly shipment: Shipment }) {
   const query = useQuery({ ...apiQuery(cancelTerms, { params: { id: shipment.id } }), enabled: waits });
   const canceling = useCancel(shipment, () => setAsking(false));
   const terms = query.data?.data;
-  if (!waits || terms === undefined || terms.bar !== null) return null;
+  if (!waits || terms === undefined) return null;
+  if (terms.bar !== null) return <p className={css.barred}>{t(`terms.cancel_bars.${terms.bar}`)}</p>;
   const facts = { number: shipment.bol_number, carrier: shipment.carrier_name };
   return (
     <>

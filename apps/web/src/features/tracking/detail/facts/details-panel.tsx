@@ -31,10 +31,12 @@ function numbers(t: TFunction, { references, reference, quote_number, scac }: Sh
 }
 
 function times(t: TFunction, shipment: Shipment, formats: Formats): Fact[] {
-  const { pickup_date, ready_at, origin, transit_days, delivery_date, delivered_at, destination, created_at } =
+  const { pickup_date, ready_at, origin, transit_days, delivery_date, delivered_at, destination, created_at, status } =
     shipment;
   const zone = formats.zone(origin.time_zone, new Date(`${pickup_date}T12:00:00Z`));
-  const came = delivered_at === null ? delivery_date : localDate(delivered_at, destination.time_zone);
+  const due = status === 'canceled' ? null : delivery_date;
+  const came = delivered_at === null ? due : localDate(delivered_at, destination.time_zone);
+  const none = status === 'canceled' ? t('freight.status.canceled') : t('tracking.now.unknown');
   return [
     {
       label: t('tracking.details.ready'),
@@ -42,7 +44,7 @@ function times(t: TFunction, shipment: Shipment, formats: Formats): Fact[] {
       wide: true,
     },
     { label: t('tracking.details.transit'), value: t('tracking.details.business_days', { count: transit_days }) },
-    given(t('tracking.details.delivery_date'), came && formats.date(came), t('tracking.now.unknown')),
+    given(t('tracking.details.delivery_date'), came && formats.date(came), none),
     { label: t('tracking.details.booked'), value: formats.dateTime(created_at, origin.time_zone), wide: true },
   ];
 }
@@ -61,7 +63,7 @@ function worth(t: TFunction, shipment: Shipment, formats: Formats): Fact[] {
     given(
       t('tracking.details.confirmation'),
       delivery_confirmation_number,
-      status === 'delivered' ? none : t('tracking.details.after_delivery'),
+      status === 'delivered' || status === 'canceled' ? none : t('tracking.details.after_delivery'),
       true,
     ),
     given(t('tracking.details.rfc'), tax_identifier, none, true),

@@ -25,7 +25,7 @@ function Shift({ days }: { readonly days: number }) {
 export function EstimatePanel({ shipment }: { readonly shipment: Shipment }) {
   const { t } = useTranslation();
   const { date } = useFormats();
-  const { estimates, origin, transit_days } = shipment;
+  const { estimates, origin, transit_days, status } = shipment;
   const told = estimates.map((one, index): Estimate => {
     const time = shortDay(localDate(one.set_at, origin.time_zone));
     const before = estimates[index + 1];
@@ -42,7 +42,7 @@ export function EstimatePanel({ shipment }: { readonly shipment: Shipment }) {
       {told.length === 0 ? (
         <p className="wb-soft">{t('tracking.estimate.none')}</p>
       ) : (
-        <EstimateHistory estimates={told} stillTrue={stillTrue} />
+        <EstimateHistory estimates={told} stillTrue={stillTrue} over={status === 'canceled'} />
       )}
     </Panel>
   );

@@ -11,7 +11,7 @@ const dayOf = (event: Event | null | undefined): string | null =>
   event ? shortDay(localDate(event.occurred_at, event.time_zone)) : null;
 
 /** What stands under the steps: days of those behind, the place while it moves, the day it is due. */
-export function milestoneNotes(t: TFunction, shipment: Shipment): Partial<Record<Milestone, string>> {
+export function milestoneNotes(t: TFunction, shipment: Shipment): Partial<Record<Milestone | 'canceled', string>> {
   const { events, origin, created_at, destination, delivered_at, delivery_date, status } = shipment;
   const reached = reachedBy(shipment);
   const seen = lastSeen(shipment);
@@ -25,6 +25,7 @@ export function milestoneNotes(t: TFunction, shipment: Shipment): Partial<Record
     dispatched: dayOf(events.findLast((event) => event.status === 'dispatched')),
     in_transit: moving ? [seen.city, seen.state].filter(Boolean).join(', ') : dayOf(pickedUp(shipment)),
     out_for_delivery: dayOf(round),
+    canceled: status === 'canceled' ? dayOf(events.find((event) => event.status === 'canceled')) : null,
     delivered: delivered_at === null ? due : shortDay(localDate(delivered_at, destination.time_zone)),
   };
   return Object.fromEntries(Object.entries(notes).filter(([, note]) => note !== null));

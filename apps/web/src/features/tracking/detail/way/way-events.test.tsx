@@ -30,6 +30,7 @@ describe('the history of a shipment', () => {
       wayEvents(t, shipment({ events: [event(at, { code, text })] }), formats)[0]?.meaning;
     expect(meaning('X4', 'ARRIVED AT TERMINAL LOCATION')).toBe('Arrived at the terminal');
     expect(meaning('D1', 'DELIVERED')).toBeUndefined();
+    expect(meaning('XA', 'PICKUP APPOINTMENT SECURED')).toBe('Pickup appointment confirmed');
     expect(meaning('ZZ', 'SOMETHING ELSE')).toBeUndefined();
   });
 
@@ -167,5 +168,12 @@ describe('what stands under the steps', () => {
 
   it('leaves out what will not come', () => {
     expect(milestoneNotes(t, shipment({ status: 'canceled', events: [] }))).not.toHaveProperty('delivered');
+  });
+
+  it('is the day of the cancellation, and not that of the step before it', () => {
+    const canceled = event('2026-10-15T22:00:00.000Z', { source: 'waybill', code: 'canceled', status: 'canceled' });
+    const one = shipment({ status: 'canceled', events: [canceled, ...wholeWay.slice(-1)] });
+    const year = new Date().getFullYear() === 2026 ? '' : ', 2026';
+    expect(milestoneNotes(t, one)).toMatchObject({ dispatched: `Oct 13${year}`, canceled: `Oct 15${year}` });
   });
 });

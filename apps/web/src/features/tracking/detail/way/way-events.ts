@@ -1,7 +1,7 @@
 import { staffEvents, type Shipment, type TrackingEventWire } from '@waybill/contract';
 import { en } from '@waybill/phrases/en';
 import type { TFunction } from 'i18next';
-import { eventWords } from '../../../../ui/freight/way/event-words.ts';
+import { appointmentWords, eventWords } from '../../../../ui/freight/way/event-words.ts';
 import type { WayEvent } from '../../../../ui/freight/way/way-view.ts';
 import type { Formats } from '../../../../lib/format/formats.ts';
 import { isExplained } from './now-words.ts';
@@ -29,9 +29,9 @@ function reportedHere({ source, code }: TrackingEventWire) {
 function meaningOf(t: TFunction, event: TrackingEventWire, said: string | undefined): string | null {
   const { code } = event;
   const here = reportedHere(event);
-  if (here === null && !isExplained(code)) return null;
-  const words = here === null ? eventWords(t, code, null) : t(`shipment_desk.whats.${here}`);
-  return words.toLowerCase() === said?.toLowerCase() ? null : words;
+  const explained = isExplained(code) ? eventWords(t, code, null) : appointmentWords(t, code);
+  const words = here === null ? explained : t(`shipment_desk.whats.${here}`);
+  return words?.toLowerCase() === said?.toLowerCase() ? null : words;
 }
 
 /** What a delay means here: its cause, and the delivery date that moved with it. */

@@ -15,8 +15,9 @@ type Props<Row extends ShipmentRow> = {
   readonly csv: readonly CsvColumn<Row>[];
 };
 
-/** What the chosen shipments cost together; null where they are not of one currency. */
-function sumOf(rows: readonly ShipmentRow[]): ShipmentRow['total'] | null {
+/** What the chosen shipments cost together, canceled ones nothing; null where they are not of one currency. */
+function sumOf(chosen: readonly ShipmentRow[]): ShipmentRow['total'] | null {
+  const rows = chosen.filter(({ status }) => status !== 'canceled');
   const [first] = rows;
   if (first === undefined || rows.some(({ total }) => total.currency !== first.total.currency)) return null;
   return { amount: rows.reduce((sum, { total }) => sum + total.amount, 0), currency: first.total.currency };
