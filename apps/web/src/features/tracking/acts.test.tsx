@@ -124,6 +124,17 @@ describe('canceling too late', () => {
   });
 });
 
+describe('a canceled shipment', () => {
+  it('promises no delivery any more [TRACK-02]', async () => {
+    await open({ status: 'canceled', delivery_confirmation_number: null });
+    await screen.findByRole('heading', { level: 1, name: 'WB20418618' });
+    const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
+    expect(fact('Delivery date')).toHaveTextContent('Canceled');
+    expect(fact('Delivery confirmation')).toHaveTextContent('Not given');
+    expect(screen.queryByText(/expected now/)).toBeNull();
+  });
+});
+
 describe('Action Required', () => {
   it('says what is required, with the button that does it [TRACK-01]', async () => {
     await open({ status: 'delayed', action_required: 'A7' });

@@ -70,14 +70,6 @@ describe('the page of a shipment', () => {
     expect(fact('To the carrier')).toHaveTextContent('Dock 3. Call 30 minutes before arrival.');
   });
 
-  it('promises no delivery of what was canceled [TRACK-02]', async () => {
-    await open({ status: 'canceled', delivery_confirmation_number: null });
-    await number();
-    expect(fact('Delivery date')).toHaveTextContent('Canceled');
-    expect(fact('Delivery confirmation')).toHaveTextContent('Not given');
-    expect(screen.queryByText(/expected now/)).toBeNull();
-  });
-
   it('shows no empty list where all papers are the carrier’s, as for a parcel [TRACK-08]', async () => {
     await open({ mode: 'parcel', documents: [] });
     await number();
