@@ -62,7 +62,7 @@ describe('Timeline', () => {
   });
 
   it('writes a day once for neighbours of the same day there', async () => {
-    await openPiece(<Timeline events={[left, { ...arrived, occurredAt: '2026-10-20T05:30:00Z' }, arrived]} />);
+    await openPiece(<Timeline events={[left, { ...arrived, id: '4', occurredAt: '2026-10-20T05:30:00Z' }, arrived]} />);
     const days = screen.getAllByText(/Oct/).map((day) => [day.textContent, day.dataset.same]);
     expect(days).toEqual([
       ['Tue, Oct 20', undefined],
