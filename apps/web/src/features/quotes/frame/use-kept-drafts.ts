@@ -144,7 +144,8 @@ export function useKeptDrafts<D extends AnyDraft>(desk: DraftDesk<D>, claimed: C
         draft,
         entry,
         typed: draft !== opened.current && !of.isBlank(draft),
-        open: first.current && !claimed.own && !claimed.beside,
+        // Whoever has begun anew meanwhile wants no other draft in its place.
+        open: first.current && !claimed.own && !claimed.beside && draft.id === opened.current.id,
       },
       kept,
       rows.length < mostQuoteDrafts && asked.current === draft.id,
