@@ -13,8 +13,13 @@ const reference = (page: Page) => page.getByLabel(t('quotes.value.reference'));
 async function enter(page: Page, email: string): Promise<void> {
   await page.goto('/login');
   await speak(page, 'en');
+  // What the person left elsewhere is on the page once the server has told of it.
+  const told = page.waitForResponse(
+    (answer) => new URL(answer.url()).pathname === '/api/quote-drafts' && answer.request().method() === 'GET',
+  );
   await logIn(page, email, 'en', { drafts: true });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await told;
 }
 
 async function startOver(page: Page): Promise<void> {
