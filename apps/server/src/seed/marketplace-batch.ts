@@ -5,9 +5,9 @@ import type { Context, Services } from '../core/context.ts';
 import { contextInNameOf } from '../core/sessions/in-name-of.ts';
 import { acceptDisclaimer } from '../modules/disclaimers/index.ts';
 import { createBatch, uploadOrders } from '../modules/marketplace/index.ts';
-import { demoAccounts } from './demo/accounts.ts';
 import { warehouses } from './demo/sites.ts';
 import { webOrders } from './demo/web-orders.ts';
+import { demoDesk } from './demo-desk.ts';
 import { once } from './once.ts';
 import { seededIds } from './seeded-ids.ts';
 
@@ -16,14 +16,8 @@ const label = 'demo';
 
 /** Whoever ships for the demo account, as if they were there. */
 async function deskContext(services: Services): Promise<Context | null> {
-  const email = demoAccounts.find((account) => account.key === key)?.users[0]?.email ?? '';
-  const desk = await services.database.staff
-    .selectFrom('users')
-    .select(['id', 'account_id'])
-    .where('email', '=', email)
-    .executeTakeFirst();
-  if (!desk?.account_id) return null;
-  return contextInNameOf(services, label, { accountId: desk.account_id, userId: desk.id });
+  const desk = await demoDesk(services.database.staff, key);
+  return desk && contextInNameOf(services, label, desk);
 }
 
 function pickupOf(email: string) {

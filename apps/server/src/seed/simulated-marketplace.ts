@@ -6,7 +6,7 @@ import { newId } from '../core/ids.ts';
 import { sealSecret } from '../modules/marketplace/index.ts';
 import { columnsOf } from '../modules/product-catalog/index.ts';
 import { demoPermission, demoSeller, goods, type Good } from '../simulators/ebay/index.ts';
-import { demoAccounts } from './demo/accounts.ts';
+import { demoDesk } from './demo-desk.ts';
 import { once } from './once.ts';
 
 /** Whose desk sells at the marketplace. */
@@ -32,10 +32,9 @@ function productOf({ sku, title, box: [length, width, height], pounds, packageTy
 }
 
 async function put(services: Services, tx: Tx, now: Date): Promise<void> {
-  const owner = demoAccounts.find(({ key }) => key === seller)?.users[0]?.email ?? '';
-  const person = await tx.selectFrom('users').select('account_id').where('email', '=', owner).executeTakeFirst();
-  if (!person?.account_id) return;
-  const [accountId, id] = [person.account_id, newId()];
+  const desk = await demoDesk(tx, seller);
+  if (desk === null) return;
+  const [accountId, id] = [desk.accountId, newId()];
   const known = goods.filter(({ sku }) => sku !== null && !notInCatalog.has(sku));
   await insertRows(
     tx,

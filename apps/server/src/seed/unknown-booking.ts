@@ -6,9 +6,9 @@ import { writeAudit } from '../core/audit.ts';
 import type { Context, Services } from '../core/context.ts';
 import { contextInNameOf } from '../core/sessions/in-name-of.ts';
 import { nextBolNumber, requestHash } from '../modules/bookings/index.ts';
-import { demoAccounts } from './demo/accounts.ts';
 import { partyAt } from './demo/parties.ts';
 import { consignees, warehouses, type DemoSite } from './demo/sites.ts';
+import { demoDesk } from './demo-desk.ts';
 import { once } from './once.ts';
 import { seededIds } from './seeded-ids.ts';
 
@@ -19,8 +19,7 @@ const bookedOutside = 'GSTF';
 const said = 'Answered 503';
 
 type Chosen = {
-  readonly accountId: string;
-  readonly claimedBy: string;
+  readonly desk: { readonly accountId: string; readonly userId: string };
   readonly connectionId: string;
   readonly rate: { readonly quote_id: string; readonly id: string; readonly amount: number; readonly currency: string };
   readonly from: DemoSite;
@@ -34,22 +33,21 @@ function siteOf(sites: readonly DemoSite[], place: unknown): DemoSite | undefine
 
 /** An open quote of the demo's own lanes with a rate of that carrier, and the desk that would book it; null where there is none. */
 async function choose(tx: Tx, sentAt: Date): Promise<Chosen | null> {
-  const email = demoAccounts.find((account) => account.key === key)?.users[0]?.email ?? '';
-  const desk = await tx.selectFrom('users').select(['id', 'account_id']).where('email', '=', email).executeTakeFirst();
+  const desk = await demoDesk(tx, key);
   const connection = await tx
     .selectFrom('carrier_connections')
     .innerJoin('carriers', 'carriers.id', 'carrier_connections.carrier_id')
     .select(['carrier_connections.id', 'carriers.id as carrier_id'])
     .where('carriers.scac', '=', bookedOutside)
     .executeTakeFirst();
-  if (!desk?.account_id || connection === undefined) return null;
+  if (desk === null || connection === undefined) return null;
   const rates = await tx
     .selectFrom('quotes')
     .innerJoin('quote_rates', (join) =>
       join.onRef('quote_rates.account_id', '=', 'quotes.account_id').onRef('quote_rates.quote_id', '=', 'quotes.id'),
     )
     .select(['quotes.id as quote_id', 'quote_rates.id', 'origin', 'destination', 'amount', 'quote_rates.currency'])
-    .where('quotes.account_id', '=', desk.account_id)
+    .where('quotes.account_id', '=', desk.accountId)
     .where('quote_rates.carrier_id', '=', connection.carrier_id)
     .where('booked_at', 'is', null)
     .where('saved_at', 'is', null)
@@ -61,7 +59,7 @@ async function choose(tx: Tx, sentAt: Date): Promise<Chosen | null> {
   for (const rate of rates) {
     const [from, to] = [siteOf(warehouses[key], rate.origin), siteOf(consignees, rate.destination)];
     if (from !== undefined && to !== undefined) {
-      return { accountId: desk.account_id, claimedBy: desk.id, connectionId: connection.id, rate, from, to };
+      return { desk, connectionId: connection.id, rate, from, to };
     }
   }
   return null;
@@ -87,7 +85,7 @@ async function put(ctx: Context, tx: Tx, chosen: Chosen, sentAt: Date): Promise<
   await tx
     .insertInto('bookings')
     .values({
-      account_id: chosen.accountId,
+      account_id: chosen.desk.accountId,
       id,
       request_hash: requestHash(request),
       state: 'unknown',
@@ -98,7 +96,7 @@ async function put(ctx: Context, tx: Tx, chosen: Chosen, sentAt: Date): Promise<
       request: asJson(request),
       amount: chosen.rate.amount,
       currency: chosen.rate.currency,
-      claimed_by: chosen.claimedBy,
+      claimed_by: chosen.desk.userId,
       created_at: sentAt,
       sent_at: sentAt,
       unknown_since: sentAt,
@@ -123,7 +121,7 @@ export async function seedUnknownBooking(services: Services, now: Date): Promise
     const sentAt = new Date(now.getTime() - 40 * minuteMs);
     const chosen = await choose(tx, sentAt);
     if (chosen === null) return;
-    const ctx = await contextInNameOf(services, 'demo', { accountId: chosen.accountId, userId: chosen.claimedBy });
+    const ctx = await contextInNameOf(services, 'demo', chosen.desk);
     if (ctx !== null) await put(ctx, tx, chosen, sentAt);
   });
 }
