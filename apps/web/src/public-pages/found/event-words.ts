@@ -1,6 +1,5 @@
-import { en } from '@waybill/phrases/en';
 import type { TFunction } from 'i18next';
-import { appointmentWords, eventWords } from '../../ui/freight/way/event-words.ts';
+import { appointmentWords, eventWords, isExplained } from '../../ui/freight/way/event-words.ts';
 import type { PublicEvent } from './facts.ts';
 
 /**
@@ -10,7 +9,6 @@ import type { PublicEvent } from './facts.ts';
 export function publicWords(t: TFunction, { code, reason_code, status }: PublicEvent): string {
   const appointment = appointmentWords(t, code);
   if (appointment !== null) return appointment;
-  const explained = code !== null && Object.hasOwn(en.freight.events.code, code);
-  if (explained || status === null) return eventWords(t, code, reason_code);
+  if (isExplained(code) || status === null) return eventWords(t, code, reason_code);
   return t(`public_tracking.events.by_status.${status}`);
 }

@@ -1,14 +1,8 @@
 import type { Shipment } from '@waybill/contract';
-import { en } from '@waybill/phrases/en';
 import type { TFunction } from 'i18next';
 import type { Formats } from '../../../../lib/format/formats.ts';
-import { eventWords } from '../../../../ui/freight/way/event-words.ts';
+import { eventWords, isExplained } from '../../../../ui/freight/way/event-words.ts';
 import { isOverdue, lastSeen, pickedUp } from './facts.ts';
-
-/** Whether a code has words of its own. */
-export function isExplained(code: string | null): boolean {
-  return code !== null && Object.hasOwn(en.freight.events.code, code);
-}
 
 function placeOf(event: { readonly city: string | null; readonly state: string | null }): string {
   return [event.city, event.state].filter(Boolean).join(', ');

@@ -1,10 +1,9 @@
 import { staffEvents, type Shipment, type TrackingEventWire } from '@waybill/contract';
 import { en } from '@waybill/phrases/en';
 import type { TFunction } from 'i18next';
-import { appointmentWords, eventWords } from '../../../../ui/freight/way/event-words.ts';
+import { appointmentWords, eventWords, isExplained } from '../../../../ui/freight/way/event-words.ts';
 import type { WayEvent } from '../../../../ui/freight/way/way-view.ts';
 import type { Formats } from '../../../../lib/format/formats.ts';
-import { isExplained } from './now-words.ts';
 
 type Cause = keyof typeof en.freight.events.cause;
 
