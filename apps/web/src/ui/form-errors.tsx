@@ -11,7 +11,12 @@ function labelOf(path: string): string | null {
   const input = inputOf(path);
   const label = input && 'labels' in input ? (input as HTMLInputElement).labels?.[0]?.textContent : null;
   // Without the star of a field that must be filled.
-  return label?.replace(/\s*\*$/, '') ?? input?.getAttribute('aria-label') ?? null;
+  return (
+    label?.replace(/\s*\*$/, '') ??
+    input?.getAttribute('aria-label') ??
+    input?.querySelector('legend')?.textContent ??
+    null
+  );
 }
 
 /** The part of a form that a field stands in, where several parts have the same fields. */

@@ -42,13 +42,7 @@ export function ClientFields<V extends Values>({ form }: { readonly form: Contra
         autoComplete="off"
         data-path="name"
       />
-      <fieldset
-        className={css.fieldset}
-        aria-label={t('api_clients.scopes')}
-        aria-describedby={problem ? id : undefined}
-        tabIndex={-1}
-        data-path="scopes"
-      >
+      <fieldset className={css.fieldset} aria-describedby={problem ? id : undefined} tabIndex={-1} data-path="scopes">
         <legend>{t('api_clients.scopes')}</legend>
         {apiScopes.map((scope) => (
           <Scope key={scope} scope={scope} checked={scopes.includes(scope)} toggle={() => toggle(scope)} />

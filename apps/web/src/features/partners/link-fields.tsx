@@ -29,7 +29,7 @@ function Pick({
   const free = all.filter(({ partner_id: of }) => of === null || of === partner?.id);
   if (free.length === 0) return null;
   return (
-    <fieldset className={css.fieldset} aria-label={title} tabIndex={-1} data-path={field}>
+    <fieldset className={css.fieldset} tabIndex={-1} data-path={field}>
       <legend>{title}</legend>
       <div className={css.scroll}>
         {free.map(({ id, name }) => (
