@@ -81,7 +81,8 @@ describe('rates from outside', () => {
     const first = eventsOf((await reader.read()).value ?? '');
     expect(told(first)).toEqual(['Simulated SIMA']);
     // Told as it comes, and kept right behind that.
-    await expect.poll(async () => (await shown(quote.id)).carriers[0]?.state).toBe('answered');
+    const states = async () => (await shown(quote.id)).carriers.map(({ state }) => state);
+    await expect.poll(states, { timeout: 5000 }).toEqual(['answered', 'asked']);
     let rest = '';
     for (let part = await reader.read(); !part.done; part = await reader.read()) rest += part.value;
     const later = eventsOf(rest);
