@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { freePort } from './apps/server/src/core/database/embedded/launch.ts';
 import { findChromium } from './tools/setup/browser.mjs';
+import { keepTemporaryFilesInMemory } from './tools/setup/memory.mjs';
+
+keepTemporaryFilesInMemory();
 
 // The workers read this file again and must find the same server.
 process.env['WAYBILL_URL'] ??= `http://localhost:${await freePort()}`;

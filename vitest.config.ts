@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { keepTemporaryFilesInMemory } from './tools/setup/memory.mjs';
+
+keepTemporaryFilesInMemory();
 
 const everywhere = ['packages', 'apps', 'tools'];
 const named = (suffix: string) => everywhere.map((folder) => `${folder}/**/*.${suffix}`);
@@ -11,6 +14,8 @@ export default defineConfig({
   test: {
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // A worker reads the sources once for all its files. What a file leaves in a module, the next one finds.
+    isolate: false,
     // A part of a page that comes in spare time may still be on its way when the last test of a file ends: it comes to
     // nothing then, and nobody waits for it.
     onUnhandledError: ({ name }) => name !== 'EnvironmentTeardownError',

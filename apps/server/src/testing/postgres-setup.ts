@@ -22,7 +22,7 @@ const fast = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   max_connections: '300',
-  max_wal_size: '4GB',
+  max_wal_size: '1GB',
 };
 
 /** Ends the servers of runs that were killed and removes their data. */

@@ -26,7 +26,7 @@ Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.animate = () => ({ cancel: () => undefined }) as Animation;
 window.scrollTo = () => undefined;
 // Fields that grow with their text measure it again once its letters have come.
-Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 window.matchMedia = (query) => ({
   matches: false,
   media: query,

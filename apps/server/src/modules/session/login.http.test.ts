@@ -1,24 +1,19 @@
-import type * as Argon2 from '@node-rs/argon2';
+import argon2 from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openBrowser } from '../../testing/browser.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { addPerson, password, signIn } from '../../testing/people.ts';
 
-const { verified } = vi.hoisted(() => ({ verified: { times: 0 } }));
-vi.mock('@node-rs/argon2', async (original) => {
-  const argon = await original<typeof Argon2>();
-  const verify: typeof argon.verify = (...given) => {
-    verified.times += 1;
-    return argon.verify(...given);
-  };
-  return { ...argon, verify };
-});
+const verify = vi.spyOn(argon2, 'verify');
 
 let site: TestServer;
 beforeAll(async () => {
   site = await startTestServer();
 });
-afterAll(() => site.close());
+afterAll(async () => {
+  verify.mockRestore();
+  await site.close();
+});
 beforeEach(async () => {
   await site.services.database.staff.deleteFrom('rate_limits').execute();
 });
@@ -67,9 +62,9 @@ describe('login', () => {
       { email: disabled.email, password },
     ];
     for (const body of tries) {
-      verified.times = 0;
+      verify.mockClear();
       const answer = await browser.post('/login', body);
-      expect([answer.status, answer.body.errors, verified.times]).toEqual([422, { email: credentials }, 1]);
+      expect([answer.status, answer.body.errors, verify.mock.calls.length]).toEqual([422, { email: credentials }, 1]);
       expect(answer.body.message).toBe(credentials[0]);
     }
   });

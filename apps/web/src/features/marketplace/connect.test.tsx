@@ -1,13 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { exit } from '../../lib/routes/leave.ts';
 import { shop } from './marketplace.fixture.ts';
 import { openOrders, table } from './open-orders.fixture.ts';
 
-const left = vi.hoisted(() => ({ to: [] as string[] }));
-vi.mock('../../lib/routes/leave.ts', () => ({ leaveFor: (url: string) => left.to.push(url) }));
-afterEach(() => {
-  left.to = [];
-});
+const leave = vi.spyOn(exit, 'to').mockReturnValue();
+afterAll(() => leave.mockRestore());
 
 describe('connecting eBay', () => {
   it('is offered where nothing is there, and leads to where the seller allows it [EBAY-01]', async () => {
@@ -20,7 +18,7 @@ describe('connecting eBay', () => {
     expect(await screen.findByText('No orders yet')).toBeVisible();
     const [connect] = screen.getAllByRole('button', { name: 'Connect eBay' });
     await person.click(connect as HTMLElement);
-    await waitFor(() => expect(left.to).toEqual([url]));
+    await waitFor(() => expect(leave.mock.calls).toEqual([[url]]));
   });
 
   it('takes the code that eBay sends back once, and cleans the address [EBAY-01]', async () => {

@@ -1,14 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { endpoints, type Answer, type InvoiceRow, type Payment } from '@waybill/contract';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FakeApi } from '../../testing/fake-api.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { customer } from '../../testing/people.ts';
 import { invoice } from '../invoices/testing/given.ts';
-import { leaveFor } from '../../lib/routes/leave.ts';
+import { exit } from '../../lib/routes/leave.ts';
 
-vi.mock('../../lib/routes/leave.ts', () => ({ leaveFor: vi.fn<typeof leaveFor>() }));
-beforeEach(() => void vi.mocked(leaveFor).mockClear());
+const leave = vi.spyOn(exit, 'to').mockReturnValue();
+beforeEach(() => void leave.mockClear());
+afterAll(() => leave.mockRestore());
 
 const { list, summary } = endpoints.invoices;
 const { terms, start, show } = endpoints.payments;
@@ -110,7 +111,7 @@ describe('paying from the list', () => {
     await person.click(tick(30322));
     expect((await bar()).getByText('2 invoices selected')).toBeVisible();
     await person.click((await bar()).getByRole('button', { name: 'Pay 2 invoices · $1,339.56' }));
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(hosted));
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(hosted));
     expect(api.sentTo('payments.start')).toMatchObject([
       {
         invoices: [
@@ -198,7 +199,7 @@ describe('paying from an invoice', () => {
       given.answer(start, { data: payment });
     });
     await person.click(await screen.findByRole('button', { name: 'Pay $588.52' }));
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(hosted));
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(hosted));
     expect(api.sentTo('payments.start')).toMatchObject([{ invoices: [{ id: invoice.id, amount: 58_852 }] }]);
   });
 
@@ -257,7 +258,7 @@ describe('the way back', () => {
     const { person } = await open(path, (api) => api.answer(show, { data: payment }));
     expect(await screen.findByText('This payment has not been made yet')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Go on to payment' }));
-    expect(leaveFor).toHaveBeenCalledWith(hosted);
+    expect(leave).toHaveBeenCalledWith(hosted);
   });
 
   it('says when the page was closed, and when there is no such payment', async () => {

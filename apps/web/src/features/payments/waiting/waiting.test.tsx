@@ -1,14 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { endpoints, type BookingWire, type WaitingBooking } from '@waybill/contract';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { leaveFor } from '../../../lib/routes/leave.ts';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { exit } from '../../../lib/routes/leave.ts';
 import type { FakeApi } from '../../../testing/fake-api.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { customer } from '../../../testing/people.ts';
 import { counts, pageOf, row } from '../../../testing/shipment.ts';
 
-vi.mock('../../../lib/routes/leave.ts', () => ({ leaveFor: vi.fn<typeof leaveFor>() }));
-beforeEach(() => void vi.mocked(leaveFor).mockClear());
+const leave = vi.spyOn(exit, 'to').mockReturnValue();
+beforeEach(() => void leave.mockClear());
+afterAll(() => leave.mockRestore());
 
 const { awaiting, cancel } = endpoints.bookings;
 const hosted = 'http://127.0.0.1:9/c/pay/cs_test_1';
@@ -56,7 +57,7 @@ describe('bookings that wait for their card', () => {
     expect(screen.getByRole('timer')).toHaveTextContent(/^25:(30|29|28)$/);
     expect(screen.getByText('$846.25, and $250.00 held and released')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Pay now for WB20418618' }));
-    expect(leaveFor).toHaveBeenCalledWith(hosted);
+    expect(leave).toHaveBeenCalledWith(hosted);
   });
 
   it('say when their time is over, and lead back to the quote [BOOK-09]', async () => {

@@ -1,14 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { endpoints, type BookingWire } from '@waybill/contract';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { leaveFor } from '../../../lib/routes/leave.ts';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { exit } from '../../../lib/routes/leave.ts';
 import type { FakeApi } from '../../../testing/fake-api.ts';
 import { quote, shipment } from '../../../testing/sample-quote.ts';
 import { leaveRates, openQuote } from '../testing/open-quote.tsx';
 import { typedBooking } from '../testing/typed-booking.ts';
 
-vi.mock('../../../lib/routes/leave.ts', () => ({ leaveFor: vi.fn<typeof leaveFor>() }));
-beforeEach(() => void vi.mocked(leaveFor).mockClear());
+const leave = vi.spyOn(exit, 'to').mockReturnValue();
+beforeEach(() => void leave.mockClear());
+afterAll(() => leave.mockRestore());
 
 const granite = quote.rates[0]!;
 const id = '0f0f4c1e-8f0a-4b6e-9d55-00000000cafe';
@@ -64,14 +65,14 @@ describe('how a shipment is paid', () => {
     });
     await person.click((await choice()).getByRole('radio', { name: 'Pay Now' }));
     await person.click(await book());
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(hosted));
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(hosted));
     expect(api.sentTo('shipments.book')).toMatchObject([{ payment: 'now' }]);
     expect(await screen.findByRole('heading', { name: 'Awaiting payment' })).toBeVisible();
     // 29 minutes and 30 seconds from what the server says it is to what it says the end is.
     expect(screen.getByRole('timer')).toHaveTextContent(/^29:(30|29|28)$/);
     expect(screen.getByText(/\$1,096\.25 is authorized on your card/)).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Go to payment' }));
-    expect(leaveFor).toHaveBeenCalledTimes(2);
+    expect(leave).toHaveBeenCalledTimes(2);
   });
 
   it('is no choice where no card is taken', async () => {
