@@ -1,3 +1,4 @@
+import { ReadableStream } from 'node:stream/web';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { en } from '@waybill/phrases/en';
@@ -22,11 +23,12 @@ class SilentObserver {
 }
 vi.stubGlobal('ResizeObserver', SilentObserver);
 vi.stubGlobal('IntersectionObserver', SilentObserver);
+vi.stubGlobal('ReadableStream', ReadableStream);
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.animate = () => ({ cancel: () => undefined }) as Animation;
 window.scrollTo = () => undefined;
 // Fields that grow with their text measure it again once its letters have come.
-Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
+Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 window.matchMedia = (query) => ({
   matches: false,
   media: query,

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { runInThisContext } from 'node:vm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeCookie } from '../lib/cookies.ts';
 import { colorSchemeManager } from './color-scheme.ts';
@@ -11,7 +10,10 @@ function paintFirst(systemIsDark: boolean): string | null {
   const system = window.matchMedia('all');
   vi.spyOn(window, 'matchMedia').mockReturnValue(Object.assign(system, { matches: systemIsDark }));
   // The script of the page's head, run as the browser runs it.
-  runInThisContext(early);
+  const script = document.createElement('script');
+  script.textContent = early;
+  document.head.append(script);
+  script.remove();
   vi.restoreAllMocks();
   return scheme();
 }
