@@ -29,7 +29,8 @@ export default defineConfig({
   forbidOnly: true,
   use: {
     baseURL: process.env['WAYBILL_URL'],
-    trace: 'retain-on-failure',
+    // A trace takes a third of the time of a journey: it is asked for with --trace.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findChromium() ?? 'chromium', args: flags },
   },

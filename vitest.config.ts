@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { keepTemporaryFilesInMemory } from './tools/setup/memory.mjs';
 
@@ -13,6 +14,8 @@ const postgres = ['apps/server/src/testing/postgres-setup.ts'];
 export default defineConfig({
   test: {
     testTimeout: 20_000,
+    // One more than there are cores: tests wait for a database, a timer or a server now and then.
+    maxWorkers: availableParallelism() + 1,
     hookTimeout: 60_000,
     // A worker reads the sources once for all its files. What a file leaves in a module, the next one finds.
     isolate: false,

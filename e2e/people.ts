@@ -1,5 +1,6 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import type { Language } from '@waybill/phrases';
+import { keepDraftsApart, readUserWith } from './apart.ts';
 import { words } from './words.ts';
 
 export const demoPassword = 'Waybill-Demo-1!';
@@ -14,40 +15,12 @@ export async function speak(page: Page, language: Language): Promise<void> {
 }
 
 /**
- * Lets a browser's drafts of the quote page stay in it. Journeys run side by side as the same few people, and none of
- * them is to find on its page what another one is typing.
- */
-async function keepDraftsApart(page: Page): Promise<void> {
-  const kept = new Map<string, object>();
-  await page.context().route(/\/api\/quote-drafts/, async (route) => {
-    const request = route.request();
-    const named = new URL(request.url()).pathname.split('/').at(-1) ?? '';
-    if (request.method() === 'GET') return route.fulfill({ json: { data: [...kept.values()] } });
-    if (request.method() === 'DELETE') {
-      kept.delete(named);
-      return route.fulfill({ status: 204 });
-    }
-    const body = (request.postDataJSON() ?? {}) as { readonly id?: string };
-    const id = body.id ?? named;
-    const row = { booking_id: null, version: 1, ...body, id, revision: 1, saved_at: new Date().toISOString() };
-    kept.set(id, row);
-    return route.fulfill({ json: { data: row } });
-  });
-}
-
-/**
  * Has a page, or a browser, read whoever signs in as somebody of this language; nothing of it is kept. The switch keeps
  * a choice with the person, and journeys run side by side as the same few people: none of them is to find the language
  * that another one chose.
  */
 export async function asReaderOf(where: Page | BrowserContext, language: Language): Promise<void> {
-  await where.route('**/api/user', async (route) => {
-    // Offline, or gone meanwhile: as it would have been without this.
-    const answer = await route.fetch().catch(() => null);
-    if (answer === null) return route.abort().catch(() => undefined);
-    const body = (await answer.json()) as { data?: object };
-    await route.fulfill({ response: answer, json: body.data ? { data: { ...body.data, language } } : body });
-  });
+  await readUserWith(where, { language });
 }
 
 type Options = {
@@ -65,7 +38,7 @@ export async function logIn(
   { drafts = false, ownLanguage = false }: Options = {},
 ): Promise<void> {
   if (!ownLanguage) await asReaderOf(page.context(), language);
-  if (!drafts) await keepDraftsApart(page);
+  if (!drafts) await keepDraftsApart(page.context());
   const t = words(language);
   await page.getByRole('textbox', { name: t('sign_in.email') }).fill(email);
   await page.getByLabel(t('sign_in.password'), { exact: true }).fill(demoPassword);

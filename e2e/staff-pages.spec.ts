@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { readUserWith } from './apart.ts';
 import { logIn } from './people.ts';
 import { test } from './test.ts';
 import { words } from './words.ts';
@@ -74,12 +75,7 @@ async function isRefused(page: Page, path: string): Promise<void> {
 
 /** Has the browser believe that whoever is signed in holds nothing but the role for early features. */
 async function holdNothingElse(page: Page): Promise<void> {
-  await page.route(/\/api\/user$/, async (route) => {
-    const answer = await route.fetch();
-    const { data } = (await answer.json()) as { readonly data?: object };
-    const json = data === undefined ? {} : { data: { ...data, roles: ['fpg_feature'], abilities: ['self.manage'] } };
-    await route.fulfill({ response: answer, json });
-  });
+  await readUserWith(page, { roles: ['fpg_feature'], abilities: ['self.manage'] });
 }
 
 // Each role is somebody else: they need not wait for each other.
