@@ -12,6 +12,7 @@ export const staff_bookings = {
   lane: 'Lane',
   pickup: 'Pickup {{date}}',
   known: 'What is known',
+  decide: 'Decision',
   nothing_known: 'The carrier did not say.',
   needs_you: 'Needs you',
   looking: 'Looked up {{count}} times, next {{time}}',

@@ -14,6 +14,7 @@ export const staff_bookings: Translation<typeof en> = {
   lane: 'Ruta',
   pickup: 'Recolección {{date}}',
   known: 'Qué se sabe',
+  decide: 'Decisión',
   nothing_known: 'El transportista no lo dijo.',
   needs_you: 'Lo necesita a usted',
   looking: 'Buscada {{count}} veces, siguiente {{time}}',

@@ -68,7 +68,8 @@ export function useBookingColumns(decide: (decision: Decision) => void): readonl
       { key: 'known', title: t('staff_bookings.known'), width: '24%', cell: (row) => <Known booking={row} /> },
       {
         key: 'decide',
-        title: '',
+        title: t('staff_bookings.decide'),
+        quiet: true,
         width: '170px',
         cell: (row) => (
           <div className={css.decide}>
