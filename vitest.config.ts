@@ -14,8 +14,8 @@ const postgres = ['apps/server/src/testing/postgres-setup.ts'];
 export default defineConfig({
   test: {
     testTimeout: 20_000,
-    // One more than there are cores: tests wait for a database, a timer or a server now and then.
-    maxWorkers: availableParallelism() + 1,
+    // On every core: left to itself, Vitest spares one, which is the half of a small machine.
+    maxWorkers: availableParallelism(),
     hookTimeout: 60_000,
     // A worker reads the sources once for all its files. What a file leaves in a module, the next one finds.
     isolate: false,
