@@ -10,6 +10,8 @@ const fingerprint = `
     WHERE (asked, rated, tried, won, booked, revenue, costed, cost, delivered, promised, on_time, billed, adjusted,
       adjusted_amount, owing, owed, owed_disputed) <> (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
     UNION ALL SELECT answers::text FROM daily_answers AS answers WHERE answers.answers <> 0
+    UNION ALL SELECT sums::text FROM daily_carrier_answers AS sums WHERE sums.answers <> 0
+    UNION ALL SELECT sums::text FROM weekly_answers AS sums WHERE sums.answers <> 0
   ) AS lines`;
 
 async function rebuild(url: string, check: boolean): Promise<number> {

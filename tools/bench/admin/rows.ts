@@ -108,7 +108,8 @@ export async function fillAdmin(url: string, amount: Amount, note: (line: string
     await client.query('SELECT rebuild_figures()');
     await client.query(answers, [amount.shipments * 3]);
     note(`the figures of ${amount.shipments} shipments took ${((performance.now() - began) / 1000).toFixed(0)} s`);
-    const grown = [...tables, 'shipment_counts', 'accounts', 'users', 'figure_parts', 'daily_figures', 'daily_answers'];
+    const figures = ['figure_parts', 'daily_figures', 'daily_answers', 'daily_carrier_answers', 'weekly_answers'];
+    const grown = [...tables, 'shipment_counts', 'accounts', 'users', ...figures];
     for (const table of grown) await client.query(`VACUUM ANALYZE ${table}`);
     await client.query('VACUUM figure_changes');
   } finally {

@@ -573,6 +573,13 @@ export interface DailyAnswers {
   outcome: string;
 }
 
+export interface DailyCarrierAnswers {
+  answers: number;
+  carrier_id: string;
+  day: string;
+  failed: number;
+}
+
 export interface DailyFigures {
   adjusted: number;
   adjusted_amount: number;
@@ -1893,6 +1900,13 @@ export interface Users {
   unit_system: Generated<string>;
 }
 
+export interface WeeklyAnswers {
+  answers: number;
+  bucket: number;
+  carrier_id: string;
+  week: string;
+}
+
 export interface DB {
   account_blocked_carriers: AccountBlockedCarriers;
   account_brands: AccountBrands;
@@ -1934,6 +1948,7 @@ export interface DB {
   credit_memos: CreditMemos;
   daily_answer_changes: DailyAnswerChanges;
   daily_answers: DailyAnswers;
+  daily_carrier_answers: DailyCarrierAnswers;
   daily_figures: DailyFigures;
   delivery_estimates: DeliveryEstimates;
   desk_carrier_offers: DeskCarrierOffers;
@@ -2036,4 +2051,5 @@ export interface DB {
   two_factor_secrets: TwoFactorSecrets;
   user_roles: UserRoles;
   users: Users;
+  weekly_answers: WeeklyAnswers;
 }

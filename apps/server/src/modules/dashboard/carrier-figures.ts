@@ -1,7 +1,8 @@
 import type { DashboardFigures } from '@waybill/contract';
+import { addDays } from '@waybill/freight';
 import { sql } from 'kysely';
 import type { Db } from '../../core/database/database.ts';
-import { answeredWithin, daysOf, type AnswerTimes, type Period } from '../figures/index.ts';
+import { answeredWithin, daysOf, wholeWeeksOf, type AnswerTimes, type Period } from '../figures/index.ts';
 
 /** Carriers that are shown. */
 const most = 8;
@@ -22,22 +23,33 @@ export async function onTimeByCarrier(db: Db, { from, to }: Period): Promise<OnT
   return rows;
 }
 
-type Counted = {
-  readonly id: string;
-  /** Of a sum of a day; null of one of a step of time. */
-  readonly day: string | null;
-  readonly bucket: number | null;
-  readonly answers: number;
-  readonly failed: number;
-};
+type OfDay = { readonly id: string; readonly day: string; readonly answers: number; readonly failed: number };
+type OfStep = { readonly id: string; readonly bucket: number; readonly answers: number };
 
-/** How often each carrier was asked and failed, by day, and how long its good answers took, by step: read once for both. */
-async function readAnswers(db: Db, { from, to }: Period): Promise<ReadonlyMap<string, readonly Counted[]>> {
-  const { rows } = await sql<Counted>`
-    SELECT carrier_id AS id, day, bucket, sum(answers)::bigint AS answers,
-      coalesce(sum(answers) FILTER (WHERE outcome = 'failed'), 0)::bigint AS failed
-    FROM daily_answers WHERE day BETWEEN ${from} AND ${to}
-    GROUP BY GROUPING SETS ((carrier_id, day), (carrier_id, bucket))
+/** How often each carrier was asked and failed, by day. */
+async function readDays(db: Db, { from, to }: Period): Promise<ReadonlyMap<string, readonly OfDay[]>> {
+  const { rows } = await sql<OfDay>`
+    SELECT carrier_id AS id, day, answers, failed FROM daily_carrier_answers WHERE day BETWEEN ${from} AND ${to}
+  `.execute(db);
+  return Map.groupBy(rows, ({ id }) => id);
+}
+
+/** Good answers of days, by carrier and step of time; of the weeks that are whole from their sums. */
+function stepsOf(period: Period) {
+  const ofDays = ({ from, to }: Period) => sql`
+    SELECT carrier_id, bucket, answers FROM daily_answers WHERE day BETWEEN ${from} AND ${to} AND outcome <> 'failed'`;
+  const weeks = wholeWeeksOf(period);
+  if (weeks === null) return ofDays(period);
+  return sql`
+    SELECT carrier_id, bucket, answers FROM weekly_answers WHERE week BETWEEN ${weeks.from} AND ${weeks.to}
+    UNION ALL ${ofDays({ from: period.from, to: addDays(weeks.from, -1) })}
+    UNION ALL ${ofDays({ from: addDays(weeks.to, 1), to: period.to })}`;
+}
+
+/** How long the good answers of each carrier took. */
+async function readTimes(db: Db, period: Period): Promise<ReadonlyMap<string, AnswerTimes>> {
+  const { rows } = await sql<OfStep>`
+    SELECT carrier_id AS id, bucket, sum(answers)::bigint AS answers FROM (${stepsOf(period)}) AS steps GROUP BY 1, 2
   `.execute(db);
   return Map.groupBy(rows, ({ id }) => id);
 }
@@ -63,14 +75,15 @@ async function openIncidents(db: Db): Promise<ReadonlyMap<string, number>> {
  * @param seesIncidents whether the incidents that are open may be told as well
  */
 export async function answersByCarrier(db: Db, period: Period, seesIncidents: boolean): Promise<Answers> {
-  const [read, open] = await Promise.all([readAnswers(db, period), seesIncidents ? openIncidents(db) : null]);
+  const [read, steps, open] = await Promise.all([
+    readDays(db, period),
+    readTimes(db, period),
+    seesIncidents ? openIncidents(db) : null,
+  ]);
   const names = await carrierNames(db, [...read.keys()]);
-  const carriers = [...read].map(([id, rows]) => {
-    const byDay = rows.filter(({ day }) => day !== null);
+  const carriers = [...read].map(([id, byDay]) => {
     const failures = new Map(byDay.map(({ day, failed }) => [day, failed]));
-    const times: AnswerTimes = rows.flatMap(({ bucket, answers, failed }) =>
-      bucket === null ? [] : [{ bucket, answers: answers - failed }],
-    );
+    const times = steps.get(id) ?? [];
     const name = names.get(id) ?? '';
     return {
       id,

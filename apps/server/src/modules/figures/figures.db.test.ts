@@ -59,8 +59,20 @@ async function kept() {
     await sql`SELECT * FROM daily_answers WHERE answers <> 0 ORDER BY day, carrier_id, mode, outcome, bucket`.execute(
       database.staff,
     );
+  const byDay = await sql`SELECT * FROM daily_carrier_answers WHERE answers <> 0 ORDER BY day, carrier_id`.execute(
+    database.staff,
+  );
+  const byWeek = await sql`SELECT * FROM weekly_answers WHERE answers <> 0 ORDER BY week, carrier_id, bucket`.execute(
+    database.staff,
+  );
   const parts = await sql`SELECT * FROM figure_parts ORDER BY account_id, source_id, part`.execute(database.staff);
-  return { figures: figures.rows, answers: answers.rows, parts: parts.rows };
+  return {
+    figures: figures.rows,
+    answers: answers.rows,
+    byDay: byDay.rows,
+    byWeek: byWeek.rows,
+    parts: parts.rows,
+  };
 }
 
 const rebuild = () => sql`SELECT rebuild_figures()`.execute(database.staff);
@@ -238,7 +250,8 @@ describe('daily figures', () => {
 
   it('are nothing that customers can read or change', async () => {
     const app = database.account(accounts[0]);
-    for (const table of ['figure_changes', 'figure_parts', 'daily_figures', 'daily_answers'] as const) {
+    const tables = ['figure_changes', 'figure_parts', 'daily_figures', 'daily_answers'] as const;
+    for (const table of [...tables, 'daily_carrier_answers', 'weekly_answers'] as const) {
       await expect(app.selectFrom(table).selectAll().execute()).rejects.toThrow(/permission denied/);
     }
     await expect(sql`SELECT fold_figures(1)`.execute(app)).rejects.toThrow(/permission denied/);

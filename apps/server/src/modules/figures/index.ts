@@ -1,3 +1,3 @@
 export { answeredWithin, type AnswerTimes } from './answer-times.ts';
 export { figuresJobs } from './fold-figures.ts';
-export { before, daysOf, daysUpTo, type Period } from './periods.ts';
+export { before, daysOf, daysUpTo, wholeWeeksOf, type Period } from './periods.ts';

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type LocalDate } from '@waybill/freight';
+import { addDays, daysBetween, weekdayOf, type LocalDate } from '@waybill/freight';
 
 /** Days from the first to the last, both of them with it. */
 export type Period = { readonly from: LocalDate; readonly to: LocalDate };
@@ -16,4 +16,11 @@ export function before({ from, to }: Period): Period {
 /** Every day of a period, in order. */
 export function daysOf({ from, to }: Period): LocalDate[] {
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));
+}
+
+/** The weeks from Monday to Sunday that a period has whole; null where there is none. */
+export function wholeWeeksOf({ from, to }: Period): Period | null {
+  const first = addDays(from, (8 - weekdayOf(from)) % 7);
+  const last = addDays(to, -(weekdayOf(to) % 7));
+  return first < last ? { from: first, to: last } : null;
 }
