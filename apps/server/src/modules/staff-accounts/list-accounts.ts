@@ -1,4 +1,4 @@
-import type { endpoints, Query, StaffAccountRow } from '@waybill/contract';
+import { countedUpTo, type endpoints, type Query, type StaffAccountRow } from '@waybill/contract';
 import { sql } from 'kysely';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/database/database.ts';
@@ -10,8 +10,8 @@ import { lastBookedColumn, stateColumn } from './account-columns.ts';
 import { found, ordered } from './find-accounts.ts';
 import { settle, type Asked, type Settled } from './find-by-standing.ts';
 
-function rowsOf(db: Db, asked: Settled) {
-  return found(db, asked)
+function rowsOf(accounts: ReturnType<typeof found>, sort: Settled['sort']) {
+  return accounts
     .leftJoin('users as owner', 'owner.id', 'accounts.sales_owner')
     .leftJoin('accounts as survivor', 'survivor.id', 'accounts.merged_into')
     .select([
@@ -34,7 +34,7 @@ function rowsOf(db: Db, asked: Settled) {
       ),
       lastBookedColumn.as('last_booked_at'),
     ])
-    .orderBy(ordered(asked.sort));
+    .orderBy(ordered(sort));
 }
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number];
 
@@ -73,14 +73,36 @@ async function withCredit(ctx: Context, rows: readonly Row[]): Promise<StaffAcco
   });
 }
 
+/**
+ * One page of what a search finds: a word may be that of thousands of accounts, so they are looked up once, for the page and
+ * for their number. Only the accounts of the page are read.
+ */
+async function readSearched(db: Db, asked: Settled, { page, per_page: size }: { page: number; per_page: number }) {
+  const numbered = found(db, asked).select([
+    'accounts.id',
+    sql<number>`row_number() OVER (ORDER BY ${ordered(asked.sort)})`.as('place'),
+  ]);
+  const { rows: read } = await sql<{ readonly ids: string[]; readonly total: number }>`
+    WITH found AS MATERIALIZED (${numbered})
+    SELECT (SELECT least(count(*), ${countedUpTo + 1}) FROM found) AS total,
+      ARRAY(SELECT id FROM found WHERE place > ${(page - 1) * size} AND place <= ${page * size}) AS ids
+  `.execute(db);
+  const { ids, total } = read[0] ?? { ids: [], total: 0 };
+  if (ids.length === 0) return { rows: [], total };
+  const shown = db.selectFrom('accounts').where('accounts.id', 'in', ids);
+  return { rows: await rowsOf(shown, asked.sort).execute(), total };
+}
+
 /** One page of the accounts that a search and filters leave. */
 export async function listAccounts(
   ctx: Context,
   asked: Query<typeof endpoints.staffAccounts.list>,
 ): Promise<{ rows: StaffAccountRow[]; total: number }> {
   const settled = await settle(ctx, asked);
-  const page = rowsOf(ctx.db, settled);
-  const { rows, total } = await readPage(ctx.db, page, found(ctx.db, settled), asked);
+  const all = found(ctx.db, settled);
+  const { rows, total } = settled.search
+    ? await readSearched(ctx.db, settled, asked)
+    : await readPage(ctx.db, rowsOf(all, settled.sort), all, asked);
   return { rows: await withCredit(ctx, rows), total };
 }
 
@@ -93,7 +115,7 @@ export async function* eachAccount(
   const atOnce = 200;
   const settled = await settle(ctx, asked);
   for (let from = 0; ; from += atOnce) {
-    let page = rowsOf(ctx.db, settled).limit(atOnce).offset(from);
+    let page = rowsOf(found(ctx.db, settled), settled.sort).limit(atOnce).offset(from);
     if (ids !== null) page = page.where('accounts.id', 'in', ids);
     const rows = await page.execute();
     if (rows.length > 0) yield await withCredit(ctx, rows);
