@@ -12,7 +12,7 @@ function runsPrograms() {
 }
 
 /** A folder in memory with room for a test run, or null where there is none. @returns {string | null} */
-export function folderInMemory() {
+function folderInMemory() {
   try {
     accessSync(folder, constants.W_OK);
     const { bavail, bsize } = statfsSync(folder);

@@ -27,7 +27,7 @@ type OfDay = { readonly id: string; readonly day: string; readonly answers: numb
 type OfStep = { readonly id: string; readonly bucket: number; readonly answers: number };
 
 /** How often each carrier was asked and failed, by day. */
-async function readDays(db: Db, { from, to }: Period): Promise<ReadonlyMap<string, readonly OfDay[]>> {
+async function readCounts(db: Db, { from, to }: Period): Promise<ReadonlyMap<string, readonly OfDay[]>> {
   const { rows } = await sql<OfDay>`
     SELECT carrier_id AS id, day, answers, failed FROM daily_carrier_answers WHERE day BETWEEN ${from} AND ${to}
   `.execute(db);
@@ -76,7 +76,7 @@ async function openIncidents(db: Db): Promise<ReadonlyMap<string, number>> {
  */
 export async function answersByCarrier(db: Db, period: Period, seesIncidents: boolean): Promise<Answers> {
   const [read, steps, open] = await Promise.all([
-    readDays(db, period),
+    readCounts(db, period),
     readTimes(db, period),
     seesIncidents ? openIncidents(db) : null,
   ]);
