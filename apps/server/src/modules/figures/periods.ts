@@ -21,6 +21,6 @@ export function daysOf({ from, to }: Period): LocalDate[] {
 /** The weeks from Monday to Sunday that a period has whole; null where there is none. */
 export function wholeWeeksOf({ from, to }: Period): Period | null {
   const first = addDays(from, (8 - weekdayOf(from)) % 7);
-  const last = addDays(to, -(weekdayOf(to) % 7));
+  const last = addDays(to, -weekdayOf(to));
   return first < last ? { from: first, to: last } : null;
 }
