@@ -1,9 +1,17 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import type { Language } from '@waybill/phrases';
 import { logIn, speak } from './people.ts';
 import { test } from './test.ts';
 import { words } from './words.ts';
 
 const t = words('es');
+
+/** Waits until the server has a language as the one of the person signed in; a quiet network does not say that it does. */
+async function keptByServer(page: Page, language: Language): Promise<void> {
+  await expect
+    .poll(async () => ((await (await page.request.get('/api/user')).json()) as { data: object }).data)
+    .toMatchObject({ language });
+}
 
 test.describe('the language chosen by somebody signed in', () => {
   test.beforeEach(async ({ page }) => {
@@ -17,7 +25,7 @@ test.describe('the language chosen by somebody signed in', () => {
   test.afterEach(async ({ page }) => {
     await page.unrouteAll();
     await speak(page, 'es');
-    await page.waitForLoadState('networkidle');
+    await keptByServer(page, 'es');
   });
 
   test('survives a reload that comes at once [SET-06]', async ({ page }) => {
@@ -35,9 +43,7 @@ test.describe('the language chosen by somebody signed in', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await page.unrouteAll();
     await page.reload();
-    await expect
-      .poll(async () => ((await (await page.request.get('/api/user')).json()) as { data: object }).data)
-      .toMatchObject({ language: 'en' });
+    await keptByServer(page, 'en');
   });
 
   test('is not undone by an answer that was asked for before it [SET-06]', async ({ page }) => {

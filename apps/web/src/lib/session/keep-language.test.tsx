@@ -9,6 +9,20 @@ import { session } from './store.ts';
 
 const { updateProfile, user } = endpoints.session;
 
+describe('a language that is chosen twice', () => {
+  it('is told one choice after the other, so that the server has the last one [SET-06]', async () => {
+    const { api } = await openApp('/about', { user: customer() });
+    const first = Promise.withResolvers<Response>();
+    const answers = [first.promise, Promise.resolve(new Response('""'))];
+    api.handle(updateProfile, () => answers.shift() ?? new Response('""'));
+    const both = Promise.all([keepLanguage('es'), keepLanguage('en')]);
+    await waitFor(() => expect(api.sentTo('session.updateProfile')).toMatchObject([{ language: 'es' }]));
+    first.resolve(new Response('""'));
+    await both;
+    expect(api.sentTo('session.updateProfile')).toMatchObject([{ language: 'es' }, { language: 'en' }]);
+  });
+});
+
 describe('a language that the server could not be told', () => {
   it('holds here against what the server still has, and is told again [SET-06]', async () => {
     const { api } = await openApp('/about', { user: customer() });

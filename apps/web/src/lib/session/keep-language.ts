@@ -22,7 +22,18 @@ function mayRecover({ status }: ApiProblem): boolean {
   return status === 0 || status === 401 || status === 419 || status === 429 || status >= 500;
 }
 
-async function send(person: User, language: Language): Promise<void> {
+/** What is told now: the next choice waits for it, so that the server takes the last one last. */
+let telling: Promise<void> = Promise.resolve();
+
+function send(person: User, language: Language): Promise<void> {
+  telling = telling.then(
+    () => tell(person, language),
+    () => tell(person, language),
+  );
+  return telling;
+}
+
+async function tell(person: User, language: Language): Promise<void> {
   const body = { name: person.name, email: person.email, language };
   try {
     // The page may be gone before the answer.
