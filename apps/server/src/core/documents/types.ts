@@ -156,6 +156,8 @@ export interface UnitLabelsInput {
   readonly pickupDate: string;
   readonly shipFrom: Party;
   readonly shipTo: Party;
+  /** Stands before the count of the units on every label, e.g. `CANCELED`: nobody is to put it on freight. */
+  readonly over?: string;
   /** One label for each, in this order; at least one. */
   readonly units: readonly LabelUnit[];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { renderBillOfLading } from '../../core/documents/index.ts';
+import { renderBillOfLading, renderUnitLabels } from '../../core/documents/index.ts';
 import { textOf } from '../../core/documents/testing/pdf-reader.ts';
-import { billOfLadingOf, unitLabelsOf } from './shipment-documents.ts';
+import { billOfLadingOf, renderLabelsZpl, unitLabelsOf } from './shipment-documents.ts';
 import { seeded } from './testing/seeded.ts';
 import { seededShipment } from './testing/seeded-shipment.ts';
 
@@ -63,6 +63,31 @@ describe('the bill of lading of a shipment', () => {
     }
   });
 
+  it.each([
+    ['pallets', 2, 16, '1,240 lb in 16 pieces on 2 pallets'],
+    ['drums', 1, null, '1,240 lb in 1 drum'],
+    ['boxes', 3, 3, '1,240 lb in 3 boxes'],
+    ['pieces', 4, 9, '1,240 lb in 4 pieces'],
+  ] as const)(
+    'counts the packages of a hazardous line: %s, %d of them, %s pieces [BOOK-05]',
+    (type, count, pieces, words) => {
+      const [line] = shipment.items;
+      if (!line) throw new Error('a shipment without items');
+      const hazmat = {
+        id_number: 'UN1263',
+        proper_name: 'Paint',
+        hazard_class: '3',
+        packing_group: 'II' as const,
+        emergency_contact: 'Response desk',
+        emergency_phone: '800-555-0100',
+      };
+      const weight = { value: 1240, unit: 'lb' as const };
+      const hazardous = { ...line, package_type: type, quantity: count, pieces, weight, hazardous: true, hazmat };
+      const paper = billOfLadingOf({ ...shipment, items: [hazardous] }, 'es', 'Waybill');
+      expect(paper.items[0]?.hazmat?.quantity).toBe(words);
+    },
+  );
+
   it('writes a Mexican street with its numbers and its neighborhood [BOOK-01, BOOK-05]', () => {
     const pickup = {
       ...shipment.pickup,
@@ -75,6 +100,19 @@ describe('the bill of lading of a shipment', () => {
       'Av. Insurgentes Sur 1204-B Local 7',
       'Del Valle',
     ]);
+  });
+});
+
+describe('the labels of a shipment that was canceled', () => {
+  it('say so in both kinds of file, and others do not [BOOK-05, BOOK-13]', async () => {
+    const canceled = { ...shipment, status: 'canceled' as const };
+    const ours = textOf(await renderUnitLabels(unitLabelsOf(canceled, 'es')));
+    expect(ours.length).toBeGreaterThan(0);
+    expect(ours.filter((label) => !label.includes('CANCELADO'))).toEqual([]);
+    const others = textOf(await renderUnitLabels(unitLabelsOf(shipment, 'es')));
+    expect(others.filter((label) => label.includes('CANCELADO'))).toEqual([]);
+    expect(renderLabelsZpl(canceled, 'en').split('CANCELED')).toHaveLength(ours.length + 1);
+    expect(renderLabelsZpl(shipment, 'en')).not.toContain('CANCELED');
   });
 });
 

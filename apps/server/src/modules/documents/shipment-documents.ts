@@ -27,6 +27,7 @@ import {
   type UnitLabelsInput,
 } from '../../core/documents/index.ts';
 import { speak } from '../../core/speak.ts';
+import { packagesInWords } from './packages-in-words.ts';
 
 type Reader = { readonly language: Language; readonly say: TFunction };
 
@@ -63,8 +64,7 @@ function hazardOf(line: ItemWire): HazardousMaterial | null {
     properName: hazmat.proper_name,
     hazardClass: hazmat.hazard_class,
     ...(hazmat.packing_group === null ? {} : { packingGroup: hazmat.packing_group }),
-    // The shipping paper is English by law, whoever reads it.
-    quantity: `${printedNumber(line.weight.value, 'en')} ${line.weight.unit} in ${line.pieces ?? line.quantity} ${en.terms.package_types[line.package_type].toLowerCase()}`,
+    quantity: `${printedNumber(line.weight.value, 'en')} ${line.weight.unit} ${packagesInWords(line)}`,
     emergencyContact: hazmat.emergency_contact,
     emergencyPhone: hazmat.emergency_phone,
   };
@@ -119,6 +119,7 @@ function head(shipment: Shipment, reader: Reader) {
     pickupDate: printedDate(shipment.pickup_date, reader.language),
     shipFrom: printedParty(shipment.pickup, reader.say),
     shipTo: printedParty(shipment.delivery, reader.say),
+    ...(shipment.status === 'canceled' ? { over: reader.say('documents.canceled') } : {}),
   };
 }
 
@@ -146,7 +147,6 @@ export function billOfLadingOf(shipment: Shipment, language: Language, issuer: s
     issuer: { name: issuer },
     date: printedDate(shipment.created_at.slice(0, 10), language),
     copies: [texts.copies.shipper, texts.copies.carrier],
-    ...(shipment.status === 'canceled' ? { over: reader.say('documents.canceled') } : {}),
     ...(shipment.pickup_number === null ? {} : { pickupNumber: shipment.pickup_number }),
     ...(shipment.delivery_date === null ? {} : { deliveryDate: printedDate(shipment.delivery_date, language) }),
     freightTerms: 'thirdParty',

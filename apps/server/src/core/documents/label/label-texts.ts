@@ -1,3 +1,4 @@
+import { fill } from '../fill.ts';
 import { colors, type Style } from '../drawing/styles.ts';
 import { hazmatDescription } from '../hazmat-description.ts';
 import { placeOf } from '../place.ts';
@@ -74,4 +75,10 @@ function addressLines(party: Party): string[] {
 
 function contactOf({ contact, phone }: Party): string {
   return [contact, phone].filter(Boolean).join(' · ');
+}
+
+/** Which of the units a label is for, with what stands over it. */
+export function countOf({ texts: words, units, over }: UnitLabelsInput, position: number): string {
+  const count = fill(words.unit, { unit: position, units: units.length });
+  return over === undefined ? count : `${over} ${count}`;
 }

@@ -3,10 +3,9 @@ import { label4x6 } from '../drawing/document.ts';
 import { heightOf, type Align, type Pen } from '../drawing/pen.ts';
 import { colors } from '../drawing/styles.ts';
 import { drawTearLine } from '../drawing/perforation.ts';
-import { fill } from '../fill.ts';
 import type { LabelUnit, UnitLabelsInput } from '../types.ts';
 import { fitted, type Text } from '../drawing/fitted.ts';
-import { addressTexts, carrierTexts, contentsTexts, labelStyles, senderTexts } from './label-texts.ts';
+import { addressTexts, carrierTexts, contentsTexts, countOf, labelStyles, senderTexts } from './label-texts.ts';
 
 /** Label printers leave about an eighth of an inch blank at each edge. */
 const margin = 11;
@@ -44,8 +43,7 @@ export function drawLabel(pen: Pen, input: UnitLabelsInput, unit: LabelUnit, pos
   drawHead(pen, input, band(bands.head));
   print(pen, addressTexts(input), band(bands.to));
   print(pen, contentsTexts(input, unit), band(bands.contents));
-  const words = fill(input.texts.unit, { unit: position, units: input.units.length });
-  print(pen, [{ text: words, style: labelStyles.unit }], band(bands.unit), 'center');
+  print(pen, [{ text: countOf(input, position), style: labelStyles.unit }], band(bands.unit), 'center');
   drawCodes(pen, { ...input, ...(unit.tracking ? { pro: unit.tracking } : {}) }, band(margin + frame.height - y));
 }
 

@@ -1,5 +1,5 @@
-import { fill } from '../fill.ts';
 import { hazmatDescription } from '../hazmat-description.ts';
+import { countOf } from '../label/label-texts.ts';
 import { placeOf } from '../place.ts';
 import type { LabelUnit, Party, UnitLabelsInput } from '../types.ts';
 import { zplCode, zplFrame, zplPage, zplRule, zplTexts, type ZplBox, type ZplText } from './zpl-pen.ts';
@@ -91,14 +91,13 @@ function label(input: UnitLabelsInput, unit: LabelUnit, position: number): strin
   const starts = [margin];
   for (const band of [bands.head, bands.to, bands.contents, bands.unit]) starts.push((starts.at(-1) ?? 0) + band);
   const [first = 0, to = 0, what = 0, count = 0, rest = 0] = starts;
-  const words = fill(input.texts.unit, { unit: position, units: input.units.length });
   return zplPage([
     zplFrame({ x: frame.x, y: margin, width: frame.width, height }),
     ...[to, what, count, rest].map((y) => zplRule(frame.x, y, frame.width)),
     ...head(input, first),
     ...address(input, to),
     ...contents(input, unit, what),
-    ...zplTexts([{ text: words, size: 72 }], inside(count, bands.unit), 'center'),
+    ...zplTexts([{ text: countOf(input, position), size: 72 }], inside(count, bands.unit), 'center'),
     ...codes(input, unit, rest, margin + height - rest),
   ]);
 }
