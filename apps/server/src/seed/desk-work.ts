@@ -2,14 +2,10 @@ import type { Tx } from '../core/database/database.ts';
 import { asJson, insertRows } from '../core/database/insert-rows.ts';
 import { nextTime } from '../modules/reports/index.ts';
 import { demoChats } from './demo/chats.ts';
-import type { SeededAccount } from './people.ts';
+import { staffNamed, type SeededAccount } from './people.ts';
 import { seededIds } from './seeded-ids.ts';
 
 const dayMs = 86_400_000;
-
-async function staffNamed(tx: Tx, email: string): Promise<{ id: string; name: string }> {
-  return tx.selectFrom('users').select(['id', 'name']).where('email', '=', email).executeTakeFirstOrThrow();
-}
 
 /** Chats of one customer that are over, so that the desk sees how long first answers took. */
 async function putChats(tx: Tx, { id: accountId, account, userIds }: SeededAccount, now: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import { invoiceStatuses, type InvoiceRow } from '@waybill/contract';
+import { disputeStates, invoiceStatuses, type InvoiceRow } from '@waybill/contract';
 import { addUp } from '@waybill/freight';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { billShippedJob } from '../modules/invoices/index.ts';
@@ -103,5 +103,31 @@ describe('the demo invoices', () => {
     expect(sums.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
     const { currencies } = await summarizeInvoices(staff(), await accountOf('hello@example.org'), today);
     expect(currencies[0]?.credit).toEqual({ amount: 1250, currency: 'USD' });
+  });
+});
+
+describe('the demo disputes', () => {
+  it('stand in every state there is, one of them with the credit memo that it won', async () => {
+    const rows = await staff().selectFrom('disputes').select(['id', 'invoice_id', 'state', 'credited']).execute();
+    expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(disputeStates));
+    const won = rows.filter(({ state }) => state === 'credited');
+    const memos = await staff().selectFrom('credit_memos').select(['dispute_id', 'amount']).execute();
+    expect(memos).toEqual(won.map(({ id, credited }) => ({ dispute_id: id, amount: credited })));
+    const steps = await staff()
+      .selectFrom('dispute_events')
+      .select(['dispute_id', 'kind', 'at'])
+      .orderBy('at')
+      .execute();
+    for (const { id, state } of rows) {
+      const last = steps.findLast(({ dispute_id: of }) => of === id);
+      expect(last?.kind).toBe(state === 'open' ? 'opened' : state);
+      expect(last?.at.getTime()).toBeLessThanOrEqual(Date.parse(now));
+    }
+    const accountId = await accountOf('owner@example.com');
+    const shown = await showInvoice(staff(), accountId, won[0]?.invoice_id ?? '', today);
+    expect(shown.movements.reduce((sum, { amount }) => sum + amount.amount, 0)).toBe(shown.balance.amount);
+    expect(shown.movements).toContainEqual(
+      expect.objectContaining({ amount: { amount: -(won[0]?.credited ?? 0), currency: 'USD' } }),
+    );
   });
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../core/database/database.ts';
 import { billingDay, invoiceShipment, settleInvoices, writeInvoice } from '../modules/invoices/index.ts';
-import { creditInvoice, receivePayment } from '../modules/ledger/index.ts';
+import { receivePayment } from '../modules/ledger/index.ts';
 import {
   afterCharges,
   afterLines,
@@ -11,6 +11,7 @@ import {
   type Issued,
   type OpenPlan,
 } from './demo/invoices.ts';
+import { seedCredited } from './disputes.ts';
 import { writePaid, writeUnpaid } from './payments.ts';
 import type { SeededAccount } from './people.ts';
 import { seededIds } from './seeded-ids.ts';
@@ -87,19 +88,19 @@ async function issueAll(tx: Tx, accounts: readonly SeededAccount[], now: Date): 
 }
 
 /** Pays, credits and disputes what its plan says of an invoice that stays open. */
-async function treat(tx: Tx, accountId: string, { id, at, total }: Issued, plan: OpenPlan): Promise<void> {
+async function treat(tx: Tx, account: SeededAccount, { id, at, total }: Issued, plan: OpenPlan): Promise<void> {
+  const accountId = account.id;
   const newId = seededIds(`movement/${id}`);
   const share = (percent = 0) => Math.round((total * percent) / 100);
   const event = (key: string, when: Date) => ({ accountId, key: `${key}:${id}`, currency, id: newId(when) }) as const;
-  const [credited, paid] = [new Date(at.getTime() + 4 * dayMs), new Date(at.getTime() + 9 * dayMs)];
-  if (plan.credited !== undefined) {
-    await creditInvoice(tx, event('credit', credited), id, { revenue_freight: share(plan.credited) }, credited);
-  }
+  const paid = new Date(at.getTime() + 9 * dayMs);
+  if (plan.credited !== undefined) await seedCredited(tx, account, id, share(plan.credited));
   if (plan.paid !== undefined) await receivePayment(tx, event('payment', paid), share(plan.paid), [id], paid);
   if (plan.disputed !== undefined) await dispute(tx, accountId, id, share(plan.disputed));
 }
 
-async function payOne(tx: Tx, { id: accountId, account }: SeededAccount, now: Date): Promise<void> {
+async function payOne(tx: Tx, of: SeededAccount, now: Date): Promise<void> {
+  const { id: accountId, account } = of;
   const plan = billingPlans[account.key];
   const rows = await tx
     .selectFrom('invoices')
@@ -111,7 +112,7 @@ async function payOne(tx: Tx, { id: accountId, account }: SeededAccount, now: Da
   const open = leftOpen(plan, rows, now);
   for (const row of rows) {
     const special = open.get(row.id) ?? null;
-    if (special !== null) await treat(tx, accountId, row, special);
+    if (special !== null) await treat(tx, of, row, special);
   }
   let { over } = plan;
   let unpaid = rows.filter(({ id }) => !open.has(id));

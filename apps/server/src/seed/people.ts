@@ -90,3 +90,8 @@ export async function seedPeople(tx: Tx, now: Date): Promise<SeededAccount[]> {
   );
   return accounts;
 }
+
+/** A member of the demo's staff. */
+export async function staffNamed(tx: Tx, email: string): Promise<{ id: string; name: string }> {
+  return tx.selectFrom('users').select(['id', 'name']).where('email', '=', email).executeTakeFirstOrThrow();
+}
