@@ -1,6 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { logIn } from './people.ts';
 import { test } from './test.ts';
+import { words } from './words.ts';
+
+const t = words('en');
 
 /** The first link of a kind in the mails to somebody. */
 async function linkIn(page: Page, email: string, pattern: RegExp): Promise<string> {
@@ -23,7 +26,25 @@ async function openShipment(page: Page, status: string): Promise<void> {
   await page.waitForURL('**/track/detail/**');
 }
 
-test('a visitor without scripts follows a shipment by mail [TRACK-03]', async ({ page, browser }) => {
+/** Staff report that a shipment is late. */
+async function reportDelay(browser: Browser, id: string): Promise<void> {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto('/login');
+  await logIn(page, 'fpg.ops@waybill.example', 'en');
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+  await page.goto(`/admin/shipments/${id}`);
+  await page.getByRole('button', { name: t('shipment_desk.add_event') }).click();
+  await page.getByLabel(t('shipment_desk.what')).selectOption('delayed');
+  await page.getByLabel(t('shipment_desk.words')).fill('Snow on the road');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: t('shipment_desk.save_event') }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('a visitor without scripts follows a shipment by mail, and ends it by a link of the mails [TRACK-03]', async ({
+  page,
+  browser,
+}) => {
   await openShipment(page, 'in_transit');
   const id = page.url().split('/').at(-1) ?? '';
   const { data } = (await (await page.request.get(`/api/shipments/${id}`)).json()) as { data: { public_url: string } };
@@ -49,6 +70,13 @@ test('a visitor without scripts follows a shipment by mail [TRACK-03]', async ({
   await expect(visitor.getByRole('heading', { name: /^You follow WB/ })).toBeVisible();
   await visitor.getByRole('link', { name: 'Open the shipment' }).click();
   await expect(visitor.getByRole('heading', { name: 'The shipment' })).toBeVisible();
+
+  await reportDelay(browser, id);
+  const end = new URL(await linkIn(page, email, /https?:[^\s"<]*\/following\/[^\s"<]*\/stop[^\s"<]*/));
+  await visitor.goto(`${end.pathname}${end.search}`);
+  await expect(visitor.getByRole('heading', { name: /^No more mails about WB\d+\?$/ })).toBeVisible();
+  await visitor.getByRole('button', { name: 'Stop the mails' }).click();
+  await expect(visitor.getByRole('heading', { name: /^No more mails about WB\d+$/ })).toBeVisible();
 });
 
 test('a shipment goes back with nothing typed again [TRACK-04]', async ({ page }) => {
