@@ -14,6 +14,7 @@ export {
   addUp,
   chargeKinds,
   sizeRuleNames,
+  shownLines,
   subtotalKinds,
   type AccessorialReason,
   type ChargeBasis,

@@ -26,6 +26,12 @@ export type ChargeKind = (typeof chargeKinds)[number];
 /** The kinds that repeat a sum rather than add to it. */
 export const subtotalKinds: readonly ChargeKind[] = ['gross', 'freight', 'without_insurance', 'total'];
 
+/** The lines of a price as they are shown: without insurance nothing comes between that sum and the total it is. */
+export function shownLines<L extends { readonly kind: ChargeKind }>(lines: readonly L[]): L[] {
+  const insured = lines.some(({ kind }) => kind === 'insurance');
+  return lines.filter(({ kind }) => insured || kind !== 'without_insurance');
+}
+
 /** Why an accessorial is on the rate. */
 export type AccessorialReason = 'requested' | 'site_type' | 'hazardous' | 'over_length' | 'zip3' | 'signature' | 'area';
 

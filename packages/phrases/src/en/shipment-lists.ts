@@ -17,6 +17,9 @@ export const shipment_lists = {
     kept: 'The view “{{name}}” is kept',
     remove: 'Remove the view “{{name}}”',
     not_removed: 'The view could not be removed',
+    removed: 'The view “{{name}}” is removed',
+    undo: 'Undo',
+    not_back: 'The view could not be brought back',
   },
   chosen: {
     label: 'Chosen shipments',

@@ -162,6 +162,7 @@ export const staff_accounts = {
     remove: 'Remove {{name}}',
     removed: '{{name}} is removed',
     not_removed: 'The view could not be removed',
+    not_back: 'The view could not be brought back',
     undo: 'Undo',
   },
   export: {

@@ -19,6 +19,9 @@ export const shipment_lists: Translation<typeof source> = {
     kept: 'La vista «{{name}}» está guardada',
     remove: 'Quitar la vista «{{name}}»',
     not_removed: 'No se pudo quitar la vista',
+    removed: 'La vista “{{name}}” se quitó',
+    undo: 'Deshacer',
+    not_back: 'No se pudo recuperar la vista',
   },
   chosen: {
     label: 'Envíos elegidos',

@@ -164,6 +164,7 @@ export const staff_accounts: Translation<typeof source> = {
     remove: 'Quitar {{name}}',
     removed: '{{name}} se quitó',
     not_removed: 'No se pudo quitar la vista',
+    not_back: 'No se pudo recuperar la vista',
     undo: 'Deshacer',
   },
   export: {

@@ -1,5 +1,5 @@
 import type { Invoice } from '@waybill/contract';
-import { subtotalKinds, zoned } from '@waybill/freight';
+import { shownLines, subtotalKinds, zoned } from '@waybill/freight';
 import type { Language } from '@waybill/phrases';
 import type { TFunction } from 'i18next';
 import { printedDate, printedMoney, type AmountRow, type InvoiceInput } from '../../core/documents/index.ts';
@@ -12,7 +12,7 @@ import { printedChargeName } from './charge-names.ts';
 export type Reader = { readonly language: Language; readonly say: TFunction };
 
 function chargeRows({ versions }: Invoice, { language, say }: Reader): AmountRow[] {
-  return (versions.at(-1)?.charges ?? []).map((line) => ({
+  return shownLines(versions.at(-1)?.charges ?? []).map((line) => ({
     label: printedChargeName(line, say),
     amount: printedMoney(line.amount, language),
     kind: line.kind === 'total' ? 'total' : subtotalKinds.includes(line.kind) ? 'sum' : 'line',

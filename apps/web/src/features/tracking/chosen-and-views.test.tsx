@@ -133,6 +133,23 @@ describe('columns and views', () => {
     expect(screen.queryByRole('button', { name: 'Remove the view “Late ones”' })).toBeNull();
   });
 
+  it('brings a view back that was removed by mistake, as it was shared [TRACK-01]', async () => {
+    const { api, person } = await open((fake) => {
+      fake.answer(views.list, { data: [{ ...view, own: true }] });
+      fake.answer(views.remove, { data: { id: view.id } });
+      fake.answer(views.create, { data: { ...view, own: true } });
+    });
+    await person.click(await screen.findByRole('button', { name: 'Views' }));
+    await person.click(await screen.findByRole('button', { name: 'Remove the view “Late ones”' }));
+    expect(await screen.findByText('The view “Late ones” is removed')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(api.sentTo('shipmentViews.create')).toMatchObject([
+        { name: 'Late ones', shared: view.shared, content: view.content },
+      ]),
+    );
+  });
+
   it('keeps the list as it stands, shared when asked [TRACK-01]', async () => {
     const { api, person } = await open((fake) => {
       fake.answer(views.list, { data: [] });

@@ -8,9 +8,17 @@ function worthAnotherTry(failures: number, cause: unknown): boolean {
   return cause.status === 0 || cause.status >= 500;
 }
 
-/** What somebody was let see and may not any more: their rights have changed, and are asked for. */
+let asking = false;
+
+/** What somebody was let see and may not any more: their rights have changed, and are asked for, once for a whole page. */
 function onError(cause: unknown): void {
-  if (cause instanceof ApiProblem && cause.code === 'forbidden' && session.user) refreshUser().catch(() => undefined);
+  if (asking || !(cause instanceof ApiProblem) || cause.code !== 'forbidden' || session.user === null) return;
+  asking = true;
+  refreshUser()
+    .catch(() => undefined)
+    .finally(() => {
+      asking = false;
+    });
 }
 
 /** The cache of reads: shown at once when known, asked again behind when older than half a minute. */

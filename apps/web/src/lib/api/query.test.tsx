@@ -4,8 +4,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { endpoints } from '@waybill/contract';
 import { describe, expect, it } from 'vitest';
 import { fakeApi } from '../../testing/fake-api.ts';
+import { openApp } from '../../testing/open-app.tsx';
 import { openPiece } from '../../testing/open-piece.tsx';
 import { customer } from '../../testing/people.ts';
+import { session } from '../session/store.ts';
 import { ApiProblem } from './problem.ts';
 import { makeQueryClient } from './query-client.ts';
 import { apiQuery, queryKey, useApiMutation } from './query.ts';
@@ -54,5 +56,23 @@ describe('a read that fails', () => {
     expect(retry(0, problem(0))).toBe(true);
     expect([401, 403, 404, 422].map((status) => retry(0, problem(status)))).toEqual([false, false, false, false]);
     expect(retry(0, new TypeError('a fault of ours'))).toBe(false);
+  });
+
+  it('has the rights of the person asked for once, however many reads of a page are refused [ROLE-07]', async () => {
+    const { api } = await openApp('/about', { user: customer() });
+    api.refuse(endpoints.shipments.list, 'forbidden');
+    api.refuse(endpoints.invoices.list, 'forbidden');
+    api.answer(endpoints.session.user, { data: customer('viewer') });
+    const client = makeQueryClient();
+    const asked = () => api.heard.filter(({ name }) => name === 'session.user').length;
+    const before = asked();
+    await Promise.allSettled([
+      client.fetchQuery(apiQuery(endpoints.shipments.list, {})),
+      client.fetchQuery(apiQuery(endpoints.invoices.list, {})),
+    ]);
+    await waitFor(() => expect(session.user?.account_role).toBe('viewer'));
+    expect(asked() - before).toBe(1);
+    await Promise.allSettled([client.fetchQuery(apiQuery(endpoints.shipments.list, {}))]);
+    await waitFor(() => expect(asked() - before).toBe(2));
   });
 });

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { endpoints, type AccountView } from '@waybill/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ApiProblem } from '../../../lib/api/problem.ts';
 import { apiQuery, useApiMutation } from '../../../lib/api/query.ts';
 import { IconBookmark, IconPencil, IconTrash } from '../../../ui/icons.ts';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
@@ -28,6 +29,11 @@ function useRemove(): (view: AccountView) => void {
   const { t } = useTranslation();
   const removing = useApiMutation(remove, { refreshes: [read] });
   const again = useApiMutation(create, { refreshes: [read] });
+  // The list of the views may be closed by then.
+  const bringBack = (view: Pick<AccountView, 'name' | 'shared' | 'content'>): Promise<unknown> =>
+    again
+      .mutateAsync({ body: { id: crypto.randomUUID(), ...view } })
+      .catch(({ message }: ApiProblem) => notifyRefused({ title: t('staff_accounts.views.not_back'), text: message }));
   return ({ id, name, shared, content }) =>
     removing.mutate(
       { params: { id } },
@@ -37,7 +43,7 @@ function useRemove(): (view: AccountView) => void {
             title: t('staff_accounts.views.removed', { name }),
             action: {
               label: t('staff_accounts.views.undo'),
-              run: () => again.mutate({ body: { id: crypto.randomUUID(), name, shared, content } }),
+              run: () => void bringBack({ name, shared, content }),
             },
           }),
         onError: ({ message }) => notifyRefused({ title: t('staff_accounts.views.not_removed'), text: message }),

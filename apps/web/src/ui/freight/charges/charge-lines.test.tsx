@@ -32,6 +32,12 @@ describe('ChargeLines', () => {
     ]);
   });
 
+  it('has no sum without insurance where there is none: it is the total [BOOK-04]', async () => {
+    await openPiece(<ChargeLines lines={lines.filter(({ kind }) => kind !== 'insurance')} />);
+    expect(screen.queryByText('Without insurance')).toBeNull();
+    expect(rowOf(/^Total/)).toBeVisible();
+  });
+
   it('shows lines that come to the total, to the cent [BOOK-04]', () => {
     // 681.38 - 463.34 + 72.50 + 115.00 + 0 + 98.00 + 45.00 + 46.75 = 595.29
     expect(addUp(lines)).toBe(59_529);

@@ -1,4 +1,4 @@
-import type { ChargeLine } from '@waybill/freight';
+import { shownLines, type ChargeLine } from '@waybill/freight';
 import { keyed } from '../shared/keyed.ts';
 import heard from '../shared/heard.module.css';
 import { basisWords, useChargeContext } from './basis-words.ts';
@@ -29,7 +29,7 @@ export function ChargeLines({ lines, itemNumbers }: ChargeLinesProps) {
           </tr>
         </thead>
         <tbody>
-          {keyed(lines, ({ code }) => code).map(([key, line]) => {
+          {keyed(shownLines(lines), ({ code }) => code).map(([key, line]) => {
             const basis = basisWords(line, context);
             return (
               <tr key={key} className={css.line} data-kind={sums.has(line.kind) ? 'sum' : line.kind}>

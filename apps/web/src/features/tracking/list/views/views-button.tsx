@@ -8,13 +8,14 @@ import type { ApiProblem } from '../../../../lib/api/problem.ts';
 import { apiQuery, useApiMutation } from '../../../../lib/api/query.ts';
 import { IconBookmark, IconTrash } from '../../../../ui/icons.ts';
 import { LoadFailed } from '../../../../ui/load-failed.tsx';
-import { notifyRefused } from '../../../../ui/notify.ts';
+import { notifyDone, notifyRefused } from '../../../../ui/notify.ts';
 import type { ShipmentList } from '../filters.ts';
 import type { ShownColumns } from './kept-columns.ts';
 import { contentOf, isCurrent, searchOf } from './view-content.ts';
 import { ViewDialog } from './view-dialog.tsx';
 import css from './views.module.css';
 
+const { list: read, create, remove } = endpoints.shipmentViews;
 type Props = { readonly list: ShipmentList; readonly shown: ShownColumns };
 
 type LinesProps = {
@@ -24,19 +25,39 @@ type LinesProps = {
   readonly onOpen: (view: ShipmentView) => void;
 };
 
-/** Views under a heading; own ones can be removed. */
-function Lines({ title, views, now, onOpen }: LinesProps) {
+/** Removes a view, with the way back as long as the notice stands: whoever it is shared with loses it too. */
+function useRemove() {
   const { t } = useTranslation();
-  const removing = useApiMutation(endpoints.shipmentViews.remove, { refreshes: [endpoints.shipmentViews.list] });
-  if (views.length === 0) return null;
-  const remove = (id: string): void =>
+  const removing = useApiMutation(remove, { refreshes: [read] });
+  const again = useApiMutation(create, { refreshes: [read] });
+  // The list of the views may be closed by then.
+  const bringBack = (view: Pick<ShipmentView, 'name' | 'shared' | 'content'>): Promise<unknown> =>
+    again
+      .mutateAsync({ body: { id: crypto.randomUUID(), ...view } })
+      .catch(({ message }: ApiProblem) => notifyRefused({ title: t('shipment_lists.views.not_back'), text: message }));
+  const run = ({ id, name, shared, content }: ShipmentView): void =>
     removing.mutate(
       { params: { id } },
       {
-        onError: (problem: ApiProblem) =>
-          notifyRefused({ title: t('shipment_lists.views.not_removed'), text: problem.message }),
+        onSuccess: () =>
+          notifyDone({
+            title: t('shipment_lists.views.removed', { name }),
+            action: {
+              label: t('shipment_lists.views.undo'),
+              run: () => void bringBack({ name, shared, content }),
+            },
+          }),
+        onError: ({ message }) => notifyRefused({ title: t('shipment_lists.views.not_removed'), text: message }),
       },
     );
+  return { run, working: ({ id }: ShipmentView) => removing.isPending && removing.variables.params.id === id };
+}
+
+/** Views under a heading; own ones can be removed. */
+function Lines({ title, views, now, onOpen }: LinesProps) {
+  const { t } = useTranslation();
+  const removal = useRemove();
+  if (views.length === 0) return null;
   return (
     <>
       <h3 className={css.title}>{title}</h3>
@@ -51,8 +72,8 @@ function Lines({ title, views, now, onOpen }: LinesProps) {
             {view.own && (
               <ActionIcon
                 aria-label={t('shipment_lists.views.remove', { name: view.name })}
-                loading={removing.isPending && removing.variables.params.id === view.id}
-                onClick={() => remove(view.id)}
+                loading={removal.working(view)}
+                onClick={() => removal.run(view)}
               >
                 <IconTrash size={16} aria-hidden="true" />
               </ActionIcon>
