@@ -42,7 +42,8 @@ function searched(search: string): RawBuilder<SqlBool> {
         ]),
   ];
   if (sources.length === 0) return sql`false`;
-  return sql`accounts.id IN (SELECT account_id FROM (${sql.join(sources, sql` UNION `)}) AS found)`;
+  // As an array, so that the accounts found are read by their ids, however many the plan expects.
+  return sql`accounts.id = ANY(ARRAY(SELECT account_id FROM (${sql.join(sources, sql` UNION `)}) AS found))`;
 }
 
 function conditions(asked: Settled): RawBuilder<SqlBool>[] {
@@ -76,9 +77,19 @@ const columns = {
   credit_limit: sql`accounts.credit_limit`,
 } as const;
 
-/** The order of a list; what has no limit comes after every limit. */
+const isDown = (sort: Settled['sort']): boolean => sort.startsWith('-');
+
+/** What a list is put in order by. */
+export function sortKey(sort: Settled['sort']): RawBuilder<unknown> {
+  return columns[(isDown(sort) ? sort.slice(1) : sort) as keyof typeof columns];
+}
+
+/** The order of rows by their `sortKey`; what has no limit comes after every limit. */
+export function inOrder(sort: Settled['sort'], key: RawBuilder<unknown>, id: RawBuilder<unknown>): RawBuilder<unknown> {
+  return isDown(sort) ? sql`${key} DESC NULLS LAST, ${id} DESC` : sql`${key} NULLS LAST, ${id}`;
+}
+
+/** The order of a list of accounts. */
 export function ordered(sort: Settled['sort']): RawBuilder<unknown> {
-  const down = sort.startsWith('-');
-  const column = columns[(down ? sort.slice(1) : sort) as keyof typeof columns];
-  return down ? sql`${column} DESC NULLS LAST, accounts.id DESC` : sql`${column} NULLS LAST, accounts.id`;
+  return inOrder(sort, sortKey(sort), sql`accounts.id`);
 }

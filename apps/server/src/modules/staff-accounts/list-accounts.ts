@@ -7,7 +7,7 @@ import { creditUses } from '../credit-holds/index.ts';
 import { billingDay } from '../invoices/index.ts';
 import { accountNumber, refOf } from '../account-family/index.ts';
 import { lastBookedColumn, stateColumn } from './account-columns.ts';
-import { found, ordered } from './find-accounts.ts';
+import { found, inOrder, ordered, sortKey } from './find-accounts.ts';
 import { settle, type Asked, type Settled } from './find-by-standing.ts';
 
 function rowsOf(accounts: ReturnType<typeof found>, sort: Settled['sort']) {
@@ -78,14 +78,12 @@ async function withCredit(ctx: Context, rows: readonly Row[]): Promise<StaffAcco
  * for their number. Only the accounts of the page are read.
  */
 async function readSearched(db: Db, asked: Settled, { page, per_page: size }: { page: number; per_page: number }) {
-  const numbered = found(db, asked).select([
-    'accounts.id',
-    sql<number>`row_number() OVER (ORDER BY ${ordered(asked.sort)})`.as('place'),
-  ]);
+  const all = found(db, asked).select(['accounts.id', sortKey(asked.sort).as('key')]);
+  const place = inOrder(asked.sort, sql`key`, sql`id`);
   const { rows: read } = await sql<{ readonly ids: string[]; readonly total: number }>`
-    WITH found AS MATERIALIZED (${numbered})
+    WITH found AS MATERIALIZED (${all})
     SELECT (SELECT least(count(*), ${countedUpTo + 1}) FROM found) AS total,
-      ARRAY(SELECT id FROM found WHERE place > ${(page - 1) * size} AND place <= ${page * size}) AS ids
+      ARRAY(SELECT id FROM found ORDER BY ${place} LIMIT ${size} OFFSET ${(page - 1) * size}) AS ids
   `.execute(db);
   const { ids, total } = read[0] ?? { ids: [], total: 0 };
   if (ids.length === 0) return { rows: [], total };
