@@ -95,7 +95,7 @@ describe('currency in a quote', () => {
     // 713.00 US dollars at 1.40.
     expect(await list().findByText('CA$998.20')).toBeVisible();
     expect(
-      screen.getByText('Converted at 1 USD = 1.4 CAD, Fri, Nov 27, 2026. Charged in US dollar (USD).'),
+      await screen.findByText('Converted at 1 USD = 1.4 CAD, Fri, Nov 27, 2026. Charged in US dollar (USD).'),
     ).toBeVisible();
     await person.click(list().getAllByRole('button', { expanded: false })[0]!);
     const lines = within(screen.getByRole('table', { name: /./ }));

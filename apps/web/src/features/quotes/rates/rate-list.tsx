@@ -1,6 +1,6 @@
 import { Kbd } from '@mantine/core';
 import type { Quote } from '@waybill/contract';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format/use-formats.ts';
 import { ConvertedNote } from '../../../ui/converted-note.tsx';
@@ -26,6 +26,9 @@ type Props = {
   readonly onBook: ((id: string) => void) | null;
 };
 
+/** As many rows are drawn at once with the list; the others, and what stands below them, right after those are seen. */
+const firstRows = 4;
+
 /** Every rate of a quote in the chosen order, places for those to come, and in the end who gave none and why. */
 export function RateList({ quote, insured, opened, onOpen, onBook }: Props) {
   const { t } = useTranslation();
@@ -44,6 +47,7 @@ export function RateList({ quote, insured, opened, onOpen, onBook }: Props) {
     [quote.rates, insured, visibility],
   );
   const keys = useRateKeys(onBook);
+  const whole = useDeferredValue(true, false);
   const { date } = useFormats();
   return (
     <div ref={frame} className={css.frame}>
@@ -69,7 +73,7 @@ export function RateList({ quote, insured, opened, onOpen, onBook }: Props) {
           <span />
         </div>
         <ol ref={keys} className={css.rows} aria-label={t('quotes.rates.list')}>
-          {rates.map((rate) => (
+          {(whole ? rates : rates.slice(0, firstRows)).map((rate) => (
             <RateRow
               key={rate.id}
               quote={quote}
@@ -83,26 +87,28 @@ export function RateList({ quote, insured, opened, onOpen, onBook }: Props) {
             />
           ))}
         </ol>
-        {shown.answering && <WaitingRows quote={shown} held={held} />}
-        {!shown.answering && <NoRateCarriers quote={shown} />}
+        {whole && shown.answering && <WaitingRows quote={shown} held={held} />}
+        {whole && !shown.answering && <NoRateCarriers quote={shown} />}
       </div>
-      <p className={css.foot} data-glide="">
-        <span>
-          {t('quotes.rates.foot', {
-            date: date(quote.request.pickup_date),
-            currency: t(`freight.charges.currency.${currency}`),
-          })}
-        </span>
-        <ConvertedNote from={currency} />
-        <span className={css.keys} aria-hidden="true">
-          <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t('quotes.rates.key_move')} <Kbd>Enter</Kbd> {t('quotes.rates.key_open')}{' '}
-          {onBook !== null && (
-            <>
-              <Kbd>B</Kbd> {t('quotes.rates.key_book')}
-            </>
-          )}
-        </span>
-      </p>
+      {whole && (
+        <p className={css.foot} data-glide="">
+          <span>
+            {t('quotes.rates.foot', {
+              date: date(quote.request.pickup_date),
+              currency: t(`freight.charges.currency.${currency}`),
+            })}
+          </span>
+          <ConvertedNote from={currency} />
+          <span className={css.keys} aria-hidden="true">
+            <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t('quotes.rates.key_move')} <Kbd>Enter</Kbd> {t('quotes.rates.key_open')}{' '}
+            {onBook !== null && (
+              <>
+                <Kbd>B</Kbd> {t('quotes.rates.key_book')}
+              </>
+            )}
+          </span>
+        </p>
+      )}
     </div>
   );
 }

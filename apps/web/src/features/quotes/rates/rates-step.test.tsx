@@ -65,7 +65,7 @@ describe('rate results', () => {
 
   it('name the carriers without a rate and why', async () => {
     await openRates();
-    expect(screen.getByRole('heading', { name: 'No rate from 1 carrier' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No rate from 1 carrier' })).toBeVisible();
     expect(screen.getByText('Does not serve the delivery place.')).toBeVisible();
   });
 
