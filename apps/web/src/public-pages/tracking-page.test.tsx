@@ -137,6 +137,8 @@ describe('what the public page says in each state', () => {
     const late = found({}, 'en', new Date('2026-10-24T15:00:00Z'));
     expect(textOf(late, 'h1')).toBe('Was due Thursday, October 22');
     expect(mainText(late)).toContain('Late on the way to Denver, CO');
+    expect(mainText(late)).toContain('Was expectedThu, Oct 22');
+    expect(mainText(late)).not.toContain('Expected delivery');
   });
 
   it('delivered, at the time of the destination [TRACK-03]', () => {

@@ -80,6 +80,7 @@ export const public_tracking = {
     pickup: 'Pickup',
     first_planned: 'First planned delivery',
     expected: 'Expected delivery',
+    was_expected: 'Was expected',
     delivered: 'Delivered',
     zone: 'Delivery dates are the local ones of {{place}}, {{zone}}.',
   },

@@ -82,6 +82,7 @@ export const public_tracking: Translation<typeof source> = {
     pickup: 'Recolección',
     first_planned: 'Entrega prevista inicialmente',
     expected: 'Entrega esperada',
+    was_expected: 'Se esperaba',
     delivered: 'Entregado',
     zone: 'Las fechas de entrega son las locales de {{place}}, {{zone}}.',
   },

@@ -3,7 +3,7 @@ import type { Language } from '@waybill/phrases';
 import { useTranslation } from 'react-i18next';
 import { formatsFor } from '../../lib/format/formats.ts';
 import { IconShieldLock } from '../icons.ts';
-import { deliveryDay, pickedUpOn } from './facts.ts';
+import { deliveryDay, headlineOf, pickedUpOn } from './facts.ts';
 import { FollowCard } from './follow-card.tsx';
 import { FullCards } from './full-cards.tsx';
 import css from './side.module.css';
@@ -21,10 +21,11 @@ function Dates({ tracking, language, now }: Pick<Props, 'tracking' | 'language' 
   const formats = formatsFor(language, 'imperial');
   const { status, first_delivery_date, delivered_at, pickup_date, destination } = tracking;
   const last = status === 'canceled' ? null : deliveryDay(tracking);
+  const planned = headlineOf(tracking, now).overdue ? 'was_expected' : 'expected';
   const rows = [
     [t('public_tracking.dates.pickup'), pickedUpOn(tracking) ?? pickup_date],
     [t('public_tracking.dates.first_planned'), first_delivery_date],
-    [t(`public_tracking.dates.${delivered_at === null ? 'expected' : 'delivered'}`), last],
+    [t(`public_tracking.dates.${delivered_at === null ? planned : 'delivered'}`), last],
   ] as const;
   const place = `${destination.city}, ${destination.state}`;
   return (
