@@ -226,6 +226,7 @@ export const tracking = {
     title: 'Charges',
     how: 'How each line is worked out',
     how_title: 'How {{total}} is worked out',
+    canceled: 'Agreed before it was canceled; none of it is billed.',
     insured: 'Insured for {{value}}',
     not_insured: 'Not insured',
   },

@@ -227,6 +227,7 @@ export const tracking: Translation<typeof source> = {
     title: 'Cargos',
     how: 'Cómo se calcula cada línea',
     how_title: 'Cómo se calculan {{total}}',
+    canceled: 'Acordado antes de cancelarse; nada de esto se factura.',
     insured: 'Asegurado por {{value}}',
     not_insured: 'Sin seguro',
   },

@@ -162,6 +162,11 @@ describe('the page of a shipment', () => {
     expect(await screen.findByRole('heading', { level: 2, name: words })).toBeVisible();
   });
 
+  it('says of a canceled price that nobody is billed for it [BOOK-13]', async () => {
+    await open({ status: 'canceled' });
+    expect(await screen.findByText('Agreed before it was canceled; none of it is billed.')).toBeVisible();
+  });
+
   it('speaks Spanish', async () => {
     await open({}, { language: 'es' });
     expect(await screen.findByRole('heading', { name: 'Salió de Omaha, NE, rumbo a Denver' })).toBeVisible();

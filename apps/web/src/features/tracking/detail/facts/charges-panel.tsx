@@ -47,11 +47,12 @@ export function ChargesDialog({ words, title, lines, items }: DialogProps) {
 export function ChargesPanel({ shipment }: { readonly shipment: Shipment }) {
   const { t } = useTranslation();
   const { money } = useChargedFormats();
-  const { charges, total, items } = shipment;
+  const { charges, total, items, status } = shipment;
   const how = t('tracking.charges.how');
   return (
     <Panel
       title={t('tracking.charges.title')}
+      note={status === 'canceled' && t('tracking.charges.canceled')}
       foot={
         <ChargesDialog
           words={how}
