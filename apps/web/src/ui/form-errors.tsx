@@ -25,6 +25,13 @@ function partOf(path: string): string {
   return part === undefined ? '' : `${part}, `;
 }
 
+/** The fields as they stand on the page, from top to bottom; what has no field of its own comes last. */
+function inPageOrder(paths: readonly string[]): string[] {
+  const fields = [...document.querySelectorAll<HTMLElement>('[data-path]')].map(({ dataset }) => dataset['path']);
+  const place = (path: string): number => (fields.includes(path) ? fields.indexOf(path) : fields.length);
+  return paths.toSorted((a, b) => place(a) - place(b));
+}
+
 function open(path: string, event: MouseEvent): void {
   event.preventDefault();
   inputOf(path)?.focus();
@@ -51,7 +58,7 @@ export function FormErrors({ of, title }: Props) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const { failedSubmits, failure } = of;
-  const paths = Object.keys(of.form.errors);
+  const paths = inPageOrder(Object.keys(of.form.errors));
   useEffect(() => {
     if (failedSubmits > 0) box.current?.focus();
   }, [failedSubmits]);

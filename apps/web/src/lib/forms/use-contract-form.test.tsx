@@ -62,6 +62,17 @@ describe('a form over a contract schema', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
+  it('lists what is wrong as the fields stand on the page, and last what has none', async () => {
+    const { person, press } = await opened(() =>
+      Promise.reject(refusal({ carrier: ['Is closed'], 'items.0.weight': ['Too heavy'], reference: ['Is taken'] })),
+    );
+    await person.type(screen.getByLabelText('Reference'), 'PO 7');
+    await person.type(screen.getByLabelText('Weight'), '1240');
+    await press();
+    const links = (await screen.findAllByRole('link')).map(({ textContent }) => textContent);
+    expect(links).toEqual(['Reference: Is taken', 'Weight: Too heavy', 'Is closed']);
+  });
+
   it('says nothing at the first keystroke nor on leaving an untouched field, and clears while typing', async () => {
     const { person } = await opened();
     const reference = screen.getByLabelText('Reference');
