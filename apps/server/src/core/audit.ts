@@ -3,14 +3,17 @@ import type { Tx } from './database/database.ts';
 import { asJson, insertRows } from './database/insert-rows.ts';
 import { newId } from './ids.ts';
 
+/** Fields with their values: whoever reads the trail is told what each is, which a list alone does not say. */
+export type AuditFields = { readonly [field: string]: unknown };
+
 /** What a write did, for the audit trail. Secrets never belong in `before` or `after`. */
 export type AuditNote = {
   readonly subject: string;
   readonly subjectId: string | null;
   /** Account the subject belongs to, where the actor is not of that account. */
   readonly accountId?: string | null;
-  readonly before?: unknown;
-  readonly after?: unknown;
+  readonly before?: AuditFields | null | undefined;
+  readonly after?: AuditFields | null | undefined;
 };
 
 function actorOf(ctx: Context): { kind: string; id: string | null; label: string } {

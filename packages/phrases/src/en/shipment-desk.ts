@@ -105,6 +105,7 @@ export const shipment_desk = {
     shipment_charge_changed: 'Changed a charge',
     shipment_charge_taken_back: 'Took back a charge',
     shipment_rebooked: 'Booked again',
+    marketplace_orders_linked: 'Linked marketplace orders',
     exception_owned: 'Changed who looks after it',
     exception_snoozed: 'Put it off',
     tracking_received: 'Tracking came in',

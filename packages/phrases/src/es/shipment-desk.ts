@@ -107,6 +107,7 @@ export const shipment_desk: Translation<typeof en> = {
     shipment_charge_changed: 'Cambió un cargo',
     shipment_charge_taken_back: 'Quitó un cargo',
     shipment_rebooked: 'Reservó de nuevo',
+    marketplace_orders_linked: 'Asoció pedidos de la tienda',
     exception_owned: 'Cambió el responsable',
     exception_snoozed: 'Lo aplazó',
     tracking_received: 'Llegó el rastreo',

@@ -1,4 +1,5 @@
 import type { ApiClientDetail, Body, endpoints, Params } from '@waybill/contract';
+import type { AuditNote } from '../../core/audit.ts';
 import { changed, unchanged, type Outcome } from '../../core/command.ts';
 import { signedIn, type Context } from '../../core/context.ts';
 import type { Tx } from '../../core/database/database.ts';
@@ -16,7 +17,7 @@ type Held = Awaited<ReturnType<typeof holdClient>>;
 export const mostClients = 50;
 const hourMs = 60 * 60 * 1000;
 
-const note = (id: string, accountId: string, more: { readonly before?: unknown; readonly after?: unknown } = {}) => ({
+const note = (id: string, accountId: string, more: Pick<AuditNote, 'before' | 'after'> = {}) => ({
   subject: 'api_client',
   subjectId: id,
   accountId,

@@ -1,4 +1,5 @@
 import type { ChatCloseReason, ChatNote, InboxChat } from '@waybill/contract';
+import type { AuditFields } from '../../core/audit.ts';
 import { changed, unchanged, type Outcome } from '../../core/command.ts';
 import { signedIn, type Context } from '../../core/context.ts';
 import type { Tx } from '../../core/database/database.ts';
@@ -11,7 +12,7 @@ import { addEvent, tellOfChat } from './write-message.ts';
 type About<B> = { readonly params: { readonly id: string }; readonly body: B };
 type Answer = Promise<Outcome<{ data: InboxChat }>>;
 
-async function moved(tx: Tx, chat: ChatRecord, after: unknown): Answer {
+async function moved(tx: Tx, chat: ChatRecord, after: AuditFields): Answer {
   tellOfChat(tx, chat);
   const data = await inboxChatWire(tx, chat);
   return changed({ data }, { subject: 'chat', subjectId: chat.id, accountId: chat.account_id, after });

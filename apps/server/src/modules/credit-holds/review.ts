@@ -1,5 +1,5 @@
 import { changed, runCommand, unchanged } from '../../core/command.ts';
-import type { AuditNote } from '../../core/audit.ts';
+import type { AuditFields, AuditNote } from '../../core/audit.ts';
 import type { Context } from '../../core/context.ts';
 import type { Tx } from '../../core/database/database.ts';
 import { billingDay } from '../invoices/index.ts';
@@ -8,7 +8,7 @@ import { causeOf } from './rule.ts';
 import { heldBy, standingOfAccount } from './standing.ts';
 import { tellAccount, tellAccounting } from './tell.ts';
 
-const note = (accountId: string, before: string, after: object): AuditNote => ({
+const note = (accountId: string, before: string, after: AuditFields): AuditNote => ({
   subject: 'account',
   subjectId: accountId,
   accountId,

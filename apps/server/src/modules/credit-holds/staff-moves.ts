@@ -1,5 +1,6 @@
 import { mostOpenDays, type Body, type CreditAccount, type endpoints } from '@waybill/contract';
 import { daysBetween } from '@waybill/freight';
+import type { AuditFields } from '../../core/audit.ts';
 import { changed, type Outcome } from '../../core/command.ts';
 import { signedIn, type Context } from '../../core/context.ts';
 import type { Tx } from '../../core/database/database.ts';
@@ -19,7 +20,7 @@ function setterOf(ctx: Context, reason: string): Setter {
   return { id: userId, name, reason };
 }
 
-async function outcome(ctx: Context, tx: Tx, accountId: string, before: string, after: object): Answer {
+async function outcome(ctx: Context, tx: Tx, accountId: string, before: string, after: AuditFields): Answer {
   const data = await showCreditAccount(tx, accountId, ctx.now());
   return changed(
     { data },

@@ -1,5 +1,6 @@
 import type { Body, DeskDispute, endpoints } from '@waybill/contract';
 import type { Currency } from '@waybill/freight';
+import type { AuditFields } from '../../core/audit.ts';
 import { changed, type Outcome } from '../../core/command.ts';
 import { signedIn, type Context } from '../../core/context.ts';
 import type { Tx } from '../../core/database/database.ts';
@@ -16,7 +17,7 @@ type Answer = Promise<Outcome<{ data: DeskDispute }>>;
 type About<B> = { readonly params: { readonly id: string }; readonly body: B };
 type Steps = typeof endpoints.staffDisputes;
 
-async function outcome(tx: Tx, row: DisputeRow, after: object): Answer {
+async function outcome(tx: Tx, row: DisputeRow, after: AuditFields): Answer {
   const data = await deskWire(tx, row);
   return changed({ data }, { subject: 'dispute', subjectId: row.id, accountId: row.account_id, after });
 }

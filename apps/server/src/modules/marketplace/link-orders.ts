@@ -22,6 +22,11 @@ export async function ordersOf(tx: Tx, accountId: string, ids: readonly string[]
   });
 }
 
+/** Orders as the audit trail names them: by the numbers that the marketplace gave them. */
+export function numbersOf(orders: readonly { readonly external_id: string }[]): { readonly orders: string } {
+  return { orders: orders.map(({ external_id: number }) => number).join(', ') };
+}
+
 /** Links orders to a shipment that is there, or will be: a link that is there stays as it is. */
 export async function linkTo(ctx: Context, tx: Tx, shipmentId: string, orderIds: readonly string[]): Promise<void> {
   if (orderIds.length === 0) return;
@@ -53,10 +58,13 @@ export async function linkOrders(
   const orders = await ordersOf(tx, accountId, wanted);
   if (orders.some(({ status }) => status === 'canceled')) throw new Refusal('order_moved');
   const before = await tx
-    .selectFrom('marketplace_order_shipments')
-    .select('order_id')
-    .where('account_id', '=', accountId)
-    .where('shipment_id', '=', params.id)
+    .selectFrom('marketplace_order_shipments as link')
+    .innerJoin('marketplace_orders as o', (join) =>
+      join.onRef('o.account_id', '=', 'link.account_id').onRef('o.id', '=', 'link.order_id'),
+    )
+    .select(['link.order_id', 'o.external_id'])
+    .where('link.account_id', '=', accountId)
+    .where('link.shipment_id', '=', params.id)
     .execute();
   const linked = before.map(({ order_id: id }) => id);
   const gone = linked.filter((id) => !wanted.includes(id));
@@ -71,5 +79,8 @@ export async function linkOrders(
       .execute();
   await linkTo(ctx, tx, params.id, added);
   const data = (await ordersOf(tx, accountId, wanted)).map(orderRow);
-  return changed({ data }, { subject: 'shipment', subjectId: params.id, before: linked, after: wanted });
+  return changed(
+    { data },
+    { subject: 'shipment', subjectId: params.id, before: numbersOf(before), after: numbersOf(orders) },
+  );
 }

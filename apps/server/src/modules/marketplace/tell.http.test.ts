@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FaultKind } from '@waybill/carriers/simulators';
-import type { MarketplaceOrderRow } from '@waybill/contract';
+import type { DeskView, MarketplaceOrderRow } from '@waybill/contract';
 import type { Browser } from '../../testing/browser.ts';
 import { bookShipment } from '../../testing/journey.ts';
 import { listedOrders, startMarketplace, type MarketplaceServer } from '../../testing/marketplace.ts';
@@ -60,6 +60,31 @@ async function shipped(): Promise<MarketplaceOrderRow> {
 }
 
 describe('an order that is shipped', () => {
+  it('is told on the page of its shipment that staff have, by its number, also where a list was kept [EBAY-02, ADMIN-08]', async () => {
+    const [order, id] = [nextOrder(), crypto.randomUUID()];
+    await linked([order], id);
+    await bookShipment(owner, id);
+    const { staff } = server.services.database;
+    const ops = await signIn(server.app, (await addPerson(server, { roles: ['fpg_ops'] })).email);
+    const told = async () => {
+      const { status, body } = await ops.get(`/api/admin/shipments/${id}/desk`);
+      expect(status).toBe(200);
+      const { activity } = body.data as unknown as DeskView;
+      return activity.filter(({ action }) => action === 'marketplace.orders_linked').map(({ after }) => after);
+    };
+    expect(await told()).toEqual([{ orders: order.external_id }]);
+    const { id: entry, ...kept } = await staff
+      .selectFrom('audit_entries')
+      .selectAll()
+      .where('subject_id', '=', id)
+      .where('action', '=', 'marketplace.orders_linked')
+      .executeTakeFirstOrThrow();
+    const earlier = { ...kept, id: entry.replace(/.{4}$/, '0000'), before: null, after: JSON.stringify([order.id]) };
+    const { written_by: _, ...row } = earlier;
+    await staff.insertInto('audit_entries').values(row).execute();
+    expect(await told()).toContainEqual({ orders: [order.id] });
+  });
+
   it('is booked with its shipment, and shipped with its pickup [EBAY-02, EBAY-03]', async () => {
     const [order, id] = [nextOrder(), crypto.randomUUID()];
     await linked([order], id);

@@ -1,4 +1,5 @@
 import type { Body, endpoints, Params, Partner, PartnerBody } from '@waybill/contract';
+import type { AuditFields, AuditNote } from '../../core/audit.ts';
 import { changed, unchanged, type Outcome } from '../../core/command.ts';
 import { signedIn, type Context } from '../../core/context.ts';
 import type { Tx } from '../../core/database/database.ts';
@@ -53,7 +54,7 @@ async function link(tx: Tx, partnerId: string, body: PartnerBody): Promise<void>
   if (connections.length > 0) await tx.insertInto('integration_partner_connections').values(connections).execute();
 }
 
-const note = (id: string, more: { readonly before?: unknown; readonly after?: unknown }) => ({
+const note = (id: string, more: Pick<AuditNote, 'before' | 'after'>) => ({
   subject: 'partner',
   subjectId: id,
   ...more,
@@ -108,7 +109,13 @@ export async function updatePartner(
   return changed({ data: await showPartner(tx, id, ctx.now()) }, note(id, { before, after: body }));
 }
 
-async function setState(ctx: Context, tx: Tx, id: string, state: 'retired' | 'active', after: object): Promise<Shown> {
+async function setState(
+  ctx: Context,
+  tx: Tx,
+  id: string,
+  state: 'retired' | 'active',
+  after: AuditFields,
+): Promise<Shown> {
   const before = await hold(tx, id);
   if ((before.state === 'retired') === (state === 'retired'))
     return unchanged({ data: await showPartner(tx, id, ctx.now()) });

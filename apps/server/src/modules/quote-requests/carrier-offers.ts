@@ -1,4 +1,5 @@
 import type { Body, DeskRequest, endpoints, Params } from '@waybill/contract';
+import type { AuditFields } from '../../core/audit.ts';
 import { changed, unchanged, type Outcome } from '../../core/command.ts';
 import { signedIn, type Context } from '../../core/context.ts';
 import type { Tx } from '../../core/database/database.ts';
@@ -22,7 +23,7 @@ async function carrierOf(tx: Tx, { body }: Noted) {
   return known;
 }
 
-async function outcome(ctx: Context, tx: Tx, row: RequestRow, after: unknown): Answer {
+async function outcome(ctx: Context, tx: Tx, row: RequestRow, after: AuditFields): Answer {
   const data = await deskWire(tx, row, ctx.now());
   return changed({ data }, { subject: 'quote_request', subjectId: row.id, accountId: row.account_id, after });
 }

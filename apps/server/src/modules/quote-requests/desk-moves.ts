@@ -1,4 +1,5 @@
 import type { Body, DeskRequest, endpoints, SalesState } from '@waybill/contract';
+import type { AuditFields } from '../../core/audit.ts';
 import { changed, unchanged, type Outcome } from '../../core/command.ts';
 import { signedIn, type Context } from '../../core/context.ts';
 import type { Tx } from '../../core/database/database.ts';
@@ -12,7 +13,7 @@ type Answer = Promise<Outcome<{ data: DeskRequest }>>;
 type About<B> = { readonly params: { readonly id: string }; readonly body: B };
 type Desk = typeof endpoints.staffQuoteRequests;
 
-async function deskOutcome(ctx: Context, tx: Tx, row: RequestRow, after: unknown): Answer {
+async function deskOutcome(ctx: Context, tx: Tx, row: RequestRow, after: AuditFields): Answer {
   const data = await deskWire(tx, row, ctx.now());
   return changed({ data }, { subject: 'quote_request', subjectId: row.id, accountId: row.account_id, after });
 }

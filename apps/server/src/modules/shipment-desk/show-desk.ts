@@ -13,6 +13,11 @@ const untold = ['tracking.reported', 'shipment.told'] as const;
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/** The fields of an entry; of which orders a shipment carries, an earlier release kept the ids alone, as a list. */
+function fieldsOf(kept: unknown): Fields | null {
+  return Array.isArray(kept) ? { orders: kept } : (kept as Fields | null);
+}
+
 async function activityOf(db: Db | Tx, id: string): Promise<DeskView['activity']> {
   const rows = await db
     .selectFrom('audit_entries')
@@ -30,8 +35,8 @@ async function activityOf(db: Db | Tx, id: string): Promise<DeskView['activity']
     by: row.actor_label,
     person: row.actor_kind === 'user',
     action: row.action,
-    before: row.before as Fields | null,
-    after: row.after as Fields | null,
+    before: fieldsOf(row.before),
+    after: fieldsOf(row.after),
   }));
 }
 

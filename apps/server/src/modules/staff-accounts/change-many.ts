@@ -1,6 +1,6 @@
 import type { Body, endpoints } from '@waybill/contract';
 import { changed, unchanged, type Outcome } from '../../core/command.ts';
-import type { AuditNote } from '../../core/audit.ts';
+import type { AuditFields, AuditNote } from '../../core/audit.ts';
 import type { Context } from '../../core/context.ts';
 import type { Tx } from '../../core/database/database.ts';
 import { invalidField } from '../../core/refusal.ts';
@@ -29,7 +29,7 @@ function outcome(asked: readonly string[], notes: readonly AuditNote[]): Awaited
   return notes.length === 0 ? unchanged({ data }) : changed({ data }, notes);
 }
 
-const note = (id: string, before: unknown, after: unknown): AuditNote => ({
+const note = (id: string, before: AuditFields | null, after: AuditFields): AuditNote => ({
   subject: 'account',
   subjectId: id,
   accountId: id,

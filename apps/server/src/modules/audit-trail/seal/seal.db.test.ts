@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { writeAudit } from '../../../core/audit.ts';
+import { writeAudit, type AuditFields } from '../../../core/audit.ts';
 import { systemContext, type Context } from '../../../core/context.ts';
 import { newId } from '../../../core/ids.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
@@ -26,7 +26,11 @@ afterEach(async () => {
 });
 
 /** Writes an entry in a transaction of its own. @returns its id */
-async function write(accountId: string | null, subjectId: string, after: object = { name: 'Blue' }): Promise<string> {
+async function write(
+  accountId: string | null,
+  subjectId: string,
+  after: AuditFields = { name: 'Blue' },
+): Promise<string> {
   await ctx.db
     .transaction()
     .execute((tx) =>

@@ -4,7 +4,7 @@ import { changed, runCommand } from '../../../core/command.ts';
 import type { Context } from '../../../core/context.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { bookOnce, stateOfBooking, type BookingRow } from '../../bookings/index.ts';
-import { linkTo } from '../link-orders.ts';
+import { linkTo, numbersOf } from '../link-orders.ts';
 import { prefillOf } from '../prefill.ts';
 import type { OrderRecord } from '../order-rows.ts';
 import type { HeldRow, RowChange } from './batch-row.ts';
@@ -39,8 +39,8 @@ async function deliveryOf(ctx: Context, row: HeldRow, orders: readonly OrderReco
  */
 async function claimOrders(ctx: Context, row: HeldRow): Promise<void> {
   await runCommand(ctx, 'marketplace.orders_linked', async (tx) => {
-    const { rows } = await sql<{ free: boolean }>`
-      SELECT o.status = 'to_ship' OR EXISTS (
+    const { rows } = await sql<{ free: boolean; external_id: string }>`
+      SELECT o.external_id, o.status = 'to_ship' OR EXISTS (
           SELECT 1 FROM marketplace_order_shipments AS own WHERE own.account_id = o.account_id
             AND own.order_id = o.id AND own.shipment_id = ${row.booking_id}
         ) AND o.status <> 'canceled' AS free
@@ -58,7 +58,7 @@ async function claimOrders(ctx: Context, row: HeldRow): Promise<void> {
     if (rows.length < row.order_ids.length || rows.some(({ free }) => !free) || elsewhere.length > 0)
       throw new Refusal('order_moved');
     await linkTo(ctx, tx, row.booking_id, row.order_ids);
-    return changed(undefined, { subject: 'shipment', subjectId: row.booking_id, after: row.order_ids });
+    return changed(undefined, { subject: 'shipment', subjectId: row.booking_id, after: numbersOf(rows) });
   });
 }
 

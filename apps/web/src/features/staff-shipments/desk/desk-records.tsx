@@ -57,6 +57,7 @@ const named = [
   'shipment_charge_changed',
   'shipment_charge_taken_back',
   'shipment_rebooked',
+  'marketplace_orders_linked',
   'exception_owned',
   'exception_snoozed',
   'tracking_received',
