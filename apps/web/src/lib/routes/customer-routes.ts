@@ -33,7 +33,7 @@ export const customerRoutes = {
   tracking: { path: '/track', ...shipping, title: 'tracking' },
   'tracking.detail': { path: '/track/detail/{loadId}', ...shipping, title: 'tracking' },
   shipments: { path: '/my-shipments', ...shipping, title: 'shipment_history' },
-  addresses: { path: '/address-book', ...customer, title: 'addresses' },
+  addresses: { path: '/address-book', ...customer, ability: 'address.read', title: 'addresses' },
   'addresses.upload': {
     path: '/address-book/upload/{upload?}',
     ...customer,
