@@ -1,4 +1,4 @@
-import type { NoticeKind, Place, SalesEvent } from '@waybill/contract';
+import type { NoticeKind, Place } from '@waybill/contract';
 import { languages, type Language } from '@waybill/phrases';
 import { z } from 'zod';
 import { changed, runCommand, unchanged } from '../../core/command.ts';
@@ -113,7 +113,7 @@ const mailDeskJob = handleJob(mailDesk, async (ctx, job) => {
       subject: 'quote_request',
       subjectId: job.request_id,
       accountId: job.account_id,
-      after: { about: event.kind as SalesEvent['kind'] },
+      after: { about: event.kind },
     });
   });
 });
