@@ -58,7 +58,7 @@ export function FormErrors({ of, title }: Props) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const { failedSubmits, failure } = of;
-  const paths = inPageOrder(Object.keys(of.form.errors));
+  const paths = Object.keys(of.form.errors);
   useEffect(() => {
     if (failedSubmits > 0) box.current?.focus();
   }, [failedSubmits]);
@@ -68,7 +68,7 @@ export function FormErrors({ of, title }: Props) {
       <Notice tone="stop" title={failure ?? title ?? t('common.summary_title', { count: paths.length })}>
         {failure === null && (
           <ul className={styles.list}>
-            {paths.map((path) => (
+            {inPageOrder(paths).map((path) => (
               <li key={path}>
                 <a href={`#${path}`} onClick={(event) => open(path, event)}>
                   {labelOf(path) === null ? '' : partOf(path)}

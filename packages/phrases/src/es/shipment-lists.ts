@@ -19,7 +19,7 @@ export const shipment_lists: Translation<typeof source> = {
     kept: 'La vista «{{name}}» está guardada',
     remove: 'Quitar la vista «{{name}}»',
     not_removed: 'No se pudo quitar la vista',
-    removed: 'La vista “{{name}}” se quitó',
+    removed: 'La vista «{{name}}» se quitó',
     undo: 'Deshacer',
     not_back: 'No se pudo recuperar la vista',
   },

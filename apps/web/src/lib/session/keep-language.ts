@@ -26,10 +26,7 @@ function mayRecover({ status }: ApiProblem): boolean {
 let telling: Promise<void> = Promise.resolve();
 
 function send(person: User, language: Language): Promise<void> {
-  telling = telling.then(
-    () => tell(person, language),
-    () => tell(person, language),
-  );
+  telling = telling.catch(() => undefined).then(() => tell(person, language));
   return telling;
 }
 
