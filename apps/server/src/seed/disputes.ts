@@ -2,8 +2,7 @@ import type { ChargeLineWire, DisputeEvent, DisputeState } from '@waybill/contra
 import { contestDays } from '@waybill/contract';
 import { addDays, type Currency } from '@waybill/freight';
 import type { Tx } from '../core/database/database.ts';
-import { partsOf } from '../modules/disputes/index.ts';
-import { billingDay, nextDocumentNumber } from '../modules/invoices/index.ts';
+import { partsOf, writeMemo } from '../modules/disputes/index.ts';
 import { creditInvoice } from '../modules/ledger/index.ts';
 import { staffNamed, type SeededAccount } from './people.ts';
 import { seededIds } from './seeded-ids.ts';
@@ -152,16 +151,12 @@ async function write(tx: Tx, of: SeededAccount, row: Billed, { plan, amount, ope
   return dispute;
 }
 
-async function billed(tx: Tx, accountId: string, id: string): Promise<Billed> {
-  return invoicesOf(tx, accountId).where('invoices.id', '=', id).executeTakeFirstOrThrow();
-}
-
 /**
  * Takes a part of a demo invoice back by a dispute that the customer won, with its credit memo, as accounting does.
  * @param credited minor units; the customer asked for twice as much
  */
 export async function seedCredited(tx: Tx, of: SeededAccount, invoiceId: string, credited: number): Promise<void> {
-  const row = await billed(tx, of.id, invoiceId);
+  const row = await invoicesOf(tx, of.id).where('invoices.id', '=', invoiceId).executeTakeFirstOrThrow();
   const opened = new Date(row.created_at.getTime() + dayMs);
   const says = 'Fewer crates left our dock than were billed.';
   const plan: Plan = { state: 'credited', reason: 'weight', says, answer: 'partial' };
@@ -170,20 +165,8 @@ export async function seedCredited(tx: Tx, of: SeededAccount, invoiceId: string,
   const newId = seededIds(`credit_memo/${invoiceId}`);
   const event = { accountId: of.id, key: `dispute:${dispute}`, currency: row.currency as Currency, id: newId(at) };
   await creditInvoice(tx, event, invoiceId, { revenue_freight: credited }, at);
-  await tx
-    .insertInto('credit_memos')
-    .values({
-      account_id: of.id,
-      id: newId(at),
-      number: await nextDocumentNumber(tx, 'credit_memo'),
-      invoice_id: invoiceId,
-      dispute_id: dispute,
-      amount: credited,
-      currency: row.currency,
-      issued_on: billingDay(at),
-      created_at: at,
-    })
-    .execute();
+  const won = { account_id: of.id, id: dispute, invoice_id: invoiceId, currency: row.currency };
+  await writeMemo(tx, won, credited, at, newId(at));
 }
 
 /** The disputes that are under way: those of the invoices that are in dispute. */

@@ -22,6 +22,7 @@ import {
 
 export { disputesJobs } from './tell.ts';
 export { partsOf } from './parts.ts';
+export { writeMemo } from './write-memo.ts';
 
 const { disputes, staffDisputes } = endpoints;
 

@@ -4,14 +4,14 @@ import type { AuditFields } from '../../core/audit.ts';
 import { changed, type Outcome } from '../../core/command.ts';
 import { signedIn, type Context } from '../../core/context.ts';
 import type { Tx } from '../../core/database/database.ts';
-import { newId } from '../../core/ids.ts';
 import { invalidField } from '../../core/refusal.ts';
-import { billingDay, nextDocumentNumber, settleInvoices } from '../invoices/index.ts';
+import { settleInvoices } from '../invoices/index.ts';
 import { creditInvoice, earnedOn } from '../ledger/index.ts';
 import { addEvent, followDisputes, moveDispute, readDispute, type DisputeRow } from './dispute-row.ts';
 import { deskWire, mostCredit, partsIn } from './dispute-wire.ts';
 import { creditSplit } from './parts.ts';
 import { tellCustomer } from './tell.ts';
+import { writeMemo } from './write-memo.ts';
 
 type Answer = Promise<Outcome<{ data: DeskDispute }>>;
 type About<B> = { readonly params: { readonly id: string }; readonly body: B };
@@ -53,25 +53,6 @@ export async function noteResponse(ctx: Context, tx: Tx, { params, body }: About
   return outcome(tx, moved, { state: moved.state, answer: body.answer, amount: carrier_amount });
 }
 
-async function writeMemo(ctx: Context, tx: Tx, row: DisputeRow, amount: number): Promise<number> {
-  const number = await nextDocumentNumber(tx, 'credit_memo');
-  await tx
-    .insertInto('credit_memos')
-    .values({
-      account_id: row.account_id,
-      id: newId(),
-      number,
-      invoice_id: row.invoice_id,
-      dispute_id: row.id,
-      amount,
-      currency: row.currency,
-      issued_on: billingDay(ctx.now()),
-      created_at: ctx.now(),
-    })
-    .execute();
-  return number;
-}
-
 /**
  * Decides for the customer: a credit memo, numbered without gaps, takes the amount back, once. It lowers what is open on
  * the invoice; what was paid already becomes the customer's credit.
@@ -88,7 +69,7 @@ export async function creditDispute(ctx: Context, tx: Tx, { params, body }: Abou
   const split = creditSplit(partsIn(row), body.amount, earned);
   await creditInvoice(tx, event, row.invoice_id, split, ctx.now());
   // The number last, so that its series is kept waiting as short as can be.
-  const number = await writeMemo(ctx, tx, row, body.amount);
+  const number = await writeMemo(tx, row, body.amount, ctx.now());
   await settleInvoices(tx, row.account_id, [row.invoice_id], ctx.now());
   await followDisputes(tx, row.account_id, row.invoice_id);
   await addEvent(ctx, tx, moved, 'credited', body.text);

@@ -22,9 +22,9 @@ export async function ordersOf(tx: Tx, accountId: string, ids: readonly string[]
   });
 }
 
-/** Orders as the audit trail names them: by the numbers that the marketplace gave them. */
-export function numbersOf(orders: readonly { readonly external_id: string }[]): { readonly orders: string } {
-  return { orders: orders.map(({ external_id: number }) => number).join(', ') };
+/** Orders as the audit trail names them, by the numbers that the marketplace gave them; null for none. */
+export function numbersOf(orders: readonly { readonly external_id: string }[]): { readonly orders: string } | null {
+  return orders.length === 0 ? null : { orders: orders.map(({ external_id: number }) => number).join(', ') };
 }
 
 /** Links orders to a shipment that is there, or will be: a link that is there stays as it is. */
