@@ -66,7 +66,13 @@ export * from './partners.ts';
 export * from './kit/endpoint.ts';
 export * from './lists.ts';
 export { passwordProblems } from './password.ts';
-export { markShippedBody, marketplaceLimits, type MarkShipped, type OrderFileProblem } from './marketplace.ts';
+export {
+  markShippedBody,
+  marketplaceLimits,
+  type MarkShipped,
+  type OrderFileProblem,
+  type OrderHeldCode,
+} from './marketplace.ts';
 export * from './marketplace-orders.ts';
 export * from './marketplace-prefill.ts';
 export {

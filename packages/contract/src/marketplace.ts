@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import * as f from './fields.ts';
-import { fieldErrorCodes } from './errors.ts';
+import { importProblemCodes } from './import-problems.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { pageOf, pageQuery } from './lists.ts';
 import { quotePrefill } from './marketplace-prefill.ts';
@@ -27,6 +27,10 @@ const provider = z.object({ provider: z.enum(marketplaceProviders) });
 const orderParams = z.object({ id: z.string().trim().min(1).max(80) });
 const ids = (most: number) => z.array(f.id).max(most, 'too_many');
 
+/** Why a file does not change an order, beside what can be wrong with a row. */
+export const orderHeldCodes = ['order_booked', 'order_in_booking', 'order_shipped'] as const;
+export type OrderHeldCode = (typeof orderHeldCodes)[number];
+
 /** A row of an order file that was not taken, and why. */
 export const orderFileProblem = z.object({
   /** As a sheet counts: the headings are row 1. */
@@ -34,7 +38,8 @@ export const orderFileProblem = z.object({
   order: z.string(),
   field: z.string(),
   value: z.string(),
-  code: z.enum(fieldErrorCodes),
+  code: z.enum([...importProblemCodes, ...orderHeldCodes]),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 export type OrderFileProblem = z.infer<typeof orderFileProblem>;
 
@@ -204,7 +209,7 @@ export const marketplace = {
     access: 'shipment.book',
     audit: 'marketplace.orders_uploaded',
     summary:
-      'Takes orders of a CSV or XLSX file; those without a problem go in, an order that is there is brought up to date',
+      'Takes orders of a CSV or XLSX file; those without a problem go in, an order that is there is updated unless it is booked or shipped',
     query: z.object({ name: z.string().trim().max(200).default('orders.csv') }),
     upload: { bytes: 'application/octet-stream', most: marketplaceLimits.fileBytes },
     answers: {

@@ -15,4 +15,10 @@ export {
 } from './kit/adapter.ts';
 export type { OrderCurrency, OrderLineRead, OrderMoney, OrderRead, OrderShipTo } from './kit/order.ts';
 export { orderFileColumns, type OrderFileColumn } from './file/columns.ts';
-export { readOrderFile, type OrderFileProblem, type OrderFileReading, type OrderFileRow } from './file/read.ts';
+export {
+  byPlace,
+  readOrderFile,
+  type OrderFileProblem,
+  type OrderFileReading,
+  type OrderFileRow,
+} from './file/read.ts';

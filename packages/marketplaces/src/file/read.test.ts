@@ -101,6 +101,7 @@ describe('a file of orders', () => {
   it('says which columns it lacks, and reads nothing without them', () => {
     expect(readOrderFile(['order', 'name'], [row(2, 'A,Rosa')], now)).toEqual({
       orders: [],
+      rowOf: new Map(),
       problems: [],
       leftOut: 0,
       missing: ['street_1', 'city', 'state', 'postal_code', 'quantity'],
@@ -116,7 +117,7 @@ describe('a file of orders', () => {
     expect([read.orders, read.leftOut, read.problems]).toEqual([
       [],
       1,
-      [{ row: 3, order: 'A', field: 'quantity', value: 'none', code: 'not_a_whole_number' }],
+      [{ row: 3, order: 'A', field: 'quantity', value: 'none', code: 'not_a_whole_number', params: {} }],
     ]);
   });
 });

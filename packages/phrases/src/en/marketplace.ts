@@ -136,7 +136,8 @@ export const marketplace = {
   choose_order: 'Ship {{number}} along',
   upload: 'Upload orders',
   upload_title: 'Orders from a file',
-  upload_text: 'CSV or XLSX, one row for each item. An order that is here is brought up to date, none is doubled.',
+  upload_text:
+    'CSV or XLSX, one row for each item. An order that is already here is updated unless it is booked or shipped.',
   upload_drop: 'Drop the file here',
   upload_choose: 'Choose a file',
   upload_template: 'Template',
@@ -150,6 +151,11 @@ export const marketplace = {
   upload_done_one: '{{count}} order read',
   upload_done_other: '{{count}} orders read',
   upload_problems: 'What was left out, and why',
+  upload_held: {
+    order_booked: 'This order is on shipment {{number}}, so the file did not change it.',
+    order_in_booking: 'This order is being booked, so the file did not change it.',
+    order_shipped: 'This order is shipped, so the file did not change it.',
+  },
   row: 'Row',
   field: 'Column',
   value: 'Value',

@@ -132,7 +132,8 @@ export const marketplace: Translation<typeof en> = {
   choose_order: 'Enviar también {{number}}',
   upload: 'Subir pedidos',
   upload_title: 'Pedidos de un archivo',
-  upload_text: 'CSV o XLSX, una fila por artículo. Un pedido que ya está se pone al día; ninguno se duplica.',
+  upload_text:
+    'CSV o XLSX, una fila por artículo. Un pedido que ya está aquí se actualiza, salvo que esté reservado o enviado.',
   upload_drop: 'Suelte el archivo aquí',
   upload_choose: 'Elegir archivo',
   upload_template: 'Plantilla',
@@ -146,6 +147,11 @@ export const marketplace: Translation<typeof en> = {
   upload_done_one: '{{count}} pedido leído',
   upload_done_other: '{{count}} pedidos leídos',
   upload_problems: 'Qué se omitió y por qué',
+  upload_held: {
+    order_booked: 'Este pedido va en el envío {{number}}; el archivo no lo modificó.',
+    order_in_booking: 'Este pedido se está reservando; el archivo no lo modificó.',
+    order_shipped: 'Este pedido ya se envió; el archivo no lo modificó.',
+  },
   row: 'Fila',
   field: 'Columna',
   value: 'Valor',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renderWorkbook } from '../../core/workbooks/index.ts';
 import type { Browser } from '../../testing/browser.ts';
+import { bookShipment } from '../../testing/journey.ts';
 import { listedOrders } from '../../testing/marketplace.ts';
 import { addPerson, signIn } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
@@ -8,7 +9,7 @@ import { startTestServer, type TestServer } from '../../testing/server.ts';
 let server: TestServer;
 let desk: Browser;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ carriers: true });
   desk = await signIn(server.app, (await addPerson(server, { accountRole: 'shipper' })).email);
 });
 afterAll(() => server.close());
@@ -116,5 +117,66 @@ describe('a file of orders', () => {
     const template = await desk.get('/api/marketplaces/order-files/template');
     expect(template.headers['content-disposition']).toContain('orders-template.csv');
     expect((await upload(template.bytes)).body.data).toMatchObject({ orders: 1, added: 1, problems: [] });
+  });
+
+  it('never changes an order that is on a shipment, and names the shipment', async () => {
+    const file = [
+      heading,
+      'C-1,Rosa Tamsin,9 Harborview Lane,Boston,MA,02116,S-1,Lantern,2,64.50,yes',
+      'C-2,Percival Adair,15 Cedar Hollow,Charlotte,NC,28202,S-1,Lantern,1,64.50,yes',
+      'C-3,Dana Reed,1 Mill Road,Barre,VT,05641,S-1,Lantern,1,64.50,yes',
+    ].join('\n');
+    expect((await upload(file)).body.data).toMatchObject({ added: 3 });
+    const id = crypto.randomUUID();
+    const [booked] = await listedOrders(desk, '&search=C-1');
+    await desk.put(`/api/marketplaces/shipments/${id}/orders`, { order_ids: [booked?.id] });
+    await bookShipment(desk, id);
+    const [marked] = await listedOrders(desk, '&search=C-2');
+    await desk.send('POST', `/api/marketplaces/orders/${marked?.id}/shipped`, {
+      carrier: null,
+      tracking_number: null,
+      tell: false,
+    });
+    const before = await listedOrders(desk, '&search=C-1');
+    const number = before[0]?.shipment?.bol_number;
+    expect([number === undefined, number, before[0]?.status]).toEqual([false, expect.any(String), 'booked']);
+
+    expect((await upload(file)).body.data).toMatchObject({ unchanged: 3, left_out: 0, problems: [] });
+    const other = file.replaceAll('Lantern,', 'Lamp,').replace('9 Harborview Lane', '10 Other Street');
+    expect((await upload(other)).body.data).toEqual({
+      orders: 3,
+      added: 0,
+      updated: 1,
+      unchanged: 0,
+      left_out: 2,
+      problems: [
+        { row: 2, order: 'C-1', field: 'order_number', value: 'C-1', code: 'order_booked', params: { number } },
+        { row: 3, order: 'C-2', field: 'order_number', value: 'C-2', code: 'order_shipped', params: {} },
+      ],
+    });
+    expect(await listedOrders(desk, '&search=C-1')).toEqual(before);
+  });
+
+  it('holds a ZIP code against its state, and puts a zero back only where the state agrees', async () => {
+    const answer = await upload(
+      [
+        heading,
+        'D-1,Rosa Tamsin,9 Harborview Lane,Chicago,IL,6064,S-1,Lantern,2,64.50,yes',
+        'D-2,Rosa Tamsin,9 Harborview Lane,Chicago,CT,60647,S-1,Lantern,2,64.50,yes',
+        'D-3,Rosa Tamsin,9 Harborview Lane,Boston,MA,2116,S-1,Lantern,2,64.50,yes',
+        'D-4,Rosa Tamsin,9 Harborview Lane,Boston,QQ,02116,S-1,Lantern,2,64.50,yes',
+      ].join('\n'),
+    );
+    const { problems, ...rest } = answer.body.data as unknown as {
+      problems: { row: number; field: string; value: string; code: string; params: object }[];
+    };
+    expect(rest).toEqual({ orders: 4, added: 1, updated: 0, unchanged: 0, left_out: 3 });
+    expect(problems.map(({ row, field, value, code, params }) => [row, field, value, code, params])).toEqual([
+      [2, 'postal_code', '6064', 'zip_lost_zero', {}],
+      [3, 'state', 'CT', 'zip_in_other_state', { code: '60647', there: 'IL', here: 'CT' }],
+      [5, 'state', 'QQ', 'state_unknown', {}],
+    ]);
+    const [order] = await listedOrders(desk, '&search=D-3');
+    expect(order?.ship_to.postal_code).toBe('02116');
   });
 });

@@ -1,13 +1,20 @@
 import type { Answer, endpoints, Query } from '@waybill/contract';
 import { csvText, marketplaceLimits } from '@waybill/contract';
-import { orderFileColumns, readOrderFile, type OrderFileColumn, type OrderFileRow } from '@waybill/marketplaces';
+import {
+  byPlace,
+  orderFileColumns,
+  readOrderFile,
+  type OrderFileColumn,
+  type OrderFileRow,
+} from '@waybill/marketplaces';
 import { changed, runCommand, unchanged } from '../../core/command.ts';
 import { accountOf, type Context } from '../../core/context.ts';
 import type { Tx } from '../../core/database/database.ts';
 import { newId } from '../../core/ids.ts';
 import { invalidField, Refusal } from '../../core/refusal.ts';
 import { isWorkbook, readWorkbook } from '../../core/workbooks/index.ts';
-import { openFile } from '../imports/index.ts';
+import { readPlace } from '../address-book/index.ts';
+import { openFile, type RowProblem } from '../imports/index.ts';
 import { keepOrders } from './keep-orders.ts';
 
 type FileAnswer = Answer<typeof endpoints.marketplace.orderFile>;
@@ -27,6 +34,13 @@ async function tableOf(content: Buffer): Promise<Table> {
   const [headings, ...rows] = all;
   if (headings === undefined) throw invalidField('file', 'file_empty');
   return { headings, rows: rows.map((cells, at) => ({ row: at + 2, cells })) };
+}
+
+/** What is wrong with a place. A zero that a sheet cut off is put back where the state agrees, and asked for elsewhere. */
+function placeProblems(cell: (field: string) => string): readonly RowProblem[] {
+  const { problems, doubts } = readPlace(cell);
+  const wrong = problems.filter(({ code }) => code !== 'zip_lost_zero' || doubts.length > 0);
+  return wrong.length > 0 ? wrong : doubts;
 }
 
 /** The connection that an account's files belong to; made with the first of them. */
@@ -57,8 +71,8 @@ async function fileConnection(ctx: Context, tx: Tx): Promise<string> {
 }
 
 /**
- * Takes orders of a CSV or XLSX file: those without a problem go in, and what is wrong with the others is told. The same
- * file again changes nothing.
+ * Takes orders of a CSV or XLSX file: those without a problem go in, and what is wrong with the others is told. An order
+ * that is booked or shipped stays as it is. The same file again changes nothing.
  * @throws Refusal 415 without a file, 422 for one that is no table or lacks a column
  */
 export async function uploadOrders(
@@ -71,22 +85,30 @@ export async function uploadOrders(
   if (rows.length === 0) throw invalidField('file', 'file_without_rows');
   if (rows.length > marketplaceLimits.fileRows)
     throw invalidField('file', 'file_too_many_rows', { most: marketplaceLimits.fileRows });
-  const read = readOrderFile(headings, rows, ctx.now().toISOString());
+  const read = readOrderFile(headings, rows, ctx.now().toISOString(), placeProblems);
   if (read.missing.length > 0)
     throw new Refusal('validation_failed', {
       problems: read.missing.map((field) => ({ field, code: 'required', params: {} })),
     });
   return runCommand<FileAnswer>(ctx, 'marketplace.orders_uploaded', async (tx) => {
-    const nothing = { added: 0, updated: 0, unchanged: 0 };
+    const nothing = { added: 0, updated: 0, unchanged: 0, held: [] };
     const connection = read.orders.length === 0 ? null : await fileConnection(ctx, tx);
     const key = { account_id: accountOf(ctx), connection_id: connection ?? '' };
-    const kept =
-      connection === null ? nothing : await keepOrders(tx, key, read.orders, ctx.now(), { onlyDifferent: true });
+    const { held, ...kept } =
+      connection === null ? nothing : await keepOrders(tx, key, read.orders, ctx.now(), { fromFile: true });
+    const refused = held.map(({ external_id: order, code, number }) => ({
+      row: read.rowOf.get(order) ?? 0,
+      order,
+      field: 'order_number' as const,
+      value: order,
+      code,
+      params: number === null ? {} : { number },
+    }));
     const data = {
       orders: read.orders.length + read.leftOut,
       ...kept,
-      left_out: read.leftOut,
-      problems: read.problems.slice(0, mostProblems),
+      left_out: read.leftOut + held.length,
+      problems: [...read.problems, ...refused].toSorted(byPlace).slice(0, mostProblems),
     };
     if (kept.added + kept.updated === 0) return unchanged({ data });
     return changed({ data }, { subject: 'marketplace_connection', subjectId: connection, after: { name, ...kept } });

@@ -1,4 +1,5 @@
 /** What features whose records come in from files use of uploads. */
 export { ExportRecords } from './export/export-records.tsx';
+export { whyOf } from './problem-words.ts';
 export type { UploadKind } from './kind.ts';
 export { UploadPage } from './upload-page.tsx';

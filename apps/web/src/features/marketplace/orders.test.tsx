@@ -122,7 +122,25 @@ describe('the orders', () => {
             updated: 1,
             unchanged: 0,
             left_out: 1,
-            problems: [{ row: 7, order: 'A-7', field: 'Postal code', value: 'none', code: 'invalid_postal_code' }],
+            problems: [
+              { row: 7, order: 'A-7', field: 'Postal code', value: 'none', code: 'invalid_postal_code', params: {} },
+              {
+                row: 9,
+                order: 'A-9',
+                field: 'order_number',
+                value: 'A-9',
+                code: 'order_booked',
+                params: { number: 'WB20417017' },
+              },
+              {
+                row: 11,
+                order: 'B-1',
+                field: 'state',
+                value: 'CT',
+                code: 'zip_in_other_state',
+                params: { code: '60647', there: 'IL', here: 'CT' },
+              },
+            ],
           },
         }),
     });
@@ -134,5 +152,7 @@ describe('the orders', () => {
     expect(await within(dialog).findByText('12 orders read')).toBeVisible();
     const row = within(dialog).getByRole('row', { name: /A-7/ });
     expect(within(row).getByText('Postal code')).toBeVisible();
+    expect(within(dialog).getByText(/on shipment WB20417017/)).toBeVisible();
+    expect(within(dialog).getByText(/is in IL, the row says CT/)).toBeVisible();
   });
 });

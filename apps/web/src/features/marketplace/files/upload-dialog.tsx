@@ -1,18 +1,18 @@
 import { Button, FileButton, Group, Modal } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { endpoints, marketplaceLimits, type Answer } from '@waybill/contract';
+import { endpoints, marketplaceLimits, type Answer, type OrderFileProblem } from '@waybill/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiProblem } from '../../../lib/api/problem.ts';
 import { queryKey } from '../../../lib/api/query.ts';
 import { sendFile } from '../../../lib/api/send-file.ts';
 import { useFormats } from '../../../lib/format/use-formats.ts';
-import { fieldText } from '../../../lib/language/text.ts';
 import { FigureRow } from '../../../ui/figure-row.tsx';
 import { IconFileTypeCsv, IconUpload } from '../../../ui/icons.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useFileDrop } from '../../../ui/use-file-drop.ts';
 import { useFocusBack } from '../../../ui/use-focus-back.ts';
+import { whyOf } from '../../imports/public.ts';
 import css from '../marketplace.module.css';
 import { marketplaceReads } from '../reads.ts';
 
@@ -56,9 +56,19 @@ function useOrderFile() {
   return { sending, refused, result, take };
 }
 
+/** Why a row was not taken. */
+function useReason(): (problem: Pick<OrderFileProblem, 'code' | 'params'>) => string {
+  const { t } = useTranslation();
+  return ({ code, params }) =>
+    code === 'order_booked' || code === 'order_in_booking' || code === 'order_shipped'
+      ? t(`marketplace.upload_held.${code}`, { number: params['number'] ?? '' })
+      : whyOf({ code, params });
+}
+
 function Outcome({ result }: { readonly result: Result }) {
   const { t } = useTranslation();
   const { number } = useFormats();
+  const reasonOf = useReason();
   const figures = ['added', 'updated', 'unchanged', 'left_out'] as const;
   return (
     <>
@@ -87,13 +97,13 @@ function Outcome({ result }: { readonly result: Result }) {
               </tr>
             </thead>
             <tbody>
-              {result.problems.map(({ row, order, field, value, code }) => (
-                <tr key={`${row}.${field}`}>
+              {result.problems.map(({ row, order, field, value, ...problem }) => (
+                <tr key={`${row}.${field}.${problem.code}`}>
                   <td data-numeric>{number(row)}</td>
                   <td className="wb-mono">{order}</td>
                   <td>{field}</td>
                   <td>{value}</td>
-                  <td>{fieldText(code)}</td>
+                  <td>{reasonOf(problem)}</td>
                 </tr>
               ))}
             </tbody>
