@@ -93,6 +93,10 @@ export const quotes = {
     pieces: 'pieces',
     pieces_count_one: '{{count}} piece',
     pieces_count_other: '{{count}} pieces',
+    typed: {
+      weight: 'Weight typed by hand: it does not follow the quantity',
+      pieces: 'Pieces typed by hand: they do not follow the quantity',
+    },
     stackable: 'Stackable',
     hazardous: 'Hazardous',
     more: 'NMFC and more',

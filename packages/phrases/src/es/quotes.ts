@@ -94,6 +94,10 @@ export const quotes: Translation<typeof source> = {
     pieces: 'piezas',
     pieces_count_one: '{{count}} pieza',
     pieces_count_other: '{{count}} piezas',
+    typed: {
+      weight: 'Peso capturado a mano: no sigue a la cantidad',
+      pieces: 'Piezas capturadas a mano: no siguen a la cantidad',
+    },
     stackable: 'Apilable',
     hazardous: 'Peligroso',
     more: 'NMFC y más',

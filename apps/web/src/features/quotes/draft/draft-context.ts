@@ -3,6 +3,7 @@ import type { FieldTexts } from '../../../lib/forms/server-texts.ts';
 import type { QuoteChannel } from './channel.ts';
 import type { BookingDraft, DetailsDraft, ItemDraft, QuoteDraft, SalesDraft } from './draft.ts';
 import type { Beginning } from './empty.ts';
+import { followCatalog } from './follow-catalog.ts';
 import { useStore, type Store } from './store.ts';
 
 /** What is wrong, by field, and how often a submit has failed; the summary takes the focus each time. */
@@ -60,7 +61,7 @@ export function changeSales({ draft }: Desk, change: Change<SalesDraft>): void {
 /** Changes one line; the others stay the same objects, so that only its row is drawn again. */
 export function changeItem(desk: Desk, key: string, change: Change<ItemDraft>): void {
   changeDetails(desk, ({ items }) => ({
-    items: items.map((item) => (item.key === key ? changed(item, change) : item)),
+    items: items.map((item) => (item.key === key ? followCatalog(item, changed(item, change)) : item)),
   }));
 }
 

@@ -57,6 +57,17 @@ export const itemDraft = v.object({
   non_rectangular: v.optional(v.boolean(), false),
   hazardous: v.boolean(),
   hazmat: hazmatDraft,
+  /** Weight and pieces of one unit of a line from the catalog, and which of its totals were typed by hand. */
+  catalog: v.optional(
+    v.nullable(
+      v.object({
+        weight: v.object({ value: v.number(), unit: v.picklist(massUnits) }),
+        pieces: count,
+        typed: v.array(v.picklist(['weight', 'pieces'])),
+      }),
+    ),
+    null,
+  ),
 });
 export type ItemDraft = v.InferOutput<typeof itemDraft>;
 

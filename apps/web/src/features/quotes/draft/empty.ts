@@ -49,6 +49,7 @@ export function emptyItem(mode: QuoteMode | null = null): ItemDraft {
     non_rectangular: false,
     hazardous: false,
     hazmat: emptyHazmat,
+    catalog: null,
   };
 }
 

@@ -8,6 +8,12 @@ function unmeasured(line: UnmatchedLine, mode: QuotePrefill['mode']): ItemDraft 
   return { ...emptyItem(mode), description: line.title, quantity: line.quantity, product_number: line.sku ?? '' };
 }
 
+/** The weight of one unit of a line that the catalog knows. */
+function unitOf({ weight, quantity }: ItemDraft): ItemDraft['catalog'] {
+  if (weight === null || quantity === null || quantity < 1) return null;
+  return { weight: { ...weight, value: weight.value / quantity }, pieces: null, typed: [] };
+}
+
 function receiver({ site_type: _type, country: _country, ...to }: QuotePrefill['destination']): PartyDraft {
   return {
     ...emptyParty,
@@ -31,7 +37,9 @@ export function draftFromOrder(
   const draft = emptyDraft(prefill.reference, begin);
   const { destination, mode, value } = prefill;
   const known = prefill.items.map(({ order_id: _order, line_id: _line, ...line }) => line);
-  const items = [...itemDrafts(known), ...prefill.unmatched.map((line) => unmeasured(line, mode))];
+  // The quantity of a line can still change; which unit the pieces are in is not known.
+  const lines = itemDrafts(known).map((item) => ({ ...item, catalog: unitOf(item) }));
+  const items = [...lines, ...prefill.unmatched.map((line) => unmeasured(line, mode))];
   return {
     ...draft,
     details: {

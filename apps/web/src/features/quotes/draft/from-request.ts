@@ -20,6 +20,7 @@ export function itemDraft({ class_acknowledged, ...line }: ItemWire): ItemDraft 
     group: line.group ?? '',
     hazmat: hazmatDraft(line.hazmat),
     kept: null,
+    catalog: null,
   };
   return class_acknowledged ? { ...item, kept: overridePair(item) } : item;
 }

@@ -22,7 +22,7 @@ export function waitsForAnswer(item: ItemDraft, items: readonly ItemDraft[] = []
 }
 
 /** A line as it is sent, as far as it is typed. */
-export function itemBody({ key: _key, kept: _kept, hazmat, ...item }: ItemDraft): unknown {
+export function itemBody({ key: _key, kept: _kept, catalog: _catalog, hazmat, ...item }: ItemDraft): unknown {
   const { shipping_unit: unit, asset_size: size } = item;
   return {
     ...item,

@@ -3,6 +3,7 @@ import { endpoints, type QuotePrefill } from '@waybill/contract';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '../../../testing/open-app.tsx';
 import { customer } from '../../../testing/people.ts';
+import { followCatalog } from '../draft/follow-catalog.ts';
 import { draftFromOrder } from '../draft/from-order.ts';
 
 const orderId = '5d2f8a34-7c11-4b0e-9a66-00000000e001';
@@ -66,6 +67,9 @@ describe('a draft from an order', () => {
       ['Bench vise 6 in', 1, { value: 32, unit: 'lb' }],
       ['Jaw covers', 2, null],
     ]);
+    // Two vises weigh 2 x 32 lb, also when the quantity is changed afterwards.
+    const [line] = draft.details.items;
+    expect(line && followCatalog(line, { ...line, quantity: 2 }).weight).toEqual({ value: 64, unit: 'lb' });
     expect(draft.booking.delivery).toMatchObject({
       contact_first_name: 'Ada',
       street_lines: ['4100 Pearl St'],

@@ -3,6 +3,7 @@ import { shownLength, shownMass } from '@waybill/freight';
 import type { Formats } from '../../../../lib/format/formats.ts';
 import type { ItemDraft } from '../../draft/draft.ts';
 import { emptyHazmat } from '../../draft/empty.ts';
+import { piecesOfUnits, weightOfUnits } from '../../draft/follow-catalog.ts';
 
 /** A product in one line: its number, its sizes and its weight. */
 export function productWords(product: Product, { units, number }: Formats): string {
@@ -22,16 +23,14 @@ export function fromProduct(
   product: Product,
   quantity: number | null,
 ): Omit<ItemDraft, 'key' | 'quantity' | 'condition' | 'group'> {
-  const { value, unit } = product.weight;
-  const weight = Number((value * (quantity ?? 1)).toFixed(3));
   return {
     description: product.description,
     package_type: product.package_type ?? 'pallets',
-    pieces: product.pieces === null ? null : product.pieces * (quantity ?? 1),
+    pieces: piecesOfUnits(product.pieces, quantity),
     length: product.length,
     width: product.width,
     height: product.height,
-    weight: { value: weight, unit },
+    weight: weightOfUnits(product.weight, quantity),
     additional_handling: false,
     non_rectangular: false,
     freight_class: product.freight_class,
@@ -45,5 +44,6 @@ export function fromProduct(
     hazardous: product.hazardous,
     hazmat:
       product.hazmat === null ? emptyHazmat : { ...product.hazmat, packing_group: product.hazmat.packing_group ?? '' },
+    catalog: { weight: product.weight, pieces: product.pieces, typed: [] },
   };
 }

@@ -54,6 +54,11 @@ export function ItemLine({ desk, number, more, onMore }: Props) {
     <div className={css.line}>
       <KindChecks desk={desk} number={number} />
       <Pieces desk={desk} number={number} />
+      {desk.item.catalog?.typed.map((field) => (
+        <span key={field} className={css.typed}>
+          {t(`quotes.items.typed.${field}`)}
+        </span>
+      ))}
       <button
         type="button"
         className={css.more}

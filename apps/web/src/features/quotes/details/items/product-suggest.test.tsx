@@ -80,6 +80,32 @@ describe('a product of the catalog', () => {
     expect(api.heard.find(({ name }) => name === 'productCatalog.list')?.query).toMatchObject({ search: 'WS-4' });
   });
 
+  it('weighs and counts by its quantity until a total is typed by hand, and then the line says so [CAT-03]', async () => {
+    const { person } = await openQuote({ prepare: (fake) => fake.answer(list, found) });
+    const quantity = screen.getByLabelText('Qty, item 1');
+    const setQuantity = async (count: string) => {
+      await person.clear(quantity);
+      await person.type(quantity, count);
+    };
+    await setQuantity('3');
+    await person.click(screen.getByLabelText('Description, item 1'));
+    await person.keyboard('WS-4');
+    await screen.findByText(lines, {}, { timeout: 5000 });
+    await person.keyboard('{ArrowDown}{Enter}');
+    const weight = screen.getByLabelText('Weight, all, item 1');
+    const pieces = screen.getByLabelText('pieces, item 1');
+    // 3 x 281.5 lb and 3 x 4 pieces.
+    expect([weight, pieces].map((input) => (input as HTMLInputElement).value)).toEqual(['844.5', '12']);
+    await setQuantity('2');
+    expect([weight, pieces].map((input) => (input as HTMLInputElement).value)).toEqual(['563', '8']);
+    expect(screen.queryByText(/typed by hand/)).toBeNull();
+    await person.clear(weight);
+    await person.type(weight, '600');
+    expect(screen.getByText('Weight typed by hand: it does not follow the quantity')).toBeVisible();
+    await setQuantity('4');
+    expect([weight, pieces].map((input) => (input as HTMLInputElement).value)).toEqual(['600', '16']);
+  });
+
   it('leaves what is typed alone when nothing is picked, and Tab goes on [CAT-03]', async () => {
     const { person } = await openQuote({ prepare: (fake) => fake.answer(list, found) });
     await person.click(screen.getByLabelText('Description, item 1'));
