@@ -1,4 +1,4 @@
-import { NumberInput, type NumberInputProps } from '@mantine/core';
+import { NumberInput, TextInput, type NumberInputProps, type TextInputProps } from '@mantine/core';
 import { partsOf } from '../lib/class-names.ts';
 import { currentLanguage } from '../lib/language/i18n.ts';
 import styles from './field-unit.module.css';
@@ -14,6 +14,17 @@ const marks = {
   es: { thousandSeparator: '', allowedDecimalSeparators: ['.', ','] },
 } as const;
 
+const unitSection = (unit: string | undefined) => ({
+  rightSectionWidth: unit ? 12 + unit.length * 9 : 0,
+  rightSectionPointerEvents: 'none' as const,
+  rightSection: unit ? <span className={styles.unit}>{unit}</span> : null,
+});
+
+/** A number that its caller reads from the text, with its unit inside the field. */
+export function UnitInput({ unit, ...rest }: Omit<TextInputProps, 'rightSection'> & Pick<Props, 'unit'>) {
+  return <TextInput {...rest} classNames={partsOf(styles, { input: 'number' })} {...unitSection(unit)} />;
+}
+
 /** A number with its unit inside the field, typed with the marks of the language. */
 export function FieldUnit({ unit, ...rest }: Props) {
   const { thousandSeparator, allowedDecimalSeparators } = marks[currentLanguage()];
@@ -26,9 +37,7 @@ export function FieldUnit({ unit, ...rest }: Props) {
       inputMode="decimal"
       {...rest}
       classNames={partsOf(styles, { input: 'number' })}
-      rightSectionWidth={unit ? 12 + unit.length * 9 : 0}
-      rightSectionPointerEvents="none"
-      rightSection={unit ? <span className={styles.unit}>{unit}</span> : null}
+      {...unitSection(unit)}
     />
   );
 }

@@ -40,6 +40,8 @@ export const common = {
     leave: 'Leave without saving',
     stay: 'Keep typing',
   },
+  unclear_number: '{{text}} is not a clear number',
+  unclear_number_text: 'Use a point for decimals and commas only for thousands, such as 1,240.5.',
   file_denied: 'Browser denied file download...',
   file_denied_text: 'Allow downloads and new tabs for this site, then try again.',
   page_failed: 'This page could not be shown',

@@ -42,6 +42,8 @@ export const common: Translation<typeof source> = {
     leave: 'Salir sin guardar',
     stay: 'Seguir escribiendo',
   },
+  unclear_number: '{{text}} no es un número claro',
+  unclear_number_text: 'Use punto para los decimales y no separe los miles, por ejemplo 1240.5.',
   file_denied: 'El navegador rechazó la descarga del archivo...',
   file_denied_text: 'Permita descargas y pestañas nuevas para este sitio e inténtelo de nuevo.',
   page_failed: 'No se pudo mostrar esta página',

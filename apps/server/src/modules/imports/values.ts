@@ -25,7 +25,7 @@ export function readYesOrNo(text: string): boolean | null {
 /** A number as either language writes it: 1,200.5 and 1200,5 are both understood; null for anything else. */
 export function readNumber(text: string): number | null {
   const compact = text.replace(/\s/g, '');
-  const grouped = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(compact);
+  const grouped = /^-?[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/.test(compact);
   const plainText = grouped ? compact.replaceAll(',', '') : compact.replace(/^(-?\d+),(\d+)$/, '$1.$2');
   return /^-?(\d+\.?\d*|\.\d+)$/.test(plainText) ? Number(plainText) : null;
 }

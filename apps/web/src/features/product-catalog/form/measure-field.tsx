@@ -1,17 +1,13 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { editedLength, editedMass, shownLength, shownMass, type Length, type Mass } from '@waybill/freight';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useFormats } from '../../../lib/format/use-formats.ts';
-import { FieldUnit } from '../../../ui/field-unit.tsx';
+import { UnitInput } from '../../../ui/field-unit.tsx';
+import { useNumberText } from '../../quotes/public.ts';
 import type { ProductForm } from './form-values.ts';
 
 type Form = UseFormReturnType<ProductForm>;
 type Side = 'length' | 'width' | 'height';
-
-function figureOf(typed: number | string): number | '' {
-  const value = Number(typed);
-  return typed === '' || Number.isNaN(value) ? '' : value;
-}
 
 type FieldProps = {
   readonly form: Form;
@@ -25,26 +21,14 @@ type FieldProps = {
 
 /** A figure with its unit: as typed while it has the focus, as stored once it is left. */
 function MeasureField({ form, path, label, unit, shown, onFigure }: FieldProps) {
-  const [typed, setTyped] = useState<number | string | null>(null);
-  const { onBlur, ...input } = form.getInputProps(path) as { onBlur: () => void };
-  return (
-    <FieldUnit
-      {...input}
-      label={label}
-      unit={unit}
-      decimalScale={3}
-      hideControls
-      value={typed ?? shown}
-      onChange={(value) => {
-        setTyped(value);
-        onFigure(figureOf(value));
-      }}
-      onBlur={() => {
-        setTyped(null);
-        onBlur();
-      }}
-    />
-  );
+  const { error, onBlur } = form.getInputProps(path) as { readonly error?: ReactNode; readonly onBlur: () => void };
+  const input = useNumberText({
+    value: shown === '' ? null : shown,
+    onChange: (typed) => onFigure(typed ?? ''),
+    onLeave: onBlur,
+    decimals: 3,
+  });
+  return <UnitInput {...input} label={label} unit={unit} error={error} data-path={path} />;
 }
 
 /** A side of one unit, typed in the person's unit and stored as typed. */

@@ -14,6 +14,27 @@ describe('numbers as people type them', () => {
     expect(readNumber('1.240,5', 'es')).toBe(1240.5);
   });
 
+  it.each(['4,5', '1,24', '12,2405', '0,125', '1,240,5', '1.2.5', '4,'])(
+    'are not guessed at in English: %s',
+    (text) => {
+      expect(readNumber(text, 'en')).toBeNull();
+    },
+  );
+
+  it.each(['1,240', '1.24.5', '12.40,5', '1,2,5'])('are not guessed at in Spanish: %s', (text) => {
+    expect(readNumber(text, 'es')).toBeNull();
+  });
+
+  it.each([
+    ['1,240.5', 1240.5],
+    ['0,125', 0.125],
+    ['1.240', 1.24],
+    ['12,2405', 12.2405],
+    ['1,240,000', 1_240_000],
+  ])('are taken in Spanish where there is one reading: %s', (text, value) => {
+    expect(readNumber(text, 'es')).toBe(value);
+  });
+
   it('are none when nothing or only marks are typed', () => {
     expect(readNumber('', 'en')).toBeNull();
     expect(readNumber('.', 'en')).toBeNull();

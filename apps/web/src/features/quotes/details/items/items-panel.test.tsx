@@ -40,6 +40,19 @@ describe('the lines of a load', () => {
     expect(screen.queryByLabelText('Description, item 2')).toBeNull();
   });
 
+  it('ask about a comma that groups no thousands, and keep what was typed', async () => {
+    const { person } = await openQuote();
+    const weight = screen.getByLabelText('Weight, all, item 1');
+    await person.type(weight, '4,5');
+    await person.tab();
+    expect(await screen.findByText('4,5 is not a clear number')).toBeVisible();
+    expect(weight).toHaveValue('4,5');
+    await person.clear(weight);
+    await person.type(weight, '4.5');
+    await person.tab();
+    expect(weight).toHaveValue('4.5');
+  });
+
   it('keep NMFC, SAT and condition behind one button [QUOTE-06]', async () => {
     const { api, person } = await openQuote();
     await typeLoad(person);
