@@ -72,7 +72,10 @@ describe('a quote', () => {
     const row = await staff.selectFrom('bookings').selectAll().where('id', '=', shipmentId).executeTakeFirstOrThrow();
     const again = { ...row, id: crypto.randomUUID(), reference: null, state: 'claimed', shipment_id: null };
     const { request, outcome: _, ...rest } = again;
-    const inserted = staff.insertInto('bookings').values({ ...rest, request: JSON.stringify(request) }).execute();
+    const inserted = staff
+      .insertInto('bookings')
+      .values({ ...rest, request: JSON.stringify(request) })
+      .execute();
     await expect(inserted).rejects.toMatchObject({ constraint: 'bookings_live_of_quote' });
     expect(await shipmentsOf(quoteId)).toHaveLength(1);
   });
