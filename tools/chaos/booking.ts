@@ -1,5 +1,6 @@
 // Bookings with kills of the server at every step, and with carriers whose replies are lost, late and doubled: nothing is
 // lost, nothing is booked twice, nothing stays open. What happened is read from the simulators' own logs.
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FaultKind } from '@waybill/carriers/simulators';
 import { bookingSteps } from '../../apps/server/src/modules/bookings/index.ts';
@@ -170,9 +171,51 @@ async function* doubled(
   }
 }
 
-/** Runs both parts, each with a database and simulators of its own. */
+/** Several tabs book the same quote, each under an id of its own, while the server is killed: one of them books it. */
+async function* sameQuote(
+  site: Site,
+  simulators: RunSimulators,
+  { seed, smoke, random, note }: Conditions,
+): AsyncGenerator<Figure> {
+  const run = await BookingRun.start(site, simulators, carriers, random);
+  try {
+    const quotes = await run.prepare(smoke ? 3 : 150, note);
+    const tabs: Booking[] = [];
+    let kills = 0;
+    for (const first of quotes) {
+      const others = Array.from({ length: 1 + Math.floor(random() * 9) }, () => ({ ...first, id: randomUUID() }));
+      const batch = [first, ...others];
+      tabs.push(...batch);
+      const step = bookingSteps[Math.floor(random() * bookingSteps.length)];
+      if (step !== undefined && random() < 0.7 && (await run.bookAndKillAt(step, batch))) kills += 1;
+      // Every tab tries again, and so do tabs that were opened after the kill.
+      await run.book([...batch, { ...first, id: randomUUID() }]);
+    }
+    await run.restart();
+    await run.untilSettled(60_000);
+    const made = await madeByReference(simulators);
+    const rows = await run.rows();
+    let [booked, twice] = [0, 0];
+    for (const { body } of quotes) {
+      const own = rows.filter(({ quote_id: id, state }) => id === body.quote_id && state !== 'rejected');
+      const atCarrier = own.reduce((sum, { reference }) => sum + (made.get(reference ?? '')?.size ?? 0), 0);
+      // A carrier that tells nobody may leave the one booking with staff.
+      if (own.some(({ state, needs_staff: staff }) => state === 'booked' || staff)) booked += 1;
+      if (own.length > 1 || atCarrier > 1) twice += 1;
+    }
+    note(`${kills} kills, ${tabs.length} tabs, ${booked} quotes booked`);
+    const name = (what: string) => ({ name: `quotes ${what}`, unit: 'quotes', seed });
+    yield absolute(name('booked by several tabs, once each'), booked, 'at least', quotes.length);
+    yield absolute(name('booked more than once'), twice, 'at most', 0);
+    yield absolute({ name: 'kills while several tabs book', unit: 'kills', seed }, kills, 'at least', smoke ? 0 : 50);
+  } finally {
+    await run.stop();
+  }
+}
+
+/** Runs all parts, each with a database and simulators of its own. */
 export async function* measure(conditions: Conditions): AsyncGenerator<Figure, void> {
-  for (const part of [killed, doubled]) {
+  for (const part of [killed, doubled, sameQuote]) {
     const simulators = await startRunSimulators({ carriers, latencyMs: [5, 60], seed: conditions.seed });
     const site = await makeSite({ carriers, deadlines: { book: 3000 }, settleSeconds: 5 });
     try {

@@ -52,4 +52,8 @@ CREATE INDEX account_brands_by_digest ON account_brands (logo_digest);
 CALL guard_customer_table('account_brands');
 
 -- Makes the shipper's link unguessable: it shows more than the number does.
-ALTER TABLE shipments ADD COLUMN share_key uuid NOT NULL DEFAULT gen_random_uuid();
+-- Added empty and then filled: a default that differs from row to row would rewrite the table, which PostgreSQL 15.20
+-- refuses while a function takes its rows.
+ALTER TABLE shipments ADD COLUMN share_key uuid;
+UPDATE shipments SET share_key = gen_random_uuid();
+ALTER TABLE shipments ALTER COLUMN share_key SET DEFAULT gen_random_uuid(), ALTER COLUMN share_key SET NOT NULL;

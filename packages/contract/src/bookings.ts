@@ -144,6 +144,7 @@ export const bookingErrors = [
   'validation_failed',
   'not_found',
   'quote_changed',
+  'quote_booked',
   'carrier_inactive',
   'quote_expired',
   'carrier_blocked',

@@ -23,6 +23,7 @@ export const errorTable = {
   link_used: { status: 410 },
   link_expired: { status: 410 },
   quote_changed: { status: 409 },
+  quote_booked: { status: 409 },
   pickup_cutoff_passed: { status: 409 },
   view_over: { status: 409 },
   carrier_blocked: { status: 409 },

@@ -136,10 +136,26 @@ export const askedCarrier = z.object({
 });
 export type AskedCarrier = z.infer<typeof askedCarrier>;
 
+/** The live booking of a quote. A quote has at most one: it is under way, or its shipment is not canceled. */
+const quoteBooking = z.object({
+  id: f.id,
+  state: z.enum(['awaiting_payment', 'confirming', 'booked']),
+  /** Bill of lading number. */
+  number: z.string().nullable(),
+  rate_id: f.id,
+  /** Null until it is booked. */
+  shipment_id: f.id.nullable(),
+  /** Name of the person who booked; null for an API client. */
+  booked_by: z.string().nullable(),
+  booked_at: f.instant,
+});
+
 export const quote = z.object({
   id: f.id,
   number: z.string(),
   status: z.enum(['open', 'booked', 'expired']),
+  /** While there is one, the quote cannot be booked again. */
+  booking: quoteBooking.nullable().default(null),
   created_at: f.instant,
   expires_at: f.instant,
   request: statedRequest,

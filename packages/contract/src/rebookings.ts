@@ -134,6 +134,7 @@ export const rebookings = {
       'not_cancelable',
       'conflict',
       'quote_changed',
+      'quote_booked',
       'quote_expired',
       'credit_hold',
       'credit_limit',

@@ -267,6 +267,7 @@ export const staffQuoteRequests = {
       'not_found',
       'quote_request_moved',
       'quote_changed',
+      'quote_booked',
       'carrier_inactive',
       'carrier_blocked',
       'quote_expired',

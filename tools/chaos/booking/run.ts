@@ -14,6 +14,7 @@ export type Booking = { readonly id: string; readonly body: BookingRequestInput;
 
 export type BookingRow = {
   readonly id: string;
+  readonly quote_id: string;
   readonly reference: string | null;
   readonly state: string;
   readonly needs_staff: boolean;
@@ -58,24 +59,24 @@ export class BookingRun {
     return new BookingRun({ site, simulators, carriers, random }, { client, server, person });
   }
 
-  /** Quotes to book, spread over the carriers; each quote may be booked several times. */
+  /** Bookings to make, spread over the carriers, each with a quote of its own. */
   async prepare(count: number, note: (line: string) => void): Promise<Booking[]> {
-    const quotes = new Map<string, Quote>();
-    for (const carrier of this.#carriers) {
-      const quote = quotes.get(carrier.mode) ?? (await this.#quote(carrier));
-      quotes.set(carrier.mode, quote);
+    const bookings: Booking[] = [];
+    while (bookings.length < count) {
+      const batch = Array.from({ length: Math.min(8, count - bookings.length) }, (_, at) => bookings.length + at);
+      bookings.push(...(await Promise.all(batch.map((at) => this.#prepareOne(at)))));
     }
-    const bookings = Array.from({ length: count }, (_, at): Booking => {
-      const carrier = this.#carriers[at % this.#carriers.length];
-      if (carrier === undefined) throw new Error('There is no carrier');
-      const quote = quotes.get(carrier.mode);
-      const rates = quote?.rates.filter((rate) => rate.carrier.scac === carrier.scac) ?? [];
-      if (quote === undefined || rates.length === 0)
-        throw new Error(`${carrier.name} gave no rate: ${JSON.stringify(quote?.without_rate)}`);
-      return { id: randomUUID(), carrier, body: bookingFor({ ...quote, rates }) };
-    });
     note(`${bookings.length} bookings prepared`);
     return bookings;
+  }
+
+  async #prepareOne(at: number): Promise<Booking> {
+    const carrier = this.#carriers[at % this.#carriers.length];
+    if (carrier === undefined) throw new Error('There is no carrier');
+    const quote = await this.#quote(carrier);
+    const rates = quote.rates.filter((rate) => rate.carrier.scac === carrier.scac);
+    if (rates.length === 0) throw new Error(`${carrier.name} gave no rate: ${JSON.stringify(quote.without_rate)}`);
+    return { id: randomUUID(), carrier, body: bookingFor({ ...quote, rates }) };
   }
 
   async #quote({ mode }: RunCarrier): Promise<Quote> {
@@ -152,7 +153,9 @@ export class BookingRun {
   }
 
   async rows(): Promise<BookingRow[]> {
-    const { rows } = await this.#client.query<BookingRow>('SELECT id, reference, state, needs_staff FROM bookings');
+    const { rows } = await this.#client.query<BookingRow>(
+      'SELECT id, quote_id, reference, state, needs_staff FROM bookings',
+    );
     return rows;
   }
 

@@ -44,6 +44,8 @@ async function startServer(): Promise<Server> {
     dataDir,
     log: (line) => process.stderr.write(`${line}\n`),
     settings: fast,
+    // Runs the tests against another PostgreSQL, such as Debian's.
+    ...(process.env['WAYBILL_TEST_POSTGRES_BIN'] ? { bin: process.env['WAYBILL_TEST_POSTGRES_BIN'] } : {}),
   });
   const url = new URL(postgres.url);
   url.pathname = '/postgres';

@@ -162,6 +162,7 @@ export const quote: Quote = {
   ],
   answering: false,
   saved: null,
+  booking: null,
 };
 
 const party = {

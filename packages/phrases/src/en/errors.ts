@@ -30,6 +30,7 @@ export const errors = {
   link_expired: 'This link has expired. Ask whoever sent it for a new one.',
   carrier_inactive:
     '{{carrier}} is not offered at the moment, so its prices cannot be booked. Get rates again to choose another one.',
+  quote_booked: 'This quote is already booked as {{number}}. To ship the same load again, get new rates.',
   quote_changed: 'The details have changed since these rates. Get rates again before booking.',
   quote_request_moved: 'This request has moved on in the meantime. Look at how it stands now.',
   chat_taken: 'Somebody else has taken this chat in the meantime.',

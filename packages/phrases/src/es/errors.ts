@@ -30,6 +30,8 @@ export const errors: Translation<typeof source> = {
   link_expired: 'Este enlace ya venció. Pida uno nuevo a quien se lo envió.',
   carrier_inactive:
     '{{carrier}} no se ofrece por ahora, así que sus precios no se pueden reservar. Vuelva a pedir tarifas para elegir otro.',
+  quote_booked:
+    'Esta cotización ya está reservada como {{number}}. Para enviar de nuevo la misma carga, pida nuevas tarifas.',
   quote_changed: 'Los datos cambiaron desde estas tarifas. Pida tarifas de nuevo antes de reservar.',
   quote_request_moved: 'Esta solicitud cambió mientras tanto. Vea cómo está ahora.',
   chat_taken: 'Otra persona tomó este chat mientras tanto.',

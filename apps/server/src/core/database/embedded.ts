@@ -1,7 +1,7 @@
 import { mkdir, realpath } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { findBinaries, type Binaries } from './embedded/binaries.ts';
+import { binariesIn, findBinaries, type Binaries } from './embedded/binaries.ts';
 import { ensureCluster, owner } from './embedded/cluster.ts';
 import { EmbeddedPostgresError } from './embedded/error.ts';
 import { freePort, launch } from './embedded/launch.ts';
@@ -16,6 +16,8 @@ export type EmbeddedOptions = {
   readonly log: (line: string) => void;
   /** Server settings beside the defaults; tests switch `fsync` off. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** Folder with `postgres` and `initdb`; the embedded ones when left out. Tests run against other releases. */
+  readonly bin?: string;
   /** Where root keeps what PostgreSQL cannot reach in its own folders. */
   readonly outside?: string;
 };
@@ -91,7 +93,7 @@ async function ensureRunning(
         throw new EmbeddedPostgresError(`The embedded PostgreSQL does not start: ${reason} (more in ${place.logFile})`);
       await sleep(200 * failures);
     }
-    await ensureCluster(binaries.initdb, place, settings['fsync'] !== 'off');
+    await ensureCluster(binaries, place, settings['fsync'] !== 'off');
     assertWanted();
     whyEnded = launch(binaries.postgres, place, samePort ?? (await freePort()), settings);
   }
@@ -127,7 +129,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const settings = options.settings ?? {};
   const outside = options.outside ?? '/var/lib/waybill';
   const { dataDir, place } = await openFolder(options.dataDir, outside);
-  const binaries = await findBinaries(place.runner, outside);
+  const binaries = options.bin === undefined ? await findBinaries(place.runner, outside) : binariesIn(options.bin);
   const port = await ensureRunning(binaries, place, settings, { samePort: null, over: () => false });
   let stopping = false;
   let restoring = Promise.resolve();

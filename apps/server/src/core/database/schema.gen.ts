@@ -287,6 +287,7 @@ export interface Bookings {
   outcome: Json | null;
   own_pro: string | null;
   quote_id: string;
+  quote_released_at: Timestamp | null;
   rate_id: string;
   reason: string | null;
   reconciled_at: Timestamp | null;
@@ -946,6 +947,17 @@ export interface InvoiceVersions {
   reason: Json | null;
   total: number;
   version: number;
+}
+
+export interface JobFailures {
+  account_id: string;
+  attempts: number;
+  error: string;
+  first_failed_at: Timestamp;
+  job: string;
+  last_failed_at: Timestamp;
+  record_id: string;
+  retry_at: Timestamp;
 }
 
 export interface JournalLines {
@@ -1979,6 +1991,7 @@ export interface DB {
   invoice_notices: InvoiceNotices;
   invoice_versions: InvoiceVersions;
   invoices: Invoices;
+  job_failures: JobFailures;
   journal_lines: JournalLines;
   journals: Journals;
   mailbox: Mailbox;

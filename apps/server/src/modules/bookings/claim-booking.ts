@@ -11,7 +11,7 @@ import { assertMayShip } from '../credit-holds/index.ts';
 import { assertCallerAccepted } from '../disclaimers/index.ts';
 import { drawPro } from '../gateway/index.ts';
 import { acceptOffer } from '../quote-requests/index.ts';
-import { rateOfQuote, ratesWritten, type BookableRate } from '../quotes/index.ts';
+import { liveBookingOf, lockQuote, rateOfQuote, ratesWritten, type BookableRate } from '../quotes/index.ts';
 import { assertBookable } from './bookable.ts';
 import { bookingConnection } from './booking-connection.ts';
 import { pickupChoicesOf } from './booking-terms.ts';
@@ -57,6 +57,24 @@ async function existing(tx: Tx, accountId: string, id: string, hash: Buffer): Pr
   return { kind: 'taken', state: row.state, shipmentId: row.shipment_id, reason: row.reason };
 }
 
+/**
+ * Whether a booking of this id and quote can be claimed: the quote has no live booking, and no other account holds the id.
+ * @param quoteNumber names the quote where its booking has no number yet
+ * @throws Refusal quote_booked, idempotency_key_reused
+ */
+export async function assertClaimable(
+  tx: Tx,
+  accountId: string,
+  { id, quoteId, quoteNumber }: { readonly id: string; readonly quoteId: string; readonly quoteNumber: string },
+): Promise<void> {
+  const live = await liveBookingOf(tx, accountId, quoteId);
+  if (live !== null) throw new Refusal('quote_booked', { params: { number: live.number ?? quoteNumber } });
+  const { free } = await tx
+    .selectNoFrom((of) => of.fn<boolean>('booking_id_is_free', [of.val(accountId), of.val(id)]).as('free'))
+    .executeTakeFirstOrThrow();
+  if (!free) throw new Refusal('idempotency_key_reused');
+}
+
 /** Without a number of ours the carrier does not take the booking; nothing was sent. */
 function noNumberLeft(ctx: Context, { rate }: BookableRate): Refusal {
   const reason = speak(ctx.language)('terms.no_pro_left', { carrier: rate.carrier.name });
@@ -65,10 +83,11 @@ function noNumberLeft(ctx: Context, { rate }: BookableRate): Refusal {
 
 /**
  * Claims a booking id for one rate, in a transaction that is committed before any carrier hears of it.
- * Whoever comes second with the same id gets the first one's outcome.
+ * Whoever comes second with the same id gets the first one's outcome. A quote has at most one live booking, whatever
+ * the id: one that is under way, or whose shipment is not canceled.
  * An offer of the desk is accepted with its claim, once.
  * @param desk what the desk books for a customer, who agreed to it; null books for whoever calls
- * @throws Refusal idempotency_key_reused, credit_hold, credit_limit, disclaimer_required, quote_expired, quote_changed,
+ * @throws Refusal idempotency_key_reused (also for an id that another account holds), quote_booked, credit_hold, credit_limit, disclaimer_required, quote_expired, quote_changed,
  * quote_request_moved, pickup_cutoff_passed, carrier_blocked, not_found, booking_refused when a carrier that takes numbers from a block
  * of ours has none left
  */
@@ -86,8 +105,11 @@ export async function claimBooking(
   const price = desk?.price ?? totalOf(rate, request);
   const connection = await bookingConnection(ctx.services, rate);
   return runCommand<Claim>(ctx, 'booking.claimed', async (tx) => {
+    // Bookings of one quote are claimed one after the other: the second sees the first, in another tab or of a colleague.
+    await lockQuote(tx, accountId, request.quote_id);
     const known = await existing(tx, accountId, id, hash);
     if (known !== null) return unchanged(known);
+    await assertClaimable(tx, accountId, { id, quoteId: request.quote_id, quoteNumber: rate.quoteNumber });
     // What a card is held for is never owed: the limit is no matter of it.
     await assertMayShip(ctx, tx, accountId, paysNow ? null : price);
     if (desk === null) await assertCallerAccepted(ctx, tx);

@@ -55,12 +55,13 @@ describe('a booking takes what was quoted and nothing else', () => {
   it('honours prices to the last millisecond of seven days, and not a moment longer [QUOTE-22]', async () => {
     server.clock.set('2026-11-16T15:00:00.000Z');
     const quote = await quoteAs(browser, { pickup_date: '2026-11-24' });
-    expect(quote.expires_at).toBe('2026-11-23T15:00:00.000Z');
+    const another = await quoteAs(browser, { pickup_date: '2026-11-24' });
+    expect([quote, another].map(({ expires_at: at }) => at)).toEqual(Array(2).fill('2026-11-23T15:00:00.000Z'));
     server.clock.set('2026-11-23T14:59:59.999Z');
     browser = await signIn(server.app, email);
     expect((await book(bookingOf(quote))).status).toBe(201);
     server.clock.set('2026-11-23T15:00:00.000Z');
-    const late = await book(bookingOf(quote));
+    const late = await book(bookingOf(another));
     expect([late.status, late.body.code]).toEqual([409, 'quote_expired']);
   });
 });

@@ -187,7 +187,7 @@ describe('what was confirmed', () => {
       `/api/admin/quote-requests/${request.id}/shipment`,
       conversionOf(accepted?.rate_id ?? ''),
     );
-    expect(other.body.code).toBe('quote_request_moved');
+    expect(other.body.code).toBe('quote_booked');
   });
 
   it('may be booked by the customer too, but no other offer than the one confirmed', async () => {

@@ -145,6 +145,7 @@ function quoteOf(
     ]),
     answering: made.asked.length > 0,
     saved: null,
+    booking: null,
   };
 }
 

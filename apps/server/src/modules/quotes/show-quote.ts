@@ -5,6 +5,7 @@ import type { DB } from '../../core/database/schema.gen.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { carriersSeen } from '../settings/index.ts';
 import { asSeen } from './as-seen.ts';
+import { liveBookingOf } from './live-booking.ts';
 import { byName, savedOf } from './quote-wire.ts';
 import { inCarriersCurrency } from './shipment-value.ts';
 
@@ -40,7 +41,8 @@ export async function showQuote(db: Db, accountId: string, id: string, now: Date
     asked,
     now,
   );
-  return asSeen(quote, await carriersSeen(db, accountId));
+  const booking = await liveBookingOf(db, accountId, id);
+  return asSeen({ ...quote, booking }, await carriersSeen(db, accountId));
 }
 
 type Asked = Pick<Selectable<DB['quote_carriers']>, 'carrier_id' | 'carrier_name' | 'state' | 'findings' | 'took_ms'>;
@@ -72,6 +74,7 @@ function quoteWire(row: Selectable<DB['quotes']>, rates: readonly Rate[], asked:
     id: row.id,
     number: row.number,
     status: row.booked_at !== null ? 'booked' : row.expires_at <= now ? 'expired' : 'open',
+    booking: null,
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at.toISOString(),
     request: row.request as unknown as QuoteRequest,

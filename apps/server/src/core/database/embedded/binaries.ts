@@ -5,7 +5,17 @@ import { dirname, join, relative } from 'node:path';
 import { EmbeddedPostgresError } from './error.ts';
 import { canReach, type Runner } from './runner.ts';
 
-export type Binaries = { readonly postgres: string; readonly initdb: string };
+export type Binaries = {
+  readonly postgres: string;
+  readonly initdb: string;
+  /** How `initdb` is told to order texts by code point, the same on every machine. */
+  readonly locale: readonly string[];
+};
+
+/** The programs of a PostgreSQL installed elsewhere; releases before 17 have no order of their own. */
+export function binariesIn(bin: string): Binaries {
+  return { postgres: join(bin, 'postgres'), initdb: join(bin, 'initdb'), locale: ['--locale=C.UTF-8'] };
+}
 
 const systems: Readonly<Record<string, string>> = { win32: 'windows', darwin: 'darwin', linux: 'linux' };
 
@@ -74,5 +84,5 @@ export async function findBinaries(runner: Runner, outside: string): Promise<Bin
   }
   const found = { postgres: join(bin, 'postgres'), initdb: join(bin, 'initdb') };
   await Promise.all(Object.values(found).map(makeExecutable));
-  return found;
+  return { ...found, locale: ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'] };
 }

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { chown, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import type { Binaries } from './binaries.ts';
 import { EmbeddedPostgresError } from './error.ts';
 import type { Place } from './place.ts';
 import { isAlive } from './postmaster.ts';
@@ -21,7 +22,7 @@ async function clearDrafts(cluster: string): Promise<void> {
   }
 }
 
-async function initialise(initdb: string, place: Place, draft: string, sync: boolean): Promise<void> {
+async function initialise({ initdb, locale }: Binaries, place: Place, draft: string, sync: boolean): Promise<void> {
   const passwordFile = `${draft}.password`;
   await mkdir(draft, { mode: 0o700 });
   await writeFile(passwordFile, `${place.password}\n`, { mode: 0o600 });
@@ -34,10 +35,7 @@ async function initialise(initdb: string, place: Place, draft: string, sync: boo
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // The same order of texts on every machine, whatever languages it has.
-    '--locale=C',
-    '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8',
+    ...locale,
     '--data-checksums',
     ...(sync ? [] : ['--no-sync']),
   ];
@@ -60,7 +58,7 @@ async function initialise(initdb: string, place: Place, draft: string, sync: boo
  * Makes the data folder on first use. It is made aside and moved into place whole, so a start that is killed,
  * or two at once, never leave half a database.
  */
-export async function ensureCluster(initdb: string, place: Place, sync: boolean): Promise<void> {
+export async function ensureCluster(binaries: Binaries, place: Place, sync: boolean): Promise<void> {
   if (
     await stat(join(place.cluster, 'PG_VERSION')).then(
       () => true,
@@ -71,7 +69,7 @@ export async function ensureCluster(initdb: string, place: Place, sync: boolean)
   await clearDrafts(place.cluster);
   const draft = `${place.cluster}.new-${process.pid}-${randomBytes(4).toString('hex')}`;
   try {
-    await initialise(initdb, place, draft, sync);
+    await initialise(binaries, place, draft, sync);
     await rename(draft, place.cluster);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });

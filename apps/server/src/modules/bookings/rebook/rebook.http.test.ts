@@ -131,7 +131,8 @@ describe('a shipment that is still booked', () => {
     const booked = answers.filter(({ status }) => status === 200).map(({ body: told }) => told.data?.['shipment_id']);
     expect(new Set(booked).size).toBe(1);
     const refused = answers.filter(({ status }) => status !== 200).map(({ body: told }) => told.code);
-    expect(new Set([...refused, 'rebook_barred'])).toEqual(new Set(['rebook_barred']));
+    // Whoever comes second finds the shipment rebooked, or the quote booked.
+    expect(refused.filter((code) => code !== 'rebook_barred' && code !== 'quote_booked')).toEqual([]);
     expect(await live()).toHaveLength(1);
     const late = await other.post(path(), bodyOf(chosen));
     expect([late.status, late.body.code]).toEqual([409, 'rebook_barred']);

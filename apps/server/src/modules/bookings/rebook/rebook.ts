@@ -13,7 +13,7 @@ import { bookingConnection } from '../booking-connection.ts';
 import { readBooking } from '../booking-row.ts';
 import { pickupChoicesOf } from '../booking-terms.ts';
 import { carryOut } from '../carry-out.ts';
-import { claimBooking } from '../claim-booking.ts';
+import { assertClaimable, claimBooking } from '../claim-booking.ts';
 import { totalOf } from '../pay-now/claim-hold.ts';
 import { barred } from './barred.ts';
 import { claimPlace } from './claim-place.ts';
@@ -47,14 +47,15 @@ function requestOf({ settled }: OldBooking, rate: BookableRate, body: RebookInpu
 
 /**
  * What would keep the rate from being booked, looked at before anything is canceled for it. Nothing is written.
- * @throws Refusal credit_hold, credit_limit, quote_expired, quote_changed, pickup_cutoff_passed
+ * @throws Refusal quote_booked, idempotency_key_reused, credit_hold, credit_limit, quote_expired, quote_changed,
+ * pickup_cutoff_passed
  */
 async function assertWouldBook(
   theirs: Context,
   old: OldBooking,
   rate: BookableRate,
   request: BookingRequest,
-  price: RebookInput['price'],
+  { booking_id: id, price }: RebookInput,
 ): Promise<void> {
   const connection = await bookingConnection(theirs.services, rate);
   const choices = pickupChoicesOf(rate, connection);
@@ -62,6 +63,8 @@ async function assertWouldBook(
   // What is still booked is owed already, unless a card is held for it.
   const more = isBooked(old) && !old.onCard ? total.amount - old.price.amount : total.amount;
   await runCommand(theirs, 'booking.looked', async (tx) => {
+    const { quote_id: quoteId } = request;
+    await assertClaimable(tx, old.accountId, { id, quoteId, quoteNumber: rate.quoteNumber });
     await assertMayShip(theirs, tx, old.accountId, { amount: more, currency: total.currency });
     assertBookable(rate, request, choices, { now: theirs.now(), language: theirs.language });
     return unchanged(undefined);
@@ -130,7 +133,7 @@ export async function rebook(ctx: Context, { params, body }: Given): Answered {
     const bar = await rebookBar(ctx.services, ctx.db, old, ctx.now());
     if (bar !== null) throw barred(ctx, bar);
     if (!(await isForSameLoad(ctx.db, old, body.quote_id))) throw new Refusal('quote_changed');
-    await assertWouldBook(theirs, old, rate, request, body.price);
+    await assertWouldBook(theirs, old, rate, request, body);
     if (!(await cleared(theirs, old)))
       return reply(202, { data: { state: 'canceling', shipment_id: null, number: null } });
   }

@@ -6,6 +6,7 @@ import { AwaitingPayment } from '../../payments/public.ts';
 import { StepSkeleton } from '../frame/step-skeleton.tsx';
 import { useQuoted } from '../frame/use-quoted.ts';
 import { useStep } from '../frame/use-step.ts';
+import { BookedQuote } from '../rates/booked-quote.tsx';
 import { BookingForm } from './booking-form.tsx';
 import { ConfirmingPanel } from './confirming-panel.tsx';
 import { useWatchedBooking } from './use-watched-booking.ts';
@@ -17,13 +18,15 @@ import { useWatchedBooking } from './use-watched-booking.ts';
 export function BookStep() {
   const user = useUser();
   const { goTo } = useStep();
-  const { query, quote, rate, outdated } = useQuoted();
-  const { looking, confirming, rejected, lapsed, watch } = useWatchedBooking();
+  const { query, quote, rate: chosen, outdated } = useQuoted();
+  const { looking, confirming, rejected, lapsed, watch } = useWatchedBooking(quote);
   useEffect(() => {
     // Ready before it is needed: whoever has booked does not wait for its code.
     void import('../confirmation/confirmation-page.tsx');
   }, []);
-  const open = looking || confirming !== null;
+  const live = quote?.booking ?? null;
+  const rate = live === null ? chosen : (quote?.rates.find(({ id }) => id === live.rate_id) ?? null);
+  const open = looking || confirming !== null || live !== null;
   useSubjectOfPage('quote', quote?.number);
   const back = !open && quote !== null && (rate === null || outdated !== null);
   useEffect(() => {
@@ -31,6 +34,7 @@ export function BookStep() {
   }, [back, goTo]);
   if (quote === null && query.isError)
     return <LoadFailed message={query.error.message} retry={() => void query.refetch()} />;
+  if (quote !== null && live?.state === 'booked') return <BookedQuote quote={quote} booking={live} />;
   if (quote === null || rate === null || back || looking || user === null) return <StepSkeleton />;
   if (confirming?.state === 'awaiting_payment') return <AwaitingPayment booking={confirming} />;
   if (confirming !== null) return <ConfirmingPanel booking={confirming} quote={quote} rate={rate} />;

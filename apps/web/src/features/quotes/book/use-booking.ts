@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import {
   bookingRequest,
   type BookingRequest,
@@ -45,6 +46,7 @@ export function useBooking(quote: Quote, rate: Rate, user: User, onConfirming: (
   const booked = useBooked();
   const insured = useInsured(quote) && rate.total_with_insurance !== null;
   const now = useNow();
+  const cache = useQueryClient();
   const disclaimer = useDisclaimer();
   const [obstacle, setObstacle] = useState<Obstacle>(null);
   const [obstacleSays, setObstacleSays] = useState('');
@@ -80,7 +82,13 @@ export function useBooking(quote: Quote, rate: Rate, user: User, onConfirming: (
         if ('bol_number' in sent) await booked(sent.id, sent);
         else onConfirming(sent);
       } catch (problem) {
-        if (!(problem instanceof ApiProblem) || !obstacles.has(problem.code)) throw problem;
+        if (!(problem instanceof ApiProblem)) throw problem;
+        // Booked in another tab or by a colleague: the quote says with which shipment.
+        if (problem.code === 'quote_booked') {
+          await cache.invalidateQueries({ queryKey: desk.channel.shown(quote.id).queryKey });
+          return;
+        }
+        if (!obstacles.has(problem.code)) throw problem;
         setObstacleSays(problem.message);
         setObstacle(problem.code as Obstacle);
       }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { endpoints, type BookingWire } from '@waybill/contract';
+import { endpoints, type BookingWire, type Quote } from '@waybill/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { apiQuery, queryKey } from '../../../lib/api/query.ts';
 import { useDesk } from '../draft/draft-context.ts';
@@ -12,12 +12,16 @@ const lost: ReadonlySet<string> = new Set(['rejected', 'expired', 'canceled']);
 /**
  * A booking whose outcome is open: one that an earlier visit left, or that was just sent. Once it is booked its
  * confirmation opens; once it is rejected, or no card was held in time, the next try is a booking of its own.
+ * A booking of the same quote that another tab or a colleague began is watched as well.
  */
-export function useWatchedBooking() {
+export function useWatchedBooking(quote: Quote | null) {
   const desk = useDesk();
   const cache = useQueryClient();
   const booked = useBooked();
-  const [id, setId] = useState(() => desk.draft.get().booking_id);
+  const [left] = useState(() => desk.draft.get().booking_id);
+  const [sent, setSent] = useState<string | null>(null);
+  const live = quote?.booking ?? null;
+  const id = sent ?? (live !== null && live.state !== 'booked' ? live.id : left);
   const query = useQuery({
     ...apiQuery(endpoints.shipments.booking, { params: { id: id ?? '' } }),
     enabled: id !== null,
@@ -32,9 +36,9 @@ export function useWatchedBooking() {
   }, [booking, booked, desk]);
 
   const watch = useCallback(
-    (sent: BookingWire) => {
-      cache.setQueryData(queryKey(endpoints.shipments.booking, { params: { id: sent.id } }), { data: sent });
-      setId(sent.id);
+    (now: BookingWire) => {
+      cache.setQueryData(queryKey(endpoints.shipments.booking, { params: { id: now.id } }), { data: now });
+      setSent(now.id);
     },
     [cache],
   );

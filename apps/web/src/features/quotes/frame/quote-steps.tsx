@@ -6,9 +6,10 @@ import { LaterConfirmDialog } from '../../../ui/later-confirm-dialog.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { DetailsStep } from '../details/details-step.tsx';
 import { ModeSwitch } from '../details/mode/mode-switch.tsx';
+import { bookedHere } from '../draft/booked-here.ts';
 import { noProblems, useDesk, useDraft } from '../draft/draft-context.ts';
 import { emptyDraft } from '../draft/empty.ts';
-import { BookStep, fetchLaterSteps, fetchRatesStep, RatesStep, RequestStep } from './later-steps.ts';
+import { BookedHere, BookStep, fetchLaterSteps, fetchRatesStep, RatesStep, RequestStep } from './later-steps.ts';
 import { DraftSaved } from './draft-saved.tsx';
 import { OtherDraftsMenu, SplitNotice } from './other-drafts.tsx';
 import { QuoteStepper } from './quote-stepper.tsx';
@@ -47,7 +48,9 @@ export function QuoteSteps() {
     confirmation: false,
     request: true,
   };
-  const step = reached[named] ? named : 'details';
+  // The draft of what was booked here is over; its rates can still be looked at.
+  const booked = !quoted && (named === 'rates' || named === 'book') ? bookedHere(desk.userId) : null;
+  const step = reached[named] || booked !== null ? named : 'details';
   const box = useTopOfStep(step);
   useSpareTime(fetchLaterSteps);
   const { laid } = useOtherDrafts();
@@ -80,8 +83,9 @@ export function QuoteSteps() {
           <OpenBooking />
           {step === 'details' && <DetailsStep onAsk={fetchRates} onRates={() => void goTo('rates')} />}
           <Suspense fallback={<StepSkeleton />}>
-            {step === 'rates' && <RatesStep />}
-            {step === 'book' && <BookStep />}
+            {booked !== null && <BookedHere id={booked} />}
+            {booked === null && step === 'rates' && <RatesStep />}
+            {booked === null && step === 'book' && <BookStep />}
             {step === 'request' && <RequestStep />}
           </Suspense>
         </Fragment>

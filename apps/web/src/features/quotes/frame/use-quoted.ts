@@ -22,6 +22,8 @@ export function useQuoted() {
     ...channel.shown(quoted?.id ?? ''),
     enabled: quoted !== null,
     staleTime: Number.POSITIVE_INFINITY,
+    // Somebody may have booked it meanwhile. While carriers answer it is followed anyway.
+    refetchOnWindowFocus: ({ state }) => (state.data?.data.answering === false ? 'always' : false),
   });
   const quote: Quote | null = query.data?.data ?? null;
   const rate: Rate | null = quote?.rates.find(({ id }) => id === rateId) ?? null;

@@ -1,70 +1,24 @@
 import { Button } from '@mantine/core';
-import type { Quote } from '@waybill/contract';
-import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSubjectOfPage } from '../../../lib/routes/page-subject.ts';
-import { AnswerBar } from '../../../ui/freight/answers/answer-bar.tsx';
-import { PriceAgainstDays } from '../../../ui/freight/prices/price-against-days.tsx';
-import { useServiceName } from '../../../ui/freight/use-service-name.ts';
 import { ToneChip } from '../../../ui/freight/status/status-chip.tsx';
 import { IconCircleCheck, IconClock } from '../../../ui/icons.ts';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { useDesk } from '../draft/draft-context.ts';
 import { useGetRates } from '../details/use-get-rates.ts';
-import { useElapsed } from '../frame/use-elapsed.ts';
 import { useFollow } from '../frame/use-follow.ts';
 import { QuoteStrip } from '../frame/quote-strip.tsx';
 import { StepSkeleton } from '../frame/step-skeleton.tsx';
-import { priceOf, useInsured, useQuoted } from '../frame/use-quoted.ts';
+import { useQuoted } from '../frame/use-quoted.ts';
 import { useStep } from '../frame/use-step.ts';
 import { SaveButton } from '../save/save-button.tsx';
-import { answersOf } from './answers-of.ts';
-import { BestCards } from './best-cards.tsx';
+import { BookedQuote } from './booked-quote.tsx';
 import { NoRates } from './no-rates.tsx';
 import { OutdatedNotice } from './outdated-notice.tsx';
-import { PhoneBookBar } from './phone-book-bar.tsx';
-import { RateList } from './rate-list.tsx';
+import { Rates } from './rates.tsx';
 import css from './rates-step.module.css';
 import { useVisibleQuote } from './visible-rates.ts';
 import { useBookRate } from './use-book-rate.ts';
-
-type RatesProps = {
-  readonly quote: Quote;
-  /** Books a rate; null where none can be booked. */
-  readonly onBook: ((id: string) => void) | null;
-};
-
-/** How far carriers have come, prices against days, and every rate. */
-export function Rates({ quote, onBook }: RatesProps) {
-  const insured = useInsured(quote);
-  const serviceName = useServiceName();
-  const elapsed = useElapsed(quote.created_at, quote.answering);
-  const [opened, setOpened] = useState<string | null>(null);
-  const toggle = useCallback((id: string) => setOpened((now) => (now === id ? null : id)), []);
-  const pick = useCallback((id: string) => {
-    setOpened(id);
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-rate="${CSS.escape(id)}"] button`)?.focus());
-  }, []);
-  const priced = quote.rates.map((rate) => ({
-    id: rate.id,
-    carrier: rate.carrier.name,
-    service: serviceName(rate.service.name),
-    days: rate.transit_days,
-    date: rate.delivery_date,
-    price: priceOf(rate, insured),
-  }));
-  return (
-    <>
-      <AnswerBar answers={answersOf(quote)} rateCount={quote.rates.length} waitedSeconds={elapsed} />
-      <div className={css.pictures}>
-        <PriceAgainstDays rates={priced} onPick={pick} />
-        <BestCards quote={quote} insured={insured} onBook={onBook} />
-      </div>
-      <RateList quote={quote} insured={insured} opened={opened} onOpen={toggle} onBook={onBook} />
-      <PhoneBookBar quote={quote} insured={insured} opened={opened} onBook={onBook} />
-    </>
-  );
-}
 
 /** Step 2: what every carrier asks, and why some ask nothing. */
 export function RatesStep() {
@@ -87,6 +41,7 @@ export function RatesStep() {
       <StepSkeleton />
     );
   }
+  if (quote.booking !== null) return <BookedQuote quote={quote} booking={quote.booking} />;
   const actions = (
     <span className={css.actions}>
       <SaveButton quote={quote} look={{ variant: 'subtle', size: 'compact-sm' }} />
