@@ -82,6 +82,7 @@ export const incidents = {
     tell: 'Telling a tracking number',
     told: 'What a marketplace knows',
     address_check: 'Address check',
+    job: 'Background job',
   },
   failures: {
     timeout: 'No answer in time',
@@ -102,5 +103,6 @@ export const incidents = {
     slow: 'Slow answer',
     pro_block_low: 'Freight bill numbers running low',
     pro_block_spent: 'Freight bill numbers used up',
+    record_failed: 'A record could not be processed',
   },
 } as const;

@@ -84,6 +84,7 @@ export const incidents: Translation<typeof en> = {
     tell: 'Aviso de un número de rastreo',
     told: 'Lo que sabe un mercado',
     address_check: 'Verificación de dirección',
+    job: 'Tarea en segundo plano',
   },
   failures: {
     timeout: 'Sin respuesta a tiempo',
@@ -104,5 +105,6 @@ export const incidents: Translation<typeof en> = {
     slow: 'Respuesta lenta',
     pro_block_low: 'Quedan pocos números PRO',
     pro_block_spent: 'Números PRO agotados',
+    record_failed: 'No se pudo procesar un registro',
   },
 };

@@ -4,6 +4,7 @@ import { changed, runCommand, unchanged } from '../../core/command.ts';
 import { accountOf, systemContext, type Context } from '../../core/context.ts';
 import { newId } from '../../core/ids.ts';
 import { defineJob, handleJob, type JobHandler } from '../../core/jobs/define.ts';
+import { eachRecord, notSetAside } from '../../core/jobs/each-record.ts';
 import { callCarrier, connectionById, gatewayOf } from '../gateway/index.ts';
 import { fetchLabelPdf } from './label-pdf-job.ts';
 
@@ -78,17 +79,18 @@ const triedForMs = 2 * 3_600_000;
 async function sweep(ctx: Context): Promise<void> {
   const open = await ctx.db
     .selectFrom('shipment_files')
-    .select(['account_id', 'shipment_id'])
+    .select(['account_id', 'shipment_id as id'])
     .distinct()
     .where('kind', '=', 'label')
     .where('media_type', 'in', pictures)
     .where('created_at', '>', new Date(ctx.now().getTime() - triedForMs))
     .where('created_at', '<', new Date(ctx.now().getTime() - 60_000))
+    .where(notSetAside('bookings.label_pdfs', 'shipment_files', ctx.now(), 'shipment_id'))
     .limit(200)
     .execute();
-  for (const { account_id: accountId, shipment_id: id } of open) {
-    await fetchPdf(systemContext(ctx.services, 'bookings.label_pdf', accountId), id);
-  }
+  await eachRecord(ctx, 'bookings.label_pdfs', open, ({ account_id: accountId, id }) =>
+    fetchPdf(systemContext(ctx.services, 'bookings.label_pdf', accountId), id),
+  );
 }
 
 export const labelPdfJobs: readonly JobHandler[] = [

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { changed, runCommand, unchanged } from '../../core/command.ts';
 import { accountOf, systemContext, type Context } from '../../core/context.ts';
 import { addJob, defineJob, handleJob, type JobHandler } from '../../core/jobs/define.ts';
+import { eachRecord, notSetAside } from '../../core/jobs/each-record.ts';
 import { callCarrier, connectionById, deadlineOf, gatewayOf, type Connection } from '../gateway/index.ts';
 import { rateOfQuote } from '../quotes/index.ts';
 import { bookingInput } from './booking-input.ts';
@@ -110,12 +111,13 @@ async function sweep(ctx: Context): Promise<void> {
     .where('state', 'in', ['claimed', 'sending', 'unknown'])
     .where('updated_at', '<', new Date(now - 2000))
     .where((is) => is.or([is('state', '!=', 'unknown'), is('next_look_at', '<=', ctx.now())]))
+    .where(notSetAside('bookings.resume', 'bookings', ctx.now()))
     .orderBy('updated_at')
     .limit(mostAtOnce)
     .execute();
-  for (const { account_id: accountId, id } of open) {
-    await lookInto(systemContext(ctx.services, 'bookings.look', accountId), id);
-  }
+  await eachRecord(ctx, 'bookings.resume', open, ({ account_id: accountId, id }) =>
+    lookInto(systemContext(ctx.services, 'bookings.look', accountId), id),
+  );
 }
 
 export const lookJobs: readonly JobHandler[] = [

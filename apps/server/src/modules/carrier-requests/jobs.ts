@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { systemContext, type Context } from '../../core/context.ts';
 import { defineJob, handleJob, type JobHandler } from '../../core/jobs/define.ts';
+import { eachRecord, notSetAside } from '../../core/jobs/each-record.ts';
 import { changed, runCommand, unchanged } from '../../core/command.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { requestBookedPickup } from './booked-pickup-job.ts';
@@ -23,10 +24,12 @@ async function sweep(ctx: Context): Promise<void> {
     .where(
       sql<boolean>`updated_at + greatest(${abandonedMs} * interval '1 ms', updated_at - created_at) < ${ctx.now()}`,
     )
+    .where(notSetAside('carriers.resume', 'carrier_requests', ctx.now()))
     .limit(100)
     .execute();
-  for (const { account_id: accountId, id } of open)
-    await repeatVoid(systemContext(ctx.services, 'carriers.void', accountId), id);
+  await eachRecord(ctx, 'carriers.resume', open, ({ account_id: accountId, id }) =>
+    repeatVoid(systemContext(ctx.services, 'carriers.void', accountId), id),
+  );
   await markAbandoned(ctx);
 }
 
@@ -38,17 +41,23 @@ async function markAbandoned(ctx: Context): Promise<void> {
     .where('kind', '!=', 'void')
     .where('state', '=', 'sending')
     .where('updated_at', '<', new Date(ctx.now().getTime() - abandonedMs))
+    .where(notSetAside('carriers.resume', 'carrier_requests', ctx.now()))
     .limit(100)
     .execute();
-  for (const { account_id: accountId, id, shipment_id: shipmentId, kind } of open) {
-    const own = systemContext(ctx.services, 'carriers.resume', accountId);
-    await runCommand(own, 'carrier.request_unknown', async (tx) => {
-      const settled = await settleRequest(own, tx, id, ['sending'], { state: 'unknown' });
-      return settled
-        ? changed(undefined, { subject: 'shipment', subjectId: shipmentId, after: { kind } })
-        : unchanged(undefined);
-    });
-  }
+  await eachRecord(
+    ctx,
+    'carriers.resume',
+    open,
+    async ({ account_id: accountId, id, shipment_id: shipmentId, kind }) => {
+      const own = systemContext(ctx.services, 'carriers.resume', accountId);
+      await runCommand(own, 'carrier.request_unknown', async (tx) => {
+        const settled = await settleRequest(own, tx, id, ['sending'], { state: 'unknown' });
+        return settled
+          ? changed(undefined, { subject: 'shipment', subjectId: shipmentId, after: { kind } })
+          : unchanged(undefined);
+      });
+    },
+  );
 }
 
 /** The pickup chosen with a booking; what the carrier refuses is shown with the shipment, which can ask again. */

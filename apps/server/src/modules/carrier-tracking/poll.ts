@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { sql } from 'kysely';
 import { systemContext, type Context } from '../../core/context.ts';
 import { defineJob, handleJob, type JobHandler } from '../../core/jobs/define.ts';
+import { eachRecord } from '../../core/jobs/each-record.ts';
 import { callCarrier, connectionById, gatewayOf, type Connection } from '../gateway/index.ts';
 import { receive } from './receive.ts';
 
@@ -112,7 +113,12 @@ async function poll(ctx: Context): Promise<void> {
   const due = await takeDue(ctx);
   const work = due.values();
   const one = async () => {
-    for (const each of work) await pollOne(systemContext(ctx.services, 'tracking.poll'), each);
+    for (const each of work) {
+      const record = { account_id: each.account_id, id: each.shipment_id };
+      await eachRecord(ctx, 'tracking.poll', [record], () =>
+        pollOne(systemContext(ctx.services, 'tracking.poll'), each),
+      );
+    }
   };
   await Promise.all(Array.from({ length: together }, one));
 }

@@ -4,6 +4,7 @@ import { changed, runCommand, unchanged } from '../../core/command.ts';
 import type { Context } from '../../core/context.ts';
 import type { Tx } from '../../core/database/database.ts';
 import { addJob, defineJob, handleJob } from '../../core/jobs/define.ts';
+import { eachRecord, notSetAside } from '../../core/jobs/each-record.ts';
 import { sendMail } from '../../core/mail/mailer.ts';
 import { speak } from '../../core/speak.ts';
 import { tellCustomers } from '../notices/index.ts';
@@ -71,23 +72,30 @@ async function mailOne(ctx: Context, tx: Tx, chat: ChatRecord): Promise<void> {
 export const mailUnreadJob = handleJob(
   defineJob('chats.mail_unread', z.object({})),
   async (ctx) => {
-    await runCommand(ctx, 'chat.mailed', async (tx) => {
-      const due = await tx
-        .selectFrom('chats')
-        .selectAll()
-        .where('mail_due_at', '<=', ctx.now())
-        .orderBy('mail_due_at')
-        .limit(mostAtOnce)
-        .forUpdate()
-        .skipLocked()
-        .execute();
-      if (due.length === 0) return unchanged(undefined);
-      for (const chat of due) await mailOne(ctx, tx, chat);
-      return changed(
-        undefined,
-        due.map((chat) => ({ subject: 'chat', subjectId: chat.id, accountId: chat.account_id })),
-      );
-    });
+    const due = await ctx.db
+      .selectFrom('chats')
+      .select(['account_id', 'id'])
+      .where('mail_due_at', '<=', ctx.now())
+      .where(notSetAside('chats.mail_unread', 'chats', ctx.now()))
+      .orderBy('mail_due_at')
+      .limit(mostAtOnce)
+      .execute();
+    await eachRecord(ctx, 'chats.mail_unread', due, ({ account_id: accountId, id }) =>
+      runCommand(ctx, 'chat.mailed', async (tx) => {
+        const chat = await tx
+          .selectFrom('chats')
+          .selectAll()
+          .where('account_id', '=', accountId)
+          .where('id', '=', id)
+          .where('mail_due_at', '<=', ctx.now())
+          .forUpdate()
+          .skipLocked()
+          .executeTakeFirst();
+        if (chat === undefined) return unchanged(undefined);
+        await mailOne(ctx, tx, chat);
+        return changed(undefined, { subject: 'chat', subjectId: id, accountId });
+      }),
+    );
   },
   { cron: '* * * * *' },
 );

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Context } from '../../core/context.ts';
 import { defineJob, handleJob, type JobHandler } from '../../core/jobs/define.ts';
+import { eachRecord } from '../../core/jobs/each-record.ts';
 import { billingDay, reviewCredit } from '../invoices/index.ts';
 import { reviewAccount } from './review.ts';
 
@@ -21,13 +22,8 @@ async function accountsToReview(ctx: Context): Promise<string[]> {
 }
 
 async function reviewAll(ctx: Context): Promise<void> {
-  for (const id of await accountsToReview(ctx)) {
-    try {
-      await reviewAccount(ctx, id);
-    } catch (error) {
-      ctx.log.error({ err: error, account: id }, 'the credit of an account could not be reviewed');
-    }
-  }
+  const accounts = (await accountsToReview(ctx)).map((id) => ({ account_id: id, id }));
+  await eachRecord(ctx, 'credit_holds.review_all', accounts, ({ id }) => reviewAccount(ctx, id));
 }
 
 export const creditHoldsJobs: readonly JobHandler[] = [

@@ -4,6 +4,7 @@ import { changed, runCommand, unchanged } from '../../core/command.ts';
 import { systemContext, type Context } from '../../core/context.ts';
 import type { Tx } from '../../core/database/database.ts';
 import { addJob, defineJob, handleJob, type JobHandler } from '../../core/jobs/define.ts';
+import { eachRecord, notSetAside } from '../../core/jobs/each-record.ts';
 import { ingestEvents, type ShipmentKey } from '../tracking/index.ts';
 import { reportDue } from './report-due.ts';
 import { reportOf } from './report-of.ts';
@@ -75,9 +76,13 @@ async function sweep(ctx: Context): Promise<void> {
     .distinct()
     .where('reported_at', 'is', null)
     .where('due_at', '<=', ctx.now())
+    .where(notSetAside('house.sweep', 'house_itineraries', ctx.now(), 'shipment_id'))
     .limit(mostAtOnce)
     .execute();
-  for (const key of behind) await report(systemContext(ctx.services, 'carrier:house', key.account_id), key);
+  const records = behind.map((key) => ({ ...key, id: key.shipment_id }));
+  await eachRecord(ctx, 'house.sweep', records, ({ account_id, shipment_id }) =>
+    report(systemContext(ctx.services, 'carrier:house', account_id), { account_id, shipment_id }),
+  );
 }
 
 export const houseCarrierJobs: readonly JobHandler[] = [

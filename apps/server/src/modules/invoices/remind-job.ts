@@ -6,12 +6,14 @@ import { changed, runCommand, unchanged } from '../../core/command.ts';
 import type { Context } from '../../core/context.ts';
 import type { Tx } from '../../core/database/database.ts';
 import { defineJob, handleJob, type JobHandler } from '../../core/jobs/define.ts';
+import { eachRecord, notSetAside } from '../../core/jobs/each-record.ts';
 import { soonDays } from './invoice-rows.ts';
 import { tellInvoices, type ToldInvoice } from './tell.ts';
 
 /** Nobody is reminded before eight in the morning of the books' clock, in minutes after midnight. */
 const notBefore = 8 * 60;
 const accountsAtOnce = 500;
+const job = 'invoices.remind';
 
 type Reminder = 'due_soon' | 'past_due';
 
@@ -58,20 +60,16 @@ async function remindAll(ctx: Context): Promise<void> {
   if (minutes < notBefore) return;
   for (const kind of ['past_due', 'due_soon'] as const) {
     const { rows } = await sql<{ account_id: string }>`
-      SELECT DISTINCT i.account_id FROM invoices i WHERE ${waiting(kind, today)} LIMIT ${accountsAtOnce}
+      SELECT DISTINCT i.account_id FROM invoices i
+      WHERE ${waiting(kind, today)} AND ${notSetAside(job, 'i', ctx.now(), 'account_id')} LIMIT ${accountsAtOnce}
     `.execute(ctx.db);
-    for (const { account_id: accountId } of rows) {
-      try {
-        await remind(ctx, accountId, kind, today);
-      } catch (error) {
-        ctx.log.error({ err: error, account: accountId }, 'an account could not be reminded of its invoices');
-      }
-    }
+    const accounts = rows.map(({ account_id: id }) => ({ account_id: id, id }));
+    await eachRecord(ctx, job, accounts, ({ id }) => remind(ctx, id, kind, today));
   }
 }
 
 /** Reminds of invoices that fall due soon or are past due; each once, however often it runs. */
-export const remindJob: JobHandler = handleJob(defineJob('invoices.remind', z.object({})), remindAll, {
+export const remindJob: JobHandler = handleJob(defineJob(job, z.object({})), remindAll, {
   cron: '*/10 * * * *',
   atStart: true,
 });

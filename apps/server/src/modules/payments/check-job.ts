@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Context } from '../../core/context.ts';
 import { defineJob, handleJob, type JobHandler } from '../../core/jobs/define.ts';
+import { eachRecord, notSetAside } from '../../core/jobs/each-record.ts';
 import { lookAtPayment } from './look-at-payment.ts';
 import { sendRefund } from './send-refund.ts';
 
@@ -12,36 +13,36 @@ const abandonedMs = 30_000;
  * Asks after every payment whose time to be looked at has come: of one whose webhook was lost, of one that a killed
  * process left, of one whose page is over. One that cannot be asked after holds up no other.
  */
-async function checkPayments({ services, db, log }: Context): Promise<void> {
+async function checkPayments(ctx: Context): Promise<void> {
+  const { services, db } = ctx;
   if (!services.outside.payments) return;
   const due = await db
     .selectFrom('payments')
     .select(['account_id', 'id'])
     .where('check_at', '<=', services.clock())
+    .where(notSetAside('payments.check', 'payments', services.clock()))
     .orderBy('check_at')
     .limit(atOnce)
     .execute();
-  for (const { account_id: accountId, id } of due) {
-    try {
-      await lookAtPayment(services, accountId, id);
-    } catch (error) {
-      log.warn({ err: error, payment: id }, 'a payment could not be asked after');
-    }
-  }
+  await eachRecord(ctx, 'payments.check', due, ({ account_id: accountId, id }) =>
+    lookAtPayment(services, accountId, id),
+  );
 }
 
 /** Asks again for refunds whose answer nobody waits for any more. */
-async function resumeRefunds({ services, db }: Context): Promise<void> {
+async function resumeRefunds(ctx: Context): Promise<void> {
+  const { services, db } = ctx;
   if (!services.outside.payments) return;
   const open = await db
     .selectFrom('payment_refunds')
-    .select('id')
+    .select(['account_id', 'id'])
     .where('state', '=', 'sent')
     .where('created_at', '<', new Date(services.clock().getTime() - abandonedMs))
+    .where(notSetAside('payments.refunds', 'payment_refunds', services.clock()))
     .orderBy('created_at')
     .limit(atOnce)
     .execute();
-  for (const { id } of open) await sendRefund(services, id);
+  await eachRecord(ctx, 'payments.refunds', open, ({ id }) => sendRefund(services, id));
 }
 
 export const resumeRefundsJob: JobHandler = handleJob(defineJob('payments.refunds', z.object({})), resumeRefunds, {

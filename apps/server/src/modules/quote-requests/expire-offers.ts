@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { changed, runCommand, unchanged } from '../../core/command.ts';
 import type { Context } from '../../core/context.ts';
 import { defineJob, handleJob, type JobHandler } from '../../core/jobs/define.ts';
+import { eachRecord, notSetAside } from '../../core/jobs/each-record.ts';
 import { addEvent, endOffers, moveRequest, type RequestRow } from './request-row.ts';
 import { tellCustomer } from './tell.ts';
 
@@ -24,10 +25,11 @@ async function expireDue(ctx: Context): Promise<void> {
     .selectAll()
     .where('state', '=', 'answered')
     .where('offers_until', '<=', ctx.now())
+    .where(notSetAside('quote_requests.expire', 'quote_requests', ctx.now()))
     .orderBy('offers_until')
     .limit(200)
     .execute();
-  for (const row of due) await expire(ctx, row);
+  await eachRecord(ctx, 'quote_requests.expire', due, (row) => expire(ctx, row));
 }
 
 export const expireJobs: readonly JobHandler[] = [

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { changed, runCommand, unchanged } from '../../core/command.ts';
 import { systemContext, type Context } from '../../core/context.ts';
 import { defineJob, handleJob, type JobHandler } from '../../core/jobs/define.ts';
+import { eachRecord, notSetAside } from '../../core/jobs/each-record.ts';
 
 /**
  * Closes a quote's round of answers: how many rates it has and which is lowest. Carriers that are still silent have
@@ -39,11 +40,12 @@ async function completeAbandoned(ctx: Context): Promise<void> {
     .select(['account_id', 'id'])
     .where('answered_at', 'is', null)
     .where('answers_until', '<', ctx.now())
+    .where(notSetAside('quotes.complete', 'quotes', ctx.now()))
     .limit(200)
     .execute();
-  for (const { account_id: accountId, id } of abandoned) {
-    await completeQuote(systemContext(ctx.services, 'quotes.complete', accountId), accountId, id);
-  }
+  await eachRecord(ctx, 'quotes.complete', abandoned, ({ account_id: accountId, id }) =>
+    completeQuote(systemContext(ctx.services, 'quotes.complete', accountId), accountId, id),
+  );
 }
 
 export const quotesJobs: readonly JobHandler[] = [

@@ -6,6 +6,7 @@ import { systemContext, type Context } from '../../core/context.ts';
 import type { Tx } from '../../core/database/database.ts';
 import { printedDate, printedNumber } from '../../core/documents/index.ts';
 import { addJob, defineJob, handleJob, type JobHandler } from '../../core/jobs/define.ts';
+import { eachRecord } from '../../core/jobs/each-record.ts';
 import { speak } from '../../core/speak.ts';
 import { makeReport } from './make-report.ts';
 import { nextTime, type Times } from './next-time.ts';
@@ -24,20 +25,19 @@ const mailReport = defineJob(
 );
 type MailReport = z.output<typeof mailReport.payload>;
 
-/** Queues the mails of one schedule that is due, and sets its next time: both, or neither. @returns its id; null when none is due */
-async function queueOne(ctx: Context, tx: Tx): Promise<string | null> {
+/** Queues the mails of a schedule that is due, and sets its next time: both, or neither. @returns whether it was due */
+async function queueOne(ctx: Context, tx: Tx, id: string): Promise<boolean> {
   const now = ctx.now();
   const row = await tx
     .selectFrom('report_schedules')
     .selectAll()
+    .where('id', '=', id)
     .where('paused_at', 'is', null)
     .where('next_at', '<=', now)
-    .orderBy('next_at')
-    .limit(1)
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
-  if (row === undefined) return null;
+  if (row === undefined) return false;
   for (const userId of row.recipients) {
     const added = await tx
       .insertInto('report_mails')
@@ -62,18 +62,28 @@ async function queueOne(ctx: Context, tx: Tx): Promise<string | null> {
     .set({ last_at: row.next_at, next_at: next })
     .where('id', '=', row.id)
     .execute();
-  return row.id;
+  return true;
 }
 
+/** Schedules belong to staff and to no account. */
+const noAccount = '00000000-0000-0000-0000-000000000000';
+
 async function queueDue(ctx: Context): Promise<void> {
-  for (;;) {
-    const id = await runCommand(ctx, 'report_schedule.due', async (tx) => {
-      const queued = await queueOne(ctx, tx);
-      if (queued === null) return unchanged(null);
-      return changed(queued, { subject: 'report_schedule', subjectId: queued });
-    });
-    if (id === null) return;
-  }
+  const due = await ctx.db
+    .selectFrom('report_schedules')
+    .select('id')
+    .where('paused_at', 'is', null)
+    .where('next_at', '<=', ctx.now())
+    .orderBy('next_at')
+    .execute();
+  const records = due.map(({ id }) => ({ account_id: noAccount, id }));
+  await eachRecord(ctx, 'reports.due', records, ({ id }) =>
+    runCommand(ctx, 'report_schedule.due', async (tx) =>
+      (await queueOne(ctx, tx, id))
+        ? changed(undefined, { subject: 'report_schedule', subjectId: id })
+        : unchanged(undefined),
+    ),
+  );
 }
 
 async function readerOf({ db }: Context, userId: string) {

@@ -1,6 +1,7 @@
 import { changed, runCommand, unchanged } from '../../core/command.ts';
 import type { Context } from '../../core/context.ts';
 import { addJob } from '../../core/jobs/define.ts';
+import { eachRecord, notSetAside } from '../../core/jobs/each-record.ts';
 import { sendMail } from '../../core/mail/mailer.ts';
 import { languageOf } from './readers.ts';
 import { toldOf } from './told.ts';
@@ -61,7 +62,9 @@ export async function mailDigests(ctx: Context): Promise<void> {
     .distinct()
     .where('mailed_at', 'is', null)
     .where('due_at', '<=', ctx.now())
+    .where(notSetAside('shipments.mail_digests', 'shipment_mails', ctx.now(), 'user_id'))
     .limit(500)
     .execute();
-  for (const person of due) await mailDigest(ctx, person);
+  const records = due.map((person) => ({ ...person, id: person.user_id }));
+  await eachRecord(ctx, 'shipments.mail_digests', records, (person) => mailDigest(ctx, person));
 }

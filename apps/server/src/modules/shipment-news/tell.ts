@@ -1,5 +1,6 @@
 import { changed, runCommand, unchanged } from '../../core/command.ts';
 import type { Context } from '../../core/context.ts';
+import { eachRecord, notSetAside } from '../../core/jobs/each-record.ts';
 import { tellCustomers } from '../notices/index.ts';
 import type { NewsKey } from './add-news.ts';
 import { mailReader } from './mail.ts';
@@ -49,8 +50,10 @@ export async function tellLeft(ctx: Context): Promise<void> {
     .select(['account_id', 'shipment_id', 'kind', 'about'])
     .where('told_at', 'is', null)
     .where('created_at', '<=', new Date(ctx.now().getTime() - leftAfterMs))
+    .where(notSetAside('shipments.tell_left', 'shipment_news', ctx.now(), 'shipment_id'))
     .orderBy('created_at')
     .limit(mostAtOnce)
     .execute();
-  for (const key of left) await tell(ctx, key);
+  const records = left.map((key) => ({ account_id: key.account_id, id: key.shipment_id, key }));
+  await eachRecord(ctx, 'shipments.tell_left', records, ({ key }) => tell(ctx, key));
 }

@@ -3,6 +3,7 @@ import { changed, runCommand, unchanged } from '../../core/command.ts';
 import type { AuditNote } from '../../core/audit.ts';
 import type { Context } from '../../core/context.ts';
 import { defineJob, handleJob, type JobHandler } from '../../core/jobs/define.ts';
+import { eachRecord, type JobRecord } from '../../core/jobs/each-record.ts';
 import type { ShipmentKey } from './events.ts';
 import { idOf, ingestMany } from './ingest-events.ts';
 
@@ -35,6 +36,8 @@ async function pageAfter(ctx: Context, last: { readonly day: string; readonly id
     .execute();
 }
 
+const keyOf = ({ account_id, id }: JobRecord): ShipmentKey => ({ account_id, shipment_id: id });
+
 /** Looks at some of them again; what is late by now gets its new day, its cause and its news. */
 async function look(ctx: Context, keys: readonly ShipmentKey[]): Promise<void> {
   await runCommand(ctx, 'tracking.reviewed', async (tx) => {
@@ -64,9 +67,9 @@ async function review(ctx: Context): Promise<void> {
     const page = await pageAfter(ctx, last);
     const end = page.at(-1);
     if (end === undefined) return;
-    await look(
-      ctx,
-      page.map(({ account_id, id }) => ({ account_id, shipment_id: id })),
+    await look(ctx, page.map(keyOf)).catch(() =>
+      // One of them cannot be looked at: the others are, one by one.
+      eachRecord(ctx, 'tracking.review', page, (record) => look(ctx, [keyOf(record)])),
     );
     last = { day: end.delivery_date ?? last.day, id: end.id };
   }
