@@ -16,7 +16,8 @@ async function quoted(place: Place): Promise<Quote> {
   return ((await answer.json()) as { data: Quote }).data;
 }
 
-async function entered(place: Place, quote: Quote): Promise<Race> {
+async function entered(place: Place): Promise<Race> {
+  const quote = await quoted(place);
   const id = crypto.randomUUID();
   const body = { ...bookingFor(quote), payment: 'now' };
   const answer = await place.person.post(place.address, '/api/shipments', body, { 'idempotency-key': id });
@@ -72,14 +73,13 @@ async function outcomes(place: Place, run: readonly Race[]): Promise<Outcome> {
 export async function* races(place: Place, { seed, random, smoke, note }: Conditions): AsyncGenerator<Figure> {
   const count = smoke ? 20 : 1000;
   const start = place.now();
-  const quote = await quoted(place);
   const before = await booksOf(place.database);
   const all: Race[] = [];
   while (all.length < count) {
     place.setClock(start);
     const batch: Race[] = [];
     await each(Array.from({ length: Math.min(batchSize, count - all.length) }), 4, async () => {
-      batch.push(await entered(place, quote));
+      batch.push(await entered(place));
     });
     place.setClock(new Date(start.getTime() + paymentWindowMs));
     await each(batch, 8, (one) => race(place, one, random));
