@@ -63,7 +63,7 @@ export type TriedShipment = z.infer<typeof triedShipment>;
 
 export const accountMargins = z.object({
   /** Of the rules as a whole; whoever changes them names the one that was seen. */
-  version: z.int(),
+  version: f.version,
   /** Holds where no rule fits: of the cost, in basis points. */
   general_bp: z.int(),
   currency: f.currency,
@@ -80,7 +80,7 @@ export type AccountMargins = z.infer<typeof accountMargins>;
 
 /** All rules of an account at once, on top of the version that was seen. */
 export const accountMarginsInput = z.object({
-  version: z.int(),
+  version: f.version,
   general_bp: basisPoints,
   rules: z.array(marginRuleInput).max(mostMarginRules, 'too_many'),
   reason: f.text(300),

@@ -49,7 +49,7 @@ const idParams = z.object({ id: f.id });
 const oneUser = z.object({ data: accountUser });
 const oneInvitation = z.object({ data: accountInvitation });
 /** The part of the mailed link that proves we made it. */
-const proof = { expires: z.coerce.number().int(), signature: z.string().max(200) };
+const proof = { expires: f.epochSeconds, signature: z.string().max(200) };
 
 /** Whom to invite, and as what. */
 export const inviteBody = z.object({ email: f.email, account_role: role });

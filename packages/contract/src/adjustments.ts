@@ -7,7 +7,7 @@ import { chargeLine } from './quotes.ts';
 
 /** A correction of an invoice as its customer sees it: no word of what the carrier is paid. */
 export const invoiceVariance = z.object({
-  version: z.int(),
+  version: f.version,
   quoted: f.money,
   billed: f.money,
   quoted_charges: z.array(chargeLine),

@@ -51,7 +51,7 @@ export const announcementBody = z
   .object({
     ...content,
     /** The revision that was looked at; null for a new one. */
-    revision: z.int().nullable().default(null),
+    revision: f.version.nullable().default(null),
     /** Shown again to those who closed or read it. */
     again: z.boolean().default(false),
   })
@@ -71,7 +71,7 @@ export const announcementBody = z
 export const keptAnnouncement = z.object({
   ...content,
   id: f.id,
-  revision: z.int(),
+  revision: f.version,
   /** Names of the accounts chosen. */
   accounts: z.array(z.object({ id: f.id, name: z.string() })),
   state: z.enum(announcementStates),

@@ -82,7 +82,7 @@ const narrowed = {
 };
 
 /** A place in the list: the time of an entry in microseconds, and its id. */
-const place = z.string().regex(/^-?\d{1,17}_[0-9a-f-]{36}$/);
+const place = z.string().regex(/^-?\d{1,17}_[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 
 const tag = 'Admin';
 const access = 'staff.audit';

@@ -21,7 +21,7 @@ const causeTolerance = tolerance.extend({ cause: z.enum(toleratedCauses) });
 export const billTermsBody = z
   .object({
     /** The version that was seen: of two who change them at once, the second hears of the first. */
-    version: z.int(),
+    version: f.version,
     usual: tolerance,
     /** Causes with a tolerance of their own; all others go by the usual one. */
     causes: z.array(causeTolerance).max(toleratedCauses.length, 'too_many').default([]),
@@ -38,7 +38,7 @@ export type BillTermsBody = z.output<typeof billTermsBody>;
 export const approvedDays = 90;
 
 export const billTermsWire = z.object({
-  version: z.int(),
+  version: f.version,
   usual: tolerance,
   causes: z.array(causeTolerance),
   /** What was approved by itself and differs from its quote, by cause, in the past days; amounts are the differences. */

@@ -169,7 +169,7 @@ export const comparedLine = z.object({
 export type ComparedLine = z.infer<typeof comparedLine>;
 
 export const carrierBill = carrierBillRow.extend({
-  version: z.int(),
+  version: f.version,
   lines: z.array(comparedLine),
   findings: z.array(billFinding),
   facts: billFacts,

@@ -22,7 +22,7 @@ const access = 'staff.carrier_bills';
 
 const params = z.object({ id: f.id });
 const one = z.object({ data: carrierBill });
-const version = z.int();
+const version = f.version;
 const largestFile = 900_000;
 export const largestEvidence = 4_000_000;
 

@@ -13,7 +13,7 @@ export const tariffSources = ['start', 'file', 'editor', 'version'] as const;
 
 export const tariffVersion = z.object({
   id: f.id,
-  version: z.int(),
+  version: f.version,
   /** Pickups from this day on, and to that day, are rated by it. */
   effective_from: f.calendarDate,
   effective_until: f.calendarDate.nullable(),
@@ -30,7 +30,7 @@ export type TariffVersion = z.infer<typeof tariffVersion>;
 
 export const tariffDraft = z.object({
   /** Counts its changes; each change says which one it was made from. */
-  revision: z.int(),
+  revision: f.version,
   based_on: z.int().nullable(),
   source: z.enum(tariffSources),
   file_name: z.string().nullable(),
@@ -47,7 +47,7 @@ export type TariffOverview = z.infer<typeof overview>;
 const params = z.object({ id: f.id });
 const found = z.object({ data: overview });
 /** The draft that a change was made from; null where there was none. */
-const revision = z.int().nullable().default(null);
+const revision = f.version.nullable().default(null);
 const writes = ['validation_failed', 'not_found', 'conflict'] as const;
 
 export const fuelEdit = z.object({ revision, fuel: typedFuelTable });
@@ -55,7 +55,7 @@ export const accessorialEdit = z.object({ revision, accessorials: accessorialRow
 export const serviceEdit = z.object({ revision, service: serviceDays });
 export const draftDates = z
   .object({
-    revision: z.int(),
+    revision: f.version,
     effective_from: f.calendarDate,
     effective_until: f.calendarDate.nullable().default(null),
   })
@@ -63,7 +63,7 @@ export const draftDates = z
     if (until !== null && until < from)
       check.addIssue({ code: 'custom', message: 'end_before_start', path: ['effective_until'] });
   });
-export const publishBody = z.object({ revision: z.int(), note: f.text(300) });
+export const publishBody = z.object({ revision: f.version, note: f.text(300) });
 
 export const carrierTariffs = {
   show: endpoint({
@@ -109,7 +109,7 @@ export const carrierTariffs = {
     audit: 'tariff.file_read',
     summary: 'Reads a CSV or XLSX file into the next version; with any problem nothing is changed',
     params,
-    query: z.object({ name: f.text(200), revision: z.coerce.number().int().optional() }),
+    query: z.object({ name: f.text(200), revision: z.coerce.number().int().min(0).max(f.largestCount).optional() }),
     upload: { bytes: 'application/octet-stream', most: tariffFileBytes },
     answers: {
       200: z.object({
@@ -209,7 +209,7 @@ export const carrierTariffs = {
     audit: 'tariff.draft_discarded',
     summary: 'Drops the next version before it is published',
     params,
-    body: z.object({ revision: z.int() }),
+    body: z.object({ revision: f.version }),
     answers: { 200: found },
     errors: ['not_found', 'conflict'],
   }),

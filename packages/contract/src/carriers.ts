@@ -45,7 +45,7 @@ export const staffCarrierRow = z.object({
   connections: z.int(),
   /** The version in force today. */
   tariff: z
-    .object({ version: z.int(), effective_from: f.calendarDate, effective_until: f.calendarDate.nullable() })
+    .object({ version: f.version, effective_from: f.calendarDate, effective_until: f.calendarDate.nullable() })
     .nullable(),
   /** When another version takes over. */
   next_from: f.calendarDate.nullable(),
@@ -90,7 +90,7 @@ export const carrierBody = z.object({
   pickup_notes: f.optionalText(500),
 });
 export type CarrierBody = z.output<typeof carrierBody>;
-export const carrierChange = carrierBody.extend({ version: z.int() });
+export const carrierChange = carrierBody.extend({ version: f.version });
 
 export const staffCarrier = staffCarrierRow.extend({
   phone: z.string().nullable(),
@@ -100,7 +100,7 @@ export const staffCarrier = staffCarrierRow.extend({
   notes: z.string().nullable(),
   pickup_notes: z.string().nullable(),
   /** Counts its changes; a save says which one it was made from. */
-  version: z.int(),
+  version: f.version,
   /** A carrier that was used keeps its SCAC. */
   scac_fixed: z.boolean(),
   /** Open quotes that still hold prices of it. */

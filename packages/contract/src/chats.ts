@@ -55,7 +55,7 @@ export const chatMessage = z.object({
 export type ChatMessage = z.infer<typeof chatMessage>;
 
 /** How far the other side has come: the last message that reached it, and the last it has looked at. */
-export const chatMarks = z.object({ delivered: z.int(), read: z.int() });
+export const chatMarks = z.object({ delivered: f.version, read: f.version });
 export type ChatMarks = z.infer<typeof chatMarks>;
 
 export const chatRow = z.object({
@@ -195,7 +195,7 @@ export const chats = {
     audit: null,
     summary: 'A chat with its latest messages, or those before one',
     params,
-    query: z.object({ before: z.coerce.number().int().min(1).optional() }),
+    query: z.object({ before: f.position.optional() }),
     answers: { 200: one },
     errors: ['not_found', 'validation_failed'],
   }),

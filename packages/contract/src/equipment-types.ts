@@ -76,7 +76,7 @@ export type EquipmentInputForm = z.input<typeof equipmentInput>;
 /** A kind of equipment as a quote keeps it: what it was when the quote was made, whatever staff change since. */
 export const equipmentUsed = equipmentInput.omit({ cents_per_mile: true, firm_miles: true }).extend({
   id: f.id,
-  version: z.int(),
+  version: f.version,
   code: z.string(),
   name: z.string(),
   name_es: z.string().nullable().default(null),
@@ -87,7 +87,7 @@ export type EquipmentUsed = z.infer<typeof equipmentUsed>;
 export const equipmentType = equipmentInput.extend({
   id: f.id,
   /** Grows with each change; whoever changes it names the one they saw. */
-  version: z.int(),
+  version: f.version,
   code: z.string(),
   name: z.string(),
   name_es: z.string().nullable().default(null),
@@ -103,7 +103,7 @@ export type EquipmentType = z.infer<typeof equipmentType>;
 const tag = 'Admin';
 const access = 'staff.equipment';
 const params = z.object({ id: f.id });
-const version = z.int().min(1);
+const version = f.version;
 const one = z.object({ data: equipmentType });
 const all = z.object({ data: z.array(equipmentType) });
 /** Taking a kind out of new quotes, or back into them. */

@@ -63,9 +63,13 @@ export function isTimeOfDay(value: string): boolean {
 /** Time of day `HH:MM`, 24 hours. */
 export const timeOfDay = z.string({ error: 'required' }).trim().min(1, 'required').regex(clockTime, 'invalid_time');
 
+// No shipment is of another century, and a day later or a time zone away the date is still one that databases take.
+const firstYear = 1900;
+const lastYear = 2199;
+
 function isCalendarDate(value: string): boolean {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
-  if (!match) return false;
+  const year = Number(/^(\d{4})-\d{2}-\d{2}$/.exec(value)?.[1]);
+  if (!(year >= firstYear && year <= lastYear)) return false;
   const date = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
@@ -96,6 +100,18 @@ export const calendarDate = z
 export const instant = z.iso.datetime();
 
 export const currency = z.enum(currencies);
+
+/** The largest number of a 32-bit column. */
+export const largestCount = 2_147_483_647;
+
+/** How often a record was changed, as its reader saw it: of two who change it at once, the second is told. */
+export const version = z.int().min(0).max(largestCount);
+
+/** A position in a list, as the query of an address names it. */
+export const position = z.coerce.number().int().min(1).max(largestCount);
+
+/** Seconds since 1970 in the query of a signed link. */
+export const epochSeconds = z.coerce.number().int().min(0).max(253_402_300_799);
 
 /** Money in integer minor units (cents). */
 export const money = z.object({ amount: z.int(), currency });

@@ -74,7 +74,7 @@ export const invoiceMovement = z.object({
 });
 
 export const invoiceVersion = z.object({
-  version: z.int(),
+  version: f.version,
   charges: z.array(chargeLine),
   total: f.money,
   created_at: f.instant,

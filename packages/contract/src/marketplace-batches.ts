@@ -153,7 +153,7 @@ export const marketplaceBatches = {
     params,
     body: z.object({
       /** Rows by place; left out, all that have a rate. */
-      places: z.array(z.int().min(1)).max(mostInBatch).optional(),
+      places: z.array(z.int().min(1).max(f.largestCount)).max(mostInBatch).optional(),
     }),
     answers: { 200: one },
     errors: ['account_inactive', 'not_found', 'validation_failed', 'credit_hold', 'disclaimer_required'],

@@ -114,7 +114,7 @@ export const partner = partnerRow.omit({ accounts: true, clients: true, connecti
   ),
   notes: z.array(z.object({ id: f.id, text: z.string(), by: z.string(), at: f.instant })),
   /** Counts the saves. */
-  revision: z.int(),
+  revision: f.version,
   updated_by: z.string(),
 });
 export type Partner = z.infer<typeof partner>;
@@ -122,7 +122,7 @@ export type Partner = z.infer<typeof partner>;
 const one = z.object({ data: partner });
 const params = z.object({ id: f.id });
 const common = { tag, access, params } as const;
-const revision = z.int();
+const revision = f.version;
 
 export const partners = {
   list: endpoint({

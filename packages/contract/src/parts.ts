@@ -57,7 +57,7 @@ export const part = z.object({
   density_scale: z.enum(densityScaleIds),
   note: z.string().nullable(),
   /** Grows with each change; whoever changes it names the one they saw. */
-  version: z.int(),
+  version: f.version,
   retired_at: f.instant.nullable(),
   changed_at: f.instant,
   changed_by: z.string(),
@@ -66,7 +66,7 @@ export type Part = z.infer<typeof part>;
 
 /** A part as it was, newest first. */
 export const partVersion = z.object({
-  version: z.int(),
+  version: f.version,
   part: partFields,
   created_at: f.instant,
   created_by: z.string(),
@@ -127,7 +127,7 @@ const tag = 'Admin';
 const reading = { tag, access: 'staff.parts.read', audit: null } as const;
 const writing = { tag, access: 'staff.parts.write' } as const;
 const params = z.object({ id: f.id });
-const version = z.int().min(1);
+const version = f.version;
 const one = z.object({ data: part });
 /** Taking a part out of offers, or back into them. */
 const standing = {

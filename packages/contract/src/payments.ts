@@ -49,7 +49,7 @@ const startBody = z.object({
       z.object({
         id: f.id,
         /** Minor units; left out, all that is open. */
-        amount: z.int('not_a_whole_number').positive('required').optional(),
+        amount: z.int('not_a_whole_number').positive('required').max(10_000_000_000, 'too_big').optional(),
       }),
       { error: 'invoices_required' },
     )

@@ -21,17 +21,17 @@ export const quoteDraftKinds = ['quote', 'truckload'] as const;
 export type QuoteDraftKind = (typeof quoteDraftKinds)[number];
 // A page of an earlier release names none and is the quote page.
 const kind = z.enum(quoteDraftKinds).default('quote');
-const version = z.int().min(1, 'invalid').max(10_000, 'invalid');
+const version = f.version.min(1, 'invalid').max(10_000, 'invalid');
 const count = z.int().min(1, 'invalid').max(2_000_000_000, 'invalid');
 
 export const quoteDraftWire = z.object({
   id: f.id,
   /** Counts every change that was kept. */
-  revision: z.int(),
+  revision: f.version,
   /** The browser that wrote last. */
   writer: f.id,
   /** Of the draft's shape. */
-  version: z.int(),
+  version: f.version,
   body: z.string(),
   saved_at: f.instant,
 });

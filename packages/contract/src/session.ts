@@ -206,7 +206,7 @@ export const session = {
     access: 'self.manage',
     audit: null,
     summary: 'Whether the password was confirmed lately',
-    query: z.object({ seconds: z.coerce.number().int().min(0).optional() }),
+    query: z.object({ seconds: z.coerce.number().int().min(0).max(f.largestCount).optional() }),
     answers: { 200: z.object({ confirmed: z.boolean() }) },
     errors: [],
   }),

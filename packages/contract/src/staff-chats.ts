@@ -160,7 +160,7 @@ export const staffChats = {
     path: '/api/admin/chats/:id',
     audit: null,
     summary: 'A chat with its notes, and the customer beside it',
-    query: z.object({ before: z.coerce.number().int().min(1).optional() }),
+    query: z.object({ before: f.position.optional() }),
     answers: { 200: one },
     errors: ['not_found', 'validation_failed'],
   }),

@@ -25,7 +25,7 @@ export type DeskDisputeRow = z.infer<typeof deskDisputeRow>;
 export const deskDispute = dispute.extend({
   account,
   /** Which state of it was seen; a step names it, so that two people do not take one at once. */
-  version: z.int(),
+  version: f.version,
   contest_until: z.string(),
   invoice: z.object({
     id: f.id,
@@ -47,7 +47,7 @@ const message = z.object({ text: f.text(2000) });
 const fileParams = z.object({ id: f.id, file: f.id });
 const named = z.object({ name: z.string().trim().min(1, 'required').max(200, 'too_long') });
 const upload = { bytes: 'application/octet-stream', most: evidenceLimits.bytes } as const;
-const version = z.int().min(1);
+const version = f.version;
 const text = f.optionalText(2000);
 const cents = z.int({ error: 'required' }).max(10_000_000_000, 'too_big');
 const oneAtDesk = z.object({ data: deskDispute });

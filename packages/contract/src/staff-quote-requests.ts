@@ -51,7 +51,7 @@ export const deskRequest = salesRequest.extend({
   owner: person.nullable(),
   asked_by: z.string(),
   /** Which state of it was seen; an answer names it, so that two people do not answer at once. */
-  version: z.int(),
+  version: f.version,
   /** What each offer costs us. */
   costs: z.record(f.id, f.money),
   /** What the account pays on top of cost where nothing else is said, in basis points. */
@@ -110,7 +110,7 @@ export const deskOffer = offerFields.superRefine(({ carrier_id: id, carrier_name
 export type DeskOffer = z.output<typeof deskOffer>;
 
 export const deskAnswer = z.object({
-  version: z.int().min(1),
+  version: f.version,
   pickup_date: f.calendarDate,
   expires_at: f.instant,
   text: f.optionalText(2000),
@@ -207,7 +207,7 @@ export const staffQuoteRequests = {
     path: '/api/admin/quote-requests/:id/owner',
     audit: 'quote_request.assigned',
     summary: 'Gives a request to somebody at the desk, or back to all of them',
-    body: z.object({ version: z.int().min(1), owner_id: f.id.nullable() }),
+    body: z.object({ version: f.version, owner_id: f.id.nullable() }),
     errors: ['validation_failed', 'not_found', 'quote_request_moved'],
   }),
   message: endpoint({

@@ -66,7 +66,7 @@ export const roleChange = z.object({ roles, was: roles, reason });
 export const staffInvite = z.object({ email: f.email, roles: roles.min(1, 'required'), reason });
 
 /** The part of the mailed link that proves we made it. */
-const proof = { expires: z.coerce.number().int(), signature: z.string().max(200) };
+const proof = { expires: f.epochSeconds, signature: z.string().max(200) };
 
 /** What somebody invited to the staff tells of themselves. */
 export const joinStaffBody = z

@@ -98,46 +98,45 @@ const state = z
   .regex(/^[A-Z]{2}$/, 'invalid');
 const days = whole(limits.days);
 
+/** Services and days of a version; one that is begun may have none yet. */
+const begunServiceDays = z.object({
+  services: z
+    .array(
+      z.object({
+        code: f.text(limits.serviceCode),
+        name: f.text(limits.serviceName),
+        /** Of the tariff's rates, in basis points. */
+        factor_bp: whole(limits.factorBp).min(1, 'too_small'),
+        days: z.int({ error: 'required' }).min(limits.shorterDays, 'too_small').max(limits.longerDays, 'too_big'),
+        deliver_by: f.timeOfDay,
+      }),
+    )
+    .max(20, 'too_many'),
+  bands: z.array(z.object({ upto_miles: whole(limits.miles).nullable(), days })).max(60, 'too_many'),
+  rural_zip3: z.array(area).max(1000, 'too_many'),
+  rural_days: days,
+  remote_states: z.array(state).max(60, 'too_many'),
+  remote_days: days,
+  over_length_days: days,
+  holidays: z.array(z.enum(usHolidays)),
+  closed_dates: z.array(f.calendarDate).max(200, 'too_many'),
+});
+
 /** Services, how long they take, and the days on which nothing moves. */
-export const serviceDays = z
-  .object({
-    services: z
-      .array(
-        z.object({
-          code: f.text(limits.serviceCode),
-          name: f.text(limits.serviceName),
-          /** Of the tariff's rates, in basis points. */
-          factor_bp: whole(limits.factorBp).min(1, 'too_small'),
-          days: z.int({ error: 'required' }).min(limits.shorterDays, 'too_small').max(limits.longerDays, 'too_big'),
-          deliver_by: f.timeOfDay,
-        }),
-      )
-      .min(1, 'required')
-      .max(20, 'too_many'),
-    bands: z
-      .array(z.object({ upto_miles: whole(limits.miles).nullable(), days }))
-      .min(1, 'required')
-      .max(60, 'too_many'),
-    rural_zip3: z.array(area).max(1000, 'too_many'),
-    rural_days: days,
-    remote_states: z.array(state).max(60, 'too_many'),
-    remote_days: days,
-    over_length_days: days,
-    holidays: z.array(z.enum(usHolidays)),
-    closed_dates: z.array(f.calendarDate).max(200, 'too_many'),
-  })
-  .superRefine(({ bands, services }, check) => {
-    rising(
-      bands,
-      ({ upto_miles: miles }) => miles ?? 1e9,
-      (at) => ['bands', at, 'upto_miles'],
-      check,
-    );
-    services.forEach(({ code }, at) => {
-      if (services.findIndex((one) => one.code === code) !== at)
-        check.addIssue({ code: 'custom', message: 'listed_twice', path: ['services', at, 'code'] });
-    });
+export const serviceDays = begunServiceDays.superRefine(({ bands, services }, check) => {
+  for (const [name, rows] of Object.entries({ services, bands }))
+    if (rows.length === 0) check.addIssue({ code: 'custom', message: 'required', path: [name] });
+  rising(
+    bands,
+    ({ upto_miles: miles }) => miles ?? 1e9,
+    (at) => ['bands', at, 'upto_miles'],
+    check,
+  );
+  services.forEach(({ code }, at) => {
+    if (services.findIndex((one) => one.code === code) !== at)
+      check.addIssue({ code: 'custom', message: 'listed_twice', path: ['services', at, 'code'] });
   });
+});
 export type ServiceDays = z.infer<typeof serviceDays>;
 
 /** What of a version can be looked at and, but for its rates, edited in the page. */
@@ -154,6 +153,6 @@ export const tariffDocument = z.object({
   rates: z.array(z.object({ rate_base: z.string(), freight_class: z.string(), figures: z.array(z.int()) })),
   fuel: fuelTable,
   accessorials: z.array(accessorialRow),
-  service: serviceDays,
+  service: begunServiceDays,
 });
 export type TariffDocument = z.infer<typeof tariffDocument>;

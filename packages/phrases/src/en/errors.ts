@@ -45,6 +45,8 @@ export const errors = {
   unsupported_media_type: 'This kind of content is not understood here.',
   csrf_mismatch: 'CSRF token mismatch.',
   malformed_request: 'The request could not be read.',
+  uri_too_long: 'The address is too long.',
+  headers_too_large: 'The headers of the request are too large.',
   validation_failed: 'Some fields need another look.',
   idempotency_key_reused: 'This booking was already sent with other details.',
   charges_closed: 'Nothing can be added any more: the shipment is invoiced or canceled, or its card was charged.',

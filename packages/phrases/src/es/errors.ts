@@ -46,6 +46,8 @@ export const errors: Translation<typeof source> = {
   unsupported_media_type: 'Aquí no se entiende este tipo de contenido.',
   csrf_mismatch: 'El token CSRF no coincide.',
   malformed_request: 'No se pudo leer la solicitud.',
+  uri_too_long: 'La dirección es demasiado larga.',
+  headers_too_large: 'Los encabezados de la solicitud son demasiado grandes.',
   validation_failed: 'Hay campos por revisar.',
   idempotency_key_reused: 'Esta reserva ya se envió con otros datos.',
   charges_closed: 'Ya no se puede agregar nada: el envío está facturado o cancelado, o ya se cobró la tarjeta.',

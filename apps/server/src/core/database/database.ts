@@ -1,4 +1,10 @@
-import { Kysely, type LogEvent, type Transaction } from 'kysely';
+import {
+  HandleEmptyInListsPlugin,
+  Kysely,
+  replaceWithNoncontingentExpression,
+  type LogEvent,
+  type Transaction,
+} from 'kysely';
 import pg from 'pg';
 import { liveChannel } from '../live/announce.ts';
 import { LiveChannel } from '../live/live-channel.ts';
@@ -100,10 +106,13 @@ export function openDatabase(
     });
   const live = new LiveChannel(url, send, onError);
   const { onStatement } = options;
-  const heard =
-    onStatement === undefined
+  const heard = {
+    // `IN ()` is no SQL: a list without values holds nothing.
+    plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
+    ...(onStatement === undefined
       ? {}
-      : { log: ({ level, query }: LogEvent) => (level === 'query' ? onStatement(query.sql) : undefined) };
+      : { log: ({ level, query }: LogEvent) => (level === 'query' ? onStatement(query.sql) : undefined) }),
+  };
   const staff = new Kysely<DB>({ dialect: scopedDialect(desk, null), ...heard });
   return {
     account: accountDbs((accountId) => new Kysely<DB>({ dialect: scopedDialect(app, accountId), ...heard })),

@@ -13,7 +13,7 @@ import type { Services } from '../context.ts';
 import type { Binding } from './binding.ts';
 import { allowOrigins } from './cors.ts';
 import { endEventStreams } from './event-stream.ts';
-import { handleErrors } from './errors.ts';
+import { answerBadSocket, asRefusal, handleErrors, sendRefusal } from './errors.ts';
 import { loggedPath } from './logged-path.ts';
 import { mountHealth } from './health.ts';
 import { mount } from './mount.ts';
@@ -104,6 +104,33 @@ async function serveWeb(app: FastifyInstance, webRoot: string): Promise<void> {
   });
 }
 
+/** Files that browsers, crawlers, and people who found a weakness look for at a fixed address. */
+function serveWellKnown(app: FastifyInstance, services: Services, webRoot: string): void {
+  const icon = readFile(join(webRoot, 'favicon.ico'));
+  icon.catch(() => undefined);
+  app.get('/favicon.ico', async (_request, reply) =>
+    reply
+      .type('image/x-icon')
+      .header('cache-control', 'public, max-age=86400')
+      .send(await icon),
+  );
+  // Only the public pages are for search engines.
+  app.get('/robots.txt', (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .send('User-agent: *\nAllow: /login\nAllow: /public-quote\nAllow: /tracking$\nDisallow: /\n'),
+  );
+  app.get('/.well-known/security.txt', (_request, reply) => {
+    const expires = new Date(services.clock().getTime() + 180 * 86_400_000).toISOString();
+    const tel = `tel:${services.supportPhone.replace(/[^+\d]/g, '')}`;
+    return reply
+      .type('text/plain; charset=utf-8')
+      .send(
+        `Contact: ${services.publicUrl}/about\nContact: ${tel}\nExpires: ${expires}\nPreferred-Languages: en, es\nCanonical: ${services.publicUrl}/.well-known/security.txt\n`,
+      );
+  });
+}
+
 /**
  * The HTTP server: security headers, cookies, every endpoint of the contract mounted once, the built web
  * application, and one place where errors are put into words.
@@ -115,6 +142,12 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     trustProxy: options.trustProxy ?? false,
     bodyLimit: 1024 * 1024,
+    // Long enough for the largest file on a slow line; event streams send something more often than every two minutes.
+    requestTimeout: 300_000,
+    connectionTimeout: 120_000,
+    http: { headersTimeout: 20_000 },
+    clientErrorHandler: answerBadSocket,
+    frameworkErrors: (error, request, reply) => sendRefusal(asRefusal(error), services, request, reply),
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   });
@@ -133,7 +166,10 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   });
   for (const page of options.pages ?? []) await page(app, services);
   mount(app, services, allEndpoints(), options.bindings);
-  if (options.webRoot !== null) await serveWeb(app, options.webRoot);
+  if (options.webRoot !== null) {
+    await serveWeb(app, options.webRoot);
+    serveWellKnown(app, services, options.webRoot);
+  }
   handleUnmatched(
     app,
     services,

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import { FreightError } from '@waybill/freight';
 import { languageOf } from '@waybill/phrases';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -8,8 +11,11 @@ import { problemBody } from './problem-reply.ts';
 
 const byFrameworkStatus: Readonly<Record<number, ErrorCode>> = {
   400: 'malformed_request',
+  // A path that leads out of the folder of files.
+  403: 'not_found',
   404: 'not_found',
   413: 'payload_too_large',
+  414: 'uri_too_long',
   415: 'unsupported_media_type',
 };
 
@@ -22,7 +28,8 @@ function asFieldProblem(error: FreightError): Refusal {
   });
 }
 
-function asRefusal(error: unknown): Refusal {
+/** The words for something thrown; what nobody foresaw is a fault of the server. */
+export function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof FreightError) return asFieldProblem(error);
   const status = (error as FastifyError | undefined)?.statusCode ?? 500;
@@ -46,6 +53,19 @@ export function sendRefusal(
     .headers(refusal.headers)
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(problemBody(filled, language, request.id)));
+}
+
+/** What the server says of a request that never becomes one: headers that are too large, or that cannot be read. */
+export function answerBadSocket(error: Error & { readonly code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const refusal = new Refusal(error.code === 'HPE_HEADER_OVERFLOW' ? 'headers_too_large' : 'malformed_request');
+  const body = JSON.stringify(problemBody(refusal, 'en', randomUUID()));
+  socket.end(
+    `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status] ?? ''}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
 }
 
 /** One handler for everything thrown below a route. */

@@ -5,6 +5,7 @@ import { callBookOf } from '../api-clients/call-book.ts';
 import type { Context, Services } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { isReply, usualStatus, type Binding, type Input } from './binding.ts';
+import { allStorable } from '../storable.ts';
 import { cleanInput } from './clean-input.ts';
 import { contextOfRequest } from './context-of-request.ts';
 
@@ -22,14 +23,20 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   throw new Refusal('validation_failed', { problems: fieldProblems(result.error) });
 }
 
+function bodyOf(request: FastifyRequest): unknown {
+  const body = cleanInput(request.body ?? {});
+  if (typeof body !== 'object' || body === null) throw new Refusal('malformed_request');
+  return body;
+}
+
 function inputOf(endpoint: Endpoint, request: FastifyRequest): Input<Endpoint> {
-  const params = endpoint.params?.safeParse(request.params);
+  const params = endpoint.params?.safeParse(allStorable(request.params));
   // A malformed id in a path names nothing.
   if (params && !params.success) throw new Refusal('not_found');
   return {
     params: params?.data,
-    query: parse(endpoint.query, request.query),
-    body: endpoint.body && parse(endpoint.body, cleanInput(request.body ?? {})),
+    query: parse(endpoint.query, allStorable(request.query)),
+    body: endpoint.body && parse(endpoint.body, bodyOf(request)),
   } as Input<Endpoint>;
 }
 

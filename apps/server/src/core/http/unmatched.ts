@@ -17,6 +17,14 @@ function methodsByPath(endpoints: readonly Endpoint[]): (path: string) => string
   return (path) => [...new Set(known.filter((entry) => entry.test.test(path)).map((entry) => entry.method))];
 }
 
+/** Files that a page, a crawler, or a scanner asks for: none of them is a page of the application. */
+const fileName =
+  /^\/(?:build|assets|\.well-known)\/|\.(?:css|env|gif|html?|ico|jpe?g|js|json|map|mjs|php|png|svg|ttf|txt|webmanifest|webp|woff2?|xml|zip)$/i;
+
+function isFile(path: string): boolean {
+  return fileName.test(path) && path !== '/index.html';
+}
+
 /**
  * Answers what no route took: 405 with `Allow` for a known path, 404 for programs, and for a person's
  * browser the application, which knows its own pages.
@@ -32,7 +40,7 @@ export function handleUnmatched(
     const path = request.url.split('?')[0] ?? '/';
     const methods = methodsOf(path);
     const browsing = ['GET', 'HEAD'].includes(request.method) && !wantsJson(request);
-    if (browsing && page !== null && !path.startsWith('/build/')) {
+    if (browsing && page !== null && !isFile(path)) {
       return reply
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-cache')

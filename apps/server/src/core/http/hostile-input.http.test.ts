@@ -1,0 +1,119 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fields } from '@waybill/contract';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bindings } from '../../registry.ts';
+import type { Browser } from '../../testing/browser.ts';
+import { signInAs } from '../../testing/people.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { buildApp } from './app.ts';
+
+let server: TestServer;
+let web: FastifyInstance;
+let webRoot: string;
+let admin: Browser;
+let owner: Browser;
+beforeAll(async () => {
+  server = await startTestServer({ carriers: true });
+  admin = await signInAs(server, { roles: ['super_admin'] });
+  owner = await signInAs(server, { accountRole: 'owner' });
+  webRoot = await mkdtemp(join(tmpdir(), 'waybill-web-'));
+  await mkdir(join(webRoot, 'build'));
+  await writeFile(join(webRoot, 'index.html'), '<title>Waybill</title>');
+  await writeFile(join(webRoot, 'favicon.ico'), 'icon');
+  web = await buildApp(server.services, { bindings, webRoot });
+});
+afterAll(async () => {
+  await web.close();
+  await server.close();
+  await rm(webRoot, { recursive: true });
+});
+
+describe('input that no column takes', () => {
+  it('is refused or left out, and never a fault of the server', async () => {
+    const answers = await Promise.all([
+      owner.get('/api/shipments?search=%00'),
+      owner.get('/api/marketplaces/orders/%00'),
+      owner.get('/api/quotes/export?from=0001-01-01'),
+      admin.get(`/api/admin/audit-trail?older_than=1_${'-'.repeat(36)}`),
+      admin.get(`/api/admin/accounts/csv?ids=nothing`),
+      owner.get('/api/chats/00000000-0000-7000-8000-000000000000?before=2147483648'),
+      owner.post('/reset-password', '"\\u0000"' as unknown as object, { 'content-type': 'application/json' }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 404, 422, 422, 200, 422, 400]);
+  });
+
+  it('names the field of a version that is past every count', async () => {
+    const path = '/api/admin/disputes/00000000-0000-7000-8000-000000000000/close';
+    expect((await admin.post(path, { version: 2_147_483_648 })).body.codes).toMatchObject({ version: ['too_big'] });
+    expect(fields.version.safeParse(fields.largestCount).success).toBe(true);
+  });
+
+  it('may be nested 20,000 deep', async () => {
+    const deep = `{"items":${'['.repeat(20_000)}${']'.repeat(20_000)}}` as unknown as object;
+    const answer = await owner.post('/api/quotes', deep, { 'content-type': 'application/json' });
+    expect([answer.status, answer.body.code]).toEqual([400, 'malformed_request']);
+  });
+
+  it('is told in the words of the product where the framework refuses it', async () => {
+    const codes = async (url: string) => {
+      const answer = await server.app.inject({ url, headers: { accept: 'application/json' } });
+      return [answer.statusCode, answer.json<{ code: string }>().code];
+    };
+    expect(await codes('/api/quotes/%E0%A4%A')).toEqual([400, 'malformed_request']);
+    expect(await codes(`/api/quotes/${'x'.repeat(301)}`)).toEqual([414, 'uri_too_long']);
+  });
+});
+
+describe('a connection', () => {
+  it('has a limit for its headers, its request, and its silence', () => {
+    const { headersTimeout, requestTimeout, timeout } = server.app.server;
+    for (const limit of [headersTimeout, requestTimeout, timeout]) {
+      expect(limit).toBeGreaterThan(0);
+      expect(limit).toBeLessThanOrEqual(300_000);
+    }
+  });
+
+  it('is told in the words of the product what was wrong before it became a request', async () => {
+    await web.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = web.server.address() as AddressInfo;
+    const ask = (path: string, headers: Record<string, string> = {}) =>
+      new Promise<[number | undefined, string]>((resolve, reject) => {
+        const sent = request({ host: '127.0.0.1', port, path, headers }, (response) => {
+          let text = '';
+          response.on('data', (part: Buffer) => (text += part.toString()));
+          response.on('end', () => resolve([response.statusCode, (JSON.parse(text) as { code: string }).code]));
+        });
+        sent.on('error', reject);
+        sent.end();
+      });
+    expect(await ask('/', { 'x-long': 'x'.repeat(40_000) })).toEqual([431, 'headers_too_large']);
+    expect(await ask('/build/../index.html')).toEqual([404, 'not_found']);
+  });
+});
+
+describe('a file that is no page', () => {
+  const get = (url: string) => web.inject({ url, headers: { accept: 'text/html' } });
+
+  it('is found where browsers, crawlers, and researchers look for it', async () => {
+    expect((await get('/favicon.ico')).headers['content-type']).toBe('image/x-icon');
+    expect((await get('/robots.txt')).body).toContain('Disallow: /');
+    // Both lines are required by RFC 9116.
+    expect((await get('/.well-known/security.txt')).body).toMatch(/^Contact: http.*\n(.*\n)*Expires: 20\d\d-/);
+  });
+
+  it.each(['/assets/nope.js', '/.env', '/wp-login.php', '/.well-known/nothing', '/build/nope.js'])(
+    'is not found at %s',
+    async (path) => {
+      expect((await get(path)).statusCode).toBe(404);
+    },
+  );
+
+  it.each(['/', '/track', '/PO-4471.B'])('does not hide the page at %s', async (path) => {
+    expect((await get(path)).body).toBe('<title>Waybill</title>');
+  });
+});

@@ -1,0 +1,234 @@
+import type { Endpoint } from '@waybill/contract';
+import { z } from 'zod';
+
+/** A request made up from the contract: some parts as declared, some broken. */
+export type FuzzRequest = {
+  readonly method: Endpoint['method'];
+  readonly url: string;
+  readonly payload?: string;
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+type Schema = {
+  readonly type?: string | readonly string[];
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly anyOf?: readonly Schema[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly items?: Schema;
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly default?: unknown;
+};
+
+/** Texts that databases, parsers, and templates have stumbled over. */
+const texts = [
+  '',
+  ' ',
+  '0',
+  '-1',
+  'null',
+  '\0',
+  'a\0b',
+  '\u{1f69a}',
+  '\ud800',
+  '%',
+  '_',
+  '%00',
+  "'",
+  "' OR 1=1--",
+  '"',
+  '\\',
+  '..',
+  '../..',
+  '<b>',
+  '{{7*7}}',
+  '=1+1',
+  '2026-02-30',
+  '2026-13-01',
+  '0000-00-00',
+  '9999-12-31',
+  '24:00',
+  '1e309',
+  'NaN',
+  '\u202e',
+  '\r\n',
+  '00000000-0000-0000-0000-000000000000',
+  '99999999999999999999',
+  '_'.repeat(36),
+  '1_' + '-'.repeat(36),
+  'Ñandú',
+  'ZZ',
+  'é'.repeat(300),
+];
+const numbers = [0, -1, 1, 0.5, -0, 1e21, 2_147_483_647, 2_147_483_648, -2_147_483_649, 9_007_199_254_740_991, 1e308];
+const others = [null, true, [], {}, [[]], { a: null }];
+
+/** Numbers between 0 and 1 that a seed always gives in the same order. */
+export function seeded(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d_2b_79_f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** Makes requests to the operations of the contract. The same seed makes the same ones, but for the ids in them. */
+export class Fuzzer {
+  readonly #random: () => number;
+  readonly #schemas = new Map<unknown, Schema>();
+  /** Ids that answers named, by the collection they came from, so that requests find records. */
+  readonly #ids = new Map<string, string[]>();
+  #collection = '';
+  /** Share of the values that are broken in the request being made; half of the requests have none. */
+  #broken = 0;
+
+  constructor(seed: number) {
+    this.#random = seeded(seed);
+  }
+
+  #pick<T>(from: readonly T[]): T {
+    return from[Math.floor(this.#random() * from.length)] as T;
+  }
+
+  #often(share: number): boolean {
+    return this.#random() < share;
+  }
+
+  #schema(of: z.ZodType): Schema {
+    const known = this.#schemas.get(of);
+    if (known !== undefined) return known;
+    const made = z.toJSONSchema(of, { io: 'input', unrepresentable: 'any' }) as Schema;
+    this.#schemas.set(of, made);
+    return made;
+  }
+
+  #id(): string {
+    const own = this.#ids.get(this.#collection) ?? [];
+    const all = this.#ids.get('') ?? [];
+    const from = this.#often(0.85) && own.length > 0 ? own : all;
+    return from.length > 0 && this.#often(0.95) ? this.#pick(from) : crypto.randomUUID();
+  }
+
+  #text(schema: Schema, name: string): unknown {
+    if (schema.format === 'uuid') return this.#id();
+    if (schema.format === 'date-time') return this.#pick(['2026-11-20T15:00:00.000Z', '9999-12-31T23:59:59.999Z']);
+    if (/date|from$|to$|until|week|day/.test(name)) return this.#pick(['2026-11-18', '2026-12-01', '0001-01-01']);
+    if (/time|_at$/.test(name)) return this.#pick(['08:00', '23:59']);
+    if (name.includes('postal_code')) return this.#pick(['03103', '60647', '99999']);
+    if (name.includes('email')) return this.#pick(['dock@harbor.example', 'a@b.c']);
+    if (name.includes('phone')) return '603-555-0142';
+    if (/^(state|country|scac|code)$/.test(name)) return this.#pick(['NH', 'US', 'GSTF', 'LGDEL']);
+    return this.#pick(['Harbor Tools', 'pallets', '1', 'x'.repeat(Math.min(schema.maxLength ?? 10, 500))]);
+  }
+
+  /** A value as the schema declares it. */
+  #valid(schema: Schema, name: string): unknown {
+    if (schema.const !== undefined) return schema.const;
+    if (schema.enum !== undefined) return this.#pick(schema.enum);
+    if (schema.anyOf !== undefined) return this.#value(this.#pick(schema.anyOf), name);
+    switch (schema.type) {
+      case 'object':
+        return this.#object(schema);
+      case 'array':
+        return Array.from({ length: Math.floor(this.#random() * 3) }, () => this.#value(schema.items ?? {}, name));
+      case 'integer':
+      case 'number':
+        return this.#pick([schema.minimum ?? 0, 1, 2, 40, Math.min(schema.maximum ?? 1240, 1240)]);
+      case 'boolean':
+        return this.#often(0.5);
+      case 'null':
+        return null;
+      default:
+        return this.#text(schema, name);
+    }
+  }
+
+  #object(schema: Schema): Record<string, unknown> {
+    const required = new Set(schema.required);
+    const named = Object.entries(schema.properties ?? {}).filter(([name]) =>
+      required.has(name) ? !this.#often(this.#broken / 3) : this.#often(0.5),
+    );
+    return Object.fromEntries(named.map(([name, inner]) => [name, this.#value(inner, name)]));
+  }
+
+  #value(schema: Schema, name: string): unknown {
+    if (!this.#often(this.#broken)) return this.#valid(schema, name);
+    return this.#pick<unknown>([this.#pick(texts), this.#pick(numbers), this.#pick(others)]);
+  }
+
+  /** A request to an operation. */
+  request(endpoint: Endpoint): FuzzRequest {
+    this.#collection = collectionOf(endpoint);
+    this.#broken = this.#often(0.5) ? 0 : 0.1;
+    const params = endpoint.params === undefined ? {} : (this.#schema(endpoint.params).properties ?? {});
+    const path = endpoint.path.replace(/:([a-z_]+)/g, (_, name: string) => {
+      const value = String(this.#value(params[name] ?? {}, name));
+      return encodeURIComponent(value.toWellFormed()) || '%20';
+    });
+    const query = new URLSearchParams();
+    for (const [name, value] of Object.entries(
+      endpoint.query === undefined ? {} : this.#object(this.#schema(endpoint.query)),
+    ))
+      // A long wait for an answer that never changes says nothing.
+      if (name !== 'wait') query.append(name, typeof value === 'string' ? value : JSON.stringify(value));
+    const search = query.toString();
+    const url = search === '' ? path : `${path}?${search}`;
+    const headers = endpoint.path === '/api/shipments' ? { 'idempotency-key': this.#id() } : {};
+    const { method } = endpoint;
+    if (endpoint.upload !== undefined) {
+      const payload = this.#pick([
+        '',
+        '\0',
+        'a,b\n1,2',
+        '"',
+        '%PDF-1.4',
+        'ISA*00*',
+        'PK\u0003\u0004',
+        'x'.repeat(5000),
+      ]);
+      return { method, url, payload, headers: { ...headers, 'content-type': endpoint.upload.bytes } };
+    }
+    if (endpoint.body === undefined || method === 'GET') return { method, url, headers };
+    if (this.#often(this.#broken / 2)) {
+      const payload = this.#pick(['{', '[]', '"text"', 'null', `${'['.repeat(20_000)}${']'.repeat(20_000)}`]);
+      return { method, url, payload, headers: { ...headers, 'content-type': 'application/json' } };
+    }
+    const payload = this.#value(this.#schema(endpoint.body), '');
+    return {
+      method,
+      url,
+      payload: JSON.stringify(payload) ?? '{}',
+      headers: { ...headers, 'content-type': 'application/json' },
+    };
+  }
+
+  /** Keeps the ids out of an answer, some hundred for each collection. */
+  learn(endpoint: Endpoint, text: string): void {
+    for (const [id] of text.matchAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g))
+      for (const collection of ['', collectionOf(endpoint)]) {
+        const known = this.#ids.get(collection) ?? [];
+        if (known.length < 300) this.#ids.set(collection, [...known, id]);
+        else known[Math.floor(this.#random() * known.length)] = id;
+      }
+  }
+}
+
+/** The part of a path before its first parameter: records of one collection are listed and read under the same. */
+function collectionOf({ path }: Endpoint): string {
+  return path.replace(/\/:.*$/, '');
+}
+
+/** Operations that a run leaves out: streams do not end by themselves, and the others would end the run's own sessions. */
+export function isFuzzed({ name, endpoint }: { readonly name: string; readonly endpoint: Endpoint }): boolean {
+  const streams = Object.values(endpoint.answers).some(
+    (shape) => shape !== null && 'bytes' in shape && shape.bytes === 'text/event-stream',
+  );
+  return !streams && !/^(session\.(logout|login)|devices\.|twoFactor\.|customerViews\.)/.test(name);
+}
