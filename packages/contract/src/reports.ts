@@ -170,7 +170,7 @@ export const reportScheduleBody = z
     language: z.enum(languages),
     recipients: z.array(f.id).min(1, 'required').max(50, 'too_many'),
     /** Null for a new one. */
-    version: count.nullable().default(null),
+    version: f.version.nullable().default(null),
   })
   .refine(({ every, on_day: day }) => every !== 'week' || day <= 7, { path: ['on_day'], error: 'too_big' });
 export type ReportScheduleBody = z.infer<typeof reportScheduleBody>;

@@ -147,7 +147,9 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     connectionTimeout: 120_000,
     http: { headersTimeout: 20_000 },
     clientErrorHandler: answerBadSocket,
-    frameworkErrors: (error, request, reply) => sendRefusal(asRefusal(error), services, request, reply),
+    frameworkErrors: (error, request, reply) => {
+      void sendRefusal(asRefusal(error), services, request, reply);
+    },
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   });

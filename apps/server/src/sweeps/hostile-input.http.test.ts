@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { fields } from '@waybill/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bindings } from '../../registry.ts';
-import type { Browser } from '../../testing/browser.ts';
-import { signInAs } from '../../testing/people.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { buildApp } from './app.ts';
+import { bindings } from '../registry.ts';
+import type { Browser } from '../testing/browser.ts';
+import { signInAs } from '../testing/people.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+import { buildApp } from '../core/http/app.ts';
 
 let server: TestServer;
 let web: FastifyInstance;
