@@ -82,7 +82,7 @@ describe('what an account is sold at', () => {
     const admin = await staffOf('fpg_admin');
     const quote = await quoteAs(browser);
     const over = rule({ percent_bp: 9_000, effective_from: '2020-01-01', effective_until: '2020-12-31' });
-    const later = rule({ percent_bp: 8_000, effective_from: '2999-01-01' });
+    const later = rule({ percent_bp: 8_000, effective_from: '2199-01-01' });
     await admin.put(path, { version: 1, general_bp: 3_000, rules: [over, later], reason });
     const again = (await browser.get(`/api/quotes/${quote.id}`)).body.data as unknown as Quote;
     const prices = ({ rates }: Quote) =>
