@@ -33,7 +33,14 @@ function preloadFonts(): Plugin {
   };
 }
 
-const built = { outDir: 'dist', assetsDir: 'build', target: 'es2023', chunkSizeWarningLimit: 700 } as const;
+const built = {
+  outDir: 'dist',
+  assetsDir: 'build',
+  target: 'es2023',
+  chunkSizeWarningLimit: 700,
+  // Browsers that run es2023 preload modules themselves.
+  modulePreload: { polyfill: false },
+} as const;
 
 async function chunksOfFirstView() {
   const name = await firstViewChunk({

@@ -1,4 +1,5 @@
 import { later } from '../../../lib/later.tsx';
+import { floorParts } from '../../../ui/freight/floor/later-parts.ts';
 import { bringChecks } from './bring-checks.ts';
 
 // What the first step shows once something was typed, picked or opened.
@@ -16,6 +17,7 @@ export const findingBanners = later(() => import('./finding-banners.tsx').then((
 /** How to fetch all of it, and the rules that what is typed is judged by. */
 export const detailsParts = [
   bringChecks,
+  ...floorParts,
   itemActions.fetch,
   moreFields.fetch,
   hazmatStrip.fetch,

@@ -4,7 +4,7 @@ import { keyed } from '../shared/keyed.ts';
 import type { FloorUnit } from './floor-unit.ts';
 
 /** The drawing in words, one line for each spot of the floor. */
-export function FloorList({ units, summary }: { readonly units: readonly FloorUnit[]; readonly summary: string }) {
+export function FloorList({ units }: { readonly units: readonly FloorUnit[] }) {
   const { t } = useTranslation();
   const formats = useFormats();
   const words = (unit: FloorUnit): string => {
@@ -20,13 +20,10 @@ export function FloorList({ units, summary }: { readonly units: readonly FloorUn
     return parts.join(', ');
   };
   return (
-    <>
-      <p>{summary}</p>
-      <ul>
-        {keyed(units, ({ itemNumber }) => itemNumber).map(([key, unit]) => (
-          <li key={key}>{words(unit)}</li>
-        ))}
-      </ul>
-    </>
+    <ul>
+      {keyed(units, ({ itemNumber }) => itemNumber).map(([key, unit]) => (
+        <li key={key}>{words(unit)}</li>
+      ))}
+    </ul>
   );
 }

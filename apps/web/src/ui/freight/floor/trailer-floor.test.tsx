@@ -24,11 +24,8 @@ const drawing = () => within(screen.getByRole('figure', { name: 'Load on the tra
 describe('TrailerFloor', () => {
   it('tells every spot in words for those who do not see the picture', async () => {
     await openPiece(<TrailerFloor units={units} usedFeet={8} />);
-    expect(
-      drawing()
-        .getAllByRole('listitem')
-        .map((item) => item.textContent),
-    ).toEqual([
+    const items = await drawing().findAllByRole('listitem');
+    expect(items.map((item) => item.textContent)).toEqual([
       'Item 1: 48 in × 40 in, 0 in from the nose',
       'Item 3: 48 in × 40 in, 48 in from the nose, hazardous, class 3',
       'Item 4: 48 in × 40 in, 48 in from the nose, 2 units on each other',
@@ -38,7 +35,7 @@ describe('TrailerFloor', () => {
 
   it('draws boxes to scale: 48 in of 14 ft, 40 in of 96 in', async () => {
     await openPiece(<TrailerFloor units={[pallet]} usedFeet={4} />);
-    const box = screen.getByText('48×40').closest<HTMLElement>('[style]');
+    const box = (await screen.findByText('48×40')).closest<HTMLElement>('[style]');
     // 48 / 168 = 28.571 %, 40 / 96 = 41.667 %.
     expect(Number.parseFloat(box?.style.width ?? '')).toBeCloseTo(28.571, 2);
     expect(Number.parseFloat(box?.style.height ?? '')).toBeCloseTo(41.667, 2);
@@ -67,7 +64,7 @@ describe('TrailerFloor', () => {
 
   it('names stacked units and speaks Spanish', async () => {
     await openPiece(<TrailerFloor units={units} usedFeet={8} />, { language: 'es' });
-    expect(screen.getByText('2 apiladas')).toBeInTheDocument();
+    expect(await screen.findByText('2 apiladas')).toBeInTheDocument();
   });
 });
 

@@ -1,11 +1,11 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format/use-formats.ts';
 import { IconAlertTriangle } from '../shared/icons.ts';
 import heard from '../shared/heard.module.css';
-import { FloorBoxes } from './floor-boxes.tsx';
-import { FloorList } from './floor-list.tsx';
 import { shownFeet, ticks, windowFeet } from './floor-scale.ts';
 import type { FloorUnit } from './floor-unit.ts';
+import { LaterFloorBoxes, LaterFloorList } from './later-parts.ts';
 import { WholeTrailer } from './whole-trailer.tsx';
 import css from './trailer-floor.module.css';
 
@@ -69,13 +69,17 @@ export function TrailerFloor({ units, usedFeet, warnAtFeet = 12, wholeFeet = 53,
             {units.length === 0 && <span className={css.empty}>{t('freight.floor.empty')}</span>}
             {feet > wholeFeet && <span className={css.outside} style={{ left: at(wholeFeet) }} />}
             <span className={css.limit} style={{ left: at(warnAtFeet) }} />
-            <FloorBoxes
-              units={units}
-              feet={feet}
-              lettered
-              size={(inches) => formats.number(system === 'imperial' ? inches : inches * 2.54)}
-            />
-            {units.length > 0 && <span className={css.used} style={{ left: at(usedFeet) }} />}
+            {units.length > 0 && (
+              <Suspense>
+                <LaterFloorBoxes
+                  units={units}
+                  feet={feet}
+                  lettered
+                  size={(inches) => formats.number(system === 'imperial' ? inches : inches * 2.54)}
+                />
+                <span className={css.used} style={{ left: at(usedFeet) }} />
+              </Suspense>
+            )}
           </div>
           <div className={css.measures} data-over={over || undefined}>
             {units.length > 0 && (
@@ -102,7 +106,12 @@ export function TrailerFloor({ units, usedFeet, warnAtFeet = 12, wholeFeet = 53,
       </div>
       {!fits && <p className={css.misfit}>{t('freight.floor.does_not_fit')}</p>}
       <div className={heard.heard}>
-        <FloorList units={units} summary={summary} />
+        <p>{summary}</p>
+        {units.length > 0 && (
+          <Suspense>
+            <LaterFloorList units={units} />
+          </Suspense>
+        )}
       </div>
     </figure>
   );

@@ -1,7 +1,8 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FloorBoxes } from './floor-boxes.tsx';
 import { shownFeet, ticks } from './floor-scale.ts';
 import type { FloorUnit } from './floor-unit.ts';
+import { LaterFloorBoxes } from './later-parts.ts';
 import css from './whole-trailer.module.css';
 
 type Props = {
@@ -27,7 +28,11 @@ export function WholeTrailer({ units, usedFeet, windowFeet, wholeFeet, system, n
         <path d={`M0 0V10M100 0L${cut} 10`} vectorEffect="non-scaling-stroke" />
       </svg>
       <div className={css.trailer} style={{ aspectRatio: `${wholeFeet} / 8` }}>
-        <FloorBoxes units={units} feet={wholeFeet} />
+        {units.length > 0 && (
+          <Suspense>
+            <LaterFloorBoxes units={units} feet={wholeFeet} />
+          </Suspense>
+        )}
         <span className={css.bracket} style={{ width: `${cut}%` }} />
         {free > 0 && (
           <span className={css.free} style={{ left: `${Math.max(cut, (usedFeet / wholeFeet) * 100)}%` }}>

@@ -93,7 +93,8 @@ export function TruckLoad({ rig, units, usedFeet, fits, axles }: TruckLoadProps)
       {axles !== null && <AxleGauges axles={axles} />}
       {lengthIn > 0 && (
         <div className={heard.heard}>
-          <FloorList units={units} summary={summary} />
+          <p>{summary}</p>
+          <FloorList units={units} />
         </div>
       )}
     </figure>
