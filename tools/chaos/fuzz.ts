@@ -15,7 +15,6 @@ export async function* measure({ seed, smoke, note }: Conditions): AsyncGenerato
     try {
       // The test of the same code is a round already.
       const { requests, faults, stuck } = await runFuzz(place, { seed, rounds: smoke ? 0 : 20, note });
-      for (const line of [...faults, ...stuck]) note(line);
       yield absolute({ name: 'requests made up', unit: 'requests', seed }, requests, 'at least', smoke ? 0 : 50_000);
       yield absolute(
         { name: 'answered as a fault of the server', unit: 'requests', seed },

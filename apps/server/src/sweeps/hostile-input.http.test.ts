@@ -76,6 +76,12 @@ describe('input that no column takes', () => {
   });
 });
 
+it('may be a tracking number that is cut in the middle of a sign', async () => {
+  const number = `${'a'.repeat(39)}${encodeURIComponent('\u{1f69a}')}`;
+  for (const url of [`/tracking?number=${number}`, `/tracking/${number}/follow`])
+    expect((await server.app.inject({ url, headers: { accept: 'text/html' } })).statusCode).toBe(303);
+});
+
 describe('a connection', () => {
   it('has a limit for its headers, its request, and its silence', () => {
     const { headersTimeout, requestTimeout, timeout } = server.app.server;

@@ -96,7 +96,7 @@ export type FuzzResult = { readonly requests: number; readonly faults: string[];
 
 /**
  * Sends made-up requests to every operation of the contract as everybody, a few times each.
- * @param note is told after each round
+ * @param note is told of each fault, and after each round
  */
 export async function runFuzz(
   place: FuzzPlace,
@@ -119,8 +119,10 @@ export async function runFuzz(
           0,
           900,
         );
+        const isFault = (status === 500 || status === 503) && !declared;
         if (status === 0) stuck.push(line);
-        else if ((status === 500 || status === 503) && !declared) faults.push(line);
+        else if (isFault) faults.push(line);
+        if (status === 0 || isFault) note(line);
       }
     note(`round ${round + 1}: ${requests} requests, ${faults.length} faults, ${stuck.length} stuck`);
   }
