@@ -155,12 +155,18 @@ describe('a file that is no page', () => {
     expect((await get('/.well-known/security.txt')).body).toMatch(/^Contact: http.*\n(.*\n)*Expires: 20\d\d-/);
   });
 
-  it.each(['/assets/nope.js', '/.env', '/wp-login.php', '/.well-known/nothing', '/build/nope.js'])(
-    'is not found at %s',
-    async (path) => {
-      expect((await get(path)).statusCode).toBe(404);
-    },
-  );
+  it.each([
+    '/assets/nope.js',
+    '/.env',
+    '/wp-login.php',
+    '/.well-known/nothing',
+    '/build/nope.js',
+    '/.git/HEAD',
+    '/backup.sql',
+    '/a/.aws/x',
+  ])('is not found at %s', async (path) => {
+    expect((await get(path)).statusCode).toBe(404);
+  });
 
   it.each(['/', '/track', '/PO-4471.B'])('does not hide the page at %s', async (path) => {
     expect((await get(path)).body).toBe('<title>Waybill</title>');
