@@ -1,5 +1,5 @@
 // Wraps the credentials of all carriers with the current key: the first of CREDENTIALS_KEYS. It may be interrupted and
-// run again. An outside database may be in use meanwhile; the embedded one belongs to one process at a time.
+// run again. A server may run on the database meanwhile, also on the embedded one.
 import { rotateCredentials } from '../apps/server/src/rotate-credentials.ts';
 import { runOnServices } from './database/by-hand.ts';
 

@@ -1,4 +1,4 @@
-import { EmbeddedPostgresError, startEmbeddedPostgres } from '../../apps/server/src/core/database/embedded.ts';
+import { EmbeddedPostgresError, shareEmbeddedPostgres } from '../../apps/server/src/core/database/embedded.ts';
 import type { Services } from '../../apps/server/src/core/context.ts';
 import { createLogger } from '../../apps/server/src/core/logger.ts';
 import { readSettings, SettingsError, type Settings } from '../../apps/server/src/core/settings.ts';
@@ -7,7 +7,7 @@ import { buildServices } from '../../apps/server/src/start/services.ts';
 async function onDatabase(work: (url: string, settings: Settings) => Promise<number>): Promise<number> {
   const settings = readSettings(process.env);
   if (settings.databaseUrl !== null) return work(settings.databaseUrl, settings);
-  const embedded = await startEmbeddedPostgres({ dataDir: settings.dataDir, log: () => undefined });
+  const embedded = await shareEmbeddedPostgres({ dataDir: settings.dataDir, log: () => undefined });
   try {
     return await work(embedded.url, settings);
   } finally {
@@ -16,7 +16,8 @@ async function onDatabase(work: (url: string, settings: Settings) => Promise<num
 }
 
 /**
- * Does work that somebody asked for by hand on the database of the settings; the embedded one is started for it. The work
+ * Does work that somebody asked for by hand on the database of the settings; the embedded one is shared
+ * with a server that runs, or started for it. The work
  * says what the process ends with; settings or a database that are no good are told in one line.
  */
 export async function runOnDatabase(work: (url: string, settings: Settings) => Promise<number>): Promise<void> {

@@ -48,6 +48,7 @@ export const errorTable = {
   unsupported_media_type: { status: 415 },
   csrf_mismatch: { status: 419 },
   malformed_request: { status: 400 },
+  request_timeout: { status: 408 },
   validation_failed: { status: 422 },
   idempotency_key_reused: { status: 422 },
   booking_refused: { status: 422 },

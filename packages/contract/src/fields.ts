@@ -105,7 +105,11 @@ export const currency = z.enum(currencies);
 export const largestCount = 2_147_483_647;
 
 /** How often a record was changed, as its reader saw it: of two who change it at once, the second is told. */
-export const version = z.int().min(0).max(largestCount);
+export const version = z
+  .int()
+  .min(0)
+  // The next one has to fit the column too.
+  .max(largestCount - 1);
 
 /** A position in a list, as the query of an address names it. */
 export const position = z.coerce.number().int().min(1).max(largestCount);

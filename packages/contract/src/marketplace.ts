@@ -84,7 +84,7 @@ export const marketplace = {
     summary: 'Where the seller allows us in; the page comes back to /orders/ebay with `code` and `state`, or `error`',
     params: provider,
     answers: { 201: z.object({ data: z.object({ url: z.url() }) }) },
-    errors: ['unavailable'],
+    errors: ['not_found', 'unavailable'],
   }),
   connect: endpoint({
     method: 'POST',
@@ -96,7 +96,7 @@ export const marketplace = {
     params: provider,
     body: z.object({ code: f.text(2000), state: f.text(200) }),
     answers: { 201: connected },
-    errors: ['validation_failed', 'consent_over', 'marketplace_failed', 'unavailable'],
+    errors: ['validation_failed', 'not_found', 'consent_over', 'marketplace_failed', 'unavailable'],
   }),
   importNow: endpoint({
     method: 'POST',

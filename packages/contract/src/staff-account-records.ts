@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { actorKinds } from './audit-trail.ts';
 import * as f from './fields.ts';
 import { invoiceStatuses } from './invoices.ts';
 import { endpoint } from './kit/endpoint.ts';
@@ -91,7 +92,7 @@ export const accountActivity = z.object({
   at: f.instant,
   /** Action of the audit trail, e.g. `account.held`; `note` for a note. */
   action: z.string(),
-  by: z.object({ kind: z.enum(['user', 'system', 'anonymous']), name: z.string() }),
+  by: z.object({ kind: z.enum(actorKinds), name: z.string() }),
   /** What it is about, e.g. `shipment`. */
   subject: z.string(),
   /** A number or name of it, where one is known. */

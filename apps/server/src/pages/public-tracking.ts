@@ -88,6 +88,9 @@ async function follow(services: Services, request: FastifyRequest, reply: Fastif
   }
 }
 
+/** A number as part of a path. Cut in the middle of a sign, it would be no text that can be written there. */
+const inPath = (number: string): string => encodeURIComponent(number.slice(0, 40).toWellFormed());
+
 /** A logo never changes at its address, so browsers keep it. */
 async function sendLogo(services: Services, request: FastifyRequest, reply: FastifyReply) {
   const { file } = request.params as { file: string };
@@ -106,7 +109,7 @@ export function mountPublicTracking(app: FastifyInstance, services: Services): v
     const { number, lang } = request.query as { number?: unknown; lang?: string };
     if (typeof number === 'string' && number.trim() !== '') {
       const query = lang === undefined ? '' : `?lang=${encodeURIComponent(lang)}`;
-      return reply.redirect(`/tracking/${encodeURIComponent(number.trim().slice(0, 40))}${query}`, 303);
+      return reply.redirect(`/tracking/${inPath(number.trim())}${query}`, 303);
     }
     return reply.type('text/html; charset=utf-8').send(await renderTracking({ kind: 'ask' }, languageFor(request)));
   });
@@ -115,7 +118,7 @@ export function mountPublicTracking(app: FastifyInstance, services: Services): v
   app.get('/tracking/:number/follow', async (request, reply) => {
     const { number } = request.params as { number: string };
     const { search } = new URL(request.url, services.publicUrl);
-    return reply.redirect(`/tracking/${encodeURIComponent(number.slice(0, 40))}${search}`, 303);
+    return reply.redirect(`/tracking/${inPath(number)}${search}`, 303);
   });
   app.get('/tracking/logo/:file', async (request, reply) => sendLogo(services, request, reply));
   void app.register(async (scope) => {

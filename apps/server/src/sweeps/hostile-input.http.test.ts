@@ -1,6 +1,7 @@
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
 import { request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fields } from '@waybill/contract';
@@ -11,6 +12,7 @@ import type { Browser } from '../testing/browser.ts';
 import { signInAs } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { buildApp } from '../core/http/app.ts';
+import { openEventStream } from '../core/http/event-stream.ts';
 
 let server: TestServer;
 let web: FastifyInstance;
@@ -50,7 +52,12 @@ describe('input that no column takes', () => {
   it('names the field of a version that is past every count', async () => {
     const path = '/api/admin/disputes/00000000-0000-7000-8000-000000000000/close';
     expect((await admin.post(path, { version: 2_147_483_648 })).body.codes).toMatchObject({ version: ['too_big'] });
-    expect(fields.version.safeParse(fields.largestCount).success).toBe(true);
+    expect(fields.version.safeParse(fields.largestCount - 1).success).toBe(true);
+    // A change writes the next version, which would be past it.
+    const terms = { version: fields.largestCount, usual: { amount: 0, basis_points: 0 }, causes: [] };
+    expect((await admin.put('/api/admin/carrier-bills/terms', terms)).body.codes).toMatchObject({
+      version: ['too_big'],
+    });
   });
 
   it('may be nested 20,000 deep', async () => {
@@ -69,12 +76,54 @@ describe('input that no column takes', () => {
   });
 });
 
+it('may be a tracking number that is cut in the middle of a sign', async () => {
+  const number = `${'a'.repeat(39)}${encodeURIComponent('\u{1f69a}')}`;
+  for (const url of [`/tracking?number=${number}`, `/tracking/${number}/follow`])
+    expect((await server.app.inject({ url, headers: { accept: 'text/html' } })).statusCode).toBe(303);
+});
+
 describe('a connection', () => {
   it('has a limit for its headers, its request, and its silence', () => {
     const { headersTimeout, requestTimeout, timeout } = server.app.server;
     for (const limit of [headersTimeout, requestTimeout, timeout]) {
       expect(limit).toBeGreaterThan(0);
       expect(limit).toBeLessThanOrEqual(300_000);
+    }
+  });
+
+  it('ends when headers or a body come one byte at a time, and a stream goes on', async () => {
+    const limits = { headers: 50, request: 100, idle: 60_000, look: 10 };
+    const stream = (app: FastifyInstance) =>
+      void app.get('/stream', (request, reply) => void openEventStream({ request, reply }));
+    const slow = await buildApp(server.services, { bindings, webRoot: null, limits, pages: [stream] });
+    await slow.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = slow.server.address() as AddressInfo;
+    /** Sends a beginning, then a byte again and again until the other side ends it. @returns what it said */
+    const drip = (beginning: string) =>
+      new Promise<string>((resolve) => {
+        let said = '';
+        const socket = connect(port, '127.0.0.1', () => socket.write(beginning));
+        const dripping = setInterval(() => socket.write('a'), 5);
+        socket.on('data', (part) => (said += part.toString()));
+        socket.on('error', () => undefined);
+        socket.on('close', () => {
+          clearInterval(dripping);
+          resolve(said);
+        });
+      });
+    try {
+      const followed = connect(port, '127.0.0.1', () => followed.write('GET /stream HTTP/1.1\r\nHost: x\r\n\r\n'));
+      await once(followed, 'data');
+      const post = 'POST /login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9999\r\n\r\n';
+      for (const beginning of ['GET / HTTP/1.1\r\nHost: x\r\nX-Long: ', post]) {
+        const said = await drip(beginning);
+        expect(said).toMatch(/^HTTP\/1\.1 408 /);
+        expect(said).toContain('"code":"request_timeout"');
+      }
+      expect(followed.closed).toBe(false);
+      followed.destroy();
+    } finally {
+      await slow.close();
     }
   });
 
@@ -106,12 +155,18 @@ describe('a file that is no page', () => {
     expect((await get('/.well-known/security.txt')).body).toMatch(/^Contact: http.*\n(.*\n)*Expires: 20\d\d-/);
   });
 
-  it.each(['/assets/nope.js', '/.env', '/wp-login.php', '/.well-known/nothing', '/build/nope.js'])(
-    'is not found at %s',
-    async (path) => {
-      expect((await get(path)).statusCode).toBe(404);
-    },
-  );
+  it.each([
+    '/assets/nope.js',
+    '/.env',
+    '/wp-login.php',
+    '/.well-known/nothing',
+    '/build/nope.js',
+    '/.git/HEAD',
+    '/backup.sql',
+    '/a/.aws/x',
+  ])('is not found at %s', async (path) => {
+    expect((await get(path)).statusCode).toBe(404);
+  });
 
   it.each(['/', '/track', '/PO-4471.B'])('does not hide the page at %s', async (path) => {
     expect((await get(path)).body).toBe('<title>Waybill</title>');

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { inject } from 'vitest';
 import { template } from './template.ts';
 
 declare module 'vitest' {
@@ -17,8 +16,20 @@ export type TestDatabase = {
   drop(): Promise<void>;
 };
 
+let given: string | null = null;
+
+/** Names the server to use where no test runs: Vitest provides it to tests. @param url of its database `postgres`, as its owner */
+export function useDatabaseServer(url: string | null): void {
+  given = url;
+}
+
+/** Vitest can be loaded within a test only. */
+async function serverUrl(): Promise<string> {
+  return given ?? (await import('vitest')).inject('postgresUrl');
+}
+
 async function asOwner(sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: inject('postgresUrl') });
+  const client = new pg.Client({ connectionString: await serverUrl() });
   await client.connect();
   try {
     await client.query(sql);
@@ -55,7 +66,7 @@ async function drop(name: string): Promise<void> {
 async function copyOf(source: string): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await asOwner(`CREATE DATABASE ${name} TEMPLATE ${source}`);
-  const url = new URL(inject('postgresUrl'));
+  const url = new URL(await serverUrl());
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => drop(name) };
 }

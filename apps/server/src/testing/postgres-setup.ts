@@ -35,7 +35,8 @@ async function clearKilledRuns(): Promise<void> {
   }
 }
 
-async function startServer(): Promise<Server> {
+/** A server with the template of all test databases. */
+export async function startTestPostgres(): Promise<Server> {
   await clearKilledRuns();
   const dataDir = await mkdtemp(join(tmpdir(), `waybill-test-${process.pid}-`));
   // The user PostgreSQL runs as must be able to walk in.
@@ -69,7 +70,7 @@ async function startServer(): Promise<Server> {
 
 /** Starts one server for the whole run, however many projects ask for it, and ends it after the last of them. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const running = (store[shared] ??= { users: 0, server: startServer() });
+  const running = (store[shared] ??= { users: 0, server: startTestPostgres() });
   running.users += 1;
   project.provide('postgresUrl', (await running.server).url);
   return async () => {

@@ -45,6 +45,7 @@ export const errors = {
   unsupported_media_type: 'This kind of content is not understood here.',
   csrf_mismatch: 'CSRF token mismatch.',
   malformed_request: 'The request could not be read.',
+  request_timeout: 'The request did not arrive in time.',
   uri_too_long: 'The address is too long.',
   headers_too_large: 'The headers of the request are too large.',
   validation_failed: 'Some fields need another look.',

@@ -46,6 +46,7 @@ export const errors: Translation<typeof source> = {
   unsupported_media_type: 'Aquí no se entiende este tipo de contenido.',
   csrf_mismatch: 'El token CSRF no coincide.',
   malformed_request: 'No se pudo leer la solicitud.',
+  request_timeout: 'La solicitud no llegó a tiempo.',
   uri_too_long: 'La dirección es demasiado larga.',
   headers_too_large: 'Los encabezados de la solicitud son demasiado grandes.',
   validation_failed: 'Hay campos por revisar.',

@@ -7,7 +7,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { EmbeddedPostgresError, startEmbeddedPostgres, type EmbeddedPostgres } from './embedded.ts';
+import {
+  EmbeddedPostgresError,
+  shareEmbeddedPostgres,
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from './embedded.ts';
 import { findPostmaster } from './embedded/postmaster.ts';
 
 let base: string;
@@ -107,6 +112,21 @@ it('is not misled by a pid file whose process is a stranger', async () => {
   const { url } = await start();
   expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   expect(await readFile(file, 'utf8')).not.toMatch(new RegExp(`^${process.pid}\\n`));
+});
+
+it('is shared with a command while a server holds it, and started for the command when none does', async () => {
+  const options = { dataDir, log: quiet, outside: join(base, 'outside') };
+  const held = await start();
+  const shared = await shareEmbeddedPostgres(options);
+  expect(shared.url).toBe(held.url);
+  await shared.stop();
+  expect(await query(held.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  await held.stop();
+  const own = await shareEmbeddedPostgres(options);
+  running.push(own);
+  expect(await query(own.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  await own.stop();
+  expect(await findPostmaster(join(dataDir, 'postgres'))).toBeNull();
 });
 
 it('lets one of two starts at once win and tells the other in one line', async () => {

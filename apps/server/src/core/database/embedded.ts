@@ -5,7 +5,7 @@ import { binariesIn, findBinaries, type Binaries } from './embedded/binaries.ts'
 import { ensureCluster, owner } from './embedded/cluster.ts';
 import { EmbeddedPostgresError } from './embedded/error.ts';
 import { freePort, launch } from './embedded/launch.ts';
-import { claim } from './embedded/owner-lock.ts';
+import { claim, isHeld } from './embedded/owner-lock.ts';
 import { findPlace, type Place } from './embedded/place.ts';
 import { findPostmaster, stopPostmaster } from './embedded/postmaster.ts';
 
@@ -117,6 +117,21 @@ async function openFolder(
     if (!(error instanceof Error) || !('code' in error)) throw error;
     throw new EmbeddedPostgresError(`The data folder ${folder} cannot be used: ${error.message}`);
   }
+}
+
+/**
+ * The embedded PostgreSQL for a command beside the server: the one that a living Waybill holds is shared and left
+ * running, else one is started for the command and ended by its `stop`.
+ * @throws EmbeddedPostgresError as `startEmbeddedPostgres`
+ */
+export async function shareEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const { place } = await openFolder(options.dataDir, options.outside ?? '/var/lib/waybill');
+  const running = await findPostmaster(place.cluster);
+  if (running !== null && running.port > 0 && (await answers(place, running.port))) {
+    const url = urlOf(place, running.port, owner);
+    if (await isHeld(urlOf(place, running.port, 'postgres'))) return { url, stop: async () => undefined };
+  }
+  return startEmbeddedPostgres(options);
 }
 
 /**

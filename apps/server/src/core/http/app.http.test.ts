@@ -31,6 +31,12 @@ describe('the API describes itself', () => {
       const operation = document.paths[endpoint.path.replace(/:([a-z_]+)/g, '{$1}')]?.[endpoint.method.toLowerCase()];
       expect(operation?.operationId).toBe(name.replace('.', '_'));
       expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(Object.keys(endpoint.answers)));
+      // What any input can be refused with is part of the description as well.
+      const input = [
+        ...(endpoint.params ? ['404', '414'] : []),
+        ...(endpoint.body ? ['400', '413', '415', '422'] : []),
+      ];
+      expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(input));
       expect(operation?.requestBody !== undefined).toBe(endpoint.body !== undefined || endpoint.upload !== undefined);
       const inPath = [...endpoint.path.matchAll(/:([a-z_]+)/g)].map(([, parameter]) => parameter);
       expect(operation?.parameters.filter((one) => one.in === 'path').map((one) => one.name)).toEqual(inPath);

@@ -20,11 +20,24 @@ import { mount } from './mount.ts';
 import { keepRawBodies } from './raw-body.ts';
 import { handleUnmatched } from './unmatched.ts';
 
+/** How long parts of a request may take, in milliseconds. An event stream has been asked for in full, so none ends it. */
+export const usualLimits = {
+  headers: 20_000,
+  /** Headers and body: long enough for the largest file on a slow line. */
+  request: 300_000,
+  /** Silence; event streams send something more often. */
+  idle: 120_000,
+  /** How often open requests are looked at. */
+  look: 10_000,
+};
+
 export type AppOptions = {
   readonly bindings: readonly Binding[];
   /** Folder of the built web application; null serves the API alone. */
   readonly webRoot: string | null;
   readonly trustProxy?: boolean;
+  /** Milliseconds for what comes in; the usual ones when left out. */
+  readonly limits?: typeof usualLimits;
   /** Routes outside the endpoint table: server-rendered pages, the API's own documentation. */
   readonly pages?: readonly ((app: FastifyInstance, services: Services) => void | Promise<void>)[];
 };
@@ -137,15 +150,15 @@ function serveWellKnown(app: FastifyInstance, services: Services, webRoot: strin
  */
 export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = services.log;
+  const limits = options.limits ?? usualLimits;
   const app: FastifyInstance = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     trustProxy: options.trustProxy ?? false,
     bodyLimit: 1024 * 1024,
-    // Long enough for the largest file on a slow line; event streams send something more often than every two minutes.
-    requestTimeout: 300_000,
-    connectionTimeout: 120_000,
-    http: { headersTimeout: 20_000 },
+    requestTimeout: limits.request,
+    connectionTimeout: limits.idle,
+    http: { headersTimeout: limits.headers, connectionsCheckingInterval: limits.look },
     clientErrorHandler: answerBadSocket,
     frameworkErrors: (error, request, reply) => {
       void sendRefusal(asRefusal(error), services, request, reply);

@@ -14,6 +14,7 @@ const byFrameworkStatus: Readonly<Record<number, ErrorCode>> = {
   // A path that leads out of the folder of files.
   403: 'not_found',
   404: 'not_found',
+  408: 'request_timeout',
   413: 'payload_too_large',
   414: 'uri_too_long',
   415: 'unsupported_media_type',
@@ -55,13 +56,18 @@ export function sendRefusal(
     .send(JSON.stringify(problemBody(filled, language, request.id)));
 }
 
-/** What the server says of a request that never becomes one: headers that are too large, or that cannot be read. */
+const bySocketError: Readonly<Record<string, ErrorCode>> = {
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
+};
+
+/** What the server says of a request that never becomes one: too slow, headers that are too large, or that cannot be read. */
 export function answerBadSocket(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
-  const refusal = new Refusal(error.code === 'HPE_HEADER_OVERFLOW' ? 'headers_too_large' : 'malformed_request');
+  const refusal = new Refusal(bySocketError[error.code ?? ''] ?? 'malformed_request');
   const body = JSON.stringify(problemBody(refusal, 'en', randomUUID()));
   socket.end(
     `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status] ?? ''}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,

@@ -25,6 +25,16 @@ function commonErrors(endpoint: Endpoint): ErrorCode[] {
   return endpoint.access === 'self.manage' ? signedIn : [...signedIn, 'email_unverified', 'two_factor_required'];
 }
 
+/** Codes that the input alone can be refused with, before anything looks at what it means. */
+function inputErrors({ params, query, body, upload, method }: Endpoint): ErrorCode[] {
+  const path: ErrorCode[] = params === undefined ? [] : ['malformed_request', 'not_found', 'uri_too_long'];
+  const search: ErrorCode[] = query === undefined ? [] : ['validation_failed'];
+  const sent: ErrorCode[] =
+    method === 'GET' ? [] : ['malformed_request', 'payload_too_large', 'unsupported_media_type'];
+  const fields: ErrorCode[] = body === undefined && upload === undefined ? [] : ['validation_failed'];
+  return [...path, ...search, ...sent, ...fields];
+}
+
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
   return rest;
@@ -54,7 +64,7 @@ function answer(status: number, shape: AnswerShape): Json {
 }
 
 function refusals(endpoint: Endpoint): Json {
-  const codes = [...new Set([...endpoint.errors, ...commonErrors(endpoint)])];
+  const codes = [...new Set([...endpoint.errors, ...commonErrors(endpoint), ...inputErrors(endpoint)])];
   const byStatus = Map.groupBy(codes, (code) => errorTable[code].status);
   return Object.fromEntries(
     [...byStatus].map(([status, of]) => [

@@ -18,8 +18,9 @@ function methodsByPath(endpoints: readonly Endpoint[]): (path: string) => string
 }
 
 /** Files that a page, a crawler, or a scanner asks for: none of them is a page of the application. */
-const fileName =
-  /^\/(?:build|assets|\.well-known)\/|\.(?:css|env|gif|html?|ico|jpe?g|js|json|map|mjs|php|png|svg|ttf|txt|webmanifest|webp|woff2?|xml|zip)$/i;
+const fileEndings =
+  '7z|asp|aspx|bak|cfg|cgi|conf|css|csv|db|env|gif|gz|html?|ico|ini|jpe?g|js|json|jsp|key|lock|log|map|md|mjs|old|pdf|pem|php|png|py|rar|rb|sh|sql|sqlite|svg|tar|tgz|toml|ttf|txt|webmanifest|webp|woff2?|xml|ya?ml|zip';
+const fileName = new RegExp(`^/(?:build|assets)/|/\\.[^/]|\\.(?:${fileEndings})$`, 'i');
 
 function isFile(path: string): boolean {
   return fileName.test(path) && path !== '/index.html';

@@ -94,12 +94,13 @@ export async function eachRecord<R extends JobRecord>(
   const { staff } = ctx.services.database;
   const known = await staff
     .selectFrom('job_failures')
-    .select(['record_id', 'retry_at'])
+    .select(['account_id', 'record_id', 'retry_at'])
     .where('job', '=', job)
     .execute();
-  const retryAt = new Map(known.map((row) => [row.record_id, row.retry_at]));
+  // An id is unique within its account only.
+  const retryAt = new Map(known.map((row) => [`${row.account_id} ${row.record_id}`, row.retry_at]));
   for (const record of records) {
-    const failedBefore = retryAt.get(record.id);
+    const failedBefore = retryAt.get(`${record.account_id} ${record.id}`);
     if (failedBefore !== undefined && failedBefore > ctx.now()) continue;
     try {
       await each(record);

@@ -63,8 +63,10 @@ async function findSilent(ctx: Context): Promise<number> {
 }
 
 async function find(ctx: Context): Promise<void> {
-  await findMissed(ctx);
-  await findSilent(ctx);
+  // One kind that cannot be found does not hold up the other.
+  const found = await Promise.allSettled([findMissed(ctx), findSilent(ctx)]);
+  const failed = found.find((each) => each.status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
 }
 
 export const exceptionsJobs: readonly JobHandler[] = [

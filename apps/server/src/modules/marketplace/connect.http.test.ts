@@ -104,7 +104,9 @@ describe('connecting a seller', () => {
 
   it('is not offered where this installation is not registered', async () => {
     const refused = await owner.post('/api/marketplaces/file/consent', {});
-    expect([refused.status, refused.body.code]).toEqual([503, 'unavailable']);
+    expect([refused.status, refused.body.code]).toEqual([404, 'not_found']);
+    const came = await owner.post('/api/marketplaces/file/connect', { code: 'code', state: 'state' });
+    expect([came.status, came.body.code]).toEqual([404, 'not_found']);
   });
 });
 

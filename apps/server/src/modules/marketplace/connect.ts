@@ -122,18 +122,19 @@ async function tellWhatWaited(ctx: Context, tx: Tx, connectionId: string): Promi
  * Connects the seller who came back. Whoever asked has to be the same, in the same session; a seller who is there already
  * is let in anew, with their orders. Orders begin to come in by themselves,
  * and tracking numbers that waited go back.
- * @throws Refusal consent_over, marketplace_failed, unavailable
+ * @throws Refusal not_found where this installation is not registered with the marketplace, consent_over,
+ *   marketplace_failed
  */
 export async function connect(ctx: Context, { params, body }: Input): Promise<{ data: MarketplaceConnection }> {
   const { provider } = params;
   await assertServiceOn(ctx.services, 'ebay');
   const access = ctx.services.outside.marketplaces?.[provider];
-  if (access === undefined) throw new Refusal('unavailable');
+  if (access === undefined) throw new Refusal('not_found');
   const { environment } = access;
   const before = await useConsent(ctx, body.state, provider);
   if (before !== null) return showConnection(ctx.db, accountOf(ctx), before);
   const party = partyOf(ctx.services, { id: newId(), provider, environment, version: '', refreshToken: null });
-  if (party === null) throw new Refusal('unavailable');
+  if (party === null) throw new Refusal('not_found');
   const came = await letIn(ctx, party, body.code);
   const id = await runCommand(ctx, 'marketplace.connected', async (tx) => {
     const kept = await keepConnection(ctx, tx, provider, environment, came);

@@ -14,7 +14,7 @@ const goodForMs = 15 * 60_000;
 /**
  * Where the seller lets us in. The state that comes back with them is known by its hash alone, and good for this session,
  * this account and a quarter of an hour.
- * @throws Refusal unavailable where this installation is not registered with the marketplace
+ * @throws Refusal not_found where this installation is not registered with the marketplace, or it has no consent page
  */
 export async function askConsent(
   ctx: Context,
@@ -24,7 +24,7 @@ export async function askConsent(
   await assertServiceOn(ctx.services, 'ebay');
   const { outside } = ctx.services;
   const [adapter, access] = [adapterOf(provider), outside.marketplaces?.[provider]];
-  if (adapter === undefined || access === undefined) throw new Refusal('unavailable');
+  if (adapter === undefined || access === undefined) throw new Refusal('not_found');
   const state = newSecret();
   const now = ctx.now();
   await tx
@@ -43,7 +43,7 @@ export async function askConsent(
   const credentials = { ...access, refreshToken: null };
   const server = adapter.servers(credentials, access.environment === 'sandbox' ? 'sandbox' : 'production')['consent'];
   const base = simulated ? outside.simulators[provider] : server;
-  if (base === undefined) throw new Refusal('unavailable');
+  if (base === undefined) throw new Refusal('not_found');
   const data = { url: `${base}${adapter.consentPath(access, state)}` };
   return changed({ data }, { subject: 'marketplace', subjectId: null, after: { provider } });
 }

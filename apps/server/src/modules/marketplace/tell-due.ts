@@ -4,6 +4,7 @@ import { systemContext, type Context } from '../../core/context.ts';
 import { isServiceOn } from '../../core/outside-services.ts';
 import { newId } from '../../core/ids.ts';
 import { addJob, handleJob, type JobHandler } from '../../core/jobs/define.ts';
+import { eachRecord } from '../../core/jobs/each-record.ts';
 import { callMarketplace, connectedParty, deadlineOf } from './call-marketplace.ts';
 import { tellDue } from './tell-job.ts';
 import { tellTrackingRefused } from './tell-owners.ts';
@@ -144,7 +145,10 @@ async function tellAll(services: Context['services']): Promise<void> {
       const lease = newId();
       const due = await takeDue(ctx, lease);
       if (due === undefined) return;
-      await settle(ctx, due, lease, await tellOne(ctx, due));
+      // The lease holds one that fails back, so that those behind it have their turn.
+      await eachRecord(ctx, tellDue.name, [{ account_id: due.account_id, id: due.order_id }], async () =>
+        settle(ctx, due, lease, await tellOne(ctx, due)),
+      );
     }
   };
   await Promise.all(Array.from({ length: together }, one));

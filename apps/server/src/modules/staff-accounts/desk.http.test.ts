@@ -2,7 +2,8 @@ import type { AccountActivity, AccountView } from '@waybill/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Browser } from '../../testing/browser.ts';
 import { addInvoices } from '../../testing/invoices.ts';
-import { bookShipment } from '../../testing/journey.ts';
+import { addApiClient, callWith, tokenOf } from '../../testing/api-clients.ts';
+import { bookShipment, ordinaryRequest } from '../../testing/journey.ts';
 import { accountIdOf, addPerson, signIn } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
@@ -180,5 +181,14 @@ describe('views of the list', () => {
     expect((await admin.send('DELETE', `${path}/${held.id}`)).status).toBe(404);
     expect((await sales.send('DELETE', `${path}/${held.id}`)).status).toBe(200);
     expect(await named(admin)).toEqual([]);
+  });
+});
+
+it('shows what a program of the account did, by its name [ADMIN-02]', async () => {
+  const call = callWith(site, await tokenOf(site, await addApiClient(site, { accountId: id })));
+  expect((await call('POST', '/api/quotes', ordinaryRequest)).statusCode).toBe(201);
+  expect((await list<AccountActivity>('activity')).map(({ by }) => by)).toContainEqual({
+    kind: 'client',
+    name: 'Warehouse system',
   });
 });

@@ -30,3 +30,19 @@ export async function claim(url: string, dataDir: string): Promise<pg.Client> {
     `The data folder ${dataDir} is in use by another Waybill${holder === undefined ? '' : ` (process ${holder})`}; stop it or set DATA_DIR to another folder`,
   );
 }
+
+/** Whether a living Waybill has claimed a running server. */
+export async function isHeld(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const { rowCount } = await client.query(
+      `SELECT FROM pg_locks WHERE locktype = 'advisory' AND objid = $1 AND granted`,
+      [lockKey],
+    );
+    return (rowCount ?? 0) > 0;
+  } finally {
+    await client.end();
+  }
+}

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { changed, runCommand, unchanged } from '../../../core/command.ts';
 import { systemContext, type Context, type Services } from '../../../core/context.ts';
 import { addJob, defineJob, handleJob, type JobHandler } from '../../../core/jobs/define.ts';
+import { eachRecord } from '../../../core/jobs/each-record.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { contextInNameOf } from '../../../core/sessions/in-name-of.ts';
 import { readOrders } from '../order-rows.ts';
@@ -54,7 +55,13 @@ async function work(services: Services, key: z.output<typeof workBatch.payload>)
     for (;;) {
       const row = await takeRow(ctx, key);
       if (row === undefined) return;
-      await finishRow(services, row, await next(services, row));
+      // A row is named by the first of its orders. The lease holds one that fails back.
+      await eachRecord(
+        ctx,
+        workBatch.name,
+        [{ account_id: row.account_id, id: row.order_ids[0] ?? row.batch_id }],
+        async () => finishRow(services, row, await next(services, row)),
+      );
     }
   };
   await Promise.all(Array.from({ length: together }, one));

@@ -30,7 +30,8 @@ function Entry({ entry, currency }: { readonly entry: AccountActivity; readonly 
   const words = useActivityWords(currency);
   const Picture = pictures.find(([of]) => of.test(entry.action))?.[1] ?? IconAlertCircle;
   const note = entry.action === 'account.note_added';
-  const who = entry.by.kind === 'user' ? entry.by.name : t('staff_account_records.activity.system');
+  const who =
+    entry.by.kind === 'user' || entry.by.kind === 'client' ? entry.by.name : t('staff_account_records.activity.system');
   return (
     <li>
       <span className={css.picture}>
