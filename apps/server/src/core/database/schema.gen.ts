@@ -1240,6 +1240,7 @@ export interface PaymentParts {
   invoice_id: string;
   payment_id: string;
   position: number;
+  released_at: Timestamp | null;
 }
 
 export interface PaymentRefunds {
