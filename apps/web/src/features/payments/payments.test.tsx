@@ -123,20 +123,13 @@ describe('paying from the list', () => {
   });
 
   it('says who is paying already and since when, and ends that payment only when asked to [INV-08]', async () => {
+    const since = '2026-10-20T17:00:00.000Z';
+    const invoices = [{ id: id(40), number: 30340 }];
+    const holder = { id: id(70), by: 'Ana Reyes', mine: false, amount: usd(38_640), invoices };
     const { api, person } = await open('/my-invoices', (given) => {
       given.refuse(start, 'payment_under_way');
       given.answer(endpoints.payments.open, {
-        data: [
-          {
-            id: id(70),
-            by: 'Ana Reyes',
-            mine: false,
-            amount: usd(38_640),
-            invoices: [{ id: id(40), number: 30340 }],
-            created_at: '2026-10-20T17:00:00.000Z',
-            expires_at: '2026-10-20T18:00:00.000Z',
-          },
-        ],
+        data: [{ ...holder, created_at: since, expires_at: payment.expires_at }],
       });
     });
     await bar();
