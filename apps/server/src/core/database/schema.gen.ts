@@ -118,6 +118,7 @@ export interface Accounts {
   name: string;
   neighborhood: string | null;
   number: Generated<number>;
+  open_disputes_owed: Generated<boolean>;
   phone: string | null;
   postal_code: string | null;
   sales_owner: string | null;
