@@ -54,11 +54,8 @@ describe('a customer', () => {
     expect(currencies[0]).toMatchObject({ past_due: { amount: 0 }, disputed: { amount: 74_981 } });
   });
 
-  it('says why, in words [INV-06]', async () => {
+  it('says why in words, and is freed at once where staff have set that for the account [INV-06, BOOK-11]', async () => {
     expect((await open({ text: ' ' })).body.codes).toEqual({ text: ['required'] });
-  });
-
-  it('is freed by a dispute at once where staff have set that for the account [BOOK-11]', async () => {
     const terms = { credit_limit: null, terms_days: 30, grace_days: 0, open_disputes_owed: false };
     await desk.put(`/api/admin/credit-holds/${accountId}/terms`, terms);
     await disputeAs(owner, invoiceId, { amount: 74_981 });
