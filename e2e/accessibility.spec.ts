@@ -175,6 +175,7 @@ async function findDemo(browser: Browser): Promise<Found> {
     const [first] = await listed(of, path);
     return first?.id ?? first?.account?.id ?? '';
   };
+  const [paid] = await listed(desk, '/api/admin/payments?state=paid&per_page=1');
   const [shipped] = await listed(page, '/api/shipments?status=delivered&per_page=1');
   const invoices = await listed(page, '/api/invoices?per_page=100');
   const found = {
@@ -189,7 +190,7 @@ async function findDemo(browser: Browser): Promise<Found> {
     client: await idOf(desk, '/api/admin/oauth-clients?per_page=1'),
     incident: await idOf(desk, '/api/admin/incidents?per_page=1'),
     account: await idOf(desk, '/api/admin/credit-holds?per_page=1'),
-    payment: await idOf(desk, '/api/admin/payments?state=paid&per_page=1'),
+    payment: `${paid?.account?.id ?? ''}/${paid?.id ?? ''}`,
     carrier: await idOf(desk, '/api/admin/carriers?search=TRVM'),
     connected: await idOf(desk, '/api/admin/carriers?kind=connected&per_page=1'),
     bill: await idOf(desk, '/api/admin/carrier-bills?state=review&cause=reweigh'),

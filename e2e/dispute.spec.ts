@@ -40,6 +40,7 @@ test('a customer disputes an invoice in three clicks, staff credit it, and the b
     .first()
     .setInputFiles({ name: 'scale.jpg', mimeType: 'image/jpeg', buffer: photo });
   await expect(page.getByText('scale.jpg')).toBeVisible();
+  await page.getByRole('textbox', { name: t('disputes.form.note') }).fill('The scale at our dock said 850 lb.');
   await page.getByRole('button', { name: /^Dispute \$/ }).click();
   await expect(page.getByText(t('disputes.states.open'), { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: t('disputes.card.view', { name: 'scale.jpg' }) })).toBeVisible();

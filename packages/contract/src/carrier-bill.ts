@@ -190,8 +190,8 @@ export const carrierBill = carrierBillRow.extend({
       invoice: z.object({ id: f.id, number: z.int(), total: f.money }).nullable(),
     })
     .nullable(),
-  /** What accepting would change for the customer, where it would. */
-  customer: z.object({ now: f.money, corrected: f.money }).nullable(),
+  /** What the customer pays now, was quoted, and would pay for the whole bill; null where that changes nothing. */
+  customer: z.object({ now: f.money, booked: f.money, corrected: f.money }).nullable(),
   evidence: z.array(billEvidence),
   dispute: z
     .object({

@@ -37,13 +37,14 @@ export const carrierBillDecisions = {
     version,
     reason: z.enum(carrierDisputeReasons, { error: 'required' }),
     amount: z.int({ error: 'required' }).min(1, 'too_small').max(largestBill, 'too_big'),
-    note: z.string().trim().max(2000, 'too_long').default(''),
+    note: f.optionalText(2000).transform((text) => text ?? ''),
   }),
   resolve: z.object({
     version,
     outcome: z.enum(disputeOutcomes, { error: 'required' }),
     /** What is owed in the end, where the carrier gave in to a part. */
     agreed: z.int().min(1, 'too_small').max(largestBill, 'too_big').nullable().default(null),
+    /** Whether the customer's invoice is corrected to what is owed in the end, whatever the carrier answered. */
     pass_on: z.boolean().default(false),
   }),
   duplicate: z.object({ version }),

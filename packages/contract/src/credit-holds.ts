@@ -56,6 +56,8 @@ export const creditRow = z.object({
   account: z.object({ id: f.id, name: z.string() }),
   terms_days: z.int(),
   grace_days: z.int(),
+  /** Whether disputes that staff have not taken up yet count as owed. */
+  open_disputes_owed: z.boolean(),
   set_by: z.string().nullable(),
 });
 export type CreditRow = z.infer<typeof creditRow>;
@@ -92,6 +94,8 @@ export const creditTerms = z.object({
   credit_limit: z.int({ error: 'invalid' }).min(0, 'too_small').max(10_000_000_000, 'too_big').nullable().default(null),
   terms_days: z.int({ error: 'required' }).min(0, 'too_small').max(120, 'too_big'),
   grace_days: z.int({ error: 'required' }).min(0, 'too_small').max(90, 'too_big'),
+  /** Whether disputes that staff have not taken up yet count as owed; left out, it stays as it is. */
+  open_disputes_owed: z.boolean().optional(),
 });
 
 const params = z.object({ id: f.id });

@@ -125,7 +125,8 @@ export const openDispute = z.object({
   of: z.enum(['differences', 'lines']),
   parts: z.array(z.string().max(80)).min(1, 'required').max(50, 'too_many'),
   amount: z.int({ error: 'required' }).min(1, 'too_small').max(10_000_000_000, 'too_big'),
-  text: f.optionalText(2000),
+  /** Why, in the customer's own words. */
+  text: f.text(2000),
 });
 export type OpenDispute = z.output<typeof openDispute>;
 export type OpenDisputeInput = z.input<typeof openDispute>;

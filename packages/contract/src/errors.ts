@@ -38,6 +38,7 @@ export const errorTable = {
   chat_taken: { status: 409 },
   consent_over: { status: 409 },
   order_moved: { status: 409 },
+  payment_under_way: { status: 409 },
   dispute_moved: { status: 409 },
   dispute_under_way: { status: 409 },
   not_contestable: { status: 409 },

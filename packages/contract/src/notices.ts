@@ -30,6 +30,7 @@ export const noticeKinds = [
   'invoice_corrected',
   'payment_received',
   'payment_refunded',
+  'payment_credited',
   'booking_charged',
   'credit_held',
   'credit_released',
@@ -47,6 +48,7 @@ export const noticeKinds = [
   'marketplace_tracking_refused',
   // accounting
   'account_held',
+  'payments_credited',
   'disputes_new',
   'disputes_message',
   'disputes_evidence',

@@ -55,7 +55,23 @@ const startBody = z.object({
     )
     .min(1, 'invoices_required')
     .max(mostInvoicesAtOnce, 'too_many'),
+  /** Open payments of these invoices that the caller has seen and ends: their pages are closed before this one opens. */
+  replaces: z.array(f.id).max(mostInvoicesAtOnce, 'too_many').default([]),
 });
+
+/** A payment whose page is open: nobody else can pay its invoices until it is paid, ended, or expires. */
+export const openPayment = z.object({
+  id: f.id,
+  /** Who is paying; null for somebody who is gone. */
+  by: z.string().nullable(),
+  /** Whether the reader is the one who is paying. */
+  mine: z.boolean(),
+  amount: f.money,
+  invoices: z.array(z.object({ id: f.id, number: z.int() })),
+  created_at: f.instant,
+  expires_at: f.instant,
+});
+export type OpenPayment = z.infer<typeof openPayment>;
 
 export const payments = {
   terms: endpoint({
@@ -77,7 +93,17 @@ export const payments = {
     summary: 'Opens a hosted page that pays one or many open invoices of one currency, each in full or in part',
     body: startBody,
     answers: { 201: z.object({ data: payment }) },
-    errors: ['validation_failed', 'not_found', 'conflict', 'payment_failed', 'unavailable'],
+    errors: ['validation_failed', 'not_found', 'conflict', 'payment_under_way', 'payment_failed', 'unavailable'],
+  }),
+  open: endpoint({
+    method: 'GET',
+    path: '/api/payments/open',
+    tag,
+    access: 'invoice.read',
+    audit: null,
+    summary: 'Payments whose page is open, and who is paying; an invoice is held by at most one of them',
+    answers: { 200: z.object({ data: z.array(openPayment) }) },
+    errors: [],
   }),
   show: endpoint({
     method: 'GET',

@@ -115,7 +115,8 @@ export const refundRequest = z.object({
 
 const tag = 'Admin';
 const access = 'staff.payments';
-const params = z.object({ id: f.id });
+/** Payment ids are made by browsers and are unique within an account only, so the account is always named with them. */
+const params = z.object({ account: f.id, id: f.id });
 
 export const staffPayments = {
   list: endpoint({
@@ -141,7 +142,7 @@ export const staffPayments = {
   }),
   show: endpoint({
     method: 'GET',
-    path: '/api/admin/payments/:id',
+    path: '/api/admin/payments/:account/:id',
     tag,
     access,
     audit: null,
@@ -152,7 +153,7 @@ export const staffPayments = {
   }),
   refund: endpoint({
     method: 'POST',
-    path: '/api/admin/payments/:id/refunds',
+    path: '/api/admin/payments/:account/:id/refunds',
     tag,
     access,
     audit: 'payment.refunded',

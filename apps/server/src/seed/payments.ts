@@ -57,6 +57,7 @@ async function write(tx: Tx, { accountId, id, at, parts }: Card, state: State): 
         position,
         invoice_id: invoice,
         amount,
+        released_at: state.state === 'claimed' ? null : state.settled_at,
       })),
     )
     .execute();

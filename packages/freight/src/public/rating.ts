@@ -92,6 +92,7 @@ export {
   type PriceChangeCode,
   type PriceChangeFacts,
 } from '../rating/what-could-change.ts';
+export { agreedForCustomer } from '../bill/agreed.ts';
 export { emptySide, freightOf, sideOf, totalOf, type BillLine, type BillSide } from '../bill/sides.ts';
 export {
   billCauses,

@@ -137,6 +137,8 @@ export const credit_holds = {
     terms: 'Days until an invoice is due',
     terms_hint: 'For invoices to come.',
     grace: 'Days of grace after that',
+    disputes: 'New disputes count as owed',
+    disputes_hint: 'Until staff submit a dispute to the carrier, its amount counts for holds and the limit.',
     send: 'Save terms',
   },
   outrun: 'Somebody else was faster. This is how the account stands now.',

@@ -36,6 +36,8 @@ export const errors = {
   chat_taken: 'Somebody else has taken this chat in the meantime.',
   consent_over: 'This permission was asked for by somebody else, or too long ago. Connect again.',
   order_moved: 'This order has moved on in the meantime. Look at how it stands now.',
+  payment_under_way:
+    '{{name}} has been paying invoice {{number}} since {{time}}. End that payment first, or wait until it is done.',
   dispute_moved: 'This dispute has moved on in the meantime. Look at how it stands now.',
   dispute_under_way: 'This invoice is being disputed already. Add to that dispute, or wait for its end.',
   not_contestable: 'This invoice cannot be disputed any more: 180 days have passed, or nothing is left of it.',

@@ -18,6 +18,16 @@ export const payments = {
     must_select: 'You must select at least one invoice in order to pay',
     one_currency: 'Invoices of one currency are paid together',
     failed: 'The payment page could not be opened',
+    held: {
+      title: 'These invoices are being paid already',
+      other: '{{name}} has been paying {{amount}} for {{invoices}} since {{time}}.',
+      mine: 'You started paying {{amount}} for {{invoices}} at {{time}}, maybe in another tab.',
+      somebody: 'Somebody',
+      text: 'If you end that payment, its page closes, and only the new page can be paid. Nothing is charged twice.',
+      go_on: 'Continue that payment',
+      end: 'End it and pay here',
+      keep: 'Keep it',
+    },
   },
   amounts: {
     label: 'Amount for invoice {{number}}',
@@ -81,8 +91,11 @@ export const payments = {
     received_card: 'Paid with {{card}}.',
     received_line: 'INV {{number}} · {{amount}}',
     received_credit:
-      '{{amount}} was more than the invoices still asked for. It is credit on your account and pays what comes next.',
+      '{{amount}} was more than the invoices still asked for. It is credit on your account and pays what comes next. Our accounting team was told and can refund it to your card if you prefer.',
     received_open: 'Your receipt: {{link}}',
+    over_subject: '{{account}} paid {{amount}} more than was due',
+    over: '{{account}} paid {{whole}} by card. {{amount}} of it was more than the invoices still asked for and became credit.',
+    over_open: 'Refund it or keep it as credit: {{link}}',
     refunded_subject: 'Refund on its way: {{amount}}',
     refunded:
       'We have given {{amount}} back to {{card}}. Depending on your bank it takes 5 to 10 days until it shows there.',

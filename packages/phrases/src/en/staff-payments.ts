@@ -68,6 +68,12 @@ export const staff_payments = {
     all_of_account: 'All payments of this account',
     credit_standing: 'Credit standing',
   },
+  over: {
+    title: 'No invoice asked for {{amount}} of this payment',
+    text: 'It was paid twice or too much, and is credit of the account now.',
+    refund: 'Refund {{amount}} to the card',
+    reason: 'Paid more than was due',
+  },
   journal: {
     title: 'Entries in the books',
     note: 'Debits and credits of each entry come to the same',

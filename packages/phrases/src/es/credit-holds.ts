@@ -139,6 +139,9 @@ export const credit_holds: Translation<typeof source> = {
     terms: 'Días hasta que vence una factura',
     terms_hint: 'Para facturas futuras.',
     grace: 'Días de gracia después',
+    disputes: 'Las disputas nuevas cuentan como adeudadas',
+    disputes_hint:
+      'Hasta que el personal envía una disputa al transportista, su importe cuenta para retenciones y para el límite.',
     send: 'Guardar condiciones',
   },
   outrun: 'Alguien se adelantó. Así está la cuenta ahora.',

@@ -37,6 +37,8 @@ export const errors: Translation<typeof source> = {
   chat_taken: 'Otra persona tomó este chat mientras tanto.',
   consent_over: 'Este permiso lo pidió otra persona o hace demasiado tiempo. Conéctese de nuevo.',
   order_moved: 'Este pedido avanzó mientras tanto. Vea cómo está ahora.',
+  payment_under_way:
+    '{{name}} está pagando la factura {{number}} desde el {{time}}. Termine primero ese pago o espere a que concluya.',
   dispute_moved: 'Esta disputa avanzó mientras tanto. Vea cómo está ahora.',
   dispute_under_way: 'Esta factura ya está en disputa. Agregue a esa disputa o espere su fin.',
   not_contestable: 'Esta factura ya no se puede disputar: pasaron 180 días o no queda nada de ella.',

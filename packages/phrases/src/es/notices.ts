@@ -36,6 +36,8 @@ export const notices: Translation<typeof en> = {
     invoices_past_due: '{{invoices}} facturas están vencidas: {{amount}}.',
     invoice_corrected: 'La factura {{number}} se corrigió de {{before}} a {{amount}}.',
     payment_received: 'Su pago de {{amount}} ha llegado. Gracias.',
+    payment_credited:
+      '{{amount}} de su pago superan lo que pedían las facturas. Contabilidad puede reembolsar esa diferencia.',
     payment_refunded: '{{amount}} vuelven a su tarjeta.',
     booking_charged: 'Se cobraron {{amount}} a su tarjeta por {{number}}.',
     credit_held: 'Esta cuenta está en retención de crédito. No se puede reservar nada hasta que se levante.',
@@ -58,6 +60,8 @@ export const notices: Translation<typeof en> = {
     disputes_message: '{{name}} escribió sobre la disputa de la factura {{number}}.',
     disputes_evidence: '{{name}} agregó pruebas a la disputa de la factura {{number}}.',
     disputes_withdrawn: '{{name}} retiró la disputa de la factura {{number}}.',
+    payments_credited:
+      '{{name}} pagó {{amount}} más de lo que pedían las facturas. Reembólselo o déjelo como saldo a favor.',
     account_held: '{{name}} está en retención de crédito.',
     sales_request_new: '{{name}} pide una cotización: {{number}} ({{lane}}).',
     sales_request_message: '{{name}} escribió sobre {{number}} ({{lane}}).',

@@ -70,6 +70,12 @@ export const staff_payments: Translation<typeof source> = {
     all_of_account: 'Todos los pagos de esta cuenta',
     credit_standing: 'Situación de crédito',
   },
+  over: {
+    title: 'Ninguna factura pedía {{amount}} de este pago',
+    text: 'Se pagó dos veces o de más, y ahora es saldo a favor de la cuenta.',
+    refund: 'Reembolsar {{amount}} a la tarjeta',
+    reason: 'Se pagó más de lo debido',
+  },
   journal: {
     title: 'Asientos en los libros',
     note: 'El debe y el haber de cada asiento suman lo mismo',

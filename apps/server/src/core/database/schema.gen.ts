@@ -118,6 +118,7 @@ export interface Accounts {
   name: string;
   neighborhood: string | null;
   number: Generated<number>;
+  open_disputes_owed: Generated<boolean>;
   phone: string | null;
   postal_code: string | null;
   sales_owner: string | null;
@@ -1240,6 +1241,7 @@ export interface PaymentParts {
   invoice_id: string;
   payment_id: string;
   position: number;
+  released_at: Timestamp | null;
 }
 
 export interface PaymentRefunds {

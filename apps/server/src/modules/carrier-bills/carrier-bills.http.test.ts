@@ -102,7 +102,11 @@ describe('a bill after a reweigh', () => {
     const before = await invoiceOf();
     expect(before.total.amount).toBe(shipped.shipment.total.amount);
     const { bill, sell } = await reweighed();
-    expect(bill.customer).toEqual({ now: before.total, corrected: { amount: sell, currency: 'USD' } });
+    expect(bill.customer).toEqual({
+      now: before.total,
+      booked: before.total,
+      corrected: { amount: sell, currency: 'USD' },
+    });
     const answer = await decide(desk, bill, 'accept', { pass_on: true });
     expect([answer.status, answer.body.data?.['state']]).toEqual([200, 'accepted']);
     expect(await owed()).toBe(bill.total.amount);

@@ -119,7 +119,10 @@ function agreedOf({ total }: BillColumns, kept: Dispute, { outcome, agreed }: Bo
   return agreed;
 }
 
-/** Keeps the carrier's answer: it gave in, gave in to a part, or did not. */
+/**
+ * Keeps the carrier's answer: it gave in, gave in to a part, or did not. Whatever the answer, what is owed in the end can
+ * go to the customer.
+ */
 export async function resolveBill(ctx: Context, tx: Tx, { params, body }: Asked<'resolve'>): Promise<Outcome<One>> {
   const bill = await seenBill(tx, params.id, body.version, 'resolve');
   const kept = bill.dispute as unknown as Dispute;
@@ -127,8 +130,7 @@ export async function resolveBill(ctx: Context, tx: Tx, { params, body }: Asked<
   const dispute = JSON.stringify({ ...kept, outcome: body.outcome, agreed } satisfies Dispute);
   // A bill that was taken back as a whole is owed nothing.
   if (agreed <= 0) return decided(ctx, tx, bill, { state: 'resolved', dispute });
-  const passOn = body.outcome === 'denied' && body.pass_on;
-  const { booked, corrected } = await settleBill(tx, bill, agreed, passOn, ctx.now());
+  const { booked, corrected } = await settleBill(tx, bill, agreed, body.pass_on, ctx.now());
   if (corrected !== null) await tellCorrected(ctx, tx, corrected.correction);
   return decided(ctx, tx, bill, { state: 'resolved', dispute, ...booked }, [corrected?.note ?? null]);
 }

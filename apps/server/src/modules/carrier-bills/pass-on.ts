@@ -4,6 +4,8 @@ import { subtotalKinds } from '@waybill/freight';
 type Difference = Pick<BillFindingWire, 'part' | 'code' | 'amount'>;
 
 const carrier = { type: 'carrier', text: '' } as const;
+/** The line of freight that a carrier's bill adds. */
+const corrected = 'carrier_correction';
 const isExtra = ({ kind }: ChargeLineWire): boolean => kind === 'accessorial' || kind === 'surcharge';
 
 /** Differences of one part and code as one. */
@@ -26,11 +28,14 @@ export function passOn(
 ): readonly ChargeLineWire[] {
   const currency = lines[0]?.amount.currency ?? 'USD';
   const parts = summed(differences);
+  const freight = parts.find(({ part }) => part === 'freight');
   const plain = lines.filter(({ kind }) => !subtotalKinds.includes(kind));
   const changed = plain.map((line) => {
     const match = parts.find(({ part, code }) =>
       line.kind === 'fuel' ? part === 'fuel' : isExtra(line) && part === 'accessorial' && code === line.code,
     );
+    if (line.code === corrected && freight)
+      return { ...line, amount: { amount: line.amount.amount + freight.amount, currency } };
     if (match === undefined) return line;
     return { ...line, basis: carrier, amount: { amount: line.amount.amount + match.amount, currency } };
   });
@@ -41,14 +46,19 @@ export function passOn(
     basis: carrier,
     amount: { amount, currency },
   });
-  const freight = parts.find(({ part }) => part === 'freight');
   const fuel = parts.find(({ part }) => part === 'fuel');
   const added = parts.filter(
     ({ part, code }) => part === 'accessorial' && !plain.some((one) => isExtra(one) && one.code === code),
   );
   const of = (...kinds: readonly ChargeLineWire['kind'][]) => changed.filter(({ kind }) => kinds.includes(kind));
   const groups: readonly (readonly [readonly ChargeLineWire[], ChargeLineWire['kind']])[] = [
-    [[...of('item', 'deficit'), ...(freight ? [line('item', 'carrier_correction', freight.amount)] : [])], 'gross'],
+    [
+      [
+        ...of('item', 'deficit'),
+        ...(freight && !plain.some(({ code }) => code === corrected) ? [line('item', corrected, freight.amount)] : []),
+      ],
+      'gross',
+    ],
     [of('discount', 'minimum'), 'freight'],
     [
       [

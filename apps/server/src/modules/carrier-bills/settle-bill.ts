@@ -1,6 +1,7 @@
 import type { Tx } from '../../core/database/database.ts';
 import { newId } from '../../core/ids.ts';
 import { Refusal } from '../../core/refusal.ts';
+import { agreedAudit } from './agreed-audit.ts';
 import { auditBill } from './audit-bill.ts';
 import { bodyOf, type BillColumns } from './bill-row.ts';
 import { bookBill } from './book-bill.ts';
@@ -32,7 +33,8 @@ export async function settleBill(
   const { accountId, shipmentId } = keyOf(bill);
   const quoted = await quotedOf(tx, accountId, shipmentId);
   const { tolerances } = await billTerms(tx);
-  const audit = passOn ? auditBill(quoted, bodyOf(bill), tolerances) : null;
+  const whole = passOn ? auditBill(quoted, bodyOf(bill), tolerances) : null;
+  const audit = whole === null ? null : agreedAudit(quoted, whole, { billed: bill.total, agreed: amount });
   const booked = await bookBill(
     tx,
     { id: bill.id, accountId, currency: quoted.currency, amount, replaces: bill.replaces },

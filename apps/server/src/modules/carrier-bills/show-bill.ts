@@ -121,7 +121,7 @@ export async function showBill(db: Db | Tx, id: string): Promise<CarrierBill> {
     customer:
       audit === null || sold === null || audit.customer.total === (invoice?.total.amount ?? sold)
         ? null
-        : { now: invoice?.total ?? money(sold), corrected: money(audit.customer.total) },
+        : { now: invoice?.total ?? money(sold), booked: money(sold), corrected: money(audit.customer.total) },
     evidence: await evidenceOf(db, id),
     dispute: dispute && { ...dispute, amount: money(dispute.amount), agreed: orNull(dispute.agreed) },
     decided_by: row.decided_by,

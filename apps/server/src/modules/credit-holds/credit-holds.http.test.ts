@@ -27,13 +27,38 @@ beforeEach(async () => {
 
 const review = () => server.runCron('credit_holds.review_all');
 
+/** A dispute that staff have submitted to the carrier. */
+async function disputed(invoiceId: string, amount: number): Promise<void> {
+  await server.services.database.staff
+    .insertInto('disputes')
+    .values({
+      account_id: accountId,
+      id: crypto.randomUUID(),
+      invoice_id: invoiceId,
+      request_hash: Buffer.alloc(32),
+      state: 'submitted_to_carrier',
+      reason: 'weight',
+      parts: '[]',
+      amount,
+      currency: 'USD',
+      contest_until: '2027-04-01',
+      opened_by: crypto.randomUUID(),
+      opened_by_name: 'Ana',
+      created_at: server.clock(),
+      updated_at: server.clock(),
+    })
+    .execute();
+}
+
 /** An invoice of 400.00 that fell due on the day named. */
 async function due(day: string, over: { disputed?: number; total?: number } = {}): Promise<string> {
   number += 1;
   const ids = await addInvoices(server.services, accountId, [
     { number, total: over.total ?? 40_000, issued: day, terms: 0, disputed: over.disputed ?? 0 },
   ]);
-  return ids.get(number)!;
+  const id = ids.get(number)!;
+  if (over.disputed !== undefined) await disputed(id, over.disputed);
+  return id;
 }
 const setAccount = (change: { credit_limit?: number; grace_days?: number }) =>
   server.services.database.staff.updateTable('accounts').set(change).where('id', '=', accountId).execute();

@@ -2,6 +2,7 @@ import type { CreditUse } from '@waybill/contract';
 import type { Currency } from '@waybill/freight';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../core/database/database.ts';
+import { acceptedDispute } from './accepted-dispute.ts';
 
 type Row = {
   id: string;
@@ -15,8 +16,8 @@ type Row = {
 
 /**
  * What accounts owe and may come to owe, each in its own currency and in parts: invoices past their due date, invoices
- * within terms, what left and is not billed, and what is booked and was not picked up. Disputed amounts and what a card
- * is held for count nowhere; the parts add up to the exposure that the rule looks at.
+ * within terms, what left and is not billed, and what is booked and was not picked up. Disputed amounts that
+ * staff have taken up and what a card is held for count nowhere; the parts add up to the exposure that the rule looks at.
  * @param today the books' calendar day
  */
 export async function creditUses(
@@ -34,7 +35,7 @@ export async function creditUses(
         sum(each.owed) FILTER (WHERE each.due_on >= ${today}::date) AS open
       FROM (
         SELECT i.due_on, (SELECT coalesce(sum(l.amount), 0) FROM journal_lines l
-          WHERE l.account_id = i.account_id AND l.invoice_id = i.id AND l.ledger = 'receivable') - i.disputed AS owed
+          WHERE l.account_id = i.account_id AND l.invoice_id = i.id AND l.ledger = 'receivable') - ${acceptedDispute} AS owed
         FROM invoices i WHERE i.account_id = a.id AND i.closed_at IS NULL AND i.currency = a.currency
       ) AS each WHERE each.owed > 0
     ) AS owed ON true

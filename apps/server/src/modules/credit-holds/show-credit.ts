@@ -12,6 +12,7 @@ type AccountColumns = {
   readonly credit_status: string;
   readonly terms_days: number;
   readonly grace_days: number;
+  readonly open_disputes_owed: boolean;
 };
 
 function standingWire(standing: Standing, hold: HoldRow | undefined, status: 'good' | 'hold') {
@@ -36,6 +37,7 @@ export function creditRowOf(account: AccountColumns, standing: Standing, hold: H
     account: { id: account.id, name: account.name },
     terms_days: account.terms_days,
     grace_days: account.grace_days,
+    open_disputes_owed: account.open_disputes_owed,
     set_by: hold?.set_by_name ?? null,
   };
 }
@@ -59,7 +61,14 @@ function pastHoldOf(row: HoldRow): PastHold {
 }
 
 /** Columns of an account that its credit is shown with. */
-export const accountColumns = ['id', 'name', 'credit_status', 'terms_days', 'grace_days'] as const;
+export const accountColumns = [
+  'id',
+  'name',
+  'credit_status',
+  'terms_days',
+  'grace_days',
+  'open_disputes_owed',
+] as const;
 
 /** How an account stands, for staff. @throws Refusal not_found */
 export async function showCreditAccount(db: Db | Tx, accountId: string, now: Date): Promise<CreditAccount> {

@@ -66,7 +66,7 @@ export async function setCreditTerms(ctx: Context, tx: Tx, { params, body }: Abo
   await lockCredit(tx, params.id);
   const before = await tx
     .selectFrom('accounts')
-    .select(['credit_limit', 'terms_days', 'grace_days'])
+    .select(['credit_limit', 'terms_days', 'grace_days', 'open_disputes_owed'])
     .where('id', '=', params.id)
     .executeTakeFirstOrThrow();
   await tx.updateTable('accounts').set(body).where('id', '=', params.id).execute();

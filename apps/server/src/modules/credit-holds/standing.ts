@@ -2,6 +2,7 @@ import type { HeldInvoice } from '@waybill/contract';
 import { daysBetween, type Currency } from '@waybill/freight';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../core/database/database.ts';
+import { acceptedDispute } from './accepted-dispute.ts';
 import { causeOf, type CreditFigures } from './rule.ts';
 
 type Money = { readonly amount: number; readonly currency: Currency };
@@ -33,12 +34,12 @@ const accountsOf = (db: Db | Tx, ids: readonly string[]): Promise<Terms[]> =>
 
 async function openInvoices(db: Db | Tx, ids: readonly string[]): Promise<OpenInvoice[]> {
   const { rows } = await sql<OpenInvoice>`
-    SELECT i.account_id, i.id, i.number, i.currency, i.due_on, coalesce(sum(l.amount), 0)::bigint - i.disputed AS owed
+    SELECT i.account_id, i.id, i.number, i.currency, i.due_on, coalesce(sum(l.amount), 0)::bigint - ${acceptedDispute} AS owed
     FROM invoices i
     LEFT JOIN journal_lines l ON l.account_id = i.account_id AND l.invoice_id = i.id AND l.ledger = 'receivable'
     WHERE i.account_id = ANY(${ids}::uuid[]) AND i.closed_at IS NULL
     GROUP BY i.account_id, i.id
-    HAVING coalesce(sum(l.amount), 0) > i.disputed
+    HAVING coalesce(sum(l.amount), 0) > ${acceptedDispute}
     ORDER BY i.due_on, i.number
   `.execute(db);
   return rows;
@@ -93,7 +94,7 @@ function standingOf(terms: Terms, open: readonly OpenInvoice[], waiting: number,
 }
 
 /**
- * How accounts stand, in three reads however many they are. Disputed amounts count nowhere.
+ * How accounts stand, in three reads however many they are. Disputed amounts count until staff take the dispute up.
  * @param today the books' calendar day
  */
 export async function standingsOf(

@@ -38,11 +38,15 @@ const open = (changes: Parameters<typeof disputeOf>[1] = {}, as = owner) =>
   as.post('/api/disputes', disputeOf(invoiceId, changes));
 
 describe('a customer', () => {
-  it('disputes a part of an invoice; it is not past due and holds nobody up [INV-06, BOOK-11]', async () => {
+  it('disputes a part of an invoice; it is not past due, and holds nobody up once staff take it up [INV-06, BOOK-11]', async () => {
     await server.runCron('credit_holds.review_all');
     expect((await creditOf(owner)).status).toBe('hold');
     const dispute = await disputeAs(owner, invoiceId, { amount: 74_981 });
     expect(dispute).toMatchObject({ state: 'open', amount: { amount: 74_981, currency: 'USD' }, reason: 'weight' });
+    await server.runJobs();
+    // A dispute of the customer alone frees nobody.
+    expect(await creditOf(owner)).toMatchObject({ status: 'hold', past_due: [{ amount: 74_981, currency: 'USD' }] });
+    await step(desk, dispute.id, 'submit');
     await server.runJobs();
     expect(await creditOf(owner)).toMatchObject({ status: 'good', past_due: [] });
     expect(await invoice()).toMatchObject({ status: 'disputed', disputed: { amount: 74_981 } });
@@ -50,8 +54,17 @@ describe('a customer', () => {
     expect(currencies[0]).toMatchObject({ past_due: { amount: 0 }, disputed: { amount: 74_981 } });
   });
 
+  it('says why in words, and is freed at once where staff have set that for the account [INV-06, BOOK-11]', async () => {
+    expect((await open({ text: ' ' })).body.codes).toEqual({ text: ['required'] });
+    const terms = { credit_limit: null, terms_days: 30, grace_days: 0, open_disputes_owed: false };
+    await desk.put(`/api/admin/credit-holds/${accountId}/terms`, terms);
+    await disputeAs(owner, invoiceId, { amount: 74_981 });
+    expect((await creditOf(owner)).past_due).toEqual([]);
+  });
+
   it('keeps owing the rest, which is past due as before [INV-06]', async () => {
-    await disputeAs(owner, invoiceId, { amount: 7_178 });
+    const { id } = await disputeAs(owner, invoiceId, { amount: 7_178 });
+    await step(desk, id, 'submit');
     const { currencies } = (await owner.get('/api/invoices/summary')).body.data as { currencies: InvoiceSummary[] };
     // 749.81 less 71.78.
     expect(currencies[0]).toMatchObject({ past_due: { amount: 67_803 }, disputed: { amount: 7_178 } });

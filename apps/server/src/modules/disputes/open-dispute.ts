@@ -82,7 +82,8 @@ async function keep(ctx: Context, tx: Tx, body: OpenDispute, hash: Buffer): Prom
 
 /**
  * Contests an invoice, in whole or in part, within 180 days of its receipt. The browser's id makes it exist once: the
- * same body again is answered with the same dispute. The amount is not chased while it is under way.
+ * same body again is answered with the same dispute. The amount is not chased while it is
+ * under way, and counts as owed for new shipments until staff take the dispute up.
  * @throws Refusal not_found, idempotency_key_reused, dispute_under_way, not_contestable, validation_failed
  */
 export async function openDispute(

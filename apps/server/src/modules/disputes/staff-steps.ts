@@ -22,11 +22,13 @@ async function outcome(tx: Tx, row: DisputeRow, after: AuditFields): Answer {
   return changed({ data }, { subject: 'dispute', subjectId: row.id, accountId: row.account_id, after });
 }
 
-/** Notes that the carrier was asked. @throws Refusal not_found, dispute_moved */
+/** Takes a dispute up: the carrier was asked, and the amount holds no shipping meanwhile. @throws Refusal not_found, dispute_moved */
 export async function submitToCarrier(ctx: Context, tx: Tx, { params, body }: About<Body<Steps['submit']>>): Answer {
   const row = await readDispute(tx, null, params.id);
   const from = { states: ['open'], version: body.version } as const;
   const moved = await moveDispute(ctx, tx, row, from, { state: 'submitted_to_carrier' });
+  // From here on the amount does not count as owed.
+  await followDisputes(tx, row.account_id, row.invoice_id);
   await addEvent(ctx, tx, moved, 'submitted_to_carrier', body.text);
   await tellCustomer(ctx, tx, moved, 'dispute_submitted', body.text);
   return outcome(tx, moved, { state: moved.state });

@@ -3,12 +3,12 @@ import { languages, type Language } from '@waybill/phrases';
 import { z } from 'zod';
 import { changed, runCommand, unchanged } from '../../core/command.ts';
 import { signedIn, type Context } from '../../core/context.ts';
-import type { Db, Tx } from '../../core/database/database.ts';
+import type { Tx } from '../../core/database/database.ts';
 import { printedMoney } from '../../core/documents/index.ts';
 import { addJob, defineJob, handleJob, type JobHandler } from '../../core/jobs/define.ts';
 import { sendMail } from '../../core/mail/mailer.ts';
 import { speak } from '../../core/speak.ts';
-import { tellCustomers, tellStaff } from '../notices/index.ts';
+import { staffOf, tellCustomers, tellStaff } from '../notices/index.ts';
 import type { DisputeRow } from './dispute-row.ts';
 
 type CustomerNews = Extract<NoticeKind, `dispute_${string}`>;
@@ -85,24 +85,6 @@ export async function tellStaffOf(
   await addJob(tx, mailStaff, { account_id: row.account_id, dispute_id: row.id, event_id: eventId, kind, params });
 }
 
-async function peopleOf(db: Db | Tx, roles: readonly StaffRole[]) {
-  return db
-    .selectFrom('users')
-    .select(['email', 'language'])
-    .where('disabled_at', 'is', null)
-    .where('account_id', 'is', null)
-    .where((is) =>
-      is.exists(
-        is
-          .selectFrom('user_roles')
-          .select('role')
-          .whereRef('user_roles.user_id', '=', 'users.id')
-          .where('role', 'in', [...roles]),
-      ),
-    )
-    .execute();
-}
-
 /** Mails accounting about one entry of a history, once: the entry says when. */
 const mailStaffJob = handleJob(mailStaff, async (ctx, job) => {
   await runCommand(ctx, 'dispute.staff_mailed', async (tx) => {
@@ -116,10 +98,10 @@ const mailStaffJob = handleJob(mailStaff, async (ctx, job) => {
       .returning(['text', 'kind'])
       .executeTakeFirst();
     if (event === undefined) return unchanged(undefined);
-    const deciding = await peopleOf(tx, deciders);
+    const deciding = await staffOf(tx, deciders);
     const link = `${ctx.services.publicUrl}/admin/disputes/${job.dispute_id}`;
-    for (const { email, language } of deciding.length > 0 ? deciding : await peopleOf(tx, standIns)) {
-      const t = speak(languageOf(language));
+    for (const { email, language } of deciding.length > 0 ? deciding : await staffOf(tx, standIns)) {
+      const t = speak(language);
       const text = [
         t(`notices.kinds.${job.kind as StaffNews}`, job.params),
         ...(event.text === null ? [] : [event.text]),

@@ -9,6 +9,6 @@ export { invoiceShipment, nextDocumentNumber, writeInvoice } from './issue-invoi
 export { askForReview, reviewCredit } from './review-credit.ts';
 export { invoicesBindings } from './routes.ts';
 export { settleInvoices } from './settle-invoices.ts';
-export { mailBilling, plainAmount, tellBilling } from './tell-billing.ts';
+export { mailBilling, plainAmount, billingReaders, tellBilling } from './tell-billing.ts';
 export { drawMemo, memoParts, type PrintedMemo } from './printed-memo.ts';
 export { showInvoice } from './show-invoice.ts';

@@ -1,4 +1,5 @@
 import type { AccountRole, NoticeKind, NoticeSubject, StaffRole } from '@waybill/contract';
+import { languages, type Language } from '@waybill/phrases';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../core/database/database.ts';
 import { newId } from '../../core/ids.ts';
@@ -64,6 +65,29 @@ export async function tellCustomers(tx: Tx, accountId: string, readers: Readers,
     )
     .execute();
   return people;
+}
+
+/** Staff who hold one of the roles and can log in, with the language they read. */
+export async function staffOf(
+  db: Db | Tx,
+  roles: readonly StaffRole[],
+): Promise<{ readonly email: string; readonly language: Language }[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select(['email', 'language'])
+    .where('disabled_at', 'is', null)
+    .where('account_id', 'is', null)
+    .where((is) =>
+      is.exists(
+        is
+          .selectFrom('user_roles')
+          .select('role')
+          .whereRef('user_roles.user_id', '=', 'users.id')
+          .where('role', 'in', [...roles]),
+      ),
+    )
+    .execute();
+  return rows.map(({ email, language }) => ({ email, language: languages.find((one) => one === language) ?? 'en' }));
 }
 
 /**

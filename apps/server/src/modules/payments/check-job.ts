@@ -42,7 +42,9 @@ async function resumeRefunds(ctx: Context): Promise<void> {
     .orderBy('created_at')
     .limit(atOnce)
     .execute();
-  await eachRecord(ctx, 'payments.refunds', open, ({ id }) => sendRefund(services, id));
+  await eachRecord(ctx, 'payments.refunds', open, ({ account_id: accountId, id }) =>
+    sendRefund(services, accountId, id),
+  );
 }
 
 export const resumeRefundsJob: JobHandler = handleJob(defineJob('payments.refunds', z.object({})), resumeRefunds, {

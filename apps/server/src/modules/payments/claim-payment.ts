@@ -3,8 +3,10 @@ import type { Currency } from '@waybill/freight';
 import { changed, runCommand, unchanged } from '../../core/command.ts';
 import { accountOf, signedIn, type Context } from '../../core/context.ts';
 import type { Tx } from '../../core/database/database.ts';
+import { takenKey } from '../../core/database/taken-key.ts';
 import { invalidField, Refusal } from '../../core/refusal.ts';
 import { openAmounts } from '../ledger/index.ts';
+import { assertNotHeld } from './hold-invoices.ts';
 import { partsOf, readPayment } from './payment-row.ts';
 
 export type Wanted = Body<typeof endpoints.payments.start>;
@@ -58,10 +60,22 @@ async function partsWanted(tx: Tx, accountId: string, { invoices }: Wanted, curr
 
 /**
  * Notes that somebody wants to pay, in a transaction that is committed before the provider hears of it. The second call
- * with the same id finds the first one's.
- * @throws Refusal not_found for an invoice of nobody, validation_failed, conflict
+ * with the same id finds the first one's. The payment holds its invoices until it is paid or expires.
+ * @throws Refusal not_found for an invoice of nobody, validation_failed, conflict; payment_under_way where another payment
+ * holds one of the invoices
  */
 export async function claimPayment(ctx: Context, wanted: Wanted): Promise<void> {
+  try {
+    await claim(ctx, wanted);
+  } catch (error) {
+    if (takenKey(error) !== 'payment_parts_held') throw error;
+    // Another payment took an invoice between our look and our insert.
+    await assertNotHeld(ctx, ctx.db, wanted);
+    throw new Refusal('conflict', { cause: error });
+  }
+}
+
+async function claim(ctx: Context, wanted: Wanted): Promise<void> {
   const accountId = accountOf(ctx);
   const ids = wanted.invoices.map(({ id }) => id);
   if (new Set(ids).size !== ids.length) throw invalidField('invoices', 'invalid');
@@ -70,6 +84,7 @@ export async function claimPayment(ctx: Context, wanted: Wanted): Promise<void> 
       await assertSame(tx, accountId, wanted);
       return unchanged(undefined);
     }
+    await assertNotHeld(ctx, tx, wanted);
     const currency = await currencyOf(tx, accountId, ids);
     const { parts, total } = await partsWanted(tx, accountId, wanted, currency);
     const now = ctx.now();
@@ -94,7 +109,12 @@ export async function claimPayment(ctx: Context, wanted: Wanted): Promise<void> 
     if (inserted === 0n) return unchanged(undefined);
     await tx
       .insertInto('payment_parts')
-      .values(parts.map((part, position) => ({ account_id: accountId, payment_id: wanted.id, position, ...part })))
+      .values(
+        parts
+          .map((part, position) => ({ account_id: accountId, payment_id: wanted.id, position, ...part }))
+          // In one order, so that two payments of the same invoices wait for each other and do not deadlock.
+          .toSorted((a, b) => a.invoice_id.localeCompare(b.invoice_id)),
+      )
       .execute();
     return changed(undefined, { subject: 'payment', subjectId: wanted.id, after: { amount: total, currency, parts } });
   });

@@ -13,10 +13,11 @@ type Wanted = Body<typeof endpoints.staffPayments.refund>;
 /** A refund's name in the books. */
 export const refundKey = (id: string): string => `refund:${id}`;
 
-async function lockPaid(tx: Tx, id: string): Promise<PaymentRow> {
+async function lockPaid(tx: Tx, accountId: string, id: string): Promise<PaymentRow> {
   const row = await tx
     .selectFrom('payments')
     .selectAll()
+    .where('account_id', '=', accountId)
     .where('id', '=', id)
     .where('state', '=', 'succeeded')
     .forUpdate()
@@ -57,10 +58,15 @@ async function takeCredit(tx: Tx, payment: PaymentRow, id: string, amount: numbe
  * second call with the same id finds the first one's.
  * @throws Refusal not_found, validation_failed where there is less credit, or less was paid; conflict
  */
-export async function claimRefund(ctx: Context, paymentId: string, { id, amount, reason }: Wanted): Promise<void> {
+export async function claimRefund(
+  ctx: Context,
+  accountId: string,
+  paymentId: string,
+  { id, amount, reason }: Wanted,
+): Promise<void> {
   await runCommand<void>(ctx, 'payment.refund_claimed', async (tx) => {
-    const payment = await lockPaid(tx, paymentId);
-    const known = await readRefund(tx, id);
+    const payment = await lockPaid(tx, accountId, paymentId);
+    const known = await readRefund(tx, accountId, id);
     if (known !== undefined) {
       if (known.payment_id !== paymentId || known.amount !== amount) throw new Refusal('conflict');
       return unchanged(undefined);

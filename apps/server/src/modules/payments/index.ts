@@ -6,15 +6,15 @@ import { assertServiceOn, isServiceOn } from '../../core/outside-services.ts';
 import { pageBody } from '../../core/page.ts';
 import type { JobHandler } from '../../core/jobs/define.ts';
 import { checkPaymentsJob, resumeRefundsJob } from './check-job.ts';
-import { claimPayment } from './claim-payment.ts';
 import { claimRefund } from './claim-refund.ts';
 import { listPayments } from './desk/list-payments.ts';
 import { showStaffPayment } from './desk/show-staff-payment.ts';
-import { openPage } from './open-page.ts';
+import { listOpenPayments } from './hold-invoices.ts';
 import { showPayment } from './payment-row.ts';
 import { accessOf } from './provider.ts';
 import { readRefund, refundWire } from './refund-row.ts';
 import { sendRefund } from './send-refund.ts';
+import { startPayment } from './start-payment.ts';
 
 export { lookAtPayment } from './look-at-payment.ts';
 export { accessOf, isRefused, providerOf } from './provider.ts';
@@ -33,10 +33,10 @@ export const paymentsBindings: readonly Binding[] = [
   process(payments.start, async (ctx, { body }) => {
     accessOf(ctx.services);
     await assertServiceOn(ctx.services, 'payments');
-    await claimPayment(ctx, body);
-    await openPage(ctx, accountOf(ctx), body.id);
+    await startPayment(ctx, body);
     return { data: await showPayment(ctx.db, accountOf(ctx), body.id) };
   }),
+  query(payments.open, async (ctx) => ({ data: await listOpenPayments(ctx) })),
   query(payments.show, async (ctx, { params }) => ({
     data: await showPayment(ctx.db, accountOf(ctx), params.id),
   })),
@@ -44,12 +44,14 @@ export const paymentsBindings: readonly Binding[] = [
     const { rows, total, account } = await listPayments(ctx, asked);
     return { ...pageBody(rows, total, asked, staffPayments.list.path), account };
   }),
-  query(staffPayments.show, async (ctx, { params }) => ({ data: await showStaffPayment(ctx.db, params.id) })),
+  query(staffPayments.show, async (ctx, { params }) => ({
+    data: await showStaffPayment(ctx.db, params.account, params.id),
+  })),
   process(staffPayments.refund, async (ctx, { params, body }) => {
     accessOf(ctx.services);
-    await claimRefund(ctx, params.id, body);
-    await sendRefund(ctx.services, body.id);
-    const row = await readRefund(ctx.db, body.id);
+    await claimRefund(ctx, params.account, params.id, body);
+    await sendRefund(ctx.services, params.account, body.id);
+    const row = await readRefund(ctx.db, params.account, body.id);
     if (row === undefined) throw new Refusal('not_found');
     return { data: refundWire(row) };
   }),

@@ -3,7 +3,7 @@ import { changed, runCommand, unchanged } from '../../core/command.ts';
 import { systemContext, type Context, type Services } from '../../core/context.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { partsOf, readPayment, type PaymentPart, type PaymentRow } from './payment-row.ts';
-import { isRefused, providerOf } from './provider.ts';
+import { isRefused, providerKey, providerOf } from './provider.ts';
 import { at } from './steps.ts';
 
 /** The provider is asked this long after its page was opened, in case it does not tell by itself. */
@@ -36,7 +36,7 @@ function pageOf(services: Services, row: PaymentRow, parts: readonly PaymentPart
 }
 
 /** Nothing was opened and nothing will be: the payment is over. */
-async function giveUp(services: Services, row: PaymentRow, why: string): Promise<void> {
+export async function giveUp(services: Services, row: PaymentRow, why: string): Promise<void> {
   await runCommand(systemContext(services, 'payments'), 'payment.expired', async (tx) => {
     const now = services.clock();
     const { numUpdatedRows: moved } = await tx
@@ -72,6 +72,13 @@ async function note(services: Services, row: PaymentRow, page: Page): Promise<vo
   });
 }
 
+/** Creates the page at the provider, or finds the one that was created under the payment's key before. */
+export async function createPage(services: Services, row: PaymentRow): Promise<Page> {
+  const parts = await partsOf(services.database.staff, row.account_id, row.id);
+  const idempotencyKey = providerKey(row);
+  return providerOf(services).checkout.sessions.create(pageOf(services, row, parts), { idempotencyKey });
+}
+
 /**
  * Opens the hosted page of a claimed payment. The payment's own id is the key of the call: whoever makes it again, after
  * a lost answer or a crash, gets the same page.
@@ -82,11 +89,10 @@ export async function openPage(ctx: Context, accountId: string, id: string): Pro
   const row = await readPayment(ctx.db, accountId, id);
   if (row === undefined) throw new Refusal('not_found');
   if (row.state !== 'claimed') return;
-  const parts = await partsOf(ctx.db, accountId, id);
   await at(services, 'claimed');
   let page: Page;
   try {
-    page = await providerOf(services).checkout.sessions.create(pageOf(services, row, parts), { idempotencyKey: id });
+    page = await createPage(services, row);
   } catch (cause) {
     services.log.warn({ err: cause, payment: id }, 'the page of a payment could not be opened');
     if (isRefused(cause)) await giveUp(services, row, 'refused by the provider');

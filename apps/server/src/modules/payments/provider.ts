@@ -35,6 +35,14 @@ export function providerOf(services: Services): Stripe {
   return made;
 }
 
+/**
+ * The key under which the provider does something once. It names the account, since ids come from browsers and two
+ * accounts may have the same one.
+ */
+export function providerKey(row: { readonly account_id: string; readonly id: string }): string {
+  return `${row.account_id}:${row.id}`;
+}
+
 /** Whether the provider itself has said no: then nothing was done, and asking again changes nothing. */
 export function isRefused(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError;

@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 const refund = (amount: number, id = newId()) =>
-  accounting.post(`/api/admin/payments/${paymentId}/refunds`, { id, amount, reason: 'Paid twice' });
+  accounting.post(`/api/admin/payments/${accountId}/${paymentId}/refunds`, { id, amount, reason: 'Paid twice' });
 const books = async () => {
   const { staff } = server.services.database;
   return [await creditOf(staff, accountId, 'USD'), await balanceOf(staff, accountId, 'cash', 'USD')];

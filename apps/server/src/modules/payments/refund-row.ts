@@ -22,9 +22,9 @@ function refunds(db: Db | Tx) {
     .select(['p.currency', 'p.intent_id', 'u.name as made_by_name']);
 }
 
-/** A refund by its id; undefined where there is none. */
-export async function readRefund(db: Db | Tx, id: string): Promise<RefundRow | undefined> {
-  return refunds(db).where('r.id', '=', id).executeTakeFirst();
+/** A refund of an account by its id; undefined where there is none. */
+export async function readRefund(db: Db | Tx, accountId: string, id: string): Promise<RefundRow | undefined> {
+  return refunds(db).where('r.account_id', '=', accountId).where('r.id', '=', id).executeTakeFirst();
 }
 
 /** Everything that was given back of a payment, the oldest first. */

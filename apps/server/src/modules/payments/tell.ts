@@ -1,10 +1,14 @@
+import type { StaffRole } from '@waybill/contract';
 import type { Currency } from '@waybill/freight';
 import type { Language } from '@waybill/phrases';
 import type { Services } from '../../core/context.ts';
 import type { Tx } from '../../core/database/database.ts';
 import { printedDate, printedMoney } from '../../core/documents/index.ts';
 import { speak } from '../../core/speak.ts';
-import { billingDay, plainAmount, tellBilling } from '../invoices/index.ts';
+import { addJob } from '../../core/jobs/define.ts';
+import { sendMail } from '../../core/mail/mailer.ts';
+import { billingDay, billingReaders, plainAmount, tellBilling } from '../invoices/index.ts';
+import { staffOf, tellCustomers, tellStaff } from '../notices/index.ts';
 import { partsOf, readPayment, type PaymentRow } from './payment-row.ts';
 
 type Card = { readonly card_brand: string | null; readonly card_last4: string | null };
@@ -23,17 +27,48 @@ async function settled(tx: Tx, { account_id: accountId, id }: Pick<PaymentRow, '
   return row;
 }
 
+/** Who is told of money that no invoice asked for. */
+const accounting: readonly StaffRole[] = ['fpg_accounting'];
+
+/** Tells the payer and accounting, in the page and accounting by mail, of money that no invoice asked for. */
+async function tellOver({ publicUrl }: Services, tx: Tx, row: PaymentRow, over: number, at: Date): Promise<void> {
+  const currency = row.currency as Currency;
+  const { name } = await tx
+    .selectFrom('accounts')
+    .select('name')
+    .where('id', '=', row.account_id)
+    .executeTakeFirstOrThrow();
+  const subject = { type: 'payment', id: row.id } as const;
+  const params = { name, amount: plainAmount({ amount: over, currency }), account: row.account_id };
+  await tellStaff(tx, { userId: null, roles: accounting }, { kind: 'payments_credited', subject, params, at });
+  const news = { kind: 'payment_credited', subject, params: { amount: params.amount }, at } as const;
+  await tellCustomers(tx, row.account_id, { roles: billingReaders }, news);
+  const link = `${publicUrl}/admin/payments/${row.account_id}/${row.id}`;
+  for (const { email, language } of await staffOf(tx, accounting)) {
+    const say = speak(language);
+    const money = (amount: number): string => printedMoney({ amount, currency }, language);
+    const words = { account: name, amount: money(over), whole: money(row.received), link };
+    await addJob(tx, sendMail, {
+      to: email,
+      subject: say('payments.mail.over_subject', words),
+      text: [say('payments.mail.over', words), say('payments.mail.over_open', words)].join('\n\n'),
+    });
+  }
+}
+
 /** Sends the receipt of a payment, in the transaction that puts it into the books. */
 export async function tellReceived(
-  { publicUrl, clock }: Services,
+  services: Services,
   tx: Tx,
   key: Pick<PaymentRow, 'account_id' | 'id'>,
 ): Promise<void> {
+  const { publicUrl, clock } = services;
   const row = await settled(tx, key);
   const parts = await partsOf(tx, row.account_id, row.id);
   const currency = row.currency as Currency;
   const over = row.received - parts.reduce((sum, { applied }) => sum + applied, 0);
   const at = clock();
+  if (over > 0) await tellOver(services, tx, row, over, at);
   await tellBilling(tx, row.account_id, {
     kind: 'payment_received',
     subject: { type: 'payment', id: row.id },

@@ -24,6 +24,7 @@ export const money: Rows = {
   'invoices.show': customers,
   'payments.terms': customers,
   'payments.start': payers,
+  'payments.open': customers,
   'payments.show': customers,
   'payments.webhook': anybody,
   'statements.show': customers,

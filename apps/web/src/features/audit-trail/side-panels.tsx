@@ -27,8 +27,8 @@ function Facts({ facts }: { readonly facts: readonly (readonly [string, ReactNod
   );
 }
 
-function Record({ entry: { subject } }: Props) {
-  const page = pageOf(subject.type, subject.id);
+function Record({ entry: { subject, account } }: Props) {
+  const page = pageOf(subject.type, subject.id, account?.id ?? null);
   const name = subject.label ?? subject.id ?? subjectWords(subject.type);
   return (
     <>
@@ -43,7 +43,7 @@ export function EntryPanel({ entry }: Props) {
   const { t } = useTranslation();
   const { dateTime } = useFormats();
   const { actor, subject, account } = entry;
-  const accountPage = account && pageOf('account', account.id);
+  const accountPage = account && pageOf('account', account.id, account.id);
   return (
     <Panel title={t('audit_trail.entry')}>
       <Facts

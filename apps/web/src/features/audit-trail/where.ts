@@ -14,9 +14,13 @@ const pages: Readonly<Record<string, string>> = {
   shipment: 'admin.shipments.detail',
 };
 
-/** Where a record of an entry is looked at, where it has a page. */
-export function pageOf(type: string, id: string | null): RouteTarget | null {
+/**
+ * Where a record of an entry is looked at, where it has a page.
+ * @param account id of the account it belongs to
+ */
+export function pageOf(type: string, id: string | null, account: string | null): RouteTarget | null {
   const name = pages[type];
   if (id === null || name === undefined || !isRouteName(name) || !pageExists(name)) return null;
+  if (name === 'admin.payments.detail') return account === null ? null : { to: name, params: { account, id } };
   return { to: name, params: { id } } as RouteTarget;
 }

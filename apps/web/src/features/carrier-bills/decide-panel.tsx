@@ -1,6 +1,7 @@
 import { Button, Checkbox, NativeSelect, Radio, Textarea, TextInput } from '@mantine/core';
 import desk from '../../ui/desk.module.css';
 import { disputeOutcomes, carrierDisputeReasons, type CarrierBill } from '@waybill/contract';
+import { agreedForCustomer } from '@waybill/freight';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayHere } from '../../lib/format/today.ts';
@@ -12,19 +13,46 @@ import { useDecide } from './use-decide.ts';
 
 type Props = { readonly bill: CarrierBill };
 type Deciding = ReturnType<typeof useDecide>;
+type Outcome = (typeof disputeOutcomes)[number];
 type Part = Props & { readonly of: Deciding };
+
+/** What the customer would pay for a bill of which so much is owed, in minor units; null where nothing changes. */
+function correctedFor({ customer, expected, total }: CarrierBill, agreed: number): number | null {
+  if (customer === null) return null;
+  const { booked, corrected } = customer;
+  const quoted = expected?.amount ?? total.amount;
+  return agreedForCustomer(
+    { expected: quoted, billed: total.amount, agreed },
+    { booked: booked.amount, corrected: corrected.amount },
+  );
+}
+
+/** What is owed once the carrier has answered, in minor units; null for a part that is not known yet. */
+function owedAfter({ total, dispute }: CarrierBill, outcome: Outcome, agreed: number | null): number | null {
+  if (outcome === 'denied') return total.amount;
+  return outcome === 'approved' ? total.amount - (dispute?.amount.amount ?? 0) : agreed;
+}
 
 /** Whether the customer's invoice follows; says so where there is nothing to correct. */
 function PassOn({
   bill,
+  agreed,
   value,
   onChange,
-}: Props & { readonly value: boolean; readonly onChange: (on: boolean) => void }) {
+}: Props & {
+  /** What is owed in the end; null while nobody knows. */ readonly agreed: number | null;
+  readonly value: boolean;
+  readonly onChange: (on: boolean) => void;
+}) {
   const { t } = useTranslation();
   const { money } = useChargedFormats();
   const { customer } = bill;
   if (customer === null) return <p className={desk.soft}>{t('carrier_bills.decide.pass_on_none')}</p>;
-  const words = { now: money(customer.now), corrected: money(customer.corrected) };
+  if (agreed === null) return null;
+  const corrected = correctedFor(bill, agreed);
+  if (corrected === null || corrected === customer.now.amount)
+    return <p className={desk.soft}>{t('carrier_bills.decide.pass_on_none')}</p>;
+  const words = { now: money(customer.now), corrected: money({ ...customer.now, amount: corrected }) };
   return (
     <Checkbox
       label={t('carrier_bills.decide.pass_on', words)}
@@ -43,7 +71,7 @@ function Accept({ bill, of }: Part) {
     void of.decide({ verb: 'accept', pass_on: passOn && bill.customer !== null }, t('carrier_bills.decide.accepted'));
   return (
     <div className={css.decide}>
-      <PassOn bill={bill} value={passOn} onChange={setPassOn} />
+      <PassOn bill={bill} agreed={bill.total.amount} value={passOn} onChange={setPassOn} />
       <Button variant="filled" loading={of.working === 'accept'} onClick={accept}>
         {t('carrier_bills.decide.accept')}
       </Button>
@@ -135,20 +163,20 @@ function Match({ of }: Part) {
 function Resolve({ bill, of }: Part) {
   const { t } = useTranslation();
   const { money, date } = useChargedFormats();
-  const [outcome, setOutcome] = useState<(typeof disputeOutcomes)[number]>('approved');
+  const [outcome, setOutcome] = useState<Outcome>('approved');
   const [agreed, setAgreed] = useState<number | null>(null);
   const [passOn, setPassOn] = useState(true);
   const { dispute } = bill;
   if (dispute === null) return null;
   const since = { amount: money(dispute.amount), date: date(dayHere(dispute.opened_at)) };
-  const denied = outcome === 'denied';
+  const owed = owedAfter(bill, outcome, agreed);
   const send = (): void =>
     void of.decide(
       {
         verb: 'resolve',
         outcome,
         agreed: outcome === 'partial' ? agreed : null,
-        pass_on: denied && passOn && bill.customer !== null,
+        pass_on: passOn && owed !== null && correctedFor(bill, owed) !== null,
       },
       t('carrier_bills.decide.resolved'),
     );
@@ -174,7 +202,7 @@ function Resolve({ bill, of }: Part) {
           required
         />
       )}
-      {denied && <PassOn bill={bill} value={passOn} onChange={setPassOn} />}
+      {owed !== 0 && <PassOn bill={bill} agreed={owed} value={passOn} onChange={setPassOn} />}
       <Button variant="filled" loading={of.working === 'resolve'} onClick={send}>
         {t('carrier_bills.decide.resolve')}
       </Button>

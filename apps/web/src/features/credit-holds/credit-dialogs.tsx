@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import {
   activation,
   booksTimeZone,
@@ -92,8 +92,9 @@ export function HoldDialog({ account, onClose }: DialogProps) {
   );
 }
 
-function termsOf({ limit, terms_days, grace_days }: CreditAccount): TypedTerms {
-  return { credit_limit: limit?.amount ?? null, terms_days, grace_days };
+function termsOf(account: CreditAccount): TypedTerms & { open_disputes_owed: boolean } {
+  const { limit, terms_days, grace_days, open_disputes_owed } = account;
+  return { credit_limit: limit?.amount ?? null, terms_days, grace_days, open_disputes_owed };
 }
 
 function TermsForm({ account, guard, onClose }: FormProps<CreditAccount>) {
@@ -116,6 +117,11 @@ function TermsForm({ account, guard, onClose }: FormProps<CreditAccount>) {
           terms_days: { label: t('credit_holds.terms.terms'), hint: t('credit_holds.terms.terms_hint') },
           grace_days: { label: t('credit_holds.terms.grace') },
         }}
+      />
+      <Checkbox
+        {...contract.form.getInputProps('open_disputes_owed', { type: 'checkbox' })}
+        label={t('credit_holds.terms.disputes')}
+        description={t('credit_holds.terms.disputes_hint')}
       />
     </DialogForm>
   );

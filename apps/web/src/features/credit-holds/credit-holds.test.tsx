@@ -86,6 +86,7 @@ describe('accounting', () => {
     limit: usd(500_000),
     terms_days: 30,
     grace_days: 0,
+    open_disputes_owed: true,
     set_by: null,
     invoices: [],
     holds: [],
@@ -129,6 +130,11 @@ describe('accounting', () => {
     await person.clear(within(dialog).getByLabelText('Credit limit'));
     await person.click(within(dialog).getByRole('button', { name: 'Save terms' }));
     await waitFor(() => expect(api.sentTo('creditHolds.terms')).toHaveLength(1));
-    expect(api.sentTo('creditHolds.terms')[0]).toEqual({ credit_limit: null, terms_days: 30, grace_days: 0 });
+    expect(api.sentTo('creditHolds.terms')[0]).toEqual({
+      credit_limit: null,
+      terms_days: 30,
+      grace_days: 0,
+      open_disputes_owed: true,
+    });
   });
 });

@@ -11,6 +11,8 @@ import { amountsIn, overLimit, ownCreditQuery } from './own-credit.ts';
 
 type Money = ReturnType<typeof useChargedFormats>['money'];
 
+const everyMs = 15_000;
+
 /** What lifts the hold, in one sentence; null where only staff do, or it is not known yet. */
 function remedy(t: TFunction, credit: CreditState | undefined, money: Money): string | null {
   if (credit?.cause === 'past_due') {
@@ -42,7 +44,9 @@ export function HeldBanner() {
 function CreditBanner() {
   const { t } = useTranslation();
   const { money } = useChargedFormats();
-  const credit = useQuery(ownCreditQuery()).data?.data;
+  // Asked for again while it stands, so that it disappears when the hold ends, without a reload.
+  const credit = useQuery({ ...ownCreditQuery(), refetchInterval: everyMs }).data?.data;
+  if (credit?.status === 'good') return null;
   const late = credit?.past_due_count ?? 0;
   return (
     <Notice

@@ -134,6 +134,8 @@ export function DisputeFormPanel({ invoice, contestable }: Props) {
             rows={2}
             maxLength={2000}
             value={form.text}
+            required
+            error={form.textError}
             onChange={({ currentTarget }) => form.setText(currentTarget.value)}
           />
           <Button type="submit" variant="filled" fullWidth loading={form.sending}>

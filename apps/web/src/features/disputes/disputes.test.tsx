@@ -124,6 +124,9 @@ describe('the dispute of an invoice', () => {
     // 75.00 and 38.00.
     await person.click(screen.getByRole('checkbox', { name: /Liftgate/i }));
     await person.click(screen.getByRole('button', { name: 'Dispute $38.00' }));
+    expect(api.sentTo('disputes.open')).toEqual([]);
+    await person.type(screen.getByRole('textbox', { name: /^What happened/ }), 'Nobody inspected it');
+    await person.click(screen.getByRole('button', { name: 'Dispute $38.00' }));
     await waitFor(() => expect(api.sentTo('disputes.open')).toHaveLength(1));
     expect(api.sentTo('disputes.open')[0]).toMatchObject({
       invoice_id: id,
@@ -132,7 +135,11 @@ describe('the dispute of an invoice', () => {
       parts: ['accessorial:INSPECT'],
       amount: 3_800,
     });
-    expect(screen.getByText(/The disputed part is not chased and does not count towards a hold/)).toBeVisible();
+    expect(
+      screen.getByText(
+        /The disputed part is not chased\. It counts towards a hold until we have submitted the dispute/,
+      ),
+    ).toBeVisible();
   });
 
   it('of a corrected invoice is about what the correction added [INV-06]', async () => {
@@ -152,6 +159,7 @@ describe('the dispute of an invoice', () => {
     expect(screen.getByText('Choose what is wrong')).toBeVisible();
     await person.click(screen.getByRole('radio', { name: 'Weight is wrong' }));
     const send = screen.getByRole('button', { name: 'Dispute $609.31' });
+    await person.type(screen.getByRole('textbox', { name: /^What happened/ }), 'It weighs 850 lb');
     await person.click(send);
     await waitFor(() => expect(api.sentTo('disputes.open')).toHaveLength(1));
     await waitFor(() => expect(send).not.toHaveAttribute('data-loading'));

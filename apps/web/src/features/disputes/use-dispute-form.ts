@@ -100,7 +100,7 @@ export function useDisputeForm(invoice: Invoice, contestable: Contestable) {
   }
   const send = (): void => {
     setTried(true);
-    if (!busy.current && reason !== null && chosen.size > 0 && !wrong) void sendOnce(reason);
+    if (!busy.current && reason !== null && chosen.size > 0 && !wrong && text.trim() !== '') void sendOnce(reason);
   };
   return {
     reason,
@@ -116,6 +116,7 @@ export function useDisputeForm(invoice: Invoice, contestable: Contestable) {
     setFiles,
     text,
     setText,
+    textError: tried && text.trim() === '' ? fieldText('required') : null,
     send,
     sending,
     missing: tried && reason === null,

@@ -2,7 +2,7 @@ import type { Notice } from '@waybill/contract';
 import type { RouteTarget } from '../../lib/routes/table.ts';
 
 /** The page that a notice is about, in the frame of whoever reads it; null where there is none to open. */
-export function pageOf({ subject }: Notice, staff: boolean): RouteTarget | null {
+export function pageOf({ subject, params: told }: Notice, staff: boolean): RouteTarget | null {
   const { type, id } = subject;
   switch (type) {
     case 'chat':
@@ -13,7 +13,9 @@ export function pageOf({ subject }: Notice, staff: boolean): RouteTarget | null 
       return id === null ? { to: 'invoices' } : { to: 'invoices.detail', params: { id } };
     case 'payment':
       if (id === null) return { to: staff ? 'admin.payments' : 'invoices.history' };
-      return staff ? { to: 'admin.payments.detail', params: { id } } : { to: 'invoices.payment', params: { id } };
+      return staff
+        ? { to: 'admin.payments.detail', params: { account: String(told['account']), id } }
+        : { to: 'invoices.payment', params: { id } };
     case 'quote_request':
       if (id === null) return { to: staff ? 'admin.quote-requests' : 'quote.requests' };
       return staff

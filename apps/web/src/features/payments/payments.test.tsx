@@ -122,6 +122,30 @@ describe('paying from the list', () => {
     ]);
   });
 
+  it('says who is paying already and since when, and ends that payment only when asked to [INV-08]', async () => {
+    const since = '2026-10-20T17:00:00.000Z';
+    const invoices = [{ id: id(40), number: 30340 }];
+    const holder = { id: id(70), by: 'Ana Reyes', mine: false, amount: usd(38_640), invoices };
+    const { api, person } = await open('/my-invoices', (given) => {
+      given.refuse(start, 'payment_under_way');
+      given.answer(endpoints.payments.open, {
+        data: [{ ...holder, created_at: since, expires_at: payment.expires_at }],
+      });
+    });
+    await bar();
+    await person.click(tick(30340));
+    await person.click((await bar()).getByRole('button', { name: 'Pay 1 invoice · $386.40' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'These invoices are being paid already' }));
+    expect(
+      await dialog.findByText(/^Ana Reyes has been paying \$386\.40 for INV 30340 since Tue, Oct 20, 12:00\sPM CDT\.$/),
+    ).toBeVisible();
+    expect(api.sentTo('payments.start')).toMatchObject([{ replaces: [] }]);
+    api.answer(start, { data: payment });
+    await person.click(dialog.getByRole('button', { name: 'End it and pay here' }));
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(hosted));
+    expect(api.sentTo('payments.start').at(-1)).toMatchObject({ replaces: [id(70)] });
+  });
+
   it('ticks and clears every invoice of the page at once', async () => {
     const { person } = await open();
     await bar();

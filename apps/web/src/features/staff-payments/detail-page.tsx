@@ -14,6 +14,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RouteLink } from '../../ui/route-link.tsx';
 import { JournalPanel } from './journal-panel.tsx';
+import { OverPaid } from './over-paid.tsx';
 import { AboutPanel, Figures, PartsPanel, RefundsPanel } from './panels.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import css from './staff-payments.module.css';
@@ -61,9 +62,9 @@ function useWords(payment: StaffPayment | undefined) {
 /** One payment: what it pays, what went back, what it moved in the books, and the way to give money back. */
 export function StaffPaymentPage() {
   const { t } = useTranslation();
-  const { id = '' } = useAddressParams();
+  const { account = '', id = '' } = useAddressParams();
   const query = useQuery({
-    ...apiQuery(endpoints.staffPayments.show, { params: { id } }),
+    ...apiQuery(endpoints.staffPayments.show, { params: { account, id } }),
     refetchInterval: everyMs,
     refetchOnWindowFocus: 'always',
   });
@@ -93,6 +94,7 @@ export function StaffPaymentPage() {
       />
       <div className={desk.columns}>
         <div className={desk.main}>
+          <OverPaid key={`${payment.id} ${payment.refunded.amount}`} payment={payment} />
           <Figures payment={payment} />
           {payment.purpose === 'invoices' && <PartsPanel payment={payment} />}
           <JournalPanel payment={payment} />

@@ -41,8 +41,8 @@ export function StaffPaymentsPage() {
         columns={columns}
         query={query}
         list={list}
-        rowKey={(row) => row.id}
-        rowLink={(row) => ({ to: 'admin.payments.detail', params: { id: row.id } })}
+        rowKey={(row) => `${row.account.id} ${row.id}`}
+        rowLink={(row) => ({ to: 'admin.payments.detail', params: { account: row.account.id, id: row.id } })}
         empty={<EmptyState title={t('staff_payments.empty_title')} text={t('staff_payments.empty_text')} />}
         failed={t('staff_payments.failed')}
       />

@@ -124,7 +124,7 @@ describe('the payments of all accounts', () => {
 
 describe('one payment', () => {
   it('adds up: what it put on invoices and what became credit come to what was received', async () => {
-    await open(`/admin/payments/${row.id}`, (api) => api.answer(show, { data: payment }));
+    await open(`/admin/payments/${account.id}/${row.id}`, (api) => api.answer(show, { data: payment }));
     const parts = within(await screen.findByRole('table', { name: 'Invoices' }));
     expect(parts.getByRole('row', { name: /INV 30340 \$386\.40 \$0\.00 \$0\.00/ })).toBeVisible();
     expect(parts.getByRole('row', { name: /Became credit – \$386\.40 –/ })).toBeVisible();
@@ -145,7 +145,7 @@ describe('one payment', () => {
       created_at: '2026-10-21T15:00:00.000Z',
       settled_at: '2026-10-21T15:00:01.000Z',
     };
-    const { api, person } = await open(`/admin/payments/${row.id}`, (server) => {
+    const { api, person } = await open(`/admin/payments/${account.id}/${row.id}`, (server) => {
       server.answer(show, { data: payment });
       server.refuse(refund, 'unavailable');
     });
@@ -171,8 +171,32 @@ describe('one payment', () => {
     expect(await screen.findByText('Paid by cheque as well')).toBeVisible();
   });
 
+  it('that came twice is given back by one click [INV-08]', async () => {
+    const made: PaymentRefund = {
+      id: id(61),
+      amount: usd(38_640),
+      state: 'done',
+      reason: 'Paid more than was due',
+      by: 'Operations Desk',
+      created_at: '2026-10-21T15:00:00.000Z',
+      settled_at: '2026-10-21T15:00:01.000Z',
+    };
+    const { api, person } = await open(`/admin/payments/${account.id}/${row.id}`, (server) => {
+      server.answer(show, { data: payment });
+      server.answer(refund, { data: made });
+    });
+    expect(await screen.findByText('No invoice asked for $386.40 of this payment')).toBeVisible();
+    api.answer(show, { data: { ...payment, refunds: [made], refundable: usd(0), refunded: usd(38_640) } });
+    await person.click(screen.getByRole('button', { name: 'Refund $386.40 to the card' }));
+    expect(await screen.findByText('$386.40 goes back to the card')).toBeVisible();
+    expect(api.sentTo('staffPayments.refund')).toEqual([
+      { id: expect.any(String), amount: 38_640, reason: 'Paid more than was due' },
+    ]);
+    await waitFor(() => expect(screen.queryByText('No invoice asked for $386.40 of this payment')).toBeNull());
+  });
+
   it('has no button where nothing can be given back', async () => {
-    await open(`/admin/payments/${row.id}`, (api) =>
+    await open(`/admin/payments/${account.id}/${row.id}`, (api) =>
       api.answer(show, { data: { ...payment, credit: usd(0), refundable: usd(0) } }),
     );
     expect(await screen.findByText('Nothing can be given back')).toBeVisible();

@@ -36,7 +36,7 @@ export const adminRoutes = {
   'admin.disputes': staff('/admin/disputes', 'disputes', 'staff.disputes'),
   'admin.disputes.detail': staff('/admin/disputes/{id}', 'disputes', 'staff.disputes'),
   'admin.payments': staff('/admin/payments', 'payments', 'staff.payments'),
-  'admin.payments.detail': staff('/admin/payments/{id}', 'payments', 'staff.payments'),
+  'admin.payments.detail': staff('/admin/payments/{account}/{id}', 'payments', 'staff.payments'),
   'admin.credit-holds': staff('/admin/credit-holds', 'credit_holds', 'staff.credit'),
   'admin.credit-holds.detail': staff('/admin/credit-holds/{id}', 'credit_holds', 'staff.credit'),
   'admin.bookings': staff('/admin/bookings', 'unclear_bookings', 'staff.bookings.resolve'),

@@ -54,7 +54,7 @@ const rows = async (search: string) =>
     .data as unknown as StaffPaymentRow[];
 const found = async (search: string) => (await rows(search)).map((row) => row.id);
 const shown = async (id: string) =>
-  (await accounting.get(`/api/admin/payments/${id}`)).body.data as unknown as StaffPayment;
+  (await accounting.get(`/api/admin/payments/${accountId}/${id}`)).body.data as unknown as StaffPayment;
 
 describe('payments at accounting', () => {
   it('are listed with what they are for and how far they are, the newest first [INV-08]', async () => {
@@ -104,7 +104,7 @@ describe('payments at accounting', () => {
   it('name who gave money back, how much and why, in the books too [INV-08]', async () => {
     expect((await shown(twiceId)).refundable).toEqual({ amount: 5000, currency: 'USD' });
     const refund = { id: newId(), amount: 2000, reason: 'Paid by cheque as well' };
-    const url = `/api/admin/payments/${twiceId}/refunds`;
+    const url = `/api/admin/payments/${accountId}/${twiceId}/refunds`;
     expect((await accounting.post(url, { ...refund, reason: ' ' })).body.errors).toHaveProperty('reason');
     expect((await accounting.post(url, refund)).status).toBe(201);
     const payment = await shown(twiceId);
@@ -126,6 +126,6 @@ describe('payments at accounting', () => {
   });
 
   it('of other ids are not there', async () => {
-    expect((await accounting.get(`/api/admin/payments/${newId()}`)).status).toBe(404);
+    expect((await accounting.get(`/api/admin/payments/${accountId}/${newId()}`)).status).toBe(404);
   });
 });

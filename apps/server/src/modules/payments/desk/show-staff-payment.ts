@@ -52,9 +52,10 @@ async function nameOf(db: Db, id: string | null): Promise<string | null> {
   return row?.name ?? null;
 }
 
-/** A payment of any account with all that came of it. @throws Refusal not_found */
-export async function showStaffPayment(db: Db, id: string): Promise<StaffPayment> {
-  const { rows } = await sql<DeskRow>`${selectRows} WHERE p.id = ${id}::uuid LIMIT 1`.execute(db);
+/** A payment of an account with all that came of it. @throws Refusal not_found */
+export async function showStaffPayment(db: Db, accountId: string, id: string): Promise<StaffPayment> {
+  const { rows } = await sql<DeskRow>`${selectRows} 
+    WHERE p.account_id = ${accountId}::uuid AND p.id = ${id}::uuid LIMIT 1`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Refusal('not_found');
   const money = (amount: number) => ({ amount, currency: row.currency });

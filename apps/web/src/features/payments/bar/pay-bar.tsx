@@ -5,7 +5,8 @@ import { useChargedFormats } from '../../../lib/format/use-formats.ts';
 import { AmountFields } from './amount-fields.tsx';
 import css from './pay-bar.module.css';
 import { fieldRefused } from './refusal-words.ts';
-import { usePay } from './use-pay.ts';
+import { PaymentHeld } from './payment-held.tsx';
+import { isHeld, usePay } from './use-pay.ts';
 import type { Chosen, Payable } from './use-payable.ts';
 
 type Props = { readonly payable: Payable };
@@ -45,7 +46,7 @@ function useObstacle(chosen: readonly Chosen[]): string | null {
 /** What the server refused, in its own words: of a field, or as a whole. */
 function useRefusal(problem: ReturnType<typeof usePay>['problem']): string | null {
   const { t } = useTranslation();
-  if (problem === null) return null;
+  if (problem === null || isHeld(problem)) return null;
   return fieldRefused(problem) ?? `${t('payments.bar.failed')}. ${problem.message}`;
 }
 
@@ -101,6 +102,13 @@ export function PayBar({ payable }: Props) {
           {words}
         </Button>
       </div>
+      {isHeld(problem) && (
+        <PaymentHeld
+          invoices={chosen.map(({ invoice }) => invoice.id)}
+          onEnd={(ids) => pay(chosen, ids)}
+          onClose={forget}
+        />
+      )}
       {told !== null && (
         <p className={css.told} role="alert">
           {told}

@@ -16,6 +16,11 @@ function wantedOf(chosen: readonly ToPay[]): Wanted {
   return chosen.flatMap(({ invoice, amount }) => (amount === null ? [] : [{ id: invoice.id, amount }]));
 }
 
+/** Whether somebody else, or another tab, is paying one of the invoices. */
+export function isHeld(problem: ApiProblem | null): boolean {
+  return problem?.code === 'payment_under_way';
+}
+
 /** Opens the hosted page for what was chosen. Pressing again after a failure asks for the same payment again. */
 export function usePay() {
   const attempt = useRef<{ readonly id: string; readonly wanted: string } | null>(null);
@@ -26,13 +31,13 @@ export function usePay() {
     if (attempt.current?.wanted !== text) attempt.current = { id: crypto.randomUUID(), wanted: text };
     return attempt.current.id;
   };
-  const pay = async (chosen: readonly ToPay[]): Promise<void> => {
+  const pay = async (chosen: readonly ToPay[], replaces: readonly string[] = []): Promise<void> => {
     setBusy(true);
     setProblem(null);
     const invoices = wantedOf(chosen);
     const id = idFor(invoices);
     try {
-      const { data } = await call(start, { body: { id, invoices } });
+      const { data } = await call(start, { body: { id, invoices, replaces: [...replaces] } });
       if (data.url !== null) return leaveFor(data.url);
       await go('invoices.payment', { id });
     } catch (cause) {
@@ -43,5 +48,11 @@ export function usePay() {
     }
     setBusy(false);
   };
-  return { busy, problem, forget: () => setProblem(null), pay: (chosen: readonly ToPay[]) => void pay(chosen) };
+  return {
+    busy,
+    problem,
+    forget: () => setProblem(null),
+    /** @param replaces open payments of these invoices to end first */
+    pay: (chosen: readonly ToPay[], replaces?: readonly string[]) => void pay(chosen, replaces),
+  };
 }
