@@ -1,9 +1,11 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { DatabaseLogins } from './database/logins.ts';
 import { KeyRingError, readKeyRing, type KeyRing } from './secrets/key-ring.ts';
 
 const flag = z.enum(['0', '1']);
 const url = z.url({ protocol: /^https?$/ });
+const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://');
 
 function isTimeZone(zone: string): boolean {
   try {
@@ -27,10 +29,9 @@ export type Support = {
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   HOST: z.string().min(1).optional(),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
-    .optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_APP_URL: databaseUrl.optional(),
+  DATABASE_STAFF_URL: databaseUrl.optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   DEMO: flag.optional(),
   PUBLIC_URL: url.optional(),
@@ -51,6 +52,7 @@ const schema = z.object({
   SUPPORT_TIME_ZONE: z.string().refine(isTimeZone, 'must be the name of a time zone').default('America/Chicago'),
   LIST_MARGIN: z.coerce.number().min(0).max(100).default(18),
   SALES_EMAIL: z.email().default('sales@waybill.example'),
+  QUOTES_A_MINUTE: z.coerce.number().int().min(1).max(100_000).default(40),
   MAILS_A_DAY: z.coerce.number().int().min(0).max(1000).default(10),
   ALLOWED_ORIGINS: z.string().default(''),
   TRUST_PROXY: flag.default('0'),
@@ -79,6 +81,8 @@ export type Settings = {
   readonly host: string;
   /** Address of an outside database; null means the embedded one. */
   readonly databaseUrl: string | null;
+  /** Logins of that database that the operator made; null lets the server make its own. */
+  readonly databaseLogins: DatabaseLogins | null;
   readonly dataDir: string;
   readonly demo: boolean;
   /** Address people reach the product at; null until the port is known. */
@@ -95,6 +99,8 @@ export type Settings = {
   readonly salesEmail: string;
   /** Mails about shipments that a person gets in a day before the rest are gathered into one. */
   readonly mailsADay: number;
+  /** Quotes that a person signed in may ask for in a minute: each asks every carrier. */
+  readonly quotesAMinute: number;
   readonly allowedOrigins: readonly string[];
   readonly trustProxy: boolean;
   /** Keys that carriers' credentials are sealed with; null derives one from the secret. */
@@ -130,6 +136,14 @@ function requireForProduction(read: z.infer<typeof schema>): void {
   if (missing.length > 0) throw new SettingsError(`${missing.join(', ')} must be set when DEMO is off`);
   if (secretsNobodyMayUse.test(read.APP_SECRET ?? ''))
     throw new SettingsError('APP_SECRET is a well-known text; use random characters');
+}
+
+function loginsGiven(read: z.infer<typeof schema>): DatabaseLogins | null {
+  const { DATABASE_URL: owner, DATABASE_APP_URL: app, DATABASE_STAFF_URL: staff } = read;
+  if (app === undefined && staff === undefined) return null;
+  if (owner === undefined || app === undefined || staff === undefined)
+    throw new SettingsError('DATABASE_APP_URL and DATABASE_STAFF_URL must be set together, beside DATABASE_URL');
+  return { app, staff };
 }
 
 function keysOf(text: string | undefined): KeyRing | null {
@@ -207,6 +221,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     port: read.PORT,
     host: read.HOST ?? (demo ? 'localhost' : '0.0.0.0'),
     databaseUrl: read.DATABASE_URL ?? null,
+    databaseLogins: loginsGiven(read),
     dataDir: resolve(read.DATA_DIR),
     demo,
     publicUrl: read.PUBLIC_URL?.replace(/\/$/, '') ?? null,
@@ -219,6 +234,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     listMarginBp: Math.round(read.LIST_MARGIN * 100),
     salesEmail: read.SALES_EMAIL.toLowerCase(),
     mailsADay: read.MAILS_A_DAY,
+    quotesAMinute: read.QUOTES_A_MINUTE,
     allowedOrigins: listOf(read.ALLOWED_ORIGINS),
     trustProxy: read.TRUST_PROXY === '1',
     credentialsKeys: keysOf(read.CREDENTIALS_KEYS),

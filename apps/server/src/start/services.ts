@@ -50,7 +50,7 @@ export async function buildServices(
   simulators: Outside['simulators'],
 ): Promise<Services> {
   const secret = settings.secret ?? (await keptSecret(settings.dataDir));
-  const database = openDatabase(databaseUrl, {
+  const database = openDatabase(settings.databaseLogins ?? databaseUrl, {
     onError: (error) => log.warn({ err: error }, 'an idle database connection was lost'),
   });
   return {
@@ -70,6 +70,7 @@ export async function buildServices(
     listMarginBp: settings.listMarginBp,
     salesEmail: settings.salesEmail,
     mailsADay: settings.mailsADay,
+    quotesAMinute: settings.quotesAMinute,
     demo: settings.demo,
     staffTwoFactor: settings.staffTwoFactor,
     allowedOrigins: settings.allowedOrigins,
