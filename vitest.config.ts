@@ -8,6 +8,8 @@ const everywhere = ['packages', 'apps', 'tools'];
 const named = (suffix: string) => everywhere.map((folder) => `${folder}/**/*.${suffix}`);
 const exclude = ['**/node_modules/**', '**/dist/**', '**/dist-server/**'];
 const freight = ['packages/freight/**/*.test.ts'];
+// Node reads the sources itself, as the product does: nothing is transformed first.
+const native = { viteModuleRunner: false };
 const postgres = ['apps/server/src/testing/postgres-setup.ts'];
 
 // A test belongs to the project that its suffix names.
@@ -29,13 +31,20 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pure',
+          experimental: native,
           include: named('test.ts'),
           exclude: [...exclude, ...freight, '**/*.db.test.ts', '**/*.http.test.ts'],
         },
       },
       { extends: true, test: { name: 'freight', include: freight, exclude } },
-      { extends: true, test: { name: 'db', include: named('db.test.ts'), exclude, globalSetup: postgres } },
-      { extends: true, test: { name: 'http', include: named('http.test.ts'), exclude, globalSetup: postgres } },
+      {
+        extends: true,
+        test: { name: 'db', experimental: native, include: named('db.test.ts'), exclude, globalSetup: postgres },
+      },
+      {
+        extends: true,
+        test: { name: 'http', experimental: native, include: named('http.test.ts'), exclude, globalSetup: postgres },
+      },
       {
         extends: true,
         test: {

@@ -64,7 +64,7 @@ describe('every answer', () => {
       url: '/api/quotes',
       headers: { accept: 'application/json' },
     });
-    expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'POST, GET']);
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, POST']);
   });
 
   it('speaks the language that was asked for, English when it is unknown', async () => {

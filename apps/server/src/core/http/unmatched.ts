@@ -49,7 +49,7 @@ export function handleUnmatched(
     }
     if (methods.length > 0 && !methods.includes(request.method)) {
       return sendRefusal(
-        new Refusal('method_not_allowed', { headers: { allow: methods.join(', ') } }),
+        new Refusal('method_not_allowed', { headers: { allow: methods.toSorted().join(', ') } }),
         services,
         request,
         reply,
