@@ -94,7 +94,7 @@ describe('a connection', () => {
   it('ends when headers or a body come one byte at a time, and a stream goes on', async () => {
     const limits = { headers: 50, request: 100, idle: 60_000, look: 10 };
     const stream = (app: FastifyInstance) =>
-      void app.get('/stream', (request, reply) => void openEventStream({ request, reply }));
+      void app.get('/stream', (call, reply) => void openEventStream({ request: call, reply }));
     const slow = await buildApp(server.services, { bindings, webRoot: null, limits, pages: [stream] });
     await slow.listen({ host: '127.0.0.1', port: 0 });
     const { port } = slow.server.address() as AddressInfo;
