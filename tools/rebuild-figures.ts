@@ -1,6 +1,7 @@
 // Makes the daily figures of the staff's dashboard and reports anew from the records themselves, in one transaction: whoever
 // reads meanwhile sees those that were there. With --check only tells whether they are the same; then nothing is changed.
 import pg from 'pg';
+import { loginsOf } from '../apps/server/src/core/database/logins.ts';
 import { migrate } from '../apps/server/src/core/database/migrate.ts';
 import { runOnDatabase } from './database/by-hand.ts';
 
@@ -15,7 +16,7 @@ const fingerprint = `
   ) AS lines`;
 
 async function rebuild(url: string, check: boolean): Promise<number> {
-  const client = new pg.Client({ connectionString: url, options: '-c role=waybill_staff' });
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     await client.query('BEGIN');
@@ -32,7 +33,7 @@ async function rebuild(url: string, check: boolean): Promise<number> {
   }
 }
 
-await runOnDatabase(async (url) => {
-  await migrate(url, { log: () => undefined });
-  return rebuild(url, process.argv.includes('--check'));
+await runOnDatabase(async (url, { databaseLogins: logins }) => {
+  await migrate(url, { log: () => undefined, logins });
+  return rebuild((logins ?? loginsOf(url)).staff, process.argv.includes('--check'));
 });

@@ -19,7 +19,7 @@ import { closeGateway } from './modules/gateway/index.ts';
 const webRoot = join(import.meta.dirname, '../../web/dist');
 
 /** Errors whose message is one line for the person who started the server. */
-const plainErrors = new Set(['SettingsError', 'StartError', 'MigrationError', 'EmbeddedPostgresError']);
+const plainErrors = new Set(['SettingsError', 'StartError', 'MigrationError', 'LoginError', 'EmbeddedPostgresError']);
 
 type Stop = () => Promise<void>;
 
@@ -36,7 +36,7 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
     stops.push(() => embedded.stop());
     databaseUrl = embedded.url;
   }
-  await migrate(databaseUrl, { log: note });
+  await migrate(databaseUrl, { log: note, logins: settings.databaseLogins });
   await migrateJobs(databaseUrl, log);
   const simulators = settings.simulators ? await startSimulators(join(settings.dataDir, 'simulators')) : null;
   if (simulators !== null) stops.push(() => simulators.stop());

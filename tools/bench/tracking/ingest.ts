@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { pino } from 'pino';
 import { systemContext, type Services } from '../../../apps/server/src/core/context.ts';
+import { loginsOf } from '../../../apps/server/src/core/database/logins.ts';
 import { openDatabase } from '../../../apps/server/src/core/database/database.ts';
 import { newId } from '../../../apps/server/src/core/ids.ts';
 import { derivedKeyRing } from '../../../apps/server/src/core/secrets/key-ring.ts';
@@ -61,7 +62,7 @@ export async function startIngestSite(url: string): Promise<IngestSite> {
   const owner = new pg.Client({ connectionString: url });
   await owner.connect();
   const database = openDatabase(url, { connections: 10 });
-  const plain = new pg.Pool({ connectionString: url, max: together, options: '-c role=waybill_staff' });
+  const plain = new pg.Pool({ connectionString: loginsOf(url).staff, max: together });
   const services = {
     database,
     clock: () => new Date(),

@@ -14,6 +14,7 @@ describe('settings', () => {
     expect(readSettings({})).toMatchObject({
       port: 4000,
       databaseUrl: null,
+      databaseLogins: null,
       demo: true,
       host: 'localhost',
       run: 'all',
@@ -52,6 +53,7 @@ describe('settings', () => {
   it.each([
     [{ PORT: 'http' }, 'PORT'],
     [{ LIST_MARGIN: '101' }, 'LIST_MARGIN'],
+    [{ DATABASE_URL: 'postgres://db/w', DEMO: '1', DATABASE_APP_URL: 'postgres://a@db/w' }, 'DATABASE_STAFF_URL'],
     [{ LIST_MARGIN: 'much' }, 'LIST_MARGIN'],
     [{ PORT: '70000' }, 'PORT'],
     [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL: must start with postgres://'],

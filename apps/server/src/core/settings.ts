@@ -1,9 +1,11 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { DatabaseLogins } from './database/logins.ts';
 import { KeyRingError, readKeyRing, type KeyRing } from './secrets/key-ring.ts';
 
 const flag = z.enum(['0', '1']);
 const url = z.url({ protocol: /^https?$/ });
+const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://');
 
 function isTimeZone(zone: string): boolean {
   try {
@@ -27,10 +29,9 @@ export type Support = {
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   HOST: z.string().min(1).optional(),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
-    .optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_APP_URL: databaseUrl.optional(),
+  DATABASE_STAFF_URL: databaseUrl.optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   DEMO: flag.optional(),
   PUBLIC_URL: url.optional(),
@@ -79,6 +80,8 @@ export type Settings = {
   readonly host: string;
   /** Address of an outside database; null means the embedded one. */
   readonly databaseUrl: string | null;
+  /** Logins of that database that the operator made; null lets the server make its own. */
+  readonly databaseLogins: DatabaseLogins | null;
   readonly dataDir: string;
   readonly demo: boolean;
   /** Address people reach the product at; null until the port is known. */
@@ -130,6 +133,14 @@ function requireForProduction(read: z.infer<typeof schema>): void {
   if (missing.length > 0) throw new SettingsError(`${missing.join(', ')} must be set when DEMO is off`);
   if (secretsNobodyMayUse.test(read.APP_SECRET ?? ''))
     throw new SettingsError('APP_SECRET is a well-known text; use random characters');
+}
+
+function loginsGiven(read: z.infer<typeof schema>): DatabaseLogins | null {
+  const { DATABASE_URL: owner, DATABASE_APP_URL: app, DATABASE_STAFF_URL: staff } = read;
+  if (app === undefined && staff === undefined) return null;
+  if (owner === undefined || app === undefined || staff === undefined)
+    throw new SettingsError('DATABASE_APP_URL and DATABASE_STAFF_URL must be set together, beside DATABASE_URL');
+  return { app, staff };
 }
 
 function keysOf(text: string | undefined): KeyRing | null {
@@ -207,6 +218,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     port: read.PORT,
     host: read.HOST ?? (demo ? 'localhost' : '0.0.0.0'),
     databaseUrl: read.DATABASE_URL ?? null,
+    databaseLogins: loginsGiven(read),
     dataDir: resolve(read.DATA_DIR),
     demo,
     publicUrl: read.PUBLIC_URL?.replace(/\/$/, '') ?? null,

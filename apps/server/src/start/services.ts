@@ -50,7 +50,7 @@ export async function buildServices(
   simulators: Outside['simulators'],
 ): Promise<Services> {
   const secret = settings.secret ?? (await keptSecret(settings.dataDir));
-  const database = openDatabase(databaseUrl, {
+  const database = openDatabase(settings.databaseLogins ?? databaseUrl, {
     onError: (error) => log.warn({ err: error }, 'an idle database connection was lost'),
   });
   return {

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loginsOf } from '../core/database/logins.ts';
 import type { Browser } from '../testing/browser.ts';
 import { bookShipment } from '../testing/journey.ts';
 import { accountIdOf, addPerson, signIn } from '../testing/people.ts';
@@ -16,7 +17,7 @@ afterAll(() => server.close());
 
 describe('the database itself', () => {
   const asApp = async <T>(account: string | null, use: (client: pg.Client) => Promise<T>): Promise<T> => {
-    const client = new pg.Client({ connectionString: server.databaseUrl, options: '-c role=waybill_app' });
+    const client = new pg.Client({ connectionString: loginsOf(server.databaseUrl).app });
     await client.connect();
     try {
       if (account !== null) await client.query(`SELECT set_config('app.account_id', $1, false)`, [account]);

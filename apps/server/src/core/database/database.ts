@@ -8,6 +8,7 @@ import {
 import pg from 'pg';
 import { liveChannel } from '../live/announce.ts';
 import { LiveChannel } from '../live/live-channel.ts';
+import { loginsOf, withParameters, type DatabaseLogins } from './logins.ts';
 import type { DB } from './schema.gen.ts';
 import { scopedDialect } from './scoped-driver.ts';
 
@@ -37,12 +38,20 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 type PoolOptions = { readonly max: number; readonly onError: (error: Error) => void; readonly settings?: string };
 
-function poolAs(role: string, url: string, { max, onError, settings = '' }: PoolOptions): pg.Pool {
+/** The address with settings of its connections, after those it names itself. */
+function withSettings(url: string, settings: string): string {
+  const own = /[?&]options=([^&]*)/.exec(url)?.[1] ?? '';
+  return withParameters(url, { options: `${decodeURIComponent(own)} ${settings}`.trim() });
+}
+
+function poolAs(name: string, url: string, { max, onError, settings = '' }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString: withSettings(
+      url,
+      `-c statement_timeout=30000 -c idle_in_transaction_session_timeout=30000${settings}`,
+    ),
     max,
-    options: `-c role=${role} -c statement_timeout=30000 -c idle_in_transaction_session_timeout=30000${settings}`,
-    application_name: role,
+    application_name: name,
     // Reads that belong together are sent together; see `together`.
     pipeline: true,
   });
@@ -75,11 +84,12 @@ function accountDbs(make: (accountId: string) => Db): (accountId: string) => Db 
 }
 
 /**
- * Opens the pools. The owner's address is used with another role set at the start of each connection, so
- * that neither pool can do what the owner may.
+ * Opens the pools. Each logs in as a role that has nothing but its own rights, so that no statement can take those of the
+ * owner.
+ * @param from the logins, or the address of the owner whose logins were made by `migrate`
  */
 export function openDatabase(
-  url: string,
+  from: DatabaseLogins | string,
   options: {
     readonly connections?: number;
     readonly onError?: (error: Error) => void;
@@ -87,15 +97,16 @@ export function openDatabase(
     readonly onStatement?: (text: string) => void;
   } = {},
 ): Database {
+  const logins = typeof from === 'string' ? loginsOf(from) : from;
   const max = options.connections ?? 10;
   const onError = options.onError ?? (() => undefined);
-  const app = poolAs('waybill_app', url, { max, onError, settings: plannedOnce });
-  const look = poolAs('waybill_app', url, {
+  const app = poolAs('waybill_app', logins.app, { max, onError, settings: plannedOnce });
+  const look = poolAs('waybill_app', logins.app, {
     max: lookingMost,
     onError,
     settings: `${plannedOnce} -c default_transaction_read_only=on`,
   });
-  const desk = poolAs('waybill_staff', url, { max, onError });
+  const desk = poolAs('waybill_staff', logins.staff, { max, onError });
   // Such a commit changes nothing that has to be on disk.
   const send = (payloads: readonly string[]) =>
     desk.query({
@@ -104,7 +115,7 @@ export function openDatabase(
         SELECT pg_notify($1, told) FROM quick, unnest($2::text[]) AS told`,
       values: [liveChannel, payloads],
     });
-  const live = new LiveChannel(url, send, onError);
+  const live = new LiveChannel(logins.app, send, onError);
   const { onStatement } = options;
   const heard = {
     // `IN ()` is no SQL: a list without values holds nothing.

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { ensureLogins, type DatabaseLogins } from './logins.ts';
 
 /** The migrations do not fit the database; the message is one line for the person who started Waybill. */
 export class MigrationError extends Error {
@@ -15,6 +16,8 @@ export type MigrateOptions = {
   readonly log: (line: string) => void;
   /** Folder of the `NNNN_name.sql` files; the server's own when left out. */
   readonly folder?: string;
+  /** Logins that an operator made; the server makes its own when left out. */
+  readonly logins?: DatabaseLogins | null;
 };
 
 const ownFolder = join(import.meta.dirname, '../../../migrations');
@@ -83,10 +86,11 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
 
 /**
  * Brings a database up to this version's tables: runs the SQL files that it has not had, in order, each in its
- * own transaction. Several processes may do so at once; one works and the others wait.
+ * own transaction, and sees to the logins the server works as. Several processes may do so at once; one works and the
+ * others wait.
  * @param connectionUrl the database as its owner.
  * @returns names of the files that were run.
- * @throws MigrationError with one line; what ran before the failing file stays.
+ * @throws MigrationError with one line; what ran before the failing file stays. LoginError with one line.
  */
 export async function migrate(connectionUrl: string, options: MigrateOptions): Promise<readonly string[]> {
   const known = await readMigrations(options.folder ?? ownFolder);
@@ -103,6 +107,7 @@ export async function migrate(connectionUrl: string, options: MigrateOptions): P
       await apply(client, migration);
       options.log(`Migrated the database: ${migration.name}`);
     }
+    if (options.folder === undefined) await ensureLogins(client, connectionUrl, options.logins ?? null);
     return pending.map(({ name }) => name);
   } finally {
     await client.end();

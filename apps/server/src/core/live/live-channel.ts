@@ -57,7 +57,6 @@ export class LiveChannel {
     if (this.#closed) return;
     const client = new pg.Client({
       connectionString: this.#url,
-      options: '-c role=waybill_app',
       application_name: 'waybill_live',
       keepAlive: true,
     });

@@ -1,0 +1,123 @@
+import { createHash, createHmac } from 'node:crypto';
+import pg from 'pg';
+
+/** Addresses of the database, each with the login of one role of the server. */
+export type DatabaseLogins = { readonly app: string; readonly staff: string };
+
+/** A login that the server works as is missing, or may do more than it should; the message is one line. */
+export class LoginError extends Error {
+  override readonly name = 'LoginError';
+}
+
+const roles = { app: 'waybill_app', staff: 'waybill_staff' } as const;
+type Kind = keyof typeof roles;
+const kinds = Object.keys(roles) as readonly Kind[];
+
+/** Names of the settings that give a login that an operator made. */
+export const loginSettings = { app: 'DATABASE_APP_URL', staff: 'DATABASE_STAFF_URL' } as const;
+
+/** Roles belong to the whole server, so that each owner has logins of its own. */
+function loginName(kind: Kind, owner: string): string {
+  return `${roles[kind]}_login_${createHash('sha256').update(owner).digest('hex').slice(0, 12)}`;
+}
+
+/** Every process knows the password from the owner's; null where the owner has none. */
+function passwordOf(ownerPassword: string | null, login: string): string | null {
+  if (ownerPassword === null) return null;
+  return createHmac('sha256', ownerPassword).update(`waybill login ${login}`).digest('base64url');
+}
+
+function ownerOf(url: string): { readonly user: string; readonly password: string | null } {
+  // As the driver reads it: out of the address, or out of PGUSER and PGPASSWORD.
+  const { user, password } = new pg.Client({ connectionString: url });
+  return { user: user ?? '', password: typeof password === 'string' && password !== '' ? password : null };
+}
+
+type Made = { readonly url: string; readonly name: string; readonly password: string | null };
+
+function made(kind: Kind, ownerUrl: string): Made {
+  const owner = ownerOf(ownerUrl);
+  const name = loginName(kind, owner.user);
+  const password = passwordOf(owner.password, name);
+  return { url: withParameters(ownerUrl, { user: name, ...(password === null ? {} : { password }) }), name, password };
+}
+
+/** An address with parameters added, which win over what it says itself. */
+export function withParameters(url: string, parameters: Readonly<Record<string, string>>): string {
+  // The driver takes addresses that are no URL, such as those of a socket, so that they are not parsed here.
+  return `${url}${url.includes('?') ? '&' : '?'}${new URLSearchParams(parameters).toString().replaceAll('+', '%20')}`;
+}
+
+/** Addresses of the logins that the server makes for itself, from the address of the owner. */
+export function loginsOf(ownerUrl: string): DatabaseLogins {
+  return { app: made('app', ownerUrl).url, staff: made('staff', ownerUrl).url };
+}
+
+/** What a login may do beyond its role; empty for one that has only the role's rights. */
+const excess = `
+  SELECT coalesce(string_agg(what, ', ' ORDER BY what), '') AS what FROM (
+    SELECT unnest(ARRAY[
+      CASE WHEN rolsuper THEN 'superuser' END, CASE WHEN rolbypassrls THEN 'bypassrls' END,
+      CASE WHEN rolcreaterole THEN 'createrole' END, CASE WHEN rolcreatedb THEN 'createdb' END,
+      CASE WHEN rolreplication THEN 'replication' END]) AS what
+    FROM pg_roles WHERE rolname = session_user
+    UNION ALL
+    SELECT 'member of ' || rolname FROM pg_roles
+    WHERE rolname NOT IN (session_user, $1) AND pg_has_role(session_user, oid, 'MEMBER')
+    UNION ALL
+    SELECT 'no member of ' || $1 WHERE NOT pg_has_role(session_user, $1, 'USAGE')
+  ) AS found WHERE what IS NOT NULL`;
+
+/** @returns why the login cannot be used, or null */
+async function problemOf(kind: Kind, url: string): Promise<string | null> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ what: string }>(excess, [roles[kind]]);
+    const what = rows[0]?.what ?? '';
+    return what === '' ? null : `has other rights than ${roles[kind]} (${what})`;
+  } catch (error) {
+    return `cannot log in: ${error instanceof Error ? error.message : String(error)}`;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function makeLogin(owner: pg.Client, kind: Kind, name: string, password: string | null): Promise<void> {
+  const { rowCount } = await owner.query('SELECT FROM pg_roles WHERE rolname = $1', [name]);
+  const secret = password === null ? 'NULL' : owner.escapeLiteral(password);
+  // Nothing but LOGIN: a role is made without other rights, and naming them needs those rights since release 16.
+  await owner.query(`${rowCount === 0 ? 'CREATE' : 'ALTER'} ROLE ${name} LOGIN PASSWORD ${secret}`);
+  await owner.query(`GRANT ${roles[kind]} TO ${name}`);
+}
+
+/**
+ * Makes sure that the server can log in as roles that have nothing but their own rights, so that no statement can reset
+ * the role to the owner. Logins that an operator made are only checked; its own are made, or given the password
+ * that follows from the owner's.
+ * @param owner a connection as the owner, which holds the lock of the migrations
+ * @throws LoginError with one line that names what to set
+ */
+export async function ensureLogins(owner: pg.Client, ownerUrl: string, given: DatabaseLogins | null): Promise<void> {
+  for (const kind of kinds) {
+    if (given !== null) {
+      const problem = await problemOf(kind, given[kind]);
+      if (problem !== null) throw new LoginError(`${loginSettings[kind]}: the login ${problem}`);
+      continue;
+    }
+    const { url, name, password } = made(kind, ownerUrl);
+    if ((await problemOf(kind, url)) === null) continue;
+    const failed = await makeLogin(owner, kind, name, password).then(
+      () => null,
+      (error: Error) => error.message,
+    );
+    // Another database of the same server may have made it at the same moment.
+    const problem = await problemOf(kind, url);
+    if (problem === null) continue;
+    throw new LoginError(
+      `The login ${name} ${problem}${failed === null ? '' : `; making it failed: ${failed}`}. ` +
+        `Make a login with the role ${roles[kind]} yourself and set ${loginSettings[kind]} (see docs/how-to/use-your-own-database.md)`,
+    );
+  }
+}
