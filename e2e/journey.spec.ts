@@ -68,7 +68,7 @@ for (const language of ['en', 'es'] as const) {
       ).toBeVisible();
       const bol =
         /WB ?\d{4} ?\d{4}/.exec((await page.locator('main').textContent()) ?? '')?.[0].replaceAll(' ', '') ?? '';
-      expect(bol).toMatch(/^WB\d{8}$/);
+      expect(bol).toMatch(/^WB\d{12}$/);
 
       const pdf = await page.request.get(`/api/shipments?search=${bol}`).then(async (answer) => {
         const { data } = (await answer.json()) as { data: { id: string }[] };

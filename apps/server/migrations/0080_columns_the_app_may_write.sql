@@ -27,7 +27,7 @@ CALL allow_app_update('accounts', 'street_lines', 'city', 'state', 'postal_code'
 REVOKE INSERT, DELETE ON accounts FROM waybill_app;
 -- People and invitations are written by sign-in and by the verbs about people, which work as the staff role.
 CALL allow_app_update('users');
-CALL allow_app_update('account_invitations');
+CALL allow_app_update('account_invitations', 'revoked_at');
 REVOKE INSERT, DELETE ON users, account_invitations FROM waybill_app;
 
 CALL allow_app_update('account_brands', 'colour', 'logo', 'logo_width', 'logo_height', 'logo_digest');
@@ -66,7 +66,7 @@ CALL allow_app_update('shipments', 'pro_number', 'pickup_number', 'delivery_conf
 CALL allow_app_update('carrier_requests', 'state', 'request', 'outcome', 'messages', 'updated_at', 'resolved_how');
 CALL allow_app_update('delivery_estimates');
 CALL allow_app_update('document_mails', 'sent_at');
-CALL allow_app_update('house_itineraries');
+CALL allow_app_update('house_itineraries', 'reported_at');
 CALL allow_app_update('shipment_files');
 CALL allow_app_update('shipment_mails', 'due_at', 'mailed_at');
 CALL allow_app_update('shipment_news', 'told_at');

@@ -35,11 +35,16 @@ const colour = z
 
 export const brandInput = z.object({ colour: colour.nullable() });
 
-/** What the public tracking pages carry of an account. */
+/** What the public tracking page shows to whoever knows a number and not the shipper's link. */
+export const numberShows = ['progress', 'nothing'] as const;
+export const publicTrackingInput = z.object({ number_shows: z.enum(numberShows, { error: 'invalid' }) });
+
+/** What the public tracking pages carry of an account, and whom they open to. */
 export const accountBrand = z.object({
   name: z.string(),
   colour: z.string().nullable(),
   logo: z.object({ url: z.string(), width: z.int(), height: z.int() }).nullable(),
+  number_shows: z.enum(numberShows),
 });
 export type AccountBrand = z.infer<typeof accountBrand>;
 
@@ -64,6 +69,17 @@ export const brand = {
     audit: 'account.brand_changed',
     summary: 'Sets the colour, or takes it away; white words must be readable on it',
     body: brandInput,
+    answers: { 200: one },
+    errors: ['validation_failed'],
+  }),
+  tracking: endpoint({
+    method: 'PUT',
+    path: '/api/account/brand/tracking',
+    tag,
+    access: 'account.manage',
+    audit: 'account.public_tracking_changed',
+    summary: 'Chooses whether a number alone opens the public tracking page, or the link only',
+    body: publicTrackingInput,
     answers: { 200: one },
     errors: ['validation_failed'],
   }),

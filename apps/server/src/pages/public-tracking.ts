@@ -4,7 +4,7 @@ import type { Services } from '../core/context.ts';
 import { Refusal } from '../core/refusal.ts';
 import { brandOf, logoBy } from '../modules/brand/index.ts';
 import { askToFollow, readAddress } from '../modules/followers/index.ts';
-import { countLookUp, publicShipment, type PublicShipment } from '../modules/tracking/index.ts';
+import { publicShipment, type PublicShipment } from '../modules/tracking/index.ts';
 import { languageFor, renderTracking, takeForms } from './tracking-pages.ts';
 
 const statusOf = { found: 200, ask: 200, unknown: 404, busy: 429, following: 200 } as const;
@@ -18,11 +18,12 @@ function asked(request: FastifyRequest) {
   return { number: number.slice(0, 40), key: textOf(key)?.slice(0, 100), followed: followed === 'asked' };
 }
 
+type Asked = { readonly number: string; readonly key: string | undefined };
 type Found = { readonly shipment: PublicShipment; readonly brand: AccountBrand | null };
 
 /** Whose shipment it is, is told by the shipper's own link alone. */
-async function find(services: Services, number: string, key: string | undefined): Promise<Found> {
-  const shipment = await publicShipment(services.database.staff, number, key, services.clock());
+async function find(services: Services, { ip }: FastifyRequest, asked: Asked): Promise<Found> {
+  const shipment = await publicShipment(services, { ip, ...asked });
   const { tracking, key: of } = shipment;
   return { shipment, brand: tracking.full === null ? null : await brandOf(services.database.staff, of.account_id) };
 }
@@ -52,8 +53,7 @@ const pageOf = ({ shipment, brand }: Found, form: FollowForm): TrackingPage => (
 async function show(services: Services, request: FastifyRequest, reply: FastifyReply) {
   const { number, key, followed } = asked(request);
   try {
-    await countLookUp(services, request.ip);
-    const found = await find(services, number, key);
+    const found = await find(services, request, { number, key });
     const link = found.shipment.tracking.full === null ? null : (key ?? null);
     return await answer(request, reply, pageOf(found, { key: link, asked: followed, email: '', problem: null }));
   } catch (error) {
@@ -65,8 +65,7 @@ async function show(services: Services, request: FastifyRequest, reply: FastifyR
 async function follow(services: Services, request: FastifyRequest, reply: FastifyReply) {
   const { number, key } = asked(request);
   try {
-    await countLookUp(services, request.ip);
-    const found = await find(services, number, key);
+    const found = await find(services, request, { number, key });
     const byLink = found.shipment.tracking.full !== null;
     const link = byLink ? (key ?? null) : null;
     const typed = (new URLSearchParams(textOf(request.body) ?? '').get('email') ?? '').slice(0, 300);

@@ -5,7 +5,7 @@ import { asJson } from '../core/database/insert-rows.ts';
 import { writeAudit } from '../core/audit.ts';
 import type { Context, Services } from '../core/context.ts';
 import { contextInNameOf } from '../core/sessions/in-name-of.ts';
-import { nextBolNumber, requestHash } from '../modules/bookings/index.ts';
+import { drawBolNumber, requestHash } from '../modules/bookings/index.ts';
 import { partyAt } from './demo/parties.ts';
 import { consignees, warehouses, type DemoSite } from './demo/sites.ts';
 import { demoDesk } from './demo-desk.ts';
@@ -81,7 +81,7 @@ function requestOf({ rate, from, to }: Chosen) {
 async function put(ctx: Context, tx: Tx, chosen: Chosen, sentAt: Date): Promise<void> {
   const id = seededIds('unknown-booking')(sentAt);
   const request = requestOf(chosen);
-  const reference = await nextBolNumber(tx);
+  const reference = await drawBolNumber(tx);
   await tx
     .insertInto('bookings')
     .values({

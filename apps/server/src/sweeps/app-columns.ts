@@ -3,7 +3,8 @@
  * only when customers write it themselves, and never when it decides about money, rights, or identity.
  */
 export const appMayUpdate: Readonly<Record<string, string>> = {
-  account_brands: 'colour logo logo_digest logo_height logo_width',
+  account_brands: 'colour logo logo_digest logo_height logo_width number_shows',
+  account_invitations: 'revoked_at',
   accounts: 'address_contact billing_address billing_contact city country phone postal_code state street_lines',
   addresses:
     'city closes_at company contact_first_name contact_last_name country deleted_at email exterior_number import_id interior_number liftgate_recommended limited_access match_key neighborhood opens_at phone postal_code search_text site_type state street_lines updated_at verified verified_at',
@@ -16,6 +17,7 @@ export const appMayUpdate: Readonly<Record<string, string>> = {
     'category close_reason customer_delivered customer_read first_answer_at invoice_id last_seq last_side last_text mail_due_at mailed_seq owner_id owner_name quote_id quote_request_id shipment_id state updated_at waiting_since',
   disputes: 'state updated_at version',
   document_mails: 'sent_at',
+  house_itineraries: 'reported_at',
   imports:
     'choices columns content delimiter done_count duplicate_choice duplicate_count encoding ended_at file_name file_size fixes good_count imported_at plan problem_count result row_count state suggestion_count told_at total_count',
   invoices: 'disputed',

@@ -19,6 +19,7 @@ const full = {
   ],
 };
 const brand: AccountBrand = {
+  number_shows: 'progress',
   name: 'Maple Kiln <Ceramics>',
   colour: '#004488',
   logo: { url: '/tracking/logo/abc.png', width: 360, height: 72 },

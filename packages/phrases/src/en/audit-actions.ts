@@ -21,6 +21,7 @@ export const audit_actions = {
     credit_reviewed: 'Reviewed the credit of an account',
     credit_terms_changed: 'Changed credit terms',
     held: 'Put an account on credit hold',
+    public_tracking_changed: 'Changed what a shipment number alone shows',
     logo_changed: 'Changed the logo of an account',
     logo_removed: 'Removed the logo of an account',
     signed_up: 'Signed an account up',

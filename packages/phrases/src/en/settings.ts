@@ -166,6 +166,11 @@ export const settings = {
     save: 'Save color',
     no_colour: 'Use Waybill’s color',
     colour_set: 'The color is set',
+    link_only: 'Open tracking pages by link only',
+    link_only_note:
+      'When this is off, anybody who knows a BOL or PRO number sees status, cities, dates, and carrier of the shipment.',
+    link_only_on: 'Tracking pages open by their link only',
+    link_only_off: 'Tracking pages open by number as well',
   },
   unsubscribe: {
     ask_title: 'Unsubscribe from “{{news}}”?',

@@ -23,6 +23,7 @@ export const audit_actions: Translation<typeof source> = {
     credit_reviewed: 'Revisó el crédito de una cuenta',
     credit_terms_changed: 'Cambió las condiciones de crédito',
     held: 'Retuvo una cuenta por crédito',
+    public_tracking_changed: 'Cambió lo que muestra el número de un envío por sí solo',
     logo_changed: 'Cambió el logotipo de una cuenta',
     logo_removed: 'Quitó el logotipo de una cuenta',
     signed_up: 'Registró una cuenta',

@@ -162,6 +162,11 @@ export const settings: Translation<typeof source> = {
     save: 'Guardar color',
     no_colour: 'Usar el color de Waybill',
     colour_set: 'El color está puesto',
+    link_only: 'Abrir las páginas de rastreo solo con el enlace',
+    link_only_note:
+      'Si está desactivado, cualquiera que conozca un número de BOL o PRO ve el estado, las ciudades, las fechas y el transportista del envío.',
+    link_only_on: 'Las páginas de rastreo se abren solo con su enlace',
+    link_only_off: 'Las páginas de rastreo también se abren con el número',
   },
   unsubscribe: {
     ask_title: '¿Cancelar la suscripción a «{{news}}»?',

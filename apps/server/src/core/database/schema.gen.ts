@@ -40,6 +40,7 @@ export interface AccountBrands {
   logo_digest: string | null;
   logo_height: number | null;
   logo_width: number | null;
+  number_shows: Generated<string>;
 }
 
 export interface AccountCarriers {

@@ -23,7 +23,7 @@ const shipmentsOf = async (id: string) =>
 describe('a booking', () => {
   it('comes back with numbers, charges and documents [BOOK-04, BOOK-06]', async () => {
     const { shipment } = await bookShipment(browser);
-    expect(shipment.bol_number).toMatch(/^WB\d{8}$/);
+    expect(shipment.bol_number).toMatch(/^WB\d{12}$/);
     expect(shipment.pro_number).toMatch(/^\d{3}-\d+$/);
     expect(shipment.pickup_number).toMatch(/^PU\d+$/);
     expect(shipment.status).toBe('pending');

@@ -17,7 +17,7 @@ import { bookingConnection } from './booking-connection.ts';
 import { pickupChoicesOf } from './booking-terms.ts';
 import { abandonedClaimMs, lookIntoBooking } from './look-job.ts';
 import { assertPayable, claimHold, totalOf } from './pay-now/claim-hold.ts';
-import { nextBolNumber } from './new-shipment.ts';
+import { drawBolNumber } from './new-shipment.ts';
 
 export type Claim =
   /** This call is the one that talks to the carrier. */
@@ -126,7 +126,7 @@ export async function claimBooking(
         carrier: carrier.name,
       });
     }
-    const reference = await nextBolNumber(tx);
+    const reference = await drawBolNumber(tx);
     const ownPro = connection === null ? null : await drawPro(ctx, tx, connection);
     if (ownPro?.spent === true) throw noNumberLeft(ctx, rate);
     const { numInsertedOrUpdatedRows: inserted } = await tx

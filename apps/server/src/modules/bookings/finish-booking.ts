@@ -11,7 +11,7 @@ import { rateOfQuote, type BookableRate } from '../quotes/index.ts';
 import { ingestEvents, setFirstEstimate, startPolling } from '../tracking/index.ts';
 import { lockBooking, moveBooking, type BookingRow, type BookingState, type Reconciled } from './booking-row.ts';
 import { fetchLabelPdf } from './label-pdf-job.ts';
-import { newShipmentRow, nextBolNumber, type CarrierNumbers } from './new-shipment.ts';
+import { newShipmentRow, drawBolNumber, type CarrierNumbers } from './new-shipment.ts';
 import { placeOf, takePlace } from './rebook/take-place.ts';
 
 /** Where a booking may come from, and what the carrier gave it; null for a carrier that is booked here. */
@@ -107,7 +107,7 @@ export async function finishBooking(ctx: Context, id: string, { from, booked: gi
     const booked = await rateOfQuote(tx, accountId, row.quote_id, row.rate_id);
     const now = ctx.now();
     const numbers = await numbersOf(tx, given, id, booked);
-    const bolNumber = row.reference ?? (await nextBolNumber(tx));
+    const bolNumber = row.reference ?? (await drawBolNumber(tx));
     const place = await placeOf(tx, accountId, id);
     const shipment = newShipmentRow({
       accountId,

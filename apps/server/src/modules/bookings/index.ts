@@ -22,7 +22,7 @@ export { stateOfBooking, type BookingRow } from './booking-row.ts';
 export { lookAtHold } from './pay-now/look-at-hold.ts';
 export { bookingSteps } from './carry-out.ts';
 export { requestHash } from './claim-booking.ts';
-export { bolNumberOf, newShipmentRow, nextBolNumber } from './new-shipment.ts';
+export { bolNumberOf, newShipmentRow, drawBolNumber } from './new-shipment.ts';
 
 const { rebookings, staffBookings, staffQuoteRequests } = endpoints;
 

@@ -7,6 +7,7 @@ import {
 } from '@waybill/contract';
 import { bare, gs1CheckDigit } from '@waybill/freight';
 import { sql } from 'kysely';
+import { randomInt } from 'node:crypto';
 import type { Tx } from '../../core/database/database.ts';
 import type { BookableRate } from '../quotes/index.ts';
 import type { ShipmentDetail } from '../shipments/index.ts';
@@ -21,15 +22,24 @@ export type CarrierNumbers = {
   readonly carrierBookingId?: string | null;
 };
 
-/** A bill of lading number: WB, a running number, and a GS1 check digit against slips of the pen. */
-export function bolNumberOf(running: number): string {
-  return `WB${running}${gs1CheckDigit(String(running))}`;
+/** A bill of lading number: WB, digits, and a GS1 check digit against slips of the pen. */
+export function bolNumberOf(digits: number): string {
+  return `WB${digits}${gs1CheckDigit(String(digits))}`;
 }
 
-/** The next bill of lading number. */
-export async function nextBolNumber(tx: Tx): Promise<string> {
-  const { rows } = await sql<{ number: number }>`SELECT nextval('bol_numbers') AS number`.execute(tx);
-  return bolNumberOf(rows[0]?.number ?? 0);
+/** Of eleven digits, so that of a hundred thousand guesses one at most meets one of a million shipments. */
+const [least, past] = [10_000_000_000, 100_000_000_000] as const;
+
+/**
+ * A bill of lading number that no shipment and no booking has, held until the transaction ends. It is drawn at random:
+ * whoever knows one number learns nothing about another, since the number alone opens the public tracking page.
+ */
+export async function drawBolNumber(tx: Tx): Promise<string> {
+  for (;;) {
+    const number = bolNumberOf(randomInt(least, past));
+    const { rows } = await sql<{ free: boolean }>`SELECT bol_number_is_free(${number}) AS free`.execute(tx);
+    if (rows[0]?.free === true) return number;
+  }
 }
 
 /** What a shipper settled when booking. */

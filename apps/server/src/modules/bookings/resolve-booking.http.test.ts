@@ -66,7 +66,7 @@ describe('a booking nobody knows the outcome of', () => {
       needs_staff: false,
       can_look_up: true,
     });
-    expect(row?.reference).toMatch(/^WB\d{8}$/);
+    expect(row?.reference).toMatch(/^WB\d{12}$/);
   });
 
   it('that needs a person stands before the others [BOOK-07]', async () => {

@@ -9,13 +9,13 @@ export async function brandOf(db: Db | Tx, accountId: string): Promise<AccountBr
   const row = await db
     .selectFrom('accounts')
     .leftJoin('account_brands', 'account_brands.account_id', 'accounts.id')
-    .select(['accounts.name', 'colour', 'logo_digest', 'logo_width', 'logo_height'])
+    .select(['accounts.name', 'colour', 'logo_digest', 'logo_width', 'logo_height', 'number_shows'])
     .where('accounts.id', '=', accountId)
     .executeTakeFirstOrThrow();
   const { name, colour, logo_digest: digest } = row;
   const logo =
     digest === null ? null : { url: logoPath(digest), width: row.logo_width ?? 0, height: row.logo_height ?? 0 };
-  return { name, colour, logo };
+  return { name, colour, logo, number_shows: row.number_shows === 'nothing' ? 'nothing' : 'progress' };
 }
 
 /** A logo by its address; undefined when no account carries it any more. */

@@ -14,6 +14,7 @@ type Change = {
   readonly logo_width?: number | null;
   readonly logo_height?: number | null;
   readonly logo_digest?: string | null;
+  readonly number_shows?: 'progress' | 'nothing';
 };
 
 async function write(ctx: Context, tx: Tx, change: Change) {
@@ -33,6 +34,15 @@ async function write(ctx: Context, tx: Tx, change: Change) {
 /** Sets the colour of the public pages, or takes it away. */
 export function setColour(ctx: Context, tx: Tx, { body }: { readonly body: Body<typeof endpoints.brand.update> }) {
   return write(ctx, tx, { colour: body.colour });
+}
+
+/** Chooses what the number of a shipment alone shows on the public page. */
+export function setPublicTracking(
+  ctx: Context,
+  tx: Tx,
+  { body }: { readonly body: Body<typeof endpoints.brand.tracking> },
+) {
+  return write(ctx, tx, { number_shows: body.number_shows });
 }
 
 function logoChange({ content, width, height }: Picture): Change {

@@ -8,7 +8,7 @@ export { idOf, ingestEvents, ingestMany, type Reports } from './ingest-events.ts
 export { leftStatuses, shipmentsLeft } from './left-job.ts';
 export { startPolling } from './polls.ts';
 export { tellFollowers } from './followers-hook.ts';
-export { countLookUp, publicLink, publicShipment, type PublicShipment } from './public-tracking.ts';
+export { publicLink, publicShipment, type PublicShipment } from './public-tracking.ts';
 
 export { trackingJobs } from './review.ts';
 

@@ -5,6 +5,7 @@ import type { Context, Services } from '../../core/context.ts';
 import type { Db } from '../../core/database/database.ts';
 import type { Wire } from '../../core/http/binding.ts';
 import { consume } from '../../core/limits.ts';
+import { networkOf } from '../../core/network.ts';
 import { sameText } from '../../core/sessions/csrf-token.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { estimatesOf } from './estimates.ts';
@@ -13,7 +14,7 @@ import { eventsOf, type ShipmentKey } from './events.ts';
 const dayMs = 86_400_000;
 
 const columns = [
-  'account_id',
+  'shipments.account_id',
   'id',
   'bol_number',
   'status',
@@ -34,8 +35,10 @@ const columns = [
 async function findByNumber(db: Db, number: string) {
   const rows = await db
     .selectFrom('shipments')
+    .leftJoin('account_brands', 'account_brands.account_id', 'shipments.account_id')
     .select([
       ...columns,
+      'number_shows',
       sql<string>`detail #>> '{destination,time_zone}'`.as('destination_zone'),
       ...(['origin', 'destination'] as const).flatMap((end) => [
         sql<number | null>`(detail #>> ${sql.lit(`{${end},latitude}`)})::float8`.as(`${end}_latitude`),
@@ -66,9 +69,13 @@ export function publicLink(
   return `${publicUrl}/tracking/${row.bol_number}?key=${row.share_key.replaceAll('-', '')}`;
 }
 
-/** Whether a link is the shipper's own and still open. A wrong one takes as long to refuse as a right one to accept. */
-function isOpenLink({ share_key: share, delivered_at: delivered }: Row, key: string | undefined, now: Date): boolean {
-  if (key === undefined || !sameText(key, share.replaceAll('-', ''))) return false;
+/** Whether a link is the shipper's own. A wrong one takes as long to refuse as a right one to accept. */
+function isOwnLink({ share_key: share }: Row, key: string | undefined): boolean {
+  return key !== undefined && sameText(key, share.replaceAll('-', ''));
+}
+
+/** Whether what the shipper's link shows besides is still shown. */
+function isOpen({ delivered_at: delivered }: Row, now: Date): boolean {
   return delivered === null || now.getTime() - delivered.getTime() <= linkDays * dayMs;
 }
 
@@ -85,24 +92,30 @@ export type PublicShipment = {
   readonly tracking: PublicTracking;
 };
 
+/** Look-ups an address may make in a minute, and a network in an hour by number alone: carriers' numbers run upward. */
+const [perMinute, perHour] = [30, 300] as const;
+
+type LookUp = { readonly ip: string; readonly number: string; readonly key: string | undefined };
+
 /**
  * What anybody may see who knows a number: status, cities and dates. No names, streets, contents or prices. Who has the
- * shipper's link sees its load, its PRO number and every date that was given as well.
- * @param link key of the shipper's link
- * @throws Refusal not_found
+ * shipper's link sees its load, its PRO number and every date that was given as well. An account may choose that the
+ * number alone shows nothing; its shipments are then found by the link only.
+ * Look-ups are counted, by counts that all instances share; whoever brings the right key guesses no numbers.
+ * @throws Refusal not_found, too_many_attempts
  */
-export async function publicShipment(
-  db: Db,
-  number: string,
-  link: string | undefined,
-  now: Date,
-): Promise<PublicShipment> {
+export async function publicShipment(services: Services, { ip, number, key: link }: LookUp): Promise<PublicShipment> {
+  await consume(services, { name: 'public-tracking', key: ip, points: perMinute, seconds: 60 });
+  const db = services.database.staff;
   const row = await findByNumber(db, bare(number));
-  if (row === undefined) throw new Refusal('not_found');
+  const own = row !== undefined && isOwnLink(row, link);
+  if (!own)
+    await consume(services, { name: 'public-tracking-network', key: networkOf(ip), points: perHour, seconds: 3600 });
+  if (row === undefined || (row.number_shows === 'nothing' && !own)) throw new Refusal('not_found');
   const key = { account_id: row.account_id, shipment_id: row.id };
   const events = await eventsOf(db, key);
   const estimates = await estimatesOf(db, key);
-  const full = isOpenLink(row, link, now)
+  const full = own && isOpen(row, services.clock())
     ? {
         pro_number: row.pro_number,
         service_name: row.service_name,
@@ -145,15 +158,7 @@ export async function publicShipment(
   return { key, tracking };
 }
 
-/** Look-ups an address may make in a minute; numbers that follow one another must not be harvested. */
-const perMinute = 30;
-
-/** Counts a look-up of the public page or its call; the count is shared by all instances. */
-export async function countLookUp(services: Services, ip: string): Promise<void> {
-  await consume(services, { name: 'public-tracking', key: ip, points: perMinute, seconds: 60 });
-}
-
-/** The same for programs. */
+/** The same for programs, who bring the key of the shipper's link in the query. */
 export async function showPublicTracking(
   ctx: Context,
   {
@@ -165,7 +170,6 @@ export async function showPublicTracking(
   },
   { request }: Wire,
 ): Promise<{ data: PublicTracking }> {
-  await countLookUp(ctx.services, request.ip);
-  const { database } = ctx.services;
-  return { data: (await publicShipment(database.staff, params.number, query.key, ctx.now())).tracking };
+  const asked = { ip: request.ip, number: params.number, key: query.key };
+  return { data: (await publicShipment(ctx.services, asked)).tracking };
 }

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../../testing/browser.ts';
 import { bookShipment, type Booked } from '../../testing/journey.ts';
 import { accountIdOf, addPerson, signIn } from '../../testing/people.ts';
+import { consume } from '../../core/limits.ts';
+import { networkOf } from '../../core/network.ts';
 import { reportedEvent } from '../../testing/reported-event.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { ingestEvents, type ReportedEvent } from './index.ts';
@@ -155,5 +157,16 @@ describe('public tracking', () => {
       );
     expect(statuses.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 404));
     expect(statuses.slice(30)).toEqual(Array.from({ length: 10 }, () => 429));
+  });
+
+  it('is limited for a whole network, whatever address asks, and whether numbers are found or not [TRACK-03]', async () => {
+    const limit = { name: 'public-tracking-network', key: networkOf('203.0.113.1'), points: 300, seconds: 3600 };
+    for (let use = 0; use < 299; use += 1) await consume(server.services, limit);
+    const ask = (remoteAddress: string, query = '') =>
+      server.app.inject({ url: `/api/tracking/${booked.bolNumber}${query}`, remoteAddress });
+    expect((await ask('203.0.113.7')).statusCode).toBe(200);
+    expect((await ask('203.0.113.8')).statusCode).toBe(429);
+    expect((await ask('203.0.113.9', `?key=${'0'.repeat(32)}`)).statusCode).toBe(429);
+    expect((await ask('203.0.114.8')).statusCode).toBe(200);
   });
 });

@@ -7,7 +7,7 @@ import { openApp } from '../../testing/open-app.tsx';
 import { customer } from '../../testing/people.ts';
 
 const table = endpoints.brand;
-const plain: AccountBrand = { name: 'Maple Kiln Ceramics', colour: null, logo: null };
+const plain: AccountBrand = { name: 'Maple Kiln Ceramics', colour: null, logo: null, number_shows: 'progress' };
 const logo = { url: '/tracking/logo/abc.png', width: 40, height: 20 };
 
 async function open(brand = plain, role: AccountRole = 'owner', prepare: (api: FakeApi) => void = () => undefined) {
@@ -35,6 +35,16 @@ describe('logo and color of the public pages', () => {
       await screen.findByText('White words would be hard to read on this color. Take a darker one.'),
     ).toBeVisible();
     expect(api.sentTo('brand.update')).toEqual([]);
+  });
+
+  it('lets the owner open tracking pages by link only [TRACK-03]', async () => {
+    const { api, person } = await open(plain, 'owner', (fake) =>
+      fake.answer(table.tracking, ({ body }) => ({ data: { ...plain, ...(body as Pick<AccountBrand, 'number_shows'>) } })),
+    );
+    const choice = await screen.findByRole('switch', { name: 'Open tracking pages by link only' });
+    await person.click(choice);
+    await waitFor(() => expect(choice).toBeChecked());
+    expect(api.sentTo('brand.tracking')).toEqual([{ number_shows: 'nothing' }]);
   });
 
   it('saves a color and takes it away [TRACK-03]', async () => {

@@ -21,6 +21,7 @@ import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { notifyDone } from '../../../ui/notify.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import css from './brand-panel.module.css';
+import { LinkOnly } from './link-only.tsx';
 
 const { show, update, logo: setLogo, removeLogo } = endpoints.brand;
 const isColour = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
@@ -200,6 +201,7 @@ export function BrandPanel({ may }: { readonly may: boolean }) {
       {query.isPending && <Skeleton height={120} aria-label={t('common.loading')} />}
       {query.isError && !brand && <LoadFailed message={query.error.message} retry={() => void query.refetch()} />}
       {brand && <BrandForm brand={brand} may={may} />}
+      {brand && <LinkOnly brand={brand} may={may} />}
     </Panel>
   );
 }

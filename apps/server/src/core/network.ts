@@ -1,0 +1,20 @@
+import { isIPv6 } from 'node:net';
+
+/** The eight groups of an IPv6 address. */
+function groupsOf(address: string): string[] {
+  const [front = '', back] = address.split('::');
+  const [first, last] = [front, back ?? ''].map((part) => (part === '' ? [] : part.split(':')));
+  if (first === undefined || last === undefined || back === undefined) return first ?? [];
+  return [...first, ...Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0'), ...last];
+}
+
+/**
+ * The network of an address, for limits that one person must not pass by changing addresses: the first 24 bits of IPv4, the
+ * first 48 of IPv6, which are given to one customer.
+ */
+export function networkOf(ip: string): string {
+  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (!isIPv6(plain)) return plain.split('.').slice(0, 3).join('.');
+  const groups = groupsOf(plain.split('%')[0] ?? '').slice(0, 3);
+  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
+}
