@@ -7,6 +7,7 @@ export const abilities = [
   'quote.create',
   'shipment.read',
   'shipment.book',
+  'shipment.documents.send',
   'address.read',
   'address.write',
   'product.read',
@@ -77,6 +78,7 @@ const shipping: readonly Ability[] = [
   ...looking,
   'quote.create',
   'shipment.book',
+  'shipment.documents.send',
   'address.write',
   'product.write',
   'invoice.dispute',
@@ -188,7 +190,13 @@ export const staffRoleAbilities: Readonly<Record<StaffRole, readonly Ability[]>>
 };
 
 /** Abilities an API client can be granted; each scope has the name of its ability. */
-export const apiScopes = ['quote.read', 'quote.create', 'shipment.read', 'shipment.book'] as const;
+export const apiScopes = [
+  'quote.read',
+  'quote.create',
+  'shipment.read',
+  'shipment.book',
+  'shipment.documents.send',
+] as const;
 export type ApiScope = (typeof apiScopes)[number];
 
 /**

@@ -233,7 +233,7 @@ export const shipments = {
     method: 'POST',
     path: '/api/shipments/:id/document-mails',
     tag,
-    access: 'shipment.read',
+    access: 'shipment.documents.send',
     audit: 'shipment.documents_mailed',
     summary: 'Mails documents to somebody, once for each id, which is made by the caller',
     params: idParams,

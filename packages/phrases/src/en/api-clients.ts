@@ -14,7 +14,11 @@ export const api_clients = {
   scopes: 'Scopes',
   scope_words: {
     quote: { read: 'Read quotes and their rates', create: 'Ask for quotes' },
-    shipment: { read: 'Read shipments, tracking and papers', book: 'Book and cancel shipments and pickups' },
+    shipment: {
+      read: 'Read shipments, tracking and papers',
+      book: 'Book and cancel shipments and pickups',
+      documents: { send: 'Mail documents of shipments to any address' },
+    },
   },
   scopes_hint: 'Only what the program needs. A scope that is taken away counts from its next call.',
   name: 'Name',

@@ -16,7 +16,11 @@ export const api_clients: Translation<typeof en> = {
   scopes: 'Alcances',
   scope_words: {
     quote: { read: 'Leer cotizaciones y sus tarifas', create: 'Pedir cotizaciones' },
-    shipment: { read: 'Leer envíos, rastreo y documentos', book: 'Reservar y cancelar envíos y recolecciones' },
+    shipment: {
+      read: 'Leer envíos, rastreo y documentos',
+      book: 'Reservar y cancelar envíos y recolecciones',
+      documents: { send: 'Enviar documentos de envíos por correo a cualquier dirección' },
+    },
   },
   scopes_hint: 'Solo lo que el programa necesita. Un alcance retirado cuenta desde la siguiente llamada.',
   name: 'Nombre',

@@ -106,6 +106,7 @@ const scopeWords: Readonly<Record<ApiScope, string>> = {
   'quote.create': 'Ask for quotes',
   'shipment.read': 'Read shipments, their tracking and their papers',
   'shipment.book': 'Book and cancel shipments and pickups',
+  'shipment.documents.send': 'Mail documents of shipments to any address',
 };
 
 /** The API as an OpenAPI 3.1 document, made from the endpoint table. */

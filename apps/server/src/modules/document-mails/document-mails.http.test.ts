@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../../testing/browser.ts';
 import { bookShipment, type Booked } from '../../testing/journey.ts';
-import { addPerson, signIn } from '../../testing/people.ts';
+import { consume } from '../../core/limits.ts';
+import { addApiClient, tokenOf } from '../../testing/api-clients.ts';
+import { accountIdOf, addPerson, signIn } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -57,6 +59,51 @@ describe('documents by mail', () => {
     expect([other.status, other.body.code]).toEqual([409, 'conflict']);
     await server.runJobs();
     expect(mailsTo('two@receiver.example')).toEqual([]);
+  });
+});
+
+describe('mail to any address', () => {
+  it('is for those who ship; a viewer and a program that only reads are refused [ROLE-07, BOOK-04]', async () => {
+    const accountId = await accountIdOf(browser);
+    const path = `/api/shipments/${booked.shipmentId}/document-mails`;
+    const body = { mail_id: crypto.randomUUID(), to: 'stranger@elsewhere.example', kinds: ['bill-of-lading'] };
+    for (const accountRole of ['viewer', 'quoter', 'billing'] as const) {
+      const person = await signIn(server.app, (await addPerson(server, { accountId, accountRole })).email);
+      expect((await person.post(path, body)).body.code).toBe('forbidden');
+    }
+    const client = await addApiClient(server, { accountId });
+    const reading = await tokenOf(server, client, 'shipment.read');
+    const sending = await tokenOf(server, client, 'shipment.documents.send');
+    const call = (token: string) =>
+      server.app.inject({ method: 'POST', url: path, payload: body, headers: { authorization: `Bearer ${token}` } });
+    expect((await call(reading)).statusCode).toBe(403);
+    expect((await call(sending)).statusCode).toBe(202);
+  });
+
+  it('is limited in a minute, and for the account as a whole in a day [BOOK-04]', async () => {
+    const shipper = await signIn(server.app, (await addPerson(server, { accountRole: 'shipper' })).email);
+    const { shipmentId } = await bookShipment(shipper);
+    const send = () =>
+      shipper.post(`/api/shipments/${shipmentId}/document-mails`, {
+        mail_id: crypto.randomUUID(),
+        to: 'dock@receiver.example',
+        kinds: ['bill-of-lading'],
+      });
+    const statuses = [];
+    for (let mail = 0; mail < 11; mail += 1) statuses.push((await send()).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 202), 429]);
+    const other = await signIn(
+      server.app,
+      (await addPerson(server, { accountId: await accountIdOf(shipper), accountRole: 'shipper' })).email,
+    );
+    const limit = { name: 'document_mail_account', key: await accountIdOf(shipper), points: 200, seconds: 86_400 };
+    for (let use = 0; use < 190; use += 1) await consume(server.services, limit);
+    const refused = await other.post(`/api/shipments/${shipmentId}/document-mails`, {
+      mail_id: crypto.randomUUID(),
+      to: 'dock@receiver.example',
+      kinds: ['bill-of-lading'],
+    });
+    expect([refused.status, refused.body.codes]).toEqual([429, { to: ['too_many_tries'] }]);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Body, endpoints, Params } from '@waybill/contract';
 import { changed, runCommand, unchanged } from '../../core/command.ts';
-import { accountOf, authorOf, type Context } from '../../core/context.ts';
+import { accountOf, authorOf, type Context, type Services } from '../../core/context.ts';
 import { reply, type Reply } from '../../core/http/binding.ts';
 import { addJob } from '../../core/jobs/define.ts';
 import { consume } from '../../core/limits.ts';
@@ -12,8 +12,17 @@ type MailDocuments = (typeof endpoints)['shipments']['mailDocuments'];
 type Asked = { readonly params: Params<MailDocuments>; readonly body: Body<MailDocuments> };
 type Answer = Reply<{ data: { mail_id: string; to: string } }>;
 
-/** Mails a person may ask for in an hour, so that nobody turns the product into a mailing machine. */
-const mostAnHour = 30;
+/** Mails that may be asked for, so that nobody turns the product into a mailing machine. */
+const [aMinuteByPerson, anHourByPerson, aDayByAccount] = [10, 30, 200] as const;
+
+async function countMail(services: Services, accountId: string, userId: string): Promise<void> {
+  const limits = [
+    { name: 'document_mail_minute', key: userId, points: aMinuteByPerson, seconds: 60 },
+    { name: 'document_mail', key: userId, points: anHourByPerson, seconds: 3600 },
+    { name: 'document_mail_account', key: accountId, points: aDayByAccount, seconds: 86_400 },
+  ];
+  for (const limit of limits) await consume(services, { ...limit, field: 'to' });
+}
 
 /**
  * Asks for a mail with documents of a shipment. The same id asks for the same mail, however often it is sent.
@@ -39,7 +48,7 @@ export async function requestMail(ctx: Context, { params, body }: Asked): Promis
     if (!same) throw new Refusal('conflict');
     return answer;
   }
-  await consume(ctx.services, { name: 'document_mail', key: userId, points: mostAnHour, seconds: 3600, field: 'to' });
+  await countMail(ctx.services, accountId, userId);
   await runCommand(ctx, 'shipment.documents_mailed', async (tx) => {
     const added = await tx
       .insertInto('document_mails')

@@ -1,5 +1,5 @@
 import { endpoints } from '@waybill/contract';
-import { accountOf } from '../../core/context.ts';
+import { accountOf, holds, type Context } from '../../core/context.ts';
 import { command, process, query, reply, type Binding } from '../../core/http/binding.ts';
 import type { JobHandler } from '../../core/jobs/define.ts';
 import { pageBody } from '../../core/page.ts';
@@ -32,6 +32,13 @@ const template = {
   'content-disposition': 'attachment; filename="orders-template.csv"',
 } as const;
 
+type Contact = { readonly phone: string | null; readonly email: string | null };
+
+/** How a buyer is reached is for those who ship: a driver calls ahead. Others see where it goes. */
+function buyerFor<T extends Contact | null>(ctx: Context, buyer: T): T {
+  return buyer === null || holds(ctx, 'shipment.book') ? buyer : { ...buyer, phone: null, email: null };
+}
+
 export const marketplaceBindings: readonly Binding[] = [
   query(marketplace.overview, overview),
   command(marketplace.consent, askConsent),
@@ -42,10 +49,14 @@ export const marketplaceBindings: readonly Binding[] = [
     const { rows, total } = await listOrders(ctx.db, accountOf(ctx), asked);
     return pageBody(rows.map(orderRow), total, asked, marketplace.orders.path);
   }),
-  query(marketplace.order, (ctx, { params }) => showOrder(ctx.db, accountOf(ctx), params.id)),
-  query(marketplace.prefill, (ctx, { params, query: asked }) =>
-    prefillQuote(ctx.db, accountOf(ctx), params.id, asked.with),
-  ),
+  query(marketplace.order, async (ctx, { params }) => {
+    const { data } = await showOrder(ctx.db, accountOf(ctx), params.id);
+    return { data: { ...data, ship_to: buyerFor(ctx, data.ship_to) } };
+  }),
+  query(marketplace.prefill, async (ctx, { params, query: asked }) => {
+    const { data } = await prefillQuote(ctx.db, accountOf(ctx), params.id, asked.with);
+    return { data: { ...data, destination: buyerFor(ctx, data.destination) } };
+  }),
   command(marketplace.link, linkOrders),
   command(marketplace.shipped, markShipped),
   command(marketplace.tellAgain, tellAgain),

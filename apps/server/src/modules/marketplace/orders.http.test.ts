@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MarketplaceOrder, MarketplaceOrderRow, QuotePrefill } from '@waybill/contract';
+import { sql } from 'kysely';
 import type { Browser } from '../../testing/browser.ts';
 import { addProduct } from '../../testing/catalog.ts';
 import { listedOrders, startMarketplace, type MarketplaceServer } from '../../testing/marketplace.ts';
-import { addPerson, signIn } from '../../testing/people.ts';
+import { accountIdOf, addPerson, signIn } from '../../testing/people.ts';
 
 let server: MarketplaceServer;
 let owner: Browser;
@@ -76,6 +77,28 @@ describe('the list of orders', () => {
 });
 
 describe('an order', () => {
+  it('tells how its buyer is reached only to those who ship [ROLE-07]', async () => {
+    const accountId = await accountIdOf(owner);
+    const id = all.find(({ status }) => status === 'to_ship')!.id;
+    const reach = { phone: '+1 603 555 0134', email: 'buyer@reach.example' };
+    await server.services.database.staff
+      .updateTable('marketplace_orders')
+      .set({ ship_to: sql`ship_to || ${JSON.stringify(reach)}::jsonb` })
+      .where('id', '=', id)
+      .execute();
+    for (const path of [`/api/marketplaces/orders/${id}`, `/api/marketplaces/orders/${id}/quote`]) {
+      expect((await owner.get(path)).text).toContain(reach.email);
+      for (const accountRole of ['viewer', 'quoter', 'billing'] as const) {
+        const seen = await (
+          await signIn(server.app, (await addPerson(server, { accountId, accountRole })).email)
+        ).get(path);
+        expect(seen.status).toBe(200);
+        expect(seen.text).not.toContain(reach.email);
+        expect(seen.text).not.toContain(reach.phone);
+      }
+    }
+  });
+
   it('is shown by the marketplace’s number, with its lines and who else could go along [EBAY-04]', async () => {
     const twin = all.find(({ together }) => together > 0);
     const order = await one(twin?.external_id ?? '');

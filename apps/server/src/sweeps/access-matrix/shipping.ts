@@ -54,7 +54,8 @@ export const shipping: Rows = {
   'shipments.cancel': shippersAndClients,
   'shipments.pickup': shippersAndClients,
   'shipments.cancelPickup': shippersAndClients,
-  'shipments.mailDocuments': customersAndClients,
+  // Mail to any address is sent in the name of the account.
+  'shipments.mailDocuments': shippersAndClients,
   'shipments.papers': customersAndClients,
   'shipments.cancelTerms': customersAndClients,
   'shipments.file': customersAndClients,

@@ -11,8 +11,15 @@ const samples: Readonly<Record<ApiScope, string>> = {
   'quote.read': '/api/quotes?per_page=5',
   'quote.create': '/api/quotes',
   'shipment.book': '/api/shipments',
+  'shipment.documents.send': '/api/shipments/SHIPMENT_ID/document-mails',
 };
-const easiest: readonly ApiScope[] = ['shipment.read', 'quote.read', 'quote.create', 'shipment.book'];
+const easiest: readonly ApiScope[] = [
+  'shipment.read',
+  'quote.read',
+  'quote.create',
+  'shipment.book',
+  'shipment.documents.send',
+];
 
 function tokenSample(origin: string, clientId: string): string {
   return `curl -s ${origin}/oauth/token \\
@@ -22,7 +29,7 @@ function tokenSample(origin: string, clientId: string): string {
 
 function callSample(origin: string, scopes: readonly ApiScope[]): string {
   const scope = easiest.find((one) => scopes.includes(one)) ?? 'shipment.read';
-  const write = scope === 'quote.create' || scope === 'shipment.book';
+  const write = !scope.endsWith('.read');
   const lines = [
     `curl -s ${origin}${samples[scope]}`,
     `  -H 'Authorization: Bearer YOUR_ACCESS_TOKEN'`,
