@@ -53,6 +53,7 @@ const services = {
   listMarginBp: 1800,
   salesEmail: 'sales@waybill.example',
   mailsADay: 10,
+  quotesAMinute: 100_000,
   demo: true,
   allowedOrigins: [],
   staffTwoFactor: 'optional' as const,

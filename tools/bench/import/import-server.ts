@@ -24,6 +24,7 @@ const services = {
   listMarginBp: 1800,
   salesEmail: 'sales@waybill.example',
   mailsADay: 10,
+  quotesAMinute: 100_000,
   demo: false,
   allowedOrigins: [],
   staffTwoFactor: 'optional' as const,

@@ -25,6 +25,7 @@ const services = {
   listMarginBp: 1800,
   salesEmail: 'sales@waybill.example',
   mailsADay: 10,
+  quotesAMinute: 100_000,
   demo: false,
   staffTwoFactor: 'optional' as const,
   allowedOrigins: [],

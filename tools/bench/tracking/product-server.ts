@@ -26,6 +26,7 @@ const services = {
   listMarginBp: 1800,
   salesEmail: 'sales@bench.example',
   mailsADay: 10,
+  quotesAMinute: 100_000,
   allowedOrigins: [],
   outside: { keys: derivedKeyRing('a secret of this benchmark alone'), hosts: [], simulators: {} },
 };

@@ -136,6 +136,7 @@ export async function openPlace(): Promise<Place> {
     supportPhone: '1-800-555-0100',
     support: usualSupport,
     mailsADay: 10,
+    quotesAMinute: 100_000,
     listMarginBp: 1800,
     salesEmail: 'sales@waybill.example',
     demo: true,

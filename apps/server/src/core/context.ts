@@ -61,6 +61,8 @@ export type Services = {
   readonly salesEmail: string;
   /** Mails about shipments that a person gets in a day before the rest are gathered into one. */
   readonly mailsADay: number;
+  /** Quotes that a person signed in may ask for in a minute. */
+  readonly quotesAMinute: number;
   readonly demo: boolean;
   /** Whether staff must log in with a second factor; without one they can do nothing but set it up. */
   readonly staffTwoFactor: 'required' | 'optional';
@@ -143,6 +145,13 @@ export function systemContext(services: Services, label: string, accountId: stri
 export function signedIn(ctx: Context): UserActor {
   if (ctx.actor.kind !== 'user') throw new Error('This endpoint is mounted without a login');
   return ctx.actor;
+}
+
+/** Whether a caller may do something, by role or by a scope of its token; the server itself may do everything. */
+export function holds({ actor }: Context, ability: Ability): boolean {
+  if (actor.kind === 'user') return actor.abilities.has(ability);
+  if (actor.kind === 'client') return actor.scopes.some((scope) => scope === ability);
+  return actor.kind === 'system';
 }
 
 /** Who wrote something, as it is kept beside it. */

@@ -52,6 +52,7 @@ const schema = z.object({
   SUPPORT_TIME_ZONE: z.string().refine(isTimeZone, 'must be the name of a time zone').default('America/Chicago'),
   LIST_MARGIN: z.coerce.number().min(0).max(100).default(18),
   SALES_EMAIL: z.email().default('sales@waybill.example'),
+  QUOTES_A_MINUTE: z.coerce.number().int().min(1).max(100_000).default(40),
   MAILS_A_DAY: z.coerce.number().int().min(0).max(1000).default(10),
   ALLOWED_ORIGINS: z.string().default(''),
   TRUST_PROXY: flag.default('0'),
@@ -98,6 +99,8 @@ export type Settings = {
   readonly salesEmail: string;
   /** Mails about shipments that a person gets in a day before the rest are gathered into one. */
   readonly mailsADay: number;
+  /** Quotes that a person signed in may ask for in a minute: each asks every carrier. */
+  readonly quotesAMinute: number;
   readonly allowedOrigins: readonly string[];
   readonly trustProxy: boolean;
   /** Keys that carriers' credentials are sealed with; null derives one from the secret. */
@@ -231,6 +234,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     listMarginBp: Math.round(read.LIST_MARGIN * 100),
     salesEmail: read.SALES_EMAIL.toLowerCase(),
     mailsADay: read.MAILS_A_DAY,
+    quotesAMinute: read.QUOTES_A_MINUTE,
     allowedOrigins: listOf(read.ALLOWED_ORIGINS),
     trustProxy: read.TRUST_PROXY === '1',
     credentialsKeys: keysOf(read.CREDENTIALS_KEYS),

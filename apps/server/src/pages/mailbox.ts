@@ -1,9 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../core/context.ts';
+import { Refusal } from '../core/refusal.ts';
 import { escapeHtml } from './html.ts';
 import { pageStyle } from './style.ts';
 
 const shownMails = 100;
+
+/**
+ * Whether a request names this machine or the address that people use. A page elsewhere can have a name of its own lead
+ * to this machine, and then read what needs no login.
+ */
+function isOwnHost({ publicUrl }: Services, host: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]', '::1', new URL(publicUrl).hostname].includes(host.toLowerCase());
+}
 
 function withLinks(text: string): string {
   return escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (link) => `<a href="${link}">${link}</a>`);
@@ -24,7 +33,8 @@ function page(rows: readonly Row[]): string {
 /** `/mailbox`: what would have been mailed. It exists in demo mode alone, which listens on loopback only. */
 export function mountMailbox(app: FastifyInstance, services: Services): void {
   if (!services.demo) return;
-  app.get('/mailbox', async (_request, reply) => {
+  app.get('/mailbox', async (request, reply) => {
+    if (!isOwnHost(services, request.hostname)) throw new Refusal('not_found');
     const rows = await services.database.staff
       .selectFrom('mailbox')
       .select(['sent_at', 'recipient', 'subject', 'body'])

@@ -54,6 +54,7 @@ export async function openInstallation(now: string, over: Partial<Services> = {}
     listMarginBp: 1800,
     salesEmail: 'sales@waybill.example',
     mailsADay: 10,
+    quotesAMinute: 100_000,
     demo: true,
     staffTwoFactor: 'optional',
     allowedOrigins: [],

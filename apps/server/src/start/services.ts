@@ -70,6 +70,7 @@ export async function buildServices(
     listMarginBp: settings.listMarginBp,
     salesEmail: settings.salesEmail,
     mailsADay: settings.mailsADay,
+    quotesAMinute: settings.quotesAMinute,
     demo: settings.demo,
     staffTwoFactor: settings.staffTwoFactor,
     allowedOrigins: settings.allowedOrigins,

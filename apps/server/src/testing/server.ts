@@ -66,6 +66,7 @@ export type TestServerOptions = {
   /** Marketplaces this server is registered with. */
   readonly marketplaces?: Readonly<Record<string, MarketplaceAccess>>;
   readonly staffTwoFactor?: 'required' | 'optional';
+  readonly quotesAMinute?: number;
 };
 
 /** A whole server on a database of its own, with a clock the test holds. */
@@ -89,6 +90,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     listMarginBp: 1800,
     salesEmail: 'sales@waybill.example',
     mailsADay: 10,
+    quotesAMinute: options.quotesAMinute ?? 10_000,
     demo: true,
     staffTwoFactor: options.staffTwoFactor ?? 'optional',
     allowedOrigins: options.allowedOrigins ?? [],

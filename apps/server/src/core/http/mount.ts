@@ -81,6 +81,11 @@ function mountOne(app: FastifyInstance, services: Services, binding: Binding): v
       url,
       // HEAD is answered by GET's route.
       exposeHeadRoute: endpoint.method === 'GET',
+      // An answer is a person's own unless its verb says otherwise: after a logout nothing of it is left in the browser.
+      onRequest: (_request, reply, done) => {
+        void reply.header('cache-control', 'private, no-store');
+        done();
+      },
       // A file is read only for those who may send it.
       ...(endpoint.upload === undefined
         ? { preValidation: identify }

@@ -100,7 +100,7 @@ export async function sendAttachment(
     'content-disposition': `${isPicture(row.media_type) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(row.name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`,
     'content-security-policy': "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; sandbox",
     'x-content-type-options': 'nosniff',
-    'cache-control': 'private, max-age=86400, immutable',
+    'cache-control': 'private, no-store',
   });
 }
 

@@ -109,6 +109,6 @@ export async function sendEvidence(
     'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(row.name)}`,
     'content-security-policy': "sandbox; default-src 'none'",
     'x-content-type-options': 'nosniff',
-    'cache-control': 'private, max-age=3600',
+    'cache-control': 'private, no-store',
   });
 }

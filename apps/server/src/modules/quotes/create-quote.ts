@@ -6,6 +6,7 @@ import { accountOf, authorOf, type Context } from '../../core/context.ts';
 import type { Tx } from '../../core/database/database.ts';
 import { reply, type Reply } from '../../core/http/binding.ts';
 import { newId } from '../../core/ids.ts';
+import { consume } from '../../core/limits.ts';
 import { invalidField } from '../../core/refusal.ts';
 import { deadlineOf, type Connection } from '../gateway/index.ts';
 import { accountMargins } from '../account-margins/index.ts';
@@ -255,11 +256,19 @@ export async function askForRates(ctx: Context, request: QuoteRequest, asking: A
   return asSeen(made.quote, made.seen);
 }
 
-/** Asks every carrier for rates at the prices of the account that is signed in. */
+/**
+ * Asks every carrier for rates at the prices of the account that is signed in.
+ * @throws Refusal too_many_attempts
+ */
 export async function createQuote(
   ctx: Context,
   { body: request }: { readonly body: Body<typeof endpoints.quotes.create> },
 ): Promise<Reply<{ data: Quote }>> {
+  // Calls of programs are counted where their token is checked.
+  if (ctx.actor.kind === 'user') {
+    const limit = { name: 'quotes', key: ctx.actor.userId, points: ctx.services.quotesAMinute, seconds: 60 };
+    await consume(ctx.services, limit);
+  }
   const quote = await askForRates(ctx, request, { createdBy: authorOf(ctx).userId, marginBp: null });
   return reply(201, { data: quote });
 }

@@ -1,8 +1,8 @@
 import { changed, runCommand, unchanged } from '../../core/command.ts';
 import type { Context } from '../../core/context.ts';
 import type { Wire } from '../../core/http/binding.ts';
-import { newSecret } from '../../core/ids.ts';
 import { clearRemember, sendSession, sentRemember } from '../../core/sessions/cookies.ts';
+import { newGuestSession } from '../../core/sessions/guest-session.ts';
 import { endRemember } from '../../core/sessions/remember.ts';
 import { noteViewEnd } from '../customer-views/index.ts';
 import { acrossAccounts } from './across-accounts.ts';
@@ -22,5 +22,5 @@ export async function logout(outer: Context, _input: unknown, { request, reply }
     return changed(undefined, { subject: 'user', subjectId: actor.userId });
   });
   clearRemember(ctx.services, request, reply);
-  sendSession(ctx.services, request, reply, newSecret());
+  sendSession(ctx.services, request, reply, newGuestSession(ctx.services.secret));
 }

@@ -115,15 +115,16 @@ export async function publicShipment(services: Services, { ip, number, key: link
   const key = { account_id: row.account_id, shipment_id: row.id };
   const events = await eventsOf(db, key);
   const estimates = await estimatesOf(db, key);
-  const full = own && isOpen(row, services.clock())
-    ? {
-        pro_number: row.pro_number,
-        service_name: row.service_name,
-        units: row.units,
-        weight_lb: row.weight_lb,
-        estimates: estimates.map(({ date, set_at }) => ({ date, set_at })),
-      }
-    : null;
+  const full =
+    own && isOpen(row, services.clock())
+      ? {
+          pro_number: row.pro_number,
+          service_name: row.service_name,
+          units: row.units,
+          weight_lb: row.weight_lb,
+          estimates: estimates.map(({ date, set_at }) => ({ date, set_at })),
+        }
+      : null;
   const tracking = {
     full,
     number: row.bol_number,

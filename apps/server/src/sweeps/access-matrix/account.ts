@@ -43,6 +43,7 @@ export const account: Rows = {
   'addressImports.undo': shippers,
   'brand.show': customers,
   'brand.update': owners,
+  'brand.tracking': owners,
   'brand.logo': owners,
   'brand.removeLogo': owners,
   'productCatalog.list': customers,

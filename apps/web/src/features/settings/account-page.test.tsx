@@ -13,7 +13,9 @@ async function openAccount(role: AccountRole = 'owner') {
     prepare: (api) => {
       api.answer(table.account, { data: account });
       api.answer(endpoints.accountUsers.list, { data: { users: [], invitations: [] } });
-      api.answer(endpoints.brand.show, { data: { name: 'Account', colour: null, logo: null, number_shows: 'progress' } });
+      api.answer(endpoints.brand.show, {
+        data: { name: 'Account', colour: null, logo: null, number_shows: 'progress' },
+      });
     },
   });
   await screen.findByText('1180 Candia Road');

@@ -39,7 +39,9 @@ describe('logo and color of the public pages', () => {
 
   it('lets the owner open tracking pages by link only [TRACK-03]', async () => {
     const { api, person } = await open(plain, 'owner', (fake) =>
-      fake.answer(table.tracking, ({ body }) => ({ data: { ...plain, ...(body as Pick<AccountBrand, 'number_shows'>) } })),
+      fake.answer(table.tracking, ({ body }) => ({
+        data: { ...plain, ...(body as Pick<AccountBrand, 'number_shows'>) },
+      })),
     );
     const choice = await screen.findByRole('switch', { name: 'Open tracking pages by link only' });
     await person.click(choice);
