@@ -22,8 +22,8 @@ type Asked = { readonly number: string; readonly key: string | undefined };
 type Found = { readonly shipment: PublicShipment; readonly brand: AccountBrand | null };
 
 /** Whose shipment it is, is told by the shipper's own link alone. */
-async function find(services: Services, { ip }: FastifyRequest, asked: Asked): Promise<Found> {
-  const shipment = await publicShipment(services, { ip, ...asked });
+async function find(services: Services, { ip }: FastifyRequest, { number, key }: Asked): Promise<Found> {
+  const shipment = await publicShipment(services, { ip, number, key });
   const { tracking, key: of } = shipment;
   return { shipment, brand: tracking.full === null ? null : await brandOf(services.database.staff, of.account_id) };
 }

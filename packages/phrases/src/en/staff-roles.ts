@@ -12,6 +12,7 @@ const abilities = {
   quote_create: 'Ask for rates and save quotes',
   shipment_read: 'See and track shipments',
   shipment_book: 'Book, change and cancel shipments',
+  shipment_documents_send: 'Mail documents of shipments',
   address_read: 'See the address book',
   address_write: 'Change the address book',
   product_read: 'See the product catalog',

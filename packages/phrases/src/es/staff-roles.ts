@@ -7,6 +7,7 @@ const abilities = {
   quote_create: 'Pedir tarifas y guardar cotizaciones',
   shipment_read: 'Ver y rastrear envíos',
   shipment_book: 'Reservar, cambiar y cancelar envíos',
+  shipment_documents_send: 'Enviar documentos de envíos por correo',
   address_read: 'Ver la libreta de direcciones',
   address_write: 'Cambiar la libreta de direcciones',
   product_read: 'Ver el catálogo de productos',
