@@ -43,7 +43,7 @@ describe('logo and color of the public pages', () => {
         data: { ...plain, ...(body as Pick<AccountBrand, 'number_shows'>) },
       })),
     );
-    const choice = await screen.findByRole('switch', { name: 'Open tracking pages by link only' });
+    const choice = await screen.findByRole('switch', { name: /^Open tracking pages by link only/ });
     await person.click(choice);
     await waitFor(() => expect(choice).toBeChecked());
     expect(api.sentTo('brand.tracking')).toEqual([{ number_shows: 'nothing' }]);
