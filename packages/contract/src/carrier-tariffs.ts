@@ -17,7 +17,9 @@ export const tariffVersion = z.object({
   /** Pickups from this day on, and to that day, are rated by it. */
   effective_from: f.calendarDate,
   effective_until: f.calendarDate.nullable(),
-  state: z.enum(['in_force', 'coming', 'past']),
+  /** Replaced: a newer version covers all of its days, and was published before the first of them. */
+  state: z.enum(['in_force', 'coming', 'past', 'replaced']),
+  replaced_by: z.int().nullable(),
   source: z.enum(tariffSources),
   file_name: z.string().nullable(),
   note: z.string().nullable(),
@@ -83,7 +85,7 @@ export const carrierTariffs = {
     tag,
     access,
     audit: null,
-    summary: 'What a version says; the next one, else the one in force, where none is named',
+    summary: 'What a version says; where none is named, the next one, or the one that a next one is made from',
     params,
     query: z.object({ version: f.id.optional() }),
     answers: { 200: z.object({ data: tariffDocument.nullable() }) },
@@ -95,7 +97,8 @@ export const carrierTariffs = {
     tag,
     access,
     audit: null,
-    summary: 'A version as CSV, which can be uploaded again; without one, the next or the one in force, or an example',
+    summary:
+      'A version as CSV, which can be uploaded again; where none is named, the next one, its base, or an example',
     params,
     query: z.object({ version: f.id.optional() }),
     answers: { 200: { bytes: 'text/csv' } },

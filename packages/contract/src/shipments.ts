@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './kit/endpoint.ts';
 import { equipmentName } from './equipment-types.ts';
+import { truckloadWishes } from './truckload-facts.ts';
 import * as f from './fields.ts';
 import { pageOf, pageQuery } from './lists.ts';
 import { statedItem } from './load.ts';
@@ -73,6 +74,8 @@ export const shipment = shipmentRow.extend({
   customs_agent: z.string().nullable(),
   /** What a truckload goes on; null for any other shipment. */
   equipment: equipmentName.nullable().default(null),
+  /** What the shipper asked of a truckload, which its driver must know; null for any other shipment. */
+  truckload: truckloadWishes.nullable().default(null),
   events: z.array(trackingEvent),
   /** Delivery dates promised so far, newest first. */
   estimates: z.array(

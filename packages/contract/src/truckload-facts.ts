@@ -31,6 +31,8 @@ export const truckloadWishes = z.object({
   team: z.boolean().default(false),
 });
 
+export type TruckloadWishes = z.output<typeof truckloadWishes>;
+
 /** The same as it is kept, with the equipment as it was. */
 export const truckloadFacts = truckloadWishes.extend({ equipment: equipmentUsed });
 export type TruckloadFacts = z.output<typeof truckloadFacts>;

@@ -238,6 +238,7 @@ export const shipment: Shipment = {
   tax_identifier: null,
   customs_agent: null,
   equipment: null,
+  truckload: null,
   events: [],
   estimates: [],
   documents: [

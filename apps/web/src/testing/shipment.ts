@@ -246,6 +246,7 @@ export function shipment(changes: Partial<Shipment> = {}): Shipment {
     tax_identifier: 'MKC010203AB1',
     customs_agent: 'Frontera Agentes',
     equipment: null,
+    truckload: null,
     events: [...wholeWay],
     estimates: [
       { date: '2026-10-22', set_at: '2026-10-17T02:31:00.000Z', reason: 'AI', named_by: 'carrier' },

@@ -14,7 +14,23 @@ const ticksPerMillionth = { lb: 45_359_237n, kg: 100_000_000n } as const;
 const heaviest = 10_000_000n * 1_000_000n;
 
 /**
- * The exact mass in ticks.
+ * Pounds that a metric figure stands for at the precision it was typed with, or null. 1,200 lb is written as 544.31 kg,
+ * which converted exactly is 1,199.998 lb; a figure of two decimals means the whole pound that is written that way, one
+ * of three decimals the tenth of a pound, and so on. At most one such number exists, since a hundredth of a kilogram is
+ * far less than a pound. Every other figure is converted exactly.
+ */
+function writtenPounds(value: bigint): bigint | null {
+  let scale = 1n;
+  let step = 10_000n * ticksPerMillionth.kg;
+  const ticks = value * ticksPerMillionth.kg;
+  while (ticks % step !== 0n && scale < 10_000n) [scale, step] = [scale * 10n, step / 10n];
+  const perUnit = ticksPerPound / scale;
+  const nearest = ((2n * ticks + perUnit) / (2n * perUnit)) * perUnit;
+  return nearest > 0n && ((2n * nearest + step) / (2n * step)) * step === ticks ? nearest : null;
+}
+
+/**
+ * The mass in ticks: exact, but for kilograms that stand for a number of pounds at the precision they were typed with.
  * @throws FreightError naming `field` when the value is no mass greater than zero
  */
 export function massTicks(mass: Mass, field: string): bigint {
@@ -23,7 +39,7 @@ export function massTicks(mass: Mass, field: string): bigint {
   const value = millionths(mass.value, field);
   if (value === 0n) throw new FreightError(field, 'zero');
   if (value > heaviest) throw new FreightError(field, 'too_large');
-  return value * perMillionth;
+  return (mass.unit === 'kg' ? writtenPounds(value) : null) ?? value * perMillionth;
 }
 
 /**

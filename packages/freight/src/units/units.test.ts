@@ -151,6 +151,25 @@ describe('display', () => {
     );
   });
 
+  it('reads a shown figure back as what it stands for, so that it never crosses a boundary of class or limit [QUOTE-27]', () => {
+    // 1,200 lb is 544.310844 kg.
+    expect(shownMass(lb(1200), 'kg')).toBe(544.31);
+    expect(massTicks(kg(544.31), 'x')).toBe(massTicks(lb(1200), 'x'));
+    expect(massTicks(kg(226.8), 'x')).toBe(massTicks(lb(500), 'x'));
+    expect(massTicks(kg(544.32), 'x')).toBeGreaterThan(massTicks(lb(1200), 'x'));
+    expect(massTicks(kg(544.3), 'x')).toBeLessThan(massTicks(lb(1200), 'x'));
+    // 453.5917 kg is 999.9985 lb, and 243.83 cm is 95.996 in: neither is shown as the whole number above it.
+    expect(shownMass(kg(453.5917), 'lb')).toBe(999.999);
+    expect(shownLength(cm(243.83), 'in')).toBe(95.996);
+    fc.assert(
+      fc.property(fc.integer({ min: 100, max: 3_900_000 }), (hundredths) => {
+        const [mass, length] = [lb(hundredths / 100), inch(hundredths / 100)];
+        expect(massTicks(kg(shownMass(mass, 'kg')), 'x')).toBe(massTicks(mass, 'x'));
+        expect(lengthTicks(cm(shownLength(length, 'cm')), 'x')).toBe(lengthTicks(length, 'x'));
+      }),
+    );
+  });
+
   it('stores what was typed, in the unit it was typed in', () => {
     expect(editedLength(inch(48), 122, 'cm')).toEqual(cm(122));
     expect(editedMass(lb(100), 45, 'kg')).toEqual(kg(45));

@@ -18,6 +18,9 @@ export const carrier_tariffs = {
   publish_taken_over: 'Version {{version}} takes over on {{date}}.',
   publish_taken_over_text:
     'It is published already. For this one to stand in its place, let it count from that day on.',
+  publish_dropped: 'This replaces version {{version}}, published for {{date}}, and does not contain its changes.',
+  publish_dropped_text:
+    'From {{date}} on, those changes do not count. To keep them, discard this version and start again from the published one.',
   publish_note: 'What changes, and why',
   published: 'Version {{version}} is published',
   discard: 'Discard',
@@ -150,7 +153,8 @@ export const carrier_tariffs = {
   source_base: 'equals version {{version}}',
   note: 'Note',
   by: 'Published',
-  states: { in_force: 'In force', coming: 'Coming', past: 'Past' },
+  states: { in_force: 'In force', coming: 'Coming', past: 'Past', replaced: 'Replaced' },
+  replaced_by: 'Replaced by version {{version}}; it never counts',
   download: 'Download',
   download_version: 'Download version {{version}} as CSV',
   bring_back: 'Bring back',

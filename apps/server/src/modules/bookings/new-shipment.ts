@@ -104,6 +104,7 @@ function detailOf(booked: BookedRate, settled: Settled, kept: NewShipment['charg
     tax_identifier: null,
     customs_agent: null,
     equipment: booked.request.truckload ? equipmentNameOf(booked.request.truckload.equipment) : null,
+    truckload: booked.request.truckload ?? null,
   };
 }
 

@@ -204,8 +204,7 @@ describe('a version that was published', () => {
     const [, second, first] = versions;
     const back = await admin.post(tariffs(granite, '/draft/version'), { revision: null, version: first?.id });
     expect(back.body.data).toMatchObject({ draft: { revision: 1, source: 'version', based_on: 1 } });
-    await dates(1, '2026-11-23');
-    const after = (await publish(2)).body.data as unknown as TariffOverview;
+    const after = (await publish(1)).body.data as unknown as TariffOverview;
     expect(after.versions[0]).toMatchObject({ version: 4, based_on: 1, source: 'version' });
     const [fourth] = after.versions;
     const files = await Promise.all(

@@ -6,7 +6,7 @@ import type { Tx } from '../../core/database/database.ts';
 import { invalidField, Refusal } from '../../core/refusal.ts';
 import { holdCarrier, todayOf } from '../staff-carriers/index.ts';
 import { withAccessorials, withFuel, withService } from './document.ts';
-import { definitionOf, draftOf, inForceOn, overviewOf, versionsOf, type DraftRow } from './versions.ts';
+import { baseOf, definitionOf, draftOf, overviewOf, versionsOf, type DraftRow } from './versions.ts';
 
 type Tariffs = (typeof endpoints)['carrierTariffs'];
 type Answered = Outcome<{ data: TariffOverview }>;
@@ -21,7 +21,7 @@ export type Base = {
 };
 
 /**
- * The next version, or where nobody works on one the version in force, else the newest, else an empty one; the carrier is
+ * The next version, or where nobody works on one the version it is made from, see `baseOf`, or an empty one; the carrier is
  * locked, so that changes of its tariff come one after the other.
  * @param seen the revision the change was made from
  * @throws Refusal not_found, conflict when somebody changed or published it since
@@ -32,8 +32,8 @@ export async function holdBase(ctx: Context, tx: Tx, carrierId: string, seen: nu
   if ((draft?.revision ?? null) !== seen) throw new Refusal('conflict');
   if (draft !== undefined) return { draft, tariff: draft.definition as unknown as LtlTariff, basedOn: draft.based_on };
   const versions = await versionsOf(tx, carrierId);
-  const from = inForceOn(versions, todayOf(ctx.now())) ?? versions[0];
-  if (from === undefined) return { draft, tariff: blankTariff(carrier.scac, todayOf(ctx.now())), basedOn: null };
+  const from = baseOf(versions, todayOf(ctx.now()));
+  if (from === null) return { draft, tariff: blankTariff(carrier.scac, todayOf(ctx.now())), basedOn: null };
   return { draft, tariff: await definitionOf(tx, carrierId, from.id), basedOn: from.id };
 }
 
@@ -45,7 +45,10 @@ export type Change = {
   readonly fileName?: string | null;
 };
 
-/** Keeps the next version as changed; a new one begins tomorrow until somebody says when. */
+/**
+ * Keeps the next version as changed. Until somebody sets its dates, a new one begins tomorrow, or with the version already
+ * published for a later day, which would otherwise end it.
+ */
 export async function keepDraft(ctx: Context, tx: Tx, carrierId: string, base: Base, change: Change): Promise<void> {
   const row = {
     definition: JSON.stringify(change.tariff),
@@ -56,7 +59,10 @@ export async function keepDraft(ctx: Context, tx: Tx, carrierId: string, base: B
     updated_by: signedIn(ctx).name,
   };
   if (base.draft === undefined) {
-    const effective_from = addDays(todayOf(ctx.now()), 1);
+    const today = todayOf(ctx.now());
+    const tomorrow = addDays(today, 1);
+    const standing = baseOf(await versionsOf(tx, carrierId), today)?.effective_from ?? tomorrow;
+    const effective_from = standing > tomorrow ? standing : tomorrow;
     await tx
       .insertInto('tariff_drafts')
       .values({ carrier_id: carrierId, revision: 1, effective_from, ...row })

@@ -7,13 +7,13 @@ import { reply, type Reply } from '../../core/http/binding.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { todayOf } from '../staff-carriers/index.ts';
 import { documentOf } from './document.ts';
-import { definitionOf, draftOf, inForceOn, versionsOf } from './versions.ts';
+import { baseOf, definitionOf, draftOf, versionsOf } from './versions.ts';
 
 type Tariffs = (typeof endpoints)['carrierTariffs'];
 type Input<E extends Tariffs['document'] | Tariffs['file']> = { readonly params: Params<E>; readonly query: Query<E> };
 type Read = { readonly tariff: LtlTariff; readonly name: string };
 
-/** A version as it was asked for: one by its id, else the next one, else the one in force, else the newest. */
+/** A version as it was asked for: one by its id, else the next one, else the one that a next one is made from. */
 async function readVersion(
   db: Db,
   carrierId: string,
@@ -25,8 +25,8 @@ async function readVersion(
   const versions = await versionsOf(db, carrierId);
   const draft = versionId === undefined ? await draftOf(db, carrierId) : undefined;
   if (draft !== undefined) return { tariff: draft.definition as unknown as LtlTariff, name: 'next' };
-  const found = versionId === undefined ? (inForceOn(versions, today) ?? versions[0]) : { id: versionId };
-  if (found === undefined) return null;
+  const found = versionId === undefined ? baseOf(versions, today) : { id: versionId };
+  if (found === null) return null;
   const tariff = await definitionOf(db, carrierId, found.id);
   return { tariff, name: `v${versions.find(({ id }) => id === found.id)?.version ?? 0}` };
 }

@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../core/database/database.ts';
 import type { DB } from '../../core/database/schema.gen.ts';
 import { Refusal } from '../../core/refusal.ts';
+import { todayOf } from '../staff-carriers/index.ts';
 
 export type DraftRow = Selectable<DB['tariff_drafts']>;
 type Kept = {
@@ -12,6 +13,9 @@ type Kept = {
   readonly effective_from: string;
   readonly effective_until: string | null;
 };
+type Row = Kept & { readonly created_at: Date };
+
+const lastDay = '9999-12-31';
 
 /** The version that rates pickups of a day: the newest that has begun by then and has not ended; null where none does. */
 export function inForceOn<T extends Kept>(versions: readonly T[], day: string): T | null {
@@ -25,6 +29,29 @@ export function inForceOn<T extends Kept>(versions: readonly T[], day: string): 
         ? 1
         : -1;
   return begun.toSorted(newestFirst)[0] ?? null;
+}
+
+/**
+ * The version that the next one is made from: the one that counts in the end, which may be published for a later day, so
+ * that its changes are kept. Where every version ends, it is the one in force, or else the newest.
+ */
+export function baseOf<T extends Kept>(versions: readonly T[], today: string): T | null {
+  return inForceOn(versions, lastDay) ?? inForceOn(versions, today) ?? versions[0] ?? null;
+}
+
+/** The newer version that was published before the first day of this one and covers all of its days, so it never counts. */
+function replacementOf(version: Row, versions: readonly Row[]): Row | null {
+  const covers = ({ effective_until: until }: Row): boolean =>
+    until === null || (version.effective_until !== null && until >= version.effective_until);
+  return (
+    versions.find(
+      (other) =>
+        other.version > version.version &&
+        other.effective_from === version.effective_from &&
+        todayOf(other.created_at) < version.effective_from &&
+        covers(other),
+    ) ?? null
+  );
 }
 
 /** A carrier's versions, the newest first. */
@@ -65,8 +92,9 @@ export async function draftOf(db: Db | Tx, carrierId: string): Promise<DraftRow 
   return db.selectFrom('tariff_drafts').selectAll().where('carrier_id', '=', carrierId).executeTakeFirst();
 }
 
-function stateOf(version: Kept, current: Kept | null, today: string): TariffVersion['state'] {
+function stateOf(version: Kept, current: Kept | null, replaced: boolean, today: string): TariffVersion['state'] {
   if (version.id === current?.id) return 'in_force';
+  if (replaced) return 'replaced';
   return version.effective_from > today ? 'coming' : 'past';
 }
 
@@ -82,13 +110,17 @@ export async function overviewOf(db: Db | Tx, carrierId: string, today: string):
   const numberOf = (id: string | null) => rows.find((row) => row.id === id)?.version ?? null;
   const current = inForceOn(rows, today);
   return {
-    versions: rows.map(({ created_at: at, based_on: base, source, ...row }) => ({
-      ...row,
-      source: source as TariffVersion['source'],
-      state: stateOf(row, current, today),
-      created_at: at.toISOString(),
-      based_on: numberOf(base),
-    })),
+    versions: rows.map((row) => {
+      const replacement = replacementOf(row, rows);
+      return {
+        ...row,
+        source: row.source as TariffVersion['source'],
+        state: stateOf(row, current, replacement !== null, today),
+        replaced_by: replacement?.version ?? null,
+        created_at: row.created_at.toISOString(),
+        based_on: numberOf(row.based_on),
+      };
+    }),
     draft:
       draft === undefined
         ? null

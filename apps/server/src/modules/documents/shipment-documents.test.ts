@@ -37,6 +37,25 @@ describe('the bill of lading of a shipment', () => {
     expect(text.split('\n')).not.toContain(',');
   });
 
+  it('tells the driver everything that was asked of a truckload [BOOK-05, TL-01]', () => {
+    const truckload = {
+      stops: [{ kind: 'delivery', country: 'US', postal_code: '10001', site_type: 'business' } as const],
+      pickup_until: null,
+      deliver_from: '2026-12-10',
+      deliver_until: '2026-12-11',
+      temperature: { min: 34, max: 38, unit: 'F' as const },
+      tarps: true,
+      chains: true,
+      team: true,
+    };
+    const input = billOfLadingOf({ ...shipment, truckload }, 'en', 'Waybill');
+    expect(input.instructions).toBe(
+      'Keep at 34 to 38 °F. Tarps required. Chains and binders required. Two drivers required. ' +
+        'Stop 1: delivery at New York, NY 10001. Deliver between Dec 10, 2026 and Dec 11, 2026. ' +
+        'Delivery appointment requested for Dec 9, 2026. Use the alley gate.',
+    );
+  });
+
   it('says what sales offered in the language of the paper, and leaves the words of a carrier alone [BOOK-05]', () => {
     const offered = { ...shipment, service_name: 'Full truckload' };
     expect(billOfLadingOf(offered, 'en', 'Waybill').carrier.service).toBe('Full truckload');

@@ -27,6 +27,7 @@ import {
   type UnitLabelsInput,
 } from '../../core/documents/index.ts';
 import { speak } from '../../core/speak.ts';
+import { driverInstructions } from './driver-instructions.ts';
 import { packagesInWords } from './packages-in-words.ts';
 
 type Reader = { readonly language: Language; readonly say: TFunction };
@@ -134,9 +135,7 @@ export function billOfLadingOf(shipment: Shipment, language: Language, issuer: s
   const reader: Reader = { language, say: speak(language) };
   const texts = textsOf[language];
   const classes = ratedClasses(shipment);
-  const { appointment_date: appointment } = shipment;
-  const wanted = appointment ? [reader.say('documents.appointment', { date: printedDate(appointment, language) })] : [];
-  const instructions = [...wanted, shipment.notes].filter(Boolean).join(' ');
+  const instructions = driverInstructions(shipment, language, reader.say);
   const page = head(shipment, reader);
   const pieces = shipment.items.reduce((sum, line) => sum + (line.pieces ?? line.quantity), 0);
   return {

@@ -1,4 +1,13 @@
-import type { ChargeLineWire, EquipmentName, ItemWire, MoneyWire, Party, Place, Shipment } from '@waybill/contract';
+import type {
+  ChargeLineWire,
+  EquipmentName,
+  ItemWire,
+  MoneyWire,
+  Party,
+  Place,
+  Shipment,
+  TruckloadWishes,
+} from '@waybill/contract';
 
 /**
  * What only the page of one shipment shows; kept as one document in `shipments.detail`, since it is written
@@ -32,4 +41,6 @@ export type ShipmentDetail = {
   readonly customs_agent: string | null;
   /** What a truckload goes on; missing on other shipments, and on truckloads booked before it was kept. */
   readonly equipment?: EquipmentName | null;
+  /** What was asked of a truckload; null or missing on other shipments. */
+  readonly truckload?: TruckloadWishes | null;
 };

@@ -54,6 +54,7 @@ const tariffs: TariffOverview = {
       note: null,
       published_by: null,
       created_at: '2026-01-01T12:00:00.000Z',
+      replaced_by: null,
       based_on: null,
     },
   ],
@@ -181,6 +182,18 @@ describe("a carrier's next tariff", () => {
     await person.click(await screen.findByRole('button', { name: 'Publish' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('Version 2 takes over on Mon, Dec 7, 2026.')).toBeVisible();
+  });
+
+  it('warns of a published version whose changes it does not contain [ADMIN-04]', async () => {
+    const [first] = tariffs.versions;
+    if (first === undefined) throw new Error('No version');
+    const coming = { ...first, id, version: 2, effective_from: '2026-12-01', state: 'coming', based_on: 1 } as const;
+    const { person } = await open('tariffs', (server) =>
+      server.answer(endpoints.carrierTariffs.show, { data: { ...tariffs, versions: [coming, first] } }),
+    );
+    await person.click(await screen.findByRole('button', { name: 'Publish' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/^This replaces version 2, published for Tue, Dec 1, 2026/)).toBeVisible();
   });
 
   it('that somebody else published first says so [ADMIN-04]', async () => {

@@ -9,7 +9,7 @@ export function useTariffs(id: string) {
   return useQuery(apiQuery(carrierTariffs.show, { params: { id } }));
 }
 
-/** What the next version says, else the one in force. */
+/** What the next version says, else the one that a next one is made from. */
 export function useDocument(id: string) {
   return useQuery(apiQuery(carrierTariffs.document, { params: { id }, query: {} }));
 }

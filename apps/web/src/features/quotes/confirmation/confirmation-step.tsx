@@ -8,6 +8,7 @@ import { pageExists } from '../../../lib/routes/navigator.ts';
 import { usePageTitle } from '../../../lib/routes/page-title.ts';
 import { useSubjectOfPage } from '../../../lib/routes/page-subject.ts';
 import { CarrierPapers } from '../../../ui/freight/papers/carrier-papers.tsx';
+import { TruckloadNeeds } from '../../../ui/freight/truckload-needs.tsx';
 import { ParcelNumbers } from '../../../ui/freight/papers/parcel-numbers.tsx';
 import { IconArrowBackUp, IconCheck, IconPrinter, IconRepeat, IconRoute } from '../../../ui/icons.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -103,6 +104,7 @@ export function ConfirmationStep({ id }: { readonly id: string }) {
           <CarrierPapers shipment={shipment} />
           <ShippedHazmat shipment={shipment} />
           <ShippedItems shipment={shipment} />
+          <TruckloadNeeds shipment={shipment} />
         </div>
         <div className={css.side}>
           <NextPanel shipment={shipment} />

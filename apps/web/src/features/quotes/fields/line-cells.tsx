@@ -137,7 +137,7 @@ export function WeightCell(props: Props) {
         onChange={(typed) => desk.change({ weight: typed === null ? null : edited(typed) }, 'weight')}
         onLeave={() => desk.leave('weight')}
         unit={unit}
-        decimals={2}
+        decimals={6}
         invalid={wrong('weight')}
         errorId={errorId}
       />

@@ -26,7 +26,7 @@ function SideInput({ side, label, path, unit, stored, onChange, onLeave, invalid
     onChange: (typed) =>
       onChange(typed === null ? null : stored === null ? { value: typed, unit } : editedLength(stored, typed, unit)),
     onLeave,
-    decimals: 2,
+    decimals: 6,
   });
   return (
     <input

@@ -26,11 +26,31 @@ function successorOf(draft: TariffDraft, versions: readonly TariffVersion[]): Ta
     .toSorted((one, other) => one.effective_from.localeCompare(other.effective_from))[0];
 }
 
+/**
+ * Coming versions whose changes are lost with this one: it counts from their first day or a later one, and was not made
+ * from them, directly or through other versions.
+ */
+function droppedBy(draft: TariffDraft, versions: readonly TariffVersion[]): TariffVersion[] {
+  const made = new Set<number>();
+  for (let at = draft.based_on; at !== null && !made.has(at);) {
+    made.add(at);
+    at = versions.find(({ version }) => version === at)?.based_on ?? null;
+  }
+  return versions.filter(
+    ({ state, version, effective_from: from, effective_until: until }) =>
+      state === 'coming' &&
+      !made.has(version) &&
+      from <= draft.effective_from &&
+      (until === null || until >= draft.effective_from),
+  );
+}
+
 function Form({ carrier, draft, versions, onClose, guard }: Props & { readonly guard: DialogGuard }) {
   const { t } = useTranslation();
   const { longDate } = useChargedFormats();
   const outrun = useOutrun('tariff', onClose);
   const successor = successorOf(draft, versions);
+  const dropped = droppedBy(draft, versions);
   const { mutateAsync } = useApiMutation(endpoints.carrierTariffs.publish, { refreshes: publishedReads });
   const contract = useContractForm({
     schema: publishBody,
@@ -56,6 +76,11 @@ function Form({ carrier, draft, versions, onClose, guard }: Props & { readonly g
           {t('carrier_tariffs.publish_taken_over_text')}
         </Notice>
       )}
+      {dropped.map(({ id, version, effective_from: from }) => (
+        <Notice key={id} tone="care" title={t('carrier_tariffs.publish_dropped', { version, date: longDate(from) })}>
+          {t('carrier_tariffs.publish_dropped_text', { date: longDate(draft.effective_from) })}
+        </Notice>
+      ))}
       <Textarea
         {...contract.form.getInputProps('note')}
         label={t('carrier_tariffs.publish_note')}

@@ -22,7 +22,7 @@ import css from './tariffs.module.css';
 import { tariffFileAddress } from './use-tariff-file.ts';
 
 type Props = { readonly carrier: StaffCarrier; readonly tariffs: TariffOverview };
-const tones = { in_force: 'go', coming: 'move', past: 'off' } as const;
+const tones = { in_force: 'go', coming: 'move', past: 'off', replaced: 'off' } as const;
 
 function Row({
   carrier,
@@ -46,7 +46,12 @@ function Row({
         <span className={css.number}>{number}</span>
         <ToneChip tone={tones[version.state]}>{t(`carrier_tariffs.states.${version.state}`)}</ToneChip>
       </th>
-      <td>{valid}</td>
+      <td>
+        {valid}
+        {version.replaced_by !== null && (
+          <span className={css.soft}>{t('carrier_tariffs.replaced_by', { version: version.replaced_by })}</span>
+        )}
+      </td>
       <td>
         {t(`carrier_tariffs.sources.${source}`)}
         <span className={css.soft}>

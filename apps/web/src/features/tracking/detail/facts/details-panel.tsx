@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Formats } from '../../../../lib/format/formats.ts';
 import { useFormats } from '../../../../lib/format/use-formats.ts';
 import { accessorialName } from '../../../../ui/freight/charges/charge-words.ts';
+import { truckloadNeeds } from '../../../../ui/freight/truckload-needs.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { localDate } from '../../../../ui/freight/way/progress.ts';
 import { clockTime } from './clock.ts';
@@ -81,6 +82,9 @@ export function DetailsPanel({ shipment }: { readonly shipment: Shipment }) {
     shipment.equipment === null
       ? []
       : [{ label: t('tracking.details.equipment'), value: nameIn(i18n.language, shipment.equipment) }];
+  const needs = truckloadNeeds(t, shipment);
+  const needed: Fact[] =
+    needs.length === 0 ? [] : [{ label: t('truckload.wishes.title'), value: needs.join(' · '), wide: true }];
   const services: Fact[] =
     names.length === 0 ? [] : [{ label: t('tracking.details.services'), value: names.join(' · '), wide: true }];
   return (
@@ -93,6 +97,7 @@ export function DetailsPanel({ shipment }: { readonly shipment: Shipment }) {
           mode,
           ...equipment,
           ...services,
+          ...needed,
         ]}
       />
     </Panel>
