@@ -26,6 +26,11 @@ export function AskFirst({ asked, user, own, changes, onClose }: Props) {
   const [missing, setMissing] = useState(false);
   if (asked === null) return null;
   const asksReason = changes.asksReason === true && (asked.what === 'disable' || asked.what === 'enable');
+  function close(): void {
+    setReason('');
+    setMissing(false);
+    onClose();
+  }
   function confirm(): void {
     const said = reason.trim();
     if (asksReason && said === '') {
@@ -34,10 +39,9 @@ export function AskFirst({ asked, user, own, changes, onClose }: Props) {
     }
     if (asked?.what === 'disable') changes.disable(user, said);
     if (asked?.what === 'enable') changes.enable(user, said);
-    setReason('');
     if (asked?.what === 'remove') changes.remove(user);
     if (asked?.what === 'demote') changes.setRole(user, asked.role);
-    onClose();
+    close();
   }
   const confirmWords = {
     disable: t('account_users.disable'),
@@ -51,7 +55,7 @@ export function AskFirst({ asked, user, own, changes, onClose }: Props) {
       title={t(`account_users.${asked.what}_title`, { name })}
       confirm={confirmWords}
       onConfirm={confirm}
-      onCancel={onClose}
+      onCancel={close}
     >
       <p>{t(`account_users.${asked.what}_text`)}</p>
       {asksReason && (

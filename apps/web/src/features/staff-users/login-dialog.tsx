@@ -1,5 +1,6 @@
 import { endpoints, loginChange, type StaffUserRow } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
+import type { ApiProblem } from '../../lib/api/problem.ts';
 import { useApiMutation } from '../../lib/api/query.ts';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
 import { DialogForm } from '../../ui/dialog-form.tsx';
@@ -17,13 +18,11 @@ function LoginForm({ person, onClose, guard }: Props & { readonly guard: DialogG
   const act = person.disabled === null ? 'disable' : 'enable';
   const disabling = useApiMutation(disable, { refreshes: [list] });
   const enabling = useApiMutation(enable, { refreshes: [list] });
+  // The dialog is gone by then, and callbacks of `mutate` would not be called any more.
   const undo = (): void =>
-    enabling.mutate(
-      { params: { id }, body: { reason: t('staff_users.undo_reason') } },
-      {
-        onSuccess: () => notifyDone({ title: t('staff_users.enable.done', { name }) }),
-        onError: (problem) => notifyRefused({ title: t('staff_users.failed'), text: problem.message }),
-      },
+    void enabling.mutateAsync({ params: { id }, body: { reason: t('staff_users.undo_reason') } }).then(
+      () => notifyDone({ title: t('staff_users.enable.done', { name }) }),
+      (problem: ApiProblem) => notifyRefused({ title: t('staff_users.failed'), text: problem.message }),
     );
   const contract = useContractForm({
     schema: loginChange,
