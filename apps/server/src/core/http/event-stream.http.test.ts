@@ -30,23 +30,27 @@ async function open(path: string, headers: Readonly<Record<string, string>>) {
   onTestFinished(() => stop.abort());
   const answer = await fetch(`${address}${path}`, { headers, signal: stop.signal });
   expect(answer.status).toBe(200);
-  let [text, heard] = ['', (): void => undefined];
-  const first = new Promise<void>((resolve) => {
-    heard = resolve;
-  });
+  let text = '';
+  const waits = new Map<string, () => void>();
+  /** Settles once the stream has told this. */
+  const heard = (part: string) =>
+    new Promise<void>((resolve) => {
+      if (text.includes(part)) resolve();
+      else waits.set(part, resolve);
+    });
   const read = async (): Promise<string> => {
     const decoder = new TextDecoder();
     for await (const part of answer.body ?? []) {
       text += decoder.decode(part as Uint8Array, { stream: true });
-      if (text.includes('event: ')) heard();
+      for (const [awaited, resolve] of waits) if (text.includes(awaited)) resolve();
     }
     return text;
   };
   // Settles when the server has ended the stream.
   const all = read();
   all.catch(() => undefined);
-  await Promise.race([first, all]);
-  return { all };
+  await Promise.race([heard('event: '), all]);
+  return { all, heard };
 }
 
 async function scene() {
@@ -120,6 +124,7 @@ describe('a stream', () => {
     await own.all;
     await users(at.desk.id, { per_page: 50 });
     await sayIn(at.staff, at.chat, 'Still here', '/api/admin/chats');
+    await theirs.heard('Still here');
     await elsewhere.staff.deleteFrom('user_roles').where('user_id', '=', at.desk.id).execute();
     expect(await theirs.all).toContain('Still here');
   });
