@@ -102,7 +102,7 @@ export const accountUsers = {
     summary: 'Keeps a user from signing in; open sessions end',
     params: idParams,
     answers: { 200: oneUser },
-    errors: ['not_found', 'last_owner'],
+    errors: ['not_found', 'last_owner', 'own_login'],
   }),
   enable: endpoint({
     method: 'POST',

@@ -3,6 +3,7 @@ import { accountInvitation, accountUser, inviteBody } from './account-users.ts';
 import * as f from './fields.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { accountRoles } from './roles.ts';
+import { loginChange } from './staff-users.ts';
 
 const tag = 'Admin accounts';
 const [reads, writes] = ['staff.accounts.read', 'staff.accounts.write'] as const;
@@ -92,8 +93,9 @@ export const staffAccountUsers = {
     audit: 'account_user.disabled',
     summary: 'Keeps a user of an account from signing in; open sessions end',
     params: ofUser,
+    body: loginChange,
     answers: { 200: oneUser },
-    errors: ['not_found', 'last_owner'],
+    errors: ['validation_failed', 'not_found', 'last_owner', 'own_login'],
   }),
   enable: endpoint({
     method: 'POST',
@@ -103,8 +105,9 @@ export const staffAccountUsers = {
     audit: 'account_user.enabled',
     summary: 'Lets a disabled user of an account sign in again',
     params: ofUser,
+    body: loginChange,
     answers: { 200: oneUser },
-    errors: ['not_found'],
+    errors: ['validation_failed', 'not_found'],
   }),
   remove: endpoint({
     method: 'DELETE',

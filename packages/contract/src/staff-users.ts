@@ -18,14 +18,23 @@ export const staffUserRow = z.object({
   roles: z.array(z.enum(staffRoles)),
   /** Since when a second factor is asked for; null when none is. */
   two_factor_at: f.instant.nullable(),
-  disabled: z.boolean(),
+  /** Since when the login is disabled, by whom, and why; null for one that is not. An owner of an account gives no reason. */
+  disabled: z.object({ at: f.instant, by: z.string().nullable(), reason: z.string().nullable() }).nullable(),
   /** Whether whoever asks may reset it: not their own, and a super admin's only as a super admin. */
   may_reset: z.boolean(),
+  /** Whether whoever asks may disable it, enable it, and log it out: not their own, and a super admin's as a super admin. */
+  may_manage: z.boolean(),
 });
 export type StaffUserRow = z.infer<typeof staffUserRow>;
 
 /** Why a second factor is taken away: it stays in the audit trail. */
 export const twoFactorReset = z.object({ reason: f.text(300) });
+
+/** Why a login is disabled or enabled: it stays in the audit trail. */
+export const loginChange = z.object({ reason: f.text(300) });
+
+const params = z.object({ id: f.id });
+const refusals = ['not_found', 'forbidden', 'own_login', 'password_confirmation_required'] as const;
 
 export const staffUsers = {
   list: endpoint({
@@ -54,5 +63,51 @@ export const staffUsers = {
     body: twoFactorReset,
     answers: { 204: null },
     errors: ['validation_failed', 'not_found', 'forbidden', 'password_confirmation_required'],
+  }),
+  disable: endpoint({
+    method: 'POST',
+    path: '/api/admin/users/:id/disable',
+    tag,
+    access,
+    audit: 'login.disabled',
+    summary: 'Disables a login: sessions, streams, and API clients that the person created end, and a mail tells them',
+    params,
+    body: loginChange,
+    answers: { 204: null },
+    errors: ['validation_failed', ...refusals, 'last_super_admin'],
+  }),
+  enable: endpoint({
+    method: 'POST',
+    path: '/api/admin/users/:id/enable',
+    tag,
+    access,
+    audit: 'login.enabled',
+    summary: 'Enables a disabled login, with the API clients that were switched off with it',
+    params,
+    body: loginChange,
+    answers: { 204: null },
+    errors: ['validation_failed', ...refusals],
+  }),
+  logOut: endpoint({
+    method: 'POST',
+    path: '/api/admin/users/:id/log-out',
+    tag,
+    access,
+    audit: 'login.logged_out',
+    summary: 'Logs somebody out on every device; they can log in again',
+    params,
+    answers: { 204: null },
+    errors: [...refusals],
+  }),
+  sendReset: endpoint({
+    method: 'POST',
+    path: '/api/admin/users/:id/password-reset',
+    tag,
+    access,
+    audit: 'login.reset_requested',
+    summary: 'Mails somebody a link that sets a new password',
+    params,
+    answers: { 204: null },
+    errors: ['not_found', 'forbidden', 'own_login', 'conflict', 'too_many_attempts'],
   }),
 } as const;

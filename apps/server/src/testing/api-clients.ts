@@ -10,7 +10,12 @@ export type TestClient = { readonly id: string; readonly secret: string };
 /** Makes an API client of an account, with every scope unless some are named. */
 export async function addApiClient(
   { services }: Pick<Site, 'services'>,
-  given: { readonly accountId: string; readonly scopes?: readonly ApiScope[]; readonly name?: string },
+  given: {
+    readonly accountId: string;
+    readonly scopes?: readonly ApiScope[];
+    readonly name?: string;
+    readonly createdBy?: string;
+  },
 ): Promise<TestClient> {
   const { database, clock } = services;
   const id = newId();
@@ -24,6 +29,7 @@ export async function addApiClient(
       scopes: [...(given.scopes ?? apiScopes)],
       created_at: clock(),
       created_by_name: 'Ana Reyes',
+      created_by: given.createdBy ?? null,
     })
     .execute();
   const secret = await database.staff.transaction().execute((tx) => addSecret(tx, key, clock()));

@@ -3,6 +3,7 @@ import { verdictOn } from '../lib/routes/access.ts';
 import { pathTo } from '../lib/routes/path-to.ts';
 import { isReservedName } from '../lib/routes/reserved.ts';
 import { routeRow, type RouteName } from '../lib/routes/table.ts';
+import { refreshUser } from '../lib/session/actions.ts';
 import { session } from '../lib/session/store.ts';
 import { notifyUnauthorized } from '../ui/notify.ts';
 import { homeOf } from './home.ts';
@@ -17,11 +18,23 @@ type Opening = {
   readonly preload: boolean;
 };
 
+/**
+ * What becomes of somebody who opens a page. The person that this browser kept may be older than their roles, so before
+ * a page is refused, the server is asked once who they are now. Without an answer the page stays refused.
+ */
+async function currentVerdict(name: RouteName): Promise<ReturnType<typeof verdictOn>> {
+  const verdict = verdictOn(routeRow(name), session.user);
+  if (verdict !== 'refused') return verdict;
+  await refreshUser().catch(() => undefined);
+  return verdictOn(routeRow(name), session.user);
+}
+
 /** Runs before a page opens: sends people to sign in, to verify their email or home, and refuses what is not theirs. */
-export function guard({ name, location, params, preload }: Opening): void {
+export async function guard({ name, location, params, preload }: Opening): Promise<void> {
   const reference = params['clientrefnum'];
   if (reference !== undefined && isReservedName(reference)) throw notFound();
-  const verdict = verdictOn(routeRow(name), session.user);
+  // Only looked at from afar, a page asks the server nothing.
+  const verdict = preload ? verdictOn(routeRow(name), session.user) : await currentVerdict(name);
   if (verdict === 'open') return;
   if (verdict === 'login') {
     const search = location.pathname === '/' ? {} : { return: location.href };
@@ -50,10 +63,10 @@ export function refuseBeforeLeaving(router: AnyRouter): () => void {
   const history: RouterHistory = router.history;
   return history.block({
     enableBeforeUnload: false,
-    blockerFn: ({ nextLocation, currentLocation }) => {
+    blockerFn: async ({ nextLocation, currentLocation }) => {
       const name = pageAt(router, nextLocation.pathname);
       if (name === null || nextLocation.pathname === currentLocation.pathname) return false;
-      const refused = session.user !== null && verdictOn(routeRow(name), session.user) === 'refused';
+      const refused = session.user !== null && (await currentVerdict(name)) === 'refused';
       if (refused) notifyUnauthorized();
       return refused;
     },

@@ -139,6 +139,16 @@ describe('a page that is not theirs', () => {
     expect(location.pathname).toBe('/admin/shipments');
   });
 
+  it('opens at the first try once a role was given that this browser has not heard of [ROLE-05]', async () => {
+    await openApp('/admin/roles', {
+      user: staff('fpg_ops'),
+      pages,
+      prepare: (api) => api.answer(endpoints.session.user, { data: staff('super_admin') }),
+    });
+    expect(await shown('admin.roles')).toBeVisible();
+    expect(screen.queryByText('Unauthrized')).toBeNull();
+  });
+
   it('is refused when typed into the address bar, and leads home instead [ROLE-05]', async () => {
     await openApp('/admin/roles', { user: staff('fpg_sales'), pages });
     await notice();

@@ -50,7 +50,12 @@ export const account_users = {
   demote_text: 'You will no longer see users or change addresses. Another owner can make you one again.',
   demote_confirm: 'Give it up',
   disable_title: 'Disable {{name}}?',
-  disable_text: 'They are logged out at once and cannot log in until somebody enables them again.',
+  disable_text:
+    'They are logged out at once and cannot log in until somebody enables them again. API credentials that they created are turned off. A mail tells them.',
+  enable_title: 'Enable {{name}}?',
+  enable_text: 'They can log in again with their password. A mail tells them.',
+  reason: 'Reason',
+  reason_hint: 'It stays in the audit trail.',
   form: {
     title: 'Invite a user',
     text: 'We mail a link that is valid for 7 days.',

@@ -24,6 +24,7 @@ export const errors = {
   view_read_only: 'You are looking at this account as its customer does. Nothing can be changed here.',
   view_over: 'This view of the account is over.',
   last_super_admin: 'Somebody must stay super admin who can log in. Make another person super admin first.',
+  own_login: 'You cannot disable your own login. Ask a colleague to do it.',
   last_owner: 'An account needs at least one owner who can log in. Make somebody else an owner first.',
   invitation_over: 'This invitation was used, taken back, or is older than 7 days.',
   link_used: 'This link was used already. It works once.',

@@ -38,6 +38,7 @@ import { freight } from './freight.ts';
 import { imports } from './imports.ts';
 import { incidents } from './incidents.ts';
 import { integrations } from './integrations.ts';
+import { login_access } from './login-access.ts';
 import { invoices } from './invoices.ts';
 import { shipment_news } from './shipment-news.ts';
 import { exceptions } from './exceptions.ts';
@@ -158,6 +159,7 @@ export const en = {
   account_carriers,
   customer_views,
   staff_roles,
+  login_access,
   staff_users,
   titles,
   tracking,

@@ -50,7 +50,12 @@ export const account_users: Translation<typeof source> = {
   demote_text: 'Ya no verá usuarios ni cambiará direcciones. Otro titular puede devolverle el rol.',
   demote_confirm: 'Dejar de serlo',
   disable_title: '¿Desactivar a {{name}}?',
-  disable_text: 'Su sesión se cierra de inmediato y no puede entrar hasta que alguien le active de nuevo.',
+  disable_text:
+    'Su sesión se cierra de inmediato y no puede entrar hasta que alguien le active de nuevo. Las credenciales de API que creó se desactivan. Un correo lo avisa.',
+  enable_title: '¿Activar a {{name}}?',
+  enable_text: 'Puede iniciar sesión de nuevo con su contraseña. Un correo lo avisa.',
+  reason: 'Motivo',
+  reason_hint: 'Queda en el registro de auditoría.',
   form: {
     title: 'Invitar a un usuario',
     text: 'Enviamos un enlace válido por 7 días.',

@@ -24,6 +24,7 @@ export const errors: Translation<typeof source> = {
   view_read_only: 'Está mirando esta cuenta como la ve su cliente. Aquí no se puede cambiar nada.',
   view_over: 'Esta vista de la cuenta terminó.',
   last_super_admin: 'Alguien que pueda entrar debe seguir siendo superadministrador. Nombre primero a otro.',
+  own_login: 'No puede desactivar su propio acceso. Pida a un colega que lo haga.',
   last_owner: 'Una cuenta necesita al menos un titular que pueda entrar. Nombre primero a otro.',
   invitation_over: 'Esta invitación se usó, se retiró o tiene más de 7 días.',
   link_used: 'Este enlace ya se usó. Funciona una sola vez.',

@@ -1150,11 +1150,13 @@ export interface OauthClientCalls {
 export interface OauthClients {
   account_id: string;
   created_at: Timestamp;
+  created_by: string | null;
   created_by_name: string;
   enabled: Generated<boolean>;
   id: string;
   last_used_at: Timestamp | null;
   name: string;
+  off_with_login: Generated<boolean>;
   revoke_reason: string | null;
   revoked_at: Timestamp | null;
   revoked_by_name: string | null;
@@ -1895,6 +1897,8 @@ export interface Users {
   created_at: Timestamp;
   currency: Generated<string>;
   disabled_at: Timestamp | null;
+  disabled_by: string | null;
+  disabled_reason: string | null;
   email: string;
   email_verified_at: Timestamp | null;
   id: string;

@@ -1,4 +1,5 @@
 import type { Wire } from './binding.ts';
+import { followAccess } from './follow-access.ts';
 
 /** A stream of server-sent events to one caller. */
 export type EventStream = {
@@ -10,6 +11,8 @@ export type EventStream = {
 };
 
 const beatMs = 15_000;
+/** After so many beats the caller is looked at again, though no change was announced: a session can also expire. */
+const beatsPerCheck = 4;
 
 /** Streams that are open, by the server they belong to: it cannot close before they end. */
 const open = new WeakMap<object, Set<() => void>>();
@@ -25,7 +28,8 @@ export function endEventStreams(server: object): void {
 
 /**
  * Answers a request with a stream of server-sent events instead of one body. The headers that every answer has are
- * kept; nothing on the way may hold the events back, keep or rewrite them.
+ * kept; nothing on the way may hold the events back, keep or rewrite them. The stream ends as soon as the caller's
+ * session, roles, account, or API client are no longer what they were when the request was let in.
  */
 export function openEventStream({ reply, request }: Wire): EventStream {
   reply.hijack();
@@ -40,25 +44,34 @@ export function openEventStream({ reply, request }: Wire): EventStream {
   // The headers go out now, not with the first event.
   raw.flushHeaders();
   const listeners: (() => void)[] = [];
-  const beat = setInterval(() => raw.write(': still here\n\n'), beatMs).unref();
+  const isClosed = (): boolean => raw.destroyed || raw.writableEnded;
+  const access = followAccess(request, {
+    write: (text) => void (isClosed() || raw.write(text)),
+    end: () => raw.end(),
+  });
+  let beats = 0;
+  const beat = setInterval(() => {
+    raw.write(': still here\n\n');
+    beats += 1;
+    if (beats % beatsPerCheck === 0) access.check();
+  }, beatMs).unref();
   const { server } = request.server;
   const own = open.get(server) ?? new Set();
   const end = () => raw.end();
   open.set(server, own.add(end));
   raw.once('close', () => {
     clearInterval(beat);
+    access.unfollow();
     own.delete(end);
     for (const listener of listeners) listener();
   });
   if (closing.has(server)) end();
   return {
     get closed() {
-      return raw.destroyed || raw.writableEnded;
+      return isClosed();
     },
-    send: (event, data) => {
-      if (!raw.destroyed && !raw.writableEnded) raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
-    },
+    send: (event, data) => access.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
     onClose: (listener) => void (raw.closed ? listener() : listeners.push(listener)),
-    end,
+    end: access.end,
   };
 }

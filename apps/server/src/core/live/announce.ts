@@ -6,6 +6,8 @@ export const liveChannel = 'waybill_live';
 
 /** Kinds of things that can be followed while somebody looks at them. */
 export type LiveTopic =
+  /** What a person or an API client may see; triggers of the database announce it. */
+  | 'access'
   | 'shipment'
   /** A chat: its messages, marks or state. */
   | 'chat'

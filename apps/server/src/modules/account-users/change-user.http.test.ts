@@ -88,7 +88,7 @@ describe('the last owner', () => {
     ['demoted', (browser: Browser, id: string) => setRole(browser, id, 'shipper')],
     ['disabled', (browser: Browser, id: string) => act(browser, id, 'disable')],
     ['removed', (browser: Browser, id: string) => remove(browser, id)],
-  ] as const)('cannot be %s; with another owner they can', async (_what, change) => {
+  ] as const)('cannot be %s; with another owner they can', async (what, change) => {
     const { browser, owner, add } = await account();
     await add('shipper');
     const refused = await change(browser, owner.id);
@@ -99,7 +99,9 @@ describe('the last owner', () => {
     // A disabled owner keeps no account.
     expect((await change(browser, owner.id)).status).toBe(409);
     await act(browser, second.id, 'enable');
-    expect((await change(browser, owner.id)).status).toBe(200);
+    // Nobody disables themselves, so the other owner does it.
+    const by = what === 'disabled' ? await signIn(site.app, second.email) : browser;
+    expect((await change(by, owner.id)).status).toBe(200);
   });
 
   it('stays when two owners demote each other at the same moment', async () => {
@@ -156,4 +158,22 @@ it('every change of a person is in the audit trail of their account', async () =
   expect(new Set(entries.map((entry) => `${entry.account_id} ${entry.actor_kind}`))).toEqual(
     new Set([`${accountId} user`]),
   );
+});
+
+it('tells whoever is disabled, enabled, or removed by mail; nobody disables themselves', async () => {
+  const { owner, browser, add } = await account();
+  await add('owner');
+  const own = await act(browser, owner.id, 'disable');
+  expect([own.status, own.body.code]).toEqual([409, 'own_login']);
+  const { id, email } = await add('viewer');
+  await act(browser, id, 'disable');
+  await act(browser, id, 'enable');
+  await remove(browser, id);
+  await site.runJobs();
+  const subjects = site.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
+  expect(subjects.toSorted()).toEqual([
+    'You can log in again',
+    'You were removed from your account',
+    'Your login was disabled',
+  ]);
 });

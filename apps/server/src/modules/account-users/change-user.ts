@@ -4,11 +4,12 @@ import { accountOf, type Context } from '../../core/context.ts';
 import type { Tx } from '../../core/database/database.ts';
 import { newSecret } from '../../core/ids.ts';
 import { lockPerson } from '../../core/sessions/person.ts';
-import { endSessionsOf } from '../../core/sessions/store.ts';
-import { acrossAccounts, hashPassword } from '../session/index.ts';
+import { acrossAccounts, disableLogin, enableLogin, endRemovedLogin, hashPassword } from '../session/index.ts';
 import { assertOtherOwner, findUser, lockAccount } from './user-row.ts';
 
 type Of<B = undefined> = { readonly params: { readonly id: string }; readonly body: B };
+/** A person of the account whose row is held, with the language they read. */
+type Locked = AccountUser & { readonly language: string };
 type Answer = { readonly data: AccountUser };
 
 /**
@@ -19,15 +20,17 @@ function changeUser(
   outer: Context,
   action: string,
   id: string,
-  verb: (tx: Tx, user: AccountUser, accountId: string) => Promise<boolean>,
+  verb: (tx: Tx, user: Locked, accountId: string) => Promise<boolean>,
+  reason: string | null = null,
 ): Promise<Answer> {
   const ctx = acrossAccounts(outer);
   const accountId = accountOf(ctx);
   return runCommand(ctx, action, async (tx): Promise<Outcome<Answer>> => {
     await lockAccount(tx, accountId);
     const before = await findUser(tx, accountId, id);
-    await lockPerson(tx, id);
-    if (!(await verb(tx, before, accountId))) return unchanged({ data: before });
+    const person = await lockPerson(tx, id);
+    if (!(await verb(tx, { ...before, language: person?.language ?? 'en' }, accountId)))
+      return unchanged({ data: before });
     const gone = action === 'account_user.removed';
     const after = gone ? before : await findUser(tx, accountId, id);
     const told = ({ name, email, account_role, disabled_at }: AccountUser) => ({
@@ -36,7 +39,12 @@ function changeUser(
       account_role,
       disabled_at,
     });
-    const note = { subject: 'user', subjectId: id, before: told(before), after: gone ? null : told(after) };
+    const note = {
+      subject: 'user',
+      subjectId: id,
+      before: told(before),
+      after: gone ? null : { ...told(after), ...(reason === null ? {} : { reason }) },
+    };
     return changed({ data: after }, note);
   });
 }
@@ -59,35 +67,39 @@ export function changeRole(
   });
 }
 
-/** Keeps somebody out: their sessions and reset links end now. @throws Refusal not_found; last_owner */
-export function disableUser(ctx: Context, { params }: Of): Promise<Answer> {
-  return changeUser(ctx, 'account_user.disabled', params.id, async (tx, user, accountId) => {
-    if (user.disabled_at !== null) return false;
-    if (user.account_role === 'owner') await assertOtherOwner(tx, accountId, user.id);
-    await tx
-      .updateTable('users')
-      .set({ disabled_at: ctx.now() })
-      .where('account_id', '=', accountId)
-      .where('id', '=', user.id)
-      .execute();
-    await endSessionsOf(tx, user.id);
-    await tx.deleteFrom('password_resets').where('user_id', '=', user.id).execute();
-    return true;
-  });
+/**
+ * Keeps somebody out: see `disableLogin`.
+ * @param reason said by staff; an owner gives none
+ * @throws Refusal not_found; last_owner; own_login
+ */
+export function disableUser(ctx: Context, { params }: Of, reason: string | null = null): Promise<Answer> {
+  return changeUser(
+    ctx,
+    'account_user.disabled',
+    params.id,
+    async (tx, user, accountId) => {
+      if (user.disabled_at !== null) return false;
+      if (user.account_role === 'owner') await assertOtherOwner(tx, accountId, user.id);
+      await disableLogin(ctx, tx, user, reason);
+      return true;
+    },
+    reason,
+  );
 }
 
 /** Lets a disabled person in again. @throws Refusal not_found */
-export function enableUser(ctx: Context, { params }: Of): Promise<Answer> {
-  return changeUser(ctx, 'account_user.enabled', params.id, async (tx, user, accountId) => {
-    if (user.disabled_at === null) return false;
-    await tx
-      .updateTable('users')
-      .set({ disabled_at: null })
-      .where('account_id', '=', accountId)
-      .where('id', '=', user.id)
-      .execute();
-    return true;
-  });
+export function enableUser(ctx: Context, { params }: Of, reason: string | null = null): Promise<Answer> {
+  return changeUser(
+    ctx,
+    'account_user.enabled',
+    params.id,
+    async (tx, user) => {
+      if (user.disabled_at === null) return false;
+      await enableLogin(ctx, tx, user);
+      return true;
+    },
+    reason,
+  );
 }
 
 /**
@@ -99,6 +111,7 @@ export async function removeUser(ctx: Context, { params }: Of): Promise<Answer> 
   const nobodys = await hashPassword(newSecret());
   return changeUser(ctx, 'account_user.removed', params.id, async (tx, user, accountId) => {
     if (user.account_role === 'owner') await assertOtherOwner(tx, accountId, user.id);
+    await endRemovedLogin(ctx, tx, user);
     const now = ctx.now();
     await tx
       .updateTable('users')
@@ -113,8 +126,6 @@ export async function removeUser(ctx: Context, { params }: Of): Promise<Answer> 
       .where('account_id', '=', accountId)
       .where('id', '=', user.id)
       .execute();
-    await endSessionsOf(tx, user.id);
-    await tx.deleteFrom('password_resets').where('user_id', '=', user.id).execute();
     await tx.deleteFrom('user_roles').where('user_id', '=', user.id).execute();
     return true;
   });

@@ -70,6 +70,7 @@ export async function createClient(
       scopes: [...new Set(scopes)],
       created_at: ctx.now(),
       created_by_name: signedIn(ctx).name,
+      created_by: signedIn(ctx).userId,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -97,7 +98,8 @@ export async function updateClient(
   if (same(before) === same(change)) return unchanged({ data: await showClient(tx, row.id, ctx.now()) });
   await tx
     .updateTable('oauth_clients')
-    .set(change)
+    // Whoever switches it on takes it out of what the login of its creator brings back.
+    .set(change.enabled ? { ...change, off_with_login: false } : change)
     .where('account_id', '=', row.account_id)
     .where('id', '=', row.id)
     .execute();

@@ -124,7 +124,9 @@ describe('people of an account', () => {
     expect((await sales.send('PUT', users(`users/${viewer}`), { account_role: 'shipper' })).body.data).toMatchObject({
       account_role: 'shipper',
     });
-    expect((await sales.post(users(`users/${viewer}/disable`))).body.data?.['disabled_at']).not.toBeNull();
+    expect(
+      (await sales.post(users(`users/${viewer}/disable`), { reason: 'Left the company' })).body.data?.['disabled_at'],
+    ).not.toBeNull();
     const { body } = await admin.get(users('users'));
     expect(body.data).toMatchObject({ users: [{}, {}], invitations: [{ email: `n${id}@new.example` }] });
     const actions = (await list<AccountActivity>('activity')).map(({ action }) => action);
@@ -134,7 +136,7 @@ describe('people of an account', () => {
   it('keep an owner, whoever asks [AUTH-13]', async () => {
     const { body } = await admin.get(users('users'));
     const [only] = (body.data as unknown as { users: { id: string }[] }).users;
-    expect((await sales.post(users(`users/${only?.id}/disable`))).body.code).toBe('last_owner');
+    expect((await sales.post(users(`users/${only?.id}/disable`), { reason: 'Left' })).body.code).toBe('last_owner');
   });
 
   it('get the link that confirms their address again, until it is confirmed [AUTH-10]', async () => {
@@ -152,7 +154,7 @@ describe('people of an account', () => {
 
   it('of another account are not found [ROLE-08]', async () => {
     const stranger = await addPerson(site, { accountRole: 'viewer' });
-    expect((await sales.post(users(`users/${stranger.id}/disable`))).status).toBe(404);
+    expect((await sales.post(users(`users/${stranger.id}/disable`), { reason: 'Left' })).status).toBe(404);
   });
 });
 

@@ -82,11 +82,11 @@ export const accountUserBindings: readonly Binding[] = [
   process(table.changeRole, (ctx, { params, body }) =>
     changeRole(asAccount(ctx, params.id), { params: { id: params.user }, body }),
   ),
-  process(table.disable, (ctx, { params }) =>
-    disableUser(asAccount(ctx, params.id), { params: { id: params.user }, body: undefined }),
+  process(table.disable, (ctx, { params, body }) =>
+    disableUser(asAccount(ctx, params.id), { params: { id: params.user }, body: undefined }, body.reason),
   ),
-  process(table.enable, (ctx, { params }) =>
-    enableUser(asAccount(ctx, params.id), { params: { id: params.user }, body: undefined }),
+  process(table.enable, (ctx, { params, body }) =>
+    enableUser(asAccount(ctx, params.id), { params: { id: params.user }, body: undefined }, body.reason),
   ),
   process(table.remove, (ctx, { params }) =>
     removeUser(asAccount(ctx, params.id), { params: { id: params.user }, body: undefined }),

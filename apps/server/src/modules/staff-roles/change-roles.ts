@@ -19,7 +19,7 @@ const sameRoles = (one: readonly StaffRole[], other: readonly StaffRole[]): bool
  * who take the role from one another do so one after the other, and the second finds nobody left.
  * @throws Refusal last_super_admin
  */
-async function assertOtherSuperAdmin(tx: Tx, id: string): Promise<void> {
+export async function assertOtherSuperAdmin(tx: Tx, id: string): Promise<void> {
   const holders = await tx
     .selectFrom('user_roles')
     .select('user_id')

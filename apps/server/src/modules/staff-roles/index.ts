@@ -1,1 +1,2 @@
+export { assertOtherSuperAdmin } from './change-roles.ts';
 export { staffRolesBindings } from './routes.ts';

@@ -18,7 +18,10 @@ export function mayReset(
 const rolesHeld = sql<string[]>`ARRAY(SELECT role FROM user_roles WHERE user_roles.user_id = users.id)`;
 
 function searched({ services }: Context, { search }: ListQuery) {
-  const all = services.database.staff.selectFrom('users').leftJoin('accounts', 'accounts.id', 'users.account_id');
+  const all = services.database.staff
+    .selectFrom('users')
+    .leftJoin('accounts', 'accounts.id', 'users.account_id')
+    .where('users.removed_at', 'is', null);
   if (!search) return all;
   const part = holding(search);
   return all.where((is) =>
@@ -37,6 +40,8 @@ export async function listUsers(ctx: Context, query: ListQuery): Promise<{ rows:
       'users.account_role',
       'users.two_factor_at',
       'users.disabled_at',
+      'users.disabled_by',
+      'users.disabled_reason',
       'accounts.name as account_name',
       rolesHeld.as('roles'),
     ])
@@ -52,8 +57,12 @@ export async function listUsers(ctx: Context, query: ListQuery): Promise<{ rows:
     account_role: accountRoles.find((role) => role === row.account_role) ?? null,
     roles: rolesOf(row.roles),
     two_factor_at: row.two_factor_at?.toISOString() ?? null,
-    disabled: row.disabled_at !== null,
+    disabled:
+      row.disabled_at === null
+        ? null
+        : { at: row.disabled_at.toISOString(), by: row.disabled_by, reason: row.disabled_reason },
     may_reset: mayReset(actor, row),
+    may_manage: mayReset(actor, row),
   }));
   return { rows, total };
 }

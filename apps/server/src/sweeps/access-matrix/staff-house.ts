@@ -90,4 +90,8 @@ export const staffHouse: Rows = {
   'fuelPrices.set': superAdmin,
   'staffUsers.list': admins,
   'staffUsers.resetTwoFactor': admins,
+  'staffUsers.disable': admins,
+  'staffUsers.enable': admins,
+  'staffUsers.logOut': admins,
+  'staffUsers.sendReset': admins,
 };

@@ -47,7 +47,11 @@ export function useUserChanges() {
       revoke.mutate({ params: { id } }, done(t('account_users.revoked', { email }))),
   };
 }
-export type UserChanges = ReturnType<typeof useUserChanges> & {
+export type UserChanges = Omit<ReturnType<typeof useUserChanges>, 'disable' | 'enable'> & {
+  /** Staff say why; an owner need not. */
+  readonly disable: (user: AccountUser, reason: string) => void;
+  readonly enable: (user: AccountUser, reason: string) => void;
+  readonly asksReason?: boolean;
   /** Mails the link that confirms an address again. */
   readonly verify?: (user: AccountUser) => void;
 };

@@ -78,10 +78,15 @@ export function UserLine({ user, own, changes }: Props) {
               </ActionIcon>
             </Menu.Target>
             <Menu.Dropdown>
-              {user.disabled_at === null ? (
+              {user.disabled_at === null && !own && (
                 <Menu.Item onClick={() => setAsked({ what: 'disable' })}>{t('account_users.disable')}</Menu.Item>
-              ) : (
-                <Menu.Item onClick={() => changes.enable(user)}>{t('account_users.enable')}</Menu.Item>
+              )}
+              {user.disabled_at !== null && (
+                <Menu.Item
+                  onClick={() => (changes.asksReason ? setAsked({ what: 'enable' }) : changes.enable(user, ''))}
+                >
+                  {t('account_users.enable')}
+                </Menu.Item>
               )}
               {changes.verify && user.email_verified_at === null && (
                 <Menu.Item onClick={() => changes.verify?.(user)}>{t('account_users.verify_again')}</Menu.Item>

@@ -92,9 +92,11 @@ describe('users of the account', () => {
   it('the last owner is told why they stay one', async () => {
     const { api, person, option } = await openUsers();
     const words = 'An account needs at least one owner who can log in. Make somebody else an owner first.';
-    api.refuse(table.disable, 'last_owner', { message: words });
-    await option('Dana Whitfield', 'Disable');
-    await person.click(screen.getByRole('button', { name: 'Disable' }));
+    api.refuse(table.remove, 'last_owner', { message: words });
+    await option('Dana Whitfield', 'Remove from the account');
+    // Nobody is offered to disable themselves.
+    expect(screen.queryByRole('menuitem', { name: 'Disable' })).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Remove from the account' }));
     expect(await screen.findByText(words)).toBeVisible();
   });
 

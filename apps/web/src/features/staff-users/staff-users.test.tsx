@@ -13,8 +13,9 @@ const person: StaffUserRow = {
   account_role: 'owner',
   roles: [],
   two_factor_at: '2026-10-20T16:55:00.000Z',
-  disabled: false,
+  disabled: null,
   may_reset: true,
+  may_manage: true,
 };
 const others: readonly StaffUserRow[] = [
   { ...person, id: '5d2f8a34-7c11-4b0e-9a66-00000000f002', name: 'Without Factor', two_factor_at: null },
@@ -24,6 +25,7 @@ const others: readonly StaffUserRow[] = [
     name: 'Somebody Above',
     account_name: null,
     may_reset: false,
+    may_manage: false,
   },
 ];
 
@@ -58,6 +60,26 @@ describe('logins', () => {
     await user.click(dialog.getByRole('button', { name: 'Reset it' }));
     expect(await screen.findByText('The second factor is reset')).toBeVisible();
     expect(api.sentTo('staffUsers.resetTwoFactor')).toEqual([{ reason: 'Called back' }]);
+  });
+
+  it('are disabled with a reason, which can be undone at once, and get a password reset [ADMIN-02]', async () => {
+    const { api, person: user } = await open();
+    for (const name of ['disable', 'enable', 'sendReset'] as const) api.answer(endpoints.staffUsers[name], undefined);
+    const choose = async (item: string) => {
+      await user.click(await screen.findByRole('button', { name: 'Options of Dana Whitfield' }));
+      await user.click(await screen.findByRole('menuitem', { name: item }));
+    };
+    await choose('Disable login');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Disable the login of Dana Whitfield?' }));
+    await user.type(dialog.getByLabelText(/Reason/), 'Lost laptop');
+    await user.click(dialog.getByRole('button', { name: 'Disable login' }));
+    expect(await screen.findByText('Dana Whitfield can no longer log in')).toBeVisible();
+    expect(api.sentTo('staffUsers.disable')).toEqual([{ reason: 'Lost laptop' }]);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Dana Whitfield can log in again')).toBeVisible();
+    await choose('Send a password reset');
+    expect(await screen.findByText('A password reset is on its way to dana@maplekiln.example')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Options of Somebody Above' })).toBeNull();
   });
 
   it('are not for operations [ROLE-05]', async () => {

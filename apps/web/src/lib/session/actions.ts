@@ -12,7 +12,8 @@ export async function refreshUser(): Promise<User> {
   const before = session.user;
   const { data: told } = await call(endpoints.session.user);
   const data = inChosenLanguage(told, before);
-  session.set(data);
+  // Told the same again, nobody has to look again: a page that is refused asks each time it is.
+  if (JSON.stringify(data) !== JSON.stringify(session.user)) session.set(data);
   if (data.language !== currentLanguage()) await setLanguage(data.language);
   return data;
 }

@@ -31,8 +31,11 @@ export function useStaffChanges(accountId: string): UserChanges {
         { params: of(user), body: { account_role } },
         done(t('account_users.role_changed', { name: user.name, role: t(`roles.${account_role}`) })),
       ),
-    disable: (user) => disable.mutate({ params: of(user) }, done(t('account_users.disabled', { name: user.name }))),
-    enable: (user) => enable.mutate({ params: of(user) }, done(t('account_users.enabled', { name: user.name }))),
+    asksReason: true,
+    disable: (user, reason) =>
+      disable.mutate({ params: of(user), body: { reason } }, done(t('account_users.disabled', { name: user.name }))),
+    enable: (user, reason) =>
+      enable.mutate({ params: of(user), body: { reason } }, done(t('account_users.enabled', { name: user.name }))),
     remove: (user) => remove.mutate({ params: of(user) }, done(t('account_users.removed', { name: user.name }))),
     verify: (user) => verify.mutate({ params: of(user) }, done(t('account_users.resent', { email: user.email }))),
     resend: (invitation) =>
