@@ -72,5 +72,6 @@ export async function setCreditTerms(ctx: Context, tx: Tx, { params, body }: Abo
   await tx.updateTable('accounts').set(body).where('id', '=', params.id).execute();
   await askForReview(tx, params.id);
   const data = await showCreditAccount(tx, params.id, ctx.now());
-  return changed({ data }, { subject: 'account', subjectId: params.id, accountId: params.id, before, after: body });
+  const after = { ...before, ...body };
+  return changed({ data }, { subject: 'account', subjectId: params.id, accountId: params.id, before, after });
 }

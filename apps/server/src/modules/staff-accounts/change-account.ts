@@ -57,12 +57,12 @@ export async function changeTerms(ctx: Context, tx: Tx, { params, body }: About<
   const { reason, ...terms } = body;
   const { audit } = await setCreditTerms(ctx, tx, { params, body: terms });
   const note = [audit ?? []].flat()[0];
-  const before = note?.before;
-  if (isDeepStrictEqual({ ...(before as object) }, terms))
-    return unchanged({ data: await showAccount(tx, params.id, ctx.now()) });
+  const before = { ...(note?.before as object) };
+  const after = { ...before, ...terms };
+  if (isDeepStrictEqual(before, after)) return unchanged({ data: await showAccount(tx, params.id, ctx.now()) });
   return changed(
     { data: await showAccount(tx, params.id, ctx.now()) },
-    { ...about(params.id), before, after: { ...terms, reason } },
+    { ...about(params.id), before, after: { ...after, reason } },
   );
 }
 
