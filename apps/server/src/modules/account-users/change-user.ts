@@ -5,7 +5,7 @@ import type { Tx } from '../../core/database/database.ts';
 import { newSecret } from '../../core/ids.ts';
 import { lockPerson } from '../../core/sessions/person.ts';
 import { endSessionsOf } from '../../core/sessions/store.ts';
-import { acrossAccounts, hashPassword } from '../session/index.ts';
+import { acrossAccounts, hashPassword, mailRoles } from '../session/index.ts';
 import { assertOtherOwner, findUser, lockAccount } from './user-row.ts';
 
 type Of<B = undefined> = { readonly params: { readonly id: string }; readonly body: B };
@@ -47,7 +47,8 @@ export function changeRole(
   { params, body }: Of<{ readonly account_role: AccountRole }>,
 ): Promise<Answer> {
   return changeUser(ctx, 'account_user.role_changed', params.id, async (tx, user, accountId) => {
-    if (user.account_role === body.account_role) return false;
+    const person = await lockPerson(tx, user.id);
+    if (person === undefined || user.account_role === body.account_role) return false;
     if (user.account_role === 'owner') await assertOtherOwner(tx, accountId, user.id);
     await tx
       .updateTable('users')
@@ -55,6 +56,7 @@ export function changeRole(
       .where('account_id', '=', accountId)
       .where('id', '=', user.id)
       .execute();
+    await mailRoles(tx, person, { before: [user.account_role], after: [body.account_role] });
     return true;
   });
 }

@@ -38,6 +38,11 @@ export function resendLimit(userId: string): Limit {
   return { name: 'resend', key: userId, points: 6, seconds: minute, field: 'email' };
 }
 
+/** Opening links that take a change of email back, from one machine. */
+export function takeBackLimit(ip: string): Limit {
+  return { name: 'email-take-back', key: ip, points: 20, seconds: minute };
+}
+
 /** Typing one's own password again, in the field it is typed into. */
 export function ownPasswordLimit(userId: string, field: 'password' | 'current_password'): Limit {
   return { name: 'own-password', key: userId, points: 6, seconds: minute, field };

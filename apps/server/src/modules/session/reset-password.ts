@@ -9,6 +9,7 @@ import { endSessionsOf } from '../../core/sessions/store.ts';
 import { speak } from '../../core/speak.ts';
 import { acrossAccounts } from './across-accounts.ts';
 import { resetLimit } from './limits.ts';
+import { mailLoginChange } from './login-changes.ts';
 import { hashPassword } from './password.ts';
 import { useResetToken } from './reset-token.ts';
 
@@ -27,6 +28,7 @@ async function replacePassword(ctx: Context, body: Body<Reset>, passwordHash: st
       .where('id', '=', person.id)
       .execute();
     await endSessionsOf(tx, person.id);
+    await mailLoginChange(tx, person, 'password_changed');
     return changed(undefined, { subject: 'user', subjectId: person.id, accountId: person.account_id });
   });
 }
