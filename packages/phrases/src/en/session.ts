@@ -49,6 +49,9 @@ export const session = {
   mail_staff_invited_subject: 'Our staff invited somebody to your account',
   mail_staff_invited_body:
     'Hello {{name}},\n\n{{by}} of our staff invited {{client}} to your Waybill account.\n\nIf you did not ask for this, take the invitation back under Settings and call us.',
+  mail_staff_owner_subject: 'Our staff made somebody an owner of your account',
+  mail_staff_owner_body:
+    'Hello {{name}},\n\n{{by}} of our staff made {{client}} an owner of your Waybill account.\n\nIf you did not ask for this, change the role under Settings and call us.',
   mail_reset_subject: 'Set a new password',
   mail_reset_body:
     'Hello {{name}},\n\nset a new password for Waybill with this link. It is valid for 60 minutes and works once.\n\n{{link}}\n\nIf you did not ask for it, your password stays as it is.',

@@ -51,6 +51,9 @@ export const session: Translation<typeof source> = {
   mail_staff_invited_subject: 'Nuestro personal invitó a alguien a su cuenta',
   mail_staff_invited_body:
     'Hola, {{name}}:\n\n{{by}}, de nuestro personal, invitó a {{client}} a su cuenta de Waybill.\n\nSi no lo pidió, retire la invitación en Configuración y llámenos.',
+  mail_staff_owner_subject: 'Nuestro personal nombró a alguien titular de su cuenta',
+  mail_staff_owner_body:
+    'Hola, {{name}}:\n\n{{by}}, de nuestro personal, nombró a {{client}} titular de su cuenta de Waybill.\n\nSi no lo pidió, cambie el rol en Configuración y llámenos.',
   mail_reset_subject: 'Establezca una contraseña nueva',
   mail_reset_body:
     'Hola, {{name}}:\n\nestablezca una contraseña nueva para Waybill con este enlace. Es válido durante 60 minutos y sirve una sola vez.\n\n{{link}}\n\nSi no lo pidió, su contraseña no cambia.',

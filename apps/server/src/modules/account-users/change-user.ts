@@ -1,11 +1,11 @@
 import type { AccountRole, AccountUser } from '@waybill/contract';
 import { changed, runCommand, unchanged, type Outcome } from '../../core/command.ts';
-import { accountOf, type Context } from '../../core/context.ts';
+import { accountOf, signedIn, type Context } from '../../core/context.ts';
 import type { Tx } from '../../core/database/database.ts';
 import { newSecret } from '../../core/ids.ts';
 import { lockPerson } from '../../core/sessions/person.ts';
 import { endSessionsOf } from '../../core/sessions/store.ts';
-import { acrossAccounts, hashPassword, mailRoles } from '../session/index.ts';
+import { acrossAccounts, hashPassword, mailRoles, tellOwners } from '../session/index.ts';
 import { assertOtherOwner, findUser, lockAccount } from './user-row.ts';
 
 type Of<B = undefined> = { readonly params: { readonly id: string }; readonly body: B };
@@ -56,6 +56,9 @@ export function changeRole(
       .where('account_id', '=', accountId)
       .where('id', '=', user.id)
       .execute();
+    if (body.account_role === 'owner' && signedIn(ctx).accountId === null) {
+      await tellOwners(tx, { account_id: accountId, kind: 'staff_owner', by: signedIn(ctx).name, client: user.email });
+    }
     await mailRoles(tx, person, { before: [user.account_role], after: [body.account_role] });
     return true;
   });

@@ -6,7 +6,7 @@ import { sendResetJob } from './send-reset.ts';
 export { acrossAccounts } from './across-accounts.ts';
 export { beginSession, type LockedPerson } from './begin-session.ts';
 export { emailTakenOr } from './email-taken.ts';
-export { assertFreshPassword } from './fresh-password.ts';
+export { assertFreshPassword, withFreshPassword } from './fresh-password.ts';
 export { resendLimit } from './limits.ts';
 export { mailRoles, mailTwoFactor, tellOwners } from './login-changes.ts';
 export { mailVerification } from './mails.ts';

@@ -58,9 +58,9 @@ export async function mailRoles(tx: Tx, owner: LoginOwner, { before, after }: Ro
 
 const ownersMail = z.object({
   account_id: z.string(),
-  kind: z.enum(['api_created', 'api_secret', 'api_changed', 'api_ended', 'staff_invited']),
+  kind: z.enum(['api_created', 'api_secret', 'api_changed', 'api_ended', 'staff_invited', 'staff_owner']),
   by: z.string(),
-  /** Name of the API client, or the address that was invited. */
+  /** Name of the API client, or the address of the person. */
   client: z.string(),
 });
 
