@@ -4,6 +4,7 @@ import type { Context } from '../../core/context.ts';
 import type { Wire } from '../../core/http/binding.ts';
 import { consume } from '../../core/limits.ts';
 import { invalidField } from '../../core/refusal.ts';
+import { rememberDevice } from '../../core/sessions/known-device.ts';
 import { lockPerson, personByEmail } from '../../core/sessions/person.ts';
 import { endSessionsOf } from '../../core/sessions/store.ts';
 import { speak } from '../../core/speak.ts';
@@ -15,9 +16,9 @@ import { useResetToken } from './reset-token.ts';
 
 type Reset = (typeof endpoints)['session']['resetPassword'];
 
-async function replacePassword(ctx: Context, body: Body<Reset>, passwordHash: string): Promise<void> {
+async function replacePassword(ctx: Context, body: Body<Reset>, passwordHash: string): Promise<string> {
   const known = await personByEmail(ctx.db, body.email);
-  await runCommand(ctx, 'password.reset', async (tx) => {
+  return runCommand(ctx, 'password.reset', async (tx) => {
     const person = known && (await lockPerson(tx, known.id));
     if (!person || person.disabled_at !== null || !(await useResetToken(tx, person.id, body.token, ctx.now()))) {
       throw invalidField('email', 'reset_token_invalid');
@@ -29,7 +30,7 @@ async function replacePassword(ctx: Context, body: Body<Reset>, passwordHash: st
       .execute();
     await endSessionsOf(tx, person.id);
     await mailLoginChange(tx, person, 'password_changed');
-    return changed(undefined, { subject: 'user', subjectId: person.id, accountId: person.account_id });
+    return changed(person.id, { subject: 'user', subjectId: person.id, accountId: person.account_id });
   });
 }
 
@@ -44,7 +45,9 @@ export async function resetPassword(
 ): Promise<Answer<Reset>> {
   const ctx = acrossAccounts(outer);
   void reply.headers(await consume(ctx.services, resetLimit(request.ip)));
-  await replacePassword(ctx, body, await hashPassword(body.password));
+  const userId = await replacePassword(ctx, body, await hashPassword(body.password));
+  // Who reads the person's mail is let in past the wrong passwords of others.
+  rememberDevice(ctx.services, request, reply, userId);
   const message = speak(ctx.language)('session.password_was_reset');
   return { message, status: message };
 }
