@@ -58,7 +58,7 @@ export const inviteBody = z.object({ email: f.email, account_role: role });
 export const acceptInvitationBody = z
   .object({
     ...proof,
-    name: f.text(120),
+    name: f.name(120),
     ...newPassword,
     disclaimer_accepted: z.literal(true, { error: 'disclaimer_required' }),
   })

@@ -46,11 +46,11 @@ export type ApiClientDetail = z.infer<typeof apiClientDetail>;
 export const newApiClient = z.object({
   /** Made by the caller, so that a client that is asked for twice exists once. */
   id: f.id,
-  name: f.text(80),
+  name: f.name(80),
   scopes,
 });
 export const newApiClientOfAccount = newApiClient.extend({ account_id: z.uuid('required') });
-export const apiClientChange = z.object({ name: f.text(80), scopes, enabled: z.boolean() });
+export const apiClientChange = z.object({ name: f.name(80), scopes, enabled: z.boolean() });
 const hours = z.union(overlapHours.map((each) => z.literal(each)));
 export const secretRotation = z.object({
   /** For so long the secret of before still opens; 0 ends it at once. */

@@ -51,7 +51,7 @@ export const user = z.object({
 export type User = z.infer<typeof user>;
 
 export const profileFields = z.object({
-  name: f.text(120),
+  name: f.name(120),
   email: f.email,
   language: z.enum(languages).optional(),
   unit_system: z.enum(unitSystems).optional(),

@@ -9,7 +9,7 @@ import { addJob } from '../../core/jobs/define.ts';
 import { consume } from '../../core/limits.ts';
 import { sendMail } from '../../core/mail/mailer.ts';
 import { invalidField, Refusal } from '../../core/refusal.ts';
-import { speak } from '../../core/speak.ts';
+import { speakInMail } from '../../core/speak.ts';
 import { acrossAccounts, tellOwners } from '../session/index.ts';
 import { invitationLink } from './invitation-link.ts';
 import { invitationWire, lockInvitation, openInvitation, type InvitationRow } from './invitation-row.ts';
@@ -45,7 +45,7 @@ async function mailInvitation(ctx: Context, tx: Tx, row: InvitationRow): Promise
     .select('name')
     .where('id', '=', row.account_id)
     .executeTakeFirstOrThrow();
-  const say = speak(languageFor(ctx, row));
+  const say = speakInMail(languageFor(ctx, row));
   const link = invitationLink(ctx.services, row.id, row.expires_at);
   await addJob(tx, sendMail, {
     to: row.email,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Tx } from '../../core/database/database.ts';
 import { addJob, defineJob, handleJob } from '../../core/jobs/define.ts';
 import { sendMail } from '../../core/mail/mailer.ts';
-import { speak } from '../../core/speak.ts';
+import { speakInMail } from '../../core/speak.ts';
 import { languageOf, type LoginOwner } from './mails.ts';
 
 type Kind = 'password_changed' | 'recovery_codes' | 'two_factor_on' | 'two_factor_off' | 'two_factor_reset';
@@ -31,7 +31,7 @@ async function mailOwner(tx: Tx, owner: LoginOwner, mail: { readonly subject: st
 
 /** Tells a person that their password, second factor or recovery codes changed. */
 export async function mailLoginChange(tx: Tx, owner: LoginOwner, kind: Kind): Promise<void> {
-  const say = speak(languageOf(owner));
+  const say = speakInMail(languageOf(owner));
   await mailOwner(tx, owner, {
     subject: say(`session.mail_${kind}_subject`),
     text: say(`session.mail_${kind}_body`, { name: owner.name }),
@@ -47,7 +47,7 @@ type Roles = { readonly before: readonly string[]; readonly after: readonly stri
 
 /** Tells a person which roles they have now, of the staff or in their account. */
 export async function mailRoles(tx: Tx, owner: LoginOwner, { before, after }: Roles): Promise<void> {
-  const say = speak(languageOf(owner));
+  const say = speakInMail(languageOf(owner));
   const named = (roles: readonly string[]) =>
     roles.map((role) => say(`roles.${role}` as 'roles.owner')).join(', ') || say('session.mail_no_roles');
   await mailOwner(tx, owner, {
@@ -83,7 +83,7 @@ export const mailOwnersJob = handleJob(mailOwners, async (ctx, { account_id: acc
       .orderBy('id')
       .execute();
     for (const owner of owners) {
-      const say = speak(languageOf(owner));
+      const say = speakInMail(languageOf(owner));
       await mailOwner(tx, owner, {
         subject: say(`session.mail_${kind}_subject`, { client }),
         text: say(`session.mail_${kind}_body`, { name: owner.name, by, client }),
