@@ -76,11 +76,11 @@ export async function login(outer: Context, input: { readonly body: Body<Login> 
   const { body } = input;
   const { request, reply } = wire;
   const ctx = acrossAccounts(outer);
-  const person = await personByEmail(ctx.db, body.email);
-  const device = person ? knownDevice(ctx.services, request, person.id) : null;
+  const asked = await personByEmail(ctx.db, body.email);
+  const device = asked ? knownDevice(ctx.services, request, asked.id) : null;
   const { limits, headers, over } = await countTry(ctx, body.email, request.ip, device);
   void reply.headers(headers);
-  const known = await authenticate(ctx, person, body.password).catch((error: unknown) => {
+  const known = await authenticate(ctx, asked, body.password).catch((error: unknown) => {
     throw over ?? error;
   });
   if (over !== null && known.two_factor_at === null) throw over;
