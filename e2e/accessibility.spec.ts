@@ -24,6 +24,7 @@ const pages: readonly (readonly [Person, string])[] = [
   ['anybody', '/register'],
   ['anybody', '/two-factor-challenge'],
   ['anybody', '/email-verified?verified=1'],
+  ['anybody', '/email-change'],
   ['anybody', '/email-verified?problem=altered'],
   ['anybody', '/email-verified?problem=invalid_signature'],
   ['anybody', '/about'],

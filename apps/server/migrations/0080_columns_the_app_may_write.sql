@@ -94,4 +94,4 @@ CALL allow_app_update_except('marketplace_batch_rows', 'batch_id', 'place', 'ord
 
 CALL allow_app_update('oauth_client_calls');
 CALL allow_app_update('oauth_client_secrets', 'ends_at');
-CALL allow_app_update_except('oauth_clients', 'created_by_name', 'last_used_at');
+CALL allow_app_update_except('oauth_clients', 'created_by', 'created_by_name', 'last_used_at');

@@ -58,7 +58,7 @@ export const inviteBody = z.object({ email: f.email, account_role: role });
 export const acceptInvitationBody = z
   .object({
     ...proof,
-    name: f.text(120),
+    name: f.name(120),
     ...newPassword,
     disclaimer_accepted: z.literal(true, { error: 'disclaimer_required' }),
   })
@@ -135,7 +135,7 @@ export const accountUsers = {
     summary: 'Mails somebody a link to join the account, valid 7 days',
     body: inviteBody,
     answers: { 201: oneInvitation },
-    errors: ['validation_failed', 'too_many_attempts'],
+    errors: ['validation_failed', 'too_many_attempts', 'password_confirmation_required'],
   }),
   resend: endpoint({
     method: 'POST',
@@ -146,7 +146,7 @@ export const accountUsers = {
     summary: 'Mails a fresh link; the earlier one stops working',
     params: idParams,
     answers: { 200: oneInvitation },
-    errors: ['not_found', 'too_many_attempts'],
+    errors: ['not_found', 'too_many_attempts', 'password_confirmation_required'],
   }),
   revoke: endpoint({
     method: 'DELETE',

@@ -21,9 +21,9 @@ export const streetLines = z
 const optionalTime = f.timeOfDay.nullable().default(null);
 
 const addressFields = z.object({
-  company: f.text(120),
-  contact_first_name: f.optionalText(60),
-  contact_last_name: f.optionalText(60),
+  company: f.name(120),
+  contact_first_name: f.optionalName(60),
+  contact_last_name: f.optionalName(60),
   email: f.email.nullable().default(null),
   phone: f.phone.nullable().default(null),
   street_lines: streetLines,

@@ -46,11 +46,11 @@ export type ApiClientDetail = z.infer<typeof apiClientDetail>;
 export const newApiClient = z.object({
   /** Made by the caller, so that a client that is asked for twice exists once. */
   id: f.id,
-  name: f.text(80),
+  name: f.name(80),
   scopes,
 });
 export const newApiClientOfAccount = newApiClient.extend({ account_id: z.uuid('required') });
-export const apiClientChange = z.object({ name: f.text(80), scopes, enabled: z.boolean() });
+export const apiClientChange = z.object({ name: f.name(80), scopes, enabled: z.boolean() });
 const hours = z.union(overlapHours.map((each) => z.literal(each)));
 export const secretRotation = z.object({
   /** For so long the secret of before still opens; 0 ends it at once. */
@@ -84,7 +84,7 @@ function clientEndpoints<const P extends string, const A extends Ability>(base: 
       summary: 'Renames a client, changes its scopes, switches it on or off; holds from its next call on',
       body: apiClientChange,
       answers: { 200: one },
-      errors: ['validation_failed', 'not_found', 'conflict'],
+      errors: ['validation_failed', 'not_found', 'conflict', 'password_confirmation_required'],
     }),
     rotate: endpoint({
       ...common,
@@ -94,7 +94,7 @@ function clientEndpoints<const P extends string, const A extends Ability>(base: 
       summary: 'Makes a new secret, told once; the one of before opens for as long as is said',
       body: secretRotation,
       answers: { 200: withSecret },
-      errors: ['validation_failed', 'not_found', 'conflict'],
+      errors: ['validation_failed', 'not_found', 'conflict', 'password_confirmation_required'],
     }),
     endSecret: endpoint({
       ...common,
@@ -142,7 +142,7 @@ export const apiClients = {
     summary: 'Makes an API client; its secret is told once',
     body: newApiClient,
     answers: { 201: withSecret },
-    errors: ['validation_failed', 'conflict'],
+    errors: ['validation_failed', 'conflict', 'password_confirmation_required'],
   }),
 } as const;
 
@@ -177,6 +177,6 @@ export const staffApiClients = {
     summary: 'Makes an API client for an account; its secret is told once',
     body: newApiClientOfAccount,
     answers: { 201: withSecret },
-    errors: ['validation_failed', 'conflict'],
+    errors: ['validation_failed', 'conflict', 'password_confirmation_required'],
   }),
 } as const;

@@ -5,9 +5,9 @@ import { pickupChoices, referenceTypes } from './shipment-kinds.ts';
 
 /** One end of a shipment, as the bill of lading names it. */
 export const party = z.object({
-  company: f.text(120),
-  contact_first_name: f.text(60),
-  contact_last_name: f.text(60),
+  company: f.name(120),
+  contact_first_name: f.name(60),
+  contact_last_name: f.name(60),
   phone: f.phone,
   email: f.email,
   street_lines: z.array(f.text(100)).min(1, 'required').max(5, 'too_many'),

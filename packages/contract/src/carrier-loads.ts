@@ -86,7 +86,7 @@ export const carrierLoad = rateConfirmation
   });
 export type CarrierLoad = z.infer<typeof carrierLoad>;
 
-export const acceptLoad = driver.extend({ name: f.text(120) });
+export const acceptLoad = driver.extend({ name: f.name(120) });
 export type AcceptLoadInput = z.input<typeof acceptLoad>;
 
 export const checkCall = z.object({
@@ -141,7 +141,7 @@ export const carrierLoads = {
     path: '/api/carrier-loads/:token/decline',
     audit: 'rate_confirmation.declined',
     summary: 'Declines the load; once',
-    body: z.object({ name: f.text(120), reason: f.optionalText(2000) }),
+    body: z.object({ name: f.name(120), reason: f.optionalText(2000) }),
     errors: ['validation_failed', 'not_found', 'link_used', 'link_expired', 'too_many_attempts'],
   }),
   driver: endpoint({

@@ -56,7 +56,7 @@ export const staffCarrierRow = z.object({
 export type StaffCarrierRow = z.infer<typeof staffCarrierRow>;
 
 export const carrierContact = z.object({
-  name: f.text(120),
+  name: f.name(120),
   purpose: z.enum(contactPurposes),
   phone: f.phone
     .or(z.literal('').transform(() => null))
@@ -71,7 +71,7 @@ export type CarrierContact = z.infer<typeof carrierContact>;
 
 /** A carrier as it is saved. */
 export const carrierBody = z.object({
-  name: f.text(80),
+  name: f.name(80),
   scac: z
     .string({ error: 'required' })
     .trim()

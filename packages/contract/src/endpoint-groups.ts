@@ -5,6 +5,7 @@ export { session } from './session.ts';
 export { signUp } from './sign-up.ts';
 export { twoFactor } from './two-factor.ts';
 export { devices } from './devices.ts';
+export { emailChanges } from './email-changes.ts';
 export { places } from './places.ts';
 export { quotes } from './quotes.ts';
 export { publicQuotes } from './public-quotes.ts';

@@ -50,9 +50,9 @@ export const equipmentInput = z.object({
     .min(1, 'required')
     .max(8, 'too_long')
     .regex(/^[A-Z0-9]+$/, 'invalid'),
-  name: f.text(60),
+  name: f.name(60),
   /** Its name in Spanish; null is called as in English. */
-  name_es: f.optionalText(60),
+  name_es: f.optionalName(60),
   picture: z.enum(equipmentPictures, { error: 'required' }),
   /** 0 for a truck that comes without a trailer. */
   length_in: z.int({ error: 'required' }).min(0, 'too_small').max(1_200, 'too_big'),

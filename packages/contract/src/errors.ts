@@ -86,6 +86,7 @@ export const fieldErrorCodes = [
   'invalid_postal_code',
   'unknown_postal_code',
   'too_long',
+  'no_links',
   'too_short',
   'too_small',
   'too_big',

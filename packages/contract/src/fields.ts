@@ -23,6 +23,29 @@ export function optionalText(max = 200) {
     .default(null);
 }
 
+/**
+ * No link in it: names stand in mails of ours to people who trust them, and a link in one would be followed. A bare
+ * domain is taken, since companies are called so; mails show it as text.
+ */
+export const withoutLink = /^(?![\s\S]*(?::\/\/|\b[Ww]{3}\.|[A-Za-z0-9-]\.[A-Za-z]{2,}[/?#]))/;
+
+/** A required name of a person, company or thing: a text without a link. */
+export function name(max = 120) {
+  return text(max).regex(withoutLink, 'no_links');
+}
+
+/** A name that may be left out; empty becomes null. */
+export function optionalName(max = 120) {
+  return z
+    .string()
+    .trim()
+    .max(max, 'too_long')
+    .regex(withoutLink, 'no_links')
+    .transform((value) => (value === '' ? null : value))
+    .nullable()
+    .default(null);
+}
+
 const looksLikeEmail = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
 /** Whether a text has the form of an email address. */

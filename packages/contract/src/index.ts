@@ -16,6 +16,7 @@ export * from './bookings.ts';
 export * from './address-book.ts';
 export * from './address-imports.ts';
 export { deviceKinds, type Device } from './devices.ts';
+export { emailTakeBackDays, type EmailChangeView } from './email-changes.ts';
 export * from './chats.ts';
 export * from './credit-holds.ts';
 export * from './dashboard.ts';

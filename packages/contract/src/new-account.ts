@@ -9,8 +9,8 @@ import { postalAddress, signUpContact, signUpPreferences } from './sign-up.ts';
 export const newAccount = z.object({
   /** Made by the caller; the same id makes one account. */
   id: f.id,
-  company: f.text(120),
-  name: f.text(120),
+  company: f.name(120),
+  name: f.name(120),
   email: f.email,
   phone: f.phone,
   address: postalAddress,

@@ -42,7 +42,7 @@ const website = z
   .default(null);
 
 const contactBody = z.object({
-  name: f.text(80),
+  name: f.name(80),
   role: f.optionalText(80),
   email: f.email.nullable().default(null),
   phone: f.phone.nullable().default(null),
@@ -50,7 +50,7 @@ const contactBody = z.object({
 const identifierBody = z.object({ kind: z.enum(partnerIdentifiers), value: f.text(60) });
 
 export const partnerBody = z.object({
-  name: f.text(120),
+  name: f.name(120),
   kind: z.enum(partnerKinds),
   state: z.enum(partnerOpenStates),
   website,

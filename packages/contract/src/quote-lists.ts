@@ -87,7 +87,7 @@ const params = z.object({ id: f.id });
 const savedAnswer = { 200: z.object({ data: savedQuote.nullable() }) } as const;
 
 /** What a quote is saved with. */
-export const saveQuoteBody = z.object({ name: f.optionalText(80), note: f.optionalText(500) });
+export const saveQuoteBody = z.object({ name: f.optionalName(80), note: f.optionalText(500) });
 
 export const quoteLists = {
   list: endpoint({

@@ -34,7 +34,7 @@ const message = z.object({ text: f.text(2000) });
 export const askSales = quoteRequest.extend({
   id: f.id,
   items: z.array(salesItem).min(1, 'required').max(50, 'too_many'),
-  contact: z.object({ name: f.text(120), email: f.email, phone: f.phone }),
+  contact: z.object({ name: f.name(120), email: f.email, phone: f.phone }),
   notes: text,
   /** What the customer would like to pay; nothing is promised by it. */
   target_price: z

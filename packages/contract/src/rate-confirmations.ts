@@ -6,7 +6,7 @@ export const rateConfirmationStates = ['sent', 'accepted', 'declined', 'withdraw
 
 /** Who drives, with what. */
 export const driver = z.object({
-  driver_name: f.text(120),
+  driver_name: f.name(120),
   driver_phone: f.phone,
   truck_number: f.text(20),
   trailer_number: f.optionalText(20),
@@ -47,7 +47,7 @@ export const sendRateConfirmation = z
     id: f.id,
     /** One that we know; null for any other, by its name and code. */
     carrier_id: f.id.nullable().default(null),
-    carrier_name: f.optionalText(120),
+    carrier_name: f.optionalName(120),
     scac: z
       .string()
       .trim()
@@ -55,7 +55,7 @@ export const sendRateConfirmation = z
       .regex(/^[A-Z]{2,4}$/, 'invalid')
       .nullable()
       .default(null),
-    contact_name: f.text(120),
+    contact_name: f.name(120),
     email: f.email,
     /** US cents. */
     cost: z.int({ error: 'required' }).min(1, 'too_small').max(100_000_000, 'too_big'),

@@ -160,7 +160,7 @@ export type ReportSchedule = z.infer<typeof reportSchedule>;
 /** How a schedule is kept; who changes one names the version they saw. */
 export const reportScheduleBody = z
   .object({
-    name: f.text(80),
+    name: f.name(80),
     report: reportAsked,
     every: z.enum(reportEvery),
     /** Of a week Monday is 1; of a month its day, at most the 28th. Left alone for each day. */

@@ -20,7 +20,7 @@ export type ScacAlias = z.infer<typeof scacAlias>;
 
 /** An alias as it is saved: spelling, spaces and "&" do not matter. */
 export const scacAliasBody = z.object({
-  name: f.text(120),
+  name: f.name(120),
   scac: z
     .string({ error: 'required' })
     .trim()
@@ -84,7 +84,7 @@ export const scacAliases = {
     access,
     audit: 'scac_alias.suggestion_dismissed',
     summary: "Says that a name is nobody's, or takes that back",
-    body: z.object({ name: f.text(200), dismissed: z.boolean() }),
+    body: z.object({ name: f.name(200), dismissed: z.boolean() }),
     answers: { 204: null },
     errors: ['validation_failed', 'not_found'],
   }),

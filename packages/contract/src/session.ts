@@ -17,6 +17,8 @@ export const user = z.object({
   name: z.string(),
   email: z.string(),
   email_verified_at: f.instant.nullable(),
+  /** The address they want to move to, until its link is opened. */
+  pending_email: z.string().optional(),
   roles: z.array(z.enum(staffRoles)),
   account_role: z.enum(accountRoles).nullable(),
   abilities: z.array(z.enum(abilities)),
@@ -49,7 +51,7 @@ export const user = z.object({
 export type User = z.infer<typeof user>;
 
 export const profileFields = z.object({
-  name: f.text(120),
+  name: f.name(120),
   email: f.email,
   language: z.enum(languages).optional(),
   unit_system: z.enum(unitSystems).optional(),
@@ -182,7 +184,8 @@ export const session = {
     tag,
     access: 'self.manage',
     audit: 'profile.changed',
-    summary: 'Changes name, email and preferences; a new email needs a freshly confirmed password',
+    summary:
+      'Changes name and preferences; a new email needs a freshly confirmed password, and is used once its link is opened',
     body: profileFields,
     answers: { 200: z.literal('') },
     errors: ['validation_failed', 'password_confirmation_required', 'too_many_attempts'],

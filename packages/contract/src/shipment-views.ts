@@ -47,7 +47,7 @@ export type ShipmentView = z.infer<typeof shipmentView>;
 /** More views than these nobody keeps. */
 export const mostShipmentViews = 50;
 
-const kept = { name: f.text(60), shared: z.boolean(), content: viewContent };
+const kept = { name: f.name(60), shared: z.boolean(), content: viewContent };
 /** A view as it is kept for the first time; its id is made by the caller. */
 export const newShipmentView = z.object({ id: f.id, ...kept });
 

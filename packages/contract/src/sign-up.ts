@@ -31,7 +31,7 @@ export const postalAddress = z
 export type PostalAddress = z.output<typeof postalAddress>;
 
 /** Whom to ask: a name, and ways to reach it. */
-export const signUpContact = z.object({ name: f.text(120), email: f.email, phone: f.phone });
+export const signUpContact = z.object({ name: f.name(120), email: f.email, phone: f.phone });
 
 /** How Waybill quotes for the account's first person, speaks to them and writes to them. */
 export const signUpPreferences = z.object({
@@ -46,8 +46,8 @@ export const signUpPreferences = z.object({
 /** What a new company tells. `name`, `email` and `phone` are its primary contact, who becomes its owner. */
 export const signUpForm = z
   .object({
-    company: f.text(120),
-    name: f.text(120),
+    company: f.name(120),
+    name: f.name(120),
     email: f.email,
     phone: f.phone,
     address: postalAddress,

@@ -38,7 +38,7 @@ export const staffAccountUsers = {
     params,
     body: inviteBody,
     answers: { 201: oneInvitation },
-    errors: ['validation_failed', 'not_found', 'conflict', 'too_many_attempts'],
+    errors: ['validation_failed', 'not_found', 'conflict', 'too_many_attempts', 'password_confirmation_required'],
   }),
   resend: endpoint({
     method: 'POST',
@@ -49,7 +49,7 @@ export const staffAccountUsers = {
     summary: 'Mails an invitation again; the earlier link stops working',
     params: ofInvitation,
     answers: { 200: oneInvitation },
-    errors: ['validation_failed', 'not_found', 'too_many_attempts'],
+    errors: ['validation_failed', 'not_found', 'too_many_attempts', 'password_confirmation_required'],
   }),
   revoke: endpoint({
     method: 'DELETE',
@@ -83,7 +83,7 @@ export const staffAccountUsers = {
     params: ofUser,
     body: z.object({ account_role: z.enum(accountRoles, { error: 'required' }) }),
     answers: { 200: oneUser },
-    errors: ['validation_failed', 'not_found', 'last_owner'],
+    errors: ['validation_failed', 'not_found', 'last_owner', 'password_confirmation_required'],
   }),
   disable: endpoint({
     method: 'POST',

@@ -22,7 +22,7 @@ export type AccountView = z.infer<typeof accountView>;
 
 /** More views than these nobody keeps. */
 export const mostAccountViews = 50;
-const kept = { name: f.text(60), shared: z.boolean().default(false), content };
+const kept = { name: f.name(60), shared: z.boolean().default(false), content };
 export const newAccountView = z.object({ id: f.id, ...kept });
 export const changedAccountView = z.object(kept);
 

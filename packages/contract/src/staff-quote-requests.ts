@@ -77,7 +77,7 @@ const cents = z.int({ error: 'required' }).max(100_000_000, 'too_big');
 const offerFields = z.object({
   /** One that we know; null for any other, by its name and code. */
   carrier_id: f.id.nullable().default(null),
-  carrier_name: f.optionalText(120),
+  carrier_name: f.optionalName(120),
   scac: z
     .string()
     .trim()
@@ -252,7 +252,7 @@ export const staffQuoteRequests = {
     path: '/api/admin/quote-requests/:id/confirmation-link',
     audit: 'quote_request.link_sent',
     summary: 'Mails the link of the confirmation page; one sent before opens nothing any more',
-    body: z.object({ email: f.email, name: f.text(120) }),
+    body: z.object({ email: f.email, name: f.name(120) }),
     errors: ['validation_failed', 'not_found', 'quote_request_moved'],
   }),
   convert: endpoint({

@@ -70,7 +70,7 @@ const proof = { expires: f.epochSeconds, signature: z.string().max(200) };
 
 /** What somebody invited to the staff tells of themselves. */
 export const joinStaffBody = z
-  .object({ ...proof, name: f.text(120), ...newPassword })
+  .object({ ...proof, name: f.name(120), ...newPassword })
   .refine(samePasswords, { path: ['password_confirmation'], error: 'password_mismatch_signup', when: () => true });
 
 /** What an invited person is shown before they join. */

@@ -104,7 +104,7 @@ const begunServiceDays = z.object({
     .array(
       z.object({
         code: f.text(limits.serviceCode),
-        name: f.text(limits.serviceName),
+        name: f.name(limits.serviceName),
         /** Of the tariff's rates, in basis points. */
         factor_bp: whole(limits.factorBp).min(1, 'too_small'),
         days: z.int({ error: 'required' }).min(limits.shorterDays, 'too_small').max(limits.longerDays, 'too_big'),

@@ -15,7 +15,7 @@ export type TariffProblem = z.infer<typeof tariffProblem>;
 
 /** A load that new versions are tried with: one line of like units between two places. */
 export const sampleLoad = z.object({
-  name: f.text(80),
+  name: f.name(80),
   origin_postal_code: f.text(10),
   destination_postal_code: f.text(10),
   residential_delivery: z.boolean().default(false),

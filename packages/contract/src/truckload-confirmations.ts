@@ -46,7 +46,7 @@ export const confirmTruckload = z.object({
   /** Which offer; left out, the only one. */
   rate_id: f.id.nullable().default(null),
   /** Who says so. */
-  name: f.text(120),
+  name: f.name(120),
   reason: f.optionalText(2000),
 });
 export type ConfirmTruckloadInput = z.input<typeof confirmTruckload>;

@@ -102,7 +102,7 @@ export type TruckloadQuote = z.infer<typeof truckloadQuote>;
 export const sendTruckload = z.object({
   /** Id of the request, made by the browser. */
   id: f.id,
-  contact: z.object({ name: f.text(120), email: f.email, phone: f.phone }),
+  contact: z.object({ name: f.name(120), email: f.email, phone: f.phone }),
   notes: f.optionalText(2000),
   target_price: z
     .object({ amount: z.int().min(1, 'too_small').max(100_000_000, 'too_big'), currency: f.currency })

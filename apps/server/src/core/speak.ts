@@ -11,6 +11,31 @@ const instance = createInstance({
 });
 void instance.init();
 
+/** Parameters that hold links of ours; everything else was typed by somebody. */
+const ofLinks = /^(?:link|url)$/;
+
+/** A text in which no program that shows mails finds a link: a word joiner stands where one would begin. */
+function plain(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  return value.replace(/:\/\//g, ':\u2060/\u2060/').replace(/(?<!@\S*)\.(?=[A-Za-z]{2,})(?![\w.+-]*@)/g, '.\u2060');
+}
+
+/**
+ * The phrases of one language for a mail. Names in it are shown as they are, but nothing in them becomes a link: whoever
+ * gave themselves the name must not speak to others in our name. Links of ours are called `link` or `url`.
+ */
+export function speakInMail(language: Language): TFunction {
+  const say = speak(language);
+  const careful = (key: string, params: Readonly<Record<string, unknown>> = {}) =>
+    say(
+      key as never,
+      Object.fromEntries(
+        Object.entries(params).map(([name, value]) => [name, ofLinks.test(name) ? value : plain(value)]),
+      ) as never,
+    );
+  return careful as unknown as TFunction;
+}
+
 /** The phrases of one language: `speak('es')('errors.not_found')`. */
 export function speak(language: Language): TFunction {
   return instance.getFixedT(language);

@@ -8,7 +8,7 @@ import { addProduct, ordinaryProduct } from '../testing/catalog.ts';
 import { bookShipment, type Booked } from '../testing/journey.ts';
 import { answerAs, askAs } from '../testing/sales.ts';
 import { attachAs, openChatAs } from '../testing/chats.ts';
-import { accountIdOf, addPerson, signIn } from '../testing/people.ts';
+import { accountIdOf, addPerson, confirmPassword, signIn } from '../testing/people.ts';
 import type { Browser } from '../testing/browser.ts';
 import { ordinarySend, quoteTruckloadAs } from '../testing/truckload.ts';
 import { addShop, startMarketplace, type MarketplaceServer, type Shop } from '../testing/marketplace.ts';
@@ -43,6 +43,7 @@ beforeAll(async () => {
   ours = await signIn(server.app, (await addPerson(server, { accountRole: 'owner' })).email);
   theirs = await signIn(server.app, (await addPerson(server, { accountRole: 'owner' })).email);
   desk = await signIn(server.app, (await addPerson(server, { roles: ['fpg_sales'] })).email);
+  await confirmPassword(theirs);
   booked = await bookShipment(theirs);
   salesRequestId = (await askAs(theirs)).id;
   truckloadId = (await quoteTruckloadAs(theirs)).id;
@@ -78,6 +79,7 @@ beforeAll(async () => {
   shop = await addShop(server, theirs, booked.request.pickup);
   server.clock.advance(60_000);
   await server.runJobs();
+  for (const browser of [ours, theirs, desk]) await confirmPassword(browser);
 });
 afterAll(() => server.close());
 

@@ -33,7 +33,7 @@ export const appMayUpdate: Readonly<Record<string, string>> = {
     'attempts carrier_name due_at external_id lease reason scac shipped_at state told_at tracking_number',
   notices: 'read_at',
   oauth_client_secrets: 'ends_at',
-  oauth_clients: 'enabled name revoke_reason revoked_at revoked_by_name scopes',
+  oauth_clients: 'enabled name off_with_login revoke_reason revoked_at revoked_by_name scopes',
   products:
     'deleted_at description freight_class hazardous hazmat height height_unit import_id length length_unit nmfc package_type pieces product_number sat stackable updated_at weight weight_unit width width_unit',
   quote_carriers: 'findings state took_ms',

@@ -94,6 +94,13 @@ export async function confirmPassword(browser: Browser): Promise<void> {
   if (answer.status !== 201) throw new Error(`Password not confirmed: ${answer.text}`);
 }
 
+/** A browser signed in as somebody who has just typed the password once more. */
+export async function signInFresh(app: FastifyInstance, email: string): Promise<Browser> {
+  const browser = await signIn(app, email);
+  await confirmPassword(browser);
+  return browser;
+}
+
 /** The account of whoever is signed in. */
 export async function accountIdOf(browser: Browser): Promise<string> {
   const { body } = await browser.get('/api/user');

@@ -83,6 +83,8 @@ export const audit_actions = {
     accepted: 'Accepted a disclaimer',
   },
   email: {
+    change_canceled: 'Dropped a change of email',
+    change_taken_back: 'Took a change of email back',
     verification_sent: 'Sent a mail to verify an address',
     verified: 'Verified an email address',
   },

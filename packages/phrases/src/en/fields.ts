@@ -17,6 +17,7 @@ export const fields = {
   date_before_today: 'Date needs to be today or after.',
   invalid_postal_code: 'Enter a valid ZIP or postal code',
   unknown_postal_code: 'We do not know this ZIP or postal code',
+  no_links: 'A name cannot hold a link',
   too_long: 'At most {{max}} characters',
   too_short: 'At least {{min}} characters',
   too_small: 'At least {{min}}',

@@ -7,6 +7,51 @@ export const session = {
   mail_verify_subject: 'Confirm your email address',
   mail_verify_body:
     'Hello {{name}},\n\nconfirm your email address for Waybill with this link. It is valid for 24 hours.\n\n{{link}}\n\nIf you did not ask for an account, you need not do anything.',
+  mail_email_confirm_subject: 'Confirm your new email address',
+  mail_email_confirm_body:
+    'Hello {{name}},\n\nyou asked to log in to Waybill with this address from now on. Confirm it with this link. It is valid for 24 hours.\n\n{{link}}\n\nUntil then, log in with {{old_email}}. If you did not ask for this, you need not do anything.',
+  mail_email_requested_subject: 'Your email address is about to change',
+  mail_email_requested_body:
+    'Hello {{name}},\n\nsomebody who knows your password asked to change the email address of your Waybill login to {{new_email}}. This address stays in use until the new one is confirmed.\n\nIf this was not you, keep your address with this link, and set a new password.\n\n{{link}}',
+  mail_email_changed_subject: 'Your email address was changed',
+  mail_email_changed_body:
+    'Hello {{name}},\n\nthe email address of your Waybill login is {{new_email}} now. Your other devices were logged out.\n\nIf this was not you, call us at once.',
+  mail_email_changed_old_body:
+    'Hello {{name}},\n\nthe email address of your Waybill login was changed from this one to {{new_email}}. Your other devices were logged out.\n\nIf this was not you, take the change back with this link. It is valid for {{days}} days.\n\n{{link}}',
+  mail_email_corrected_subject: 'This address was taken off Waybill',
+  mail_email_corrected_body:
+    'Hello,\n\na Waybill login that was never confirmed used this address. Its owner has changed it. You will get no more mail about it.',
+  mail_email_restored_subject: 'Your earlier email address is back',
+  mail_email_restored_body:
+    'Hello {{name}},\n\nthe change of the email address of your Waybill login was taken back. You log in with {{old_email}} again. Every device was logged out, and the password no longer works. A link for a new one was sent to {{old_email}}.',
+  mail_password_changed_subject: 'Your password was changed',
+  mail_password_changed_body:
+    'Hello {{name}},\n\nthe password of your Waybill login was changed. Your other devices were logged out.\n\nIf this was not you, set a new password at once and call us.',
+  mail_recovery_codes_subject: 'You have new recovery codes',
+  mail_recovery_codes_body:
+    'Hello {{name}},\n\nnew recovery codes were made for your Waybill login. The earlier ones no longer work.\n\nIf this was not you, set a new password at once.',
+  mail_roles_subject: 'Your roles on Waybill changed',
+  mail_roles_body:
+    'Hello {{name}},\n\nthe roles of your Waybill login changed.\n\nBefore: {{before}}\nNow: {{after}}\n\nIf you did not expect this, ask whoever manages the users of your company.',
+  mail_no_roles: 'none',
+  mail_api_created_subject: 'New API credentials: {{client}}',
+  mail_api_created_body:
+    'Hello {{name}},\n\n{{by}} made API credentials named "{{client}}" for your Waybill account.\n\nIf nobody was meant to, revoke them under Integrations at once.',
+  mail_api_secret_subject: 'New secret of API credentials: {{client}}',
+  mail_api_secret_body:
+    'Hello {{name}},\n\n{{by}} made a new secret for the API credentials "{{client}}" of your Waybill account.\n\nIf nobody was meant to, revoke them under Integrations at once.',
+  mail_api_changed_subject: 'API credentials changed: {{client}}',
+  mail_api_changed_body:
+    'Hello {{name}},\n\n{{by}} changed the name, the rights, or the state of the API credentials "{{client}}" of your Waybill account.\n\nIf nobody was meant to, revoke them under Integrations at once.',
+  mail_api_ended_subject: 'API credentials ended: {{client}}',
+  mail_api_ended_body:
+    'Hello {{name}},\n\n{{by}} revoked the API credentials "{{client}}" of your Waybill account, or ended an earlier secret of them.',
+  mail_staff_invited_subject: 'Our staff invited somebody to your account',
+  mail_staff_invited_body:
+    'Hello {{name}},\n\n{{by}} of our staff invited {{client}} to your Waybill account.\n\nIf you did not ask for this, take the invitation back under Settings and call us.',
+  mail_staff_owner_subject: 'Our staff made somebody an owner of your account',
+  mail_staff_owner_body:
+    'Hello {{name}},\n\n{{by}} of our staff made {{client}} an owner of your Waybill account.\n\nIf you did not ask for this, change the role under Settings and call us.',
   mail_reset_subject: 'Set a new password',
   mail_reset_body:
     'Hello {{name}},\n\nset a new password for Waybill with this link. It is valid for 60 minutes and works once.\n\n{{link}}\n\nIf you did not ask for it, your password stays as it is.',

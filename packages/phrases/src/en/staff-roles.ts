@@ -34,6 +34,7 @@ const abilities = {
   staff_accounts_read: 'Find and see every account',
   staff_accounts_view_as: 'Look at a customer’s pages as the customer sees them',
   staff_accounts_write: 'Create and change accounts and invite their users',
+  staff_accounts_owners: 'Make somebody an owner of an account',
   staff_accounts_terms: 'Set payment terms and credit limits',
   staff_accounts_margins: 'Set margin rules and the carriers an account may use',
   staff_accounts_merge: 'Merge accounts that stand twice',

@@ -10,6 +10,7 @@ export const titles = {
   confirm_password: 'Confirm password',
   verify_email: 'Verify email',
   email_verified: 'Email verified',
+  email_change: 'Change of email',
   about: 'About',
   quote: 'Quote & Ship',
   shipment_confirmation: 'Shipment Confirmation',

@@ -85,6 +85,8 @@ export const audit_actions: Translation<typeof source> = {
     accepted: 'Aceptó un aviso legal',
   },
   email: {
+    change_canceled: 'Descartó un cambio de correo',
+    change_taken_back: 'Deshizo un cambio de correo',
     verification_sent: 'Envió un correo de verificación',
     verified: 'Verificó un correo electrónico',
   },

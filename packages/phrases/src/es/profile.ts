@@ -6,7 +6,12 @@ export const profile: Translation<typeof source> = {
   person: 'Usted',
   name: 'Nombre',
   email: 'Correo electrónico',
-  email_hint: 'Una dirección nueva debe confirmarse antes de continuar.',
+  email_hint: 'Una dirección nueva debe confirmarse. Hasta entonces, inicia sesión con la que tiene.',
+  pending_title: 'Enviamos un enlace a {{email}}',
+  pending_text:
+    'Ábralo en un plazo de 24 horas para confirmar la nueva dirección. Hasta entonces, inicia sesión con {{email}}.',
+  keep_email: 'Conservar {{email}}',
+  email_kept: 'Su dirección sigue siendo {{email}}',
   preferences: 'Preferencias',
   language: 'Idioma',
   language_en: 'Inglés',

@@ -29,6 +29,7 @@ const abilities = {
   staff_accounts_read: 'Buscar y ver todas las cuentas',
   staff_accounts_view_as: 'Mirar las páginas de un cliente como las ve el cliente',
   staff_accounts_write: 'Crear y cambiar cuentas e invitar a sus usuarios',
+  staff_accounts_owners: 'Nombrar titulares de una cuenta',
   staff_accounts_terms: 'Fijar condiciones de pago y límites de crédito',
   staff_accounts_margins: 'Fijar reglas de margen y los transportistas que una cuenta puede usar',
   staff_accounts_merge: 'Unir cuentas que están duplicadas',

@@ -12,6 +12,7 @@ export const titles: Translation<typeof source> = {
   confirm_password: 'Confirmar contraseña',
   verify_email: 'Verificar correo',
   email_verified: 'Correo verificado',
+  email_change: 'Cambio de correo',
   about: 'Acerca de',
   quote: 'Cotizar y enviar',
   shipment_confirmation: 'Confirmación del envío',

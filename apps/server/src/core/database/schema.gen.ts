@@ -710,6 +710,15 @@ export interface DocumentNumbers {
   series: string;
 }
 
+export interface EmailChanges {
+  confirmed_at: Timestamp | null;
+  id: string;
+  new_email: string;
+  old_email: string;
+  requested_at: Timestamp;
+  user_id: string;
+}
+
 export interface EquipmentTypes {
   changed_at: Timestamp;
   changed_by: string;
@@ -1977,6 +1986,7 @@ export interface DB {
   disputes: Disputes;
   document_mails: DocumentMails;
   document_numbers: DocumentNumbers;
+  email_changes: EmailChanges;
   equipment_type_versions: EquipmentTypeVersions;
   equipment_types: EquipmentTypes;
   exchange_rates: ExchangeRates;

@@ -2,12 +2,13 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../context.ts';
 import { csrfToken } from './csrf-token.ts';
-import { idleLifetime, rememberLifetime } from './lifetimes.ts';
+import { idleLifetime, knownDeviceLifetime, rememberLifetime } from './lifetimes.ts';
 
 type Wired = Pick<Services, 'publicUrl' | 'secret'>;
 
 const csrfCookie = 'XSRF-TOKEN';
 const rememberCookie = 'waybill_remember';
+const deviceCookie = 'waybill_device';
 const secretShape = /^[\w-]{43}$/;
 
 function isSecure(services: Wired): boolean {
@@ -66,4 +67,13 @@ export function sendRemember(services: Wired, reply: FastifyReply, value: string
 export function clearRemember(services: Wired, request: FastifyRequest, reply: FastifyReply): void {
   if (sentRemember(request) === null) return;
   void reply.clearCookie(rememberCookie, options(services, true, 0));
+}
+
+/** The people who logged in on this browser before, as `known-device.ts` writes and signs them. */
+export function sentKnownDevices(request: FastifyRequest): string | null {
+  return request.cookies[deviceCookie] ?? null;
+}
+
+export function sendKnownDevices(services: Wired, reply: FastifyReply, value: string): void {
+  void reply.setCookie(deviceCookie, value, options(services, true, knownDeviceLifetime));
 }

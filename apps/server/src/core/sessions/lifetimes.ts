@@ -13,6 +13,9 @@ export const renewalPause = minute;
 /** A "remember me" cookie signs in for this long after it was last replaced. */
 export const rememberLifetime = 30 * day;
 
+/** A browser is known for this long after somebody last logged in on it. */
+export const knownDeviceLifetime = 180 * day;
+
 /**
  * Requests that a browser sends side by side carry the same "remember me" cookie, and only the first can
  * replace it. The others are not taken for theft when they come this soon after.

@@ -128,8 +128,22 @@ export async function renewSession(db: Db, idHash: Buffer, now: Date): Promise<b
 
 /** Ends one session by its value; null ends none. */
 export async function endSession(tx: Tx, value: string | null): Promise<void> {
-  if (value === null) return;
-  await tx.deleteFrom('sessions').where('id_hash', '=', secretHash(value)).execute();
+  if (value !== null) await endSessionBy(tx, secretHash(value));
+}
+
+/**
+ * Ends one session, with the "remember me" cookies of its browser, whether or not one was sent along: left alive, they
+ * would begin the session anew.
+ */
+export async function endSessionBy(tx: Tx, idHash: Buffer): Promise<void> {
+  const ended = await tx
+    .deleteFrom('sessions')
+    .where('id_hash', '=', idHash)
+    .returning(['user_id', 'remember_series'])
+    .executeTakeFirst();
+  if (!ended || ended.remember_series === null) return;
+  const { user_id: userId, remember_series: series } = ended;
+  await tx.deleteFrom('remember_tokens').where('user_id', '=', userId).where('series', '=', series).execute();
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { AccountUser } from '@waybill/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../../testing/browser.ts';
-import { accountIdOf, addPerson, password, signIn } from '../../testing/people.ts';
+import { accountIdOf, addPerson, confirmPassword, password, signIn } from '../../testing/people.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
@@ -78,6 +78,7 @@ describe('people of an account', () => {
     expect((await usersOf(browser)).map((user) => user.id)).not.toContain(id);
     expect((await remove(browser, id)).status).toBe(404);
     expect((await (await openBrowser(site.app)).post('/login', { email, password })).status).toBe(422);
+    await confirmPassword(browser);
     const invited = await browser.post('/api/account/invitations', { email, account_role: 'viewer' });
     expect(invited.status).toBe(201);
   });

@@ -1,10 +1,18 @@
 import type { AccountRole, AccountUser } from '@waybill/contract';
 import { changed, runCommand, unchanged, type Outcome } from '../../core/command.ts';
-import { accountOf, type Context } from '../../core/context.ts';
+import { accountOf, signedIn, type Context } from '../../core/context.ts';
 import type { Tx } from '../../core/database/database.ts';
 import { newSecret } from '../../core/ids.ts';
 import { lockPerson } from '../../core/sessions/person.ts';
-import { acrossAccounts, disableLogin, enableLogin, endRemovedLogin, hashPassword } from '../session/index.ts';
+import {
+  acrossAccounts,
+  disableLogin,
+  enableLogin,
+  endRemovedLogin,
+  hashPassword,
+  mailRoles,
+  tellOwners,
+} from '../session/index.ts';
 import { assertOtherOwner, findUser, lockAccount } from './user-row.ts';
 
 type Of<B = undefined> = { readonly params: { readonly id: string }; readonly body: B };
@@ -55,7 +63,8 @@ export function changeRole(
   { params, body }: Of<{ readonly account_role: AccountRole }>,
 ): Promise<Answer> {
   return changeUser(ctx, 'account_user.role_changed', params.id, async (tx, user, accountId) => {
-    if (user.account_role === body.account_role) return false;
+    const person = await lockPerson(tx, user.id);
+    if (person === undefined || user.account_role === body.account_role) return false;
     if (user.account_role === 'owner') await assertOtherOwner(tx, accountId, user.id);
     await tx
       .updateTable('users')
@@ -63,6 +72,10 @@ export function changeRole(
       .where('account_id', '=', accountId)
       .where('id', '=', user.id)
       .execute();
+    if (body.account_role === 'owner' && signedIn(ctx).accountId === null) {
+      await tellOwners(tx, { account_id: accountId, kind: 'staff_owner', by: signedIn(ctx).name, client: user.email });
+    }
+    await mailRoles(tx, person, { before: [user.account_role], after: [body.account_role] });
     return true;
   });
 }

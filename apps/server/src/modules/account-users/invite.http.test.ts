@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { consume, forget } from '../../core/limits.ts';
 import { newId } from '../../core/ids.ts';
 import { openBrowser, type Browser } from '../../testing/browser.ts';
-import { accountIdOf, addPerson, signIn } from '../../testing/people.ts';
+import { accountIdOf, addPerson, signIn, signInFresh } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { inviteDayLimit, inviteLimit } from './limits.ts';
 
 let site: TestServer;
 beforeAll(async () => {
@@ -12,7 +14,7 @@ afterAll(() => site.close());
 
 const path = '/api/account/invitations';
 const day = 86_400_000;
-const owner = async () => signIn(site.app, (await addPerson(site, { accountRole: 'owner' })).email);
+const owner = async () => signInFresh(site.app, (await addPerson(site, { accountRole: 'owner' })).email);
 const someone = () => `${newId()}@invited.example`;
 
 type Link = { readonly id: string; readonly expires: string; readonly signature: string };
@@ -97,7 +99,7 @@ describe('an invitation', () => {
   it('works for 7 days and not a moment longer', async () => {
     const early = await startTestServer();
     try {
-      const browser = await signIn(early.app, (await addPerson(early, { accountRole: 'owner' })).email);
+      const browser = await signInFresh(early.app, (await addPerson(early, { accountRole: 'owner' })).email);
       const email = someone();
       await browser.post(path, { email, account_role: 'viewer' });
       await early.runJobs();
@@ -169,6 +171,23 @@ describe('inviting', () => {
     await addPerson(site, { accountRole: 'viewer', email });
     const answer = await accept(link);
     expect([answer.status, answer.body.errors]).toEqual([422, { email: ['Email already exists'] }]);
+  });
+
+  it('needs a freshly typed password, also to send the mail again [AUTH-13]', async () => {
+    const stale = await signIn(site.app, (await addPerson(site, { accountRole: 'owner' })).email);
+    const answer = await stale.post(path, { email: someone(), account_role: 'viewer' });
+    expect([answer.status, answer.body.code]).toEqual([423, 'password_confirmation_required']);
+    expect((await stale.post(`${path}/${newId()}/resend`, {})).status).toBe(423);
+  });
+
+  it('stops at forty mails in an hour and a hundred in a day, for each account [AUTH-17]', async () => {
+    const browser = await owner();
+    const accountId = await accountIdOf(browser);
+    for (const limit of [inviteLimit(accountId), inviteDayLimit(accountId)]) {
+      for (let n = 0; n < limit.points; n += 1) await consume(site.services, limit);
+      expect((await browser.post(path, { email: someone(), account_role: 'viewer' })).status).toBe(429);
+      await forget(site.services, limit);
+    }
   });
 
   it('is for owners, and their invitations are nobody else’s [ROLE-07, ROLE-08]', async () => {

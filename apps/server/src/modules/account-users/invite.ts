@@ -9,15 +9,23 @@ import { addJob } from '../../core/jobs/define.ts';
 import { consume } from '../../core/limits.ts';
 import { sendMail } from '../../core/mail/mailer.ts';
 import { invalidField, Refusal } from '../../core/refusal.ts';
-import { speak } from '../../core/speak.ts';
-import { acrossAccounts } from '../session/index.ts';
+import { speakInMail } from '../../core/speak.ts';
+import { acrossAccounts, tellOwners } from '../session/index.ts';
 import { invitationLink } from './invitation-link.ts';
 import { invitationWire, lockInvitation, openInvitation, type InvitationRow } from './invitation-row.ts';
-import { inviteLimit } from './limits.ts';
+import { inviteDayLimit, inviteLimit } from './limits.ts';
 import { lockAccount } from './user-row.ts';
 
 type Answer = { readonly data: AccountInvitation };
 const dayMs = 86_400_000;
+
+/** Whether staff act for an account, rather than one of its own people. */
+const isStaffs = (ctx: Context): boolean => signedIn(ctx).accountId === null;
+
+/** Counts one mail of an invitation. @throws Refusal 429 after too many in an hour or in a day */
+async function countInvitation(ctx: Context, accountId: string): Promise<void> {
+  for (const limit of [inviteLimit(accountId), inviteDayLimit(accountId)]) await consume(ctx.services, limit);
+}
 
 /** Nobody has a login with this address. @throws Refusal 422 `email_taken` */
 export async function assertNoLogin(tx: Tx, email: string): Promise<void> {
@@ -37,7 +45,7 @@ async function mailInvitation(ctx: Context, tx: Tx, row: InvitationRow): Promise
     .select('name')
     .where('id', '=', row.account_id)
     .executeTakeFirstOrThrow();
-  const say = speak(languageFor(ctx, row));
+  const say = speakInMail(languageFor(ctx, row));
   const link = invitationLink(ctx.services, row.id, row.expires_at);
   await addJob(tx, sendMail, {
     to: row.email,
@@ -104,7 +112,7 @@ export async function invite(
 ): Promise<Reply<Answer>> {
   const ctx = acrossAccounts(outer);
   const accountId = accountOf(ctx);
-  await consume(ctx.services, inviteLimit(accountId));
+  await countInvitation(ctx, accountId);
   const answer = await runCommand(ctx, 'account_user.invited', async (tx): Promise<Outcome<Answer>> => {
     await lockAccount(tx, accountId);
     await assertNoLogin(tx, body.email);
@@ -121,6 +129,10 @@ export async function invite(
           .executeTakeFirstOrThrow()
       : await newInvitation(ctx, tx, accountId, body);
     await mailInvitation(ctx, tx, row);
+    // Whoever owns the account hears that somebody outside it let somebody in.
+    if (isStaffs(ctx)) {
+      await tellOwners(tx, { account_id: accountId, kind: 'staff_invited', by: signedIn(ctx).name, client: row.email });
+    }
     const data = invitationWire(row, ctx.now());
     return changed({ data }, { subject: 'invitation', subjectId: row.id, after: told(row) });
   });
@@ -136,7 +148,7 @@ type ById = { readonly params: { readonly id: string } };
 export async function resendInvitation(outer: Context, { params }: ById): Promise<Answer> {
   const ctx = acrossAccounts(outer);
   const accountId = accountOf(ctx);
-  await consume(ctx.services, inviteLimit(accountId));
+  await countInvitation(ctx, accountId);
   return runCommand(ctx, 'account_user.invitation_resent', async (tx) => {
     const before = await lockInvitation(tx, accountId, params.id);
     await assertNoLogin(tx, before.email);

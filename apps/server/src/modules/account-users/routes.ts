@@ -1,7 +1,7 @@
 import { endpoints } from '@waybill/contract';
 import { accountOf } from '../../core/context.ts';
 import { command, process, query, type Binding } from '../../core/http/binding.ts';
-import { acrossAccounts } from '../session/index.ts';
+import { acrossAccounts, withFreshPassword } from '../session/index.ts';
 import { acceptInvitation, showInvitation } from './accept-invitation.ts';
 import { changeRole, disableUser, enableUser, removeUser } from './change-user.ts';
 import { listInvitations } from './invitation-row.ts';
@@ -21,8 +21,8 @@ export const accountUsersBindings: readonly Binding[] = [
   process(table.disable, (ctx, input) => disableUser(ctx, input)),
   process(table.enable, (ctx, input) => enableUser(ctx, input)),
   process(table.remove, removeUser),
-  process(table.invite, invite),
-  process(table.resend, resendInvitation),
+  withFreshPassword(process(table.invite, invite)),
+  withFreshPassword(process(table.resend, resendInvitation)),
   command(table.revoke, revokeInvitation),
   query(table.invitation, showInvitation),
   process(table.accept, acceptInvitation),

@@ -4,7 +4,7 @@ import { callBookOf } from '../../core/api-clients/call-book.ts';
 import { addApiClient, callWith, tokenOf, type TestClient } from '../../testing/api-clients.ts';
 import type { Browser } from '../../testing/browser.ts';
 import { bookingOf, bookShipment, ordinaryRequest } from '../../testing/journey.ts';
-import { accountIdOf, addPerson, signIn } from '../../testing/people.ts';
+import { accountIdOf, addPerson, confirmPassword, signIn } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -163,6 +163,7 @@ describe('what is done with a client', () => {
     });
 
   it('holds at the next call: a scope taken away, off, on again, over [ADMIN-12]', async () => {
+    await confirmPassword(owner);
     await save({ scopes: ['shipment.read'] });
     expect(await status()).toBe(403);
     await save({});

@@ -4,6 +4,7 @@ import { changed, unchanged, type Outcome } from '../../core/command.ts';
 import { signedIn, type Context } from '../../core/context.ts';
 import type { Tx } from '../../core/database/database.ts';
 import { invalidField, Refusal } from '../../core/refusal.ts';
+import { tellOwners } from '../session/index.ts';
 import { holdClient, showClient } from './client-rows.ts';
 import { addSecret, endSecrets } from './secrets.ts';
 
@@ -23,6 +24,14 @@ const note = (id: string, accountId: string, more: Pick<AuditNote, 'before' | 'a
   accountId,
   ...more,
 });
+/** Tells the account's owners what was done to who may call in its name. */
+const tell = (
+  ctx: Context,
+  tx: Tx,
+  kind: 'created' | 'secret' | 'changed' | 'ended',
+  of: Pick<Held, 'account_id' | 'name'>,
+) => tellOwners(tx, { account_id: of.account_id, kind: `api_${kind}`, by: signedIn(ctx).name, client: of.name });
+
 const keyOf = (row: Held) => ({ account_id: row.account_id, client_id: row.id });
 
 async function holdOpen(tx: Tx, id: string): Promise<Held> {
@@ -81,6 +90,7 @@ export async function createClient(
     return unchanged({ data: await showClient(tx, id, ctx.now()), secret: null });
   }
   const secret = await addSecret(tx, key, ctx.now());
+  await tell(ctx, tx, 'created', { account_id: accountId, name });
   const data = await showClient(tx, id, ctx.now());
   return changed({ data, secret }, note(id, accountId, { after: { name, scopes } }));
 }
@@ -103,6 +113,7 @@ export async function updateClient(
     .where('account_id', '=', row.account_id)
     .where('id', '=', row.id)
     .execute();
+  await tell(ctx, tx, 'changed', row);
   const data = await showClient(tx, row.id, ctx.now());
   return changed({ data }, note(row.id, row.account_id, { before, after: change }));
 }
@@ -117,6 +128,7 @@ export async function rotateSecret(
   const endsAt = new Date(ctx.now().getTime() + body.overlap_hours * hourMs);
   await endSecrets(tx, keyOf(row), ctx.now(), endsAt);
   const secret = await addSecret(tx, keyOf(row), ctx.now());
+  await tell(ctx, tx, 'secret', row);
   const data = await showClient(tx, row.id, ctx.now());
   return changed({ data, secret }, note(row.id, row.account_id, { after: { old_ends_at: endsAt.toISOString() } }));
 }
@@ -146,6 +158,7 @@ export async function endSecret(
     .where('client_id', '=', row.id)
     .where('id', '=', params.secret)
     .execute();
+  await tell(ctx, tx, 'ended', row);
   const data = await showClient(tx, row.id, ctx.now());
   return changed({ data }, note(row.id, row.account_id, { before: { ends_at: secret.ends_at.toISOString() } }));
 }
@@ -165,6 +178,7 @@ export async function revokeClient(
     .where('account_id', '=', row.account_id)
     .where('id', '=', row.id)
     .execute();
+  await tell(ctx, tx, 'ended', row);
   const data = await showClient(tx, row.id, ctx.now());
   return changed({ data }, note(row.id, row.account_id, { after: { reason: body.reason } }));
 }

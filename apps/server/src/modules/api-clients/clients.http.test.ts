@@ -2,7 +2,7 @@ import type { ApiClientDetail } from '@waybill/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callWith, tokenOf } from '../../testing/api-clients.ts';
 import type { Browser } from '../../testing/browser.ts';
-import { accountIdOf, addPerson, signIn } from '../../testing/people.ts';
+import { accountIdOf, addPerson, confirmPassword, signIn, signInFresh } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -12,9 +12,9 @@ let admin: Browser;
 let accountId: string;
 beforeAll(async () => {
   server = await startTestServer();
-  owner = await signIn(server.app, (await addPerson(server, { accountRole: 'owner' })).email);
-  stranger = await signIn(server.app, (await addPerson(server, { accountRole: 'owner' })).email);
-  admin = await signIn(server.app, (await addPerson(server, { roles: ['super_admin'] })).email);
+  owner = await signInFresh(server.app, (await addPerson(server, { accountRole: 'owner' })).email);
+  stranger = await signInFresh(server.app, (await addPerson(server, { accountRole: 'owner' })).email);
+  admin = await signInFresh(server.app, (await addPerson(server, { roles: ['super_admin'] })).email);
   accountId = await accountIdOf(owner);
 });
 afterAll(() => server.close());
@@ -23,6 +23,7 @@ const base = '/api/oauth-clients';
 type Told = { readonly data: ApiClientDetail; readonly secret: string };
 async function make(browser: Browser, more: object = {}, path = base): Promise<Told> {
   const body = { id: crypto.randomUUID(), name: 'Order desk', scopes: ['quote.read'], ...more };
+  await confirmPassword(browser);
   const answer = await browser.post(path, body);
   if (answer.status !== 201) throw new Error(answer.text);
   return answer.body as unknown as Told;
@@ -46,6 +47,26 @@ describe('API clients of an account', () => {
     expect([again.status, (again.body as unknown as Told).secret]).toEqual([201, null]);
     expect((await owner.get(base)).text).not.toContain(secret);
     expect((await owner.get(`${base}/${id}`)).text).not.toContain(secret);
+  });
+
+  it('are made, changed and given a new secret only by whoever has just typed the password [AUTH-13]', async () => {
+    const { data } = await make(owner);
+    const body = { id: crypto.randomUUID(), name: 'Order desk', scopes: ['quote.read'] };
+    const desk = await signIn(server.app, (await addPerson(server, { roles: ['super_admin'] })).email);
+    const stale = await signIn(server.app, (await addPerson(server, { accountRole: 'owner', accountId })).email);
+    const rights = { name: 'Order desk', scopes: ['shipment.book'], enabled: true };
+    for (const [browser, path] of [
+      [stale, base],
+      [desk, '/api/admin/oauth-clients'],
+    ] as const) {
+      const answers = [
+        await browser.post(path, { ...body, account_id: accountId }),
+        await browser.put(`${path}/${data.id}`, rights),
+        await browser.post(`${path}/${data.id}/rotate`, { overlap_hours: 0 }),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([423, 423, 423]);
+      expect((await browser.post(`${path}/${data.id}/revoke`, { reason: 'Lost' })).status).toBe(200);
+    }
   });
 
   it('need a name and a scope of ours, and an owner [UI-04]', async () => {

@@ -5,6 +5,7 @@ import type { JobHandler } from '../../core/jobs/define.ts';
 import { pageBody } from '../../core/page.ts';
 import { listClients, ownClients, showClient } from './client-rows.ts';
 import { createClient, endSecret, mostClients, revokeClient, rotateSecret, updateClient } from './client-writes.ts';
+import { withFreshPassword } from '../session/index.ts';
 import { forgetTokensJob } from './forget-tokens.ts';
 import { issueToken } from './issue-token.ts';
 
@@ -17,9 +18,9 @@ export const apiClientsBindings: readonly Binding[] = [
   process(oauth.token, issueToken),
   query(own.list, async (ctx) => ({ data: await ownClients(ctx.db, accountOf(ctx), ctx.now()), most: mostClients })),
   query(own.show, async (ctx, { params }) => ({ data: await showClient(ctx.db, params.id, ctx.now()) })),
-  command(own.create, (ctx, tx, { body }) => createClient(ctx, tx, accountOf(ctx), body)),
-  command(own.update, updateClient),
-  command(own.rotate, rotateSecret),
+  withFreshPassword(command(own.create, (ctx, tx, { body }) => createClient(ctx, tx, accountOf(ctx), body))),
+  withFreshPassword(command(own.update, updateClient)),
+  withFreshPassword(command(own.rotate, rotateSecret)),
   command(own.endSecret, endSecret),
   command(own.revoke, revokeClient),
   query(desk.list, async (ctx, { query: asked }) => {
@@ -27,11 +28,13 @@ export const apiClientsBindings: readonly Binding[] = [
     return pageBody(rows, total, asked, desk.list.path);
   }),
   query(desk.show, async (ctx, { params }) => ({ data: await showClient(ctx.db, params.id, ctx.now()) })),
-  command(desk.create, (ctx, tx, { body: { account_id: accountId, ...body } }) =>
-    createClient(ctx, tx, accountId, body),
+  withFreshPassword(
+    command(desk.create, (ctx, tx, { body: { account_id: accountId, ...body } }) =>
+      createClient(ctx, tx, accountId, body),
+    ),
   ),
-  command(desk.update, updateClient),
-  command(desk.rotate, rotateSecret),
+  withFreshPassword(command(desk.update, updateClient)),
+  withFreshPassword(command(desk.rotate, rotateSecret)),
   command(desk.endSecret, endSecret),
   command(desk.revoke, revokeClient),
 ];

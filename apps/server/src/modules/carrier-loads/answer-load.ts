@@ -7,7 +7,7 @@ import type { Tx } from '../../core/database/database.ts';
 import { addJob } from '../../core/jobs/define.ts';
 import { sendMail } from '../../core/mail/mailer.ts';
 import { Refusal } from '../../core/refusal.ts';
-import { speak } from '../../core/speak.ts';
+import { speak, speakInMail } from '../../core/speak.ts';
 import { tellStaff } from '../notices/index.ts';
 import { deskRoles } from '../quote-requests/index.ts';
 import { ingestEvents } from '../tracking/index.ts';
@@ -73,7 +73,7 @@ async function tellSender(ctx: Context, tx: Tx, row: ConfirmationRow, load: Load
     .where('id', '=', row.sent_by_id)
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
-  const say = speak(languages.find((one) => one === sender?.language) ?? 'en');
+  const say = speakInMail(languages.find((one) => one === sender?.language) ?? 'en');
   const link = `${ctx.services.publicUrl}/admin/shipments/${row.shipment_id}`;
   await addJob(tx, sendMail, {
     to: sender?.email ?? ctx.services.salesEmail,

@@ -6,7 +6,7 @@ import type { Tx } from '../../core/database/database.ts';
 import { addJob, defineJob, handleJob } from '../../core/jobs/define.ts';
 import { eachRecord, notSetAside } from '../../core/jobs/each-record.ts';
 import { sendMail } from '../../core/mail/mailer.ts';
-import { speak } from '../../core/speak.ts';
+import { speakInMail } from '../../core/speak.ts';
 import { tellCustomers } from '../notices/index.ts';
 import type { ChatRecord } from './reach.ts';
 
@@ -43,7 +43,7 @@ async function mailOne(ctx: Context, tx: Tx, chat: ChatRecord): Promise<void> {
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
   if (last === undefined || person === undefined) return;
-  const t = speak(languageOf(person.language));
+  const t = speakInMail(languageOf(person.language));
   const said = answers.map(({ by_name: name, text, attachments }) => {
     const files = (attachments as { readonly name: string }[]).map((file) => `[${file.name}]`);
     return [`${name}:`, text, ...files].filter((line) => line !== '').join('\n');

@@ -5,7 +5,7 @@ import type { Tx } from '../../core/database/database.ts';
 import { printedDate, printedMoney } from '../../core/documents/index.ts';
 import { addJob } from '../../core/jobs/define.ts';
 import { sendMail } from '../../core/mail/mailer.ts';
-import { speak } from '../../core/speak.ts';
+import { speakInMail } from '../../core/speak.ts';
 import { tellCustomers, tellStaff } from '../notices/index.ts';
 import type { Standing } from './standing.ts';
 
@@ -36,7 +36,7 @@ export async function tellAccount(
   const people = await tx.selectFrom('users').select(['email', 'language']).where('id', 'in', told).execute();
   for (const { email, language: spoken } of people) {
     const language = languageOf(spoken);
-    const t = speak(language);
+    const t = speakInMail(language);
     const words = {
       count: standing.pastDueCount,
       amount: amountsIn(standing, language),

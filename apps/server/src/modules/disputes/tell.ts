@@ -7,7 +7,7 @@ import type { Tx } from '../../core/database/database.ts';
 import { printedMoney } from '../../core/documents/index.ts';
 import { addJob, defineJob, handleJob, type JobHandler } from '../../core/jobs/define.ts';
 import { sendMail } from '../../core/mail/mailer.ts';
-import { speak } from '../../core/speak.ts';
+import { speakInMail } from '../../core/speak.ts';
 import { staffOf, tellCustomers, tellStaff } from '../notices/index.ts';
 import type { DisputeRow } from './dispute-row.ts';
 
@@ -47,7 +47,7 @@ export async function tellCustomer(
   const link = `${ctx.services.publicUrl}/invoice-detail/${row.invoice_id}`;
   for (const { email, language: spoken } of people) {
     const language = languageOf(spoken);
-    const t = speak(language);
+    const t = speakInMail(language);
     const money = (amount: number) => printedMoney({ amount, currency: row.currency }, language);
     const words = [
       t(`notices.kinds.${kind}`, params),
@@ -101,7 +101,7 @@ const mailStaffJob = handleJob(mailStaff, async (ctx, job) => {
     const deciding = await staffOf(tx, deciders);
     const link = `${ctx.services.publicUrl}/admin/disputes/${job.dispute_id}`;
     for (const { email, language } of deciding.length > 0 ? deciding : await staffOf(tx, standIns)) {
-      const t = speak(language);
+      const t = speakInMail(language);
       const text = [
         t(`notices.kinds.${job.kind as StaffNews}`, job.params),
         ...(event.text === null ? [] : [event.text]),

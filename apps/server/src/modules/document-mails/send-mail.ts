@@ -4,14 +4,14 @@ import { changed, runCommand, unchanged } from '../../core/command.ts';
 import { accountOf, systemContext, type Context } from '../../core/context.ts';
 import { printedDate } from '../../core/documents/index.ts';
 import { handleJob, type JobHandler } from '../../core/jobs/define.ts';
-import { speak } from '../../core/speak.ts';
+import { speakInMail } from '../../core/speak.ts';
 import { renderDocument } from '../documents/index.ts';
 import { issuer, showShipment } from '../shipments/index.ts';
 import { mailDocuments } from './mail-job.ts';
 
 /** What the mail says: which shipment it is, and where anybody may follow it. */
 function wordsOf(shipment: Shipment, account: string, language: Language): { subject: string; text: string } {
-  const say = speak(language);
+  const say = speakInMail(language);
   const values = {
     number: shipment.bol_number,
     account,

@@ -3,7 +3,7 @@ import type { Services } from '../../core/context.ts';
 import type { Db, Tx } from '../../core/database/database.ts';
 import { printedDate } from '../../core/documents/index.ts';
 import type { Mail } from '../../core/mail/mailer.ts';
-import { speak } from '../../core/speak.ts';
+import { speakInMail } from '../../core/speak.ts';
 import { publicLink, type ShipmentKey } from '../tracking/index.ts';
 import { confirmLink, stopLink } from './follower-links.ts';
 
@@ -57,7 +57,7 @@ const places = (shipment: Followed) => ({
 
 /** The mail that asks whether the address is theirs; whoever did not ask does nothing and gets no other. */
 export function confirmMail(services: Services, follower: Follower, shipment: Followed, askedAt: Date): Mail {
-  const say = speak(languageOfFollower(follower));
+  const say = speakInMail(languageOfFollower(follower));
   const link = confirmLink(services, follower.id, askedAt);
   const facts = { ...places(shipment), link };
   return {
@@ -70,7 +70,7 @@ export function confirmMail(services: Services, follower: Follower, shipment: Fo
 /** The mail of a change, with the way out in its words and in the headers that mail programs read. */
 export function newsMail(services: Services, follower: Follower, shipment: Followed): Mail {
   const language = languageOfFollower(follower);
-  const say = speak(language);
+  const say = speakInMail(language);
   const status = say(`freight.status.${shipment.status as 'delayed'}`);
   const open = shipment.delivered_at === null && shipment.status !== 'canceled' && shipment.delivery_date !== null;
   const lines = [

@@ -4,7 +4,7 @@ import type { Language } from '@waybill/phrases';
 import type { Context } from '../../core/context.ts';
 import type { Tx } from '../../core/database/database.ts';
 import { printedDate, printedMoney } from '../../core/documents/index.ts';
-import { speak } from '../../core/speak.ts';
+import { speakInMail } from '../../core/speak.ts';
 import { tellCustomers } from '../notices/index.ts';
 import { mailNotice } from '../settings/index.ts';
 import { billingReaders, mailBilling, plainAmount } from './tell-billing.ts';
@@ -40,7 +40,7 @@ function sumsOf(invoices: readonly ToldInvoice[]): ReadonlyMap<Currency, number>
 
 /** The mail in a language: what it is about, every invoice in a line, what they come to, and where to look. */
 function mailOf(publicUrl: string, told: Told, invoices: readonly ToldInvoice[], language: Language) {
-  const say = speak(language);
+  const say = speakInMail(language);
   const money = (amount: number, currency: Currency) => printedMoney({ amount, currency }, language);
   const lines = invoices.map(({ number, due_on: due, balance, currency }) =>
     say('invoices.mail.line', { number, date: printedDate(due, language), amount: money(balance, currency) }),

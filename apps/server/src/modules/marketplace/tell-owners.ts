@@ -3,7 +3,7 @@ import type { Language } from '@waybill/phrases';
 import { sql } from 'kysely';
 import type { Context } from '../../core/context.ts';
 import type { Tx } from '../../core/database/database.ts';
-import { speak } from '../../core/speak.ts';
+import { speakInMail } from '../../core/speak.ts';
 import { tellCustomers } from '../notices/index.ts';
 import { mailNotice } from '../settings/index.ts';
 import { adapterOf } from './call-marketplace.ts';
@@ -58,7 +58,7 @@ async function tellOwners(ctx: Context, tx: Tx, told: Told): Promise<void> {
   const userIds = owners.map(({ id }) => id);
   await tellCustomers(tx, told.account_id, { userIds }, { kind, subject, params, at: ctx.now() });
   const words = (language: Language) => {
-    const t = speak(language);
+    const t = speakInMail(language);
     const said = reason === '' ? [] : [t('marketplace.mail.reason', { ...params, reason })];
     const open = t('marketplace.mail.open', { link: `${ctx.services.publicUrl}${path}` });
     return {

@@ -10,7 +10,7 @@ import { addJob } from '../../core/jobs/define.ts';
 import { sendMail } from '../../core/mail/mailer.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { secretHash } from '../../core/sessions/secret-hash.ts';
-import { speak } from '../../core/speak.ts';
+import { speakInMail } from '../../core/speak.ts';
 import { deskHours } from './desk.ts';
 import { readRequest, stateNow, type RequestRow } from './request-row.ts';
 import { deskWire } from './request-wire.ts';
@@ -64,7 +64,7 @@ export async function mailLink(
     .executeTakeFirstOrThrow();
   const asker = await tx.selectFrom('users').select('language').where('id', '=', row.created_by).executeTakeFirst();
   const language = languages.find((one) => one === asker?.language) ?? 'en';
-  const say = speak(language);
+  const say = speakInMail(language);
   const words = {
     number: row.number,
     lane: laneOf(row),

@@ -6,7 +6,7 @@ import type { Context } from '../../core/context.ts';
 import type { Db, Tx } from '../../core/database/database.ts';
 import { addJob, defineJob, handleJob, type JobHandler } from '../../core/jobs/define.ts';
 import { sendMail } from '../../core/mail/mailer.ts';
-import { speak } from '../../core/speak.ts';
+import { speakInMail } from '../../core/speak.ts';
 import { tellCustomers, tellStaff } from '../notices/index.ts';
 import { deskRoles } from './desk.ts';
 import type { RequestRow } from './request-row.ts';
@@ -40,7 +40,7 @@ export async function tellCustomer(
   const people = await tx.selectFrom('users').select(['email', 'language']).where('id', 'in', told).execute();
   const link = `${ctx.services.publicUrl}/quote-requests/${row.id}`;
   for (const { email, language } of people) {
-    const t = speak(languageOf(language));
+    const t = speakInMail(languageOf(language));
     const opening = t(`notices.kinds.${kind}`, params);
     const said = more.text ? [more.text] : [];
     const text = [opening, ...said, t('quote_requests.mail.open', { link })].join('\n\n');
@@ -100,7 +100,7 @@ const mailDeskJob = handleJob(mailDesk, async (ctx, job) => {
       .executeTakeFirst();
     if (event === undefined) return unchanged(undefined);
     const { email, language } = await deskAddress(ctx, tx, job.account_id, job.request_id);
-    const t = speak(languageOf(language));
+    const t = speakInMail(languageOf(language));
     const link = `${ctx.services.publicUrl}/admin/quote-requests/${job.request_id}`;
     const said = event.text === null ? [] : [event.text];
     const text = [

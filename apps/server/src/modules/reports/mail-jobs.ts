@@ -7,7 +7,7 @@ import type { Tx } from '../../core/database/database.ts';
 import { printedDate, printedNumber } from '../../core/documents/index.ts';
 import { addJob, defineJob, handleJob, type JobHandler } from '../../core/jobs/define.ts';
 import { eachRecord } from '../../core/jobs/each-record.ts';
-import { speak } from '../../core/speak.ts';
+import { speakInMail } from '../../core/speak.ts';
 import { makeReport } from './make-report.ts';
 import { nextTime, type Times } from './next-time.ts';
 import { reportCsv, reportFileName } from './report-csv.ts';
@@ -123,7 +123,7 @@ async function send(ctx: Context, mail: MailReport): Promise<void> {
   if (open === undefined || open.sent_at !== null || reader === null) return;
   const seesMargin = reader.abilities.has('staff.margins');
   const report = await makeReport(ctx.db, mail.report, seesMargin, new Date(mail.due_at));
-  const say = speak(mail.language);
+  const say = speakInMail(mail.language);
   const url = new URL('/admin/reports', ctx.services.publicUrl);
   for (const [name, value] of Object.entries({ ...mail.report, ...report.period })) {
     if (value !== undefined && name !== 'range') url.searchParams.set(name, value);

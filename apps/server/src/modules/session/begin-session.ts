@@ -4,6 +4,7 @@ import type { Tx } from '../../core/database/database.ts';
 import type { Wire } from '../../core/http/binding.ts';
 import { newSecret } from '../../core/ids.ts';
 import { clearRemember, sendRemember, sendSession, sentRemember, usedSession } from '../../core/sessions/cookies.ts';
+import { rememberDevice } from '../../core/sessions/known-device.ts';
 import { actorOf, lockPerson, type Person } from '../../core/sessions/person.ts';
 import { endRemember, issueRemember } from '../../core/sessions/remember.ts';
 import { secretHash } from '../../core/sessions/secret-hash.ts';
@@ -47,6 +48,7 @@ export async function beginSession(ctx: Context, login: SignIn, { request, reply
     });
   });
   sendSession(ctx.services, request, reply, value);
+  rememberDevice(ctx.services, request, reply, login.person.id);
   if (cookie === null) clearRemember(ctx.services, request, reply);
   else sendRemember(ctx.services, reply, cookie);
 }

@@ -3,6 +3,7 @@ import type { Context } from '../../core/context.ts';
 import { defineJob, handleJob } from '../../core/jobs/define.ts';
 import { deleteOldCounters } from '../../core/limits.ts';
 import { idleLifetime, longestLifetime } from '../../core/sessions/lifetimes.ts';
+import { takeBackLifetime } from './email-change/take-back.ts';
 import { resetLifetime } from './reset-token.ts';
 import { challengeLifetime } from './two-factor/challenge.ts';
 import { pendingLifetime } from './two-factor/secret.ts';
@@ -21,6 +22,7 @@ async function deleteExpired(ctx: Context): Promise<void> {
     .execute();
   await ctx.db.deleteFrom('remember_tokens').where('expires_at', '<=', now).execute();
   await ctx.db.deleteFrom('password_resets').where('created_at', '<=', before(resetLifetime)).execute();
+  await ctx.db.deleteFrom('email_changes').where('confirmed_at', '<=', before(takeBackLifetime)).execute();
   await ctx.db.deleteFrom('two_factor_challenges').where('created_at', '<=', before(challengeLifetime)).execute();
   await ctx.db
     .updateTable('two_factor_secrets')

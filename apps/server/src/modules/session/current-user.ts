@@ -33,6 +33,14 @@ async function readPerson(ctx: Context, { userId, accountId }: UserActor) {
           )
           .as('quote_waiting'),
       )
+      .select((of) =>
+        of
+          .selectFrom('email_changes')
+          .select('new_email')
+          .whereRef('email_changes.user_id', '=', 'users.id')
+          .where('confirmed_at', 'is', null)
+          .as('pending_email'),
+      )
       .where('users.id', '=', userId)
       .executeTakeFirstOrThrow()
   );
@@ -66,6 +74,7 @@ export async function currentUser(ctx: Context): Promise<Answer<CurrentUser>> {
       name: actor.name,
       email: actor.email,
       email_verified_at: actor.emailVerifiedAt?.toISOString() ?? null,
+      ...(row.pending_email === null ? {} : { pending_email: row.pending_email }),
       roles: [...actor.roles],
       account_role: actor.accountRole,
       abilities: [...actor.abilities],

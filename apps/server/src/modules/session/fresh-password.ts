@@ -1,3 +1,4 @@
+import type { Binding } from '../../core/http/binding.ts';
 import { signedIn, type Context } from '../../core/context.ts';
 import { Refusal } from '../../core/refusal.ts';
 
@@ -21,4 +22,15 @@ export async function isPasswordFresh(ctx: Context, seconds: number = freshSecon
  */
 export async function assertFreshPassword(ctx: Context): Promise<void> {
   if (!(await isPasswordFresh(ctx))) throw new Refusal('password_confirmation_required');
+}
+
+/** The same endpoint, for whoever has just typed the password. It refuses with 423 before anything is written. */
+export function withFreshPassword(binding: Binding): Binding {
+  return {
+    ...binding,
+    handle: async (ctx, input, wire) => {
+      await assertFreshPassword(ctx);
+      return binding.handle(ctx, input, wire);
+    },
+  };
 }

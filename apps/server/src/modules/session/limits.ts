@@ -8,7 +8,25 @@ export function loginLimit(email: string, ip: string): Limit {
   return { name: 'login', key: `${email}|${ip}`, points: 5, seconds: minute, field: 'email', says: 'too_many_logins' };
 }
 
-/** Sign-in by address alone, against guessing from many machines; slow, and never a lock for good. */
+/**
+ * Sign-in of one person on a browser they logged in on before. It is counted by itself, so that wrong passwords from
+ * anywhere else do not keep them out.
+ */
+export function loginByDeviceLimit(device: string): Limit {
+  return {
+    name: 'login-device',
+    key: device,
+    points: 10,
+    seconds: quarterHour,
+    field: 'email',
+    says: 'too_many_logins',
+  };
+}
+
+/**
+ * Sign-in by address alone, against guessing from many machines; slow, and never a lock for good. It does not stop a
+ * known device, nor the right password where a second factor is asked for next.
+ */
 export function loginByEmailLimit(email: string): Limit {
   return { name: 'login-email', key: email, points: 30, seconds: quarterHour, field: 'email', says: 'too_many_logins' };
 }
@@ -36,6 +54,11 @@ export function verifyLimit(userId: string): Limit {
 /** Asking for the verification link again. */
 export function resendLimit(userId: string): Limit {
   return { name: 'resend', key: userId, points: 6, seconds: minute, field: 'email' };
+}
+
+/** Opening links that take a change of email back, from one machine. */
+export function takeBackLimit(ip: string): Limit {
+  return { name: 'email-take-back', key: ip, points: 20, seconds: minute };
 }
 
 /** Typing one's own password again, in the field it is typed into. */

@@ -5,13 +5,13 @@ import { addJob } from '../../core/jobs/define.ts';
 import { sendMail } from '../../core/mail/mailer.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { endSessionsOf } from '../../core/sessions/store.ts';
-import { speak } from '../../core/speak.ts';
+import { speakInMail } from '../../core/speak.ts';
 
 type Holder = { readonly id: string; readonly name: string; readonly email: string; readonly language: string };
 
 /** Tells the holder of a login that it was disabled, enabled, or removed. Reasons stay inside. */
 async function mailHolder(ctx: Context, tx: Tx, holder: Holder, what: 'disabled' | 'enabled' | 'removed') {
-  const say = speak(languages.find((language) => language === holder.language) ?? 'en');
+  const say = speakInMail(languages.find((language) => language === holder.language) ?? 'en');
   await addJob(tx, sendMail, {
     to: holder.email,
     subject: say(`login_access.${what}_subject`),

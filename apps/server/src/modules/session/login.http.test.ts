@@ -1,8 +1,12 @@
 import argon2 from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openBrowser } from '../../testing/browser.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { consume } from '../../core/limits.ts';
+import { codeAt } from '../../testing/authenticator.ts';
+import { openBrowser, type Browser } from '../../testing/browser.ts';
 import { addPerson, password, signIn } from '../../testing/people.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { enrol } from '../../testing/two-factor.ts';
+import { loginByEmailLimit } from './limits.ts';
 
 const verify = vi.spyOn(argon2, 'verify');
 
@@ -150,6 +154,57 @@ describe('too many logins', () => {
     const statuses = [];
     for (let n = 0; n < 5; n += 1) statuses.push((await browser.post('/login', { email, ...guess })).status);
     expect(statuses).toEqual([422, 422, 422, 422, 422]);
+  });
+
+  describe('of others', () => {
+    /** Wrong passwords from so many machines that the address is locked. */
+    const lock = async (email: string) => {
+      const limit = loginByEmailLimit(email);
+      for (let n = 0; n < limit.points; n += 1) await consume(site.services, limit);
+    };
+    const tryOn = async (browser: Browser, email: string, typed = password) =>
+      (await browser.post('/login', { email, password: typed })).status;
+
+    it('keep out neither a browser they logged in on before, nor one that set the password by mail [AUTH-02]', async () => {
+      const [one, other] = [await addPerson(site), await addPerson(site)];
+      const device = await signIn(site.app, one.email);
+      await device.post('/logout');
+      await tryOn(device, other.email);
+      for (const { email } of [one, other]) await lock(email);
+      expect(await tryOn(await openBrowser(site.app), one.email)).toBe(429);
+      expect([await tryOn(device, one.email), await tryOn(device, other.email)]).toEqual([200, 200]);
+      const forged = await openBrowser(site.app);
+      forged.jar.set('waybill_device', `${one.id}.${'x'.repeat(43)}.${'y'.repeat(43)}`);
+      expect(await tryOn(forged, one.email)).toBe(429);
+      const reader = await openBrowser(site.app);
+      await reader.post('/forgot-password', { email: one.email });
+      await site.runJobs();
+      const link = /http\S+/.exec(site.mails.findLast(({ to }) => to === one.email)?.text ?? '')?.[0] ?? '';
+      const token = new URL(link).searchParams.get('token');
+      const next = { password: 'Green-Harbor-43', password_confirmation: 'Green-Harbor-43' };
+      expect((await reader.post('/reset-password', { token, email: one.email, ...next })).status).toBe(200);
+      expect(await tryOn(reader, one.email, next.password)).toBe(200);
+    });
+
+    it('leave a known device ten tries of its own [AUTH-02]', async () => {
+      const { email } = await addPerson(site);
+      const device = await signIn(site.app, email);
+      const statuses = [];
+      for (let n = 0; n < 11; n += 1) statuses.push(await tryOn(device, email, 'wrong'));
+      expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429]);
+      expect(await tryOn(device.copy(), email)).toBe(429);
+    });
+
+    it('keep nobody out who has the right password and a second factor [AUTH-02]', async () => {
+      const { email } = await addPerson(site);
+      const { secret } = await enrol(await signIn(site.app, email), site.clock());
+      site.clock.advance(60_000);
+      await lock(email);
+      const elsewhere = await openBrowser(site.app);
+      expect([await tryOn(elsewhere, email, 'wrong'), await tryOn(elsewhere, email)]).toEqual([429, 200]);
+      const code = codeAt(secret, site.clock());
+      expect((await elsewhere.post('/two-factor-challenge', { code })).status).toBe(204);
+    });
   });
 
   it('counts an address also across machines, more slowly, and a machine across addresses', async () => {

@@ -4,6 +4,7 @@ import type { Wire } from '../../core/http/binding.ts';
 import { clearRemember, sendSession, sentRemember } from '../../core/sessions/cookies.ts';
 import { newGuestSession } from '../../core/sessions/guest-session.ts';
 import { endRemember } from '../../core/sessions/remember.ts';
+import { endSessionBy } from '../../core/sessions/store.ts';
 import { noteViewEnd } from '../customer-views/index.ts';
 import { acrossAccounts } from './across-accounts.ts';
 
@@ -16,7 +17,7 @@ export async function logout(outer: Context, _input: unknown, { request, reply }
   const { actor } = ctx;
   await runCommand(ctx, 'session.logout', async (tx) => {
     if (actor.kind !== 'user') return unchanged(undefined);
-    await tx.deleteFrom('sessions').where('id_hash', '=', actor.session).execute();
+    await endSessionBy(tx, actor.session);
     await endRemember(tx, sentRemember(request));
     if (actor.view !== null) await noteViewEnd(ctx, tx, actor.view, 'logout');
     return changed(undefined, { subject: 'user', subjectId: actor.userId });

@@ -30,6 +30,20 @@ const count = async (table: 'sessions' | 'remember_tokens', userId: string) =>
     .length;
 
 describe('remember me', () => {
+  it('ends with its session, also where only the session cookie is sent [AUTH-04]', async () => {
+    const loggedOut = await remembered();
+    const other = await addPerson(site, { accountRole: 'owner' });
+    const passedOn = await remembered();
+    for (const { person, browser } of [loggedOut, passedOn]) {
+      const kept = reopened(browser);
+      browser.jar.delete('waybill_remember');
+      if (person === loggedOut.person) await browser.post('/logout');
+      else await browser.post('/login', { email: other.email, password: 'Blue-Harbor-42' });
+      expect((await kept.get('/api/user')).status).toBe(401);
+      expect(await count('remember_tokens', person.id)).toBe(0);
+    }
+  });
+
   it('is not for staff, whose twelve hours are absolute', async () => {
     const { email } = await addPerson(site, { roles: ['fpg_ops'] });
     expect((await signIn(site.app, email, true)).jar.has('waybill_remember')).toBe(false);

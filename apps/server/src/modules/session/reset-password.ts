@@ -4,19 +4,21 @@ import type { Context } from '../../core/context.ts';
 import type { Wire } from '../../core/http/binding.ts';
 import { consume } from '../../core/limits.ts';
 import { invalidField } from '../../core/refusal.ts';
+import { rememberDevice } from '../../core/sessions/known-device.ts';
 import { lockPerson, personByEmail } from '../../core/sessions/person.ts';
 import { endSessionsOf } from '../../core/sessions/store.ts';
 import { speak } from '../../core/speak.ts';
 import { acrossAccounts } from './across-accounts.ts';
 import { resetLimit } from './limits.ts';
+import { mailLoginChange } from './login-changes.ts';
 import { hashPassword } from './password.ts';
 import { useResetToken } from './reset-token.ts';
 
 type Reset = (typeof endpoints)['session']['resetPassword'];
 
-async function replacePassword(ctx: Context, body: Body<Reset>, passwordHash: string): Promise<void> {
+async function replacePassword(ctx: Context, body: Body<Reset>, passwordHash: string): Promise<string> {
   const known = await personByEmail(ctx.db, body.email);
-  await runCommand(ctx, 'password.reset', async (tx) => {
+  return runCommand(ctx, 'password.reset', async (tx) => {
     const person = known && (await lockPerson(tx, known.id));
     if (!person || person.disabled_at !== null || !(await useResetToken(tx, person.id, body.token, ctx.now()))) {
       throw invalidField('email', 'reset_token_invalid');
@@ -27,7 +29,8 @@ async function replacePassword(ctx: Context, body: Body<Reset>, passwordHash: st
       .where('id', '=', person.id)
       .execute();
     await endSessionsOf(tx, person.id);
-    return changed(undefined, { subject: 'user', subjectId: person.id, accountId: person.account_id });
+    await mailLoginChange(tx, person, 'password_changed');
+    return changed(person.id, { subject: 'user', subjectId: person.id, accountId: person.account_id });
   });
 }
 
@@ -42,7 +45,9 @@ export async function resetPassword(
 ): Promise<Answer<Reset>> {
   const ctx = acrossAccounts(outer);
   void reply.headers(await consume(ctx.services, resetLimit(request.ip)));
-  await replacePassword(ctx, body, await hashPassword(body.password));
+  const userId = await replacePassword(ctx, body, await hashPassword(body.password));
+  // Who reads the person's mail is let in past the wrong passwords of others.
+  rememberDevice(ctx.services, request, reply, userId);
   const message = speak(ctx.language)('session.password_was_reset');
   return { message, status: message };
 }

@@ -5,6 +5,7 @@ import { csrfCookie } from './csrf-cookie.ts';
 import { currentUser } from './current-user.ts';
 import { listDevices } from './devices/list-devices.ts';
 import { signOutDevice, signOutOthers } from './devices/sign-out.ts';
+import { cancelEmailChange, showEmailChange, takeEmailChangeBack } from './email-change/take-back.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
@@ -17,7 +18,7 @@ import { updatePassword } from './update-password.ts';
 import { updateProfile } from './update-profile.ts';
 import { verifyEmail } from './verify-email.ts';
 
-const { session, twoFactor, devices } = endpoints;
+const { session, twoFactor, devices, emailChanges } = endpoints;
 
 export const sessionBindings: Binding[] = [
   query(session.csrfCookie, csrfCookie),
@@ -38,6 +39,9 @@ export const sessionBindings: Binding[] = [
   process(twoFactor.confirm, confirmTwoFactor),
   process(twoFactor.disable, disableTwoFactor),
   process(twoFactor.newRecoveryCodes, newRecoveryCodes),
+  query(emailChanges.show, showEmailChange),
+  process(emailChanges.takeBack, takeEmailChangeBack),
+  process(emailChanges.cancel, cancelEmailChange),
   query(devices.list, listDevices),
   process(devices.signOut, signOutDevice),
   process(devices.signOutOthers, signOutOthers),

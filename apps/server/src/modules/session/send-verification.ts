@@ -4,6 +4,7 @@ import { signedIn, type Context } from '../../core/context.ts';
 import { reply as answer, type Reply, type Wire } from '../../core/http/binding.ts';
 import { consume } from '../../core/limits.ts';
 import { acrossAccounts } from './across-accounts.ts';
+import { mailConfirmLink, pendingChange } from './email-change/pending.ts';
 import { resendLimit } from './limits.ts';
 import { mailVerification } from './mails.ts';
 import { verificationLink } from './verification-link.ts';
@@ -11,7 +12,7 @@ import { verificationLink } from './verification-link.ts';
 type Resend = (typeof endpoints)['session']['resendVerification'];
 
 /**
- * Mails the verification link again; a verified address gets none.
+ * Mails the verification link again, to the new address where a change of email waits for it; a verified address gets none.
  * @throws Refusal 429 under `email` after six in a minute
  */
 export async function resendVerification(
@@ -22,10 +23,14 @@ export async function resendVerification(
   const ctx = acrossAccounts(outer);
   const actor = signedIn(ctx);
   void reply.headers(await consume(ctx.services, resendLimit(actor.userId)));
-  if (actor.emailVerifiedAt !== null) return answer(204, undefined);
+  const pending = await pendingChange(ctx.db, actor.userId);
+  if (actor.emailVerifiedAt !== null && !pending) return answer(204, undefined);
   await runCommand(ctx, 'email.verification_sent', async (tx) => {
-    const link = verificationLink(ctx.services, { id: actor.userId, email: actor.email }, ctx.now());
-    await mailVerification(tx, actor, link);
+    if (pending) await mailConfirmLink(ctx, tx, { ...actor, id: actor.userId }, pending.new_email);
+    else {
+      const link = verificationLink(ctx.services, { id: actor.userId, email: actor.email }, ctx.now());
+      await mailVerification(tx, actor, link);
+    }
     return changed(undefined, { subject: 'user', subjectId: actor.userId });
   });
   return '';

@@ -11,6 +11,7 @@ import { endSessionsOf } from '../../core/sessions/store.ts';
 import { acrossAccounts } from './across-accounts.ts';
 import { assertOwnPassword } from './own-password.ts';
 import { ownPasswordLimit } from './limits.ts';
+import { mailLoginChange } from './login-changes.ts';
 import { hashPassword } from './password.ts';
 
 type UpdatePassword = (typeof endpoints)['session']['updatePassword'];
@@ -27,6 +28,7 @@ async function replacePassword(ctx: Context, actor: UserActor, checked: string, 
       .execute();
     await tx.deleteFrom('password_resets').where('user_id', '=', actor.userId).execute();
     await endSessionsOf(tx, actor.userId, { session: actor.session, series });
+    await mailLoginChange(tx, person, 'password_changed');
     return changed(undefined, { subject: 'user', subjectId: actor.userId });
   });
 }

@@ -9,7 +9,8 @@ import { acrossAccounts } from './across-accounts.ts';
 import { emailTakenOr } from './email-taken.ts';
 import { assertFreshPassword } from './fresh-password.ts';
 import { emailChangeLimit } from './limits.ts';
-import { mailVerification } from './mails.ts';
+import { requestChange } from './email-change/pending.ts';
+import { mailEmailCorrected, mailVerification } from './mails.ts';
 import { verificationLink } from './verification-link.ts';
 
 type UpdateProfile = (typeof endpoints)['session']['updateProfile'];
@@ -17,7 +18,31 @@ type UpdateProfile = (typeof endpoints)['session']['updateProfile'];
 const columns = ['name', 'email', 'language', 'unit_system', 'currency', 'per_page'] as const;
 
 async function readProfile(tx: Tx, userId: string) {
-  return tx.selectFrom('users').select(columns).where('id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow();
+  return tx
+    .selectFrom('users')
+    .select([...columns, 'email_verified_at'])
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+type Profile = Awaited<ReturnType<typeof readProfile>>;
+
+/**
+ * Moves a login to another address. One that was confirmed stays in use until the other one is; one that never was is
+ * replaced at once, or a typing error at the sign-up could not be corrected.
+ * @returns what is written down about the person
+ */
+async function moveEmail(ctx: Context, tx: Tx, owner: Profile & { readonly id: string }, email: string) {
+  await assertFree(tx, email, owner.id);
+  if (owner.email_verified_at !== null) {
+    await requestChange(ctx, tx, owner, email);
+    return { email: owner.email };
+  }
+  await tx.deleteFrom('password_resets').where('user_id', '=', owner.id).execute();
+  await mailEmailCorrected(tx, owner);
+  await mailVerification(tx, { ...owner, email }, verificationLink(ctx.services, { id: owner.id, email }, ctx.now()));
+  return { email };
 }
 
 async function assertFree(tx: Tx, email: string, userId: string): Promise<void> {
@@ -31,8 +56,8 @@ async function assertFree(tx: Tx, email: string, userId: string): Promise<void> 
 }
 
 /**
- * Changes one's own name, address and preferences; what is left out stays. A new address must be verified
- * again, and its link is mailed to it.
+ * Changes one's own name, address and preferences; what is left out stays. A new address is used once the link that is
+ * mailed to it was opened; until then the one in use stays, and is told.
  * @throws Refusal 422 `email_taken` when somebody else has the address; 429 under `email` after many tries
  * @throws Refusal 423 when the address changes and the password was not confirmed lately
  */
@@ -49,20 +74,14 @@ export async function updateProfile(
   }
   const write = runCommand(ctx, 'profile.changed', async (tx) => {
     const before = await readProfile(tx, userId);
-    const after = { ...before, ...Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) };
-    if (columns.every((column) => before[column] === after[column])) return unchanged(undefined);
-    const moved = after.email !== before.email;
-    if (moved) await assertFree(tx, after.email, userId);
-    await tx
-      .updateTable('users')
-      .set({ ...after, ...(moved ? { email_verified_at: null } : {}) })
-      .where('id', '=', userId)
-      .execute();
-    if (moved) {
-      await tx.deleteFrom('password_resets').where('user_id', '=', userId).execute();
-      await mailVerification(tx, after, verificationLink(ctx.services, { id: userId, email: after.email }, ctx.now()));
-    }
-    return changed(undefined, { subject: 'user', subjectId: userId, before, after });
+    const asked = { ...before, ...Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) };
+    if (columns.every((column) => before[column] === asked[column])) return unchanged(undefined);
+    const moves = asked.email !== before.email;
+    const owner = { ...before, id: userId, name: asked.name, language: asked.language };
+    const after = moves ? { ...asked, ...(await moveEmail(ctx, tx, owner, asked.email)) } : asked;
+    await tx.updateTable('users').set(after).where('id', '=', userId).execute();
+    const note = moves ? { ...after, asked_email: asked.email } : after;
+    return changed(undefined, { subject: 'user', subjectId: userId, before, after: note });
   });
   await write.catch(emailTakenOr);
   return '';

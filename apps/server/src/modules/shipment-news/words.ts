@@ -1,6 +1,6 @@
 import type { NoticeKind } from '@waybill/contract';
 import type { Language } from '@waybill/phrases';
-import { speak } from '../../core/speak.ts';
+import { speakInMail } from '../../core/speak.ts';
 
 const locales: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US' };
 
@@ -37,14 +37,14 @@ export function paramsOf({ number, lane, carrier, day }: Told): Record<string, s
 function sentence(told: Told, language: Language): string {
   const kind = told.kind === 'shipment_delayed' && told.day === null ? 'shipment_exception' : told.kind;
   const day = told.day === null ? '' : dayIn(language, told.day);
-  return speak(language)(`notices.kinds.${kind}`, { ...paramsOf(told), day });
+  return speakInMail(language)(`notices.kinds.${kind}`, { ...paramsOf(told), day });
 }
 
 type Reading = { readonly language: Language; readonly zone: string; readonly publicUrl: string };
 
 /** What is told of one shipment, in the reader's language and zone, with the way to it. */
 export function paragraphs(told: Told, { language, zone, publicUrl }: Reading): string[] {
-  const t = speak(language);
+  const t = speakInMail(language);
   const { said, day, promised } = told;
   const lines = [sentence(told, language)];
   if (said !== null) {
@@ -63,7 +63,7 @@ export function paragraphs(told: Told, { language, zone, publicUrl }: Reading): 
 
 /** One mail about one shipment. */
 export function mailOf(told: Told, reading: Reading): { readonly subject: string; readonly text: string } {
-  const t = speak(reading.language);
+  const t = speakInMail(reading.language);
   const what = t(`shipment_news.what.${told.kind}`);
   const foot = t('shipment_news.foot', { link: `${reading.publicUrl}/settings` });
   return {
@@ -74,7 +74,7 @@ export function mailOf(told: Told, reading: Reading): { readonly subject: string
 
 /** The one mail of a day, the newest of each shipment last. */
 export function digestOf(told: readonly Told[], reading: Reading): { readonly subject: string; readonly text: string } {
-  const t = speak(reading.language);
+  const t = speakInMail(reading.language);
   const shipments = new Set(told.map(({ id }) => id)).size;
   const parts = told.map((one) => paragraphs(one, reading).join('\n'));
   const foot = t('shipment_news.foot', { link: `${reading.publicUrl}/settings` });

@@ -4,7 +4,7 @@ import type { Browser } from '../../testing/browser.ts';
 import { addInvoices } from '../../testing/invoices.ts';
 import { addApiClient, callWith, tokenOf } from '../../testing/api-clients.ts';
 import { bookShipment, ordinaryRequest } from '../../testing/journey.ts';
-import { accountIdOf, addPerson, signIn } from '../../testing/people.ts';
+import { accountIdOf, addPerson, confirmPassword, signIn } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
 let site: TestServer;
@@ -118,6 +118,7 @@ describe('people of an account', () => {
   const users = (path = '') => `/api/admin/accounts/${id}/${path}`;
 
   it('are invited, changed and kept out by staff as by an owner, in the trail of the account [ADMIN-02, AUTH-13]', async () => {
+    await confirmPassword(sales);
     const invited = await sales.post(users('invitations'), { email: `n${id}@new.example`, account_role: 'viewer' });
     expect(invited.status).toBe(201);
     const { id: viewer } = await addPerson(site, { accountRole: 'viewer', accountId: id });
@@ -131,6 +132,34 @@ describe('people of an account', () => {
     expect(body.data).toMatchObject({ users: [{}, {}], invitations: [{ email: `n${id}@new.example` }] });
     const actions = (await list<AccountActivity>('activity')).map(({ action }) => action);
     expect(actions).toEqual(['account_user.disabled', 'account_user.role_changed', 'account_user.invited']);
+  });
+
+  it('become owners through staff with a right of their own and a fresh password, and the owners hear of it [ROLE-07, ROLE-08]', async () => {
+    const { id: viewer, email: viewerEmail } = await addPerson(site, { accountRole: 'viewer', accountId: id });
+    const asOwner = { email: `own${id}@new.example`, account_role: 'owner' };
+    const { email: ownerEmail } = (await owner.get('/api/user')).body.data as { email: string };
+    const makers = (browser: Browser) => [
+      () => browser.post(users('invitations'), asOwner),
+      () => browser.put(users(`users/${viewer}`), { account_role: 'owner' }),
+    ];
+    const [stale, bystander] = [
+      await addPerson(site, { roles: ['fpg_admin'] }),
+      await addPerson(site, { accountRole: 'owner' }),
+    ];
+    for (const make of makers(await signIn(site.app, stale.email))) expect((await make()).status).toBe(423);
+    await confirmPassword(sales);
+    for (const make of makers(sales)) expect((await make()).status).toBe(403);
+    await confirmPassword(admin);
+    for (const make of makers(admin)) expect((await make()).status).toBeLessThan(300);
+    await site.runJobs();
+    const mails = (email: string) => site.mails.filter(({ to }) => to === email);
+    expect(mails(ownerEmail).map(({ subject }) => subject)).toEqual([
+      'Our staff invited somebody to your account',
+      'Our staff made somebody an owner of your account',
+    ]);
+    expect(mails(ownerEmail)[0]?.text).toContain(asOwner.email);
+    expect(mails(ownerEmail)[1]?.text).toContain(viewerEmail);
+    expect(mails(bystander.email)).toEqual([]);
   });
 
   it('keep an owner, whoever asks [AUTH-13]', async () => {

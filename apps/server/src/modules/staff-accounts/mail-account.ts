@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../core/context.ts';
 import type { Tx } from '../../core/database/database.ts';
 import { printedMoney } from '../../core/documents/index.ts';
-import { speak } from '../../core/speak.ts';
+import { speakInMail } from '../../core/speak.ts';
 import { billingDay, mailBilling } from '../invoices/index.ts';
 import { lateInvoices } from './show-account.ts';
 
@@ -63,7 +63,7 @@ export async function mailAccount(
   const page = kind === 'reminder' ? '/my-invoices?filter=past_due' : '/my-invoices/statement';
   await mailBilling(tx, account.id, people, (spoken) => {
     const language = languages.find((one) => one === spoken) ?? 'en';
-    const say = speak(language);
+    const say = speakInMail(language);
     const lines = late.map(({ number, days_past_due: count, owed }) =>
       say('staff_accounts.mail.line', { number, count, amount: printedMoney(owed, language) }),
     );

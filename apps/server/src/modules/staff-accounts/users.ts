@@ -1,6 +1,6 @@
-import { endpoints, type AccountUser } from '@waybill/contract';
+import { endpoints, type AccountRole, type AccountUser } from '@waybill/contract';
 import { changed, runCommand } from '../../core/command.ts';
-import type { Context } from '../../core/context.ts';
+import { signedIn, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/database/database.ts';
 import { process, query, type Binding } from '../../core/http/binding.ts';
 import { consume } from '../../core/limits.ts';
@@ -17,7 +17,7 @@ import {
   resendInvitation,
   revokeInvitation,
 } from '../account-users/index.ts';
-import { mailVerification, resendLimit, verificationLink } from '../session/index.ts';
+import { mailVerification, resendLimit, verificationLink, withFreshPassword } from '../session/index.ts';
 
 const table = endpoints.staffAccountUsers;
 
@@ -34,6 +34,11 @@ async function assertTakesIn(db: Db, accountId: string): Promise<void> {
     .executeTakeFirst();
   if (row === undefined) throw new Refusal('not_found');
   if (row.merged_into !== null) throw new Refusal('conflict');
+}
+
+/** Owners do everything in the customer's name, so making one takes a right of its own. @throws Refusal forbidden */
+function assertMayMakeOwner(ctx: Context, role: AccountRole): void {
+  if (role === 'owner' && !signedIn(ctx).abilities.has('staff.accounts.owners')) throw new Refusal('forbidden');
 }
 
 type OfUser = { readonly params: { readonly id: string; readonly user: string } };
@@ -65,12 +70,17 @@ export const accountUserBindings: readonly Binding[] = [
     }
     return { data: { users, invitations: await listInvitations(ctx.db, id, ctx.now()) } };
   }),
-  process(table.invite, async (ctx, { params, body }) => {
-    await assertTakesIn(ctx.db, params.id);
-    return invite(asAccount(ctx, params.id), { body });
-  }),
-  process(table.resend, (ctx, { params }) =>
-    resendInvitation(asAccount(ctx, params.id), { params: { id: params.invitation } }),
+  withFreshPassword(
+    process(table.invite, async (ctx, { params, body }) => {
+      assertMayMakeOwner(ctx, body.account_role);
+      await assertTakesIn(ctx.db, params.id);
+      return invite(asAccount(ctx, params.id), { body });
+    }),
+  ),
+  withFreshPassword(
+    process(table.resend, (ctx, { params }) =>
+      resendInvitation(asAccount(ctx, params.id), { params: { id: params.invitation } }),
+    ),
   ),
   process(table.revoke, (outer, { params }) => {
     const ctx = asAccount(outer, params.id);
@@ -79,8 +89,11 @@ export const accountUserBindings: readonly Binding[] = [
     );
   }),
   process(table.verify, verifyAgain),
-  process(table.changeRole, (ctx, { params, body }) =>
-    changeRole(asAccount(ctx, params.id), { params: { id: params.user }, body }),
+  withFreshPassword(
+    process(table.changeRole, (ctx, { params, body }) => {
+      assertMayMakeOwner(ctx, body.account_role);
+      return changeRole(asAccount(ctx, params.id), { params: { id: params.user }, body });
+    }),
   ),
   process(table.disable, (ctx, { params, body }) =>
     disableUser(asAccount(ctx, params.id), { params: { id: params.user }, body: undefined }, body.reason),

@@ -4,7 +4,7 @@ import { signedIn, type Context } from '../../core/context.ts';
 import type { Tx } from '../../core/database/database.ts';
 import { invalidField, Refusal } from '../../core/refusal.ts';
 import { lockPerson, rolesOf } from '../../core/sessions/person.ts';
-import { assertFreshPassword } from '../session/index.ts';
+import { assertFreshPassword, mailRoles } from '../session/index.ts';
 import { findPerson } from './people.ts';
 
 type Change = (typeof endpoints)['roleManagement']['change'];
@@ -70,6 +70,7 @@ async function change(ctx: Context, tx: Tx, { params: { id }, body }: Input): Pr
   }
   if (before.includes('super_admin') && !after.includes('super_admin')) await assertOtherSuperAdmin(tx, id);
   await write(ctx, tx, id, before, after);
+  await mailRoles(tx, person, { before, after });
   return changed(
     { data: await findPerson(tx, id) },
     {

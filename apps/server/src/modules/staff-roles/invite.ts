@@ -16,7 +16,7 @@ import { consume } from '../../core/limits.ts';
 import { sendMail } from '../../core/mail/mailer.ts';
 import { invalidField } from '../../core/refusal.ts';
 import { rolesOf } from '../../core/sessions/person.ts';
-import { speak } from '../../core/speak.ts';
+import { speakInMail } from '../../core/speak.ts';
 import { assertFreshPassword } from '../session/index.ts';
 import {
   invitationWire,
@@ -39,7 +39,7 @@ async function assertNoLogin(tx: Tx, email: string): Promise<void> {
 }
 
 async function mailInvitation(ctx: Context, tx: Tx, row: StaffInvitationRow): Promise<void> {
-  const say = speak(ctx.language);
+  const say = speakInMail(ctx.language);
   const roles = rolesOf(row.roles)
     .map((role: StaffRole) => say(`roles.${role}`))
     .join(', ');

@@ -2,6 +2,7 @@ import { Select } from '@mantine/core';
 import { accountRoles, type AccountRole } from '@waybill/contract';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useUser } from '../../lib/session/use-user.ts';
 import css from './users.module.css';
 
 type Props = Omit<ComponentProps<typeof Select>, 'data' | 'value' | 'onChange' | 'renderOption'> & {
@@ -9,14 +10,17 @@ type Props = Omit<ComponentProps<typeof Select>, 'data' | 'value' | 'onChange' |
   readonly onChoose: (role: AccountRole) => void;
 };
 
-/** A role inside the account, each with what it may do. */
+/** A role inside the account, each with what it may do. Not all of the staff may make somebody an owner. */
 export function RoleChoice({ value, onChoose, ...rest }: Props) {
   const { t } = useTranslation();
+  const me = useUser();
+  const mayMakeOwner = me?.account !== null || me.abilities.includes('staff.accounts.owners');
+  const roles = accountRoles.filter((role) => role !== 'owner' || role === value || mayMakeOwner);
   return (
     <Select
       {...rest}
       value={value}
-      data={accountRoles.map((role) => ({ value: role, label: t(`roles.${role}`) }))}
+      data={roles.map((role) => ({ value: role, label: t(`roles.${role}`) }))}
       comboboxProps={{ width: 280, position: 'bottom-end' }}
       renderOption={({ option }) => (
         <span className={css.roleOption}>

@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/call.ts';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
 import { refreshUser } from '../../lib/session/actions.ts';
+import { session } from '../../lib/session/store.ts';
 import { forgetOwedLanguage } from '../../lib/session/keep-language.ts';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { notifyDone } from '../../ui/notify.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { PendingEmail } from './pending-email.tsx';
 import styles from './profile.module.css';
 
 /** Who the person is and how they want things shown; the current user is fetched again afterwards. */
@@ -21,6 +23,8 @@ export function ProfileForm({ user }: { readonly user: User }) {
       await call(endpoints.session.updateProfile, { body });
       forgetOwedLanguage();
       await refreshUser();
+      // What was asked for is not in use yet: the notice says so, and the field shows what is.
+      form.setFieldValue('email', session.user?.email ?? email);
       notifyDone({ title: t('profile.saved') });
     },
   });
@@ -30,6 +34,7 @@ export function ProfileForm({ user }: { readonly user: User }) {
     <Panel title={t('profile.person')}>
       <form onSubmit={contract.submit} noValidate>
         <FormErrors of={contract} />
+        <PendingEmail user={user} />
         <div className={styles.fields}>
           <TextInput label={t('profile.name')} autoComplete="name" {...form.getInputProps('name')} />
           <TextInput label={t('profile.email')} type="email" autoComplete="email" {...form.getInputProps('email')} />

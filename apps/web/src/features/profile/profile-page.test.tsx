@@ -84,6 +84,25 @@ describe('the profile', () => {
     expect(api.sentTo('session.updateProfile')).toHaveLength(2);
   });
 
+  it('says where the link for a new address went, and that the old one stays; both can be changed [AUTH-06, AUTH-15]', async () => {
+    const { api, person } = await openApp('/profile', { user: customer(), prepare: panels });
+    api.answer(endpoints.session.updateProfile, '');
+    api.answer(endpoints.session.user, { data: customer('owner', { pending_email: 'dana@new.example' }) });
+    const email = await screen.findByLabelText('Email');
+    await person.clear(email);
+    await person.type(email, 'dana@new.example');
+    await person.click(screen.getByRole('button', { name: 'Save profile' }));
+    expect(await screen.findByText('We sent a link to dana@new.example')).toBeVisible();
+    expect(email).toHaveValue('dana@maplekiln.example');
+    api.answer(endpoints.session.resendVerification, '');
+    await person.click(screen.getByRole('button', { name: 'Send the link again' }));
+    expect(await screen.findByText('A new link is on its way to dana@new.example.')).toBeVisible();
+    api.answer(endpoints.emailChanges.cancel, undefined);
+    api.answer(endpoints.session.user, { data: customer() });
+    await person.click(screen.getByRole('button', { name: 'Keep dana@maplekiln.example' }));
+    await waitFor(() => expect(screen.queryByText('We sent a link to dana@new.example')).toBeNull());
+  });
+
   it('changes nothing when the person would rather not type the password [AUTH-13]', async () => {
     const { api, person } = await openApp('/profile', { user: customer(), prepare: panels });
     api.refuse(endpoints.session.updateProfile, 'password_confirmation_required', {

@@ -36,6 +36,15 @@ function AskAgain() {
   );
 }
 
+function ToProfile() {
+  const { t } = useTranslation();
+  return (
+    <LinkButton to="profile" variant="filled" fullWidth>
+      {t('sign_in.to_profile')}
+    </LinkButton>
+  );
+}
+
 function ChangePerson() {
   const { t } = useTranslation();
   const cache = useQueryClient();
@@ -46,7 +55,7 @@ function ChangePerson() {
   );
 }
 
-type Way = { readonly words: 'expired' | 'altered' | 'replaced' | 'other_person' | 'already' | 'too_many' };
+type Way = { readonly words: 'expired' | 'altered' | 'replaced' | 'other_person' | 'already' | 'taken' | 'too_many' };
 
 /** Every way in which a link does not confirm an address, with what to do about it. */
 const ways: Readonly<Record<string, Way & { readonly action: () => ReactNode }>> = {
@@ -54,13 +63,15 @@ const ways: Readonly<Record<string, Way & { readonly action: () => ReactNode }>>
   altered: { words: 'altered', action: AskAgain },
   replaced: { words: 'replaced', action: AskAgain },
   other_person: { words: 'other_person', action: ChangePerson },
+  taken: { words: 'taken', action: ToProfile },
   already: { words: 'already', action: Continue },
   too_many_attempts: { words: 'too_many', action: AskAgain },
 };
 
 function LinkFailed({ problem }: { readonly problem: string }) {
   const { t } = useTranslation();
-  const email = useUser()?.email ?? t('sign_in.your_address');
+  const user = useUser();
+  const email = (problem === 'expired' ? user?.pending_email : undefined) ?? user?.email ?? t('sign_in.your_address');
   const { words, action: Action } = ways[problem] ?? { words: 'altered' as const, action: AskAgain };
   return (
     <Card title={t(`sign_in.link_${words}`)} text={t(`sign_in.link_${words}_text`, { email })}>

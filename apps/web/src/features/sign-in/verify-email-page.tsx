@@ -20,11 +20,11 @@ export function VerifyEmailPage() {
   const user = useUser();
   const [said, setSaid] = useState<Said | null>(null);
   const resend = useApiMutation(endpoints.session.resendVerification);
-  const email = user?.email ?? '';
+  const email = user?.pending_email ?? user?.email ?? '';
 
   async function check(): Promise<void> {
     const person = await refreshUser().catch(() => null);
-    if (person?.email_verified_at) await goHome();
+    if (person?.email_verified_at && person.pending_email === undefined) await goHome();
     else if (person) setSaid({ tone: 'care', title: t('sign_in.verify_not_yet') });
   }
 

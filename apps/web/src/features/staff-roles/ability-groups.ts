@@ -15,6 +15,7 @@ const groupOf: Readonly<Record<StaffAbility, AbilityGroup>> = {
   'staff.accounts.read': 'accounts',
   'staff.accounts.view_as': 'accounts',
   'staff.accounts.write': 'accounts',
+  'staff.accounts.owners': 'accounts',
   'staff.accounts.merge': 'accounts',
   'staff.quote_requests': 'accounts',
   'staff.chats': 'accounts',

@@ -19,5 +19,6 @@ export const publicRoutes = {
   'confirm-password': { path: '/confirm-password', title: 'confirm_password', shell: 'public', access: 'signed_in' },
   'verify-email': { path: '/verify-email', title: 'verify_email', shell: 'public', access: 'signed_in' },
   'email-verified': { path: '/email-verified', title: 'email_verified', ...open },
+  'email-change': { path: '/email-change', title: 'email_change', ...open },
   about: { path: '/about', title: 'about', ...open },
 } as const satisfies Readonly<Record<string, RouteRow>>;

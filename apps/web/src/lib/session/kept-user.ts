@@ -23,6 +23,7 @@ const shape: v.GenericSchema<unknown, User> = v.object({
   name: v.string(),
   email: v.string(),
   email_verified_at: v.nullable(v.string()),
+  pending_email: v.exactOptional(v.string()),
   roles: v.array(v.picklist(staffRoles)),
   account_role: v.nullable(v.picklist(accountRoles)),
   // By no list of them, which would have to come along: one that nobody asks for opens nothing.

@@ -5,7 +5,7 @@ import type { Tx } from '../../../core/database/database.ts';
 import { printedDate, printedMoney } from '../../../core/documents/index.ts';
 import { addJob, handleJob, type JobHandler } from '../../../core/jobs/define.ts';
 import { sendMail } from '../../../core/mail/mailer.ts';
-import { speak } from '../../../core/speak.ts';
+import { speakInMail } from '../../../core/speak.ts';
 import { tellCustomers } from '../../notices/index.ts';
 import { oldBooking, type OldBooking } from './old-booking.ts';
 import { tellRebooked } from './tell-job.ts';
@@ -14,7 +14,7 @@ type Told = { readonly old: OldBooking; readonly now: OldBooking; readonly reaso
 
 /** The mail in a language: what goes with whom now, when it is picked up, what it costs, and why. */
 function mailOf({ services: { publicUrl } }: Context, { old, now, reason, kept }: Told, language: Language) {
-  const say = speak(language);
+  const say = speakInMail(language);
   const words = {
     before: old.number,
     number: now.number,

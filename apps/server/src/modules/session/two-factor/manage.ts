@@ -5,7 +5,7 @@ import { Refusal } from '../../../core/refusal.ts';
 import { lockPerson, needsTwoFactor } from '../../../core/sessions/person.ts';
 import { acrossAccounts } from '../across-accounts.ts';
 import { assertFreshPassword } from '../fresh-password.ts';
-import { mailTwoFactor } from '../mails.ts';
+import { mailLoginChange, mailTwoFactor } from '../login-changes.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 
 type Status = (typeof endpoints)['twoFactor']['status'];
@@ -46,7 +46,7 @@ export async function disableTwoFactor(outer: Context): Promise<undefined> {
     for (const table of ['two_factor_secrets', 'recovery_codes', 'two_factor_challenges'] as const) {
       await tx.deleteFrom(table).where('user_id', '=', actor.userId).execute();
     }
-    await mailTwoFactor(tx, actor, 'off');
+    await mailTwoFactor(tx, person, 'off');
     return changed(undefined, { subject: 'user', subjectId: actor.userId });
   });
 }
@@ -63,6 +63,7 @@ export async function newRecoveryCodes(outer: Context): Promise<Answer<NewCodes>
     const person = await lockPerson(tx, actor.userId);
     if (!person || person.two_factor_at === null) throw new Refusal('conflict');
     const made = await replaceRecoveryCodes(ctx, tx, actor.userId);
+    await mailLoginChange(tx, person, 'recovery_codes');
     return changed(made, { subject: 'user', subjectId: actor.userId });
   });
   return { data: { recovery_codes: codes } };

@@ -12,7 +12,7 @@ import { endSessionsOf } from '../../../core/sessions/store.ts';
 import { acrossAccounts } from '../across-accounts.ts';
 import { assertFreshPassword } from '../fresh-password.ts';
 import { setUpLimit } from '../limits.ts';
-import { mailTwoFactor } from '../mails.ts';
+import { mailTwoFactor } from '../login-changes.ts';
 import { authenticatorUrl, newAuthenticatorSecret, stepOfCode } from './codes.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 import { lockSecrets, openSecret, pendingLifetime, sealSecret } from './secret.ts';
@@ -77,7 +77,7 @@ export async function confirmTwoFactor(
       .execute();
     await tx.updateTable('users').set({ two_factor_at: ctx.now() }).where('id', '=', actor.userId).execute();
     await endSessionsOf(tx, actor.userId, { session: actor.session, series });
-    await mailTwoFactor(tx, actor, 'on');
+    await mailTwoFactor(tx, { ...actor, id: actor.userId }, 'on');
     const made = await replaceRecoveryCodes(ctx, tx, actor.userId);
     return changed(made, { subject: 'user', subjectId: actor.userId });
   });

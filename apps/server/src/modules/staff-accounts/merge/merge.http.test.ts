@@ -5,7 +5,7 @@ import { ordinaryAddress } from '../../../testing/address.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { addInvoices } from '../../../testing/invoices.ts';
 import { bookShipment, quoteAs } from '../../../testing/journey.ts';
-import { accountIdOf, addPerson, signIn } from '../../../testing/people.ts';
+import { accountIdOf, addPerson, confirmPassword, signIn } from '../../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 
 let site: TestServer;
@@ -75,6 +75,7 @@ describe('likely twins', () => {
 describe('merging', () => {
   it('brings people, invitations, addresses and products over and closes the account [ADMIN-02]', async () => {
     await twinOwner.post('/api/addresses', ordinaryAddress);
+    await confirmPassword(twinOwner);
     await twinOwner.post('/api/account/invitations', { email: `x${twin}@invited.example`, account_role: 'viewer' });
     expect(await preview()).toMatchObject({ moves: { users: 1, invitations: 1, addresses: 1 }, obstacles: [] });
     expect((await merge()).status).toBe(200);
