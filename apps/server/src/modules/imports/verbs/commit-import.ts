@@ -8,7 +8,7 @@ import { check } from '../file/check.ts';
 import { openFile } from '../file/examine.ts';
 import { foundColumns, keepFindings } from '../keep-findings.ts';
 import type { ImportKind } from '../kind.ts';
-import { lockImport } from '../lock-import.ts';
+import { lockCommits, lockImport } from '../lock-import.ts';
 import { answerOf, decisionsOf, findImport, readContent } from '../stored.ts';
 import { writeAdds, writeUpdates } from '../write-records.ts';
 import { Progress } from './progress.ts';
@@ -34,6 +34,7 @@ export async function commitImport<Body>(
   { id, mode }: Given,
 ): Promise<Outcome<{ data: ImportSummary }>> {
   const accountId = accountOf(ctx);
+  await lockCommits(tx, accountId, kind.name);
   await lockImport(tx, id);
   const record = await findImport(tx, accountId, kind, id);
   if (record.state === 'imported') return unchanged(await answerOf(ctx, tx, kind, id));
