@@ -2,6 +2,9 @@ import { PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium';
 import { pictureZpl, type GreyPicture } from './picture-zpl.ts';
 import { zplLabel } from './zpl-text.ts';
 
+/** Labels of one file; a shipment has fewer packages. */
+const mostPages = 500;
+
 let library: ReturnType<typeof PDFiumLibrary.init> | null = null;
 
 /** The renderer is some megabytes of WebAssembly: it is loaded when the first label asks for it. */
@@ -35,6 +38,8 @@ async function pictureOf(page: PDFiumPage): Promise<GreyPicture> {
 export async function pdfZpl(pdf: Uint8Array): Promise<string> {
   const document = await (await renderer()).loadDocument(pdf);
   try {
+    const count = document.getPageCount();
+    if (count > mostPages) throw new Error(`It has ${count} pages, and at most ${mostPages} are drawn`);
     const labels: string[] = [];
     for (const page of document.pages()) labels.push(pictureZpl(await pictureOf(page)));
     return labels.join('\n');

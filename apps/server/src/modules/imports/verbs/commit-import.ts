@@ -3,9 +3,9 @@ import { changed, unchanged, type Outcome } from '../../../core/command.ts';
 import { accountOf, type Context } from '../../../core/context.ts';
 import type { Tx } from '../../../core/database/database.ts';
 import { takenKey } from '../../../core/database/taken-key.ts';
+import { readTableFile } from '../../../core/files/index.ts';
 import { invalidField, Refusal } from '../../../core/refusal.ts';
 import { check } from '../file/check.ts';
-import { openFile } from '../file/examine.ts';
 import { foundColumns, keepFindings } from '../keep-findings.ts';
 import type { ImportKind } from '../kind.ts';
 import { lockCommits, lockImport } from '../lock-import.ts';
@@ -40,7 +40,11 @@ export async function commitImport<Body>(
   if (record.state === 'imported') return unchanged(await answerOf(ctx, tx, kind, id));
   const content = await readContent(tx, accountId, id);
   if (record.state !== 'checked' || content === null) throw new Refusal('conflict');
-  const examined = await check({ kind, db: tx, accountId, id }, () => openFile(content).table, decisionsOf(record));
+  const examined = await check(
+    { kind, db: tx, accountId, id },
+    async () => (await readTableFile(ctx, content)).table,
+    decisionsOf(record),
+  );
   const found = foundColumns(examined);
   if (mode === 'all' && found.problem_count > 0) {
     throw invalidField('mode', 'rows_need_a_fix', { count: found.problem_count });
