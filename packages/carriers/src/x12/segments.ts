@@ -61,8 +61,8 @@ export function segmentsOf(text: string): {
       }
     }
     if (segments.length >= mostSegments) {
-      const text = `At most ${mostSegments} segments are read`;
-      return { segments, problems: [{ segment: segments.length + 1, id: '', code: 'too_many_segments', text }] };
+      const problem = { segment: segments.length + 1, id: '', code: 'too_many_segments' };
+      return { segments, problems: [{ ...problem, text: `At most ${mostSegments} segments are read` }] };
     }
     const end = rest.indexOf(separators.segment);
     const piece = (end < 0 ? rest : rest.slice(0, end)).trim();

@@ -5,8 +5,15 @@ import { delimiters, type Delimiter, type FileRecord, type FileTable } from './t
 
 type Given = Omit<FileRecord, 'row'>;
 
+/** So many times as many lines as rows are looked at: there may be blank ones in between. */
+const blankLines = 10;
+
 const quote = 34;
 const lineFeed = 10;
+const carriageReturn = 13;
+
+/** Lines end with one of the two, or with both; at the end of the text there is neither. */
+const endsLine = (sign: number): boolean => sign === lineFeed || sign === carriageReturn || Number.isNaN(sign);
 
 /**
  * Reads the rows of a text one by one (RFC 4180), with the characters of a row looked at once. A quotation mark that is
@@ -39,9 +46,11 @@ class Rows {
       const cell = this.#text.charCodeAt(this.at) === quote ? this.#quoted() : this.#bare();
       if (cell === null) return this.#broken(begin);
       this.#add(cells, cell);
-      const after = this.#text.charCodeAt(this.at);
+      if (this.#text.charCodeAt(this.at) !== this.#mark) {
+        this.#endLine();
+        return { cells, brokenQuotes: false };
+      }
       this.at += 1;
-      if (after !== this.#mark) return { cells, brokenQuotes: false };
     }
   }
 
@@ -54,11 +63,16 @@ class Rows {
       throw invalidField('file', 'file_too_many_columns', { max: tableLimits.columns });
   }
 
+  #endLine(): void {
+    const both = this.#text.charCodeAt(this.at) === carriageReturn && this.#text.charCodeAt(this.at + 1) === lineFeed;
+    this.at += both ? 2 : 1;
+  }
+
   #bare(): string {
     const from = this.at;
     while (this.at < this.#text.length) {
       const sign = this.#text.charCodeAt(this.at);
-      if (sign === this.#mark || sign === lineFeed) break;
+      if (sign === this.#mark || endsLine(sign)) break;
       this.at += 1;
     }
     return this.#text.slice(from, this.at);
@@ -86,15 +100,16 @@ class Rows {
     // Blanks between the closing mark and the end of the cell are nobody's.
     while (this.#text.charCodeAt(this.at) === 32) this.at += 1;
     const after = this.#text.charCodeAt(this.at);
-    if (this.at < this.#text.length && after !== this.#mark && after !== lineFeed) return null;
-    const inside = this.#text.slice(from, to);
+    if (after !== this.#mark && !endsLine(after)) return null;
+    const inside = this.#text.slice(from, to).replace(/\r\n?/g, '\n');
     return doubled ? inside.replaceAll('""', '"') : inside;
   }
 
   #broken(begin: number): Given {
-    const end = this.#text.indexOf('\n', begin);
-    const line = this.#text.slice(begin, end < 0 ? this.#text.length : end);
-    this.at = begin + line.length + 1;
+    this.at = begin;
+    while (!endsLine(this.#text.charCodeAt(this.at))) this.at += 1;
+    const line = this.#text.slice(begin, this.at);
+    this.#endLine();
     if (line.length > tableLimits.cell * 2)
       throw invalidField('file', 'file_cell_too_long', { row: this.row, max: tableLimits.cell });
     const cells: string[] = [];
@@ -118,8 +133,7 @@ function delimiterOf(text: string): Delimiter {
  * @throws Refusal 422 beside `file`: file_without_rows, file_too_many_rows, file_too_many_columns, file_too_many_cells,
  *   file_cell_too_long, file_quotes_broken
  */
-export function readTable(given: string, mostRows: number = tableLimits.rows): FileTable {
-  const text = given.includes('\r') ? given.replace(/\r\n?/g, '\n') : given;
+export function readTable(text: string, mostRows: number = tableLimits.rows): FileTable {
   const delimiter = delimiterOf(text);
   const rows = new Rows(text, delimiter);
   const headings = (rows.next()?.cells ?? []).map((cell) => cell.trim());
@@ -128,6 +142,8 @@ export function readTable(given: string, mostRows: number = tableLimits.rows): F
   const records: FileRecord[] = [];
   let [cells, broken] = [0, 0];
   for (let row = rows.next(); row !== null; row = rows.next()) {
+    // Lines without a row cost as well.
+    if (rows.row > mostRows * blankLines) throw invalidField('file', 'file_too_many_rows', { max: mostRows });
     if (!row.brokenQuotes && row.cells.every((cell) => cell.trim() === '')) continue;
     broken += Number(row.brokenQuotes);
     cells += row.cells.length;

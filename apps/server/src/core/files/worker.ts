@@ -24,7 +24,7 @@ const say = (message: object): void => {
   process.send?.(message);
 };
 
-process.on('message', async ({ name, input }: { name: TaskName; input: never }) => {
+async function answer({ name, input }: { readonly name: TaskName; readonly input: never }): Promise<void> {
   try {
     const { head, rows } = await tasks[name](input);
     for (const piece of pieces(rows)) say({ rows: piece });
@@ -32,7 +32,9 @@ process.on('message', async ({ name, input }: { name: TaskName; input: never }) 
   } catch (error) {
     say({ refused: error instanceof Refusal ? error.problems : null, failed: String(error) });
   }
-});
+}
+
+process.on('message', (message: Parameters<typeof answer>[0]) => void answer(message));
 // Without the server there is nobody to read for.
 process.on('disconnect', () => process.exit());
 say({ ready: true });
