@@ -12,7 +12,7 @@ export const tableLimits = {
 /** A workbook is unpacked as far as this, in bytes, and no further; its rows and cells are counted on the way. */
 export const workbookLimits = { bytes: 32_000_000, cells: 500_000 } as const;
 
-/** Pages of a PDF that are drawn as labels or put together. */
+/** Pages of a PDF that are drawn as labels; a shipment has fewer packages. */
 export const mostPages = 500;
 
 /** Limits of one file in a worker. A file that needs more is refused, and the worker is replaced. */

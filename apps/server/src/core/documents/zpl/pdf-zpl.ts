@@ -1,9 +1,7 @@
 import { PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium';
+import { mostPages } from '../../files/limits.ts';
 import { pictureZpl, type GreyPicture } from './picture-zpl.ts';
 import { zplLabel } from './zpl-text.ts';
-
-/** Labels of one file; a shipment has fewer packages. */
-const mostPages = 500;
 
 let library: ReturnType<typeof PDFiumLibrary.init> | null = null;
 
