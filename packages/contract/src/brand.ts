@@ -92,7 +92,7 @@ export const brand = {
     summary: 'Sets the logo: a PNG picture; what else a file carries is left out',
     upload: { bytes: 'image/png', most: logoLimits.bytes },
     answers: { 200: one },
-    errors: ['validation_failed', 'payload_too_large'],
+    errors: ['validation_failed', 'payload_too_large', 'too_many_attempts'],
   }),
   removeLogo: endpoint({
     method: 'DELETE',

@@ -129,7 +129,7 @@ export const carrierBills = {
       content: z.string({ error: 'required' }).min(1, 'required').max(largestFile, 'too_long'),
     }),
     answers: { 200: z.object({ data: z.object({ bills: z.array(takenBill), problems: z.array(billProblem) }) }) },
-    errors: ['validation_failed'],
+    errors: ['validation_failed', 'too_many_attempts'],
   }),
   match: endpoint({
     ...deciding,

@@ -119,7 +119,7 @@ export const carrierTariffs = {
         data: overview.extend({ rows: z.int(), problems: z.array(tariffProblem), problem_count: z.int() }),
       }),
     },
-    errors: [...writes, 'payload_too_large'],
+    errors: [...writes, 'payload_too_large', 'too_many_attempts'],
   }),
   fuel: endpoint({
     method: 'PUT',

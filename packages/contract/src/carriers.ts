@@ -211,7 +211,7 @@ export const staffCarriers = {
     params,
     upload: { bytes: 'image/png', most: carrierLogoLimits.bytes },
     answers: { 200: one },
-    errors: ['validation_failed', 'not_found', 'payload_too_large'],
+    errors: ['validation_failed', 'not_found', 'payload_too_large', 'too_many_attempts'],
   }),
   removeLogo: endpoint({
     method: 'DELETE',

@@ -9,6 +9,14 @@ describe('a cell', () => {
     ['@SUM(A1)', "'@SUM(A1)"],
     ['\t=1', `"'\t=1"`],
     ['  =1', "'  =1"],
+    ['\uff1d1+1', "'\uff1d1+1"],
+    ['\uff0b1', "'\uff0b1"],
+    ['\uff0d2', "'\uff0d2"],
+    ['\uff20SUM(A1)', "'\uff20SUM(A1)"],
+    ['\ufe66 1', "'\ufe66 1"],
+    ['\u3000\uff1d1', "'\u3000\uff1d1"],
+    ['\u200b=1', "'\u200b=1"],
+    ['\u0001=1', "'\u0001=1"],
   ])('never begins a formula: %s', (text, cell) => {
     expect(csvCell(text)).toBe(cell);
   });
@@ -27,14 +35,24 @@ describe('a cell', () => {
 });
 
 describe('the guard against formulas', () => {
-  it.each(['=1+1', '+1 603 555 0100', '-2', '@home', "'=1+1", "''-2", "'Quoted'", "O'Brien", ' =1', 'Nashua'])(
-    'comes off again and leaves what was there: %s [ADDR-07]',
-    (text) => {
-      const quoted = csvCell(text);
-      const cell = quoted.startsWith('"') ? quoted.slice(1, -1).replaceAll('""', '"') : quoted;
-      expect(withoutGuard(cell)).toBe(text);
-    },
-  );
+  it.each([
+    '=1+1',
+    '\uff1d1',
+    '\u200b=1',
+    '+1 603 555 0100',
+    '-2',
+    '@home',
+    "'=1+1",
+    "''-2",
+    "'Quoted'",
+    "O'Brien",
+    ' =1',
+    'Nashua',
+  ])('comes off again and leaves what was there: %s [ADDR-07]', (text) => {
+    const quoted = csvCell(text);
+    const cell = quoted.startsWith('"') ? quoted.slice(1, -1).replaceAll('""', '"') : quoted;
+    expect(withoutGuard(cell)).toBe(text);
+  });
 });
 
 describe('a file', () => {

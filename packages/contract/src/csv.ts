@@ -8,10 +8,12 @@ export type CsvColumn<Row> = {
   readonly decimals?: number;
 };
 
-// A text that begins like this is worked out as a formula when a sheet opens it. One that already begins with the
-// guard gets another, so that taking one away always gives back what was there.
-const formula = /^'*\s*[=+\-@\t\r]/;
-const guarded = /^'+\s*[=+\-@\t\r]/;
+// A text that begins like this is worked out as a formula when a sheet opens it: East Asian sheets take the full-width
+// and small signs for the plain ones, and spaces or characters that nobody sees may stand before them. One that already
+// begins with the guard gets another, so that taking one away always gives back what was there.
+const starters = String.raw`(?:\s*[\t\r]|[\s\p{Cc}\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b\u2212])`;
+const formula = new RegExp(`^'*${starters}`, 'u');
+const guarded = new RegExp(`^'+${starters}`, 'u');
 
 /** One cell: quoted where it has to be, and never a formula. @param decimals of a figure; as many as it has by itself */
 export function csvCell(value: CsvValue, decimals?: number): string {

@@ -163,7 +163,7 @@ export function importEndpoints({ records, imports, tag, read, write, audit }: G
       query: z.object({ name: z.string().trim().max(200).default('upload.csv') }),
       upload: { bytes: 'text/csv', most: importLimits.bytes },
       answers: { 201: oneImport },
-      errors: ['validation_failed', 'payload_too_large', 'unsupported_media_type'],
+      errors: ['validation_failed', 'payload_too_large', 'unsupported_media_type', 'too_many_attempts'],
     }),
     list: endpoint({
       method: 'GET',

@@ -225,7 +225,7 @@ export const marketplace = {
         }),
       }),
     },
-    errors: ['validation_failed', 'payload_too_large', 'unsupported_media_type'],
+    errors: ['validation_failed', 'payload_too_large', 'unsupported_media_type', 'too_many_attempts'],
   }),
   orderFileTemplate: endpoint({
     method: 'GET',

@@ -144,7 +144,7 @@ const filing = {
   method: 'POST',
   upload: { bytes: 'text/csv', most: largestPartFile },
   answers: { 200: z.object({ data: partFileResult }) },
-  errors: ['validation_failed', 'payload_too_large', 'unsupported_media_type'],
+  errors: ['validation_failed', 'payload_too_large', 'unsupported_media_type', 'too_many_attempts'],
 } as const;
 
 /** What shippers look up. */

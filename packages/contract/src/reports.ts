@@ -154,6 +154,8 @@ export const reportSchedule = z.object({
   last_sent: z.object({ mails: count, sent: count }),
   version: count,
   created_by: z.string(),
+  /** Whether the caller may change, pause, and delete it. */
+  editable: z.boolean(),
 });
 export type ReportSchedule = z.infer<typeof reportSchedule>;
 
@@ -250,7 +252,7 @@ export const reports = {
     params,
     body: reportScheduleBody,
     answers: one,
-    errors: ['validation_failed', 'conflict'],
+    errors: ['validation_failed', 'conflict', 'forbidden'],
   }),
   pause: endpoint({
     method: 'PUT',
@@ -262,7 +264,7 @@ export const reports = {
     params,
     body: z.object({ paused: z.boolean() }),
     answers: one,
-    errors: ['validation_failed', 'not_found'],
+    errors: ['validation_failed', 'not_found', 'forbidden'],
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -273,6 +275,6 @@ export const reports = {
     summary: 'Ends one for good',
     params,
     answers: { 204: null },
-    errors: ['not_found'],
+    errors: ['not_found', 'forbidden'],
   }),
 } as const;

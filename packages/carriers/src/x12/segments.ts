@@ -19,6 +19,9 @@ export type EdiProblem = {
 /** Length of the header of an interchange, the one segment of fixed width: it defines the separators. */
 const headerLength = 106;
 
+/** A file with more segments than this is no file of messages. */
+const mostSegments = 50_000;
+
 type Separators = { readonly element: string; readonly segment: string };
 
 /** Separators as the header at the beginning of a text defines them; null when it is no header. */
@@ -56,6 +59,10 @@ export function segmentsOf(text: string): {
           problems: [{ ...problem, text: 'An interchange header (ISA) of 106 characters is expected here' }],
         };
       }
+    }
+    if (segments.length >= mostSegments) {
+      const problem = { segment: segments.length + 1, id: '', code: 'too_many_segments' };
+      return { segments, problems: [{ ...problem, text: `At most ${mostSegments} segments are read` }] };
     }
     const end = rest.indexOf(separators.segment);
     const piece = (end < 0 ? rest : rest.slice(0, end)).trim();

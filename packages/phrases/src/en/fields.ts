@@ -70,6 +70,13 @@ export const fields = {
   file_not_a_table: 'This is no CSV file. In your spreadsheet, save the sheet as CSV and upload that.',
   file_too_many_rows: 'At most {{max}} rows go into one upload. Split the file.',
   file_too_many_columns: 'At most {{max}} columns are read. Leave out those that are not needed.',
+  file_too_many_cells: 'At most {{max}} cells are read. Split the file, or leave out columns that are not needed.',
+  file_cell_too_long: 'A cell of row {{row}} is longer than {{max}} characters.',
+  file_quotes_broken:
+    'More than {{max}} lines have a quotation mark that is not closed, the last of them row {{row}}. Save the sheet as CSV again.',
+  file_unpacks_too_large:
+    'The workbook unpacks to more than {{megabytes}} MB. Save only the sheet that is needed as a new file.',
+  file_too_demanding: 'The file takes too long or too much memory to read. Split it, or save it as a new file.',
   column_taken_twice: 'Two columns cannot go into one field',
   rows_need_a_fix: '{{count}} rows need a fix first',
   chat_category_required: 'Please select an issue category',

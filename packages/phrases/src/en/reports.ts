@@ -123,6 +123,7 @@ export const reports = {
     remove: 'Remove',
     remove_title: 'Remove {{name}}?',
     remove_text: 'It is not mailed any more. This cannot be undone.',
+    owner: 'Owned by {{name}}',
     people_one: '{{count}} person',
     people_other: '{{count}} people',
     changed: 'Somebody changed it meanwhile',

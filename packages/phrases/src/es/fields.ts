@@ -70,6 +70,14 @@ export const fields: Translation<typeof source> = {
   file_not_a_table: 'Esto no es un archivo CSV. En su hoja de cálculo, guárdelo como CSV y súbalo.',
   file_too_many_rows: 'En una carga entran como máximo {{max}} filas. Divida el archivo.',
   file_too_many_columns: 'Se leen como máximo {{max}} columnas. Quite las que no hagan falta.',
+  file_too_many_cells: 'Se leen {{max}} celdas como máximo. Divida el archivo o quite las columnas que no hacen falta.',
+  file_cell_too_long: 'Una celda de la fila {{row}} tiene más de {{max}} caracteres.',
+  file_quotes_broken:
+    'Más de {{max}} líneas tienen comillas sin cerrar; la última es la fila {{row}}. Guarde la hoja como CSV otra vez.',
+  file_unpacks_too_large:
+    'El libro ocupa más de {{megabytes}} MB al descomprimirse. Guarde solo la hoja necesaria en un archivo nuevo.',
+  file_too_demanding:
+    'El archivo tarda demasiado o requiere demasiada memoria para leerse. Divídalo o guárdelo como archivo nuevo.',
   column_taken_twice: 'Dos columnas no pueden ir al mismo campo',
   rows_need_a_fix: 'Primero hay que corregir {{count}} filas',
   chat_category_required: 'Seleccione una categoría del problema',

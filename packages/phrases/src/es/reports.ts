@@ -125,6 +125,7 @@ export const reports: Translation<typeof source> = {
     remove: 'Quitar',
     remove_title: '¿Quitar {{name}}?',
     remove_text: 'Ya no se envía. No se puede deshacer.',
+    owner: 'Responsable: {{name}}',
     people_one: '{{count}} persona',
     people_other: '{{count}} personas',
     changed: 'Alguien lo cambió entretanto',

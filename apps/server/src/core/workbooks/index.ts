@@ -1,3 +1,2 @@
-export { isWorkbook, readWorkbook } from './read-workbook.ts';
 export type { SheetColumn } from './types.ts';
 export { mostRows, renderWorkbook } from './workbook.ts';

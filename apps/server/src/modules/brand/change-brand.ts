@@ -4,9 +4,9 @@ import { changed, runCommand, unchanged } from '../../core/command.ts';
 import { accountOf, type Context } from '../../core/context.ts';
 import type { Tx } from '../../core/database/database.ts';
 import type { Wire } from '../../core/http/binding.ts';
+import { readPicture, type Picture } from '../../core/files/index.ts';
 import { invalidField } from '../../core/refusal.ts';
 import { brandOf } from './brand-row.ts';
-import { cleanPng, type Picture } from './clean-png.ts';
 
 type Change = {
   readonly colour?: string | null;
@@ -47,7 +47,7 @@ export function setPublicTracking(
 
 function logoChange({ content, width, height }: Picture): Change {
   const logo_digest = hash('sha256', content, 'hex').slice(0, 40);
-  return { logo: content, logo_width: width, logo_height: height, logo_digest };
+  return { logo: Buffer.from(content), logo_width: width, logo_height: height, logo_digest };
 }
 
 /**
@@ -57,7 +57,7 @@ function logoChange({ content, width, height }: Picture): Change {
 export async function setLogo(ctx: Context, _input: unknown, { request }: Wire) {
   const file = request.body;
   if (!Buffer.isBuffer(file) || file.length === 0) throw invalidField('logo', 'file_empty');
-  const change = logoChange(cleanPng(file));
+  const change = logoChange(await readPicture(ctx, file));
   return runCommand(ctx, 'account.logo_changed', (tx) => write(ctx, tx, change));
 }
 

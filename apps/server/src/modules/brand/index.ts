@@ -5,7 +5,6 @@ import { brandOf } from './brand-row.ts';
 import { removeLogo, setColour, setLogo, setPublicTracking } from './change-brand.ts';
 
 export { brandOf, logoBy } from './brand-row.ts';
-export { cleanPng } from './clean-png.ts';
 
 const { brand } = endpoints;
 

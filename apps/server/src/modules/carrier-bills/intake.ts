@@ -29,7 +29,7 @@ type Upload = typeof endpoints.carrierBills.upload;
 
 /** A file of bills, each taken in by itself: one that cannot be read holds up no other. */
 export async function uploadBills(ctx: Context, { body }: { readonly body: Body<Upload> }): Promise<Answer<Upload>> {
-  const { source, bills, problems } = readBillFile(body.content, billingDay(ctx.now()));
+  const { source, bills, problems } = await readBillFile(ctx, body.content, billingDay(ctx.now()));
   const taken: TakenBill[] = [];
   const came = { source, broughtBy: signedIn(ctx).name, fileName: body.file_name };
   for (const bill of bills) taken.push(await take(ctx, bill, came));

@@ -1,7 +1,9 @@
-import { readEdi210, billedLine } from '@waybill/carriers';
+import { billedLine } from '@waybill/carriers';
 import { billColumns, carrierBillBody, type BillProblem, type CarrierBillBody } from '@waybill/contract';
-import Papa from 'papaparse';
 import type { z } from 'zod';
+import type { Context } from '../../core/context.ts';
+import { Refusal } from '../../core/refusal.ts';
+import { queueOf, readEdiFile, readTableFile, type FileTable } from '../../core/files/index.ts';
 
 export type ReadFile = {
   readonly source: 'edi210' | 'csv';
@@ -24,11 +26,15 @@ function checked(place: number, value: unknown, into: { bills: CarrierBillBody[]
   else into.problems.push(problemOf(place, parsed.error));
 }
 
-function edi(text: string, today: string): ReadFile {
-  const { bills, problems } = readEdi210(text);
+async function edi(ctx: Context, text: string, today: string): Promise<ReadFile> {
+  const { rows: bills, head } = await readEdiFile(queueOf(ctx), 'edi210', text);
   const into = {
     bills: [] as CarrierBillBody[],
-    problems: problems.map(({ segment, id, code, text: said }) => ({ place: segment, code, text: `${id}: ${said}` })),
+    problems: head.problems.map(({ segment, id, code, text: said }) => ({
+      place: segment,
+      code,
+      text: `${id}: ${said}`,
+    })),
   };
   bills.slice(0, mostBills).forEach((bill, index) => {
     const items = bill.items.map((item) => ({
@@ -84,21 +90,36 @@ function linesOf(row: Row) {
   ];
 }
 
+const nameOf = (heading: string): string => heading.trim().toLowerCase().replaceAll(/\W+/g, '_');
+
+const noTable: ReadonlySet<string> = new Set([
+  'file_empty',
+  'file_without_rows',
+  'file_not_a_table',
+  'file_cell_too_long',
+]);
+
+/** The table in a text; null for what is none. @throws Refusal for one that goes beyond a limit */
+async function tableOrNone(ctx: Context, text: string): Promise<FileTable | null> {
+  try {
+    return (await readTableFile(ctx, Buffer.from(text), { rows: mostBills })).table;
+  } catch (error) {
+    if (error instanceof Refusal && noTable.has(error.problems[0]?.code ?? '')) return null;
+    throw error;
+  }
+}
+
 /** A table, one bill a row, its columns by the headings of the template in any order. */
-function table(text: string): ReadFile {
+async function table(ctx: Context, text: string): Promise<ReadFile> {
   const into = { bills: [] as CarrierBillBody[], problems: [] as BillProblem[] };
-  const { data } = Papa.parse<Row>(text.replace(/^\uFEFF/, ''), {
-    header: true,
-    skipEmptyLines: 'greedy',
-    preview: mostBills,
-    transformHeader: (heading) => heading.trim().toLowerCase().replaceAll(/\W+/g, '_'),
-  });
-  const [first] = data;
-  if (first === undefined || !('total' in first)) {
+  const read = await tableOrNone(ctx, text);
+  const names = read?.headings.map(nameOf) ?? [];
+  if (read === null || !names.includes('total')) {
     const problem = { place: 1, code: 'not_a_table', text: `Expected are columns such as ${billColumns.join(', ')}` };
     return { source: 'csv', bills: [], problems: [problem] };
   }
-  data.forEach((row, index) => {
+  for (const { row: place, cells } of read.records) {
+    const row: Row = Object.fromEntries(names.map((name, at) => [name, cells[at]]));
     const freightClass = (row['freight_class'] ?? '').trim();
     const item = {
       weight_lb: figure(row['weight_lb']),
@@ -119,17 +140,16 @@ function table(text: string): ReadFile {
       weight_lb: item.weight_lb,
       items: Object.values(item).some((one) => one !== null) ? [item] : [],
     };
-    // The headings are row 1.
-    checked(index + 2, value, into);
-  });
+    checked(place, value, into);
+  }
   return { source: 'csv', ...into };
 }
 
 /**
- * Reads a file of bills: X12 210 by its header, else a table. It never throws; what is no bill is a problem that names
- * its segment or row.
+ * Reads a file of bills: X12 210 by its header, else a table. What is no bill is a problem that names its segment or row.
  * @param today stands in where a bill names no date
+ * @throws Refusal 422 beside `file` for a file that is no table or goes beyond a limit
  */
-export function readBillFile(text: string, today: string): ReadFile {
-  return /^\uFEFF?\s*ISA/.test(text) ? edi(text, today) : table(text);
+export async function readBillFile(ctx: Context, text: string, today: string): Promise<ReadFile> {
+  return /^\uFEFF?\s*ISA/.test(text) ? edi(ctx, text, today) : table(ctx, text);
 }

@@ -3,9 +3,8 @@ import { readTariffSheet, sheetHeadings, type SheetRow } from '@waybill/freight'
 import { changed, runCommand, unchanged } from '../../core/command.ts';
 import type { Context } from '../../core/context.ts';
 import type { Wire } from '../../core/http/binding.ts';
+import { readTableFile } from '../../core/files/index.ts';
 import { invalidField } from '../../core/refusal.ts';
-import { isWorkbook, readWorkbook } from '../../core/workbooks/index.ts';
-import { openFile } from '../imports/index.ts';
 import { todayOf } from '../staff-carriers/index.ts';
 import { holdBase, keepDraft } from './draft.ts';
 import { overviewOf } from './versions.ts';
@@ -19,20 +18,10 @@ const mostProblems = 300;
 /** A file that was downloaded here guards a cell that begins like a formula, such as a day less. */
 const bare = (cells: readonly string[]): string[] => cells.map(withoutGuard);
 
-async function rowsOf(content: Buffer): Promise<SheetRow[]> {
-  if (!isWorkbook(content)) {
-    const { table } = openFile(content);
-    if ((table.headings[0] ?? '').toLowerCase() !== sheetHeadings[0]) throw invalidField('file', 'not_a_tariff_file');
-    return table.records.map(({ row, cells }) => ({ row, cells: bare(cells) }));
-  }
-  const all = await readWorkbook(content).catch((cause: unknown) => {
-    throw Object.assign(invalidField('file', 'file_not_a_table'), { cause });
-  });
-  const [headings, ...rows] = all;
-  if ((headings?.[0] ?? '').trim().toLowerCase() !== sheetHeadings[0]) throw invalidField('file', 'not_a_tariff_file');
-  return rows
-    .map((cells, at) => ({ row: at + 2, cells: bare(cells) }))
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+async function rowsOf(ctx: Context, content: Buffer): Promise<SheetRow[]> {
+  const { table } = await readTableFile(ctx, content, { workbooks: true });
+  if ((table.headings[0] ?? '').toLowerCase() !== sheetHeadings[0]) throw invalidField('file', 'not_a_tariff_file');
+  return table.records.map(({ row, cells }) => ({ row, cells: bare(cells) }));
 }
 
 /**
@@ -43,7 +32,7 @@ async function rowsOf(content: Buffer): Promise<SheetRow[]> {
 export async function uploadTariff(ctx: Context, { params, query }: Input, { request }: Wire): Promise<Answer<Upload>> {
   const content = request.body;
   if (!Buffer.isBuffer(content) || content.length === 0) throw invalidField('file', 'file_empty');
-  const rows = await rowsOf(content);
+  const rows = await rowsOf(ctx, content);
   const today = todayOf(ctx.now());
   return runCommand(ctx, 'tariff.file_read', async (tx) => {
     const base = await holdBase(ctx, tx, params.id, query.revision ?? null);

@@ -1,4 +1,4 @@
-import type { Edi214Shipment, readEdi214 } from '@waybill/carriers';
+import type { Edi214Shipment, EdiProblem } from '@waybill/carriers';
 import type { Edi214Result, Edi214Transaction } from '@waybill/contract';
 import type { Target } from './targets.ts';
 
@@ -38,10 +38,7 @@ function transactionOf({ edi, scac, target, added }: AppliedSet): Edi214Transact
 }
 
 /** What became of a file of status messages, set by set. */
-export function edi214ResultOf(
-  sets: readonly AppliedSet[],
-  problems: ReturnType<typeof readEdi214>['problems'],
-): Edi214Result {
+export function edi214ResultOf(sets: readonly AppliedSet[], problems: readonly EdiProblem[]): Edi214Result {
   const transactions = sets.map(transactionOf);
   const sum = (count: (each: Edi214Transaction) => number) => transactions.reduce((so, each) => so + count(each), 0);
   return {

@@ -1,7 +1,9 @@
-import { readEdi214, type Edi214Shipment, type Tracked } from '@waybill/carriers';
+import type { Edi214Shipment, EdiProblem, Tracked } from '@waybill/carriers';
 import { scacIndex, type ScacIndex } from '@waybill/freight';
 import { systemContext, type Context } from '../../core/context.ts';
 import type { Tx } from '../../core/database/database.ts';
+import { readEdiFile } from '../../core/files/index.ts';
+import { Refusal } from '../../core/refusal.ts';
 import { allStorable } from '../../core/storable.ts';
 import { connectionById } from '../gateway/index.ts';
 import { knownCarriers } from '../scac-aliases/index.ts';
@@ -29,7 +31,7 @@ export type ReadDelivery = {
   readonly source: string;
   readonly shipments: readonly ToldShipment[] | null;
   /** What is not as the standard of status messages has it. */
-  readonly problems: ReturnType<typeof readEdi214>['problems'];
+  readonly problems: readonly EdiProblem[];
 };
 
 /** Carriers by any name, looked up only once a delivery names one. */
@@ -47,8 +49,20 @@ function named(carrier: string | null, carriers: ScacIndex, numbers: readonly (s
   };
 }
 
+/** What a file says; one that cannot be read within its limits says nothing, with a problem. */
+async function segmentsIn(body: string) {
+  try {
+    const { head, rows } = await readEdiFile(edi214Source, 'edi214', body);
+    return { shipments: rows, problems: head.problems };
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'validation_failed') throw error;
+    const text = 'The file takes too long or too much memory to read';
+    return { shipments: [], problems: [{ segment: 1, id: '', code: 'too_demanding', text }] };
+  }
+}
+
 async function readFile(row: DeliveryRow, carriers: Carriers): Promise<ReadDelivery> {
-  const { shipments, problems } = allStorable(readEdi214(row.body));
+  const { shipments, problems } = allStorable(await segmentsIn(row.body));
   const known = shipments.some(({ scac }) => scac !== null) ? await carriers() : nobody;
   const told = shipments.map((edi) => ({
     // A PRO number is the carrier's own; the bill of lading says it where there is none.

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ordinaryAddress } from '../../testing/address.ts';
 import type { Browser } from '../../testing/browser.ts';
@@ -62,6 +63,27 @@ describe('duplicates', () => {
     expect([second.good, second.duplicates, second.there]).toEqual([0, 250, 250]);
     expect((await browser.post(`/api/address-imports/${second.id}/commit`, {})).status).toBe(422);
     expect(summaryIn(await browser.get(`/api/address-imports/${second.id}`)).there).toBe(250);
+  });
+
+  it('are not made by two uploads of the same rows that go in at the same time [ADDR-05]', async () => {
+    const browser = await owner();
+    const rows = file(...Array.from({ length: 40 }, (_, at) => `Depot ${at},${at} Mill Road,Barre,VT,05641,`));
+    const uploads = [await upload(browser, 'addresses', rows), await upload(browser, 'addresses', rows)];
+    const { staff } = site.services.database;
+    // Rows can be read and not written until both commits wait, so that neither sees what the other puts in.
+    const { commits } = await staff.transaction().execute(async (tx) => {
+      await sql`LOCK TABLE addresses IN SHARE MODE`.execute(tx);
+      const sent = uploads.map(({ id }) => browser.post(`/api/address-imports/${id}/commit`, {}));
+      const waiting = () =>
+        sql<{ count: number }>`
+          SELECT count(DISTINCT pid)::int AS count FROM pg_locks JOIN pg_database ON pg_database.oid = database
+          WHERE datname = current_database() AND NOT granted`.execute(staff);
+      while ((await waiting()).rows[0]?.count !== 2);
+      return { commits: sent };
+    });
+    const statuses = (await Promise.all(commits)).map(({ status }) => status);
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 422]);
+    expect(await companies(browser)).toHaveLength(40);
   });
 
   it('change what is there, or go in as well, when a person says so; undoing puts both back [ADDR-06]', async () => {

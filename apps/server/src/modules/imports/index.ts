@@ -1,5 +1,4 @@
 export { importBindings } from './bindings.ts';
-export { openFile } from './file/examine.ts';
 export { forgetFilesJob } from './forget-files.ts';
 export type { Cells, Existing, ImportKind, Named, RowProblem, RowRead } from './kind.ts';
 export { readNumber, readTime, readYesOrNo, plain, unmarked } from './values.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { joinSplitCells } from './file/join-cells.ts';
-import { readTable } from './file/records.ts';
+import { readTable } from '../../core/files/read-csv.ts';
 import { readNumber, readTime, readYesOrNo } from './values.ts';
 
 describe('what people write', () => {

@@ -1,40 +1,19 @@
 import type { Answer, endpoints, Query } from '@waybill/contract';
 import { csvText, marketplaceLimits } from '@waybill/contract';
-import {
-  byPlace,
-  orderFileColumns,
-  readOrderFile,
-  type OrderFileColumn,
-  type OrderFileRow,
-} from '@waybill/marketplaces';
+import { byPlace, orderFileColumns, readOrderFile, type OrderFileColumn } from '@waybill/marketplaces';
 import { changed, runCommand, unchanged } from '../../core/command.ts';
 import { accountOf, type Context } from '../../core/context.ts';
 import type { Tx } from '../../core/database/database.ts';
 import { newId } from '../../core/ids.ts';
-import { invalidField, Refusal } from '../../core/refusal.ts';
-import { isWorkbook, readWorkbook } from '../../core/workbooks/index.ts';
+import { readTableFile } from '../../core/files/index.ts';
+import { Refusal } from '../../core/refusal.ts';
 import { readPlace } from '../address-book/index.ts';
-import { openFile, type RowProblem } from '../imports/index.ts';
+import type { RowProblem } from '../imports/index.ts';
 import { keepOrders } from './keep-orders.ts';
 
 type FileAnswer = Answer<typeof endpoints.marketplace.orderFile>;
 
 const mostProblems = 500;
-
-type Table = { readonly headings: readonly string[]; readonly rows: readonly OrderFileRow[] };
-
-async function tableOf(content: Buffer): Promise<Table> {
-  if (!isWorkbook(content)) {
-    const { table } = openFile(content);
-    return { headings: table.headings, rows: table.records };
-  }
-  const all = await readWorkbook(content).catch((cause: unknown) => {
-    throw Object.assign(invalidField('file', 'file_not_a_table'), { cause });
-  });
-  const [headings, ...rows] = all;
-  if (headings === undefined) throw invalidField('file', 'file_empty');
-  return { headings, rows: rows.map((cells, at) => ({ row: at + 2, cells })) };
-}
 
 /** What is wrong with a place. A zero that a sheet cut off is put back where the state agrees, and asked for elsewhere. */
 function placeProblems(cell: (field: string) => string): readonly RowProblem[] {
@@ -81,11 +60,9 @@ export async function uploadOrders(
   content: unknown,
 ): Promise<FileAnswer> {
   if (!Buffer.isBuffer(content)) throw new Refusal('unsupported_media_type');
-  const { headings, rows } = await tableOf(content);
-  if (rows.length === 0) throw invalidField('file', 'file_without_rows');
-  if (rows.length > marketplaceLimits.fileRows)
-    throw invalidField('file', 'file_too_many_rows', { most: marketplaceLimits.fileRows });
-  const read = readOrderFile(headings, rows, ctx.now().toISOString(), placeProblems);
+  const limits = { workbooks: true, rows: marketplaceLimits.fileRows };
+  const { table } = await readTableFile(ctx, content, limits);
+  const read = readOrderFile(table.headings, table.records, ctx.now().toISOString(), placeProblems);
   if (read.missing.length > 0)
     throw new Refusal('validation_failed', {
       problems: read.missing.map((field) => ({ field, code: 'required', params: {} })),

@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { fieldProblems, partFileFields, partInput, type PartFileField, type PartInput } from '@waybill/contract';
 import { languages } from '@waybill/phrases';
+import type { Context } from '../../core/context.ts';
 import type { Db, Tx } from '../../core/database/database.ts';
 import { invalidField } from '../../core/refusal.ts';
+import { readTableFile } from '../../core/files/index.ts';
 import { speak } from '../../core/speak.ts';
-import { openFile, plain } from '../imports/index.ts';
+import { plain } from '../imports/index.ts';
 import { definitionOf, partColumns, type PartRow } from './part-row.ts';
 
 /** A row of a file that can go in. */
@@ -55,8 +57,8 @@ async function partsThere(db: Db | Tx): Promise<Map<string, PartRow>> {
  * Reads a file of parts against those in force: what is new, what changes, and what is wrong in which row.
  * @throws Refusal 422 for what is no table of parts at all
  */
-export async function readPartFile(db: Db | Tx, content: Buffer): Promise<Read> {
-  const { table } = openFile(content);
+export async function readPartFile(ctx: Context, db: Db | Tx, content: Buffer): Promise<Read> {
+  const { table } = await readTableFile(ctx, content);
   const columns = columnsOf(table.headings);
   const there = await partsThere(db);
   const seen = new Set<string>();

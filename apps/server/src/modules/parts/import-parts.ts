@@ -45,7 +45,7 @@ function contentOf(request: FastifyRequest): Buffer {
 
 /** What a file would add and change; nothing goes in. */
 export async function checkFile(ctx: Context, request: FastifyRequest): Promise<{ data: PartFileResult }> {
-  return { data: resultOf(await readPartFile(ctx.db, contentOf(request))) };
+  return { data: resultOf(await readPartFile(ctx, ctx.db, contentOf(request))) };
 }
 
 async function write(ctx: Context, tx: Tx, { added, changed: changes }: Sorted): Promise<void> {
@@ -85,7 +85,7 @@ export async function importFile(
   const content = contentOf(request);
   return runCommand(ctx, endpoint.audit, async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(hashtext('parts.import'))`.execute(tx);
-    const read = await readPartFile(tx, content);
+    const read = await readPartFile(ctx, tx, content);
     const result = { data: resultOf(read) };
     const what = sorted(read);
     if (read.problems.length > 0 || what.added.length + what.changed.length === 0) return unchanged(result);

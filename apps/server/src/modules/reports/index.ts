@@ -60,7 +60,7 @@ export const reportsBindings: readonly Binding[] = [
   query(reports.show, (ctx, { query: asked }) => showReport(ctx, asked)),
   query(reports.csv, (ctx, { query: asked }) => sendCsv(ctx, asked)),
   query(reports.choices, async (ctx) => ({ data: await choices(ctx) })),
-  query(reports.schedules, async ({ db }) => ({ data: await readSchedules(db) })),
+  query(reports.schedules, async (ctx) => ({ data: await readSchedules(ctx, ctx.db) })),
   command(reports.save, saveSchedule),
   command(reports.pause, pauseSchedule),
   command(reports.remove, removeSchedule),

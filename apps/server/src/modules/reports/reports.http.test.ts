@@ -117,6 +117,25 @@ describe('a report by mail', () => {
     expect((await save(body({ name: 'Other', version: 7 }))).status).toBe(409);
     const changed = await save(body({ name: 'Lanes', version: 1 }));
     expect(changed.body.data).toMatchObject({ name: 'Lanes', version: 2, next_at: '2026-11-16T15:00:00.000Z' });
+  });
+
+  it('is changed, paused, and deleted by its owner and super admins alone', async () => {
+    const tried = async (browser: Browser) => {
+      const at = `/api/admin/reports/schedules/${id}`;
+      const version = (await shown())?.version;
+      const saved = await browser.put(at, body({ name: 'Lanes', version }));
+      const paused = await browser.put(`${at}/paused`, { paused: false });
+      const list = (await browser.get('/api/admin/reports/schedules')).body.data as unknown as ReportSchedule[];
+      return [saved.status, paused.status, list.find((one) => one.id === id)?.editable];
+    };
+    expect(await tried(ops)).toEqual([403, 403, false]);
+    expect((await ops.send('DELETE', `/api/admin/reports/schedules/${id}`)).status).toBe(403);
+    expect((await shown())?.name).toBe('Lanes');
+    expect(await tried(await staff('super_admin'))).toEqual([200, 200, true]);
+    expect((await shown())?.editable).toBe(true);
+  });
+
+  it('goes to staff who may read reports alone', async () => {
     const customer = await addPerson(server, { accountRole: 'owner' });
     expect((await save(body({ recipients: [customer.id] }), newId())).body.codes).toEqual({ recipients: ['invalid'] });
   });

@@ -12,7 +12,7 @@ import { signedIn, type Context } from '../../core/context.ts';
 import type { Db, Tx } from '../../core/database/database.ts';
 import { invalidField, Refusal } from '../../core/refusal.ts';
 import { nextTime } from './next-time.ts';
-import { readSchedule } from './read-schedules.ts';
+import { mayEdit, readSchedule } from './read-schedules.ts';
 
 type Verbs = typeof endpoints.reports;
 type Given = { readonly params: Params<Verbs['save']>; readonly body: Body<Verbs['save']> };
@@ -49,19 +49,21 @@ async function checked(tx: Tx, { body }: Given): Promise<void> {
   if (found.length < wanted.length) throw invalidField('recipients', 'invalid');
 }
 
+/** Locks a schedule; undefined where there is none. @throws Refusal forbidden for one that is not the caller's to edit */
+async function holdSchedule(ctx: Context, tx: Tx, id: string) {
+  const row = await tx.selectFrom('report_schedules').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (row !== undefined && !mayEdit(ctx, row.created_by)) throw new Refusal('forbidden');
+  return row;
+}
+
 /**
  * Adds or changes a report that is mailed by the clock. The same again writes nothing.
- * @throws Refusal validation_failed; conflict when somebody changed it meanwhile
+ * @throws Refusal validation_failed; forbidden for somebody else's; conflict when somebody changed it meanwhile
  */
 export async function saveSchedule(ctx: Context, tx: Tx, given: Given): Answered {
   const { params, body } = given;
   await checked(tx, given);
-  const before = await tx
-    .selectFrom('report_schedules')
-    .selectAll()
-    .where('id', '=', params.id)
-    .forUpdate()
-    .executeTakeFirst();
+  const before = await holdSchedule(ctx, tx, params.id);
   const now = ctx.now();
   const { version, recipients, report, ...plain } = body;
   const columns = {
@@ -79,11 +81,11 @@ export async function saveSchedule(ctx: Context, tx: Tx, given: Given): Answered
       .insertInto('report_schedules')
       .values({ id: params.id, ...columns, created_by: userId, created_by_name: name, created_at: now })
       .execute();
-    return changed({ data: await readSchedule(tx, params.id) }, { ...about, after });
+    return changed({ data: await readSchedule(ctx, tx, params.id) }, { ...about, after });
   }
   // A click that is sent twice finds its own row.
   if (version === null && before.version === 1 && before.created_by === signedIn(ctx).userId) {
-    return unchanged({ data: await readSchedule(tx, params.id) });
+    return unchanged({ data: await readSchedule(ctx, tx, params.id) });
   }
   if (version !== before.version) throw new Refusal('conflict');
   await tx
@@ -93,25 +95,20 @@ export async function saveSchedule(ctx: Context, tx: Tx, given: Given): Answered
     .execute();
   const { name, every, on_day, at_hour, time_zone, language, recipients: to, report: was } = before;
   return changed(
-    { data: await readSchedule(tx, params.id) },
+    { data: await readSchedule(ctx, tx, params.id) },
     { ...about, before: { name, every, on_day, at_hour, time_zone, language, recipients: to, report: was }, after },
   );
 }
 
-/** Pauses one, or lets it go on with the next time that comes. @throws Refusal not_found */
+/** Pauses one, or lets it go on with the next time that comes. @throws Refusal not_found, forbidden */
 export async function pauseSchedule(
   ctx: Context,
   tx: Tx,
   { params, body }: Named & { readonly body: Body<Verbs['pause']> },
 ): Answered {
-  const row = await tx
-    .selectFrom('report_schedules')
-    .selectAll()
-    .where('id', '=', params.id)
-    .forUpdate()
-    .executeTakeFirst();
+  const row = await holdSchedule(ctx, tx, params.id);
   if (row === undefined) throw new Refusal('not_found');
-  if ((row.paused_at !== null) === body.paused) return unchanged({ data: await readSchedule(tx, params.id) });
+  if ((row.paused_at !== null) === body.paused) return unchanged({ data: await readSchedule(ctx, tx, params.id) });
   const times = row as unknown as Parameters<typeof nextTime>[0];
   await tx
     .updateTable('report_schedules')
@@ -119,7 +116,7 @@ export async function pauseSchedule(
     .where('id', '=', params.id)
     .execute();
   return changed(
-    { data: await readSchedule(tx, params.id) },
+    { data: await readSchedule(ctx, tx, params.id) },
     {
       subject: 'report_schedule',
       subjectId: params.id,
@@ -129,10 +126,11 @@ export async function pauseSchedule(
   );
 }
 
-/** Ends one for good; mails that are on their way still leave. @throws Refusal not_found, also the second time */
-export async function removeSchedule(_ctx: Context, tx: Tx, { params }: Named): Promise<Outcome<undefined>> {
-  const row = await tx.deleteFrom('report_schedules').where('id', '=', params.id).returningAll().executeTakeFirst();
+/** Ends one for good; mails that are on their way still leave. @throws Refusal not_found, also the second time; forbidden */
+export async function removeSchedule(ctx: Context, tx: Tx, { params }: Named): Promise<Outcome<undefined>> {
+  const row = await holdSchedule(ctx, tx, params.id);
   if (row === undefined) throw new Refusal('not_found');
+  await tx.deleteFrom('report_schedules').where('id', '=', row.id).execute();
   return changed(undefined, {
     subject: 'report_schedule',
     subjectId: params.id,

@@ -1,6 +1,7 @@
 import type { DocumentKind, endpoints, PaperChoice, Params, Query, Shipment } from '@waybill/contract';
 import { accountOf, type Context } from '../../core/context.ts';
-import { isMergeable, mergePapers, type Paper } from '../../core/documents/index.ts';
+import { isMergeable, type Paper } from '../../core/documents/index.ts';
+import { mergePaperFiles } from '../../core/files/index.ts';
 import { reply, type Reply } from '../../core/http/binding.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { renderDocument } from '../documents/index.ts';
@@ -62,7 +63,7 @@ export async function sendPapers(ctx: Context, { params, query }: Asked): Promis
     papers.push(...(await papersOf(ctx, shipment, params.kind)));
   }
   if (papers.length === 0) throw new Refusal('not_found');
-  return reply(200, await mergePapers(papers, issuer), {
+  return reply(200, await mergePaperFiles(ctx, papers, issuer), {
     'content-disposition': `inline; filename="shipments-${params.kind}.pdf"`,
     'cache-control': 'private, no-store',
   });

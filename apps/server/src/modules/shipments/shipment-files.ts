@@ -2,7 +2,7 @@ import type { endpoints, Params } from '@waybill/contract';
 import { accountOf, type Context } from '../../core/context.ts';
 import type { Db, Tx } from '../../core/database/database.ts';
 import { reply, type Reply } from '../../core/http/binding.ts';
-import { pdfZpl } from '../../core/documents/index.ts';
+import { readLabelPdf } from '../../core/files/index.ts';
 import { Refusal } from '../../core/refusal.ts';
 import type { ShipmentKey } from '../tracking/index.ts';
 
@@ -57,7 +57,7 @@ async function readFile(db: Db, accountId: string | null, { id, file }: Asked['p
 export async function customerFileZpl(ctx: Context, { params }: Asked): Promise<Reply<Uint8Array>> {
   const row = await readFile(ctx.db, accountOf(ctx), params);
   if (!isLabelPdf(row)) throw new Refusal('not_found');
-  const zpl = await pdfZpl(row.content).catch((cause: unknown) => {
+  const zpl = await readLabelPdf(ctx, row.content).catch((cause: unknown) => {
     throw new Refusal('label_unreadable', { cause });
   });
   return reply(200, Buffer.from(zpl) as Uint8Array, {

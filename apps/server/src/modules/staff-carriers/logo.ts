@@ -4,8 +4,8 @@ import { changed, runCommand, unchanged, type Outcome } from '../../core/command
 import type { Context } from '../../core/context.ts';
 import type { Tx } from '../../core/database/database.ts';
 import type { Wire } from '../../core/http/binding.ts';
+import { readPicture } from '../../core/files/index.ts';
 import { invalidField } from '../../core/refusal.ts';
-import { cleanPng } from '../brand/index.ts';
 import { holdCarrier } from './change-carrier.ts';
 import { showCarrier } from './carrier-rows.ts';
 
@@ -24,7 +24,8 @@ export async function setLogo(
 ): Promise<One> {
   const file = request.body;
   if (!Buffer.isBuffer(file) || file.length === 0) throw invalidField('logo', 'file_empty');
-  const { content, width, height } = cleanPng(file);
+  const { width, height, ...picture } = await readPicture(ctx, file);
+  const content = Buffer.from(picture.content);
   const digest = hash('sha256', content, 'hex').slice(0, 40);
   return runCommand(ctx, 'carrier.logo_changed', async (tx) => {
     await holdCarrier(tx, params.id);

@@ -131,6 +131,7 @@ describe('reports', () => {
           last_sent: { mails: 0, sent: 0 },
           version: 1,
           created_by: 'Ines Okafor',
+          editable: true,
         },
       };
     });

@@ -23,15 +23,19 @@ function Line({ schedule, onEdit, onRemove }: LineProps) {
   const { t } = useTranslation();
   const { dateTime } = useFormats();
   const pausing = useApiMutation(pause, { refreshes: scheduleReads });
-  const { id, name, report, paused, time_zone: zone, last_sent: sent } = schedule;
+  const { id, name, report, paused, editable, time_zone: zone, last_sent: sent } = schedule;
   const toggle = (): void => pausing.mutate({ params: { id }, body: { paused: !paused } });
   const Picture = paused ? IconPlayerPlay : IconPlayerPause;
   return (
     <li>
       <div className={css.what}>
-        <button type="button" className={css.name} onClick={onEdit}>
-          {name}
-        </button>
+        {editable ? (
+          <button type="button" className={css.name} onClick={onEdit}>
+            {name}
+          </button>
+        ) : (
+          <strong>{name}</strong>
+        )}
         {paused && <ToneChip tone="off">{t('reports.schedule.paused')}</ToneChip>}
         <p>
           {t('reports.schedule.row', {
@@ -42,6 +46,7 @@ function Line({ schedule, onEdit, onRemove }: LineProps) {
           {t(`reports.schedule.every.${schedule.every}`)}
           {' · '}
           {t('reports.schedule.people', { count: schedule.recipients.length })}
+          {!editable && ` · ${t('reports.schedule.owner', { name: schedule.created_by })}`}
         </p>
         <p>
           {!paused && `${t('reports.schedule.next', { time: dateTime(schedule.next_at, zone) })} · `}
@@ -54,24 +59,26 @@ function Line({ schedule, onEdit, onRemove }: LineProps) {
               })}
         </p>
       </div>
-      <Group gap="xs" wrap="nowrap">
-        <Button
-          onClick={toggle}
-          loading={pausing.isPending}
-          leftSection={<Picture size={16} aria-hidden="true" />}
-          aria-label={`${t(paused ? 'reports.schedule.resume' : 'reports.schedule.pause')}: ${name}`}
-        >
-          {t(paused ? 'reports.schedule.resume' : 'reports.schedule.pause')}
-        </Button>
-        <Button
-          variant="subtle"
-          onClick={onRemove}
-          leftSection={<IconTrash size={16} aria-hidden="true" />}
-          aria-label={`${t('reports.schedule.remove')}: ${name}`}
-        >
-          {t('reports.schedule.remove')}
-        </Button>
-      </Group>
+      {editable && (
+        <Group gap="xs" wrap="nowrap">
+          <Button
+            onClick={toggle}
+            loading={pausing.isPending}
+            leftSection={<Picture size={16} aria-hidden="true" />}
+            aria-label={`${t(paused ? 'reports.schedule.resume' : 'reports.schedule.pause')}: ${name}`}
+          >
+            {t(paused ? 'reports.schedule.resume' : 'reports.schedule.pause')}
+          </Button>
+          <Button
+            variant="subtle"
+            onClick={onRemove}
+            leftSection={<IconTrash size={16} aria-hidden="true" />}
+            aria-label={`${t('reports.schedule.remove')}: ${name}`}
+          >
+            {t('reports.schedule.remove')}
+          </Button>
+        </Group>
+      )}
     </li>
   );
 }

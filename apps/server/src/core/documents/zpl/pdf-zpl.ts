@@ -1,4 +1,5 @@
 import { PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium';
+import { mostPages } from '../../files/limits.ts';
 import { pictureZpl, type GreyPicture } from './picture-zpl.ts';
 import { zplLabel } from './zpl-text.ts';
 
@@ -35,6 +36,8 @@ async function pictureOf(page: PDFiumPage): Promise<GreyPicture> {
 export async function pdfZpl(pdf: Uint8Array): Promise<string> {
   const document = await (await renderer()).loadDocument(pdf);
   try {
+    const count = document.getPageCount();
+    if (count > mostPages) throw new Error(`It has ${count} pages, and at most ${mostPages} are drawn`);
     const labels: string[] = [];
     for (const page of document.pages()) labels.push(pictureZpl(await pictureOf(page)));
     return labels.join('\n');

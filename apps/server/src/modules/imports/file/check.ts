@@ -5,5 +5,5 @@ import { examine, type Asked, type Decisions, type Examined, type OpenFile } fro
 export async function check<Body>(asked: Asked<Body>, open: OpenFile, decisions: Decisions): Promise<Examined<Body>> {
   if (missingFields(asked.kind, decisions.fields).length === 0) return examine(asked, open, decisions);
   const plan = { skip: 0, update: 0, add: 0 };
-  return { rows: open().records.length, good: 0, findings: [], adds: [], updates: [], plan };
+  return { rows: (await open()).records.length, good: 0, findings: [], adds: [], updates: [], plan };
 }

@@ -2,13 +2,14 @@ import { setImmediate as letOthers } from 'node:timers/promises';
 import type { DuplicateChoice, ImportProblem } from '@waybill/contract';
 import type { Db, Tx } from '../../../core/database/database.ts';
 import type { Existing, ImportKind } from '../kind.ts';
-import { decode } from './decode.ts';
-import { readTable, type FileTable } from './records.ts';
+import type { FileTable } from '../../../core/files/index.ts';
 import { rememberRows } from './remember.ts';
 import { judgeRow, type Fix, type Judged } from './row-problems.ts';
 
-/** Rows that are looked at before other requests get their turn. */
-const rowsAtOnce = 250;
+/** Rows are looked at for so long, in milliseconds, before other requests get their turn. */
+const turnMs = 10;
+/** Places where split rows of a file are put together on trial; rows beyond that have no suggestion. */
+const mostTries = 20_000;
 
 /** What a person has decided about a file. */
 export type Decisions = {
@@ -59,13 +60,7 @@ export type Asked<Body> = {
 };
 
 /** A file as a table, read when it is needed. */
-export type OpenFile = () => FileTable;
-
-/** A file as a table. @throws Refusal 422 when it is none */
-export function openFile(content: Buffer): { readonly table: FileTable; readonly encoding: string } {
-  const { text, encoding } = decode(content);
-  return { table: readTable(text), encoding };
-}
+export type OpenFile = () => Promise<FileTable>;
 
 /** What the choice of a person makes of a duplicate; one that is in the file only has nothing it could change. */
 function choiceOf({ choices, duplicateChoice }: Decisions, row: number, of: 'file' | 'book'): DuplicateChoice {
@@ -79,10 +74,14 @@ async function judgeAll<Body>(
   { fields, fixes }: Decisions,
 ): Promise<Judged<Body>[]> {
   const columnOf = new Map(fields.flatMap((field, column) => (field === null ? [] : [[field, column] as const])));
-  const reading = { kind, headings: table.headings, columnOf };
+  const reading = { kind, headings: table.headings, columnOf, tries: { left: mostTries } };
   const judged: Judged<Body>[] = [];
-  for (const [index, record] of table.records.entries()) {
-    if (index % rowsAtOnce === rowsAtOnce - 1) await letOthers();
+  let turn = performance.now();
+  for (const record of table.records) {
+    if (performance.now() - turn > turnMs) {
+      await letOthers();
+      turn = performance.now();
+    }
     judged.push(judgeRow(reading, record, fixes[record.row]));
   }
   return judged;
@@ -106,7 +105,7 @@ export async function examine<Body>(
   decisions: Decisions,
 ): Promise<Examined<Body>> {
   const from = JSON.stringify([id, decisions.fields, decisions.fixes]);
-  const judged = await rememberRows(from, () => judgeAll(kind, open(), decisions));
+  const judged = await rememberRows(from, async () => judgeAll(kind, await open(), decisions));
   const keys = judged.map(({ body }) => (body === null ? null : kind.keyOf(body)));
   const wanted = [...new Set(keys.filter((key) => key !== null))];
   const existing = wanted.length === 0 ? new Map<string, Existing>() : await kind.findExisting(db, accountId, wanted);

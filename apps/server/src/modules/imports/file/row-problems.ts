@@ -1,6 +1,6 @@
 import { withoutGuard, type ImportProblem } from '@waybill/contract';
 import type { ImportKind, RowProblem, RowRead } from '../kind.ts';
-import type { FileRecord } from './records.ts';
+import type { FileRecord } from '../../../core/files/index.ts';
 import { joinSplitCells } from './join-cells.ts';
 
 type Kind<Body> = ImportKind<Body>;
@@ -25,6 +25,8 @@ export type Reading<Body> = {
   readonly headings: readonly string[];
   /** Column of each field. */
   readonly columnOf: ReadonlyMap<string, number>;
+  /** Places where a split row may still be put together on trial, so that a file full of such rows costs no more. */
+  readonly tries: { left: number };
 };
 
 /** A cell as it was before it was guarded and padded. */
@@ -69,7 +71,10 @@ function wholeRow(
 
 /** A row with more cells than headings: a mark inside a text split it. */
 function judgeSplit<Body>(reading: Reading<Body>, { row, cells }: FileRecord): Judged<Body> {
-  const joined = joinSplitCells(cells, reading.headings.length, (tried) => readCells(reading, tried).body !== null);
+  const width = reading.headings.length;
+  reading.tries.left -= width;
+  const joined =
+    reading.tries.left < 0 ? null : joinSplitCells(cells, width, (tried) => readCells(reading, tried).body !== null);
   const params = { cells: cells.length, headings: reading.headings.length, text: joined?.text ?? '' };
   const problem = wholeRow('too_many_cells', joined?.text ?? '', params);
   return {

@@ -2,10 +2,10 @@ import type { ImportChange, ImportSummary } from '@waybill/contract';
 import { changed, type Outcome } from '../../../core/command.ts';
 import { accountOf, type Context } from '../../../core/context.ts';
 import type { Tx } from '../../../core/database/database.ts';
+import { readTableFile, type FileTable } from '../../../core/files/index.ts';
 import { invalidField, Refusal } from '../../../core/refusal.ts';
 import { check } from '../file/check.ts';
-import { openFile, type Decisions } from '../file/examine.ts';
-import type { FileTable } from '../file/records.ts';
+import type { Decisions } from '../file/examine.ts';
 import type { Fix } from '../file/row-problems.ts';
 import { foundColumns, keepFindings } from '../keep-findings.ts';
 import type { ImportKind } from '../kind.ts';
@@ -76,7 +76,7 @@ export async function changeImport<Body>(
   const record = await findImport(tx, accountId, kind, id);
   const content = await readContent(tx, accountId, id);
   if (record.state !== 'checked' || content === null) throw new Refusal('conflict');
-  const { table } = openFile(content);
+  const { table } = await readTableFile(ctx, content);
   const before = decisionsOf(record);
   const taken = await takenSuggestions(tx, { accountId, id }, change.take);
   const chosen = change.duplicates === undefined ? before.choices : {};
@@ -86,7 +86,7 @@ export async function changeImport<Body>(
     duplicateChoice: change.duplicates ?? before.duplicateChoice,
     choices: { ...chosen, ...Object.fromEntries((change.choices ?? []).map(({ row, choice }) => [row, choice])) },
   };
-  const examined = await check({ kind, db: tx, accountId, id }, () => table, decisions);
+  const examined = await check({ kind, db: tx, accountId, id }, async () => table, decisions);
   const columns = columnsOf(record).map((column, at) => ({ ...column, field: decisions.fields[at] ?? null }));
   await tx
     .updateTable('imports')

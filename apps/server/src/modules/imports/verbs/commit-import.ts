@@ -3,12 +3,12 @@ import { changed, unchanged, type Outcome } from '../../../core/command.ts';
 import { accountOf, type Context } from '../../../core/context.ts';
 import type { Tx } from '../../../core/database/database.ts';
 import { takenKey } from '../../../core/database/taken-key.ts';
+import { readTableFile } from '../../../core/files/index.ts';
 import { invalidField, Refusal } from '../../../core/refusal.ts';
 import { check } from '../file/check.ts';
-import { openFile } from '../file/examine.ts';
 import { foundColumns, keepFindings } from '../keep-findings.ts';
 import type { ImportKind } from '../kind.ts';
-import { lockImport } from '../lock-import.ts';
+import { lockCommits, lockImport } from '../lock-import.ts';
 import { answerOf, decisionsOf, findImport, readContent } from '../stored.ts';
 import { writeAdds, writeUpdates } from '../write-records.ts';
 import { Progress } from './progress.ts';
@@ -34,12 +34,17 @@ export async function commitImport<Body>(
   { id, mode }: Given,
 ): Promise<Outcome<{ data: ImportSummary }>> {
   const accountId = accountOf(ctx);
+  await lockCommits(tx, accountId, kind.name);
   await lockImport(tx, id);
   const record = await findImport(tx, accountId, kind, id);
   if (record.state === 'imported') return unchanged(await answerOf(ctx, tx, kind, id));
   const content = await readContent(tx, accountId, id);
   if (record.state !== 'checked' || content === null) throw new Refusal('conflict');
-  const examined = await check({ kind, db: tx, accountId, id }, () => openFile(content).table, decisionsOf(record));
+  const examined = await check(
+    { kind, db: tx, accountId, id },
+    async () => (await readTableFile(ctx, content)).table,
+    decisionsOf(record),
+  );
   const found = foundColumns(examined);
   if (mode === 'all' && found.problem_count > 0) {
     throw invalidField('mode', 'rows_need_a_fix', { count: found.problem_count });

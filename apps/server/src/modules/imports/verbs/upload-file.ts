@@ -2,11 +2,11 @@ import type { Endpoint, ImportSummary } from '@waybill/contract';
 import type { FastifyRequest } from 'fastify';
 import { changed, runCommand } from '../../../core/command.ts';
 import { accountOf, signedIn, type Context } from '../../../core/context.ts';
+import { readTableFile } from '../../../core/files/index.ts';
 import { newId } from '../../../core/ids.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { check } from '../file/check.ts';
 import { matchColumns } from '../file/columns.ts';
-import { openFile } from '../file/examine.ts';
 import { plainCell } from '../file/row-problems.ts';
 import { foundColumns, keepFindings } from '../keep-findings.ts';
 import type { ImportKind } from '../kind.ts';
@@ -41,7 +41,7 @@ export async function uploadFile<Body>(
   if (!Buffer.isBuffer(content)) throw new Refusal('unsupported_media_type');
   const accountId = accountOf(ctx);
   const id = newId();
-  const { table, encoding } = openFile(content);
+  const { table, encoding } = await readTableFile(ctx, content);
   const fields = matchColumns(kind, table.headings);
   const examples = examplesOf(table.records, table.headings.length);
   const columns = table.headings.map((header, at) => ({
@@ -50,7 +50,7 @@ export async function uploadFile<Body>(
     field: fields[at] ?? null,
   }));
   const decisions = { fields, fixes: {}, duplicateChoice: 'skip', choices: {} } as const;
-  const examined = await check({ kind, db: ctx.db, accountId, id }, () => table, decisions);
+  const examined = await check({ kind, db: ctx.db, accountId, id }, async () => table, decisions);
   return runCommand(ctx, endpoint.audit ?? '', async (tx) => {
     await tx
       .insertInto('imports')

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { csvLine, csvMark, rowProblemCodes, type ImportProblem } from '@waybill/contract';
 import { accountOf, type Context } from '../../../core/context.ts';
+import { readTableFile } from '../../../core/files/index.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { speak } from '../../../core/speak.ts';
 import { headingOf } from '../file/columns.ts';
-import { openFile } from '../file/examine.ts';
 import { plainCell } from '../file/row-problems.ts';
 import type { ImportKind } from '../kind.ts';
 import { columnsOf, findImport, readContent, decisionsOf, type AnyKind } from '../stored.ts';
@@ -52,7 +52,7 @@ export async function rejectedFile(ctx: Context, kind: AnyKind, id: string): Pro
   const record = await findImport(ctx.db, accountId, kind, id);
   const content = await readContent(ctx.db, accountId, id);
   if (content === null) throw new Refusal('not_found');
-  const { table } = openFile(content);
+  const { table } = await readTableFile(ctx, content);
   const { fixes } = decisionsOf(record);
   const headings = columnsOf(record).map(({ header }) => header);
   const rows = await ctx.db

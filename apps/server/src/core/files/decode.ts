@@ -1,6 +1,6 @@
-import { invalidField } from '../../../core/refusal.ts';
+import { invalidField } from '../refusal.ts';
+import type { Encoding } from './types.ts';
 
-export type Encoding = 'utf-8' | 'utf-16le' | 'windows-1252';
 export type Decoded = { readonly text: string; readonly encoding: Encoding };
 
 function startsWith(bytes: Buffer, ...first: number[]): boolean {
@@ -20,7 +20,7 @@ function isWorkbook(bytes: Buffer): boolean {
 export function decode(bytes: Buffer): Decoded {
   if (isWorkbook(bytes)) throw invalidField('file', 'file_not_a_table');
   const decoded = decodeText(bytes);
-  if (decoded.text.trim() === '') throw invalidField('file', 'file_empty');
+  if (!/\S/.test(decoded.text)) throw invalidField('file', 'file_empty');
   if (decoded.text.includes('\0')) throw invalidField('file', 'file_not_a_table');
   return decoded;
 }

@@ -1,6 +1,7 @@
 import { crc32, inflateSync } from 'node:zlib';
 import { logoLimits } from '@waybill/contract';
-import { invalidField } from '../../core/refusal.ts';
+import { invalidField } from '../refusal.ts';
+import type { Picture } from './types.ts';
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** Parts of a PNG that the picture needs; words, places and times that a program wrote beside it are not among them. */
@@ -54,8 +55,6 @@ function holdsPixels(chunks: readonly Chunk[], { width, height, bits, interlaced
     return false;
   }
 }
-
-export type Picture = { readonly content: Buffer; readonly width: number; readonly height: number };
 
 /**
  * A PNG by its content, whatever it calls itself, without what is no picture in it.

@@ -1,0 +1,55 @@
+import type { Context } from '../context.ts';
+import { tableLimits } from './limits.ts';
+import { readInWorker } from './pool.ts';
+import type { Done, Encoding, FileTable, Picture } from './types.ts';
+import type { Paper } from '../documents/index.ts';
+
+export type { FileRecord, FileTable, Picture } from './types.ts';
+
+/** Whose queue a call's files wait in: the account's, or the person's of the staff. */
+export const queueOf = (ctx: Context): string =>
+  ctx.accountId ?? (ctx.actor.kind === 'user' ? ctx.actor.userId : ctx.actor.kind);
+
+/** Whether bytes are a workbook (XLSX), by what they begin with. */
+function isWorkbook(bytes: Buffer): boolean {
+  return bytes.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 0x03, 0x04]));
+}
+
+type TableOptions = { readonly workbooks?: boolean; readonly rows?: number };
+
+/**
+ * A CSV file as a table, or the first sheet of a workbook where those are taken.
+ * @param options `rows`: the most rows below the headings
+ * @throws Refusal 422 beside `file`, naming what is wrong; too_many_attempts
+ */
+export async function readTableFile(
+  ctx: Context,
+  bytes: Buffer,
+  { workbooks = false, rows = tableLimits.rows }: TableOptions = {},
+): Promise<{ readonly table: FileTable; readonly encoding: Encoding }> {
+  const input = { bytes, workbook: workbooks && isWorkbook(bytes), rows };
+  const read = await readInWorker(queueOf(ctx), 'table', input, bytes.length);
+  const { encoding, ...head } = read.head;
+  return { table: { ...head, records: read.rows }, encoding };
+}
+
+/** A file of X12 210 or 214: what can be read of it, and what cannot. @throws Refusal file_too_demanding, too_many_attempts */
+export function readEdiFile<N extends 'edi210' | 'edi214'>(queue: string, name: N, text: string): Promise<Done<N>> {
+  return readInWorker(queue, name, { text }, text.length);
+}
+
+/** A PNG without what is no picture in it. @throws Refusal beside `file`: not_a_png, picture_wrong_size */
+export async function readPicture(ctx: Context, bytes: Buffer): Promise<Picture> {
+  return (await readInWorker(queueOf(ctx), 'picture', { bytes }, bytes.length)).head;
+}
+
+/** Labels in PDF as labels for a label printer, in ZPL. @throws Error when it is no PDF that can be drawn */
+export async function readLabelPdf(ctx: Context, bytes: Uint8Array): Promise<string> {
+  return (await readInWorker(queueOf(ctx), 'pdfZpl', { bytes }, bytes.length)).head;
+}
+
+/** Papers as one PDF, in the order given. @throws Error when one that came from elsewhere cannot be read */
+export async function mergePaperFiles(ctx: Context, papers: readonly Paper[], title: string): Promise<Uint8Array> {
+  const bytes = papers.reduce((sum, { content }) => sum + content.length, 0);
+  return (await readInWorker(queueOf(ctx), 'merge', { papers, title }, bytes)).head;
+}

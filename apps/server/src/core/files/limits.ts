@@ -1,0 +1,22 @@
+/** What a file may hold that is read into rows; whatever goes beyond is refused with the limit it breaks. */
+export const tableLimits = {
+  rows: 100_000,
+  columns: 200,
+  cells: 1_500_000,
+  /** Characters of one cell. No field here holds as many, and a text that is looked at again and again stays short. */
+  cell: 8000,
+  /** Lines whose quotation marks make no sense; a file with more of them is something else. */
+  brokenLines: 1000,
+} as const;
+
+/** A workbook is unpacked as far as this, in bytes, and no further; its rows and cells are counted on the way. */
+export const workbookLimits = { bytes: 32_000_000, cells: 500_000 } as const;
+
+/** Pages of a PDF that are drawn as labels; a shipment has fewer packages. */
+export const mostPages = 500;
+
+/** Limits of one file in a worker. A file that needs more is refused, and the worker is replaced. */
+export const workLimits = { ms: 15_000, megabytes: 192 } as const;
+
+/** Bytes of an account that may wait to be read. */
+export const mostWaitingBytes = 64_000_000;

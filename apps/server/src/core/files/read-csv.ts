@@ -1,0 +1,164 @@
+import { invalidField } from '../refusal.ts';
+import { decode } from './decode.ts';
+import { tableLimits } from './limits.ts';
+import { delimiters, type Delimiter, type FileRecord, type FileTable } from './types.ts';
+
+type Given = Omit<FileRecord, 'row'>;
+
+/** So many times as many lines as rows are looked at: there may be blank ones in between. */
+const blankLines = 10;
+
+const quote = 34;
+const lineFeed = 10;
+const carriageReturn = 13;
+
+/** Lines end with one of the two, or with both; at the end of the text there is neither. */
+const endsLine = (sign: number): boolean => sign === lineFeed || sign === carriageReturn || Number.isNaN(sign);
+
+/**
+ * Reads the rows of a text one by one (RFC 4180), with the characters of a row looked at once. A quotation mark that is
+ * not closed within a cell's limit, or closed where none can be, ends the attempt: the line stands as it is, as a broken
+ * row, and reading goes on at the next one. So no line swallows those behind it, and none is looked at again.
+ */
+class Rows {
+  at = 0;
+  readonly #text: string;
+  readonly #delimiter: string;
+  readonly #mark: number;
+  /** No quotation mark stands at or behind this place. */
+  #lastQuote: number;
+  row = 0;
+
+  constructor(text: string, delimiter: Delimiter) {
+    this.#text = text;
+    this.#delimiter = delimiter;
+    this.#mark = delimiter.charCodeAt(0);
+    this.#lastQuote = text.lastIndexOf('"');
+  }
+
+  /** @returns the next row; null at the end */
+  next(): Given | null {
+    if (this.at >= this.#text.length) return null;
+    this.row += 1;
+    const begin = this.at;
+    const cells: string[] = [];
+    for (;;) {
+      const cell = this.#text.charCodeAt(this.at) === quote ? this.#quoted() : this.#bare();
+      if (cell === null) return this.#broken(begin);
+      this.#add(cells, cell);
+      if (this.#text.charCodeAt(this.at) !== this.#mark) {
+        this.#endLine();
+        return { cells, brokenQuotes: false };
+      }
+      this.at += 1;
+    }
+  }
+
+  #add(cells: string[], cell: string): void {
+    if (cell.length > tableLimits.cell)
+      throw invalidField('file', 'file_cell_too_long', { row: this.row, max: tableLimits.cell });
+    cells.push(cell);
+    // A row may have more cells than headings, never so many more.
+    if (cells.length > tableLimits.columns * 2)
+      throw invalidField('file', 'file_too_many_columns', { max: tableLimits.columns });
+  }
+
+  #endLine(): void {
+    const both = this.#text.charCodeAt(this.at) === carriageReturn && this.#text.charCodeAt(this.at + 1) === lineFeed;
+    this.at += both ? 2 : 1;
+  }
+
+  #bare(): string {
+    const from = this.at;
+    while (this.at < this.#text.length) {
+      const sign = this.#text.charCodeAt(this.at);
+      if (sign === this.#mark || endsLine(sign)) break;
+      this.at += 1;
+    }
+    return this.#text.slice(from, this.at);
+  }
+
+  /** @returns what stands between quotation marks; null when they make no sense */
+  #quoted(): string | null {
+    const from = this.at + 1;
+    const most = from + tableLimits.cell * 2;
+    let doubled = false;
+    for (let at = from; at <= this.#lastQuote && at < most; at += 1) {
+      if (this.#text.charCodeAt(at) !== quote) continue;
+      if (this.#text.charCodeAt(at + 1) === quote) {
+        doubled = true;
+        at += 1;
+        continue;
+      }
+      return this.#closed(from, at, doubled);
+    }
+    return null;
+  }
+
+  #closed(from: number, to: number, doubled: boolean): string | null {
+    this.at = to + 1;
+    // Blanks between the closing mark and the end of the cell are nobody's.
+    while (this.#text.charCodeAt(this.at) === 32) this.at += 1;
+    const after = this.#text.charCodeAt(this.at);
+    if (after !== this.#mark && !endsLine(after)) return null;
+    const inside = this.#text.slice(from, to).replace(/\r\n?/g, '\n');
+    return doubled ? inside.replaceAll('""', '"') : inside;
+  }
+
+  #broken(begin: number): Given {
+    this.at = begin;
+    while (!endsLine(this.#text.charCodeAt(this.at))) this.at += 1;
+    const line = this.#text.slice(begin, this.at);
+    this.#endLine();
+    if (line.length > tableLimits.cell * 2)
+      throw invalidField('file', 'file_cell_too_long', { row: this.row, max: tableLimits.cell });
+    const cells: string[] = [];
+    for (const cell of line.trimEnd().split(this.#delimiter, tableLimits.columns * 2 + 1)) this.#add(cells, cell);
+    return { cells, brokenQuotes: true };
+  }
+}
+
+/** The mark that makes the most of the headings; headings hold none of the others. */
+function delimiterOf(text: string): Delimiter {
+  const widths = delimiters.map((delimiter) => ({
+    delimiter,
+    width: new Rows(text, delimiter).next()?.cells.length ?? 0,
+  }));
+  return widths.toSorted((one, other) => other.width - one.width)[0]?.delimiter ?? ',';
+}
+
+/**
+ * A text as a table, in one go over its characters.
+ * @param mostRows below the headings, blank ones not counted
+ * @throws Refusal 422 beside `file`: file_without_rows, file_too_many_rows, file_too_many_columns, file_too_many_cells,
+ *   file_cell_too_long, file_quotes_broken
+ */
+export function readTable(text: string, mostRows: number = tableLimits.rows): FileTable {
+  const delimiter = delimiterOf(text);
+  const rows = new Rows(text, delimiter);
+  const headings = (rows.next()?.cells ?? []).map((cell) => cell.trim());
+  if (headings.length > tableLimits.columns)
+    throw invalidField('file', 'file_too_many_columns', { max: tableLimits.columns });
+  const records: FileRecord[] = [];
+  let [cells, broken] = [0, 0];
+  for (let row = rows.next(); row !== null; row = rows.next()) {
+    // Lines without a row cost as well.
+    if (rows.row > mostRows * blankLines) throw invalidField('file', 'file_too_many_rows', { max: mostRows });
+    if (!row.brokenQuotes && row.cells.every((cell) => cell.trim() === '')) continue;
+    broken += Number(row.brokenQuotes);
+    cells += row.cells.length;
+    if (broken > tableLimits.brokenLines)
+      throw invalidField('file', 'file_quotes_broken', { row: rows.row, max: tableLimits.brokenLines });
+    if (records.length >= mostRows) throw invalidField('file', 'file_too_many_rows', { max: mostRows });
+    if (cells > tableLimits.cells) throw invalidField('file', 'file_too_many_cells', { max: tableLimits.cells });
+    records.push({ row: rows.row, ...row });
+  }
+  if (records.length === 0) throw invalidField('file', 'file_without_rows');
+  return { delimiter, headings, records };
+}
+
+/** A CSV file by its bytes. @throws Refusal as `decode` and `readTable` */
+export function readCsv(bytes: Uint8Array, mostRows?: number) {
+  const { text, encoding } = decode(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  return { ...readTable(text, mostRows), encoding };
+}
