@@ -34,8 +34,12 @@ export function ProfileForm({ user }: { readonly user: User }) {
     <Panel title={t('profile.person')}>
       <form onSubmit={contract.submit} noValidate>
         <FormErrors of={contract} />
-        <PendingEmail user={user} />
         <div className={styles.fields}>
+          {user.pending_email !== undefined && (
+            <div className={styles.wide}>
+              <PendingEmail user={user} />
+            </div>
+          )}
           <TextInput label={t('profile.name')} autoComplete="name" {...form.getInputProps('name')} />
           <TextInput label={t('profile.email')} type="email" autoComplete="email" {...form.getInputProps('email')} />
           <p className={`${styles.wide} wb-soft`}>{t('profile.email_hint')}</p>
