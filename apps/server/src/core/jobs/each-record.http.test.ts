@@ -69,6 +69,7 @@ const exempt: Readonly<Record<string, string>> = {
   'marketplace/import-orders.ts': 'adds a job for each shop, and goes through the pages of one',
   'public-quotes/forget-quotes.ts': 'one statement for each lot',
   'quote-requests/tell.ts': 'adds a mail for each reader in one transaction',
+  'session/login-changes.ts': 'adds a mail for each owner in one transaction',
   'shipments/fold-counts.ts': 'folds counts by statements',
 };
 
