@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { logIn } from './people.ts';
+import { confirmPassword, logIn } from './people.ts';
 import { test } from './test.ts';
 import { words } from './words.ts';
 
@@ -39,6 +39,7 @@ test('an owner makes a program, it calls with its token, and is refused once it 
   await dialog.getByRole('textbox', { name: t('api_clients.name') }).fill(name);
   await dialog.getByRole('checkbox', { name: t('api_clients.scope_words.shipment.read') }).check();
   await dialog.getByRole('button', { name: t('api_clients.create') }).click();
+  await confirmPassword(page, 'en');
   const id = (await page.getByTestId('client_id').textContent()) ?? '';
   const secret = (await page.getByTestId('client_secret').textContent()) ?? '';
   await page.getByRole('button', { name: t('api_clients.kept') }).click();

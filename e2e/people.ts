@@ -68,3 +68,11 @@ export async function publicLink(page: Page, status: string): Promise<string> {
   const { pathname, search } = new URL(one.data.public_url);
   return `${pathname}${search}`;
 }
+
+/** Answers the dialog that asks for the password again before something sensitive. */
+export async function confirmPassword(page: Page, language: Language): Promise<void> {
+  const t = words(language);
+  const question = page.getByRole('dialog', { name: t('sign_in.confirm_title') });
+  await question.getByLabel(t('sign_in.password'), { exact: true }).fill(demoPassword);
+  await question.getByRole('button', { name: t('sign_in.confirm_submit') }).click();
+}

@@ -1,6 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { watchConsole } from './console.ts';
-import { demoPassword, logIn } from './people.ts';
+import { confirmPassword, demoPassword, logIn } from './people.ts';
 import { test } from './test.ts';
 import { words } from './words.ts';
 
@@ -39,9 +39,7 @@ test('an owner invites somebody, who joins, sets what they like and loses it all
   const form = owner.getByRole('dialog');
   await form.getByLabel(t('account_users.form.email')).fill(email);
   await form.getByRole('button', { name: t('account_users.form.send') }).click();
-  const question = owner.getByRole('dialog', { name: t('sign_in.confirm_title') });
-  await question.getByLabel(t('sign_in.password'), { exact: true }).fill(demoPassword);
-  await question.getByRole('button', { name: t('sign_in.confirm_submit') }).click();
+  await confirmPassword(owner, 'en');
   await expect(owner.getByText(t('account_users.form.sent', { email }))).toBeVisible();
 
   const guest = await (await browser.newContext()).newPage();

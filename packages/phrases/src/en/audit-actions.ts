@@ -125,6 +125,12 @@ export const audit_actions = {
   profile: {
     changed: 'Changed the profile',
   },
+  login: {
+    disabled: "Disabled a person's login",
+    enabled: "Enabled a person's login",
+    logged_out: 'Logged a person out everywhere',
+    reset_requested: 'Sent a person a password reset',
+  },
   session: {
     challenged: 'Was asked for the second factor',
     ended: 'Ended a session',

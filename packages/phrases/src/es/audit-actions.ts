@@ -127,6 +127,12 @@ export const audit_actions: Translation<typeof source> = {
   profile: {
     changed: 'Cambió el perfil',
   },
+  login: {
+    disabled: 'Desactivó el acceso de una persona',
+    enabled: 'Activó el acceso de una persona',
+    logged_out: 'Cerró todas las sesiones de una persona',
+    reset_requested: 'Envió a una persona el restablecimiento de su contraseña',
+  },
   session: {
     challenged: 'Se le pidió el segundo factor',
     ended: 'Terminó una sesión',
