@@ -67,7 +67,7 @@ for (const language of ['en', 'es'] as const) {
           .or(page.getByRole('link', { name: t('quotes.done_step.another') })),
       ).toBeVisible();
       const bol =
-        /WB ?\d{4} ?\d{4}/.exec((await page.locator('main').textContent()) ?? '')?.[0].replaceAll(' ', '') ?? '';
+        /WB ?\d{4} ?\d{4} ?\d{4}/.exec((await page.locator('main').textContent()) ?? '')?.[0].replaceAll(' ', '') ?? '';
       expect(bol).toMatch(/^WB\d{12}$/);
 
       const pdf = await page.request.get(`/api/shipments?search=${bol}`).then(async (answer) => {

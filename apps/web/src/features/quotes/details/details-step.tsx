@@ -1,4 +1,3 @@
-import { useHotkeys } from '@mantine/hooks';
 import { Suspense, useEffect, useRef } from 'react';
 import frame from '../../../ui/side-columns.module.css';
 import { useDesk, useDraft } from '../draft/draft-context.ts';
@@ -22,7 +21,7 @@ import {
 import { PickupPanel } from './pickup/pickup-panel.tsx';
 import { usePickup } from './pickup/use-pickup.ts';
 import { RatesAction } from './rates-action.tsx';
-import { focusStart, useSectionKeys } from './sections.ts';
+import { focusStart, useStepKeys } from './sections.ts';
 import { StepSkeleton } from '../frame/step-skeleton.tsx';
 import { StepProblems } from './step-problems.tsx';
 import { useGetRates } from './use-get-rates.ts';
@@ -49,8 +48,7 @@ export function DetailsStep({ onAsk, onRates }: Props) {
   useEffect(() => {
     latest.current = ask;
   });
-  useHotkeys([['mod+Enter', () => latest.current()]], []);
-  useSectionKeys();
+  useStepKeys(latest);
   const desk = useDesk();
   useEffect(() => focusStart(desk.draft.get().details.origin.postal_code === ''), [desk]);
   return (

@@ -1,4 +1,4 @@
-import { useHotkeys } from '@mantine/hooks';
+import { useEffect } from 'react';
 
 /** First fields of the parts of the step, in the order in which they are filled in. */
 const firstFields = [
@@ -26,19 +26,30 @@ function sectionOf(element: Element | null): number {
   });
 }
 
-/** Alt with an arrow goes from part to part, past the fields that can stay as they are. */
-export function useSectionKeys(): void {
-  const move = (by: number): void => {
-    const next = sectionOf(document.activeElement) + by;
-    if (next >= 0 && next < firstFields.length) focusSection(next);
-  };
-  useHotkeys(
-    [
-      ['alt+ArrowDown', () => move(1)],
-      ['alt+ArrowUp', () => move(-1)],
-    ],
-    [],
-  );
+const modifiers = (event: KeyboardEvent) =>
+  [event.ctrlKey || event.metaKey ? 'mod' : '', event.altKey ? 'alt' : '', event.shiftKey ? 'shift' : ''].join('');
+
+/**
+ * Keys of the step, also inside of fields: Alt with an arrow goes from part to part, past the fields that can stay as
+ * they are, and Ctrl or Command with Enter runs an action. Not by the hook of the component library: reading keys out
+ * of texts is more script than all keys of the first view.
+ * @param onEnter read anew with each key
+ */
+export function useStepKeys(onEnter: { readonly current: () => void }): void {
+  useEffect(() => {
+    const run = (event: KeyboardEvent): void => {
+      const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      const held = modifiers(event);
+      if (held === 'mod' && event.key === 'Enter') onEnter.current();
+      else if (held === 'alt' && by !== undefined) {
+        const next = sectionOf(document.activeElement) + by;
+        if (next >= 0 && next < firstFields.length) focusSection(next);
+      } else return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', run);
+    return () => document.removeEventListener('keydown', run);
+  }, [onEnter]);
 }
 
 /** Whether a keyboard is likely to be at hand: on a phone the cursor in a field would cover half of the page. */
