@@ -20,13 +20,16 @@ const heaviest = 10_000_000n * 1_000_000n;
  * far less than a pound. Every other figure is converted exactly.
  */
 function writtenPounds(value: bigint): bigint | null {
-  let scale = 1n;
-  let step = 10_000n * ticksPerMillionth.kg;
   const ticks = value * ticksPerMillionth.kg;
-  while (ticks % step !== 0n && scale < 10_000n) [scale, step] = [scale * 10n, step / 10n];
-  const perUnit = ticksPerPound / scale;
-  const nearest = ((2n * ticks + perUnit) / (2n * perUnit)) * perUnit;
-  return nearest > 0n && ((2n * nearest + step) / (2n * step)) * step === ticks ? nearest : null;
+  let step = 10_000n * ticksPerMillionth.kg;
+  for (let scale = 1n; scale <= 10_000n; scale *= 10n) {
+    const perUnit = ticksPerPound / scale;
+    const nearest = ((2n * ticks + perUnit) / (2n * perUnit)) * perUnit;
+    // More decimals than were typed are zeros that a number does not keep.
+    if (nearest > 0n && ((2n * nearest + step) / (2n * step)) * step === ticks) return nearest;
+    step /= 10n;
+  }
+  return null;
 }
 
 /**
