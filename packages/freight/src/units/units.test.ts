@@ -160,9 +160,12 @@ describe('display', () => {
     expect(massTicks(kg(544.3), 'x')).toBeLessThan(massTicks(lb(1200), 'x'));
     // 34,132.62 lb is 15,482.2960001 kg: the zero after the last decimal is not kept.
     expect(massTicks(kg(shownMass(lb(34_132.62), 'kg')), 'x')).toBe(massTicks(lb(34_132.62), 'x'));
+    // 0.01 lb is 0.0045359237 kg; 0.000123 lb is 0.0000557919 kg.
+    expect([shownMass(lb(0.01), 'kg'), shownMass(lb(0.000_123), 'kg')]).toEqual([0.0045, 0.000_056]);
     // 453.5917 kg is 999.9985 lb, and 243.83 cm is 95.996 in: neither is shown as the whole number above it.
     expect(shownMass(kg(453.5917), 'lb')).toBe(999.999);
     expect(shownLength(cm(243.83), 'in')).toBe(95.996);
+    expect(shownLength(cm(30.48), 'in')).toBe(12);
     fc.assert(
       // Of hundredths of a pound a handful are written like a whole pound even with six decimals of a kilogram.
       fc.property(fc.integer({ min: 10, max: 390_000 }), (number) => {
