@@ -6,7 +6,7 @@ export type { LoadSection, RateConfirmationInput } from './rate-confirmation/typ
 export { renderStatement } from './statement/render.ts';
 export type { LedgerTable, StatementInput } from './statement/types.ts';
 export type { BillOfLadingInput, HazardousMaterial, Item, LabelUnit, Party, UnitLabelsInput } from './types.ts';
-export { printedDate, printedMoney, printedNumber, printedTime } from './printed.ts';
+export { printedDate, printedInstant, printedMoney, printedNumber, printedTime } from './printed.ts';
 export { isMergeable, type Paper } from './merge.ts';
 export { renderUnitLabels } from './unit-labels.ts';
 export { renderUnitLabelsZpl } from './zpl/unit-labels-zpl.ts';

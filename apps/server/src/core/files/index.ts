@@ -38,7 +38,7 @@ export function readEdiFile<N extends 'edi210' | 'edi214'>(queue: string, name: 
   return readInWorker(queue, name, { text }, text.length);
 }
 
-/** A PNG without what is no picture in it. @throws Refusal beside `file`: not_a_png, picture_wrong_size */
+/** A PNG without what is no picture in it. @throws Refusal beside `logo`: not_a_png, picture_wrong_size */
 export async function readPicture(ctx: Context, bytes: Buffer): Promise<Picture> {
   return (await readInWorker(queueOf(ctx), 'picture', { bytes }, bytes.length)).head;
 }

@@ -8,7 +8,7 @@ import type { Done, TaskName, Tasks } from './types.ts';
 
 /** Files that are read at the same time; each of them may be another account's. */
 const mostWorkers = 2;
-/** A worker that nobody asks for anything ends after this. */
+/** An idle worker ends after this, in milliseconds. */
 const idleMs = 30_000;
 
 type Message = {
@@ -22,15 +22,15 @@ type Idle = { readonly reader: Reader; readonly ends: NodeJS.Timeout };
 
 const idle: Idle[] = [];
 
-/** Who listens to a worker. */
-type Hears = { message(message: Message): void; ended(cause: unknown): void };
-const nobody: Hears = { message: () => undefined, ended: () => undefined };
+/** What receives the messages of a worker. */
+type Listener = { message(message: Message): void; ended(cause: unknown): void };
+const noListener: Listener = { message: () => undefined, ended: () => undefined };
 
 /**
- * A process of its own, and who listens to it now. A thread that runs out of memory can take the whole server with it; a
+ * A separate process and its current listener. A thread that runs out of memory can take the whole server with it; a
  * process ends alone, with everything it held.
  */
-type Reader = { readonly worker: ChildProcess; hears: Hears };
+type Reader = { readonly worker: ChildProcess; listener: Listener };
 
 /** A worker that has loaded what it needs: its time counts from then on. */
 function startWorker(): Promise<Reader> {
@@ -42,13 +42,13 @@ function startWorker(): Promise<Reader> {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   return new Promise((resolve, reject) => {
-    const reader: Reader = { worker, hears: { message: () => resolve(reader), ended: reject } };
-    worker.on('message', (message) => reader.hears.message(message as Message));
-    worker.on('error', (error) => reader.hears.ended(error));
+    const reader: Reader = { worker, listener: { message: () => resolve(reader), ended: reject } };
+    worker.on('message', (message) => reader.listener.message(message as Message));
+    worker.on('error', (error) => reader.listener.ended(error));
     worker.on('exit', (code) => {
       const at = idle.findIndex((one) => one.reader === reader);
       if (at >= 0) clearTimeout(idle.splice(at, 1)[0]?.ends);
-      reader.hears.ended(new Error(`The worker ended with ${code}`));
+      reader.listener.ended(new Error(`The worker ended with ${code}`));
     });
   });
 }
@@ -63,7 +63,7 @@ async function takeWorker(): Promise<Reader> {
 }
 
 function keepWorker(reader: Reader): void {
-  reader.hears = nobody;
+  reader.listener = noListener;
   const ends = setTimeout(() => void reader.worker.kill('SIGKILL'), idleMs);
   ends.unref();
   reader.worker.unref();
@@ -77,7 +77,7 @@ function askWorker<N extends TaskName>(reader: Reader, name: N, input: Tasks[N][
     const rows: unknown[] = [];
     const ended = (cause: unknown): void => {
       clearTimeout(late);
-      reader.hears = nobody;
+      reader.listener = noListener;
       reader.worker.kill('SIGKILL');
       reject(Object.assign(invalidField('file', 'file_too_demanding'), { cause }));
     };
@@ -94,7 +94,7 @@ function askWorker<N extends TaskName>(reader: Reader, name: N, input: Tasks[N][
       // The task of this name answers in this shape.
       else resolve({ head, rows } as unknown as Done<N>);
     };
-    reader.hears = { message, ended };
+    reader.listener = { message, ended };
     reader.worker.send({ name, input }, (error) => {
       if (error !== null) ended(error);
     });

@@ -19,7 +19,7 @@ function begin(at: number): void {
     if (busy.size >= at) return;
     if (busy.has(account)) continue;
     const next = queue.shift();
-    // Whoever had a turn goes to the end of the line.
+    // An account that had its turn goes to the end of the line.
     queues.delete(account);
     if (queue.length > 0) queues.set(account, queue);
     if (next === undefined) continue;
@@ -32,7 +32,7 @@ function begin(at: number): void {
 }
 
 /**
- * Work in one queue for each account. Accounts take turns, so that nobody waits for all files of somebody else.
+ * Work in one queue for each account. Accounts take turns, so that one account's files do not hold up another's.
  * @throws Refusal too_many_attempts when more of the account waits than may
  */
 export function inTurn<T>({ account, bytes, most, at }: Asked, work: () => Promise<T>): Promise<T> {

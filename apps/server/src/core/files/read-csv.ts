@@ -97,7 +97,7 @@ class Rows {
 
   #closed(from: number, to: number, doubled: boolean): string | null {
     this.at = to + 1;
-    // Blanks between the closing mark and the end of the cell are nobody's.
+    // Spaces between the closing quotation mark and the end of the cell are dropped.
     while (this.#text.charCodeAt(this.at) === 32) this.at += 1;
     const after = this.#text.charCodeAt(this.at);
     if (after !== this.#mark && !endsLine(after)) return null;

@@ -67,15 +67,12 @@ export async function tellCustomers(tx: Tx, accountId: string, readers: Readers,
   return people;
 }
 
-/** Staff who hold one of the roles and can log in, with the language they read. */
-export async function staffOf(
-  db: Db | Tx,
-  roles: readonly StaffRole[],
-): Promise<{ readonly email: string; readonly language: Language }[]> {
-  const rows = await db
+/** Staff who hold one of the roles and can log in. */
+export function staffWith(db: Db | Tx, roles: readonly StaffRole[]) {
+  return db
     .selectFrom('users')
-    .select(['email', 'language'])
     .where('disabled_at', 'is', null)
+    .where('removed_at', 'is', null)
     .where('account_id', 'is', null)
     .where((is) =>
       is.exists(
@@ -85,8 +82,15 @@ export async function staffOf(
           .whereRef('user_roles.user_id', '=', 'users.id')
           .where('role', 'in', [...roles]),
       ),
-    )
-    .execute();
+    );
+}
+
+/** Staff who hold one of the roles and can log in, with the language they read. */
+export async function staffOf(
+  db: Db | Tx,
+  roles: readonly StaffRole[],
+): Promise<{ readonly email: string; readonly language: Language }[]> {
+  const rows = await staffWith(db, roles).select(['email', 'language']).execute();
   return rows.map(({ email, language }) => ({ email, language: languages.find((one) => one === language) ?? 'en' }));
 }
 

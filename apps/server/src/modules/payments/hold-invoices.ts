@@ -1,8 +1,8 @@
 import { booksTimeZone, type OpenPayment } from '@waybill/contract';
 import type { Currency } from '@waybill/freight';
-import type { Language } from '@waybill/phrases';
 import { accountOf, signedIn, type Context } from '../../core/context.ts';
 import type { Db, Tx } from '../../core/database/database.ts';
+import { printedInstant } from '../../core/documents/index.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { partsOf } from './payment-row.ts';
 import type { Wanted } from './claim-payment.ts';
@@ -48,18 +48,6 @@ export async function holdersOf(db: Db | Tx, accountId: string, { id, invoices }
     .execute();
 }
 
-/** `Nov 16, 2:30 PM CST`, by the clock of the books. */
-function printedInstant(at: Date, language: Language): string {
-  return new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    timeZone: booksTimeZone,
-  }).format(at);
-}
-
 /** Says who is paying an invoice, and since when. @throws Refusal payment_under_way */
 export async function assertNotHeld(ctx: Context, db: Db | Tx, wanted: Wanted): Promise<void> {
   const accountId = accountOf(ctx);
@@ -70,7 +58,7 @@ export async function assertNotHeld(ctx: Context, db: Db | Tx, wanted: Wanted): 
   const params = {
     name: holder.name ?? '–',
     number: held?.number ?? '–',
-    time: printedInstant(holder.created_at, ctx.language),
+    time: printedInstant(holder.created_at, booksTimeZone, ctx.language),
   };
   throw new Refusal('payment_under_way', { params });
 }

@@ -11,6 +11,7 @@ import { changed, unchanged, type Outcome } from '../../core/command.ts';
 import { signedIn, type Context } from '../../core/context.ts';
 import type { Db, Tx } from '../../core/database/database.ts';
 import { invalidField, Refusal } from '../../core/refusal.ts';
+import { staffWith } from '../notices/index.ts';
 import { nextTime } from './next-time.ts';
 import { mayEdit, readSchedule } from './read-schedules.ts';
 
@@ -23,21 +24,8 @@ const readers = staffRoles.filter((role) => staffRoleAbilities[role].includes('s
 
 /** Staff who may read reports, by name. */
 export function reportReaders(db: Db | Tx) {
-  return db
-    .selectFrom('users')
+  return staffWith(db, readers)
     .select(['users.id', 'users.name', 'users.email'])
-    .where('disabled_at', 'is', null)
-    .where('removed_at', 'is', null)
-    .where('account_id', 'is', null)
-    .where((is) =>
-      is.exists(
-        is
-          .selectFrom('user_roles')
-          .select('role')
-          .whereRef('user_roles.user_id', '=', 'users.id')
-          .where('role', 'in', readers),
-      ),
-    )
     .orderBy('users.name')
     .orderBy('users.id');
 }

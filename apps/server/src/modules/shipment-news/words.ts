@@ -1,5 +1,6 @@
 import type { NoticeKind } from '@waybill/contract';
 import type { Language } from '@waybill/phrases';
+import { printedInstant } from '../../core/documents/index.ts';
 import { speakInMail } from '../../core/speak.ts';
 
 const locales: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US' };
@@ -23,11 +24,6 @@ export function dayIn(language: Language, date: string): string {
   return new Intl.DateTimeFormat(locales[language], parts).format(new Date(`${date}T00:00:00Z`));
 }
 
-function timeIn(language: Language, at: Date, zone: string): string {
-  const parts = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
-  return new Intl.DateTimeFormat(locales[language], { ...parts, timeZone: zone }).format(at);
-}
-
 /** Figures of a notice in the page; its `day` is a date that the page writes in the reader's way. */
 export function paramsOf({ number, lane, carrier, day }: Told): Record<string, string> {
   return { number, lane, carrier, day: day ?? '' };
@@ -48,7 +44,7 @@ export function paragraphs(told: Told, { language, zone, publicUrl }: Reading): 
   const { said, day, promised } = told;
   const lines = [sentence(told, language)];
   if (said !== null) {
-    const at = timeIn(language, said.at, zone);
+    const at = printedInstant(said.at, zone, language);
     const where = said.place === null ? at : `${said.place}, ${at}`;
     lines.push(t('shipment_news.said', { carrier: told.carrier, words: said.text, where }));
   }
