@@ -1,8 +1,8 @@
 // Makes the daily figures of the staff's dashboard and reports anew from the records themselves, in one transaction: whoever
 // reads meanwhile sees those that were there. With --check only tells whether they are the same; then nothing is changed.
 import pg from 'pg';
-import { loginsOf } from '../apps/server/src/core/database/logins.ts';
-import { migrate } from '../apps/server/src/core/database/migrate.ts';
+import { loginsFrom } from '../apps/server/src/core/database/logins.ts';
+import { checkMigrated } from '../apps/server/src/core/database/migrate.ts';
 import { runOnDatabase } from './database/by-hand.ts';
 
 const fingerprint = `
@@ -33,7 +33,8 @@ async function rebuild(url: string, check: boolean): Promise<number> {
   }
 }
 
-await runOnDatabase(async (url, { databaseLogins: logins }) => {
-  await migrate(url, { log: () => undefined, logins });
-  return rebuild((logins ?? loginsOf(url)).staff, process.argv.includes('--check'));
+await runOnDatabase(async (from) => {
+  const logins = loginsFrom(from);
+  await checkMigrated(logins);
+  return rebuild(logins.staff, process.argv.includes('--check'));
 });

@@ -1,12 +1,16 @@
 import { EmbeddedPostgresError, shareEmbeddedPostgres } from '../../apps/server/src/core/database/embedded.ts';
+import type { DatabaseLogins } from '../../apps/server/src/core/database/logins.ts';
 import type { Services } from '../../apps/server/src/core/context.ts';
 import { createLogger } from '../../apps/server/src/core/logger.ts';
 import { readSettings, SettingsError, type Settings } from '../../apps/server/src/core/settings.ts';
 import { buildServices } from '../../apps/server/src/start/services.ts';
 
-async function onDatabase(work: (url: string, settings: Settings) => Promise<number>): Promise<number> {
+type Work = (from: DatabaseLogins | string, settings: Settings) => Promise<number>;
+
+async function onDatabase(work: Work): Promise<number> {
   const settings = readSettings(process.env);
-  if (settings.databaseUrl !== null) return work(settings.databaseUrl, settings);
+  const outside = settings.databaseLogins ?? settings.databaseUrl;
+  if (outside !== null) return work(outside, settings);
   const embedded = await shareEmbeddedPostgres({ dataDir: settings.dataDir, log: () => undefined });
   try {
     return await work(embedded.url, settings);
@@ -20,7 +24,7 @@ async function onDatabase(work: (url: string, settings: Settings) => Promise<num
  * with a server that runs, or started for it. The work
  * says what the process ends with; settings or a database that are no good are told in one line.
  */
-export async function runOnDatabase(work: (url: string, settings: Settings) => Promise<number>): Promise<void> {
+export async function runOnDatabase(work: Work): Promise<void> {
   try {
     process.exitCode = await onDatabase(work);
   } catch (error) {
@@ -32,8 +36,8 @@ export async function runOnDatabase(work: (url: string, settings: Settings) => P
 
 /** The same with what the server is made of, which logs nothing. */
 export async function runOnServices(work: (services: Services) => Promise<number>): Promise<void> {
-  await runOnDatabase(async (url, settings) => {
-    const services = await buildServices(settings, url, createLogger('silent'), {});
+  await runOnDatabase(async (from, settings) => {
+    const services = await buildServices(settings, from, createLogger('silent'), {});
     try {
       return await work(services);
     } finally {

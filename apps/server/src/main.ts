@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort, startEmbeddedPostgres } from './core/database/embedded.ts';
-import { migrate } from './core/database/migrate.ts';
-import { migrateJobs, startWorker } from './core/jobs/worker.ts';
+import type { DatabaseLogins } from './core/database/logins.ts';
+import { startWorker } from './core/jobs/worker.ts';
 import { createLogger } from './core/logger.ts';
+import type { Logger } from 'pino';
 import { readSettings, type Settings } from './core/settings.ts';
 import { jobHandlers } from './registry.ts';
 import { announce } from './start/announce.ts';
+import { checkMigrated, migrateAll } from './start/migrate-all.ts';
 import { prepareData } from './start/prepare-data.ts';
 import { serve } from './start/serve.ts';
 import { buildServices } from './start/services.ts';
@@ -24,30 +26,42 @@ const plainErrors = new Set(['SettingsError', 'StartError', 'MigrationError', 'L
 type Stop = () => Promise<void>;
 
 /**
+ * The database, ready for this version: migrated as its owner, or by somebody else where only logins are given.
+ * @returns the logins, or the address of the owner whose logins the server made
+ */
+async function openedDatabase(settings: Settings, stops: Stop[], log: Logger): Promise<DatabaseLogins | string> {
+  const { databaseLogins: logins, dataDir } = settings;
+  const note = (line: string) => log.info(line);
+  let owner = settings.databaseUrl;
+  if (owner === null && logins !== null) {
+    await checkMigrated(logins);
+    return logins;
+  }
+  if (owner === null) {
+    const embedded = await startEmbeddedPostgres({ dataDir, log: note });
+    stops.push(() => embedded.stop());
+    owner = embedded.url;
+  }
+  return migrateAll(owner, logins, log);
+}
+
+/**
  * Starts what the settings ask for. How to stop each part is added to `stops` as soon as it runs, so that a start
  * that fails, or is interrupted, leaves nothing behind.
  */
 async function start(settings: Settings, stops: Stop[]): Promise<void> {
   const log = createLogger(settings.logLevel);
-  const note = (line: string) => log.info(line);
-  let databaseUrl = settings.databaseUrl;
-  if (databaseUrl === null) {
-    const embedded = await startEmbeddedPostgres({ dataDir: settings.dataDir, log: note });
-    stops.push(() => embedded.stop());
-    databaseUrl = embedded.url;
-  }
-  await migrate(databaseUrl, { log: note, logins: settings.databaseLogins });
-  await migrateJobs(databaseUrl, log);
+  const database = await openedDatabase(settings, stops, log);
   const simulators = settings.simulators ? await startSimulators(join(settings.dataDir, 'simulators')) : null;
   if (simulators !== null) stops.push(() => simulators.stop());
-  const services = await buildServices(settings, databaseUrl, log, simulators?.urls ?? {});
+  const services = await buildServices(settings, database, log, simulators?.urls ?? {});
   stops.push(() => services.database.close());
   stops.push(() => closeGateway(services));
   const notice = await prepareData(services, settings);
   // Before anything is imported: a seller the simulator does not know yet counts as one whose permission has ended.
   if (simulators !== null && settings.run !== 'worker') await enterSimulatedEbay(services);
   if (settings.run !== 'web') {
-    const worker = await startWorker(services, databaseUrl, jobHandlers);
+    const worker = await startWorker(services, database, jobHandlers);
     stops.push(() => worker.stop());
   }
   if (settings.run !== 'worker') {

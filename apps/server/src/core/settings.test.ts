@@ -34,6 +34,21 @@ describe('settings', () => {
     });
   });
 
+  it('name logins of a database whose owner the server does not know, which is no demo', () => {
+    const { DATABASE_URL: _, ...others } = production;
+    const logins = { app: 'postgres://a@db/w', staff: 'postgres://s@db/w', worker: 'postgres://w@db/w' };
+    const given = {
+      DATABASE_APP_URL: logins.app,
+      DATABASE_STAFF_URL: logins.staff,
+      DATABASE_WORKER_URL: logins.worker,
+    };
+    expect(readSettings({ ...others, ...given })).toMatchObject({
+      demo: false,
+      databaseUrl: null,
+      databaseLogins: logins,
+    });
+  });
+
   it('treat an empty variable as one that is not set', () => {
     expect(readSettings({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 4000, demo: true });
   });
@@ -54,6 +69,10 @@ describe('settings', () => {
     [{ PORT: 'http' }, 'PORT'],
     [{ LIST_MARGIN: '101' }, 'LIST_MARGIN'],
     [{ DATABASE_URL: 'postgres://db/w', DEMO: '1', DATABASE_APP_URL: 'postgres://a@db/w' }, 'DATABASE_STAFF_URL'],
+    [
+      { DEMO: '1', DATABASE_APP_URL: 'postgres://a@db/w', DATABASE_STAFF_URL: 'postgres://s@db/w' },
+      'DATABASE_WORKER_URL',
+    ],
     [{ LIST_MARGIN: 'much' }, 'LIST_MARGIN'],
     [{ PORT: '70000' }, 'PORT'],
     [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL: must start with postgres://'],

@@ -32,6 +32,7 @@ const schema = z.object({
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_APP_URL: databaseUrl.optional(),
   DATABASE_STAFF_URL: databaseUrl.optional(),
+  DATABASE_WORKER_URL: databaseUrl.optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   DEMO: flag.optional(),
   PUBLIC_URL: url.optional(),
@@ -79,9 +80,9 @@ const schema = z.object({
 export type Settings = {
   readonly port: number;
   readonly host: string;
-  /** Address of an outside database; null means the embedded one. */
+  /** Address of an outside database as its owner; null with logins alone, and for the embedded one. */
   readonly databaseUrl: string | null;
-  /** Logins of that database that the operator made; null lets the server make its own. */
+  /** Logins of an outside database that the operator made; null lets the server make its own. */
   readonly databaseLogins: DatabaseLogins | null;
   readonly dataDir: string;
   readonly demo: boolean;
@@ -138,12 +139,36 @@ function requireForProduction(read: z.infer<typeof schema>): void {
     throw new SettingsError('APP_SECRET is a well-known text; use random characters');
 }
 
+/** Where the database is; the owner's address and the logins may each be left out. */
+export type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'databaseLogins' | 'dataDir'>;
+
+/** The settings of the database alone, for what is done before the others are needed. @throws SettingsError with one line */
+export function readDatabaseSettings(environment: NodeJS.ProcessEnv): DatabaseSettings {
+  return databaseSettings(parsed(environment));
+}
+
+function databaseSettings(read: z.infer<typeof schema>): DatabaseSettings {
+  return {
+    databaseUrl: read.DATABASE_URL ?? null,
+    databaseLogins: loginsGiven(read),
+    dataDir: resolve(read.DATA_DIR),
+  };
+}
+
+function parsed(environment: NodeJS.ProcessEnv): z.infer<typeof schema> {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const read = schema.safeParse(given);
+  if (read.success) return read.data;
+  const issue = read.error.issues[0];
+  throw new SettingsError(`${issue?.path.join('.')}: ${issue?.message}`);
+}
+
 function loginsGiven(read: z.infer<typeof schema>): DatabaseLogins | null {
-  const { DATABASE_URL: owner, DATABASE_APP_URL: app, DATABASE_STAFF_URL: staff } = read;
-  if (app === undefined && staff === undefined) return null;
-  if (owner === undefined || app === undefined || staff === undefined)
-    throw new SettingsError('DATABASE_APP_URL and DATABASE_STAFF_URL must be set together, beside DATABASE_URL');
-  return { app, staff };
+  const { DATABASE_APP_URL: app, DATABASE_STAFF_URL: staff, DATABASE_WORKER_URL: worker } = read;
+  if (app === undefined && staff === undefined && worker === undefined) return null;
+  if (app === undefined || staff === undefined || worker === undefined)
+    throw new SettingsError('DATABASE_APP_URL, DATABASE_STAFF_URL and DATABASE_WORKER_URL must be set together');
+  return { app, staff, worker };
 }
 
 function keysOf(text: string | undefined): KeyRing | null {
@@ -199,19 +224,14 @@ function hostsOf(text: string): string[] {
 
 /**
  * Reads the settings from environment variables, once, at the start.
- * Demo mode is on with the embedded database unless DEMO=0, and off with DATABASE_URL unless DEMO=1; it
+ * Demo mode is on with the embedded database unless DEMO=0, and off with another one unless DEMO=1; it
  * listens on the loopback address only.
  * @throws SettingsError with one line that names the variable.
  */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = schema.safeParse(given);
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    throw new SettingsError(`${issue?.path.join('.')}: ${issue?.message}`);
-  }
-  const read = parsed.data;
-  const demo = read.DEMO === undefined ? read.DATABASE_URL === undefined : read.DEMO === '1';
+  const read = parsed(environment);
+  const embedded = read.DATABASE_URL === undefined && read.DATABASE_APP_URL === undefined;
+  const demo = read.DEMO === undefined ? embedded : read.DEMO === '1';
   if (demo && read.HOST !== undefined && !['127.0.0.1', '::1', 'localhost'].includes(read.HOST)) {
     throw new SettingsError('HOST must be a loopback address in demo mode; set DEMO=0 to serve others');
   }
@@ -220,9 +240,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   return {
     port: read.PORT,
     host: read.HOST ?? (demo ? 'localhost' : '0.0.0.0'),
-    databaseUrl: read.DATABASE_URL ?? null,
-    databaseLogins: loginsGiven(read),
-    dataDir: resolve(read.DATA_DIR),
+    ...databaseSettings(read),
     demo,
     publicUrl: read.PUBLIC_URL?.replace(/\/$/, '') ?? null,
     secret: read.APP_SECRET ?? null,

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { systemClock } from '../core/clock.ts';
 import type { MarketplaceAccess, Outside, PaymentAccess, Services } from '../core/context.ts';
 import { openDatabase } from '../core/database/database.ts';
+import type { DatabaseLogins } from '../core/database/logins.ts';
 import { installationKeyRing } from '../core/secrets/key-ring.ts';
 import { mailboxMailer, smtpMailer } from '../core/mail/mailer.ts';
 import { switchedMailer } from '../core/outside-services.ts';
@@ -42,15 +43,18 @@ function marketplaceAccess(
   return ebaySimulator.name in simulators ? { ebay: { ...simulatedEbayApp, environment: 'simulator' } } : {};
 }
 
-/** Opens what every request and job works with. */
+/**
+ * Opens what every request and job works with.
+ * @param from the logins, or the address of the owner whose logins were made by `migrate`
+ */
 export async function buildServices(
   settings: Settings,
-  databaseUrl: string,
+  from: DatabaseLogins | string,
   log: Logger,
   simulators: Outside['simulators'],
 ): Promise<Services> {
   const secret = settings.secret ?? (await keptSecret(settings.dataDir));
-  const database = openDatabase(settings.databaseLogins ?? databaseUrl, {
+  const database = openDatabase(from, {
     onError: (error) => log.warn({ err: error }, 'an idle database connection was lost'),
   });
   return {

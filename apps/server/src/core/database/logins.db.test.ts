@@ -1,10 +1,15 @@
 import { CompiledQuery } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pino } from 'pino';
+import { z } from 'zod';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { openDatabase } from './database.ts';
-import { loginsOf } from './logins.ts';
-import { migrate } from './migrate.ts';
+import type { Services } from '../context.ts';
+import { addJob, defineJob, handleJob } from '../jobs/define.ts';
+import { migrateJobs, startWorker } from '../jobs/worker.ts';
+import { loginsOf, type DatabaseLogins } from './logins.ts';
+import { checkMigrated, migrate } from './migrate.ts';
 
 let owned: TestDatabase;
 beforeAll(async () => {
@@ -33,7 +38,7 @@ async function withOwner(rights: string, work: (url: string) => Promise<void>): 
   const made = Object.values(loginsOf(url.href)).map((login) => new URL(login).searchParams.get('user'));
   await using(admin.href, async (client) => {
     await client.query(`CREATE ROLE ${name} LOGIN ${rights} PASSWORD 'of-the-owner'`);
-    await client.query(`GRANT waybill_app, waybill_staff TO ${name} WITH ADMIN OPTION`);
+    await client.query(`GRANT waybill_app, waybill_staff, waybill_worker TO ${name} WITH ADMIN OPTION`);
     await client.query(`ALTER DATABASE ${admin.pathname.slice(1)} OWNER TO ${name}`);
     await client.query(`ALTER SCHEMA public OWNER TO ${name}`);
   });
@@ -51,6 +56,38 @@ async function withOwner(rights: string, work: (url: string) => Promise<void>): 
 }
 
 const quiet = { log: () => undefined };
+
+/** Does what a server does that knows only the logins: looks whether the database is ready, and runs a job. */
+async function runsWithoutOwner(owner: string, logins: DatabaseLogins): Promise<void> {
+  const lacks = /^The database lacks the migration 0089_job_worker.sql; run "npm run db:migrate" as its owner$/;
+  const forget = `DELETE FROM schema_migrations WHERE name = '0089_job_worker.sql' RETURNING checksum`;
+  const log = pino({ level: 'silent' });
+  await migrateJobs(owner, log);
+  await checkMigrated(logins);
+  await using(owner, async (client) => {
+    await client.query('BEGIN');
+    await client.query(forget);
+    await client.query('COMMIT');
+  });
+  await expect(checkMigrated(logins)).rejects.toThrow(lacks);
+  const database = openDatabase(logins, { connections: 1 });
+  const ran: string[] = [];
+  const job = defineJob('test.without_owner', z.object({}));
+  const users = `SELECT DISTINCT usename FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`;
+  const handler = handleJob(job, async () => {
+    const { rows } = await using(owner, (client) => client.query<{ usename: string }>(users));
+    ran.push(...rows.map(({ usename }) => usename));
+  });
+  try {
+    await addJob(database.staff, job, {});
+    await startWorker({ database, log, clock: () => new Date() } as Services, logins, [handler], { once: true });
+  } finally {
+    await database.close();
+  }
+  const names = new Set(Object.values(logins).map((login) => new URL(login).username));
+  expect(ran).toContain(new URL(logins.worker).username);
+  expect(ran.filter((name) => !names.has(name))).toEqual([]);
+}
 
 describe('the logins of the pools', () => {
   it.each(['account', 'viewed', 'staff'] as const)('cannot take another role: %s [ROLE-08]', async (kind) => {
@@ -85,6 +122,36 @@ describe('the logins of the pools', () => {
     }
   });
 
+  it('of the job queue keeps the queue and nothing else [ROLE-08]', async () => {
+    await migrateJobs(owned.url, pino({ level: 'silent' }));
+    const { owner, names } = await using(owned.url, async (client) => ({
+      owner: client.user ?? '',
+      names: (await client.query<{ rolname: string }>('SELECT rolname FROM pg_roles')).rows.map((row) => row.rolname),
+    }));
+    await using(loginsOf(owned.url).worker, async (client) => {
+      const powers = `SELECT rolname FROM pg_roles WHERE pg_has_role(session_user, oid, 'MEMBER')`;
+      const own = (await client.query<{ rolname: string }>(powers)).rows.map((row) => row.rolname);
+      expect(own.filter((name) => name !== client.user)).toEqual(['waybill_worker']);
+      await client.query('RESET ROLE');
+      await client.query('RESET SESSION AUTHORIZATION');
+      for (const name of [owner, ...names.filter((one) => !own.includes(one))])
+        await expect(client.query(`SET ROLE "${name}"`), name).rejects.toThrow('permission denied');
+      for (const text of [
+        'UPDATE accounts SET credit_limit = 1',
+        'UPDATE accounts SET margin_bp = 0',
+        `UPDATE users SET account_role = 'owner'`,
+        `INSERT INTO user_roles (user_id, role, granted_at) VALUES (gen_random_uuid(), 'super_admin', now())`,
+        'SELECT FROM shipments',
+        'CREATE TABLE planted ()',
+        'CREATE TABLE graphile_worker.planted ()',
+        `SELECT enqueue_job('planted', '{}', NULL, NULL)`,
+      ])
+        await expect(client.query(text), text).rejects.toThrow('permission denied');
+      await client.query(`SELECT graphile_worker.add_job('test', '{}'::json)`);
+      expect((await client.query('DELETE FROM graphile_worker._private_jobs RETURNING 1')).rowCount).toBe(1);
+    });
+  });
+
   it('keep the settings that the address of the database names', async () => {
     const database = openDatabase(`${owned.url}?options=-c%20work_mem%3D9MB`, { connections: 1 });
     const run = (text: string) => database.staff.executeQuery(CompiledQuery.raw(text));
@@ -116,21 +183,27 @@ describe('a database of the operator', () => {
       app.username = `${app.username}_app`;
       const staff = new URL(url);
       staff.username = `${staff.username}_staff`;
-      const logins = { app: app.href, staff: staff.href };
+      const worker = new URL(url);
+      worker.username = `${worker.username}_worker`;
+      const logins = { app: app.href, staff: staff.href, worker: worker.href };
       await using(owned.url, async (client) => {
         await client.query(`CREATE ROLE ${app.username} LOGIN PASSWORD 'of-the-owner' IN ROLE waybill_app`);
         await client.query(`CREATE ROLE ${staff.username} LOGIN PASSWORD 'of-the-owner' IN ROLE waybill_staff`);
+        await client.query(`CREATE ROLE ${worker.username} LOGIN PASSWORD 'of-the-owner' IN ROLE waybill_worker`);
       });
       try {
         expect(await migrate(url, { ...quiet, logins })).toEqual([]);
+        await runsWithoutOwner(url, logins);
         const database = openDatabase(logins, { connections: 1 });
         await database.ping();
         await database.close();
-        await expect(migrate(url, { ...quiet, logins: { app: url, staff: staff.href } })).rejects.toThrow(
+        await expect(migrate(url, { ...quiet, logins: { ...logins, app: url } })).rejects.toThrow(
           /^DATABASE_APP_URL: the login has other rights than waybill_app \(.*member of waybill_staff/,
         );
       } finally {
-        await using(owned.url, (client) => client.query(`DROP ROLE ${app.username}, ${staff.username}`));
+        await using(owned.url, (client) =>
+          client.query(`DROP ROLE ${app.username}, ${staff.username}, ${worker.username}`),
+        );
       }
     });
   });

@@ -2,19 +2,23 @@ import { createHash, createHmac } from 'node:crypto';
 import pg from 'pg';
 
 /** Addresses of the database, each with the login of one role of the server. */
-export type DatabaseLogins = { readonly app: string; readonly staff: string };
+export type DatabaseLogins = { readonly app: string; readonly staff: string; readonly worker: string };
 
 /** A login that the server works as is missing, or may do more than it should; the message is one line. */
 export class LoginError extends Error {
   override readonly name = 'LoginError';
 }
 
-const roles = { app: 'waybill_app', staff: 'waybill_staff' } as const;
+const roles = { app: 'waybill_app', staff: 'waybill_staff', worker: 'waybill_worker' } as const;
 type Kind = keyof typeof roles;
 const kinds = Object.keys(roles) as readonly Kind[];
 
 /** Names of the settings that give a login that an operator made. */
-export const loginSettings = { app: 'DATABASE_APP_URL', staff: 'DATABASE_STAFF_URL' } as const;
+export const loginSettings = {
+  app: 'DATABASE_APP_URL',
+  staff: 'DATABASE_STAFF_URL',
+  worker: 'DATABASE_WORKER_URL',
+} as const;
 
 /** Roles belong to the whole server, so that each owner has logins of its own. */
 function loginName(kind: Kind, owner: string): string {
@@ -50,7 +54,12 @@ export function withParameters(url: string, parameters: Readonly<Record<string, 
 
 /** Addresses of the logins that the server makes for itself, from the address of the owner. */
 export function loginsOf(ownerUrl: string): DatabaseLogins {
-  return { app: made('app', ownerUrl).url, staff: made('staff', ownerUrl).url };
+  return { app: made('app', ownerUrl).url, staff: made('staff', ownerUrl).url, worker: made('worker', ownerUrl).url };
+}
+
+/** The logins themselves, or those that the server makes for the owner at an address. */
+export function loginsFrom(from: DatabaseLogins | string): DatabaseLogins {
+  return typeof from === 'string' ? loginsOf(from) : from;
 }
 
 /** What a login may do beyond its role; empty for one that has only the role's rights. */
@@ -93,6 +102,17 @@ async function makeLogin(owner: pg.Client, kind: Kind, name: string, password: s
 }
 
 /**
+ * Checks the logins that an operator made: each works, and has nothing but the rights of its role.
+ * @throws LoginError with one line that names what to set
+ */
+export async function checkLogins(given: DatabaseLogins): Promise<void> {
+  for (const kind of kinds) {
+    const problem = await problemOf(kind, given[kind]);
+    if (problem !== null) throw new LoginError(`${loginSettings[kind]}: the login ${problem}`);
+  }
+}
+
+/**
  * Makes sure that the server can log in as roles that have nothing but their own rights, so that no statement can reset
  * the role to the owner. Logins that an operator made are only checked; its own are made, or given the password
  * that follows from the owner's.
@@ -100,12 +120,8 @@ async function makeLogin(owner: pg.Client, kind: Kind, name: string, password: s
  * @throws LoginError with one line that names what to set
  */
 export async function ensureLogins(owner: pg.Client, ownerUrl: string, given: DatabaseLogins | null): Promise<void> {
+  if (given !== null) return checkLogins(given);
   for (const kind of kinds) {
-    if (given !== null) {
-      const problem = await problemOf(kind, given[kind]);
-      if (problem !== null) throw new LoginError(`${loginSettings[kind]}: the login ${problem}`);
-      continue;
-    }
     const { url, name, password } = made(kind, ownerUrl);
     if ((await problemOf(kind, url)) === null) continue;
     const failed = await makeLogin(owner, kind, name, password).then(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { ensureLogins, type DatabaseLogins } from './logins.ts';
+import { checkLogins, ensureLogins, type DatabaseLogins } from './logins.ts';
 
 /** The migrations do not fit the database; the message is one line for the person who started Waybill. */
 export class MigrationError extends Error {
@@ -21,7 +21,8 @@ export type MigrateOptions = {
 };
 
 const ownFolder = join(import.meta.dirname, '../../../migrations');
-const lockKey = 0x5761_7963;
+/** Whoever changes tables or rights holds this lock. */
+export const migrationLock = 0x5761_7963;
 
 /** Earlier texts of files that were changed without changing what they make, by name: databases that ran those go on. */
 const earlierChecksums: Readonly<Record<string, readonly string[]>> = {
@@ -97,7 +98,7 @@ export async function migrate(connectionUrl: string, options: MigrateOptions): P
   const client = new pg.Client({ connectionString: connectionUrl, application_name: 'waybill-migrate' });
   await client.connect();
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [lockKey]);
+    await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
     await client.query(
       'CREATE TABLE IF NOT EXISTS schema_migrations (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
     );
@@ -109,6 +110,31 @@ export async function migrate(connectionUrl: string, options: MigrateOptions): P
     }
     if (options.folder === undefined) await ensureLogins(client, connectionUrl, options.logins ?? null);
     return pending.map(({ name }) => name);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Checks a database that somebody else has migrated, for a server that does not know the owner's password: every
+ * migration of this version was run, and the logins have nothing but the rights of their roles.
+ * @throws MigrationError, LoginError with one line
+ */
+export async function checkMigrated(logins: DatabaseLogins): Promise<void> {
+  await checkLogins(logins);
+  const known = await readMigrations(ownFolder);
+  const client = new pg.Client({ connectionString: logins.staff, application_name: 'waybill-check' });
+  await client.connect();
+  try {
+    const text = 'SELECT name, checksum FROM schema_migrations ORDER BY name';
+    const applied = await client.query<Applied>(text).catch((error: unknown) => {
+      // Not there yet, or from before this role was allowed to read it.
+      if (['42P01', '42501'].includes((error as { readonly code?: string }).code ?? '')) return { rows: [] };
+      throw error;
+    });
+    const [first] = findPending(known, applied.rows);
+    if (first !== undefined)
+      throw new MigrationError(`The database lacks the migration ${first.name}; run "npm run db:migrate" as its owner`);
   } finally {
     await client.end();
   }

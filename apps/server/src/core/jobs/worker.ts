@@ -1,7 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger as WorkerLogger, run, runMigrations, runOnce, parseCronItems, type TaskList } from 'graphile-worker';
+import pg from 'pg';
 import type { Logger } from 'pino';
 import { systemContext, type Services } from '../context.ts';
+import { loginsFrom, type DatabaseLogins } from '../database/logins.ts';
+import { migrationLock } from '../database/migrate.ts';
 import { addJob, NotNow, type JobHandler } from './define.ts';
 
 function bridge(log: Logger): WorkerLogger {
@@ -12,9 +15,40 @@ function bridge(log: Logger): WorkerLogger {
   });
 }
 
-/** Creates or updates the tables of the job queue, as the owner. */
+/**
+ * Lets the role of the worker keep the queue, and nothing else. Its tables have row-level security on, which holds for
+ * everybody but the owner.
+ */
+const allowWorker = `
+  DO $$
+  DECLARE name regclass;
+  BEGIN
+    PERFORM pg_advisory_xact_lock(${migrationLock});
+    IF NOT has_schema_privilege('waybill_worker', 'graphile_worker', 'USAGE') THEN
+      GRANT USAGE ON SCHEMA graphile_worker TO waybill_worker;
+    END IF;
+    FOR name IN SELECT oid FROM pg_class WHERE relnamespace = 'graphile_worker'::regnamespace AND relkind = 'r' LOOP
+      CONTINUE WHEN has_table_privilege('waybill_worker', name, 'SELECT');
+      IF name = 'graphile_worker.migrations'::regclass THEN
+        GRANT SELECT ON graphile_worker.migrations TO waybill_worker;
+      ELSE
+        EXECUTE format('GRANT SELECT, INSERT, UPDATE, DELETE ON %s TO waybill_worker', name);
+        EXECUTE format('CREATE POLICY worker ON %s TO waybill_worker USING (true) WITH CHECK (true)', name);
+        GRANT USAGE ON ALL SEQUENCES IN SCHEMA graphile_worker TO waybill_worker;
+      END IF;
+    END LOOP;
+  END $$`;
+
+/** Creates or updates the tables of the job queue, as the owner, and gives the worker's role its rights on them. */
 export async function migrateJobs(ownerUrl: string, log: Logger): Promise<void> {
   await runMigrations({ connectionString: ownerUrl, logger: bridge(log) });
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'waybill-migrate' });
+  await client.connect();
+  try {
+    await client.query(allowWorker);
+  } finally {
+    await client.end();
+  }
 }
 
 /** Runs a job; one whose time has not come is added anew for later. */
@@ -66,17 +100,19 @@ function startLoop(services: Services, { definition, run: handle }: JobHandler, 
 /**
  * Runs jobs until stopped. A job that throws is tried again with growing pauses; a worker that is killed
  * leaves its jobs to the next one.
+ * @param from the logins, or the address of the owner whose logins were made by `migrate`
  * @param options.once runs what is due now and ends
  */
 export async function startWorker(
   services: Services,
-  ownerUrl: string,
+  from: DatabaseLogins | string,
   handlers: readonly JobHandler[],
   options: { readonly once?: boolean } = {},
 ): Promise<{ stop(): Promise<void> }> {
+  const connectionString = loginsFrom(from).worker;
   if (options.once) {
     await runOnce({
-      connectionString: ownerUrl,
+      connectionString,
       noHandleSignals: true,
       logger: bridge(services.log),
       taskList: taskList(services, handlers),
@@ -84,7 +120,7 @@ export async function startWorker(
     return { stop: async () => undefined };
   }
   const runner = await run({
-    connectionString: ownerUrl,
+    connectionString,
     concurrency: 4,
     pollInterval: 2000,
     noHandleSignals: true,
