@@ -488,6 +488,7 @@ export interface ChatMessages {
 }
 
 export interface ChatNotes {
+  account_id: string;
   at: Timestamp;
   by_id: string;
   by_name: string;
@@ -1166,6 +1167,7 @@ export interface OauthClients {
   last_used_at: Timestamp | null;
   name: string;
   off_with_login: Generated<boolean>;
+  request_id: string | null;
   revoke_reason: string | null;
   revoked_at: Timestamp | null;
   revoked_by_name: string | null;

@@ -6,6 +6,7 @@ import { languageOf } from '@waybill/phrases';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '@waybill/contract';
 import type { Services } from '../context.ts';
+import { takenKey } from '../database/taken-key.ts';
 import { Refusal } from '../refusal.ts';
 import { problemBody } from './problem-reply.ts';
 
@@ -33,6 +34,8 @@ function asFieldProblem(error: FreightError): Refusal {
 export function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof FreightError) return asFieldProblem(error);
+  // The id of a new record, made by the browser, is held by another account (migration 0088).
+  if (takenKey(error) === 'id_of_another_account') return new Refusal('idempotency_key_reused', { cause: error });
   const status = (error as FastifyError | undefined)?.statusCode ?? 500;
   return new Refusal(byFrameworkStatus[status] ?? 'server_error', { cause: error });
 }

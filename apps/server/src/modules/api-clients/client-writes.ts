@@ -3,6 +3,7 @@ import type { AuditNote } from '../../core/audit.ts';
 import { changed, unchanged, type Outcome } from '../../core/command.ts';
 import { signedIn, type Context } from '../../core/context.ts';
 import type { Tx } from '../../core/database/database.ts';
+import { newId } from '../../core/ids.ts';
 import { invalidField, Refusal } from '../../core/refusal.ts';
 import { tellOwners } from '../session/index.ts';
 import { holdClient, showClient } from './client-rows.ts';
@@ -58,38 +59,47 @@ async function assertRoom(tx: Tx, accountId: string): Promise<void> {
   if (open >= mostClients) throw invalidField('name', 'too_many', { max: mostClients });
 }
 
+type Wanted = Body<Own['create']>;
+
+/** The client that was made for this request before. @throws Refusal conflict when it was asked for under another name */
+async function madeBefore(ctx: Context, tx: Tx, accountId: string, { id, name }: Wanted): Promise<Told> {
+  const there = await tx
+    .selectFrom('oauth_clients')
+    .select(['id', 'name'])
+    .where('account_id', '=', accountId)
+    .where('request_id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (there.name !== name) throw new Refusal('conflict');
+  return unchanged({ data: await showClient(tx, there.id, ctx.now()), secret: null });
+}
+
 /**
- * Makes a client of an account, with its first secret. The same id asked for again answers the client, without a secret.
- * @throws Refusal conflict for an id that is taken by another one, 422 `too_many`
+ * Makes a client of an account, with its first secret. The id of the client is made here, since programs log in with it
+ * before their account is known. The id of the request makes it exist once: asked again, the client is answered without
+ * a secret.
+ * @throws Refusal conflict for a request that was made before under another name, 422 `too_many`
  */
-export async function createClient(
-  ctx: Context,
-  tx: Tx,
-  accountId: string,
-  { id, name, scopes }: Body<Own['create']>,
-): Promise<Told> {
+export async function createClient(ctx: Context, tx: Tx, accountId: string, wanted: Wanted): Promise<Told> {
+  const { name, scopes } = wanted;
   await assertRoom(tx, accountId);
-  const key = { account_id: accountId, client_id: id };
+  const id = newId();
   const made = await tx
     .insertInto('oauth_clients')
     .values({
       account_id: accountId,
       id,
+      request_id: wanted.id,
       name,
       scopes: [...new Set(scopes)],
       created_at: ctx.now(),
       created_by_name: signedIn(ctx).name,
       created_by: signedIn(ctx).userId,
     })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) => conflict.columns(['account_id', 'request_id']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (made === undefined) {
-    const there = await holdClient(tx, id).catch(() => null);
-    if (there?.account_id !== accountId || there.name !== name) throw new Refusal('conflict');
-    return unchanged({ data: await showClient(tx, id, ctx.now()), secret: null });
-  }
-  const secret = await addSecret(tx, key, ctx.now());
+  if (made === undefined) return madeBefore(ctx, tx, accountId, wanted);
+  const secret = await addSecret(tx, { account_id: accountId, client_id: id }, ctx.now());
   await tell(ctx, tx, 'created', { account_id: accountId, name });
   const data = await showClient(tx, id, ctx.now());
   return changed({ data, secret }, note(id, accountId, { after: { name, scopes } }));

@@ -76,10 +76,10 @@ async function send(ctx: Context, tx: Tx, given: Given): Promise<Outcome<Answer>
   const hash = createHash('sha256')
     .update(JSON.stringify([params.id, body]))
     .digest();
+  // Whoever sends one for the same load at once waits here, and finds what the first one sent.
+  await tx.selectFrom('shipments').select('id').where('id', '=', params.id).forNoKeyUpdate().executeTakeFirst();
   const known = await earlier(ctx, tx, body.id, hash);
   if (known !== null) return known;
-  // Whoever sends another one for the same load at once waits here.
-  await tx.selectFrom('shipments').select('id').where('id', '=', params.id).forNoKeyUpdate().executeTakeFirst();
   const load = await loadFacts(tx, params.id);
   assertOpen(load);
   const now = ctx.now();

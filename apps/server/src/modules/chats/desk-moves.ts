@@ -75,12 +75,21 @@ export async function addNote(
   const { userId, name } = signedIn(ctx);
   const { numInsertedOrUpdatedRows: inserted } = await tx
     .insertInto('chat_notes')
-    .values({ chat_id: chat.id, id: body.id, at: ctx.now(), by_id: userId, by_name: name, text: body.text })
+    .values({
+      account_id: chat.account_id,
+      chat_id: chat.id,
+      id: body.id,
+      at: ctx.now(),
+      by_id: userId,
+      by_name: name,
+      text: body.text,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   const row = await tx
     .selectFrom('chat_notes')
     .selectAll()
+    .where('account_id', '=', chat.account_id)
     .where('chat_id', '=', chat.id)
     .where('id', '=', body.id)
     .executeTakeFirstOrThrow();

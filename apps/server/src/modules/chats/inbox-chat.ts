@@ -116,7 +116,13 @@ async function contextOf(db: Db | Tx, row: ChatRecord): Promise<ChatContext> {
 export async function inboxChatWire(db: Db | Tx, row: ChatRecord, before?: number): Promise<InboxChat> {
   const shown = await chatWire(db, row, 'staff', before);
   const context = await contextOf(db, row);
-  const notes = await db.selectFrom('chat_notes').selectAll().where('chat_id', '=', row.id).orderBy('at').execute();
+  const notes = await db
+    .selectFrom('chat_notes')
+    .selectAll()
+    .where('account_id', '=', row.account_id)
+    .where('chat_id', '=', row.id)
+    .orderBy('at')
+    .execute();
   return {
     ...shown,
     ...inboxRowWire(row, context.account.name, shown.unread),
