@@ -46,7 +46,7 @@ export function handleJob<S extends z.ZodType>(
 /**
  * Adds a job in the given transaction: it runs if and only if the transaction commits.
  * @param options.runAt when to run it; at once when left out
- * @param options.key a later job with the same key replaces one that has not run yet
+ * @param options.key a later job with the same key replaces one that has not run yet; jobs of two accounts never share one
  */
 export async function addJob<S extends z.ZodType>(
   tx: Db | Tx,
@@ -54,8 +54,12 @@ export async function addJob<S extends z.ZodType>(
   payload: z.input<S>,
   options: { readonly runAt?: Date; readonly key?: string } = {},
 ): Promise<void> {
-  const parsed = JSON.stringify(definition.payload.parse(payload));
+  const parsed = definition.payload.parse(payload);
   const runAt = options.runAt?.toISOString() ?? null;
-  const key = options.key ?? null;
-  await sql`SELECT enqueue_job(${definition.name}, ${parsed}::json, ${runAt}::timestamptz, ${key})`.execute(tx);
+  // Ids come from browsers, so that two accounts may have the same one: the key names the account of the job.
+  const { account_id: account = null } = (parsed ?? {}) as { readonly account_id?: string };
+  const key = options.key === undefined || account === null ? (options.key ?? null) : `${account}:${options.key}`;
+  await sql`SELECT enqueue_job(${definition.name}, ${JSON.stringify(parsed)}::json, ${runAt}::timestamptz, ${key})`.execute(
+    tx,
+  );
 }

@@ -22,10 +22,10 @@ export function notSetAside(job: string, table: string, now: Date, id = 'id'): R
 }
 
 /** Staff see it among the incidents, once for each job and record, until somebody resolves it. */
-async function report(ctx: Context, job: string, { id }: JobRecord, error: string): Promise<void> {
+async function report(ctx: Context, job: string, { account_id: account, id }: JobRecord, error: string): Promise<void> {
   const now = ctx.now();
   const exchange = JSON.stringify({ request: null, answer: null, took_ms: null, message: `${job} ${id}: ${error}` });
-  const groupKey = createHash('sha256').update(`job ${job} ${id}`).digest('hex').slice(0, 32);
+  const groupKey = createHash('sha256').update(`job ${job} ${account} ${id}`).digest('hex').slice(0, 32);
   await ctx.services.database.staff
     .insertInto('api_incidents')
     .values({

@@ -17,7 +17,7 @@ import { sendRefund } from './send-refund.ts';
 import { startPayment } from './start-payment.ts';
 
 export { lookAtPayment } from './look-at-payment.ts';
-export { accessOf, isRefused, providerOf } from './provider.ts';
+export { accessOf, isRefused, providerKey, providerOf } from './provider.ts';
 export { paymentSteps } from './steps.ts';
 export { takeWebhook } from './take-webhook.ts';
 

@@ -3,7 +3,7 @@ import { systemContext, type Services } from '../../../core/context.ts';
 import type { Tx } from '../../../core/database/database.ts';
 import { settleInvoices } from '../../invoices/index.ts';
 import { applyCredit, creditOf, openAmounts, receivePayment, releaseHold } from '../../ledger/index.ts';
-import { isRefused, providerOf } from '../../payments/index.ts';
+import { isRefused, providerKey, providerOf } from '../../payments/index.ts';
 import { tellCharged } from './tell-charged.ts';
 import { lockHold, moveHold, readHold, type HoldRow } from './hold-row.ts';
 
@@ -90,10 +90,10 @@ async function noteReleased(services: Services, row: HoldRow): Promise<void> {
 }
 
 /** Lets go of what a card has authorized; answers what was charged of it nevertheless. */
-async function letGo(services: Services, intentId: string, key: string): Promise<number> {
+async function letGo(services: Services, row: HoldRow, intentId: string): Promise<number> {
   const intents = providerOf(services).paymentIntents;
   try {
-    await intents.cancel(intentId, {}, { idempotencyKey: `${key}:release` });
+    await intents.cancel(intentId, {}, { idempotencyKey: `${providerKey(row)}:release` });
     return 0;
   } catch (error) {
     if (!isRefused(error)) throw error;
@@ -106,7 +106,7 @@ async function charge(services: Services, row: HoldRow, intentId: string): Promi
   const intents = providerOf(services).paymentIntents;
   try {
     const asked = { amount_to_capture: row.captured };
-    return (await intents.capture(intentId, asked, { idempotencyKey: `${row.id}:capture` })).amount_received;
+    return (await intents.capture(intentId, asked, { idempotencyKey: `${providerKey(row)}:capture` })).amount_received;
   } catch (error) {
     if (!isRefused(error)) throw error;
     return (await intents.retrieve(intentId)).amount_received;
@@ -145,7 +145,7 @@ export async function closeHold(services: Services, accountId: string, id: strin
   const first = await readHold(services.database.staff, accountId, id);
   if (first === undefined || first.intent_id === null) return;
   if (first.state === 'expired' && first.check_at !== null) {
-    await letGo(services, first.intent_id, id);
+    await letGo(services, first, first.intent_id);
     return moveHold(services.database.staff, first, { check_at: null });
   }
   if (first.state === 'captured' && !first.applied) return applyLater(services, first);
@@ -159,7 +159,7 @@ export async function closeHold(services: Services, accountId: string, id: strin
     const amount = await charge(services, row, row.intent_id);
     await (amount > 0 ? noteCaptured(services, row, amount) : noteReleased(services, row));
   } else if (row.state === 'releasing') {
-    const amount = await letGo(services, row.intent_id, id);
+    const amount = await letGo(services, row, row.intent_id);
     await (amount > 0 ? noteCaptured(services, row, amount) : noteReleased(services, row));
   }
 }

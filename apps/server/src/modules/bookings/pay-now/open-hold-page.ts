@@ -2,7 +2,7 @@ import { accountOf, systemContext, type Context, type Services } from '../../../
 import { changed, runCommand, unchanged } from '../../../core/command.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { speak } from '../../../core/speak.ts';
-import { providerOf } from '../../payments/index.ts';
+import { providerKey, providerOf } from '../../payments/index.ts';
 import { lockHold, lookEveryMs, moveHold, readHold, type HoldRow } from './hold-row.ts';
 
 /** The provider keeps a page open for half an hour at least; ours is closed by us, at our own deadline. */
@@ -51,8 +51,8 @@ async function note(services: Services, row: HoldRow, page: { readonly id: strin
 }
 
 /**
- * Opens the page on which the card of a booking is held, where it waits for one. The booking's own id is the key of the
- * call: whoever makes it again gets the same page.
+ * Opens the page on which the card of a booking is held, where it waits for one. The key of the call names
+ * the account and the booking: whoever makes it again gets the same page.
  * @throws Refusal payment_failed when the provider has none; nothing was held, and the booking goes on waiting
  */
 export async function openHoldPage(ctx: Context, id: string): Promise<void> {
@@ -69,7 +69,7 @@ export async function openHoldPage(ctx: Context, id: string): Promise<void> {
     .executeTakeFirstOrThrow();
   try {
     const asked = pageOf(ctx.services, row, booked);
-    const page = await providerOf(ctx.services).checkout.sessions.create(asked, { idempotencyKey: id });
+    const page = await providerOf(ctx.services).checkout.sessions.create(asked, { idempotencyKey: providerKey(row) });
     await note(ctx.services, row, page);
   } catch (cause) {
     ctx.log.warn({ err: cause, booking: id }, 'the page for the card of a booking could not be opened');
