@@ -14,6 +14,7 @@ import { seedCarriers } from '../seed/carriers.ts';
 import { createTestDatabase } from './database.ts';
 import { usualSupport } from './support.ts';
 import { UnauditedCalls } from './unaudited.ts';
+import { UnboundReads } from './unbound-reads.ts';
 
 /** A clock that stands still until it is told otherwise. */
 export type TestClock = (() => Date) & {
@@ -75,7 +76,14 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const log = pino({ level: 'silent' });
   await migrateJobs(owned.url, log);
   const unaudited = new UnauditedCalls();
-  const database = openDatabase(owned.url, { connections: 4, onStatement: unaudited.statement });
+  const unbound = new UnboundReads();
+  const database = openDatabase(owned.url, {
+    connections: 4,
+    onStatement: (statement) => {
+      unaudited.statement(statement.sql);
+      unbound.statement(statement);
+    },
+  });
   const clock = testClock(options.now ?? ordinaryMonday);
   const mails: OutgoingMail[] = [];
   const services: Services = {
@@ -106,6 +114,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   if (options.carriers) await seedCarriers(database.staff, clock);
   const app = await buildApp(services, { bindings, webRoot: null, pages });
   unaudited.follow(app);
+  unbound.follow(app);
   await app.ready();
   return {
     app,
@@ -113,14 +122,18 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     clock,
     databaseUrl: owned.url,
     mails,
-    runJobs: () => runDueJobs(services, owned.url),
-    runCron: (name) => runCron(services, name),
+    runJobs: () => unbound.during(() => runDueJobs(services, owned.url)),
+    runCron: (name) => unbound.during(() => runCron(services, name)),
     close: async () => {
       await app.close();
       await closeGateway(services);
       await database.close();
-      await owned.drop();
-      unaudited.check();
+      try {
+        await unbound.check(owned.url);
+        unaudited.check();
+      } finally {
+        await owned.drop();
+      }
     },
   };
 }

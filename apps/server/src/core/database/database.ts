@@ -2,13 +2,14 @@ import {
   HandleEmptyInListsPlugin,
   Kysely,
   replaceWithNoncontingentExpression,
+  type CompiledQuery,
   type LogEvent,
   type Transaction,
 } from 'kysely';
 import pg from 'pg';
 import { liveChannel } from '../live/announce.ts';
 import { LiveChannel } from '../live/live-channel.ts';
-import { loginsOf, withParameters, type DatabaseLogins } from './logins.ts';
+import { loginsFrom, withParameters, type DatabaseLogins } from './logins.ts';
 import type { DB } from './schema.gen.ts';
 import { scopedDialect } from './scoped-driver.ts';
 
@@ -94,10 +95,10 @@ export function openDatabase(
     readonly connections?: number;
     readonly onError?: (error: Error) => void;
     /** Hears of each statement that went through; tests hold calls against it. */
-    readonly onStatement?: (text: string) => void;
+    readonly onStatement?: (statement: CompiledQuery) => void;
   } = {},
 ): Database {
-  const logins = typeof from === 'string' ? loginsOf(from) : from;
+  const logins = loginsFrom(from);
   const max = options.connections ?? 10;
   const onError = options.onError ?? (() => undefined);
   const app = poolAs('waybill_app', logins.app, { max, onError, settings: plannedOnce });
@@ -122,7 +123,7 @@ export function openDatabase(
     plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
     ...(onStatement === undefined
       ? {}
-      : { log: ({ level, query }: LogEvent) => (level === 'query' ? onStatement(query.sql) : undefined) }),
+      : { log: ({ level, query }: LogEvent) => (level === 'query' ? onStatement(query) : undefined) }),
   };
   const staff = new Kysely<DB>({ dialect: scopedDialect(desk, null), ...heard });
   return {

@@ -46,11 +46,15 @@ type Row = {
   readonly revoke_reason: string | null;
 };
 
-async function secretsOf(db: Db | Tx, ids: readonly string[], now: Date) {
+const accountsOf = (found: readonly Row[]) => [...new Set(found.map((row) => row.account_id))];
+const idsOf = (found: readonly Row[]) => found.map(({ id }) => id);
+
+async function secretsOf(db: Db | Tx, clients: readonly Row[], now: Date) {
   const found = await db
     .selectFrom('oauth_client_secrets')
     .select(['client_id', 'id', 'hint', 'created_at', 'ends_at'])
-    .where('client_id', 'in', ids)
+    .where('account_id', 'in', accountsOf(clients))
+    .where('client_id', 'in', idsOf(clients))
     .where((is) => is.or([is('ends_at', 'is', null), is('ends_at', '>', now)]))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -58,11 +62,12 @@ async function secretsOf(db: Db | Tx, ids: readonly string[], now: Date) {
   return Map.groupBy(found, (secret) => secret.client_id);
 }
 
-async function weekOf(db: Db | Tx, ids: readonly string[], now: Date) {
+async function weekOf(db: Db | Tx, clients: readonly Row[], now: Date) {
   const found = await db
     .selectFrom('oauth_client_calls')
     .select(['client_id', sql<number>`sum(calls)::int`.as('calls'), sql<number>`sum(refused)::int`.as('refused')])
-    .where('client_id', 'in', ids)
+    .where('account_id', 'in', accountsOf(clients))
+    .where('client_id', 'in', idsOf(clients))
     .where('hour', '>', new Date(now.getTime() - 7 * dayMs))
     .groupBy('client_id')
     .execute();
@@ -72,8 +77,7 @@ async function weekOf(db: Db | Tx, ids: readonly string[], now: Date) {
 /** Clients as a list shows them, with what they called and the secrets that open. */
 async function wiresOf(db: Db | Tx, found: readonly Row[], now: Date): Promise<ApiClient[]> {
   if (found.length === 0) return [];
-  const ids = found.map(({ id }) => id);
-  const [secrets, weeks] = [await secretsOf(db, ids, now), await weekOf(db, ids, now)];
+  const [secrets, weeks] = [await secretsOf(db, found, now), await weekOf(db, found, now)];
   return found.map((row) => ({
     id: row.id,
     account: { id: row.account_id, name: row.account_name },
@@ -145,7 +149,7 @@ export async function listClients(db: Db, query: ListQuery, now: Date) {
   return { rows: await wiresOf(db, found, now), total };
 }
 
-async function daysOf(db: Db | Tx, id: string, now: Date): Promise<ApiClientDetail['days']> {
+async function daysOf(db: Db | Tx, { account_id: accountId, id }: Row, now: Date): Promise<ApiClientDetail['days']> {
   const found = await db
     .selectFrom('oauth_client_calls')
     .select([
@@ -153,6 +157,7 @@ async function daysOf(db: Db | Tx, id: string, now: Date): Promise<ApiClientDeta
       sql<number>`sum(calls)::int`.as('calls'),
       sql<number>`sum(refused)::int`.as('refused'),
     ])
+    .where('account_id', '=', accountId)
     .where('client_id', '=', id)
     .where('hour', '>=', new Date(now.getTime() - shownDays * dayMs))
     .groupBy('day')
@@ -192,7 +197,7 @@ export async function showClient(db: Db | Tx, id: string, now: Date): Promise<Ap
   if (row === undefined) throw new Refusal('not_found');
   const [wire] = await wiresOf(db, [row], now);
   if (wire === undefined) throw new Refusal('not_found');
-  return { ...wire, days: await daysOf(db, id, now), steps: await stepsOf(db, id) };
+  return { ...wire, days: await daysOf(db, row, now), steps: await stepsOf(db, id) };
 }
 
 /** A client whose row is held until the transaction ends. @throws Refusal not_found, conflict for one that is over */

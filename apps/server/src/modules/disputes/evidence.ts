@@ -97,12 +97,13 @@ export async function sendEvidence(
   accountId: string | null,
   { id, file }: { readonly id: string; readonly file: string },
 ): Promise<Reply<Uint8Array>> {
-  const rows = db
+  const row = await db
     .selectFrom('dispute_files')
     .select(['name', 'media_type', 'content'])
+    .where('account_id', '=', accountId ?? db.selectFrom('disputes').select('account_id').where('id', '=', id))
     .where('dispute_id', '=', id)
-    .where('id', '=', file);
-  const row = await (accountId === null ? rows : rows.where('account_id', '=', accountId)).executeTakeFirst();
+    .where('id', '=', file)
+    .executeTakeFirst();
   if (row === undefined) throw new Refusal('not_found');
   return reply(200, row.content as Uint8Array, {
     'content-type': row.media_type,

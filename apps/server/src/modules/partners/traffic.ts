@@ -70,7 +70,10 @@ export async function weekByPart(db: Db | Tx, partnerId: string, now: Date) {
     .execute();
   const clients = await db
     .selectFrom('integration_partner_clients as link')
-    .innerJoin('oauth_client_calls as calls', 'calls.client_id', 'link.client_id')
+    .innerJoin('oauth_clients as client', 'client.id', 'link.client_id')
+    .innerJoin('oauth_client_calls as calls', (join) =>
+      join.onRef('calls.account_id', '=', 'client.account_id').onRef('calls.client_id', '=', 'client.id'),
+    )
     .select(['link.client_id as id', sql<number>`sum(calls.calls)::int`.as('calls')])
     .where('link.partner_id', '=', partnerId)
     .where('calls.hour', '>=', since)

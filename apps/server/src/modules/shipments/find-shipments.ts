@@ -196,7 +196,7 @@ export async function countFound(
   const found = await sql<{ total: number }>`
     WITH ${foundParts(scope, searched, { accounts, most: mostCounted })}
     SELECT count(*) AS total FROM (
-      SELECT FROM shipments WHERE id = ANY (ARRAY(SELECT id FROM found)) AND ${filters} LIMIT ${sql.lit(countedUpTo + 1)}
+      SELECT FROM shipments WHERE shipments.id = ANY (ARRAY(SELECT id FROM found)) AND ${filters} LIMIT ${sql.lit(countedUpTo + 1)}
     ) AS left_over
   `.execute(db);
   return found.rows[0]?.total ?? 0;

@@ -82,7 +82,7 @@ function matches(shape: Shape, at: Values) {
 
 function filtered<O>(rows: Builder<O>, shape: Shape, at: Values): Builder<O> {
   const built = narrowed(rows, shape, at);
-  if (shape.search === 'few') return built.where(sql<boolean>`id = ANY (${at.ids}::uuid[])`);
+  if (shape.search === 'few') return built.where(sql<boolean>`shipments.id = ANY (${at.ids}::uuid[])`);
   return shape.search === 'many' ? built.where(matches(shape, at)) : built;
 }
 
@@ -117,7 +117,7 @@ function pickPage(db: Db, shape: Shape, at: Values) {
   const found = db
     .selectFrom('shipments')
     .select('id')
-    .where(sql<boolean>`id = ANY (ARRAY(SELECT id FROM found))`);
+    .where(sql<boolean>`shipments.id = ANY (ARRAY(SELECT id FROM found))`);
   return onPage(found, shape, at);
 }
 

@@ -43,9 +43,14 @@ export function staffFile(ctx: Context, { params }: Asked): Promise<Reply<Uint8A
 }
 
 async function readFile(db: Db, accountId: string | null, { id, file }: Asked['params']) {
-  let query = db.selectFrom('shipment_files').select(['kind', 'media_type', 'content']);
-  if (accountId !== null) query = query.where('account_id', '=', accountId);
-  const row = await query.where('shipment_id', '=', id).where('id', '=', file).executeTakeFirst();
+  const owner = accountId ?? db.selectFrom('shipments').select('account_id').where('id', '=', id);
+  const row = await db
+    .selectFrom('shipment_files')
+    .select(['kind', 'media_type', 'content'])
+    .where('account_id', '=', owner)
+    .where('shipment_id', '=', id)
+    .where('id', '=', file)
+    .executeTakeFirst();
   if (row === undefined) throw new Refusal('not_found');
   return row;
 }
