@@ -3,8 +3,6 @@ import type { DatabaseLogins } from '../core/database/logins.ts';
 import { migrate } from '../core/database/migrate.ts';
 import { migrateJobs } from '../core/jobs/worker.ts';
 
-export { checkMigrated } from '../core/database/migrate.ts';
-
 /**
  * Brings the tables of the product and of its job queue up to this version, and sees to the logins.
  * @param owner address of the database as its owner

@@ -9,7 +9,7 @@ type Node = { readonly kind: string } & Readonly<Record<string, unknown>>;
 type Reference = { readonly table: string | null; readonly column: string };
 
 /** A statement that names a record of a table by this column without naming the account; whether the table has accounts is told later. */
-export type Unbound = {
+type Unbound = {
   readonly table: string;
   readonly column: string;
   readonly writes: boolean;
