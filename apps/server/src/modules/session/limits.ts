@@ -1,11 +1,12 @@
 import type { Limit } from '../../core/limits.ts';
+import { callerOf } from '../../core/network.ts';
 
 const minute = 60;
 const quarterHour = 15 * minute;
 
 /** Sign-in by address and machine. Its count starts afresh after a good sign-in. */
 export function loginLimit(email: string, ip: string): Limit {
-  return { name: 'login', key: `${email}|${ip}`, points: 5, seconds: minute, field: 'email', says: 'too_many_logins' };
+  return { name: 'login', key: `${email}|${callerOf(ip)}`, points: 5, seconds: minute, field: 'email', says: 'too_many_logins' };
 }
 
 /**
