@@ -1908,6 +1908,7 @@ export interface Users {
   disabled_at: Timestamp | null;
   disabled_by: string | null;
   disabled_reason: string | null;
+  disabled_right: string | null;
   email: string;
   email_verified_at: Timestamp | null;
   id: string;

@@ -35,21 +35,55 @@ async function endAccess(tx: Tx, id: string): Promise<string[]> {
   return off.map((client) => client.id);
 }
 
+/** Rights that logins are disabled and enabled with, each higher than the one before. */
+const rights = ['account.users.write', 'staff.accounts.write', 'staff.users.two_factor'] as const;
+type Right = (typeof rights)[number];
+
+const rankOf = (right: string | null): number => rights.findIndex((one) => one === right);
+
+async function stateOf(tx: Tx, id: string) {
+  return tx
+    .selectFrom('users')
+    .select(['disabled_at', 'disabled_right'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+type Disabling = {
+  /** Said by staff; an owner gives none. */
+  readonly reason: string | null;
+  /** The right that it is disabled with: it is enabled with that one or a higher one. */
+  readonly right: Right;
+};
+
 /**
  * Disables a login: sessions, "remember me" cookies, unfinished logins, and reset links end, the API clients that the
- * person created are switched off, and a mail tells them. The person's row must be locked.
- * @returns the ids of the API clients that were switched off
+ * person created are switched off, and a mail tells them. The person's row must be locked. One that is disabled with a
+ * lower right is from now on held by the higher one.
+ * @returns the ids of the API clients that were switched off; null when it was disabled with as high a right already
  * @throws Refusal own_login for one's own
  */
-export async function disableLogin(ctx: Context, tx: Tx, holder: Holder, reason: string | null): Promise<string[]> {
+export async function disableLogin(
+  ctx: Context,
+  tx: Tx,
+  holder: Holder,
+  { reason, right }: Disabling,
+): Promise<string[] | null> {
   const { userId, name } = signedIn(ctx);
   if (holder.id === userId) throw new Refusal('own_login');
+  const before = await stateOf(tx, holder.id);
+  if (before.disabled_at !== null && rankOf(before.disabled_right) >= rankOf(right)) return null;
   await tx
     .updateTable('users')
-    .set({ disabled_at: ctx.now(), disabled_by: name, disabled_reason: reason })
+    .set({
+      disabled_at: before.disabled_at ?? ctx.now(),
+      disabled_by: name,
+      disabled_reason: reason,
+      disabled_right: right,
+    })
     .where('id', '=', holder.id)
     .execute();
-  await mailHolder(ctx, tx, holder, 'disabled');
+  if (before.disabled_at === null) await mailHolder(ctx, tx, holder, 'disabled');
   return endAccess(tx, holder.id);
 }
 
@@ -57,11 +91,15 @@ export async function disableLogin(ctx: Context, tx: Tx, holder: Holder, reason:
  * Lets a disabled person log in again, and switches on the API clients that were switched off with the login. Sessions
  * stay ended.
  * @returns the ids of the API clients that were switched on
+ * @throws Refusal login_held when it was disabled with a higher right than the caller has
  */
 export async function enableLogin(ctx: Context, tx: Tx, holder: Holder): Promise<string[]> {
+  const { abilities } = signedIn(ctx);
+  const { disabled_right: right } = await stateOf(tx, holder.id);
+  if (rights.findLastIndex((one) => abilities.has(one)) < rankOf(right)) throw new Refusal('login_held');
   await tx
     .updateTable('users')
-    .set({ disabled_at: null, disabled_by: null, disabled_reason: null })
+    .set({ disabled_at: null, disabled_by: null, disabled_reason: null, disabled_right: null })
     .where('id', '=', holder.id)
     .execute();
   await mailHolder(ctx, tx, holder, 'enabled');
