@@ -10,8 +10,8 @@ const rights = new Set([
   'staff.oauth',
   'staff.users.two_factor',
 ]);
-/** Writes of other rights that do the same. */
-const alsoThese = /^staffAccountUsers\./;
+/** Writes of other rights that do the same, and those that read or replace secrets. */
+const alsoThese = /^(?:staffAccountUsers\.|integrations\.(?:credentials|pushKey)$)/;
 
 /** What takes something away from whoever could misuse it, or mails a link to the person it belongs to. */
 const harmless = new Set([
@@ -26,7 +26,7 @@ const harmless = new Set([
   'staffUsers.sendReset',
 ]);
 
-it('whoever changes who may enter has just typed their password', () => {
+it('whoever changes who may enter, or reads or replaces a secret, has just typed their password', () => {
   const without = allEndpoints()
     .filter(({ name, endpoint: { access, audit } }) => audit !== null && (rights.has(access) || alsoThese.test(name)))
     .filter(({ endpoint: { errors } }) => !errors.some((code) => code === 'password_confirmation_required'))
