@@ -6,6 +6,7 @@ import { sendMail } from '../../core/mail/mailer.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { endSessionsOf } from '../../core/sessions/store.ts';
 import { speakInMail } from '../../core/speak.ts';
+import { tellOwners } from './login-changes.ts';
 
 type Holder = { readonly id: string; readonly name: string; readonly email: string; readonly language: string };
 
@@ -19,20 +20,41 @@ async function mailHolder(ctx: Context, tx: Tx, holder: Holder, what: 'disabled'
   });
 }
 
-/** Ends everything by which somebody is logged in, or could log in without their password. */
-async function endAccess(tx: Tx, id: string): Promise<string[]> {
-  await endSessionsOf(tx, id);
-  await tx.deleteFrom('password_resets').where('user_id', '=', id).execute();
-  // The person knows the secrets of the API clients they created.
+type Switched = { readonly id: string; readonly account_id: string; readonly name: string };
+
+/** Tells the owners of the accounts whose programs stop, or go on. @returns the ids of the API clients */
+async function tellOfClients(tx: Tx, by: string, kind: 'api_off' | 'api_on', clients: readonly Switched[]) {
+  for (const { account_id, name } of clients) await tellOwners(tx, { account_id, kind, by, client: name });
+  return clients.map(({ id }) => id);
+}
+
+/**
+ * Switches off the API clients that somebody created, whose secrets they know, and tells the owners of the accounts.
+ * @param since leaves those that are older
+ * @returns the ids of the API clients
+ */
+export async function switchClientsOff(
+  tx: Tx,
+  creator: { readonly id: string; readonly name: string },
+  since = new Date(0),
+): Promise<string[]> {
   const off = await tx
     .updateTable('oauth_clients')
     .set({ enabled: false, off_with_login: true })
-    .where('created_by', '=', id)
+    .where('created_by', '=', creator.id)
+    .where('created_at', '>=', since)
     .where('enabled', '=', true)
     .where('revoked_at', 'is', null)
-    .returning('id')
+    .returning(['id', 'account_id', 'name'])
     .execute();
-  return off.map((client) => client.id);
+  return tellOfClients(tx, creator.name, 'api_off', off);
+}
+
+/** Ends everything by which somebody is logged in, or could log in without their password. */
+async function endAccess(tx: Tx, holder: Holder): Promise<string[]> {
+  await endSessionsOf(tx, holder.id);
+  await tx.deleteFrom('password_resets').where('user_id', '=', holder.id).execute();
+  return switchClientsOff(tx, holder);
 }
 
 /** Rights that logins are disabled and enabled with, each higher than the one before. */
@@ -84,7 +106,7 @@ export async function disableLogin(
     .where('id', '=', holder.id)
     .execute();
   if (before.disabled_at === null) await mailHolder(ctx, tx, holder, 'disabled');
-  return endAccess(tx, holder.id);
+  return endAccess(tx, holder);
 }
 
 /**
@@ -109,13 +131,13 @@ export async function enableLogin(ctx: Context, tx: Tx, holder: Holder): Promise
     .where('created_by', '=', holder.id)
     .where('off_with_login', '=', true)
     .where('revoked_at', 'is', null)
-    .returning('id')
+    .returning(['id', 'account_id', 'name'])
     .execute();
-  return on.map((client) => client.id);
+  return tellOfClients(tx, holder.name, 'api_on', on);
 }
 
 /** Ends the access of somebody who is being removed, and tells them at the address they had. */
 export async function endRemovedLogin(ctx: Context, tx: Tx, holder: Holder): Promise<void> {
   await mailHolder(ctx, tx, holder, 'removed');
-  await endAccess(tx, holder.id);
+  await endAccess(tx, holder);
 }
