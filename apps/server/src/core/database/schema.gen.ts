@@ -60,6 +60,7 @@ export interface AccountInvitations {
   expires_at: Timestamp;
   id: string;
   invited_by: string;
+  invited_by_id: string | null;
   preferences: Json | null;
   revoked_at: Timestamp | null;
   sent_at: Timestamp;
@@ -1762,6 +1763,7 @@ export interface StaffInvitations {
   expires_at: Timestamp;
   id: string;
   invited_by: string;
+  invited_by_id: string | null;
   revoked_at: Timestamp | null;
   roles: string[];
   sent_at: Timestamp;

@@ -14,7 +14,7 @@ export const accountUsersBindings: readonly Binding[] = [
   query(table.list, async (ctx) => ({
     data: {
       users: await listUsers(acrossAccounts(ctx).db, accountOf(ctx)),
-      invitations: await listInvitations(ctx.db, accountOf(ctx), ctx.now()),
+      invitations: await listInvitations(acrossAccounts(ctx).db, accountOf(ctx), ctx.now()),
     },
   })),
   withFreshPassword(process(table.changeRole, changeRole)),

@@ -134,13 +134,15 @@ describe('a new email address', () => {
     expect(await logsIn(email)).toBe(true);
   });
 
-  it('goes with the second factor and the API clients of whoever took the login [AUTH-06]', async () => {
+  it('goes with the second factor, the API clients, and the invitations of whoever took the login [AUTH-06]', async () => {
     const { id, email, browser, moved } = await member();
     const accountId = await accountIdOf(browser);
     const before = await addApiClient(site, { accountId, createdBy: id, name: 'Before' });
     site.clock.advance(1000);
     await request(browser, moved);
     await enrol(browser, site.clock());
+    const invited = { email: `friend-${id}@harbor.example`, account_role: 'owner' };
+    expect((await browser.post('/api/account/invitations', invited)).status).toBe(201);
     const since = await addApiClient(site, { accountId, createdBy: id, name: 'Since' });
     await browser.get((await mailTo(moved)).path);
     expect((await takeBack(await mailTo(email))).status).toBe(200);
@@ -150,6 +152,10 @@ describe('a new email address', () => {
     await (await openBrowser(site.app)).post('/reset-password', next);
     const login = await (await openBrowser(site.app)).post('/login', { email, password });
     expect(login.body).toEqual({ two_factor: false });
+    const friend = await mailTo(invited.email);
+    const invitation = friend.url?.searchParams.get('invitation');
+    const link = `/api/invitations/${invitation}${friend.url?.search}`;
+    expect((await (await openBrowser(site.app)).get(link)).body.code).toBe('invitation_over');
     const asks = (client: TestClient) => tokenOf(site, client).then(Boolean, () => false);
     expect([await asks(before), await asks(since)]).toEqual([true, false]);
   });

@@ -65,7 +65,7 @@ export async function showEmailChange(
 /**
  * Gives a login its old address back. Whoever took it knows the password, so that one stops working, every session ends,
  * and the old address is mailed a link for a new one. What they made to get in later goes too: a second factor, which would
- * keep the owner out, and API clients. So do changes of address made since then: their links must not undo this.
+ * keep the owner out, API clients, and invitations. So do changes of address made since then: their links must not undo this.
  */
 async function restore(ctx: Context, tx: Tx, person: LockedPerson, row: Row, nobodys: string): Promise<void> {
   await tx
@@ -85,6 +85,16 @@ async function restore(ctx: Context, tx: Tx, person: LockedPerson, row: Row, nob
     await mailTwoFactor(tx, { ...person, email: row.old_email }, 'off');
   }
   await switchClientsOff(tx, person, row.requested_at);
+  for (const table of ['account_invitations', 'staff_invitations'] as const) {
+    await tx
+      .updateTable(table)
+      .set({ revoked_at: ctx.now() })
+      .where('invited_by_id', '=', person.id)
+      .where('sent_at', '>=', row.requested_at)
+      .where('accepted_at', 'is', null)
+      .where('revoked_at', 'is', null)
+      .execute();
+  }
   await mailEmailRestored(tx, person, { old_email: row.old_email, new_email: person.email });
   await addJob(tx, sendReset, { email: row.old_email });
 }
