@@ -91,7 +91,7 @@ export const accountUsers = {
     params: idParams,
     body: z.object({ account_role: role }),
     answers: { 200: oneUser },
-    errors: ['validation_failed', 'not_found', 'last_owner'],
+    errors: ['validation_failed', 'not_found', 'last_owner', 'password_confirmation_required'],
   }),
   disable: endpoint({
     method: 'POST',
@@ -102,7 +102,7 @@ export const accountUsers = {
     summary: 'Keeps a user from signing in; open sessions end',
     params: idParams,
     answers: { 200: oneUser },
-    errors: ['not_found', 'last_owner', 'own_login'],
+    errors: ['not_found', 'last_owner', 'own_login', 'password_confirmation_required'],
   }),
   enable: endpoint({
     method: 'POST',
@@ -113,7 +113,7 @@ export const accountUsers = {
     summary: 'Lets a disabled user sign in again',
     params: idParams,
     answers: { 200: oneUser },
-    errors: ['not_found'],
+    errors: ['not_found', 'login_held', 'password_confirmation_required'],
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -124,7 +124,7 @@ export const accountUsers = {
     summary: 'Takes a user out of the account for good; what they did stays on record',
     params: idParams,
     answers: { 200: oneUser },
-    errors: ['not_found', 'last_owner'],
+    errors: ['not_found', 'last_owner', 'password_confirmation_required'],
   }),
   invite: endpoint({
     method: 'POST',

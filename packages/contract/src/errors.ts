@@ -19,6 +19,7 @@ export const errorTable = {
   last_owner: { status: 409 },
   last_super_admin: { status: 409 },
   own_login: { status: 409 },
+  login_held: { status: 409 },
   merge_blocked: { status: 409 },
   invitation_over: { status: 410 },
   link_used: { status: 410 },

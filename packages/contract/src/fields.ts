@@ -27,18 +27,30 @@ export function optionalText(max = 200) {
  * No link in it: names stand in mails of ours to people who trust them, and a link in one would be followed. A bare
  * domain is taken, since companies are called so; mails show it as text.
  */
-export const withoutLink = /^(?![\s\S]*(?::\/\/|\b[Ww]{3}\.|[A-Za-z0-9-]\.[A-Za-z]{2,}[/?#]))/;
+const withoutLink = /^(?![\s\S]*(?::\/\/|\b[Ww]{3}\.|[A-Za-z0-9-]\.[A-Za-z]{2,}[/?#]))/;
 
-/** A required name of a person, company or thing: a text without a link. */
-export function name(max = 120) {
-  return text(max).regex(withoutLink, 'no_links');
+/** A name on one line: in a mail of ours, a line of its own would be taken for our words. Signs that nobody sees go too. */
+const oneLine = (typed: string): string =>
+  typed
+    .replace(/\s*[\p{Cc}\u2028\u2029]\s*/gu, ' ')
+    .replace(/[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
+    .trim();
+
+/** A required name of a person, company or thing: a text on one line, without a link. */
+export function name(max = 120, missing = 'required') {
+  return z
+    .string({ error: missing })
+    .overwrite(oneLine)
+    .min(1, missing)
+    .max(max, 'too_long')
+    .regex(withoutLink, 'no_links');
 }
 
 /** A name that may be left out; empty becomes null. */
 export function optionalName(max = 120) {
   return z
     .string()
-    .trim()
+    .overwrite(oneLine)
     .max(max, 'too_long')
     .regex(withoutLink, 'no_links')
     .transform((value) => (value === '' ? null : value))

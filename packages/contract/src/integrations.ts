@@ -210,7 +210,7 @@ export const integrations = {
     params: idParams,
     body: credentialsBody,
     answers: { 200: one },
-    errors: ['validation_failed', 'not_found'],
+    errors: ['validation_failed', 'not_found', 'password_confirmation_required'],
   }),
   proBlock: endpoint({
     method: 'PUT',
@@ -244,6 +244,6 @@ export const integrations = {
     summary: 'The key that signed events are signed with; reading it is audited',
     params: idParams,
     answers: { 200: z.object({ data: z.object({ key: z.string() }) }) },
-    errors: ['not_found'],
+    errors: ['not_found', 'password_confirmation_required'],
   }),
 } as const;

@@ -50,6 +50,22 @@ it.each([
 });
 
 it.each([
+  ['Ana\n\nURGENT: call 1-900-555-0000.\n', 'Ana URGENT: call 1-900-555-0000.'],
+  ['Ana\r\nReyes', 'Ana Reyes'],
+  ['Ana\u2028Reyes\u2029', 'Ana Reyes'],
+  ['\u202eseyeR anA', 'seyeR anA'],
+  ['Ana\u200b\ufeff Reyes', 'Ana Reyes'],
+])('a name stands on one line, with no signs that nobody sees: %j', (text, kept) => {
+  expect(f.name().parse(text)).toBe(kept);
+  expect(f.optionalName().parse(text)).toBe(kept);
+});
+
+it('a name of nothing but such signs is none', () => {
+  expect(f.name().safeParse('\u202e\n').error?.issues[0]?.message).toBe('required');
+  expect(f.optionalName().parse('\u202e\n')).toBeNull();
+});
+
+it.each([
   'Overstock.com',
   '@Home "Goods"',
   'Grupo Norte, S.A. de C.V.',

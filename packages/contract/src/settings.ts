@@ -48,8 +48,7 @@ const carrierSelection = z
     path: ['excluded'],
   });
 
-const namePart = (missing: string) =>
-  z.string({ error: missing }).trim().min(1, missing).max(60, 'too_long').regex(f.withoutLink, 'no_links');
+const namePart = (missing: string) => f.name(60, missing);
 
 /** Whom an address of the account belongs to; each part says by name that it is missing. */
 export const accountContact = z.object({

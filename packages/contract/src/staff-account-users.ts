@@ -95,7 +95,7 @@ export const staffAccountUsers = {
     params: ofUser,
     body: loginChange,
     answers: { 200: oneUser },
-    errors: ['validation_failed', 'not_found', 'last_owner', 'own_login'],
+    errors: ['validation_failed', 'not_found', 'last_owner', 'own_login', 'password_confirmation_required'],
   }),
   enable: endpoint({
     method: 'POST',
@@ -107,7 +107,7 @@ export const staffAccountUsers = {
     params: ofUser,
     body: loginChange,
     answers: { 200: oneUser },
-    errors: ['validation_failed', 'not_found'],
+    errors: ['validation_failed', 'not_found', 'login_held', 'password_confirmation_required'],
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -118,6 +118,6 @@ export const staffAccountUsers = {
     summary: 'Takes somebody out of an account for good; what they did keeps their name',
     params: ofUser,
     answers: { 200: oneUser },
-    errors: ['not_found', 'last_owner'],
+    errors: ['not_found', 'last_owner', 'password_confirmation_required'],
   }),
 } as const;

@@ -59,6 +59,16 @@ it('lets through exactly as many as it may of many at once', async () => {
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
 });
 
+it('counts all addresses of an IPv6 customer as one, and each IPv4 address', async () => {
+  const use = (key: string) => consume({ database }, { ...twice, key });
+  await use('2001:db8:0:7::1');
+  expect((await use('2001:DB8:0:7:ffff::2'))['x-ratelimit-remaining']).toBe('0');
+  expect((await use('2001:db8:0:8::1'))['x-ratelimit-remaining']).toBe('1');
+  await use('203.0.113.7');
+  expect((await use('::ffff:203.0.113.7'))['x-ratelimit-remaining']).toBe('0');
+  expect((await use('203.0.113.8'))['x-ratelimit-remaining']).toBe('1');
+});
+
 it('gives one back, and forgets all', async () => {
   await consume({ database }, twice);
   await giveBack({ database }, twice);

@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
+import { isIP } from 'node:net';
 import type { FieldErrorCode } from '@waybill/contract';
 import { CompiledQuery } from 'kysely';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Services } from './context.ts';
 import type { Database } from './database/database.ts';
+import { callerOf } from './network.ts';
 import { Refusal } from './refusal.ts';
 
 /** At most `points` uses of one key in a window of `seconds` that begins with the first use. */
 export type Limit = {
   readonly name: string;
-  /** Who or what is counted, e.g. an address; only a hash of it is kept. */
+  /** Who or what is counted, e.g. an email or IP address; only a hash of it is kept. */
   readonly key: string;
   readonly points: number;
   readonly seconds: number;
@@ -44,8 +46,11 @@ function limiterOf({ database }: Stored, limit: Limit): RateLimiterPostgres {
   });
 }
 
-function keyOf(limit: Limit): string {
-  return createHash('sha256').update(limit.key).digest('hex');
+/** An IP address stands for all addresses that its holder can take: see `callerOf`. */
+function keyOf({ key }: Limit): string {
+  return createHash('sha256')
+    .update(isIP(key) === 0 ? key : callerOf(key))
+    .digest('hex');
 }
 
 function tooMany(limit: Limit, state: RateLimiterRes): Refusal {

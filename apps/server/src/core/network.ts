@@ -8,13 +8,27 @@ function groupsOf(address: string): string[] {
   return [...first, ...Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0'), ...last];
 }
 
+/** The first parts of an address, written in one way: bytes of IPv4, groups of 16 bits of IPv6. */
+function firstParts(ip: string, parts: { readonly v4: number; readonly v6: number }): string {
+  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (!isIPv6(plain)) return plain.split('.').slice(0, parts.v4).join('.');
+  const groups = groupsOf(plain.split('%')[0] ?? '').slice(0, parts.v6);
+  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
+}
+
 /**
  * The network of an address, for limits that one person must not pass by changing addresses: the first 24 bits of IPv4, the
  * first 48 of IPv6, which are given to one customer.
  */
 export function networkOf(ip: string): string {
-  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
-  if (!isIPv6(plain)) return plain.split('.').slice(0, 3).join('.');
-  const groups = groupsOf(plain.split('%')[0] ?? '').slice(0, 3);
-  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
+  return firstParts(ip, { v4: 3, v6: 3 });
+}
+
+/**
+ * Whom to count a call by: an IPv4 address, or the first 64 bits of an IPv6 one, since whoever has one has all addresses
+ * in them.
+ * @param ip as the socket or a trusted proxy names it
+ */
+export function callerOf(ip: string): string {
+  return firstParts(ip, { v4: 4, v6: 4 });
 }

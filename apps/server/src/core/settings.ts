@@ -56,7 +56,7 @@ const schema = z.object({
   QUOTES_A_MINUTE: z.coerce.number().int().min(1).max(100_000).default(40),
   MAILS_A_DAY: z.coerce.number().int().min(0).max(1000).default(10),
   ALLOWED_ORIGINS: z.string().default(''),
-  TRUST_PROXY: flag.default('0'),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(9).default(0),
   CREDENTIALS_KEYS: z.string().optional(),
   CARRIER_HOSTS: z.string().default(''),
   SIMULATORS: flag.optional(),
@@ -103,7 +103,8 @@ export type Settings = {
   /** Quotes that a person signed in may ask for in a minute: each asks every carrier. */
   readonly quotesAMinute: number;
   readonly allowedOrigins: readonly string[];
-  readonly trustProxy: boolean;
+  /** Proxies in a row before the server, each of which adds an address to `X-Forwarded-For`. */
+  readonly proxies: number;
   /** Keys that carriers' credentials are sealed with; null derives one from the secret. */
   readonly credentialsKeys: KeyRing | null;
   /** Hosts of carriers besides those the adapters are made for. */
@@ -254,7 +255,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     mailsADay: read.MAILS_A_DAY,
     quotesAMinute: read.QUOTES_A_MINUTE,
     allowedOrigins: listOf(read.ALLOWED_ORIGINS),
-    trustProxy: read.TRUST_PROXY === '1',
+    proxies: read.TRUST_PROXY,
     credentialsKeys: keysOf(read.CREDENTIALS_KEYS),
     carrierHosts: hostsOf(read.CARRIER_HOSTS),
     simulators: demo && read.SIMULATORS !== '0',

@@ -17,3 +17,11 @@ it('makes no link of a name in a mail, and leaves our own and addresses as they 
   const moved = speakInMail('en')('session.mail_email_changed_body', { name: 'Ana', new_email: 'ana@harbor.example' });
   expect(moved).toContain('ana@harbor.example');
 });
+
+it('keeps a name on one line, where it cannot be taken for words of ours', () => {
+  const say = speakInMail('en');
+  const words = { account: 'Harbor Tools', link: 'https://waybill.example/', count: 7 };
+  const forged = say('account_users.mail_body', { ...words, inviter: 'Ana\n\nURGENT: your login is locked.\r\n' });
+  const honest = say('account_users.mail_body', { ...words, inviter: 'Ana' });
+  expect(forged.split('\n')).toHaveLength(honest.split('\n').length);
+});

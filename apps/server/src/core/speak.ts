@@ -14,10 +14,16 @@ void instance.init();
 /** Parameters that hold links of ours; everything else was typed by somebody. */
 const ofLinks = /^(?:link|url)$/;
 
-/** A text in which no program that shows mails finds a link: a word joiner stands where one would begin. */
+/**
+ * A text on one line in which no program that shows mails finds a link: a word joiner stands where one would begin. A line
+ * of its own would be taken for our words.
+ */
 function plain(value: unknown): unknown {
   if (typeof value !== 'string') return value;
-  return value.replace(/:\/\//g, ':\u2060/\u2060/').replace(/(?<!@\S*)\.(?=[A-Za-z]{2,})(?![\w.+-]*@)/g, '.\u2060');
+  return value
+    .replace(/\s*[\n\r\v\f\u0085\u2028\u2029]\s*/g, ' ')
+    .replace(/:\/\//g, ':\u2060/\u2060/')
+    .replace(/(?<!@\S*)\.(?=[A-Za-z]{2,})(?![\w.+-]*@)/g, '.\u2060');
 }
 
 /**

@@ -14,7 +14,7 @@ export async function serve(
   webRoot: string | null,
 ): Promise<{ close(): Promise<void> }> {
   useAddressVerifier(services, carriersAddressVerifier);
-  const app = await buildApp(services, { bindings, webRoot, pages, trustProxy: settings.trustProxy });
+  const app = await buildApp(services, { bindings, webRoot, pages, proxies: settings.proxies });
   try {
     await app.listen({ port: settings.port, host: settings.host });
   } catch (error) {

@@ -48,6 +48,12 @@ export const session: Translation<typeof source> = {
   mail_api_ended_subject: 'Terminaron las credenciales de API: {{client}}',
   mail_api_ended_body:
     'Hola, {{name}}:\n\n{{by}} revocó las credenciales de API "{{client}}" de su cuenta de Waybill o terminó un secreto anterior de ellas.',
+  mail_api_off_subject: 'Se desactivaron las credenciales de API: {{client}}',
+  mail_api_off_body:
+    'Hola, {{name}}:\n\nLas credenciales de API "{{client}}" de su cuenta de Waybill se desactivaron, porque el acceso de {{by}}, que las creó, se desactivó, se retiró o se devolvió a su titular. Los programas que usan estas credenciales se rechazan.\n\nActívelas de nuevo en Integraciones o cree otras ahí.',
+  mail_api_on_subject: 'Se activaron las credenciales de API: {{client}}',
+  mail_api_on_body:
+    'Hola, {{name}}:\n\nLas credenciales de API "{{client}}" de su cuenta de Waybill están activas de nuevo, porque se activó el acceso de {{by}}, que las creó.',
   mail_staff_invited_subject: 'Nuestro personal invitó a alguien a su cuenta',
   mail_staff_invited_body:
     'Hola, {{name}}:\n\n{{by}}, de nuestro personal, invitó a {{client}} a su cuenta de Waybill.\n\nSi no lo pidió, retire la invitación en Configuración y llámenos.',

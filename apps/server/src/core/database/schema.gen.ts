@@ -60,6 +60,7 @@ export interface AccountInvitations {
   expires_at: Timestamp;
   id: string;
   invited_by: string;
+  invited_by_id: string | null;
   preferences: Json | null;
   revoked_at: Timestamp | null;
   sent_at: Timestamp;
@@ -1764,6 +1765,7 @@ export interface StaffInvitations {
   expires_at: Timestamp;
   id: string;
   invited_by: string;
+  invited_by_id: string | null;
   revoked_at: Timestamp | null;
   roles: string[];
   sent_at: Timestamp;
@@ -1910,6 +1912,7 @@ export interface Users {
   disabled_at: Timestamp | null;
   disabled_by: string | null;
   disabled_reason: string | null;
+  disabled_right: string | null;
   email: string;
   email_verified_at: Timestamp | null;
   id: string;

@@ -2,7 +2,8 @@ import { allEndpoints, endpoints } from '@waybill/contract';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { scriptHashes } from './app.ts';
+import { bindings } from '../../registry.ts';
+import { buildApp, scriptHashes } from './app.ts';
 import { query } from './binding.ts';
 import { mount } from './mount.ts';
 
@@ -123,5 +124,28 @@ describe('the server', () => {
     // printf 'a();' | openssl dgst -sha256 -binary | base64
     const page = '<script>a();</script><script src="/x.js"></script>';
     expect(scriptHashes(page)).toEqual([`'sha256-OVLEFZR89oYYkV3AI9/M2qwUUdT/ymKO659RpVAhzEk='`]);
+  });
+});
+
+describe('who is calling behind proxies', () => {
+  const forged = '198.51.100.9';
+  it.each([
+    [0, '10.0.0.2', 'http'],
+    [1, '203.0.113.7', 'https'],
+    [2, '192.0.2.44', 'https'],
+  ])('is told by %i of them, and never by the caller', async (proxies, ip, protocol) => {
+    const app = await buildApp(server.services, {
+      bindings,
+      webRoot: null,
+      proxies,
+      pages: [(into) => void into.get('/who', async (request) => ({ ip: request.ip, protocol: request.protocol }))],
+    });
+    const answer = await app.inject({
+      url: '/who',
+      remoteAddress: '10.0.0.2',
+      headers: { 'x-forwarded-for': `${forged}, 192.0.2.44, 203.0.113.7`, 'x-forwarded-proto': 'https' },
+    });
+    expect(answer.json()).toEqual({ ip, protocol });
+    await app.close();
   });
 });

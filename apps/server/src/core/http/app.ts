@@ -35,7 +35,8 @@ export type AppOptions = {
   readonly bindings: readonly Binding[];
   /** Folder of the built web application; null serves the API alone. */
   readonly webRoot: string | null;
-  readonly trustProxy?: boolean;
+  /** Proxies of ours in a row before the server; none when left out. */
+  readonly proxies?: number;
   /** Milliseconds for what comes in; the usual ones when left out. */
   readonly limits?: typeof usualLimits;
   /** Routes outside the endpoint table: server-rendered pages, the API's own documentation. */
@@ -145,6 +146,14 @@ function serveWellKnown(app: FastifyInstance, services: Services, webRoot: strin
 }
 
 /**
+ * Which addresses of a request are believed: that of the socket, and as many that were forwarded as there are proxies of
+ * ours. What stands before them in `X-Forwarded-For` was written by the caller, who could pass every limit with it.
+ */
+function trustedHops(proxies: number): (address: string, hop: number) => boolean {
+  return (_address, hop) => hop < proxies;
+}
+
+/**
  * The HTTP server: security headers, cookies, every endpoint of the contract mounted once, the built web
  * application, and one place where errors are put into words.
  */
@@ -154,7 +163,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   const app: FastifyInstance = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
-    trustProxy: options.trustProxy ?? false,
+    trustProxy: trustedHops(options.proxies ?? 0),
     bodyLimit: 1024 * 1024,
     requestTimeout: limits.request,
     connectionTimeout: limits.idle,

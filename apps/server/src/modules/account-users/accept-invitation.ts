@@ -6,6 +6,7 @@ import { reply as answer, type Reply, type Wire } from '../../core/http/binding.
 import { newId } from '../../core/ids.ts';
 import { consume } from '../../core/limits.ts';
 import { invalidField, Refusal } from '../../core/refusal.ts';
+import { sentByDisabledLogin } from '../../core/sessions/stopped-invitation.ts';
 import { acrossAccounts, emailTakenOr, hashPassword } from '../session/index.ts';
 import { isInvitationLink, secondsOf } from './invitation-link.ts';
 import { acceptLimit } from './limits.ts';
@@ -33,7 +34,8 @@ function invitationsBy(db: Db | Tx, id: string) {
     ])
     .where('account_invitations.id', '=', id)
     .where('account_invitations.accepted_at', 'is', null)
-    .where('account_invitations.revoked_at', 'is', null);
+    .where('account_invitations.revoked_at', 'is', null)
+    .where((is) => is.not(sentByDisabledLogin));
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof invitationsBy>['executeTakeFirstOrThrow']>>;

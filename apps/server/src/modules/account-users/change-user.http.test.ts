@@ -1,7 +1,7 @@
 import type { AccountUser } from '@waybill/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../../testing/browser.ts';
-import { accountIdOf, addPerson, confirmPassword, password, signIn } from '../../testing/people.ts';
+import { accountIdOf, addPerson, password, signIn, signInFresh } from '../../testing/people.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
@@ -16,7 +16,7 @@ const path = '/api/account/users';
 /** An account with an owner at a browser. */
 async function account() {
   const owner = await addPerson(site, { accountRole: 'owner' });
-  const browser = await signIn(site.app, owner.email);
+  const browser = await signInFresh(site.app, owner.email);
   const accountId = await accountIdOf(browser);
   const add = (accountRole: 'owner' | 'shipper' | 'viewer') => addPerson(site, { accountRole, accountId });
   return { owner, browser, accountId, add };
@@ -36,7 +36,7 @@ describe('people of an account', () => {
       { id: viewer.id, account_role: 'viewer', last_seen_at: null, disabled_at: null },
     ]);
     for (const role of ['shipper', 'viewer'] as const) {
-      const colleague = await signIn(site.app, (await add(role)).email);
+      const colleague = await signInFresh(site.app, (await add(role)).email);
       expect((await colleague.get(path)).status).toBe(403);
       expect((await setRole(colleague, owner.id, 'viewer')).status).toBe(403);
     }
@@ -78,9 +78,70 @@ describe('people of an account', () => {
     expect((await usersOf(browser)).map((user) => user.id)).not.toContain(id);
     expect((await remove(browser, id)).status).toBe(404);
     expect((await (await openBrowser(site.app)).post('/login', { email, password })).status).toBe(422);
-    await confirmPassword(browser);
     const invited = await browser.post('/api/account/invitations', { email, account_role: 'viewer' });
     expect(invited.status).toBe(201);
+  });
+});
+
+it('are changed with a freshly confirmed password: nobody at an open screen makes themselves an owner', async () => {
+  const { owner, add } = await account();
+  const { id } = await add('shipper');
+  const open = await signIn(site.app, owner.email);
+  const answers = [
+    await setRole(open, id, 'owner'),
+    await act(open, id, 'disable'),
+    await act(open, id, 'enable'),
+    await remove(open, id),
+  ];
+  const desk = `/api/admin/accounts/${await accountIdOf(open)}/users/${id}`;
+  const sales = await signIn(site.app, (await addPerson(site, { roles: ['fpg_sales'] })).email);
+  answers.push(
+    await sales.put(desk, { account_role: 'viewer' }),
+    await sales.post(`${desk}/disable`, { reason: 'Asked to' }),
+    await sales.post(`${desk}/enable`, { reason: 'Asked to' }),
+    await sales.send('DELETE', desk),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 423));
+  expect(await usersOf(open)).toContainEqual(expect.objectContaining({ id, account_role: 'shipper' }));
+});
+
+describe('a login that was disabled by staff', () => {
+  const staffOf = async (role: 'fpg_admin' | 'fpg_sales') =>
+    signInFresh(site.app, (await addPerson(site, { roles: [role] })).email);
+  const reason = 'Its mailbox was broken into';
+
+  it('is enabled by nobody with less rights than who disabled it [ADMIN-02, ROLE-07]', async () => {
+    const { browser, accountId, add } = await account();
+    const { id } = await add('shipper');
+    const [admin, sales] = [await staffOf('fpg_admin'), await staffOf('fpg_sales')];
+    const desk = (what: 'disable' | 'enable') =>
+      sales.post(`/api/admin/accounts/${accountId}/users/${id}/${what}`, { reason });
+    const login = (what: 'disable' | 'enable') => admin.post(`/api/admin/users/${id}/${what}`, { reason });
+    const codes = async (...calls: (() => ReturnType<typeof desk>)[]) => {
+      const found = [];
+      for (const call of calls) {
+        const { status, body } = await call();
+        found.push(status < 300 ? 'done' : body.code);
+      }
+      return found;
+    };
+    const byOwner = () => act(browser, id, 'enable');
+    // Whoever has less rights did it first: the admin's still counts.
+    await desk('disable');
+    await login('disable');
+    expect(
+      await codes(
+        byOwner,
+        () => desk('enable'),
+        () => login('enable'),
+      ),
+    ).toEqual(['login_held', 'login_held', 'done']);
+    await desk('disable');
+    expect(await codes(byOwner, () => desk('enable'))).toEqual(['login_held', 'done']);
+    await act(browser, id, 'disable');
+    expect(await codes(() => desk('enable'))).toEqual(['done']);
+    await act(browser, id, 'disable');
+    expect(await codes(byOwner)).toEqual(['done']);
   });
 });
 
@@ -101,14 +162,14 @@ describe('the last owner', () => {
     expect((await change(browser, owner.id)).status).toBe(409);
     await act(browser, second.id, 'enable');
     // Nobody disables themselves, so the other owner does it.
-    const by = what === 'disabled' ? await signIn(site.app, second.email) : browser;
+    const by = what === 'disabled' ? await signInFresh(site.app, second.email) : browser;
     expect((await change(by, owner.id)).status).toBe(200);
   });
 
   it('stays when two owners demote each other at the same moment', async () => {
     const { browser, owner, add } = await account();
     const second = await add('owner');
-    const theirs = await signIn(site.app, second.email);
+    const theirs = await signInFresh(site.app, second.email);
     const answers = await Promise.all([setRole(browser, second.id, 'viewer'), setRole(theirs, owner.id, 'viewer')]);
     const owners = await site.services.database.staff
       .selectFrom('users')

@@ -91,16 +91,15 @@ export function disableUser(ctx: Context, { params }: Of, reason: string | null 
     'account_user.disabled',
     params.id,
     async (tx, user, accountId) => {
-      if (user.disabled_at !== null) return false;
-      if (user.account_role === 'owner') await assertOtherOwner(tx, accountId, user.id);
-      await disableLogin(ctx, tx, user, reason);
-      return true;
+      if (user.account_role === 'owner' && user.disabled_at === null) await assertOtherOwner(tx, accountId, user.id);
+      const right = signedIn(ctx).accountId === null ? 'staff.accounts.write' : 'account.users.write';
+      return (await disableLogin(ctx, tx, user, { reason, right })) !== null;
     },
     reason,
   );
 }
 
-/** Lets a disabled person in again. @throws Refusal not_found */
+/** Lets a disabled person in again. @throws Refusal not_found; login_held */
 export function enableUser(ctx: Context, { params }: Of, reason: string | null = null): Promise<Answer> {
   return changeUser(
     ctx,

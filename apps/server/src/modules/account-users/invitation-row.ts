@@ -3,17 +3,25 @@ import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../core/database/database.ts';
 import type { AccountInvitations } from '../../core/database/schema.gen.ts';
 import { Refusal } from '../../core/refusal.ts';
+import { sentByDisabledLogin } from '../../core/sessions/stopped-invitation.ts';
 
-export type InvitationRow = Selectable<AccountInvitations>;
+/** `stopped`: the login it was sent with is disabled; left out of one that was just sent. */
+export type InvitationRow = Selectable<AccountInvitations> & { readonly stopped?: boolean };
 
 /** Invitations of an account that nobody has accepted or taken back. */
 function openOnes(db: Db | Tx, accountId: string) {
   return db
     .selectFrom('account_invitations')
     .selectAll()
+    .select(sentByDisabledLogin.as('stopped'))
     .where('account_id', '=', accountId)
     .where('accepted_at', 'is', null)
     .where('revoked_at', 'is', null);
+}
+
+/** Whether nobody joins by an invitation any more, and it has to be sent anew. */
+export function isOver(row: InvitationRow, now: Date): boolean {
+  return row.expires_at <= now || row.stopped === true;
 }
 
 /** An invitation as the account's owners see it. */
@@ -25,7 +33,7 @@ export function invitationWire(row: InvitationRow, now: Date): AccountInvitation
     invited_by: row.invited_by,
     sent_at: row.sent_at.toISOString(),
     expires_at: row.expires_at.toISOString(),
-    status: row.expires_at > now ? 'open' : 'expired',
+    status: isOver(row, now) ? 'expired' : 'open',
   };
 }
 

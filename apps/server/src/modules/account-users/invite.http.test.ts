@@ -50,6 +50,24 @@ const accept = async ({ id, expires, signature }: Link, changes: object = {}) =>
   });
 const over = [410, 'invitation_over'];
 
+it('lets nobody in while the login that sent it is disabled, and is sent anew by a colleague [AUTH-13]', async () => {
+  const browser = await owner();
+  const accountId = await accountIdOf(browser);
+  const other = await addPerson(site, { accountRole: 'owner', accountId });
+  const email = someone();
+  const link = await invite(await signInFresh(site.app, other.email), email, 'owner');
+  const of = async (what: 'disable' | 'enable') => browser.post(`/api/account/users/${other.id}/${what}`);
+  await of('disable');
+  const answers = [await show(link), await accept(link)];
+  expect(answers.map(({ status, body }) => [status, body.code])).toEqual([over, over]);
+  const { invitations } = (await browser.get('/api/account/users')).body.data as { invitations: object[] };
+  expect(invitations).toMatchObject([{ email, status: 'expired' }]);
+  await of('enable');
+  expect((await show(link)).status).toBe(200);
+  await of('disable');
+  expect((await accept(await invite(browser, email))).status).toBe(201);
+});
+
 describe('an invitation', () => {
   it('makes a verified login in the account with the role it names, once [AUTH-13, AUTH-18]', async () => {
     const browser = await owner();

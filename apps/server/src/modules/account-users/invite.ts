@@ -12,7 +12,7 @@ import { invalidField, Refusal } from '../../core/refusal.ts';
 import { speakInMail } from '../../core/speak.ts';
 import { acrossAccounts, tellOwners } from '../session/index.ts';
 import { invitationLink } from './invitation-link.ts';
-import { invitationWire, lockInvitation, openInvitation, type InvitationRow } from './invitation-row.ts';
+import { invitationWire, isOver, lockInvitation, openInvitation, type InvitationRow } from './invitation-row.ts';
 import { inviteDayLimit, inviteLimit } from './limits.ts';
 import { lockAccount } from './user-row.ts';
 
@@ -54,6 +54,12 @@ async function mailInvitation(ctx: Context, tx: Tx, row: InvitationRow): Promise
   });
 }
 
+/** Who sends an invitation, by the name they have now. */
+function senderOf(ctx: Context) {
+  const { name, userId } = signedIn(ctx);
+  return { invited_by: name, invited_by_id: userId };
+}
+
 /** When an invitation sent now is over. Links name whole seconds, so it ends on one. */
 function freshDates(now: Date) {
   const expires = new Date(now.getTime() + invitationDays * dayMs);
@@ -77,7 +83,7 @@ function newInvitation(
       id: newId(),
       email,
       account_role,
-      invited_by: signedIn(ctx).name,
+      ...senderOf(ctx),
       preferences: preferences === null ? null : JSON.stringify(preferences),
       created_at: ctx.now(),
       ...freshDates(ctx.now()),
@@ -117,8 +123,8 @@ export async function invite(
     await lockAccount(tx, accountId);
     await assertNoLogin(tx, body.email);
     const open = await openInvitation(tx, accountId, body.email);
-    if (open && open.expires_at > ctx.now()) throw invalidField('email', 'already_invited');
-    const given = { account_role: body.account_role, invited_by: signedIn(ctx).name, ...freshDates(ctx.now()) };
+    if (open && !isOver(open, ctx.now())) throw invalidField('email', 'already_invited');
+    const given = { account_role: body.account_role, ...senderOf(ctx), ...freshDates(ctx.now()) };
     const row = open
       ? await tx
           .updateTable('account_invitations')
@@ -154,7 +160,7 @@ export async function resendInvitation(outer: Context, { params }: ById): Promis
     await assertNoLogin(tx, before.email);
     const row = await tx
       .updateTable('account_invitations')
-      .set(freshDates(ctx.now()))
+      .set({ ...senderOf(ctx), ...freshDates(ctx.now()) })
       .where('account_id', '=', accountId)
       .where('id', '=', before.id)
       .returningAll()

@@ -14,13 +14,13 @@ export const accountUsersBindings: readonly Binding[] = [
   query(table.list, async (ctx) => ({
     data: {
       users: await listUsers(acrossAccounts(ctx).db, accountOf(ctx)),
-      invitations: await listInvitations(ctx.db, accountOf(ctx), ctx.now()),
+      invitations: await listInvitations(acrossAccounts(ctx).db, accountOf(ctx), ctx.now()),
     },
   })),
-  process(table.changeRole, changeRole),
-  process(table.disable, (ctx, input) => disableUser(ctx, input)),
-  process(table.enable, (ctx, input) => enableUser(ctx, input)),
-  process(table.remove, removeUser),
+  withFreshPassword(process(table.changeRole, changeRole)),
+  withFreshPassword(process(table.disable, (ctx, input) => disableUser(ctx, input))),
+  withFreshPassword(process(table.enable, (ctx, input) => enableUser(ctx, input))),
+  withFreshPassword(process(table.remove, removeUser)),
   withFreshPassword(process(table.invite, invite)),
   withFreshPassword(process(table.resend, resendInvitation)),
   command(table.revoke, revokeInvitation),

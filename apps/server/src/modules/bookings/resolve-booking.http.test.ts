@@ -2,7 +2,7 @@ import type { BookingLook, BookingWire, UnknownBooking } from '@waybill/contract
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../../testing/browser.ts';
 import { bookingOf, quoteAs } from '../../testing/journey.ts';
-import { accountIdOf, addPerson, signIn } from '../../testing/people.ts';
+import { accountIdOf, addPerson, signIn, signInFresh } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { startTestCarrier, testConnection, testCredentials, type TestCarrier } from '../../testing/test-carrier.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await startTestServer({ carriers: true, simulators: { 'test-carrier': carrier.url } });
   shipper = await signIn(server.app, (await addPerson(server, { accountRole: 'shipper' })).email);
   ops = await signIn(server.app, (await addPerson(server, { roles: ['fpg_ops'] })).email);
-  const admin = await signIn(server.app, (await addPerson(server, { roles: ['super_admin'] })).email);
+  const admin = await signInFresh(server.app, (await addPerson(server, { roles: ['super_admin'] })).email);
   const { body } = await admin.post('/api/admin/integrations', testConnection);
   await admin.put(`/api/admin/integrations/${String(body.data?.['id'])}/credentials`, { values: testCredentials });
 });

@@ -87,6 +87,18 @@ describe('following a shipment by mail', () => {
     expect(mailsTo(linked).at(-1)?.text).toContain('En tránsito');
   });
 
+  it('tells nothing more to who came by the number alone once the account shows nothing by it [TRACK-03]', async () => {
+    const [plain, linked] = [reader(), reader()];
+    await follows(plain);
+    await follows(linked, true);
+    const owner = await addPerson(site, { accountRole: 'owner', accountId: key.account_id });
+    const chosen = await signIn(site.app, owner.email);
+    expect((await chosen.put('/api/account/brand/tracking', { number_shows: 'nothing' })).status).toBe(200);
+    await report('AF', 20);
+    expect(mailsTo(plain)).toHaveLength(1);
+    expect(mailsTo(linked).at(-1)?.subject).toBe(`${booked.bolNumber} is now In-Transit`);
+  });
+
   it('ends with one click, and stays ended [TRACK-03]', async () => {
     const email = reader();
     await follows(email);

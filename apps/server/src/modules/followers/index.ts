@@ -31,6 +31,11 @@ async function tell(ctx: Context, key: ShipmentKey): Promise<void> {
       .where('confirmed_at', 'is not', null)
       .where('ended_at', 'is', null)
       .where('told', '!=', told)
+      // Who came by the number alone hears what it shows, which the account may have closed since.
+      .where((of) => {
+        const brand = of.selectFrom('account_brands').select('account_id').where('account_id', '=', key.account_id);
+        return of.or([of('by_link', '=', true), of.not(of.exists(brand.where('number_shows', '=', 'nothing')))]);
+      })
       .returning(['id', 'email', 'language', 'by_link'])
       .execute();
     if (followers.length === 0) return unchanged(undefined);

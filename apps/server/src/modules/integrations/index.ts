@@ -1,5 +1,6 @@
 import { endpoints } from '@waybill/contract';
 import { command, process, query, type Binding } from '../../core/http/binding.ts';
+import { withFreshPassword } from '../session/index.ts';
 import { changeIntegration } from './change-integration.ts';
 import { integrationChoices } from './choices.ts';
 import { createIntegration } from './create-integration.ts';
@@ -20,8 +21,8 @@ export const integrationsBindings: readonly Binding[] = [
   query(integrations.show, async ({ services }, { params }) => ({ data: await showIntegration(services, params.id) })),
   process(integrations.create, createIntegration),
   process(integrations.update, changeIntegration),
-  process(integrations.credentials, enterCredentials),
+  withFreshPassword(process(integrations.credentials, enterCredentials)),
   process(integrations.proBlock, changeProBlock),
   process(integrations.test, testConnection),
-  command(integrations.pushKey, readPushKey),
+  withFreshPassword(command(integrations.pushKey, readPushKey)),
 ];

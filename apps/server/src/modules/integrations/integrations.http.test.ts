@@ -2,7 +2,7 @@ import type { ConnectionTest, Integration } from '@waybill/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../../testing/browser.ts';
 import { quoteAs } from '../../testing/journey.ts';
-import { addPerson, signIn } from '../../testing/people.ts';
+import { addPerson, signIn, signInFresh } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { gatewayOf } from '../gateway/index.ts';
 import { startTestCarrier, testConnection, testCredentials, type TestCarrier } from '../../testing/test-carrier.ts';
@@ -28,7 +28,7 @@ const audited = (action: string) =>
 beforeAll(async () => {
   carrier = await startTestCarrier();
   server = await startTestServer({ carriers: true, simulators: { 'test-carrier': carrier.url } });
-  admin = await signIn(server.app, (await addPerson(server, { roles: ['super_admin'] })).email);
+  admin = await signInFresh(server.app, (await addPerson(server, { roles: ['super_admin'] })).email);
   id = shown(await admin.post(path, testConnection)).id;
 });
 afterAll(async () => {
@@ -168,6 +168,12 @@ describe('integrations', () => {
   });
 
   it('hand out the key of signed events, and keep who read it [ADMIN-11]', async () => {
+    const unlocked = await signIn(server.app, (await addPerson(server, { roles: ['super_admin'] })).email);
+    const refused = [
+      await unlocked.post(`${path}/${id}/push-key`),
+      await unlocked.put(`${path}/${id}/credentials`, { values: {} }),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([423, 423]);
     const answer = await admin.post(`${path}/${id}/push-key`);
     expect(answer.body.data?.['key']).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     expect(await audited('integration.push_key_read')).toHaveLength(1);

@@ -1,6 +1,5 @@
 import type { Services } from '../../core/context.ts';
 import { consume } from '../../core/limits.ts';
-import { callerOf } from './caller.ts';
 
 const tenMinutes = 10 * 60;
 
@@ -21,7 +20,7 @@ export async function countQuote(services: Services, ip: string): Promise<Record
   const seconds = tenMinutes;
   const headers = await consume(services, {
     name: 'public-quote',
-    key: callerOf(ip),
+    key: ip,
     points: quotesPerCaller,
     seconds,
     ...refusal,
@@ -32,5 +31,5 @@ export async function countQuote(services: Services, ip: string): Promise<Record
 
 /** Counts a look at a quote, so that secrets cannot be tried out. @throws Refusal 429 */
 export async function countRead(services: Services, ip: string): Promise<void> {
-  await consume(services, { name: 'public-quote-read', key: callerOf(ip), points: readsPerMinute, seconds: 60 });
+  await consume(services, { name: 'public-quote-read', key: ip, points: readsPerMinute, seconds: 60 });
 }

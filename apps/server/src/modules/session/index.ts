@@ -15,6 +15,7 @@ export { hashPassword, isPassword } from './password.ts';
 export { sendReset } from './send-reset.ts';
 export { sessionBindings } from './routes.ts';
 export { createPasswordSetupLink } from './setup-link.ts';
+export { clearTwoFactor } from './two-factor/secret.ts';
 export { verificationLink } from './verification-link.ts';
 
 export const sessionJobs: JobHandler[] = [sendResetJob, mailOwnersJob, cleanupJob];

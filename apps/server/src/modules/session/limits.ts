@@ -1,11 +1,19 @@
 import type { Limit } from '../../core/limits.ts';
+import { callerOf } from '../../core/network.ts';
 
 const minute = 60;
 const quarterHour = 15 * minute;
 
 /** Sign-in by address and machine. Its count starts afresh after a good sign-in. */
 export function loginLimit(email: string, ip: string): Limit {
-  return { name: 'login', key: `${email}|${ip}`, points: 5, seconds: minute, field: 'email', says: 'too_many_logins' };
+  return {
+    name: 'login',
+    key: `${email}|${callerOf(ip)}`,
+    points: 5,
+    seconds: minute,
+    field: 'email',
+    says: 'too_many_logins',
+  };
 }
 
 /**
@@ -71,9 +79,14 @@ export function challengeLimit(idHash: Buffer, field: string): Limit {
   return { name: 'two-factor', key: idHash.toString('hex'), points: 5, seconds: minute, field };
 }
 
-/** The same for one person, whoever knows the password and however many logins they begin. */
-export function challengeByUserLimit(userId: string, field: string): Limit {
-  return { name: 'two-factor-user', key: userId, points: 15, seconds: quarterHour, field };
+/**
+ * The same for one person, whoever knows the password and however many logins they begin. A browser that the person
+ * logged in on before is counted by itself, so that others do not keep them out.
+ * @param device the known device; null for any other browser
+ */
+export function challengeByUserLimit(userId: string, device: string | null, field: string): Limit {
+  const key = device === null ? userId : `${userId} ${device}`;
+  return { name: 'two-factor-user', key, points: 15, seconds: quarterHour, field };
 }
 
 /** Typing the first code of a new authenticator app. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../core/ids.ts';
 import { openBrowser, type Browser } from '../../testing/browser.ts';
-import { accountIdOf, addPerson, confirmPassword, password, signIn } from '../../testing/people.ts';
+import { accountIdOf, addPerson, confirmPassword, password, signIn, signInFresh } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { enrol } from '../../testing/two-factor.ts';
 
@@ -90,7 +90,7 @@ const changes: readonly [string, string, (owner: Owner) => Promise<unknown>][] =
     async ({ id, browser }) => {
       const accountId = await accountIdOf(browser);
       const { email } = await addPerson(site, { accountRole: 'owner', accountId });
-      const colleague = await signIn(site.app, email);
+      const colleague = await signInFresh(site.app, email);
       ok(await colleague.put(`/api/account/users/${id}`, { account_role: 'viewer' }));
     },
   ],

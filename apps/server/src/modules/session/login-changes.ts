@@ -58,7 +58,16 @@ export async function mailRoles(tx: Tx, owner: LoginOwner, { before, after }: Ro
 
 const ownersMail = z.object({
   account_id: z.string(),
-  kind: z.enum(['api_created', 'api_secret', 'api_changed', 'api_ended', 'staff_invited', 'staff_owner']),
+  kind: z.enum([
+    'api_created',
+    'api_secret',
+    'api_changed',
+    'api_ended',
+    'api_off',
+    'api_on',
+    'staff_invited',
+    'staff_owner',
+  ]),
   by: z.string(),
   /** Name of the API client, or the address of the person. */
   client: z.string(),

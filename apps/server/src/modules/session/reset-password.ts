@@ -9,6 +9,7 @@ import { lockPerson, personByEmail } from '../../core/sessions/person.ts';
 import { endSessionsOf } from '../../core/sessions/store.ts';
 import { speak } from '../../core/speak.ts';
 import { acrossAccounts } from './across-accounts.ts';
+import type { LockedPerson } from './begin-session.ts';
 import { resetLimit } from './limits.ts';
 import { mailLoginChange } from './login-changes.ts';
 import { hashPassword } from './password.ts';
@@ -16,7 +17,7 @@ import { useResetToken } from './reset-token.ts';
 
 type Reset = (typeof endpoints)['session']['resetPassword'];
 
-async function replacePassword(ctx: Context, body: Body<Reset>, passwordHash: string): Promise<string> {
+async function replacePassword(ctx: Context, body: Body<Reset>, passwordHash: string): Promise<LockedPerson> {
   const known = await personByEmail(ctx.db, body.email);
   return runCommand(ctx, 'password.reset', async (tx) => {
     const person = known && (await lockPerson(tx, known.id));
@@ -30,7 +31,7 @@ async function replacePassword(ctx: Context, body: Body<Reset>, passwordHash: st
       .execute();
     await endSessionsOf(tx, person.id);
     await mailLoginChange(tx, person, 'password_changed');
-    return changed(person.id, { subject: 'user', subjectId: person.id, accountId: person.account_id });
+    return changed(person, { subject: 'user', subjectId: person.id, accountId: person.account_id });
   });
 }
 
@@ -45,9 +46,10 @@ export async function resetPassword(
 ): Promise<Answer<Reset>> {
   const ctx = acrossAccounts(outer);
   void reply.headers(await consume(ctx.services, resetLimit(request.ip)));
-  const userId = await replacePassword(ctx, body, await hashPassword(body.password));
-  // Who reads the person's mail is let in past the wrong passwords of others.
-  rememberDevice(ctx.services, request, reply, userId);
+  const person = await replacePassword(ctx, body, await hashPassword(body.password));
+  // Who reads the person's mail is let in past the wrong passwords of others. Their second factor does that by itself, and
+  // must not be guessed anew from each browser that sets a password.
+  if (person.two_factor_at === null) rememberDevice(ctx.services, request, reply, person.id);
   const message = speak(ctx.language)('session.password_was_reset');
   return { message, status: message };
 }

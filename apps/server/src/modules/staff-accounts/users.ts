@@ -95,13 +95,19 @@ export const accountUserBindings: readonly Binding[] = [
       return changeRole(asAccount(ctx, params.id), { params: { id: params.user }, body });
     }),
   ),
-  process(table.disable, (ctx, { params, body }) =>
-    disableUser(asAccount(ctx, params.id), { params: { id: params.user }, body: undefined }, body.reason),
+  withFreshPassword(
+    process(table.disable, (ctx, { params, body }) =>
+      disableUser(asAccount(ctx, params.id), { params: { id: params.user }, body: undefined }, body.reason),
+    ),
   ),
-  process(table.enable, (ctx, { params, body }) =>
-    enableUser(asAccount(ctx, params.id), { params: { id: params.user }, body: undefined }, body.reason),
+  withFreshPassword(
+    process(table.enable, (ctx, { params, body }) =>
+      enableUser(asAccount(ctx, params.id), { params: { id: params.user }, body: undefined }, body.reason),
+    ),
   ),
-  process(table.remove, (ctx, { params }) =>
-    removeUser(asAccount(ctx, params.id), { params: { id: params.user }, body: undefined }),
+  withFreshPassword(
+    process(table.remove, (ctx, { params }) =>
+      removeUser(asAccount(ctx, params.id), { params: { id: params.user }, body: undefined }),
+    ),
   ),
 ];

@@ -2,7 +2,7 @@ import type { CarrierHealth, CarrierLook, StaffCarrier, StaffCarrierRow } from '
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../../testing/browser.ts';
 import { bookingOf, quoteAs } from '../../testing/journey.ts';
-import { addPerson, signIn } from '../../testing/people.ts';
+import { addPerson, signIn, signInFresh } from '../../testing/people.ts';
 import { png } from '../../testing/png.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { startTestCarrier, testConnection, testCredentials, type TestCarrier } from '../../testing/test-carrier.ts';
@@ -35,7 +35,7 @@ const health = async (id: string) => (await admin.get(`${path}/${id}/health`)).b
 beforeAll(async () => {
   outside = await startTestCarrier();
   server = await startTestServer({ carriers: true, simulators: { 'test-carrier': outside.url } });
-  admin = await signIn(server.app, (await addPerson(server, { roles: ['super_admin'] })).email);
+  admin = await signInFresh(server.app, (await addPerson(server, { roles: ['super_admin'] })).email);
   owner = await signIn(server.app, (await addPerson(server, { accountRole: 'owner' })).email);
 });
 afterAll(async () => {

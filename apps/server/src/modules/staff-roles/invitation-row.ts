@@ -4,18 +4,26 @@ import type { Services } from '../../core/context.ts';
 import type { Db, Tx } from '../../core/database/database.ts';
 import type { StaffInvitations } from '../../core/database/schema.gen.ts';
 import { Refusal } from '../../core/refusal.ts';
+import { sentByDisabledLogin } from '../../core/sessions/stopped-invitation.ts';
 import { rolesOf } from '../../core/sessions/person.ts';
 import { isLinkSignature, linkSignature } from '../../core/signed-link.ts';
 
-export type StaffInvitationRow = Selectable<StaffInvitations>;
+/** `stopped`: the login it was sent with is disabled; left out of one that was just sent. */
+export type StaffInvitationRow = Selectable<StaffInvitations> & { readonly stopped?: boolean };
 
 /** Invitations that nobody has accepted or taken back. */
 function openOnes(db: Db | Tx) {
   return db
     .selectFrom('staff_invitations')
     .selectAll()
+    .select(sentByDisabledLogin.as('stopped'))
     .where('accepted_at', 'is', null)
     .where('revoked_at', 'is', null);
+}
+
+/** Whether nobody joins by an invitation any more, and it has to be sent anew. */
+export function isOver(row: StaffInvitationRow, now: Date): boolean {
+  return row.expires_at <= now || row.stopped === true;
 }
 
 /** An invitation as super admins see it. */
@@ -27,7 +35,7 @@ export function invitationWire(row: StaffInvitationRow, now: Date): StaffInvitat
     invited_by: row.invited_by,
     sent_at: row.sent_at.toISOString(),
     expires_at: row.expires_at.toISOString(),
-    status: row.expires_at > now ? 'open' : 'expired',
+    status: isOver(row, now) ? 'expired' : 'open',
   };
 }
 
@@ -79,5 +87,5 @@ export function isJoinLink(
   now: Date,
 ): boolean {
   const genuine = isLinkSignature(secret, proof.signature, purpose, row.id, proof.expires);
-  return genuine && secondsOf(row.expires_at) === proof.expires && row.expires_at > now;
+  return genuine && secondsOf(row.expires_at) === proof.expires && !isOver(row, now);
 }

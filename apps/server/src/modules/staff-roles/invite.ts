@@ -20,6 +20,7 @@ import { speakInMail } from '../../core/speak.ts';
 import { assertFreshPassword } from '../session/index.ts';
 import {
   invitationWire,
+  isOver,
   joinLink,
   lockInvitation,
   openInvitationOf,
@@ -55,6 +56,12 @@ async function mailInvitation(ctx: Context, tx: Tx, row: StaffInvitationRow): Pr
   });
 }
 
+/** Who sends an invitation, by the name they have now. */
+function senderOf(ctx: Context) {
+  const { name, userId } = signedIn(ctx);
+  return { invited_by: name, invited_by_id: userId };
+}
+
 /** When an invitation sent now is over. Links name whole seconds, so it ends on one. */
 function freshDates(now: Date) {
   const expires = new Date(now.getTime() + staffInvitationDays * dayMs);
@@ -78,8 +85,8 @@ export async function inviteStaff(
   const invited = runCommand(ctx, 'staff.invited', async (tx): Promise<Outcome<Answer>> => {
     await assertNoLogin(tx, body.email);
     const open = await openInvitationOf(tx, body.email);
-    if (open && open.expires_at > ctx.now()) throw invalidField('email', 'already_invited');
-    const given = { roles: rolesOf(body.roles), invited_by: signedIn(ctx).name, ...freshDates(ctx.now()) };
+    if (open && !isOver(open, ctx.now())) throw invalidField('email', 'already_invited');
+    const given = { roles: rolesOf(body.roles), ...senderOf(ctx), ...freshDates(ctx.now()) };
     const row = open
       ? await tx
           .updateTable('staff_invitations')
@@ -116,7 +123,7 @@ export async function resendStaffInvitation(ctx: Context, { params }: ById): Pro
     await assertNoLogin(tx, before.email);
     const row = await tx
       .updateTable('staff_invitations')
-      .set(freshDates(ctx.now()))
+      .set({ ...senderOf(ctx), ...freshDates(ctx.now()) })
       .where('id', '=', before.id)
       .returningAll()
       .executeTakeFirstOrThrow();

@@ -53,6 +53,18 @@ const accept = async ({ id, expires, signature }: Link) =>
   });
 const told = ({ status, body }: Awaited<ReturnType<typeof accept>>) => [status, body.code];
 
+it('lets nobody in while the login that sent the invitation is disabled', async () => {
+  const [sender, other] = [await addPerson(site, { roles: ['super_admin'] }), await boss()];
+  const theirs = await signIn(site.app, sender.email);
+  await confirmPassword(theirs);
+  const email = someone();
+  const { link } = await invite(theirs, email);
+  await other.post(`/api/admin/users/${sender.id}/disable`, { reason });
+  const answers = [await show(link), await accept(link)];
+  expect(answers.map(({ status, body }) => [status, body.code])).toEqual([over, over]);
+  expect((await accept((await invite(other, email)).link)).status).toBe(201);
+});
+
 describe('an invitation to the staff', () => {
   it('makes a login with its roles, once [ADMIN-03, ROLE-02]', async () => {
     const by = await boss();

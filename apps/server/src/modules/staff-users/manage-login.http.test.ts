@@ -59,6 +59,7 @@ describe('a login', () => {
     const owner = await addPerson(server, { accountRole: 'owner' });
     const browser = await signIn(server.app, owner.email, true);
     const accountId = await accountIdOf(browser);
+    const colleague = await addPerson(server, { accountRole: 'owner', accountId });
     const client = await addApiClient(server, { accountId, createdBy: owner.id });
     const kept = await addApiClient(server, { accountId });
     const [call, other] = [
@@ -74,7 +75,10 @@ describe('a login', () => {
     expect((await admin.act(owner.id, 'disable')).status).toBe(204);
     expect(await statuses()).toEqual([401, 200]);
     expect((await browser.get('/api/user')).status).toBe(401);
+    // Whose programs stop hears why, and who can help it.
+    expect(await mailsTo(colleague.email)).toEqual(['API credentials turned off: Warehouse system']);
     await admin.act(owner.id, 'enable');
+    expect((await mailsTo(colleague.email)).at(-1)).toBe('API credentials turned on: Warehouse system');
     expect(await statuses()).toEqual([200, 200]);
     expect((await browser.get('/api/user')).status).toBe(401);
   });

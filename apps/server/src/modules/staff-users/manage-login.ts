@@ -59,10 +59,11 @@ const noteOf = (person: LockedPerson, after: Readonly<Record<string, unknown>> =
 export async function disable(outer: Context, input: WithReason): Promise<undefined> {
   await assertFreshPassword(outer);
   return manage(outer, 'login.disabled', input, async (ctx, tx, person) => {
-    if (person.disabled_at !== null) return unchanged(undefined);
-    if (isSuperAdmin(person.roles)) await assertOtherSuperAdmin(tx, person.id);
-    const clients = await disableLogin(ctx, tx, person, input.body.reason);
-    return changed(undefined, noteOf(person, { reason: input.body.reason, api_clients_off: clients }));
+    if (isSuperAdmin(person.roles) && person.disabled_at === null) await assertOtherSuperAdmin(tx, person.id);
+    const { reason } = input.body;
+    const clients = await disableLogin(ctx, tx, person, { reason, right: 'staff.users.two_factor' });
+    if (clients === null) return unchanged(undefined);
+    return changed(undefined, noteOf(person, { reason, api_clients_off: clients }));
   });
 }
 

@@ -4,7 +4,7 @@ import { signedIn, type Context } from '../../core/context.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { lockPerson } from '../../core/sessions/person.ts';
 import { endSessionsOf } from '../../core/sessions/store.ts';
-import { assertFreshPassword, mailTwoFactor } from '../session/index.ts';
+import { assertFreshPassword, clearTwoFactor, mailTwoFactor } from '../session/index.ts';
 import { mayReset } from './list-users.ts';
 
 type Reset = (typeof endpoints)['staffUsers']['resetTwoFactor'];
@@ -23,10 +23,7 @@ export async function resetTwoFactor(outer: Context, { params, body }: Input): P
     if (person === undefined) throw new Refusal('not_found');
     if (!mayReset(signedIn(ctx), person)) throw new Refusal('forbidden');
     if (person.two_factor_at === null) return unchanged(undefined);
-    await tx.updateTable('users').set({ two_factor_at: null }).where('id', '=', params.id).execute();
-    for (const table of ['two_factor_secrets', 'recovery_codes', 'two_factor_challenges'] as const) {
-      await tx.deleteFrom(table).where('user_id', '=', params.id).execute();
-    }
+    await clearTwoFactor(tx, params.id);
     await endSessionsOf(tx, params.id);
     await mailTwoFactor(tx, person, 'reset');
     return changed(undefined, { subject: 'user', subjectId: params.id, after: { reason: body.reason } });

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, type Browser } from '../../../testing/browser.ts';
-import { addPerson, confirmPassword, password, signIn } from '../../../testing/people.ts';
+import { addApiClient, tokenOf, type TestClient } from '../../../testing/api-clients.ts';
+import { accountIdOf, addPerson, confirmPassword, password, signIn } from '../../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
+import { enrol } from '../../../testing/two-factor.ts';
 
 let site: TestServer;
 beforeAll(async () => {
@@ -130,6 +132,46 @@ describe('a new email address', () => {
     const fresh = { token, email, password, password_confirmation: password };
     expect((await (await openBrowser(site.app)).post('/reset-password', fresh)).status).toBe(200);
     expect(await logsIn(email)).toBe(true);
+  });
+
+  it('goes with the second factor, the API clients, and the invitations of whoever took the login [AUTH-06]', async () => {
+    const { id, email, browser, moved } = await member();
+    const accountId = await accountIdOf(browser);
+    const before = await addApiClient(site, { accountId, createdBy: id, name: 'Before' });
+    site.clock.advance(1000);
+    await request(browser, moved);
+    await enrol(browser, site.clock());
+    const invited = { email: `friend-${id}@harbor.example`, account_role: 'owner' };
+    expect((await browser.post('/api/account/invitations', invited)).status).toBe(201);
+    const since = await addApiClient(site, { accountId, createdBy: id, name: 'Since' });
+    await browser.get((await mailTo(moved)).path);
+    expect((await takeBack(await mailTo(email))).status).toBe(200);
+    const mail = await mailTo(email);
+    expect(mail.subject).toBe('Set a new password');
+    const next = { token: mail.url?.searchParams.get('token'), email, password, password_confirmation: password };
+    await (await openBrowser(site.app)).post('/reset-password', next);
+    const login = await (await openBrowser(site.app)).post('/login', { email, password });
+    expect(login.body).toEqual({ two_factor: false });
+    const friend = await mailTo(invited.email);
+    const invitation = friend.url?.searchParams.get('invitation');
+    const link = `/api/invitations/${invitation}${friend.url?.search}`;
+    expect((await (await openBrowser(site.app)).get(link)).body.code).toBe('invitation_over');
+    const asks = (client: TestClient) => tokenOf(site, client).then(Boolean, () => false);
+    expect([await asks(before), await asks(since)]).toEqual([true, false]);
+  });
+
+  it('leaves a second factor that the owner had before [AUTH-06]', async () => {
+    const { email, browser, moved } = await member();
+    await enrol(browser, site.clock());
+    site.clock.advance(1000);
+    await request(browser, moved);
+    await browser.get((await mailTo(moved)).path);
+    expect((await takeBack(await mailTo(email))).status).toBe(200);
+    const mail = await mailTo(email);
+    const next = { token: mail.url?.searchParams.get('token'), email, password, password_confirmation: password };
+    await (await openBrowser(site.app)).post('/reset-password', next);
+    const login = await (await openBrowser(site.app)).post('/login', { email, password });
+    expect(login.body).toEqual({ two_factor: true });
   });
 
   it('stays after seven days, and when the login was taken out of its account [AUTH-06]', async () => {

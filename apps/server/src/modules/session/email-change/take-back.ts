@@ -12,9 +12,12 @@ import { endSessionsOf } from '../../../core/sessions/store.ts';
 import { acrossAccounts } from '../across-accounts.ts';
 import type { LockedPerson } from '../begin-session.ts';
 import { takeBackLimit } from '../limits.ts';
+import { switchClientsOff } from '../login-access.ts';
+import { mailTwoFactor } from '../login-changes.ts';
 import { mailEmailRestored } from '../mails.ts';
 import { hashPassword } from '../password.ts';
 import { sendReset } from '../send-reset.ts';
+import { clearTwoFactor } from '../two-factor/secret.ts';
 import { isTakeBackLink } from './link.ts';
 import { dropPending } from './pending.ts';
 
@@ -23,6 +26,7 @@ type ById = { readonly params: { readonly id: string } };
 type Answer = { readonly data: EmailChangeView };
 type Row = { readonly user_id: string; readonly old_email: string; readonly new_email: string } & {
   readonly id: string;
+  readonly requested_at: Date;
   readonly confirmed_at: Date | null;
 };
 
@@ -33,7 +37,7 @@ export const takeBackLifetime = emailTakeBackDays * 24 * 60 * 60_000;
 async function changeBehind(ctx: Context, db: Db | Tx, id: string, signature: string): Promise<Row> {
   const row = await db
     .selectFrom('email_changes')
-    .select(['id', 'user_id', 'old_email', 'new_email', 'confirmed_at'])
+    .select(['id', 'user_id', 'old_email', 'new_email', 'requested_at', 'confirmed_at'])
     .where('id', '=', id)
     .executeTakeFirst();
   const late = row?.confirmed_at && ctx.now().getTime() - row.confirmed_at.getTime() >= takeBackLifetime;
@@ -60,7 +64,8 @@ export async function showEmailChange(
 
 /**
  * Gives a login its old address back. Whoever took it knows the password, so that one stops working, every session ends,
- * and the old address is mailed a link for a new one. Changes made since then go with it: their links must not undo this.
+ * and the old address is mailed a link for a new one. What they made to get in later goes too: a second factor, which would
+ * keep the owner out, API clients, and invitations. So do changes of address made since then: their links must not undo this.
  */
 async function restore(ctx: Context, tx: Tx, person: LockedPerson, row: Row, nobodys: string): Promise<void> {
   await tx
@@ -75,6 +80,21 @@ async function restore(ctx: Context, tx: Tx, person: LockedPerson, row: Row, nob
     .execute();
   await tx.deleteFrom('password_resets').where('user_id', '=', person.id).execute();
   await endSessionsOf(tx, person.id);
+  if (person.two_factor_at !== null && person.two_factor_at >= row.requested_at) {
+    await clearTwoFactor(tx, person.id);
+    await mailTwoFactor(tx, { ...person, email: row.old_email }, 'off');
+  }
+  await switchClientsOff(tx, person, row.requested_at);
+  for (const table of ['account_invitations', 'staff_invitations'] as const) {
+    await tx
+      .updateTable(table)
+      .set({ revoked_at: ctx.now() })
+      .where('invited_by_id', '=', person.id)
+      .where('sent_at', '>=', row.requested_at)
+      .where('accepted_at', 'is', null)
+      .where('revoked_at', 'is', null)
+      .execute();
+  }
   await mailEmailRestored(tx, person, { old_email: row.old_email, new_email: person.email });
   await addJob(tx, sendReset, { email: row.old_email });
 }

@@ -5,6 +5,7 @@ import type { Wire } from '../../../core/http/binding.ts';
 import { consume, forget } from '../../../core/limits.ts';
 import { invalidField } from '../../../core/refusal.ts';
 import { usedSession } from '../../../core/sessions/cookies.ts';
+import { knownDevice } from '../../../core/sessions/known-device.ts';
 import { personColumns } from '../../../core/sessions/person.ts';
 import { secretHash } from '../../../core/sessions/secret-hash.ts';
 import { acrossAccounts } from '../across-accounts.ts';
@@ -54,7 +55,8 @@ export async function passChallenge(
   const idHash = value === null ? null : secretHash(value);
   const pending = idHash === null ? undefined : await pendingLogin(ctx, idHash);
   if (idHash === null || pending === undefined) throw expired;
-  const limits = [challengeLimit(idHash, field), challengeByUserLimit(pending.id, field)] as const;
+  const device = knownDevice(ctx.services, wire.request, pending.id);
+  const limits = [challengeLimit(idHash, field), challengeByUserLimit(pending.id, device, field)] as const;
   void wire.reply.headers(await consume(ctx.services, limits[0]));
   await consume(ctx.services, limits[1]);
 

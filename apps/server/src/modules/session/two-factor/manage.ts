@@ -7,6 +7,7 @@ import { acrossAccounts } from '../across-accounts.ts';
 import { assertFreshPassword } from '../fresh-password.ts';
 import { mailLoginChange, mailTwoFactor } from '../login-changes.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
+import { clearTwoFactor } from './secret.ts';
 
 type Status = (typeof endpoints)['twoFactor']['status'];
 type NewCodes = (typeof endpoints)['twoFactor']['newRecoveryCodes'];
@@ -42,10 +43,7 @@ export async function disableTwoFactor(outer: Context): Promise<undefined> {
   await runCommand(ctx, 'two_factor.disabled', async (tx) => {
     const person = await lockPerson(tx, actor.userId);
     if (!person || person.two_factor_at === null) return unchanged(undefined);
-    await tx.updateTable('users').set({ two_factor_at: null }).where('id', '=', actor.userId).execute();
-    for (const table of ['two_factor_secrets', 'recovery_codes', 'two_factor_challenges'] as const) {
-      await tx.deleteFrom(table).where('user_id', '=', actor.userId).execute();
-    }
+    await clearTwoFactor(tx, actor.userId);
     await mailTwoFactor(tx, person, 'off');
     return changed(undefined, { subject: 'user', subjectId: actor.userId });
   });

@@ -35,3 +35,11 @@ export async function useCode(ctx: Context, tx: Tx, userId: string, typed: strin
   await tx.updateTable('two_factor_secrets').set({ last_step: step }).where('user_id', '=', userId).execute();
   return true;
 }
+
+/** Takes a person's second factor away, with all that it consists of. */
+export async function clearTwoFactor(tx: Tx, userId: string): Promise<void> {
+  await tx.updateTable('users').set({ two_factor_at: null }).where('id', '=', userId).execute();
+  for (const table of ['two_factor_secrets', 'recovery_codes', 'two_factor_challenges'] as const) {
+    await tx.deleteFrom(table).where('user_id', '=', userId).execute();
+  }
+}

@@ -215,6 +215,33 @@ describe('logging in with a second factor', () => {
     expect(statuses).toEqual([...Array.from({ length: 15 }, () => 422), 429]);
   });
 
+  it('keeps a browser that the person logged in on before out of the count of strangers who know the password', async () => {
+    const { email, browser, code } = await enrolled();
+    for (let round = 0; round < 4; round += 1) {
+      const stranger = await withPassword(email);
+      for (let times = 0; times < 4; times += 1) await stranger.post(challenge, { code: '000000' });
+    }
+    expect((await (await withPassword(email)).post(challenge, { code: code() })).status).toBe(429);
+    await browser.post('/login', { email, password });
+    expect((await browser.post(challenge, { code: code() })).status).toBe(204);
+  });
+
+  it('counts somebody who only set a new password by mail as a stranger', async () => {
+    const { email, code } = await enrolled();
+    const guest = await openBrowser(site.app);
+    await guest.post('/forgot-password', { email });
+    await site.runJobs();
+    const token = /token=([\w-]+)/.exec(site.mails.findLast(({ to }) => to === email)?.text ?? '')?.[1];
+    await guest.post('/reset-password', { token, email, password, password_confirmation: password });
+    for (let round = 0; round < 4; round += 1) {
+      await guest.post('/login', { email, password });
+      for (let times = 0; times < 4; times += 1) await guest.post(challenge, { code: '000000' });
+    }
+    await guest.post('/login', { email, password });
+    expect((await guest.post(challenge, { code: code() })).status).toBe(429);
+    expect((await (await withPassword(email)).post(challenge, { code: code() })).status).toBe(429);
+  });
+
   it('asks a remembering browser too, and remembers it only after the code', async () => {
     const { email, code } = await enrolled();
     const browser = await withPassword(email, { remember: true });

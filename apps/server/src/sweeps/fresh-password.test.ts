@@ -1,0 +1,35 @@
+import { allEndpoints } from '@waybill/contract';
+import { expect, it } from 'vitest';
+
+/** Rights to decide who may enter, and what they may do there. */
+const rights = new Set([
+  'account.users.write',
+  'account.api',
+  'staff.accounts.owners',
+  'staff.roles',
+  'staff.oauth',
+  'staff.users.two_factor',
+]);
+/** Writes of other rights that do the same, and those that read or replace secrets. */
+const alsoThese = /^(?:staffAccountUsers\.|integrations\.(?:credentials|pushKey)$)/;
+
+/** What takes something away from whoever could misuse it, or mails a link to the person it belongs to. */
+const harmless = new Set([
+  'accountUsers.revoke',
+  'staffAccountUsers.revoke',
+  'staffAccountUsers.verify',
+  'apiClients.endSecret',
+  'apiClients.revoke',
+  'staffApiClients.endSecret',
+  'staffApiClients.revoke',
+  'roleManagement.revoke',
+  'staffUsers.sendReset',
+]);
+
+it('whoever changes who may enter, or reads or replaces a secret, has just typed their password', () => {
+  const without = allEndpoints()
+    .filter(({ name, endpoint: { access, audit } }) => audit !== null && (rights.has(access) || alsoThese.test(name)))
+    .filter(({ endpoint: { errors } }) => !errors.some((code) => code === 'password_confirmation_required'))
+    .map(({ name }) => name);
+  expect(new Set(without)).toEqual(harmless);
+});
