@@ -22,7 +22,7 @@ export async function* measure({ seed, smoke, note }: Conditions): AsyncGenerato
   try {
     const place = await startFuzzPlace();
     try {
-      const { requests, faults, breaches, stuck } = await runFuzz(place, { seed, rounds: 10, note });
+      const { requests, faults, breaches, stuck } = await runFuzz(place, { seed, rounds: 6, note });
       yield absolute({ name: 'requests made up', unit: 'requests', seed }, requests, 'at least', 50_000);
       yield absolute(
         { name: 'answered as a fault of the server', unit: 'requests', seed },

@@ -39,7 +39,11 @@ async function sendBy(browser: Browser, endpoint: Endpoint, request: FuzzRequest
     timer = setTimeout(() => resolve({ status: 0, text: 'No answer', type: '' }), stuckMs);
   });
   const sent = browser.send(method, url, body, headers).then(
-    ({ status, text, headers: answered }) => ({ status, text, type: String(answered['content-type'] ?? '') }),
+    ({ status, text, headers: { 'content-type': type } }) => ({
+      status,
+      text,
+      type: typeof type === 'string' ? type : '',
+    }),
     () => ({ status: 500, text: 'The answer broke off', type: '' }),
   );
   return Promise.race([sent, stuck]).finally(() => clearTimeout(timer));
@@ -64,7 +68,11 @@ async function send(place: FuzzPlace, who: number, endpoint: Endpoint, request: 
 async function restore({ server }: FuzzPlace, fuzzer: Fuzzer): Promise<void> {
   const { staff } = server.services.database;
   await staff.deleteFrom('rate_limits').execute();
-  await staff.updateTable('accounts').set({ closed_at: null, credit_status: 'good' }).execute();
+  await staff
+    .updateTable('accounts')
+    .set({ closed_at: null, closed_reason: null, closed_by_name: null, credit_status: 'good' })
+    .where('merged_into', 'is', null)
+    .execute();
   await server.runJobs();
   for (const { text } of server.mails.splice(0)) fuzzer.learnMail(text);
 }
