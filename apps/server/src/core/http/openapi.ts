@@ -18,11 +18,16 @@ type Json = Record<string, unknown>;
 /** Codes that any endpoint with this access can refuse with. */
 function commonErrors(endpoint: Endpoint): ErrorCode[] {
   const writes = endpoint.method !== 'GET';
-  const ofView: ErrorCode[] = endsView(endpoint) ? [] : writes ? ['view_read_only'] : [];
+  const readsOnly = !writes && endpoint.audit === null;
+  // Of a tab that shows a view of an account.
+  const ofView: ErrorCode[] = readsOnly || endsView(endpoint) ? [] : ['view_read_only'];
   if (endpoint.access === 'public') return ['server_error', ...ofView];
-  const session: ErrorCode[] = writes
-    ? ['csrf_mismatch', 'server_error', ...ofView]
-    : ['server_error', 'view_over', 'two_factor_required'];
+  const session: ErrorCode[] = [
+    'server_error',
+    ...ofView,
+    ...(writes ? (['csrf_mismatch'] as const) : []),
+    ...(readsOnly ? (['view_over', 'two_factor_required'] as const) : []),
+  ];
   if (endpoint.access === 'guest') return session;
   const counted: ErrorCode[] = mayClientCall(endpoint, apiScopes) ? ['too_many_attempts'] : [];
   const signedIn: ErrorCode[] = ['unauthenticated', 'forbidden', ...session, ...counted];
