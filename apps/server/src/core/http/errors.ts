@@ -61,11 +61,12 @@ const bySocketError: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 };
 
-type SocketError = Error & { readonly code?: string; readonly rawPacket?: Buffer };
+type SocketError = Error & { readonly code?: string; readonly rawPacket?: unknown };
 
 /** The language that a request asks for which was never read as one: whatever of it came last says so, or nothing does. */
 function languageOfBytes({ rawPacket }: SocketError): Language {
-  return languageOf(/^accept-language:([^\r\n]*)/im.exec(rawPacket?.toString('latin1') ?? '')?.[1]);
+  const text = Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1') : '';
+  return languageOf(/^accept-language:([^\r\n]*)/im.exec(text)?.[1]);
 }
 
 /** What the server says of a request that never becomes one: too slow, headers that are too large, or that cannot be read. */
