@@ -73,7 +73,7 @@ export const adjustments = {
     audit: null,
     summary: "The carrier's proof of a correction",
     params: z.object({ id: f.id, file: f.id }),
-    answers: { 200: { bytes: 'application/octet-stream' } },
+    answers: { 200: { bytes: '*/*' } },
     errors: ['not_found'],
   }),
   risk: endpoint({

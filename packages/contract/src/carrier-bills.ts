@@ -187,7 +187,7 @@ export const carrierBills = {
     audit: null,
     summary: "A carrier's proof beside a bill",
     params: z.object({ id: f.id, file: f.id }),
-    answers: { 200: { bytes: 'application/octet-stream' } },
+    answers: { 200: { bytes: '*/*' } },
     errors: ['not_found'],
   }),
   push: endpoint({

@@ -239,7 +239,7 @@ export const chats = {
     audit: null,
     summary: 'An attachment; nothing in it can run',
     params: fileParams,
-    answers: { 200: { bytes: 'application/octet-stream' } },
+    answers: { 200: { bytes: '*/*' } },
     errors: ['not_found'],
   }),
   mark: endpoint({

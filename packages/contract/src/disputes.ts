@@ -194,7 +194,7 @@ export const disputes = {
     audit: null,
     summary: 'A photo or a paper of a dispute',
     params: fileParams,
-    answers: { 200: { bytes: 'application/octet-stream' } },
+    answers: { 200: { bytes: '*/*' } },
     errors: ['not_found'],
   }),
   memo: endpoint({

@@ -51,7 +51,7 @@ export const shipmentPapers = {
     audit: null,
     summary: 'A paper that came from the carrier',
     params: z.object({ id: f.id, file: f.id }),
-    answers: { 200: { bytes: 'application/octet-stream' } },
+    answers: { 200: { bytes: '*/*' } },
     errors: ['not_found'],
   }),
   document: endpoint({

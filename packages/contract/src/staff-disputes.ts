@@ -166,7 +166,7 @@ export const staffDisputes = {
     audit: null,
     summary: 'A photo or a paper of a dispute of any account',
     params: fileParams,
-    answers: { 200: { bytes: 'application/octet-stream' } },
+    answers: { 200: { bytes: '*/*' } },
     errors: ['not_found'],
   }),
   memo: endpoint({

@@ -45,7 +45,7 @@ export const staffShipments = {
     audit: null,
     summary: "A paper of any account's shipment that came from the carrier",
     params: z.object({ id: f.id, file: f.id }),
-    answers: { 200: { bytes: 'application/octet-stream' } },
+    answers: { 200: { bytes: '*/*' } },
     errors: ['not_found'],
   }),
   document: endpoint({

@@ -5,7 +5,7 @@ import { pageOf, pageQuery } from './lists.ts';
 import { accountRoles, staffRoles } from './roles.ts';
 
 const tag = 'Admin';
-const access = 'staff.users.two_factor';
+const access = 'staff.users';
 
 /** Somebody who can log in: of an account, or of the staff. */
 export const staffUserRow = z.object({

@@ -1,7 +1,9 @@
 import { languageOf, languages, type Language } from '@waybill/phrases';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { TFunction } from 'i18next';
 import type { Services } from '../core/context.ts';
 import { speak } from '../core/speak.ts';
+import { leaveSchedule, readLeaveLink } from '../modules/reports/index.ts';
 import { readUnsubscribeLink, unsubscribe } from '../modules/settings/index.ts';
 import { escapeHtml } from './html.ts';
 import { pageStyle } from './style.ts';
@@ -14,13 +16,61 @@ button:focus-visible{outline:2px solid var(--petrol);outline-offset:2px}`;
 
 type State = 'ask' | 'done' | 'bad';
 
-function page(state: State, kind: string, language: Language): string {
+/** Mails that a link ends: what they are called, and how to end them. */
+type Mails = { readonly news: (say: TFunction) => string; end(): Promise<void> };
+
+/** Links of one kind. */
+type Links = {
+  readonly path: string;
+  /** Words of its page, and the page of the application where the same can be seen to. */
+  readonly words: 'settings.unsubscribe' | 'reports.unsubscribe';
+  readonly settings: string;
+  /** @returns null for a link that we did not make */
+  read(services: Services, request: FastifyRequest): Promise<Mails | null>;
+};
+
+const signatureOf = ({ query }: FastifyRequest) => (query as { readonly signature?: unknown }).signature;
+
+/** A subscription of a person. */
+const subscriptions: Links = {
+  path: '/unsubscribe/:user/:kind',
+  words: 'settings.unsubscribe',
+  settings: '/settings',
+  read: async (services, request) => {
+    const { user, kind } = request.params as { readonly user: string; readonly kind: string };
+    const link = readUnsubscribeLink(services, { userId: user, kind, signature: signatureOf(request) });
+    if (link === null) return null;
+    return {
+      news: (say) => say(`settings.subscriptions.${link.kind}`),
+      end: () => unsubscribe(services, link.userId, link.kind),
+    };
+  },
+};
+
+/** A report that is mailed by the clock. */
+const reports: Links = {
+  path: '/unsubscribe/reports/:schedule/:user',
+  words: 'reports.unsubscribe',
+  settings: '/admin/reports',
+  read: async (services, request) => {
+    const { schedule, user } = request.params as { readonly schedule: string; readonly user: string };
+    const recipient = { scheduleId: schedule, userId: user };
+    const link = await readLeaveLink(services, { ...recipient, signature: signatureOf(request) });
+    if (link === null) return null;
+    return {
+      news: (say) => link.name ?? say('reports.unsubscribe.this_report'),
+      end: () => leaveSchedule(services, recipient),
+    };
+  },
+};
+
+function page(state: State, { words, settings }: Links, mails: Mails | null, language: Language): string {
   const say = speak(language);
-  const news = state === 'bad' ? '' : say(`settings.subscriptions.${kind as 'customer_service'}`);
+  const news = mails?.news(say) ?? '';
   const title = say(`settings.unsubscribe.${state}_title`, { news });
-  const text = say(`settings.unsubscribe.${state}_text`, { news });
+  const text = say(`${words}.${state}_text`, { news });
   const button = `<form method="post"><button>${escapeHtml(say('settings.unsubscribe.button'))}</button></form>`;
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)} · Waybill</title><style>${style}</style></head><body><main><section><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${state === 'ask' ? button : ''}</section><p><a href="/settings">${escapeHtml(say('settings.unsubscribe.settings'))}</a></p></main></body></html>`;
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)} · Waybill</title><style>${style}</style></head><body><main><section><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${state === 'ask' ? button : ''}</section><p><a href="${settings}">${escapeHtml(say(`${words}.settings`))}</a></p></main></body></html>`;
 }
 
 function languageFor(request: FastifyRequest): Language {
@@ -28,18 +78,28 @@ function languageFor(request: FastifyRequest): Language {
   return languages.find((language) => language === lang) ?? languageOf(request.headers['accept-language']);
 }
 
-type Params = { readonly user: string; readonly kind: string };
-
-function linkOf(services: Services, request: FastifyRequest) {
-  const { user, kind } = request.params as Params;
-  const { signature } = request.query as { signature?: unknown };
-  return readUnsubscribeLink(services, { userId: user, kind, signature });
+function mountLinks(scope: FastifyInstance, services: Services, links: Links): void {
+  for (const method of ['GET', 'POST'] as const)
+    scope.route({
+      method,
+      url: links.path,
+      handler: async (request, reply) => {
+        const mails = await links.read(services, request);
+        if (method === 'POST') await mails?.end();
+        const state = mails === null ? 'bad' : method === 'POST' ? 'done' : 'ask';
+        return reply
+          .code(mails === null ? 403 : 200)
+          .type('text/html; charset=utf-8')
+          .header('cache-control', 'no-store')
+          .send(page(state, links, mails, languageFor(request)));
+      },
+    });
 }
 
 /**
- * `/unsubscribe/{user}/{kind}?signature=`: the way out of a subscription, without a login. Opening it shows a page
- * with a button and changes nothing, since mail programs and scanners open links by themselves; only POST, by the
- * button or by a mail program's one click (RFC 8058), ends the subscription.
+ * `/unsubscribe/…?signature=`: the way out of a subscription and of a report by mail, without a login. Opening it shows
+ * a page with a button and changes nothing, since mail programs and scanners open links by themselves; only POST, by the
+ * button or by a mail program's one click (RFC 8058), ends the mails.
  */
 export function mountUnsubscribe(app: FastifyInstance, services: Services): void {
   void app.register(async (scope) => {
@@ -48,25 +108,6 @@ export function mountUnsubscribe(app: FastifyInstance, services: Services): void
     scope.addContentTypeParser(types, { parseAs: 'string', bodyLimit: 4096 }, (_request, _body, done) =>
       done(null, null),
     );
-    const path = '/unsubscribe/:user/:kind';
-    scope.get(path, async (request, reply) => {
-      const link = linkOf(services, request);
-      const html = page(link === null ? 'bad' : 'ask', link?.kind ?? '', languageFor(request));
-      return reply
-        .code(link === null ? 403 : 200)
-        .type('text/html; charset=utf-8')
-        .header('cache-control', 'no-store')
-        .send(html);
-    });
-    scope.post(path, async (request, reply) => {
-      const link = linkOf(services, request);
-      if (link !== null) await unsubscribe(services, link.userId, link.kind);
-      const html = page(link === null ? 'bad' : 'done', link?.kind ?? '', languageFor(request));
-      return reply
-        .code(link === null ? 403 : 200)
-        .type('text/html; charset=utf-8')
-        .header('cache-control', 'no-store')
-        .send(html);
-    });
+    for (const links of [subscriptions, reports]) mountLinks(scope, services, links);
   });
 }

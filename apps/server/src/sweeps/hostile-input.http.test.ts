@@ -130,17 +130,21 @@ describe('a connection', () => {
   it('is told in the words of the product what was wrong before it became a request', async () => {
     await web.listen({ host: '127.0.0.1', port: 0 });
     const { port } = web.server.address() as AddressInfo;
-    const ask = (path: string, headers: Record<string, string> = {}) =>
+    const ask = (path: string, headers: Record<string, string> = {}, field: 'code' | 'message' = 'code') =>
       new Promise<[number | undefined, string]>((resolve, reject) => {
         const sent = request({ host: '127.0.0.1', port, path, headers }, (response) => {
           let text = '';
           response.on('data', (part: Buffer) => (text += part.toString()));
-          response.on('end', () => resolve([response.statusCode, (JSON.parse(text) as { code: string }).code]));
+          response.on('end', () =>
+            resolve([response.statusCode, (JSON.parse(text) as { code: string; message: string })[field]]),
+          );
         });
         sent.on('error', reject);
         sent.end();
       });
     expect(await ask('/', { 'x-long': 'x'.repeat(40_000) })).toEqual([431, 'headers_too_large']);
+    const spanish = { 'accept-language': 'es-MX,es;q=0.9', 'x-long': 'x'.repeat(40_000) };
+    expect((await ask('/', spanish, 'message'))[1]).toBe('Los encabezados de la solicitud son demasiado grandes.');
     expect(await ask('/build/../index.html')).toEqual([404, 'not_found']);
   });
 });
@@ -164,6 +168,10 @@ describe('a file that is no page', () => {
     '/.git/HEAD',
     '/backup.sql',
     '/a/.aws/x',
+    '/foo.php/',
+    '/foo.php~',
+    '/web.config',
+    '/orders/backup.xlsx',
   ])('is not found at %s', async (path) => {
     expect((await get(path)).statusCode).toBe(404);
   });

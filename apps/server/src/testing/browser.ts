@@ -58,9 +58,9 @@ export class Browser {
   }
 
   /** Opens a stream that does not end by itself, and hangs up. @returns the status it began with */
-  async openStream(url: string): Promise<number> {
+  async openStream(url: string, given: Headers = {}): Promise<number> {
     const hangUp = new AbortController();
-    const headers = this.#headers({ accept: 'text/event-stream' });
+    const headers = this.#headers({ accept: 'text/event-stream', ...given });
     const answer = await this.#app.inject({ url, headers, payloadAsStream: true, signal: hangUp.signal });
     answer.stream().on('error', () => undefined);
     hangUp.abort();

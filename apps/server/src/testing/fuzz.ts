@@ -9,6 +9,9 @@ export type FuzzRequest = {
   readonly headers: Readonly<Record<string, string>>;
 };
 
+/** Values by the name of their field. */
+export type Meaning = Readonly<Record<string, readonly string[]>>;
+
 type Schema = {
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
@@ -88,6 +91,10 @@ export class Fuzzer {
   #collection = '';
   /** Share of the values that are broken in the request being made; half of the requests have none. */
   #broken = 0;
+  /** Values by the name of their field that mean something, such as a password. */
+  #meaning: Meaning = {};
+  /** Tokens of links that were mailed. */
+  readonly #tokens: string[] = [];
 
   constructor(seed: number) {
     this.#random = seeded(seed);
@@ -117,6 +124,8 @@ export class Fuzzer {
   }
 
   #text(schema: Schema, name: string): unknown {
+    const meant = name === 'token' ? this.#tokens : this.#meaning[name];
+    if (meant !== undefined && meant.length > 0 && this.#often(0.7)) return this.#pick(meant);
     if (schema.format === 'uuid') return this.#id();
     if (schema.format === 'date-time') return this.#pick(['2026-11-20T15:00:00.000Z', '9999-12-31T23:59:59.999Z']);
     if (/date|from$|to$|until|week|day/.test(name)) return this.#pick(['2026-11-18', '2026-12-01', '0001-01-01']);
@@ -163,9 +172,37 @@ export class Fuzzer {
     return this.#pick<unknown>([this.#pick(texts), this.#pick(numbers), this.#pick(others)]);
   }
 
-  /** A request to an operation. */
-  request(endpoint: Endpoint): FuzzRequest {
+  /** So many of a list, in any order. */
+  some<T>(from: readonly T[], most: number): T[] {
+    const left = [...from];
+    return Array.from(
+      { length: Math.min(most, left.length) },
+      () => left.splice(Math.floor(this.#random() * left.length), 1)[0] as T,
+    );
+  }
+
+  /** Headers that any request can have: a view of an account, and what a program gets wrong. */
+  #headers(endpoint: Endpoint): Record<string, string> {
+    const key = endpoint.path === '/api/shipments' ? { 'idempotency-key': this.#id() } : {};
+    if (!this.#often(0.08)) return key;
+    return this.#pick<Record<string, string>>([
+      { ...key, 'x-view-as': this.#id() },
+      { ...key, 'x-view-as': "' OR 1=1--" },
+      { ...key, 'accept-language': this.#pick(['es-MX', '*', 'xx;q=é', ','.repeat(2000)]) },
+      { ...key, 'user-agent': 'é'.repeat(2000) },
+      { 'idempotency-key': this.#pick(['', '0', 'x'.repeat(4000), "'", '\u00ff']) },
+      { ...key, 'x-xsrf-token': '%E0%A4%A' },
+      { ...key, cookie: 'waybill_session=%E0%A4%A; waybill_session=; =; remember=a.b.c' },
+    ]);
+  }
+
+  /**
+   * A request to an operation.
+   * @param meaning values by the name of their field that mean something to whoever sends it
+   */
+  request(endpoint: Endpoint, meaning: Meaning = {}): FuzzRequest {
     this.#collection = collectionOf(endpoint);
+    this.#meaning = meaning;
     this.#broken = this.#often(0.5) ? 0 : 0.1;
     const params = endpoint.params === undefined ? {} : (this.#schema(endpoint.params).properties ?? {});
     const path = endpoint.path.replace(/:([a-z_]+)/g, (_, name: string) => {
@@ -180,7 +217,7 @@ export class Fuzzer {
       if (name !== 'wait') query.append(name, typeof value === 'string' ? value : JSON.stringify(value));
     const search = query.toString();
     const url = search === '' ? path : `${path}?${search}`;
-    const headers = endpoint.path === '/api/shipments' ? { 'idempotency-key': this.#id() } : {};
+    const headers = this.#headers(endpoint);
     const { method } = endpoint;
     if (endpoint.upload !== undefined) {
       const payload = this.#pick([
@@ -209,6 +246,12 @@ export class Fuzzer {
     };
   }
 
+  /** Keeps the tokens of the links in a mail. */
+  learnMail(text: string): void {
+    for (const [, token] of text.matchAll(/\/([\w-]{40,})(?=[?\s]|$)/g)) this.#tokens.push(token as string);
+    this.#tokens.splice(0, Math.max(0, this.#tokens.length - 100));
+  }
+
   /** Keeps the ids out of an answer, some hundred for each collection. */
   learn(endpoint: Endpoint, text: string): void {
     for (const [id] of text.matchAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g))
@@ -230,9 +273,4 @@ export function isStream({ answers }: Endpoint): boolean {
   return Object.values(answers).some(
     (shape) => shape !== null && 'bytes' in shape && shape.bytes === 'text/event-stream',
   );
-}
-
-/** Operations that a run leaves out, since they would end its own sessions again and again. */
-export function isFuzzed({ name }: { readonly name: string }): boolean {
-  return !/^(session\.(logout|login)|devices\.|twoFactor\.|customerViews\.)/.test(name);
 }

@@ -4,7 +4,10 @@ import type { ErrorCode } from '../errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What an answer carries: a JSON body, nothing at all, or bytes of a media type. */
+/**
+ * What an answer carries: a JSON body, nothing at all, or bytes of a media type. A file that somebody sent has the
+ * type it came with: its endpoint declares the media range of all types.
+ */
 export type AnswerShape = z.ZodType | null | { readonly bytes: string };
 
 export type UploadShape = { readonly bytes: string; readonly most: number };

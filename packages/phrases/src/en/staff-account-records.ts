@@ -37,6 +37,10 @@ export const staff_account_records = {
     email_verified: 'Email confirmed',
     invoice_issued: 'Invoice issued',
     invoice_reminded: 'Reminded of invoices',
+    login_disabled: 'Login disabled',
+    login_enabled: 'Login enabled',
+    login_logged_out: 'Logged out everywhere',
+    login_reset_requested: 'Password reset sent',
     payment_received: 'Payment received',
     payment_refunded: 'Payment refunded',
     payment_started: 'Payment begun',
@@ -46,6 +50,7 @@ export const staff_account_records = {
     shipment_canceled: 'Shipment canceled',
     shipment_pickup_requested: 'Pickup requested',
     shipment_status_set: 'Status set',
+    two_factor_reset: 'Two-factor login reset',
   },
   fields: {
     credit_limit: 'Limit',

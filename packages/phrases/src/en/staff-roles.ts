@@ -52,7 +52,7 @@ const abilities = {
   staff_incidents: 'See and settle incidents of outside services',
   staff_aliases: 'Keep SCAC aliases of carriers',
   staff_announcements: 'Write notifications for customers and staff',
-  staff_users_two_factor: 'Reset a lost second factor',
+  staff_users: 'Disable logins, log people out, and reset passwords and second factors',
   staff_quote_requests: 'Answer quote requests',
   staff_chats: 'Answer chats',
   staff_carrier_bills: 'Audit carrier bills',

@@ -134,6 +134,13 @@ export const reports: Translation<typeof source> = {
   },
   mail: {
     subject: '{{name}}: del {{from}} al {{to}}',
-    text: '{{name}}, del {{from}} al {{to}}, va adjunto como archivo CSV. Filas que contiene: {{rows}}.\n\nVéalo en Waybill: {{url}}\n\nRecibe esto porque alguien del equipo pidió que se le envíe. Cualquiera del personal puede pausarlo en Informes, Por correo.',
+    text: '{{name}}, del {{from}} al {{to}}, va adjunto como archivo CSV. Filas que contiene: {{rows}}.\n\nVéalo en Waybill: {{url}}\n\nRecibe esto porque alguien del equipo pidió que se le envíe. Para dejar de recibirlo: {{link}}',
+  },
+  unsubscribe: {
+    this_report: 'este informe',
+    ask_text: 'No recibirá más correos con este informe. Los demás informes le seguirán llegando.',
+    done_text: 'No se le enviarán más correos con «{{news}}». Quien lo programó puede agregarle de nuevo.',
+    bad_text: 'Puede que se haya cortado en el correo. Pida a quien programó el informe que le quite de la lista.',
+    settings: 'Abrir los informes',
   },
 };

@@ -39,6 +39,10 @@ export const staff_account_records: Translation<typeof source> = {
     email_verified: 'Correo confirmado',
     invoice_issued: 'Factura emitida',
     invoice_reminded: 'Recordatorio de facturas',
+    login_disabled: 'Acceso desactivado',
+    login_enabled: 'Acceso activado',
+    login_logged_out: 'Sesiones cerradas en todos los dispositivos',
+    login_reset_requested: 'Restablecimiento de contraseña enviado',
     payment_received: 'Pago recibido',
     payment_refunded: 'Pago devuelto',
     payment_started: 'Pago iniciado',
@@ -48,6 +52,7 @@ export const staff_account_records: Translation<typeof source> = {
     shipment_canceled: 'Envío cancelado',
     shipment_pickup_requested: 'Recolección pedida',
     shipment_status_set: 'Estado fijado',
+    two_factor_reset: 'Verificación en dos pasos restablecida',
   },
   fields: {
     credit_limit: 'Límite',

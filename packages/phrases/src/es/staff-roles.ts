@@ -47,7 +47,7 @@ const abilities = {
   staff_incidents: 'Ver y resolver incidentes de servicios externos',
   staff_aliases: 'Llevar los alias SCAC de transportistas',
   staff_announcements: 'Escribir notificaciones para clientes y personal',
-  staff_users_two_factor: 'Restablecer un segundo factor perdido',
+  staff_users: 'Desactivar accesos, cerrar sesiones y restablecer contraseñas y segundos factores',
   staff_quote_requests: 'Responder solicitudes de cotización',
   staff_chats: 'Responder chats',
   staff_carrier_bills: 'Auditar facturas de transportistas',

@@ -1,4 +1,4 @@
-import { allEndpoints, endpoints } from '@waybill/contract';
+import { allEndpoints, endpoints, errorTable } from '@waybill/contract';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
@@ -6,6 +6,7 @@ import { bindings } from '../../registry.ts';
 import { buildApp, scriptHashes } from './app.ts';
 import { query } from './binding.ts';
 import { mount } from './mount.ts';
+import { refusalCodes } from './openapi.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -23,7 +24,12 @@ describe('the API describes itself', () => {
         string,
         Record<
           string,
-          { operationId: string; responses: object; requestBody?: object; parameters: { name: string; in: string }[] }
+          {
+            operationId: string;
+            responses: Record<string, object>;
+            requestBody?: object;
+            parameters: { name: string; in: string }[];
+          }
         >
       >;
     }>();
@@ -39,6 +45,9 @@ describe('the API describes itself', () => {
       ];
       expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(input));
       expect(operation?.requestBody !== undefined).toBe(endpoint.body !== undefined || endpoint.upload !== undefined);
+      // A refusal may share its status with an answer: the description has to allow both bodies.
+      for (const code of refusalCodes(endpoint))
+        expect(JSON.stringify(operation?.responses[errorTable[code].status])).toContain('schemas/Problem');
       const inPath = [...endpoint.path.matchAll(/:([a-z_]+)/g)].map(([, parameter]) => parameter);
       expect(operation?.parameters.filter((one) => one.in === 'path').map((one) => one.name)).toEqual(inPath);
     }

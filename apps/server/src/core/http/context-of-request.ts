@@ -10,7 +10,7 @@ import { Refusal } from '../refusal.ts';
 import { assertCsrf, refreshCsrfCookie } from '../sessions/csrf.ts';
 import { identify } from '../sessions/identify.ts';
 import { needsTwoFactor } from '../sessions/person.ts';
-import { asViewer, viewEndsAt, viewHeader } from '../sessions/view.ts';
+import { asViewer, endsView, viewEndsAt, viewHeader } from '../sessions/view.ts';
 
 /** What a person keeps while the email address is unverified or the second factor missing: to see to exactly that. */
 function isAboutOneself(access: string): boolean {
@@ -33,10 +33,6 @@ function viewAsked(request: FastifyRequest): string | null {
   const asked = request.headers[viewHeader];
   return typeof asked === 'string' ? asked : null;
 }
-
-/** What a tab that shows a view may still send: the end of it, and logging out. */
-const endsView = (endpoint: Endpoint): boolean =>
-  endpoint.audit === 'account.view_ended' || endpoint.audit === 'session.logout';
 
 /** Ends an answer that is still going out, such as a stream, when the view it belongs to is over. */
 function endWithView(actor: UserActor, reply: FastifyReply, now: Date): void {

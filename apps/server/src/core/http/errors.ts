@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { FreightError } from '@waybill/freight';
-import { languageOf } from '@waybill/phrases';
+import { languageOf, type Language } from '@waybill/phrases';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '@waybill/contract';
 import type { Services } from '../context.ts';
@@ -64,14 +64,22 @@ const bySocketError: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 };
 
+type SocketError = Error & { readonly code?: string; readonly rawPacket?: unknown };
+
+/** The language that a request asks for which was never read as one: whatever of it came last says so, or nothing does. */
+function languageOfBytes({ rawPacket }: SocketError): Language {
+  const text = Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1') : '';
+  return languageOf(/^accept-language:([^\r\n]*)/im.exec(text)?.[1]);
+}
+
 /** What the server says of a request that never becomes one: too slow, headers that are too large, or that cannot be read. */
-export function answerBadSocket(error: Error & { readonly code?: string }, socket: Socket): void {
+export function answerBadSocket(error: SocketError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
   const refusal = new Refusal(bySocketError[error.code ?? ''] ?? 'malformed_request');
-  const body = JSON.stringify(problemBody(refusal, 'en', randomUUID()));
+  const body = JSON.stringify(problemBody(refusal, languageOfBytes(error), randomUUID()));
   socket.end(
     `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status] ?? ''}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   );

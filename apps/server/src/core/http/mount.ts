@@ -49,7 +49,10 @@ function send(endpoint: Endpoint, reply: FastifyReply, result: unknown): unknown
   void reply.code(status).headers(headers ?? {});
   if (shape === null || shape === undefined) return reply.send();
   if ('bytes' in shape) {
-    if (!reply.hasHeader('content-type')) void reply.type(shape.bytes);
+    const type = reply.getHeader('content-type');
+    if (type === undefined) void reply.type(shape.bytes);
+    else if (shape.bytes !== '*/*' && !String(type).startsWith(shape.bytes))
+      throw new Error(`${endpoint.path} answered an undeclared ${String(type)}`);
     return reply.send(body);
   }
   // Answers are parsed too: a column nobody declared never leaves.

@@ -9,6 +9,7 @@ import {
   type Endpoint,
   type ErrorCode,
 } from '@waybill/contract';
+import { endsView } from '../sessions/view.ts';
 import { STATUS_CODES } from 'node:http';
 import { z } from 'zod';
 
@@ -17,8 +18,16 @@ type Json = Record<string, unknown>;
 /** Codes that any endpoint with this access can refuse with. */
 function commonErrors(endpoint: Endpoint): ErrorCode[] {
   const writes = endpoint.method !== 'GET';
-  if (endpoint.access === 'public') return ['server_error'];
-  const session: ErrorCode[] = writes ? ['csrf_mismatch', 'server_error'] : ['server_error'];
+  const readsOnly = !writes && endpoint.audit === null;
+  // Of a tab that shows a view of an account.
+  const ofView: ErrorCode[] = readsOnly || endsView(endpoint) ? [] : ['view_read_only'];
+  if (endpoint.access === 'public') return ['server_error', ...ofView];
+  const session: ErrorCode[] = [
+    'server_error',
+    ...ofView,
+    ...(writes ? (['csrf_mismatch'] as const) : []),
+    ...(readsOnly ? (['view_over', 'two_factor_required'] as const) : []),
+  ];
   if (endpoint.access === 'guest') return session;
   const counted: ErrorCode[] = mayClientCall(endpoint, apiScopes) ? ['too_many_attempts'] : [];
   const signedIn: ErrorCode[] = ['unauthenticated', 'forbidden', ...session, ...counted];
@@ -55,26 +64,48 @@ function parameters(endpoint: Endpoint): Json[] {
 }
 
 const bytes = { type: 'string', format: 'binary' };
+const eventStream = 'text/event-stream';
 
 function answer(status: number, shape: AnswerShape): Json {
   const description = STATUS_CODES[status] ?? 'Answer';
   if (shape === null) return { description };
-  if ('bytes' in shape) return { description, content: { [shape.bytes]: { schema: bytes } } };
+  // Events are texts one after the other: no schema of a whole body describes them.
+  if ('bytes' in shape)
+    return { description, content: { [shape.bytes]: shape.bytes === eventStream ? {} : { schema: bytes } } };
   return { description, content: { 'application/json': { schema: schemaOf(shape, 'output') } } };
 }
 
-function refusals(endpoint: Endpoint): Json {
-  const codes = [...new Set([...endpoint.errors, ...commonErrors(endpoint), ...inputErrors(endpoint)])];
-  const byStatus = Map.groupBy(codes, (code) => errorTable[code].status);
+/** Every code that an endpoint can refuse with: its own, and those of who calls and of what is sent. */
+export function refusalCodes(endpoint: Endpoint): readonly ErrorCode[] {
+  return [...new Set([...endpoint.errors, ...commonErrors(endpoint), ...inputErrors(endpoint)])];
+}
+
+const problemSchema = { $ref: '#/components/schemas/Problem' };
+
+function refusals(endpoint: Endpoint): Record<string, { readonly description: string; readonly content: Json }> {
+  const byStatus = Map.groupBy(refusalCodes(endpoint), (code) => errorTable[code].status);
   return Object.fromEntries(
     [...byStatus].map(([status, of]) => [
       String(status),
       {
         description: of.join(', '),
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+        content: { 'application/json': { schema: problemSchema } },
       },
     ]),
   );
+}
+
+/** Answers and refusals by status; where both have the same, a body is one of the two. */
+function responses(endpoint: Endpoint): Json {
+  const refused = refusals(endpoint);
+  const answered = Object.entries(endpoint.answers).map(([status, shape]): [string, Json] => {
+    const made = answer(Number(status), shape);
+    const other = refused[status];
+    if (other === undefined || shape === null || 'bytes' in shape) return [status, made];
+    const schema = { anyOf: [schemaOf(shape, 'output'), problemSchema] };
+    return [status, { description: other.description, content: { 'application/json': { schema } } }];
+  });
+  return { ...refused, ...Object.fromEntries(answered) };
 }
 
 const bodyType = (endpoint: Endpoint): string =>
@@ -102,12 +133,7 @@ function operation(name: string, endpoint: Endpoint): Json {
     ...(upload === undefined
       ? {}
       : { requestBody: { required: true, content: { [upload.bytes]: { schema: bytes } } } }),
-    responses: {
-      ...Object.fromEntries(
-        Object.entries(endpoint.answers).map(([status, shape]) => [status, answer(Number(status), shape)]),
-      ),
-      ...refusals(endpoint),
-    },
+    responses: responses(endpoint),
   };
 }
 

@@ -19,11 +19,11 @@ function methodsByPath(endpoints: readonly Endpoint[]): (path: string) => string
 
 /** Files that a page, a crawler, or a scanner asks for: none of them is a page of the application. */
 const fileEndings =
-  '7z|asp|aspx|bak|cfg|cgi|conf|css|csv|db|env|gif|gz|html?|ico|ini|jpe?g|js|json|jsp|key|lock|log|map|md|mjs|old|pdf|pem|php|png|py|rar|rb|sh|sql|sqlite|svg|tar|tgz|toml|ttf|txt|webmanifest|webp|woff2?|xml|ya?ml|zip';
-const fileName = new RegExp(`^/(?:build|assets)/|/\\.[^/]|\\.(?:${fileEndings})$`, 'i');
+  '7z|asp|aspx|bak|bz2|cfg|cgi|class|conf|config|crt|css|csv|db|dll|docx?|env|exe|gif|gz|html?|ico|ini|jar|jpe?g|jsx?|json|jsp|key|lock|log|map|md|mjs|mp[34]|old|pdf|pem|phar|phps?|php[3-8]|phtml|png|py|rar|rb|sh|sql|sqlite|svg|swp|tar|tgz|toml|tsx?|ttf|txt|war|webm|webmanifest|webp|woff2?|xlsx?|xml|xz|ya?ml|zip';
+const fileName = new RegExp(`^/(?:build|assets)/|/\\.[^/]|\\.(?:${fileEndings})~?/?$`, 'i');
 
 function isFile(path: string): boolean {
-  return fileName.test(path) && path !== '/index.html';
+  return fileName.test(path) && !/^\/index\.html\/?$/.test(path);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { accountRoleAbilities, type Ability } from '@waybill/contract';
+import { accountRoleAbilities, type Ability, type Endpoint } from '@waybill/contract';
 import type { UserActor } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -7,6 +7,11 @@ export type SessionView = { readonly id: string; readonly accountId: string; rea
 
 /** The header by which a tab says that it shows a view; a tab without it shows the pages of the staff. */
 export const viewHeader = 'x-view-as';
+
+/** What a tab that shows a view may still send: the end of it, and logging out. */
+export function endsView({ audit }: Endpoint): boolean {
+  return audit === 'account.view_ended' || audit === 'session.logout';
+}
 
 /** A view is over after so long, however much it is looked at. */
 export const viewMs = 60 * 60_000;

@@ -8,6 +8,8 @@ import { printedDate, printedNumber } from '../../core/documents/index.ts';
 import { addJob, defineJob, handleJob, type JobHandler } from '../../core/jobs/define.ts';
 import { eachRecord } from '../../core/jobs/each-record.ts';
 import { speakInMail } from '../../core/speak.ts';
+import { oneClick } from '../settings/index.ts';
+import { leaveLink } from './leave-schedule.ts';
 import { makeReport } from './make-report.ts';
 import { nextTime, type Times } from './next-time.ts';
 import { reportCsv, reportFileName } from './report-csv.ts';
@@ -128,6 +130,7 @@ async function send(ctx: Context, mail: MailReport): Promise<void> {
   for (const [name, value] of Object.entries({ ...mail.report, ...report.period })) {
     if (value !== undefined && name !== 'range') url.searchParams.set(name, value);
   }
+  const wayOut = leaveLink(ctx.services, { scheduleId: mail.schedule_id, userId: mail.user_id });
   const dayOf = (date: string): string => printedDate(date, mail.language);
   const words = {
     name: mail.name,
@@ -135,12 +138,16 @@ async function send(ctx: Context, mail: MailReport): Promise<void> {
     to: dayOf(report.period.to),
     rows: printedNumber(report.rows.length, mail.language),
     url: url.href,
+    link: wayOut,
   };
   await ctx.services.mailer.send({
     to: reader.email,
     subject: say('reports.mail.subject', words),
     text: say('reports.mail.text', words),
-    headers: { 'Message-ID': `<report-${mail.schedule_id}-${Date.parse(mail.due_at)}-${mail.user_id}@waybill>` },
+    headers: {
+      'Message-ID': `<report-${mail.schedule_id}-${Date.parse(mail.due_at)}-${mail.user_id}@waybill>`,
+      ...oneClick(wayOut),
+    },
     attachments: [
       {
         filename: `${reportFileName(mail.report, report)}.csv`,

@@ -193,4 +193,54 @@ describe('a report by mail', () => {
     await due();
     expect(server.mails.length).toBe(before + 1);
   });
+
+  it('lets each person it goes to leave it by the link in the mail, without a login, and pauses when the last one left', async () => {
+    const left = newId();
+    const [one, other] = [
+      await addPerson(server, { roles: ['fpg_ops'] }),
+      await addPerson(server, { roles: ['fpg_ops'] }),
+    ];
+    await later('2026-11-25T16:30:00.000Z');
+    expect((await save(body({ name: 'Dock report', recipients: [one.id, other.id] }), left)).status).toBe(200);
+    server.clock.set('2026-11-26T16:00:00.000Z');
+    await due();
+    const mailTo = (email: string) => server.mails.findLast((mail) => mail.to === email);
+    const wayOut = (email: string): string => {
+      const link = mailTo(email)?.headers?.['List-Unsubscribe']?.slice(1, -1) ?? '';
+      expect(mailTo(email)?.text).toContain(link);
+      const { pathname, search } = new URL(link);
+      return `${pathname}${search}`;
+    };
+    const ask = (method: 'GET' | 'POST', url: string) => server.app.inject({ method, url });
+    const kept = () =>
+      server.services.database.staff
+        .selectFrom('report_schedules')
+        .select(['recipients', 'paused_at'])
+        .where('id', '=', left)
+        .executeTakeFirstOrThrow();
+    expect((await ask('GET', wayOut(one.email))).body).toContain('Dock report');
+    expect((await ask('POST', wayOut(one.email).replace(one.id, other.id))).statusCode).toBe(403);
+    expect((await kept()).recipients).toHaveLength(2);
+    // A mail that is queued and has not left yet does not leave any more.
+    server.clock.set('2026-11-27T16:00:00.000Z');
+    await server.runCron('reports.due');
+    for (const _ of [1, 2]) expect((await ask('POST', wayOut(one.email))).statusCode).toBe(200);
+    const before = server.mails.length;
+    await due();
+    expect(server.mails.slice(before).map(({ to }) => to)).toEqual([other.email]);
+    expect(await kept()).toEqual({ recipients: [other.id], paused_at: null });
+    await ask('POST', wayOut(other.email));
+    expect(await kept()).toMatchObject({ recipients: [], paused_at: server.clock() });
+    await later('2026-11-27T16:00:00.000Z');
+    const resumed = await admin.put(`/api/admin/reports/schedules/${left}/paused`, { paused: false });
+    expect([resumed.status, resumed.body.codes]).toEqual([422, { recipients: ['required'] }]);
+    const entries = await server.services.database.staff
+      .selectFrom('audit_entries')
+      .select('id')
+      .where('action', '=', 'report_schedule.left')
+      .execute();
+    expect(entries).toHaveLength(2);
+    await admin.send('DELETE', `/api/admin/reports/schedules/${left}`);
+    expect((await ask('POST', wayOut(one.email))).body).toContain('this report');
+  });
 });

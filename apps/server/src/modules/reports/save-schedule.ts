@@ -88,7 +88,10 @@ export async function saveSchedule(ctx: Context, tx: Tx, given: Given): Answered
   );
 }
 
-/** Pauses one, or lets it go on with the next time that comes. @throws Refusal not_found, forbidden */
+/**
+ * Pauses one, or lets it go on with the next time that comes.
+ * @throws Refusal not_found; forbidden; validation_failed where nobody is left to mail it to
+ */
 export async function pauseSchedule(
   ctx: Context,
   tx: Tx,
@@ -97,6 +100,7 @@ export async function pauseSchedule(
   const row = await holdSchedule(ctx, tx, params.id);
   if (row === undefined) throw new Refusal('not_found');
   if ((row.paused_at !== null) === body.paused) return unchanged({ data: await readSchedule(ctx, tx, params.id) });
+  if (!body.paused && row.recipients.length === 0) throw invalidField('recipients', 'required');
   const times = row as unknown as Parameters<typeof nextTime>[0];
   await tx
     .updateTable('report_schedules')

@@ -3,4 +3,4 @@ export { assertActive } from './assert-active.ts';
 export { carriersSeen, carriersToAsk, mayBeAsked, type CarriersSeen } from './carrier-visibility.ts';
 export { replaceAddress, replaceBilling } from './update-address.ts';
 export { settingsBindings } from './routes.ts';
-export { allowsMail, mailNotice, readUnsubscribeLink, unsubscribe, withWayOut } from './subscriptions.ts';
+export { allowsMail, mailNotice, oneClick, readUnsubscribeLink, unsubscribe, withWayOut } from './subscriptions.ts';

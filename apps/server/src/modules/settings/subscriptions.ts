@@ -61,10 +61,9 @@ export async function unsubscribe(services: Services, userId: string, kind: Subs
 }
 
 /** Headers of RFC 8058: one click in the mail program ends it, without a login. */
-const oneClick = (link: string) => ({
-  'List-Unsubscribe': `<${link}>`,
-  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-});
+export function oneClick(link: string) {
+  return { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+}
 
 /** A mail as it leaves: one of a subscription with its way out, in the headers that mail programs read and in words. */
 export function withWayOut(services: Services, message: Mail): OutgoingMail {

@@ -64,6 +64,7 @@ function Line({ schedule, onEdit, onRemove }: LineProps) {
           <Button
             onClick={toggle}
             loading={pausing.isPending}
+            disabled={paused && schedule.recipients.length === 0}
             leftSection={<Picture size={16} aria-hidden="true" />}
             aria-label={`${t(paused ? 'reports.schedule.resume' : 'reports.schedule.pause')}: ${name}`}
           >

@@ -237,10 +237,11 @@ describe('the activity of an account', () => {
       entry('account.owner_assigned'),
       entry('account.carrier_allowed'),
       entry('shipment.status_set', moved),
+      entry('login.disabled', { text: 'The laptop was stolen' }),
     ]);
     expect(await screen.findByText('Sales owner assigned')).toBeVisible();
-    expect(screen.getByText('Changed whether an account may use a carrier')).toBeVisible();
-    expect(screen.getByText('Status Delayed → In-Transit')).toBeVisible();
+    const told = ['Changed whether an account may use a carrier', 'Status Delayed → In-Transit', 'Login disabled'];
+    for (const words of [...told, 'The laptop was stolen']) expect(screen.getByText(words)).toBeVisible();
   });
 });
 

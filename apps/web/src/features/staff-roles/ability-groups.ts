@@ -42,7 +42,7 @@ const groupOf: Readonly<Record<StaffAbility, AbilityGroup>> = {
   'staff.incidents': 'system',
   'staff.announcements': 'system',
   'staff.audit': 'system',
-  'staff.users.two_factor': 'system',
+  'staff.users': 'system',
   'staff.roles': 'system',
 };
 

@@ -48,7 +48,7 @@ export const adminRoutes = {
   'admin.parts': staff('/admin/part-catalog', 'part_catalog', 'staff.parts.read'),
   'admin.aliases': row('not_accounting', '/admin/scac-aliases', 'scac_aliases'),
   'admin.integrations': superAdmin('/admin/integrations', 'integrations'),
-  'admin.users': staff('/admin/users', 'logins', 'staff.users.two_factor'),
+  'admin.users': staff('/admin/users', 'logins', 'staff.users'),
   'admin.oauth': superAdmin('/admin/oauth', 'oauth_credentials'),
   'admin.oauth.detail': superAdmin('/admin/oauth/{id}', 'oauth_credentials'),
   'admin.notifications': superAdmin('/admin/notifications', 'notifications'),

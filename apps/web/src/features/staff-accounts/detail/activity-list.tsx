@@ -17,7 +17,7 @@ import { useActivityWords } from './activity-words.ts';
 const pictures: readonly (readonly [RegExp, typeof IconNote])[] = [
   [/^account\.note_added/, IconNote],
   [/^account\.(held|activated|closed|reopened|merged)/, IconLock],
-  [/^(account_user|email|two_factor|password|profile|disclaimer)/, IconUser],
+  [/^(account_user|email|login|two_factor|password|profile|disclaimer)/, IconUser],
   [/^(shipment|booking|tracking|quote|truckload|rate_confirmation)/, IconTruckDelivery],
   [/^(invoice|payment|carrier_bill|dispute)/, IconFileDollar],
   [/^chat/, IconMessageCircle],

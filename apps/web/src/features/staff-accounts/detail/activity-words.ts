@@ -32,6 +32,10 @@ const told = [
   'email.verified',
   'invoice.issued',
   'invoice.reminded',
+  'login.disabled',
+  'login.enabled',
+  'login.logged_out',
+  'login.reset_requested',
   'payment.received',
   'payment.refunded',
   'payment.started',
@@ -41,6 +45,7 @@ const told = [
   'shipment.canceled',
   'shipment.pickup_requested',
   'shipment.status_set',
+  'two_factor.reset',
 ] as const;
 type Told = (typeof told)[number];
 type KeyOf<A extends string> = A extends `${infer Of}.${infer Verb}` ? `${Of}_${Verb}` : never;
