@@ -147,6 +147,8 @@ export const fieldErrorCodes = [
   'chat_category_required',
   'unknown_bol_or_invoice',
   'file_type_not_taken',
+  'not_an_edi_file',
+  'not_a_bill_file',
   'view_name_taken',
   'invalid_colour',
   'contrast_too_low',

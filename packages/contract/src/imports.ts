@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Ability } from './access.ts';
 import * as f from './fields.ts';
+import { tableTypes } from './file-types.ts';
 import { importProblemCodes } from './import-problems.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { pageOf, pageQuery } from './lists.ts';
@@ -160,8 +161,9 @@ export function importEndpoints({ records, imports, tag, read, write, audit }: G
       ...writing,
       audit: `${audit}.file_uploaded`,
       summary: 'Takes a CSV file and checks it; nothing goes in yet',
-      query: z.object({ name: z.string().trim().max(200).default('upload.csv') }),
+      query: z.object({ name: f.fileName().default('upload.csv') }),
       upload: { bytes: 'text/csv', most: importLimits.bytes },
+      accepts: { types: tableTypes, refusal: 'file_not_a_table', parsed: true },
       answers: { 201: oneImport },
       errors: ['validation_failed', 'payload_too_large', 'unsupported_media_type', 'too_many_attempts'],
     }),

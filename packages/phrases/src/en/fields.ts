@@ -81,6 +81,8 @@ export const fields = {
   rows_need_a_fix: '{{count}} rows need a fix first',
   chat_category_required: 'Please select an issue category',
   unknown_bol_or_invoice: 'There is no BOL or invoice with this number in your account.',
+  not_an_edi_file: 'Only EDI files (.edi, .x12, .214, .dat, .txt) can be read here.',
+  not_a_bill_file: 'Only EDI files (.edi, .x12, .210, .dat, .txt) and tables (.csv, .tsv) can be read here.',
   file_type_not_taken: 'Only pictures (PNG, JPEG, GIF, WebP), PDF, text and CSV files can be sent.',
   view_name_taken: 'You have a view of this name already',
   invalid_colour: 'Write the color as # and six digits or letters A to F',

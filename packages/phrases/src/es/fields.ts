@@ -82,6 +82,8 @@ export const fields: Translation<typeof source> = {
   rows_need_a_fix: 'Primero hay que corregir {{count}} filas',
   chat_category_required: 'Seleccione una categoría del problema',
   unknown_bol_or_invoice: 'No hay un BOL ni una factura con este número en su cuenta.',
+  not_an_edi_file: 'Aquí solo se pueden leer archivos EDI (.edi, .x12, .214, .dat, .txt).',
+  not_a_bill_file: 'Aquí solo se pueden leer archivos EDI (.edi, .x12, .210, .dat, .txt) y tablas (.csv, .tsv).',
   file_type_not_taken: 'Solo se pueden enviar imágenes (PNG, JPEG, GIF, WebP), PDF, texto y CSV.',
   view_name_taken: 'Ya tiene una vista con este nombre',
   invalid_colour: 'Escriba el color como # y seis cifras o letras de la A a la F',

@@ -1,19 +1,15 @@
 import type { Context } from '../context.ts';
+import { isWorkbook } from './file-type.ts';
 import { tableLimits } from './limits.ts';
 import { readInWorker } from './pool.ts';
+import { queueOf } from './queue-of.ts';
 import type { Done, Encoding, FileTable, Picture } from './types.ts';
 import type { Paper } from '../documents/index.ts';
 
+export type { UploadedFile } from './accept-upload.ts';
+export { queueOf } from './queue-of.ts';
+export { sendUploaded } from './send-file.ts';
 export type { FileRecord, FileTable, Picture } from './types.ts';
-
-/** Whose queue a call's files wait in: the account's, or the person's of the staff. */
-export const queueOf = (ctx: Context): string =>
-  ctx.accountId ?? (ctx.actor.kind === 'user' ? ctx.actor.userId : ctx.actor.kind);
-
-/** Whether bytes are a workbook (XLSX), by what they begin with. */
-function isWorkbook(bytes: Buffer): boolean {
-  return bytes.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 0x03, 0x04]));
-}
 
 type TableOptions = { readonly workbooks?: boolean; readonly rows?: number };
 
@@ -27,7 +23,7 @@ export async function readTableFile(
   bytes: Buffer,
   { workbooks = false, rows = tableLimits.rows }: TableOptions = {},
 ): Promise<{ readonly table: FileTable; readonly encoding: Encoding }> {
-  const input = { bytes, workbook: workbooks && isWorkbook(bytes), rows };
+  const input = { bytes, workbook: workbooks && isWorkbook(bytes, 'new'), rows };
   const read = await readInWorker(queueOf(ctx), 'table', input, bytes.length);
   const { encoding, ...head } = read.head;
   return { table: { ...head, records: read.rows }, encoding };

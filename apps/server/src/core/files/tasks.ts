@@ -1,5 +1,6 @@
 import { invalidField, Refusal } from '../refusal.ts';
 import { cleanPng } from './clean-png.ts';
+import { isPlainText } from './plain-text.ts';
 import { readCsv } from './read-csv.ts';
 import { readWorkbook } from './read-workbook.ts';
 import type { Done, TaskName, Tasks } from './types.ts';
@@ -31,6 +32,7 @@ export const tasks: { readonly [N in TaskName]: (input: Tasks[N]['input']) => Pr
     const { shipments, problems } = readEdi214(text);
     return { head: { problems: problems.slice(0, mostProblems) }, rows: shipments };
   },
+  text: async ({ bytes }) => ({ head: isPlainText(bytes), rows: [] }),
   picture: async ({ bytes }) => ({ head: cleanPng(Buffer.from(bytes)), rows: [] }),
   pdfZpl: async ({ bytes }) => {
     const { pdfZpl } = await import('../documents/zpl/pdf-zpl.ts');

@@ -40,6 +40,8 @@ export type Tasks = {
     head: { readonly problems: readonly EdiProblem[] };
     row: Edi214Shipment;
   };
+  /** Whether a file is plain text in UTF-8. */
+  readonly text: { input: { readonly bytes: Uint8Array }; head: boolean; row: never };
   readonly picture: { input: { readonly bytes: Uint8Array }; head: Picture; row: never };
   readonly pdfZpl: { input: { readonly bytes: Uint8Array }; head: string; row: never };
   readonly merge: {
