@@ -148,6 +148,8 @@ export const fieldErrorCodes = [
   'unknown_bol_or_invoice',
   'file_type_not_taken',
   'not_an_edi_file',
+  'papers_too_large',
+  'papers_too_many_pages',
   'not_a_bill_file',
   'view_name_taken',
   'invalid_colour',

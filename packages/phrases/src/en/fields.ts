@@ -81,6 +81,8 @@ export const fields = {
   rows_need_a_fix: '{{count}} rows need a fix first',
   chat_category_required: 'Please select an issue category',
   unknown_bol_or_invoice: 'There is no BOL or invoice with this number in your account.',
+  papers_too_large: 'These papers are too large for one file. Choose fewer shipments.',
+  papers_too_many_pages: 'At most {{max}} pages go into one file. Choose fewer shipments.',
   not_an_edi_file: 'Only EDI files (.edi, .x12, .214, .dat, .txt) can be read here.',
   not_a_bill_file: 'Only EDI files (.edi, .x12, .210, .dat, .txt) and tables (.csv, .tsv) can be read here.',
   file_type_not_taken: 'Only pictures (PNG, JPEG, GIF, WebP), PDF, text and CSV files can be sent.',

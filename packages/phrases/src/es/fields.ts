@@ -82,6 +82,8 @@ export const fields: Translation<typeof source> = {
   rows_need_a_fix: 'Primero hay que corregir {{count}} filas',
   chat_category_required: 'Seleccione una categoría del problema',
   unknown_bol_or_invoice: 'No hay un BOL ni una factura con este número en su cuenta.',
+  papers_too_large: 'Estos documentos son demasiado grandes para un solo archivo. Elija menos envíos.',
+  papers_too_many_pages: 'En un solo archivo caben {{max}} páginas como máximo. Elija menos envíos.',
   not_an_edi_file: 'Aquí solo se pueden leer archivos EDI (.edi, .x12, .214, .dat, .txt).',
   not_a_bill_file: 'Aquí solo se pueden leer archivos EDI (.edi, .x12, .210, .dat, .txt) y tablas (.csv, .tsv).',
   file_type_not_taken: 'Solo se pueden enviar imágenes (PNG, JPEG, GIF, WebP), PDF, texto y CSV.',

@@ -28,7 +28,7 @@ export async function acceptUpload(
   const found = fileTypeOf(body, name, types);
   if (found === null) throw invalidField(field, refusal);
   if (found.text && !parsed) {
-    const { head: isText } = await readInWorker(queueOf(ctx), 'text', { bytes: body }, body.length);
+    const { head: isText } = await readInWorker(queueOf(ctx), 'text', {}, [body]);
     if (!isText) throw invalidField(field, refusal);
   }
   return { content: body, type: found.type };

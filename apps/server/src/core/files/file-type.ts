@@ -1,4 +1,4 @@
-import { typesByName, workbookType, type FileType } from '@waybill/contract';
+import { typesByName, workbookType, type FileType } from '@waybill/contract/file-types';
 
 type Format = {
   readonly type: FileType | 'application/x-ole-storage';

@@ -55,7 +55,7 @@ export async function sendEvidence(
     .where('id', '=', file)
     .executeTakeFirst();
   if (row === undefined) throw new Refusal('not_found');
-  return sendUploaded({ ...row, content: row.content as Uint8Array });
+  return sendUploaded(row);
 }
 
 /** The proof of a correction, for the customer whose invoice it is. @throws Refusal not_found */
@@ -71,5 +71,5 @@ export async function sendInvoiceEvidence(
     .where('id', '=', file)
     .executeTakeFirst();
   if (row === undefined) throw new Refusal('not_found');
-  return sendUploaded({ ...row, content: row.content as Uint8Array });
+  return sendUploaded(row);
 }

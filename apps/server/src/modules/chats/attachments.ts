@@ -74,7 +74,7 @@ export async function sendAttachment(
     .where((of) => of.or([of('seq', 'is not', null), of('by_id', '=', signedIn(ctx).userId)]))
     .executeTakeFirst();
   if (row === undefined) throw new Refusal('not_found');
-  return sendUploaded({ ...row, content: row.content as Uint8Array });
+  return sendUploaded(row);
 }
 
 const keptMs = 24 * 3_600_000;

@@ -95,5 +95,5 @@ export async function sendEvidence(
     .where('id', '=', file);
   const row = await (accountId === null ? rows : rows.where('account_id', '=', accountId)).executeTakeFirst();
   if (row === undefined) throw new Refusal('not_found');
-  return sendUploaded({ ...row, content: row.content as Uint8Array });
+  return sendUploaded(row);
 }
