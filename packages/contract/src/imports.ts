@@ -6,8 +6,8 @@ import { importProblemCodes } from './import-problems.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { pageOf, pageQuery } from './lists.ts';
 
-/** The most a file may have that is uploaded. */
-export const importLimits = { bytes: 32_000_000, rows: 100_000, columns: 200 } as const;
+/** The largest file of an import. 100,000 rows of addresses take 12 MB. */
+export const importLimits = { bytes: 16_000_000, rows: 100_000, columns: 200 } as const;
 
 /** So long an upload can be undone after its rows went in, in hours. */
 export const undoHours = 24;

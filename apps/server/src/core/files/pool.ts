@@ -40,7 +40,7 @@ type Reader = { readonly worker: ChildProcess; listener: Listener };
 function startWorker(): Promise<Reader> {
   const worker = fork(fileURLToPath(new URL('worker.ts', import.meta.url)), [], {
     serialization: 'advanced',
-    execArgv: [`--max-old-space-size=${workLimits.heapMegabytes}`],
+    execArgv: ['--expose-gc', `--max-old-space-size=${workLimits.heapMegabytes}`],
     // It needs nothing that the server is set up with.
     env: {},
     stdio: ['pipe', 'ignore', 'ignore', 'ipc'],

@@ -1,5 +1,6 @@
 import { readSync } from 'node:fs';
 import { Refusal } from '../refusal.ts';
+import { mostAtRest } from './limits.ts';
 import { tasks } from './tasks.ts';
 import type { TaskName } from './types.ts';
 
@@ -42,16 +43,23 @@ function receive(size: number): Buffer {
   return bytes;
 }
 
+/** Gives memory back before the next task: the server replaces a worker that holds too much, and a start takes longer. */
+function tidyUp(): void {
+  if (process.memoryUsage.rss() > mostAtRest) globalThis.gc?.();
+}
+
 async function answer({ name, input, sizes }: Asked): Promise<void> {
   const left = [...sizes];
   const next = (): Buffer => receive(left.shift() ?? 0);
   try {
     const { head, rows } = await tasks[name](input, next);
     for (const piece of pieces(rows)) await send({ rows: piece });
+    tidyUp();
     await send({ head });
   } catch (error) {
     // What was not asked for must not be taken for the next task's files.
     while (left.length > 0) next();
+    tidyUp();
     await send({ refused: error instanceof Refusal ? error.problems : null, failed: String(error) });
   }
 }
