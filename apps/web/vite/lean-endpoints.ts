@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { isNode, nodesOf, type Node } from './nodes.ts';
 
 // What only the server, the OpenAPI document and the sweeps read of an endpoint; the browser sends and the server checks.
-const ofTheServer = new Set(['summary', 'tag', 'access', 'errors', 'audit', 'params', 'query', 'body']);
+const ofTheServer = new Set(['summary', 'tag', 'access', 'errors', 'audit', 'params', 'query', 'body', 'accepts']);
 
 function keyOf(property: Node): string {
   const key = property['key'] as { readonly name?: string; readonly value?: unknown };

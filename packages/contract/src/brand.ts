@@ -91,6 +91,7 @@ export const brand = {
     audit: 'account.logo_changed',
     summary: 'Sets the logo: a PNG picture; what else a file carries is left out',
     upload: { bytes: 'image/png', most: logoLimits.bytes },
+    accepts: { types: ['image/png'], refusal: 'not_a_png', field: 'logo' },
     answers: { 200: one },
     errors: ['validation_failed', 'payload_too_large', 'too_many_attempts'],
   }),

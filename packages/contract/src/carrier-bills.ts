@@ -13,6 +13,7 @@ import {
   takenBill,
   type CarrierBillState,
 } from './carrier-bill.ts';
+import { ediTypes, paperTypes, tableTypes } from './file-types.ts';
 import { endpoint } from './kit/endpoint.ts';
 import * as f from './fields.ts';
 import { pageOf, pageQuery } from './lists.ts';
@@ -125,7 +126,7 @@ export const carrierBills = {
     audit: 'carrier_bill.taken',
     summary: 'Takes in a file of bills: EDI 210 or CSV',
     body: z.object({
-      file_name: f.text(200),
+      file_name: f.fileNameOf([...ediTypes, ...tableTypes], 'not_a_bill_file'),
       content: z.string({ error: 'required' }).min(1, 'required').max(largestFile, 'too_long'),
     }),
     answers: { 200: z.object({ data: z.object({ bills: z.array(takenBill), problems: z.array(billProblem) }) }) },
@@ -174,8 +175,9 @@ export const carrierBills = {
     audit: 'carrier_bill.evidence_added',
     summary: "Puts the carrier's proof beside a bill: PDF, PNG or JPEG, sent as the body",
     params,
-    query: z.object({ kind: z.enum(evidenceKinds), name: z.string().trim().min(1, 'required').max(160, 'too_long') }),
+    query: z.object({ kind: z.enum(evidenceKinds), name: f.fileName() }),
     upload: { bytes: 'application/octet-stream', most: largestEvidence },
+    accepts: { types: paperTypes, refusal: 'paper_unreadable' },
     answers: { 200: one },
     errors: ['not_found', 'validation_failed', 'payload_too_large', 'carrier_bill_moved'],
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { workbookType } from './file-types.ts';
 import { endpoint } from './kit/endpoint.ts';
 import * as f from './fields.ts';
 import { accessorialRows, serviceDays, tariffDocument, typedFuelTable } from './tariff-parts.ts';
@@ -112,8 +113,9 @@ export const carrierTariffs = {
     audit: 'tariff.file_read',
     summary: 'Reads a CSV or XLSX file into the next version; with any problem nothing is changed',
     params,
-    query: z.object({ name: f.text(200), revision: z.coerce.number().int().min(0).max(f.largestCount).optional() }),
+    query: z.object({ name: f.fileName(), revision: z.coerce.number().int().min(0).max(f.largestCount).optional() }),
     upload: { bytes: 'application/octet-stream', most: tariffFileBytes },
+    accepts: { types: ['text/csv', workbookType], refusal: 'not_a_tariff_file', parsed: true },
     answers: {
       200: z.object({
         data: overview.extend({ rows: z.int(), problems: z.array(tariffProblem), problem_count: z.int() }),

@@ -210,6 +210,7 @@ export const staffCarriers = {
     summary: 'Sets the logo: a PNG picture; what else a file carries is left out',
     params,
     upload: { bytes: 'image/png', most: carrierLogoLimits.bytes },
+    accepts: { types: ['image/png'], refusal: 'not_a_png', field: 'logo' },
     answers: { 200: one },
     errors: ['validation_failed', 'not_found', 'payload_too_large', 'too_many_attempts'],
   }),

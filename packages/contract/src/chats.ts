@@ -12,7 +12,7 @@ export type ChatCategory = (typeof chatCategories)[number];
 export const chatCloseReasons = ['resolved', 'no_reply', 'elsewhere', 'duplicate'] as const;
 export type ChatCloseReason = (typeof chatCloseReasons)[number];
 
-/** Types of attachments, told by their content and never by their name. */
+/** Types of attachments. The content and the extension of the name must agree. */
 export const chatFileTypes = [
   'image/png',
   'image/jpeg',
@@ -117,7 +117,13 @@ export type ChatOpeningInput = z.input<typeof chatOpening>;
 export const chatWriting = z
   .object({
     id: f.id,
-    text: z.string({ error: 'required' }).trim().max(chatLimits.text, 'too_long').default(''),
+    // An empty text arrives as null: see clean-input.ts of the server.
+    text: z
+      .string()
+      .trim()
+      .max(chatLimits.text, 'too_long')
+      .nullish()
+      .transform((words) => words ?? ''),
     attachments: z.array(f.id).max(chatLimits.files, 'too_many').default([]),
   })
   .refine(({ text, attachments }) => text !== '' || attachments.length > 0, { path: ['text'], error: 'required' });
@@ -219,8 +225,9 @@ export const chats = {
     audit: 'chat.attached',
     summary: 'Takes a file, which a message can then carry',
     params,
-    query: z.object({ id: f.id, name: z.string().trim().min(1).max(200) }),
+    query: z.object({ id: f.id, name: f.fileName() }),
     upload: { bytes: 'application/octet-stream', most: chatLimits.fileBytes },
+    accepts: { types: chatFileTypes, refusal: 'file_type_not_taken' },
     answers: { 200: z.object({ data: chatAttachment }) },
     errors: [
       'validation_failed',

@@ -136,7 +136,8 @@ const one = z.object({ data: dispute });
 const message = z.object({ text: f.text(2000) });
 const fileParams = z.object({ id: f.id, file: f.id });
 const upload = { bytes: 'application/octet-stream', most: evidenceLimits.bytes } as const;
-const named = z.object({ name: z.string().trim().min(1, 'required').max(200, 'too_long') });
+const accepts = { types: evidenceTypes, refusal: 'not_evidence' } as const;
+const named = z.object({ name: f.fileName() });
 
 export const disputes = {
   ofInvoice: endpoint({
@@ -183,6 +184,7 @@ export const disputes = {
     params,
     query: named,
     upload,
+    accepts,
     answers: { 200: one },
     errors: ['validation_failed', 'not_found', 'payload_too_large', 'unsupported_media_type', 'dispute_moved'],
   }),

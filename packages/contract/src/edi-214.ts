@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ediTypes } from './file-types.ts';
 import { endpoint } from './kit/endpoint.ts';
 import * as f from './fields.ts';
 import { pageOf, pageQuery } from './lists.ts';
@@ -73,7 +74,7 @@ export const edi214 = {
     audit: 'tracking.received',
     summary: 'Takes in a file of status messages (EDI 214) that a carrier sent, and says what became of it',
     body: z.object({
-      file_name: f.text(200),
+      file_name: f.fileNameOf(ediTypes, 'not_an_edi_file'),
       content: z.string({ error: 'required' }).min(1, 'required').max(900_000, 'too_long'),
     }),
     answers: { 200: one },

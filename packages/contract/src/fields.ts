@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { countries, currencies } from './choices.ts';
+import { cleanFileName, typesByName, type FileType } from './file-types.ts';
 
 export { isPostalCode, type Country } from './postal-codes.ts';
 
@@ -56,6 +57,16 @@ export function optionalName(max = 120) {
     .transform((value) => (value === '' ? null : value))
     .nullable()
     .default(null);
+}
+
+/** The name of an uploaded file, made safe to save. Systems allow 255 characters. */
+export function fileName() {
+  return z.string({ error: 'required' }).trim().min(1, 'required').max(400, 'too_long').transform(cleanFileName);
+}
+
+/** The name of a file whose content is sent beside it: its extension must be one of these types. */
+export function fileNameOf(types: readonly FileType[], code: string) {
+  return fileName().refine((value) => typesByName(value, types).length > 0, { error: code });
 }
 
 const looksLikeEmail = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import type { Ability } from './access.ts';
 import * as f from './fields.ts';
+import { tableTypes } from './file-types.ts';
 import { importProblemCodes } from './import-problems.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { pageOf, pageQuery } from './lists.ts';
 
-/** The most a file may have that is uploaded. */
-export const importLimits = { bytes: 32_000_000, rows: 100_000, columns: 200 } as const;
+/** The largest file of an import. 100,000 rows of addresses take 12 MB. */
+export const importLimits = { bytes: 16_000_000, rows: 100_000, columns: 200 } as const;
 
 /** So long an upload can be undone after its rows went in, in hours. */
 export const undoHours = 24;
@@ -160,8 +161,9 @@ export function importEndpoints({ records, imports, tag, read, write, audit }: G
       ...writing,
       audit: `${audit}.file_uploaded`,
       summary: 'Takes a CSV file and checks it; nothing goes in yet',
-      query: z.object({ name: z.string().trim().max(200).default('upload.csv') }),
+      query: z.object({ name: f.fileName().default('upload.csv') }),
       upload: { bytes: 'text/csv', most: importLimits.bytes },
+      accepts: { types: tableTypes, refusal: 'file_not_a_table', parsed: true },
       answers: { 201: oneImport },
       errors: ['validation_failed', 'payload_too_large', 'unsupported_media_type', 'too_many_attempts'],
     }),

@@ -38,6 +38,7 @@ export { isPhone, isPostalCode } from './fields.ts';
 export * from './import-problems.ts';
 export * from './imports.ts';
 export * from './edi-214.ts';
+export { typesByName, workbookType, type FileType } from './file-types.ts';
 export * from './exceptions.ts';
 export * from './shipment-desk.ts';
 export * from './shipment-charges.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import * as f from './fields.ts';
 import { importProblemCodes } from './import-problems.ts';
+import { tableTypes, workbookType } from './file-types.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { pageOf, pageQuery } from './lists.ts';
 import { quotePrefill } from './marketplace-prefill.ts';
@@ -210,8 +211,9 @@ export const marketplace = {
     audit: 'marketplace.orders_uploaded',
     summary:
       'Takes orders of a CSV or XLSX file; those without a problem go in, an order that is there is updated unless it is booked or shipped',
-    query: z.object({ name: z.string().trim().max(200).default('orders.csv') }),
+    query: z.object({ name: f.fileName().default('orders.csv') }),
     upload: { bytes: 'application/octet-stream', most: marketplaceLimits.fileBytes },
+    accepts: { types: [...tableTypes, workbookType], refusal: 'file_not_a_table', parsed: true },
     answers: {
       201: z.object({
         data: z.object({

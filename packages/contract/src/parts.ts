@@ -143,6 +143,7 @@ const filing = {
   ...writing,
   method: 'POST',
   upload: { bytes: 'text/csv', most: largestPartFile },
+  accepts: { types: ['text/csv'], refusal: 'file_not_a_table', parsed: true },
   answers: { 200: z.object({ data: partFileResult }) },
   errors: ['validation_failed', 'payload_too_large', 'unsupported_media_type', 'too_many_attempts'],
 } as const;

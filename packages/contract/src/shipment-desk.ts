@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paperTypes } from './file-types.ts';
 import { endpoint } from './kit/endpoint.ts';
 import * as f from './fields.ts';
 import { broughtKinds } from './shipment-kinds.ts';
@@ -23,7 +24,7 @@ export const staffEvents = [
 export type StaffEvent = (typeof staffEvents)[number];
 
 /** Papers that staff bring, and how big one may be. */
-export const paperLimits = { bytes: 10_000_000, mediaTypes: ['application/pdf', 'image/png', 'image/jpeg'] } as const;
+export const paperLimits = { bytes: 10_000_000, mediaTypes: paperTypes } as const;
 
 export const shipmentNote = z.object({
   id: f.id,
@@ -179,8 +180,9 @@ export const shipmentDesk = {
     audit: 'shipment.file_added',
     summary: 'Brings a paper that the customer finds among the documents; the same one twice is one',
     params,
-    query: z.object({ kind: z.enum(broughtKinds), name: z.string().trim().max(200).default('document') }),
+    query: z.object({ kind: z.enum(broughtKinds), name: f.fileName().optional() }),
     upload: { bytes: 'application/octet-stream', most: paperLimits.bytes },
+    accepts: { types: paperTypes, refusal: 'paper_unreadable' },
     answers: { 200: one },
     errors: ['validation_failed', 'not_found', 'payload_too_large'],
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dispute, disputeAnswers, disputeReasons, disputeStates, evidenceLimits } from './disputes.ts';
+import { dispute, disputeAnswers, disputeReasons, disputeStates, evidenceLimits, evidenceTypes } from './disputes.ts';
 import * as f from './fields.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { pageOf, pageQuery } from './lists.ts';
@@ -45,7 +45,8 @@ export type DeskDispute = z.infer<typeof deskDispute>;
 const params = z.object({ id: f.id });
 const message = z.object({ text: f.text(2000) });
 const fileParams = z.object({ id: f.id, file: f.id });
-const named = z.object({ name: z.string().trim().min(1, 'required').max(200, 'too_long') });
+const accepts = { types: evidenceTypes, refusal: 'not_evidence' } as const;
+const named = z.object({ name: f.fileName() });
 const upload = { bytes: 'application/octet-stream', most: evidenceLimits.bytes } as const;
 const version = f.version;
 const text = f.optionalText(2000);
@@ -156,6 +157,7 @@ export const staffDisputes = {
     summary: "Adds the carrier's photo or paper to a dispute that is under way",
     query: named,
     upload,
+    accepts,
     errors: ['validation_failed', 'not_found', 'payload_too_large', 'unsupported_media_type', 'dispute_moved'],
   }),
   evidence: endpoint({

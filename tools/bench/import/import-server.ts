@@ -39,6 +39,8 @@ const { account_id: account } = await database.staff
   .where('id', '=', id)
   .executeTakeFirstOrThrow();
 const { jar } = await signIn(app, email);
+const admin = await addPerson({ services }, { roles: ['super_admin'], email: `${newId()}@bench.example` });
+const { jar: staffJar } = await signIn(app, admin.email);
 
 let most = 0;
 let sampling: ReturnType<typeof setInterval> | null = null;
@@ -58,4 +60,4 @@ process.on('message', (asked: 'begin' | 'end') => {
   look();
   process.send?.({ bytes: most });
 });
-process.send?.({ address, account, cookies: [...jar] });
+process.send?.({ address, account, cookies: [...jar], staffCookies: [...staffJar] });

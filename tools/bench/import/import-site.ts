@@ -2,10 +2,12 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
+type Cookies = readonly (readonly [string, string])[];
 type Started = {
   readonly address: string;
   readonly account: string;
-  readonly cookies: readonly (readonly [string, string])[];
+  readonly cookies: Cookies;
+  readonly staffCookies: Cookies;
 };
 type Summary = {
   readonly id: string;
@@ -14,22 +16,48 @@ type Summary = {
   readonly result: { readonly added: number } | null;
 };
 
+function headersOf(cookies: Cookies): Record<string, string> {
+  return {
+    accept: 'application/json',
+    cookie: cookies.map(([name, value]) => `${name}=${value}`).join('; '),
+    'x-xsrf-token': new Map(cookies).get('XSRF-TOKEN') ?? '',
+  };
+}
+
 /** A server of this measurement alone, in a process of its own, and one owner who is signed in. */
 export class ImportSite {
   readonly process: ChildProcess;
   readonly account: string;
   readonly #address: string;
   readonly #headers: Readonly<Record<string, string>>;
+  readonly #staffHeaders: Readonly<Record<string, string>>;
 
-  constructor(process: ChildProcess, { address, account, cookies }: Started) {
+  constructor(process: ChildProcess, { address, account, cookies, staffCookies }: Started) {
     this.process = process;
     this.account = account;
     this.#address = address;
-    this.#headers = {
-      accept: 'application/json',
-      cookie: cookies.map(([name, value]) => `${name}=${value}`).join('; '),
-      'x-xsrf-token': new Map(cookies).get('XSRF-TOKEN') ?? '',
-    };
+    this.#headers = headersOf(cookies);
+    this.#staffHeaders = headersOf(staffCookies);
+  }
+
+  /** Sends a body as the owner, or as staff where the path is theirs. @returns the status of the answer */
+  async send(path: string, type: string, body: Buffer<ArrayBuffer> | string): Promise<number> {
+    const signed = path.startsWith('/api/admin/') ? this.#staffHeaders : this.#headers;
+    const answer = await fetch(this.#address + path, {
+      method: 'POST',
+      headers: { ...signed, 'content-type': type },
+      body,
+    });
+    await answer.arrayBuffer();
+    return answer.status;
+  }
+
+  /** Milliseconds until a health check is answered. */
+  async health(): Promise<number> {
+    const began = performance.now();
+    const answer = await fetch(`${this.#address}/healthz`);
+    await answer.arrayBuffer();
+    return performance.now() - began;
   }
 
   /** @throws when the server says no */

@@ -1,4 +1,6 @@
-import { errorTable, type ErrorCode, type FieldErrorCode, type FieldProblem } from '@waybill/contract';
+import type { FieldProblem } from '@waybill/contract';
+// Workers that read files refuse as well, and have no use for the rest of the contract.
+import { errorTable, type ErrorCode, type FieldErrorCode } from '@waybill/contract/errors';
 
 type Params = Readonly<Record<string, string | number>>;
 

@@ -1,8 +1,9 @@
 import type { Contestable, DeskDispute, Dispute, OpenDisputeInput } from '@waybill/contract';
 import type { Browser } from './browser.ts';
 
-/** The first bytes of a photo; what follows is nobody's business here. */
-export const photo = (what: string): Buffer => Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.from(what)]);
+/** The first and the last bytes of a photo. */
+export const photo = (what: string): Buffer =>
+  Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.from(what), Buffer.from('ffd9', 'hex')]);
 
 export function disputeOf(invoiceId: string, changes: Partial<OpenDisputeInput> = {}): OpenDisputeInput {
   return {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Access } from '../access.ts';
-import type { ErrorCode } from '../errors.ts';
+import type { ErrorCode, FieldErrorCode } from '../errors.ts';
+import type { FileType } from '../file-types.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -11,6 +12,17 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type AnswerShape = z.ZodType | null | { readonly bytes: string };
 
 export type UploadShape = { readonly bytes: string; readonly most: number };
+
+/** Which files an upload accepts: the extension and the content must both be of one of the types. */
+export type AcceptedFiles = {
+  readonly types: readonly FileType[];
+  /** Code of the refusal of every other file. */
+  readonly refusal: FieldErrorCode;
+  /** The field that a refusal names, where it is not `file`. */
+  readonly field?: string;
+  /** The verb reads the whole content with a reader of `core/files`, which refuses text that is none. */
+  readonly parsed?: true;
+};
 
 /**
  * An endpoint as data. From this one table come the mounted routes, the typed web client, the OpenAPI
@@ -35,6 +47,8 @@ export type Endpoint = {
   readonly personal?: true;
   /** A file sent as the body itself, in place of `body`: its media type, and the most bytes that are taken. */
   readonly upload?: UploadShape;
+  /** Which files `upload` accepts. The name is the `name` of the query, where there is one. */
+  readonly accepts?: AcceptedFiles;
   /** Every answer by its status. */
   readonly answers: { readonly [status: number]: AnswerShape };
   /** Codes this endpoint can refuse with, beside those every endpoint has. */

@@ -103,6 +103,7 @@ export const adjustments = {
     none: 'The carrier sent no papers with this correction.',
     view: 'View',
     view_of: 'View {{name}}',
+    failed: 'The file could not be opened',
     carrier: 'Carrier',
     kind: {
       scale_ticket: 'Scale ticket',

@@ -51,6 +51,8 @@ export const chats = {
   read: 'Read',
   not_sent: 'Not sent',
   again: 'Try again',
+  edit: 'Edit',
+  remove: 'Remove',
   reconnecting: 'Reconnecting… what you write is kept.',
   out_of_hours: 'Nobody is here right now. Write to us all the same: we answer from {{when}} on, here and by mail.',
   events: {

@@ -104,6 +104,7 @@ export const adjustments: Translation<typeof en> = {
     none: 'El transportista no envió documentos con esta corrección.',
     view: 'Ver',
     view_of: 'Ver {{name}}',
+    failed: 'No se pudo abrir el archivo',
     carrier: 'Transportista',
     kind: {
       scale_ticket: 'Boleta de báscula',

@@ -53,6 +53,8 @@ export const chats: Translation<typeof source> = {
   read: 'Leído',
   not_sent: 'No enviado',
   again: 'Reintentar',
+  edit: 'Editar',
+  remove: 'Quitar',
   reconnecting: 'Reconectando… se conserva lo que escribe.',
   out_of_hours: 'Ahora no hay nadie. Escríbanos de todos modos: respondemos a partir del {{when}}, aquí y por correo.',
   events: {

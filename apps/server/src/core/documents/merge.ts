@@ -1,4 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
+import { mergeLimits } from '../files/limits.ts';
+import { invalidField } from '../refusal.ts';
 
 /** A paper to be put behind others: a PDF, or a picture that becomes a page of its own. */
 export type Paper = { readonly mediaType: string; readonly content: Uint8Array };
@@ -11,7 +13,11 @@ export function isMergeable(mediaType: string): boolean {
   return mediaType === 'application/pdf' || mediaType === 'image/png';
 }
 
+/** @throws Refusal when a picture has more pixels than may be unpacked; its size stands in its first part (PNG, 11.2.1) */
 async function addPicture(merged: PDFDocument, content: Uint8Array): Promise<void> {
+  const head = Buffer.from(content.buffer, content.byteOffset, Math.min(content.byteLength, 24));
+  const pixels = head.length < 24 ? 0 : head.readUInt32BE(16) * head.readUInt32BE(20);
+  if (pixels > mergeLimits.pixels) throw invalidField('ids', 'papers_too_large');
   const picture = await merged.embedPng(content);
   const { width, height } = picture.scaleToFit(label.width, label.height);
   merged
@@ -21,9 +27,11 @@ async function addPicture(merged: PDFDocument, content: Uint8Array): Promise<voi
 
 /**
  * Several papers as one PDF, in the order given, every page in its own size.
- * @throws when a paper that came from elsewhere cannot be read
+ * @throws Refusal 422 beside `ids`: papers_too_large, papers_too_many_pages; Error when a paper cannot be read
  */
 export async function mergePapers(papers: readonly Paper[], title: string): Promise<Uint8Array> {
+  const bytes = papers.reduce((sum, { content }) => sum + content.length, 0);
+  if (bytes > mergeLimits.bytes) throw invalidField('ids', 'papers_too_large');
   const merged = await PDFDocument.create();
   merged.setTitle(title);
   for (const { mediaType, content } of papers) {
@@ -32,6 +40,8 @@ export async function mergePapers(papers: readonly Paper[], title: string): Prom
       continue;
     }
     const source = await PDFDocument.load(content);
+    if (merged.getPageCount() + source.getPageCount() > mergeLimits.pages)
+      throw invalidField('ids', 'papers_too_many_pages', { max: mergeLimits.pages });
     for (const page of await merged.copyPages(source, source.getPageIndices())) merged.addPage(page);
   }
   return merged.save();

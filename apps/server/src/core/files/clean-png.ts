@@ -1,7 +1,6 @@
 import { crc32, inflateSync } from 'node:zlib';
-import { logoLimits } from '@waybill/contract';
 import { invalidField } from '../refusal.ts';
-import type { Picture } from './types.ts';
+import type { Picture, PictureLimits } from './types.ts';
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** Parts of a PNG that the picture needs; words, places and times that a program wrote beside it are not among them. */
@@ -60,12 +59,11 @@ function holdsPixels(chunks: readonly Chunk[], { width, height, bits, interlaced
  * A PNG by its content, whatever it calls itself, without what is no picture in it.
  * @throws Refusal beside `logo`: not_a_png, picture_wrong_size
  */
-export function cleanPng(file: Buffer): Picture {
+export function cleanPng(file: Buffer, { least, width: widest, height: highest }: PictureLimits): Picture {
   const chunks = chunksOf(file);
   const head = headOf(chunks?.[0]);
   if (chunks === null || head === null) throw invalidField('logo', 'not_a_png');
   const { width, height } = head;
-  const { least, width: widest, height: highest } = logoLimits;
   if (width < least || height < least || width > widest || height > highest)
     throw invalidField('logo', 'picture_wrong_size', { width: widest, height: highest });
   if (!holdsPixels(chunks, head)) throw invalidField('logo', 'not_a_png');

@@ -1,4 +1,5 @@
 import { invalidField } from '../refusal.ts';
+import { isWorkbook } from './file-type.ts';
 import type { Encoding } from './types.ts';
 
 export type Decoded = { readonly text: string; readonly encoding: Encoding };
@@ -7,18 +8,14 @@ function startsWith(bytes: Buffer, ...first: number[]): boolean {
   return first.every((byte, index) => bytes[index] === byte);
 }
 
-/** Workbooks are ZIP archives or, older ones, compound documents; people upload them in place of a CSV file. */
-function isWorkbook(bytes: Buffer): boolean {
-  return startsWith(bytes, 0x50, 0x4b, 0x03, 0x04) || startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0);
-}
-
 /**
  * The text of a file in the encoding it shows: UTF-8 with or without its mark, UTF-16 with it, and what is neither
  * as Windows-1252, which spreadsheets still save in.
  * @throws Refusal 422 `file_empty` or `file_not_a_table`
  */
 export function decode(bytes: Buffer): Decoded {
-  if (isWorkbook(bytes)) throw invalidField('file', 'file_not_a_table');
+  // People upload workbooks in place of a CSV file.
+  if (isWorkbook(bytes, 'any')) throw invalidField('file', 'file_not_a_table');
   const decoded = decodeText(bytes);
   if (!/\S/.test(decoded.text)) throw invalidField('file', 'file_empty');
   if (decoded.text.includes('\0')) throw invalidField('file', 'file_not_a_table');

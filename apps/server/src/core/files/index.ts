@@ -1,19 +1,18 @@
+import type { Tracked } from '@waybill/carriers';
+import { logoLimits } from '@waybill/contract';
 import type { Context } from '../context.ts';
+import { isWorkbook } from './file-type.ts';
 import { tableLimits } from './limits.ts';
 import { readInWorker } from './pool.ts';
+import { queueOf } from './queue-of.ts';
+import { readPushed } from './read-pushed.ts';
 import type { Done, Encoding, FileTable, Picture } from './types.ts';
 import type { Paper } from '../documents/index.ts';
 
+export type { UploadedFile } from './accept-upload.ts';
+export { queueOf } from './queue-of.ts';
+export { sendUploaded } from './send-file.ts';
 export type { FileRecord, FileTable, Picture } from './types.ts';
-
-/** Whose queue a call's files wait in: the account's, or the person's of the staff. */
-export const queueOf = (ctx: Context): string =>
-  ctx.accountId ?? (ctx.actor.kind === 'user' ? ctx.actor.userId : ctx.actor.kind);
-
-/** Whether bytes are a workbook (XLSX), by what they begin with. */
-function isWorkbook(bytes: Buffer): boolean {
-  return bytes.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 0x03, 0x04]));
-}
 
 type TableOptions = { readonly workbooks?: boolean; readonly rows?: number };
 
@@ -27,29 +26,48 @@ export async function readTableFile(
   bytes: Buffer,
   { workbooks = false, rows = tableLimits.rows }: TableOptions = {},
 ): Promise<{ readonly table: FileTable; readonly encoding: Encoding }> {
-  const input = { bytes, workbook: workbooks && isWorkbook(bytes), rows };
-  const read = await readInWorker(queueOf(ctx), 'table', input, bytes.length);
+  const input = { workbook: workbooks && isWorkbook(bytes, 'new'), rows };
+  const read = await readInWorker(queueOf(ctx), 'table', input, [bytes]);
   const { encoding, ...head } = read.head;
   return { table: { ...head, records: read.rows }, encoding };
 }
 
-/** A file of X12 210 or 214: what can be read of it, and what cannot. @throws Refusal file_too_demanding, too_many_attempts */
+/** An X12 210 or 214 file: what could be read, and its problems. @throws Refusal file_too_demanding, too_many_attempts */
 export function readEdiFile<N extends 'edi210' | 'edi214'>(queue: string, name: N, text: string): Promise<Done<N>> {
-  return readInWorker(queue, name, { text }, text.length);
+  return readInWorker(queue, name, {}, [Buffer.from(text)]);
 }
 
-/** A PNG without what is no picture in it. @throws Refusal beside `logo`: not_a_png, picture_wrong_size */
+/** A PNG logo, reduced to the parts that make up the picture. @throws Refusal beside `logo`: not_a_png, picture_wrong_size */
 export async function readPicture(ctx: Context, bytes: Buffer): Promise<Picture> {
-  return (await readInWorker(queueOf(ctx), 'picture', { bytes }, bytes.length)).head;
+  return (await readInWorker(queueOf(ctx), 'picture', logoLimits, [bytes])).head;
 }
 
 /** Labels in PDF as labels for a label printer, in ZPL. @throws Error when it is no PDF that can be drawn */
 export async function readLabelPdf(ctx: Context, bytes: Uint8Array): Promise<string> {
-  return (await readInWorker(queueOf(ctx), 'pdfZpl', { bytes }, bytes.length)).head;
+  return (await readInWorker(queueOf(ctx), 'pdfZpl', {}, [bytes])).head;
 }
 
 /** Papers as one PDF, in the order given. @throws Error when one that came from elsewhere cannot be read */
 export async function mergePaperFiles(ctx: Context, papers: readonly Paper[], title: string): Promise<Uint8Array> {
-  const bytes = papers.reduce((sum, { content }) => sum + content.length, 0);
-  return (await readInWorker(queueOf(ctx), 'merge', { papers, title }, bytes)).head;
+  const input = { mediaTypes: papers.map(({ mediaType }) => mediaType), title };
+  const files = papers.map(({ content }) => content);
+  return (await readInWorker(queueOf(ctx), 'merge', input, files)).head;
+}
+
+/** A push that is longer than this is read in a worker; a shorter one takes less than a few milliseconds. */
+const longPush = 16_000;
+
+/**
+ * What a carrier's push says about shipments.
+ * @param adapter code of the adapter whose own shape the push has; null for our own shape
+ * @returns null when it cannot be read @throws Refusal file_too_demanding, too_many_attempts
+ */
+export async function readPush(
+  queue: string,
+  adapter: string | null,
+  text: string,
+): Promise<readonly Tracked[] | null> {
+  if (text.length <= longPush) return readPushed(adapter, text);
+  const { head: readable, rows } = await readInWorker(queue, 'tracked', { adapter }, [Buffer.from(text)]);
+  return readable ? rows : null;
 }

@@ -1,15 +1,19 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { FieldProblem } from '@waybill/contract';
 import { invalidField, Refusal } from '../refusal.ts';
-import { mostWaitingBytes, workLimits } from './limits.ts';
+import { mostAtRest, mostWaitingBytes, workLimits } from './limits.ts';
 import { inTurn } from './queue.ts';
 import type { Done, TaskName, Tasks } from './types.ts';
 
-/** Files that are read at the same time; each of them may be another account's. */
+/** Workers that run at the same time, each for another account. */
 const mostWorkers = 2;
 /** An idle worker ends after this, in milliseconds. */
 const idleMs = 30_000;
+/** How often the memory of a worker is looked at, in milliseconds. */
+const watchMs = 50;
 
 type Message = {
   readonly ready?: true;
@@ -36,11 +40,13 @@ type Reader = { readonly worker: ChildProcess; listener: Listener };
 function startWorker(): Promise<Reader> {
   const worker = fork(fileURLToPath(new URL('worker.ts', import.meta.url)), [], {
     serialization: 'advanced',
-    execArgv: [`--max-old-space-size=${workLimits.megabytes}`],
+    execArgv: ['--expose-gc', `--max-old-space-size=${workLimits.heapMegabytes}`],
     // It needs nothing that the server is set up with.
     env: {},
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
   });
+  // A worker that ends says so by `exit`.
+  worker.stdin?.on('error', () => undefined);
   return new Promise((resolve, reject) => {
     const reader: Reader = { worker, listener: { message: () => resolve(reader), ended: reject } };
     worker.on('message', (message) => reader.listener.message(message as Message));
@@ -53,41 +59,69 @@ function startWorker(): Promise<Reader> {
   });
 }
 
+/** Memory that a process holds, in bytes, where the system tells; memory outside the heap has no limit of its own. */
+function residentBytes(pid: number | undefined): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ')[1]) * 4096;
+  } catch {
+    return 0;
+  }
+}
+
 async function takeWorker(): Promise<Reader> {
   const waiting = idle.pop();
   if (waiting === undefined) return startWorker();
   clearTimeout(waiting.ends);
-  waiting.reader.worker.ref();
-  waiting.reader.worker.channel?.ref();
+  holdOpen(waiting.reader, 'ref');
   return waiting.reader;
+}
+
+/** A worker that is at work keeps the server from ending, an idle one does not. */
+function holdOpen({ worker }: Reader, way: 'ref' | 'unref'): void {
+  worker[way]();
+  worker.channel?.[way]();
+  (worker.stdin as Socket | null)?.[way]();
 }
 
 function keepWorker(reader: Reader): void {
   reader.listener = noListener;
+  if (residentBytes(reader.worker.pid) > mostAtRest) return void reader.worker.kill('SIGKILL');
   const ends = setTimeout(() => void reader.worker.kill('SIGKILL'), idleMs);
   ends.unref();
-  reader.worker.unref();
-  reader.worker.channel?.unref();
+  holdOpen(reader, 'unref');
   idle.push({ reader, ends });
 }
 
-/** Asks one worker; whatever goes on for too long, or needs too much memory, ends with it. */
-function askWorker<N extends TaskName>(reader: Reader, name: N, input: Tasks[N]['input']): Promise<Done<N>> {
+/** Asks one worker. A file that takes too long, or needs too much memory, ends with its worker. */
+function askWorker<N extends TaskName>(
+  reader: Reader,
+  name: N,
+  input: Tasks[N]['input'],
+  files: readonly Uint8Array[],
+): Promise<Done<N>> {
+  const { worker } = reader;
   return new Promise((resolve, reject) => {
     const rows: unknown[] = [];
-    const ended = (cause: unknown): void => {
+    const stop = (): void => {
       clearTimeout(late);
+      clearInterval(watch);
+    };
+    const ended = (cause: unknown): void => {
+      stop();
       reader.listener = noListener;
-      reader.worker.kill('SIGKILL');
+      worker.kill('SIGKILL');
       reject(Object.assign(invalidField('file', 'file_too_demanding'), { cause }));
     };
     const late = setTimeout(() => ended(new Error(`${name} takes too long`)), workLimits.ms);
+    const watch = setInterval(() => {
+      if (residentBytes(worker.pid) > workLimits.residentBytes) ended(new Error(`${name} takes too much memory`));
+    }, watchMs);
     const message = ({ rows: piece, head, refused, failed }: Message): void => {
       if (piece !== undefined) {
         for (const row of piece) rows.push(row);
         return;
       }
-      clearTimeout(late);
+      stop();
       keepWorker(reader);
       if (refused) reject(new Refusal('validation_failed', { problems: refused }));
       else if (failed !== undefined) reject(new Error(failed));
@@ -95,25 +129,29 @@ function askWorker<N extends TaskName>(reader: Reader, name: N, input: Tasks[N][
       else resolve({ head, rows } as unknown as Done<N>);
     };
     reader.listener = { message, ended };
-    reader.worker.send({ name, input }, (error) => {
+    worker.send({ name, input, sizes: files.map(({ length }) => length) }, (error) => {
       if (error !== null) ended(error);
     });
+    // Bytes are written as they are. A message would hold two more copies of them on either side.
+    for (const file of files) worker.stdin?.write(file);
   });
 }
 
 /**
- * Reads what came from outside in a worker, away from the thread that answers requests, within limits of time and memory.
- * @param account whose file it is, or the person of the staff: one after the other of each, and all of them in turn
- * @throws Refusal 422 beside `file` for what is wrong with it, also `file_too_demanding`; too_many_attempts when the
- *   account's files pile up; Error for what the task itself cannot read
+ * Reads files from outside in a worker, away from the thread that answers requests, within limits of time and memory.
+ * @param account whose files they are: an account, or a person of the staff. One task of each runs at a time
+ * @param files their content, in the order in which the task takes them
+ * @throws Refusal 422 beside `file` for what is wrong with it, also `file_too_demanding`; too_many_attempts when too
+ *   much of the account waits; Error for what the task itself cannot read
  */
 export function readInWorker<N extends TaskName>(
   account: string,
   name: N,
   input: Tasks[N]['input'],
-  bytes: number,
+  files: readonly Uint8Array[],
 ): Promise<Done<N>> {
+  const bytes = files.reduce((sum, { length }) => sum + length, 0);
   return inTurn({ account, bytes, most: mostWaitingBytes, at: mostWorkers }, async () =>
-    askWorker(await takeWorker(), name, input),
+    askWorker(await takeWorker(), name, input, files),
   );
 }

@@ -127,20 +127,26 @@ function delimiterOf(text: string): Delimiter {
   return widths.toSorted((one, other) => other.width - one.width)[0]?.delimiter ?? ',';
 }
 
+type OpenTable = Pick<FileTable, 'delimiter' | 'headings'> & { readonly rows: Iterable<FileRecord> };
+
 /**
- * A text as a table, in one go over its characters.
+ * Opens a text as a table. Its rows are read once, in one pass over the characters, while they are asked for.
  * @param mostRows below the headings, blank ones not counted
  * @throws Refusal 422 beside `file`: file_without_rows, file_too_many_rows, file_too_many_columns, file_too_many_cells,
- *   file_cell_too_long, file_quotes_broken
+ *   file_cell_too_long, file_quotes_broken; those about rows while these are read
  */
-export function readTable(text: string, mostRows: number = tableLimits.rows): FileTable {
+export function readTable(text: string, mostRows: number = tableLimits.rows): OpenTable {
   const delimiter = delimiterOf(text);
   const rows = new Rows(text, delimiter);
   const headings = (rows.next()?.cells ?? []).map((cell) => cell.trim());
   if (headings.length > tableLimits.columns)
     throw invalidField('file', 'file_too_many_columns', { max: tableLimits.columns });
-  const records: FileRecord[] = [];
-  let [cells, broken] = [0, 0];
+  return { delimiter, headings, rows: recordsOf(rows, mostRows) };
+}
+
+/** The rows that are not blank, counted as they are read. */
+function* recordsOf(rows: Rows, mostRows: number): Generator<FileRecord> {
+  let [records, cells, broken] = [0, 0, 0];
   for (let row = rows.next(); row !== null; row = rows.next()) {
     // Lines without a row cost as well.
     if (rows.row > mostRows * blankLines) throw invalidField('file', 'file_too_many_rows', { max: mostRows });
@@ -149,16 +155,17 @@ export function readTable(text: string, mostRows: number = tableLimits.rows): Fi
     cells += row.cells.length;
     if (broken > tableLimits.brokenLines)
       throw invalidField('file', 'file_quotes_broken', { row: rows.row, max: tableLimits.brokenLines });
-    if (records.length >= mostRows) throw invalidField('file', 'file_too_many_rows', { max: mostRows });
+    if (records >= mostRows) throw invalidField('file', 'file_too_many_rows', { max: mostRows });
     if (cells > tableLimits.cells) throw invalidField('file', 'file_too_many_cells', { max: tableLimits.cells });
-    records.push({ row: rows.row, ...row });
+    records += 1;
+    yield { row: rows.row, ...row };
   }
-  if (records.length === 0) throw invalidField('file', 'file_without_rows');
-  return { delimiter, headings, records };
+  if (records === 0) throw invalidField('file', 'file_without_rows');
 }
 
 /** A CSV file by its bytes. @throws Refusal as `decode` and `readTable` */
-export function readCsv(bytes: Uint8Array, mostRows?: number) {
-  const { text, encoding } = decode(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-  return { ...readTable(text, mostRows), encoding };
+export function readCsv(bytes: Buffer, mostRows?: number) {
+  const { text, encoding } = decode(bytes);
+  const { rows, ...head } = readTable(text, mostRows);
+  return { head: { ...head, encoding }, rows };
 }

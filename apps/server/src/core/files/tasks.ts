@@ -1,43 +1,60 @@
 import { invalidField, Refusal } from '../refusal.ts';
 import { cleanPng } from './clean-png.ts';
+import { isPlainText } from './plain-text.ts';
 import { readCsv } from './read-csv.ts';
-import { readWorkbook } from './read-workbook.ts';
-import type { Done, TaskName, Tasks } from './types.ts';
+import type { TaskName, Tasks } from './types.ts';
 
-/** So many problems of a file are told. */
+/** At most this many problems of a file are reported. */
 const mostProblems = 500;
 
-async function tableOf({ bytes, workbook, rows: most }: Tasks['table']['input']): Promise<Done<'table'>> {
+/** Receives the next file of a task. */
+export type NextFile = () => Buffer;
+
+/** A result whose rows may be read only while they are sent, so that not all of them are held at once. */
+type Result<N extends TaskName> = { readonly head: Tasks[N]['head']; readonly rows: Iterable<Tasks[N]['row']> };
+
+async function readTableFile(
+  { workbook, rows: most }: Tasks['table']['input'],
+  next: NextFile,
+): Promise<Result<'table'>> {
   try {
-    const read = workbook ? { ...(await readWorkbook(bytes, most)), encoding: 'utf-8' as const } : readCsv(bytes, most);
-    const { records, ...head } = read;
-    return { head, rows: records };
+    if (!workbook) return readCsv(next(), most);
+    const { readWorkbook } = await import('./read-workbook.ts');
+    const { records, ...head } = await readWorkbook(next(), most);
+    return { head: { ...head, encoding: 'utf-8' }, rows: records };
   } catch (error) {
     if (error instanceof Refusal) throw error;
     throw invalidField('file', 'file_not_a_table');
   }
 }
 
-/** What a worker does, by name. What only some of them need is loaded with the first of those. */
-export const tasks: { readonly [N in TaskName]: (input: Tasks[N]['input']) => Promise<Done<N>> } = {
-  table: tableOf,
-  edi210: async ({ text }) => {
-    const { readEdi210 } = await import('@waybill/carriers');
-    const { bills, problems } = readEdi210(text);
+/** What a worker does, by name. A library that few tasks need is loaded with the first of those. */
+export const tasks: { readonly [N in TaskName]: (input: Tasks[N]['input'], next: NextFile) => Promise<Result<N>> } = {
+  table: readTableFile,
+  edi210: async (_, next) => {
+    const { readEdi210 } = await import('@waybill/carriers/edi');
+    const { bills, problems } = readEdi210(next().toString());
     return { head: { problems: problems.slice(0, mostProblems) }, rows: bills };
   },
-  edi214: async ({ text }) => {
-    const { readEdi214 } = await import('@waybill/carriers');
-    const { shipments, problems } = readEdi214(text);
+  edi214: async (_, next) => {
+    const { readEdi214 } = await import('@waybill/carriers/edi');
+    const { shipments, problems } = readEdi214(next().toString());
     return { head: { problems: problems.slice(0, mostProblems) }, rows: shipments };
   },
-  picture: async ({ bytes }) => ({ head: cleanPng(Buffer.from(bytes)), rows: [] }),
-  pdfZpl: async ({ bytes }) => {
-    const { pdfZpl } = await import('../documents/zpl/pdf-zpl.ts');
-    return { head: await pdfZpl(bytes), rows: [] };
+  tracked: async ({ adapter }, next) => {
+    const { readPushed } = await import('./read-pushed.ts');
+    const tracked = await readPushed(adapter, next().toString());
+    return { head: tracked !== null, rows: tracked ?? [] };
   },
-  merge: async ({ papers, title }) => {
+  text: async (_, next) => ({ head: isPlainText(next()), rows: [] }),
+  picture: async (limits, next) => ({ head: cleanPng(next(), limits), rows: [] }),
+  pdfZpl: async (_, next) => {
+    const { pdfZpl } = await import('../documents/zpl/pdf-zpl.ts');
+    return { head: await pdfZpl(next()), rows: [] };
+  },
+  merge: async ({ mediaTypes, title }, next) => {
     const { mergePapers } = await import('../documents/merge.ts');
+    const papers = mediaTypes.map((mediaType) => ({ mediaType, content: next() }));
     return { head: await mergePapers(papers, title), rows: [] };
   },
 };

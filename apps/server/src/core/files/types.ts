@@ -1,5 +1,4 @@
-import type { Paper } from '../documents/merge.ts';
-import type { EdiProblem, Edi210Bill, Edi214Shipment } from '@waybill/carriers';
+import type { EdiProblem, Edi210Bill, Edi214Shipment, Tracked } from '@waybill/carriers';
 
 export const delimiters = [',', ';', '\t'] as const;
 export type Delimiter = (typeof delimiters)[number];
@@ -22,28 +21,32 @@ export type FileTable = {
 
 export type Picture = { readonly content: Uint8Array; readonly width: number; readonly height: number };
 
-/** What a worker can be asked for, and what comes back: `head` at once, `rows` in pieces. */
+/** The smallest width and height of a picture, and the largest ones, in pixels. */
+export type PictureLimits = { readonly least: number; readonly width: number; readonly height: number };
+
+type Nothing = Readonly<Record<never, never>>;
+
+/**
+ * What a worker can be asked for, beside the content of the files: `head` comes back once, `rows` in pieces before it.
+ */
 export type Tasks = {
-  /** A CSV file, or a workbook where `workbook` says so. */
+  /** A CSV file, or a workbook where `workbook` says so. `rows`: the most rows below the headings. */
   readonly table: {
-    input: { readonly bytes: Uint8Array; readonly workbook: boolean; readonly rows: number };
+    input: { readonly workbook: boolean; readonly rows: number };
     head: { readonly encoding: Encoding; readonly delimiter: Delimiter; readonly headings: readonly string[] };
     row: FileRecord;
   };
-  readonly edi210: {
-    input: { readonly text: string };
-    head: { readonly problems: readonly EdiProblem[] };
-    row: Edi210Bill;
-  };
-  readonly edi214: {
-    input: { readonly text: string };
-    head: { readonly problems: readonly EdiProblem[] };
-    row: Edi214Shipment;
-  };
-  readonly picture: { input: { readonly bytes: Uint8Array }; head: Picture; row: never };
-  readonly pdfZpl: { input: { readonly bytes: Uint8Array }; head: string; row: never };
+  readonly edi210: { input: Nothing; head: { readonly problems: readonly EdiProblem[] }; row: Edi210Bill };
+  readonly edi214: { input: Nothing; head: { readonly problems: readonly EdiProblem[] }; row: Edi214Shipment };
+  /** A push about shipments: of an adapter by its code, or in our own shape. `head`: whether it could be read. */
+  readonly tracked: { input: { readonly adapter: string | null }; head: boolean; row: Tracked };
+  /** Whether a file is plain text in UTF-8. */
+  readonly text: { input: Nothing; head: boolean; row: never };
+  readonly picture: { input: PictureLimits; head: Picture; row: never };
+  readonly pdfZpl: { input: Nothing; head: string; row: never };
+  /** Papers as one PDF; the types of the papers are in the order of the files. */
   readonly merge: {
-    input: { readonly papers: readonly Paper[]; readonly title: string };
+    input: { readonly mediaTypes: readonly string[]; readonly title: string };
     head: Uint8Array;
     row: never;
   };

@@ -1,13 +1,18 @@
+import { readSync } from 'node:fs';
 import { Refusal } from '../refusal.ts';
+import { mostAtRest } from './limits.ts';
 import { tasks } from './tasks.ts';
 import type { TaskName } from './types.ts';
 
 // Runs in a process of its own: see pool.ts.
 
-/** Cells that go over at a time: whoever takes them has turns for others in between. */
+/** What a worker is asked for; the content of the files, of these sizes, follows on its standard input. */
+export type Asked = { readonly name: TaskName; readonly input: never; readonly sizes: readonly number[] };
+
+/** Cells of one message. The server answers other requests between two messages. */
 const cellsAtOnce = 5000;
 
-function* pieces(rows: readonly unknown[]): Generator<unknown[]> {
+function* pieces(rows: Iterable<unknown>): Generator<unknown[]> {
   let piece: unknown[] = [];
   let size = 0;
   for (const row of rows) {
@@ -20,21 +25,46 @@ function* pieces(rows: readonly unknown[]): Generator<unknown[]> {
   yield piece;
 }
 
-const say = (message: object): void => {
-  process.send?.(message);
-};
+/** Sends a message, and goes on once it is on its way: what waits to be sent is held here as well. */
+const send = (message: object): Promise<void> =>
+  new Promise((resolve) => {
+    if (process.send === undefined) resolve();
+    else process.send(message, () => resolve());
+  });
 
-async function answer({ name, input }: { readonly name: TaskName; readonly input: never }): Promise<void> {
+/** Reads one file from the standard input. The worker has nothing else to do, so it waits, and holds each byte once. */
+function receive(size: number): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(size);
+  for (let at = 0; at < size;) {
+    const read = readSync(0, bytes, at, size - at, null);
+    if (read === 0) throw new Error('The file was cut off on its way');
+    at += read;
+  }
+  return bytes;
+}
+
+/** Gives memory back before the next task: the server replaces a worker that holds too much, and a start takes longer. */
+function tidyUp(): void {
+  if (process.memoryUsage.rss() > mostAtRest) globalThis.gc?.();
+}
+
+async function answer({ name, input, sizes }: Asked): Promise<void> {
+  const left = [...sizes];
+  const next = (): Buffer => receive(left.shift() ?? 0);
   try {
-    const { head, rows } = await tasks[name](input);
-    for (const piece of pieces(rows)) say({ rows: piece });
-    say({ head });
+    const { head, rows } = await tasks[name](input, next);
+    for (const piece of pieces(rows)) await send({ rows: piece });
+    tidyUp();
+    await send({ head });
   } catch (error) {
-    say({ refused: error instanceof Refusal ? error.problems : null, failed: String(error) });
+    // What was not asked for must not be taken for the next task's files.
+    while (left.length > 0) next();
+    tidyUp();
+    await send({ refused: error instanceof Refusal ? error.problems : null, failed: String(error) });
   }
 }
 
-process.on('message', (message: Parameters<typeof answer>[0]) => void answer(message));
+process.on('message', (message: Asked) => void answer(message));
 // Without the server there is nobody to read for.
 process.on('disconnect', () => process.exit());
-say({ ready: true });
+void send({ ready: true });

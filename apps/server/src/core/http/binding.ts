@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { runCommand, type Outcome } from '../command.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../database/database.ts';
+import type { UploadedFile } from '../files/accept-upload.ts';
 
 /** Parsed input of a call. */
 export type Input<E extends Endpoint> = {
@@ -42,8 +43,19 @@ export function streamed(stream: Readable, headers: Readonly<Record<string, stri
 
 type Result<E extends Endpoint> = Answer<E> | Reply<Answer<E>> | Streamed;
 
-/** The wire: for the few endpoints that set cookies or stream. */
-export type Wire = { readonly request: FastifyRequest; readonly reply: FastifyReply };
+/** The wire: for the few endpoints that set cookies, stream, or take a file. */
+export type Wire = {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  /** What was sent to an endpoint with `upload`, of an accepted type; null elsewhere. */
+  readonly file: UploadedFile | null;
+};
+
+/** The file of a call to an endpoint with `upload`. */
+export function fileOf({ file }: Pick<Wire, 'file'>): UploadedFile {
+  if (file === null) throw new Error('The endpoint takes no file');
+  return file;
+}
 
 /** An endpoint with the code that answers it. */
 export type Binding = {

@@ -31,7 +31,7 @@ export function endEventStreams(server: object): void {
  * kept; nothing on the way may hold the events back, keep or rewrite them. The stream ends as soon as the caller's
  * session, roles, account, or API client are no longer what they were when the request was let in.
  */
-export function openEventStream({ reply, request }: Wire): EventStream {
+export function openEventStream({ reply, request }: Pick<Wire, 'reply' | 'request'>): EventStream {
   reply.hijack();
   const { raw } = reply;
   const headers = reply.getHeaders() as Record<string, string>;

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { callBookOf } from '../api-clients/call-book.ts';
 import type { Context, Services } from '../context.ts';
+import { acceptUpload } from '../files/accept-upload.ts';
 import { Refusal } from '../refusal.ts';
 import { isReply, usualStatus, type Binding, type Input } from './binding.ts';
 import { allStorable } from '../storable.ts';
@@ -38,6 +39,12 @@ function inputOf(endpoint: Endpoint, request: FastifyRequest): Input<Endpoint> {
     query: parse(endpoint.query, allStorable(request.query)),
     body: endpoint.body && parse(endpoint.body, bodyOf(request)),
   } as Input<Endpoint>;
+}
+
+/** The name of an uploaded file. */
+function nameIn(query: unknown): string | null {
+  const { name } = (query ?? {}) as { readonly name?: unknown };
+  return typeof name === 'string' ? name : null;
 }
 
 function send(endpoint: Endpoint, reply: FastifyReply, result: unknown): unknown {
@@ -101,7 +108,9 @@ function mountOne(app: FastifyInstance, services: Services, binding: Binding): v
       handler: async (request, reply) => {
         const ctx = request.context;
         if (ctx === null) throw new Error('The request has no context');
-        const result = await binding.handle(ctx, inputOf(endpoint, request), { request, reply });
+        const input = inputOf(endpoint, request);
+        const file = endpoint.upload && (await acceptUpload(ctx, endpoint, request.body, nameIn(input.query)));
+        const result = await binding.handle(ctx, input, { request, reply, file: file ?? null });
         return reply.sent ? reply : send(endpoint, reply, result);
       },
     });

@@ -41,7 +41,9 @@ function inputErrors({ params, query, body, upload, method }: Endpoint): ErrorCo
   const sent: ErrorCode[] =
     method === 'GET' ? [] : ['malformed_request', 'payload_too_large', 'unsupported_media_type'];
   const fields: ErrorCode[] = body === undefined && upload === undefined ? [] : ['validation_failed'];
-  return [...path, ...search, ...sent, ...fields];
+  // The account's files pile up before one is read.
+  const queued: ErrorCode[] = upload === undefined ? [] : ['too_many_attempts'];
+  return [...path, ...search, ...sent, ...fields, ...queued];
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {

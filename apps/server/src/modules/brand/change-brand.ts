@@ -3,9 +3,8 @@ import type { Body, endpoints } from '@waybill/contract';
 import { changed, runCommand, unchanged } from '../../core/command.ts';
 import { accountOf, type Context } from '../../core/context.ts';
 import type { Tx } from '../../core/database/database.ts';
-import type { Wire } from '../../core/http/binding.ts';
+import { fileOf, type Wire } from '../../core/http/binding.ts';
 import { readPicture, type Picture } from '../../core/files/index.ts';
-import { invalidField } from '../../core/refusal.ts';
 import { brandOf } from './brand-row.ts';
 
 type Change = {
@@ -52,12 +51,10 @@ function logoChange({ content, width, height }: Picture): Change {
 
 /**
  * Sets the logo, which is the body itself.
- * @throws Refusal beside `logo`: file_empty, not_a_png, picture_wrong_size
+ * @throws Refusal beside `logo`: not_a_png, picture_wrong_size
  */
-export async function setLogo(ctx: Context, _input: unknown, { request }: Wire) {
-  const file = request.body;
-  if (!Buffer.isBuffer(file) || file.length === 0) throw invalidField('logo', 'file_empty');
-  const change = logoChange(await readPicture(ctx, file));
+export async function setLogo(ctx: Context, _input: unknown, wire: Wire) {
+  const change = logoChange(await readPicture(ctx, fileOf(wire).content));
   return runCommand(ctx, 'account.logo_changed', (tx) => write(ctx, tx, change));
 }
 

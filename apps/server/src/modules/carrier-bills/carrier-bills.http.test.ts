@@ -155,14 +155,18 @@ describe('a bill after a reweigh', () => {
         'content-type': 'application/octet-stream',
       });
     expect((await put('<script>')).status).toBe(422);
-    expect((await put('%PDF-1.7 ticket')).status).toBe(200);
+    expect((await put('%PDF-1.7 ticket %%EOF')).status).toBe(200);
     await decide(desk, bill, 'accept', { pass_on: true });
     const invoice = await invoiceOf();
     const { body } = await customer.get(`/api/invoices/${invoice.id}/variance`);
     const [proof] = (body.data as unknown as InvoiceVariance).evidence;
     const url = `/api/invoices/${invoice.id}/evidence/${proof?.id ?? ''}`;
     const file = await customer.get(url);
-    expect([file.status, file.headers['content-type'], file.text]).toEqual([200, 'application/pdf', '%PDF-1.7 ticket']);
+    expect([file.status, file.headers['content-type'], file.text]).toEqual([
+      200,
+      'application/pdf',
+      '%PDF-1.7 ticket %%EOF',
+    ]);
     const stranger = await signIn(server.app, (await addPerson(server, { accountRole: 'owner' })).email);
     expect((await stranger.get(url)).status).toBe(404);
     expect((await stranger.get(`/api/invoices/${invoice.id}/variance`)).status).toBe(404);

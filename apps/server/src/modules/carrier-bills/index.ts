@@ -1,6 +1,6 @@
 import { endpoints } from '@waybill/contract';
 import { accountOf } from '../../core/context.ts';
-import { command, process, query, type Binding } from '../../core/http/binding.ts';
+import { type Binding, command, fileOf, process, query } from '../../core/http/binding.ts';
 import { pageBody } from '../../core/page.ts';
 import { acceptBill, disputeBill, matchBill, rejectDuplicate, resolveBill } from './decide.ts';
 import { addEvidence, sendEvidence, sendInvoiceEvidence } from './evidence.ts';
@@ -35,7 +35,7 @@ export const carrierBillsBindings: readonly Binding[] = [
   command(bills.dispute, disputeBill),
   command(bills.resolve, resolveBill),
   command(bills.duplicate, rejectDuplicate),
-  process(bills.addEvidence, (ctx, asked, { request }) => addEvidence(ctx, asked, request)),
+  process(bills.addEvidence, (ctx, asked, wire) => addEvidence(ctx, asked, fileOf(wire))),
   query(bills.evidence, (ctx, { params }) => sendEvidence(ctx, params)),
   process(bills.push, takePreliminary),
   query(adjustments.variance, async (ctx, { params }) => ({

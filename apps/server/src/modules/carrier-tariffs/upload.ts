@@ -2,7 +2,7 @@ import { withoutGuard, type Answer, type endpoints, type Params, type Query } fr
 import { readTariffSheet, sheetHeadings, type SheetRow } from '@waybill/freight';
 import { changed, runCommand, unchanged } from '../../core/command.ts';
 import type { Context } from '../../core/context.ts';
-import type { Wire } from '../../core/http/binding.ts';
+import { fileOf, type Wire } from '../../core/http/binding.ts';
 import { readTableFile } from '../../core/files/index.ts';
 import { invalidField } from '../../core/refusal.ts';
 import { todayOf } from '../staff-carriers/index.ts';
@@ -27,12 +27,10 @@ async function rowsOf(ctx: Context, content: Buffer): Promise<SheetRow[]> {
 /**
  * Reads a CSV or XLSX file into the next version. With any problem nothing is changed, and every problem is told with
  * its row and column; what a file does not speak of stays as it is.
- * @throws Refusal not_found, conflict; beside `file`: file_empty, file_not_a_table, not_a_tariff_file
+ * @throws Refusal not_found, conflict; beside `file`: file_not_a_table, not_a_tariff_file
  */
-export async function uploadTariff(ctx: Context, { params, query }: Input, { request }: Wire): Promise<Answer<Upload>> {
-  const content = request.body;
-  if (!Buffer.isBuffer(content) || content.length === 0) throw invalidField('file', 'file_empty');
-  const rows = await rowsOf(ctx, content);
+export async function uploadTariff(ctx: Context, { params, query }: Input, wire: Wire): Promise<Answer<Upload>> {
+  const rows = await rowsOf(ctx, fileOf(wire).content);
   const today = todayOf(ctx.now());
   return runCommand(ctx, 'tariff.file_read', async (tx) => {
     const base = await holdBase(ctx, tx, params.id, query.revision ?? null);

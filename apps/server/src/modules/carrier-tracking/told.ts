@@ -2,7 +2,7 @@ import type { Edi214Shipment, EdiProblem, Tracked } from '@waybill/carriers';
 import { scacIndex, type ScacIndex } from '@waybill/freight';
 import { systemContext, type Context } from '../../core/context.ts';
 import type { Tx } from '../../core/database/database.ts';
-import { readEdiFile } from '../../core/files/index.ts';
+import { readEdiFile, readPush } from '../../core/files/index.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { allStorable } from '../../core/storable.ts';
 import { connectionById } from '../gateway/index.ts';
@@ -10,7 +10,6 @@ import { knownCarriers } from '../scac-aliases/index.ts';
 import type { DeliveryRow } from './deliveries.ts';
 import { edi214Source } from './edi-214.ts';
 import type { Asked } from './targets.ts';
-import { readTracked } from './tracked-shape.ts';
 
 /** What a delivery tells about one shipment, and the numbers that may mean it, the best first. */
 export type ToldShipment = {
@@ -49,16 +48,24 @@ function named(carrier: string | null, carriers: ScacIndex, numbers: readonly (s
   };
 }
 
+/** The result of reading, or null for a delivery that cannot be read within the limits of a worker. */
+async function withinLimits<T>(reading: Promise<T>): Promise<T | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'validation_failed') return null;
+    throw error;
+  }
+}
+
 /** What a file says; one that cannot be read within its limits says nothing, with a problem. */
 async function segmentsIn(body: string) {
-  try {
-    const { head, rows } = await readEdiFile(edi214Source, 'edi214', body);
-    return { shipments: rows, problems: head.problems };
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== 'validation_failed') throw error;
+  const read = await withinLimits(readEdiFile(edi214Source, 'edi214', body));
+  if (read === null) {
     const text = 'The file takes too long or too much memory to read';
     return { shipments: [], problems: [{ segment: 1, id: '', code: 'too_demanding', text }] };
   }
+  return { shipments: read.rows, problems: read.head.problems };
 }
 
 async function readFile(row: DeliveryRow, carriers: Carriers): Promise<ReadDelivery> {
@@ -76,7 +83,6 @@ async function readFile(row: DeliveryRow, carriers: Carriers): Promise<ReadDeliv
 
 /** Kept bodies hold no character that cannot be kept, but JSON can spell one: `\u0000`, or half of a pair. */
 const spelled = /\\u(?:0000|[dD][89a-fA-F])/;
-const ownShape = (body: string) => (spelled.test(body) ? allStorable(readTracked(body)) : readTracked(body));
 
 /** A carrier's connection; those of a batch are mostly of few carriers, and each is looked up once. */
 type Connections = (ctx: Context, id: string) => ReturnType<typeof connectionById>;
@@ -101,15 +107,16 @@ async function readPushOrPoll(
   const [way = '', name = ''] = row.source.split(':');
   const connection = connectionId === null ? null : await connections(ctx, connectionId);
   const source = connection === null ? row.source : `carrier:${connection.adapter.manifest.code}`;
-  const tracked: readonly Tracked[] | null =
-    way === 'push' && name !== 'signed'
-      ? allStorable(connection?.adapter.push?.readPush(body) ?? null)
-      : ownShape(body);
+  const foreign = way === 'push' && name !== 'signed';
+  const adapter = foreign ? (connection?.adapter.manifest.code ?? null) : null;
+  // A push of a connection that is gone has a shape that nobody knows any more.
+  const told = foreign && adapter === null ? null : await withinLimits(readPush(row.source, adapter, body));
+  const tracked = foreign || spelled.test(body) ? allStorable(told) : told;
   const known = tracked?.some(({ carrier }) => carrier) ? await carriers() : nobody;
-  const shipments = tracked?.map((told) => ({
-    ...named(told.carrier || null, known, [told.number], { connectionId }),
-    number: told.number,
-    told,
+  const shipments = tracked?.map((one) => ({
+    ...named(one.carrier || null, known, [one.number], { connectionId }),
+    number: one.number,
+    told: one,
     edi: null,
   }));
   return { row, source, shipments: shipments ?? null, problems: [] };

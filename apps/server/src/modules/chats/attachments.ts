@@ -1,13 +1,12 @@
-import { extname } from 'node:path';
-import type { ChatAttachment } from '@waybill/contract';
+import type { ChatAttachment, ChatFileType } from '@waybill/contract';
 import { changed, runCommand, unchanged, type Outcome } from '../../core/command.ts';
 import { signedIn, type Context } from '../../core/context.ts';
 import type { Tx } from '../../core/database/database.ts';
-import { reply, type Reply } from '../../core/http/binding.ts';
+import { sendUploaded, type UploadedFile } from '../../core/files/index.ts';
+import type { Reply } from '../../core/http/binding.ts';
 import { defineJob, handleJob } from '../../core/jobs/define.ts';
-import { invalidField, Refusal } from '../../core/refusal.ts';
+import { Refusal } from '../../core/refusal.ts';
 import { z } from 'zod';
-import { fileTypeOf } from './file-type.ts';
 import { readChat } from './reach.ts';
 
 type Given = {
@@ -15,31 +14,19 @@ type Given = {
   readonly query: { readonly id: string; readonly name: string };
 };
 
-/** A name that is one wherever it is saved: no folders, no signs that end a header or that nobody sees. */
-export function cleanName(name: string): string {
-  const plain = name
-    .replace(/^.*[/\\]/, '')
-    .replace(/[^\p{L}\p{N}\p{M} ._()+,@#&'=-]/gu, '_')
-    .replace(/^[.\s]+/, '')
-    .slice(-120);
-  return plain === '' || plain === extname(plain) ? 'file' : plain;
-}
-
 /**
  * Keeps a file for a message that is still to be written.
- * @throws Refusal not_found; validation_failed for an empty file; unsupported_media_type by its content
+ * @throws Refusal not_found, idempotency_key_reused
  */
 export async function attach(
   ctx: Context,
   tx: Tx,
   { params, query }: Given,
-  content: Buffer,
+  { content, type }: UploadedFile,
 ): Promise<Outcome<{ data: ChatAttachment }>> {
   const chat = await readChat(ctx, tx, params.id);
-  if (content.length === 0) throw invalidField('file', 'file_empty');
-  const type = fileTypeOf(content, query.name);
-  if (type === null) throw invalidField('file', 'file_type_not_taken');
-  const data = { id: query.id, name: cleanName(query.name), type, bytes: content.length };
+  // The endpoint accepts no other types.
+  const data = { id: query.id, name: query.name, type: type as ChatFileType, bytes: content.length };
   const { userId } = signedIn(ctx);
   const { numInsertedOrUpdatedRows: inserted } = await tx
     .insertInto('chat_attachments')
@@ -72,14 +59,7 @@ export async function attach(
   return changed({ data }, { subject: 'chat', subjectId: chat.id, accountId: chat.account_id, after: data });
 }
 
-/** Pictures are shown in the page; everything else is saved, never opened. */
-const isPicture = (type: string): boolean => type.startsWith('image/');
-
-/**
- * Sends an attachment. Whatever it holds, nothing in it runs: its type is the one its content was taken for, browsers may
- * not guess another, and a document made of it is shut in a sandbox without scripts.
- * @throws Refusal not_found
- */
+/** Sends an attachment of a message, or one of the caller's own that no message has yet. @throws Refusal not_found */
 export async function sendAttachment(
   ctx: Context,
   { params }: { readonly params: { readonly id: string; readonly file: string } },
@@ -94,14 +74,7 @@ export async function sendAttachment(
     .where((of) => of.or([of('seq', 'is not', null), of('by_id', '=', signedIn(ctx).userId)]))
     .executeTakeFirst();
   if (row === undefined) throw new Refusal('not_found');
-  const text = row.media_type.startsWith('text/');
-  return reply(200, row.content as Uint8Array, {
-    'content-type': text ? `${row.media_type}; charset=utf-8` : row.media_type,
-    'content-disposition': `${isPicture(row.media_type) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(row.name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`,
-    'content-security-policy': "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; sandbox",
-    'x-content-type-options': 'nosniff',
-    'cache-control': 'private, no-store',
-  });
+  return sendUploaded(row);
 }
 
 const keptMs = 24 * 3_600_000;

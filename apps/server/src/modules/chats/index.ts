@@ -1,7 +1,7 @@
 import { endpoints } from '@waybill/contract';
 import { runCommand } from '../../core/command.ts';
 import { signedIn, type Context } from '../../core/context.ts';
-import { command, process, query, reply, type Binding, type Wire } from '../../core/http/binding.ts';
+import { type Binding, command, fileOf, process, query, reply, type Wire } from '../../core/http/binding.ts';
 import type { JobHandler } from '../../core/jobs/define.ts';
 import { consume } from '../../core/limits.ts';
 import { attach, forgetAttachmentsJob, sendAttachment } from './attachments.ts';
@@ -38,10 +38,9 @@ type Upload = {
   readonly query: { readonly id: string; readonly name: string };
 };
 
-async function takeFile(ctx: Context, input: Upload, { request }: Wire) {
+async function takeFile(ctx: Context, input: Upload, wire: Wire) {
   await count(ctx, 'attach');
-  const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-  return runCommand(ctx, chats.attach.audit, (tx) => attach(ctx, tx, input, content));
+  return runCommand(ctx, chats.attach.audit, (tx) => attach(ctx, tx, input, fileOf(wire)));
 }
 
 async function tellOfTyping(ctx: Context, { params }: { readonly params: { readonly id: string } }) {

@@ -152,13 +152,13 @@ describe('evidence', () => {
 
   it('is kept as it was sent, once, and told by its content [INV-06]', async () => {
     const { id } = await disputeAs(owner, invoiceId);
-    expect((await send(id, photo('one'), 'scale.pdf')).status).toBe(200);
+    expect((await send(id, photo('one'), 'scale.jpg')).status).toBe(200);
     expect((await send(id, photo('one'), 'again.jpg')).status).toBe(200);
     const refused = await send(id, Buffer.from('<html><script>1</script></html>'), 'photo.jpg');
     expect([refused.status, refused.body.codes]).toEqual([422, { file: ['not_evidence'] }]);
     const [dispute] = (await contestableOf(owner, invoiceId)).disputes;
     expect(dispute?.evidence).toMatchObject([
-      { name: 'scale.pdf', media_type: 'image/jpeg', by: { kind: 'customer' } },
+      { name: 'scale.jpg', media_type: 'image/jpeg', by: { kind: 'customer' } },
     ]);
     const seen = await owner.get(`/api/disputes/${id}/evidence/${dispute?.evidence[0]?.id}`);
     expect(seen.bytes.equals(photo('one'))).toBe(true);

@@ -3,18 +3,12 @@ import { evidenceLimits } from '@waybill/contract';
 import { changed, unchanged, type Outcome } from '../../core/command.ts';
 import { signedIn, type Context } from '../../core/context.ts';
 import type { Db, Tx } from '../../core/database/database.ts';
-import { reply, type Reply, type Wire } from '../../core/http/binding.ts';
+import { sendUploaded, type UploadedFile } from '../../core/files/index.ts';
+import type { Reply } from '../../core/http/binding.ts';
 import { newId } from '../../core/ids.ts';
 import { invalidField, Refusal } from '../../core/refusal.ts';
 import { addEvent, isUnderWay, readDispute, type DisputeRow } from './dispute-row.ts';
-import { evidenceTypeOf } from './evidence-type.ts';
 import { tellCustomer, tellStaffOf } from './tell.ts';
-
-/** The file that was sent as the body. */
-export function sentFile({ request }: Wire): Buffer {
-  if (!Buffer.isBuffer(request.body) || request.body.length === 0) throw invalidField('file', 'file_empty');
-  return request.body;
-}
 
 async function lock(tx: Tx, row: DisputeRow): Promise<void> {
   await tx
@@ -40,24 +34,21 @@ type Given = {
   readonly accountId: string | null;
   readonly id: string;
   readonly name: string;
-  readonly content: Buffer;
+  readonly file: UploadedFile;
 };
 
 /**
- * Adds a photo or a paper to a dispute that is under way. What it is, is told by its content; the same file is kept
- * once.
+ * Adds a photo or a paper to a dispute that is under way. The same file is kept once.
  * @param show puts the dispute into the answer
- * @throws Refusal not_found, dispute_moved; validation_failed for a file of another kind, or one too many
+ * @throws Refusal not_found, dispute_moved; validation_failed for one too many
  */
 export async function addEvidence<A>(
   ctx: Context,
   tx: Tx,
-  { accountId, id, name, content }: Given,
+  { accountId, id, name, file: { content, type } }: Given,
   show: (tx: Tx, row: DisputeRow) => Promise<A>,
 ): Promise<Outcome<{ data: A }>> {
   const row = await readDispute(tx, accountId, id);
-  const type = evidenceTypeOf(content);
-  if (type === null) throw invalidField('file', 'not_evidence');
   if (!isUnderWay(row.state)) throw new Refusal('dispute_moved');
   await lock(tx, row);
   const hash = createHash('sha256').update(content).digest();
@@ -91,7 +82,7 @@ export async function addEvidence<A>(
   );
 }
 
-/** A photo or paper as it was sent; the browser may run nothing that is in it. @throws Refusal not_found */
+/** A photo or paper as it was sent. @throws Refusal not_found */
 export async function sendEvidence(
   db: Db,
   accountId: string | null,
@@ -105,11 +96,5 @@ export async function sendEvidence(
     .where('id', '=', file)
     .executeTakeFirst();
   if (row === undefined) throw new Refusal('not_found');
-  return reply(200, row.content as Uint8Array, {
-    'content-type': row.media_type,
-    'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(row.name)}`,
-    'content-security-policy': "sandbox; default-src 'none'",
-    'x-content-type-options': 'nosniff',
-    'cache-control': 'private, no-store',
-  });
+  return sendUploaded(row);
 }

@@ -1,13 +1,13 @@
 import { endpoints } from '@waybill/contract';
 import { runCommand } from '../../core/command.ts';
 import { accountOf } from '../../core/context.ts';
-import { command, process, query, type Binding } from '../../core/http/binding.ts';
+import { type Binding, command, fileOf, process, query } from '../../core/http/binding.ts';
 import { pageBody } from '../../core/page.ts';
 import { showContestable } from './contestable.ts';
 import { withdrawDispute, writeToStaff } from './customer-moves.ts';
 import { readDispute } from './dispute-row.ts';
 import { deskWire, disputeWire } from './dispute-wire.ts';
-import { addEvidence, sendEvidence, sentFile } from './evidence.ts';
+import { addEvidence, sendEvidence } from './evidence.ts';
 import { sendMemo } from './send-memo.ts';
 import { listDisputes } from './list-disputes.ts';
 import { openDispute } from './open-dispute.ts';
@@ -33,7 +33,7 @@ export const disputesBindings: readonly Binding[] = [
   command(disputes.open, openDispute),
   command(disputes.message, writeToStaff),
   process(disputes.addEvidence, (ctx, { params, query: { name } }, wire) => {
-    const given = { accountId: accountOf(ctx), id: params.id, name, content: sentFile(wire) };
+    const given = { accountId: accountOf(ctx), id: params.id, name, file: fileOf(wire) };
     return runCommand(ctx, disputes.addEvidence.audit, (tx) => addEvidence(ctx, tx, given, disputeWire));
   }),
   query(disputes.evidence, (ctx, { params }) => sendEvidence(ctx.db, accountOf(ctx), params)),
@@ -53,7 +53,7 @@ export const disputesBindings: readonly Binding[] = [
   command(staffDisputes.close, closeDispute),
   command(staffDisputes.message, writeToCustomer),
   process(staffDisputes.addEvidence, (ctx, { params, query: { name } }, wire) => {
-    const given = { accountId: null, id: params.id, name, content: sentFile(wire) };
+    const given = { accountId: null, id: params.id, name, file: fileOf(wire) };
     return runCommand(ctx, staffDisputes.addEvidence.audit, (tx) => addEvidence(ctx, tx, given, deskWire));
   }),
   query(staffDisputes.memo, async (ctx, { params }) => sendMemo(ctx, await readDispute(ctx.db, null, params.id))),

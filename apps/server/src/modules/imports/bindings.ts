@@ -1,5 +1,5 @@
 import { type ImportEndpoints } from '@waybill/contract';
-import { command, process, query, reply, streamed, type Binding } from '../../core/http/binding.ts';
+import { type Binding, command, fileOf, process, query, reply, streamed } from '../../core/http/binding.ts';
 import { changeImport } from './verbs/change-import.ts';
 import { commitImport } from './verbs/commit-import.ts';
 import { cancelImport, undoImport } from './verbs/end-import.ts';
@@ -26,8 +26,8 @@ export function importBindings<Body>(of: ImportEndpoints, kind: ImportKind<Body>
       const today = ctx.now().toISOString().slice(0, 10);
       return streamed(exportFile(ctx, kind, search ?? ''), saved(`${kind.name}-${today}`));
     }),
-    process(of.upload, (ctx, { query: { name } }, { request }) =>
-      uploadFile(ctx, { kind, endpoint: of.upload, name, request }),
+    process(of.upload, (ctx, { query: { name } }, wire) =>
+      uploadFile(ctx, { kind, endpoint: of.upload, name, content: fileOf(wire).content }),
     ),
     query(of.list, (ctx, { query: asked }) => listImports(ctx, kind, asked, of.list.path)),
     query(of.show, (ctx, { params }) => answerOf(ctx, ctx.db, kind, params.id)),

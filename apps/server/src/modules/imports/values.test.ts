@@ -62,7 +62,7 @@ describe('a row that a comma split', () => {
 
 describe('rows of a file', () => {
   it('are counted as a sheet counts them, blank ones and lines inside quotation marks included [ADDR-06]', () => {
-    const { records } = readTable('a,b\r\n\r\n1,"two\r\nlines"\r\n3,4');
+    const records = Array.from(readTable('a,b\r\n\r\n1,"two\r\nlines"\r\n3,4').rows);
     expect(records.map(({ row, cells }) => [row, cells[0]])).toEqual([
       [3, '1'],
       [4, '3'],

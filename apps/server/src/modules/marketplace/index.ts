@@ -1,6 +1,6 @@
 import { endpoints } from '@waybill/contract';
 import { accountOf, holds, type Context } from '../../core/context.ts';
-import { command, process, query, reply, type Binding } from '../../core/http/binding.ts';
+import { type Binding, command, fileOf, process, query, reply } from '../../core/http/binding.ts';
 import type { JobHandler } from '../../core/jobs/define.ts';
 import { pageBody } from '../../core/page.ts';
 import { cancelBatch, createBatch, shipBatch } from './batches/make-batch.ts';
@@ -60,7 +60,7 @@ export const marketplaceBindings: readonly Binding[] = [
   command(marketplace.link, linkOrders),
   command(marketplace.shipped, markShipped),
   command(marketplace.tellAgain, tellAgain),
-  process(marketplace.orderFile, (ctx, { query: asked }, { request }) => uploadOrders(ctx, asked, request.body)),
+  process(marketplace.orderFile, (ctx, { query: asked }, wire) => uploadOrders(ctx, asked, fileOf(wire).content)),
   query(marketplace.orderFileTemplate, async () => reply(200, orderFileTemplate(), template)),
   query(marketplaceBatches.list, async (ctx, { query: asked }) => {
     const { rows, total } = await listBatches(ctx.db, accountOf(ctx), asked);

@@ -52,14 +52,13 @@ async function fileConnection(ctx: Context, tx: Tx): Promise<string> {
 /**
  * Takes orders of a CSV or XLSX file: those without a problem go in, and what is wrong with the others is told. An order
  * that is booked or shipped stays as it is. The same file again changes nothing.
- * @throws Refusal 415 without a file, 422 for one that is no table or lacks a column
+ * @throws Refusal 422 for one that is no table or lacks a column
  */
 export async function uploadOrders(
   ctx: Context,
   { name }: Query<typeof endpoints.marketplace.orderFile>,
-  content: unknown,
+  content: Buffer,
 ): Promise<FileAnswer> {
-  if (!Buffer.isBuffer(content)) throw new Refusal('unsupported_media_type');
   const limits = { workbooks: true, rows: marketplaceLimits.fileRows };
   const { table } = await readTableFile(ctx, content, limits);
   const read = readOrderFile(table.headings, table.records, ctx.now().toISOString(), placeProblems);

@@ -1,12 +1,10 @@
 import { type endpoints, type PartFileResult } from '@waybill/contract';
-import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { changed, runCommand, unchanged } from '../../core/command.ts';
 import { signedIn, type Context } from '../../core/context.ts';
 import { asJson, insertRows } from '../../core/database/insert-rows.ts';
 import type { Tx } from '../../core/database/database.ts';
 import { newId } from '../../core/ids.ts';
-import { invalidField } from '../../core/refusal.ts';
 import { fieldsChanged, readPartFile, type Good, type Read } from './file.ts';
 
 const mostShown = 100;
@@ -38,14 +36,9 @@ function resultOf(read: Read): PartFileResult {
   };
 }
 
-function contentOf(request: FastifyRequest): Buffer {
-  if (!Buffer.isBuffer(request.body)) throw invalidField('file', 'file_empty');
-  return request.body;
-}
-
 /** What a file would add and change; nothing goes in. */
-export async function checkFile(ctx: Context, request: FastifyRequest): Promise<{ data: PartFileResult }> {
-  return { data: resultOf(await readPartFile(ctx, ctx.db, contentOf(request))) };
+export async function checkFile(ctx: Context, content: Buffer): Promise<{ data: PartFileResult }> {
+  return { data: resultOf(await readPartFile(ctx, ctx.db, content)) };
 }
 
 async function write(ctx: Context, tx: Tx, { added, changed: changes }: Sorted): Promise<void> {
@@ -80,9 +73,8 @@ async function write(ctx: Context, tx: Tx, { added, changed: changes }: Sorted):
 export async function importFile(
   ctx: Context,
   endpoint: (typeof endpoints)['staffParts']['import'],
-  request: FastifyRequest,
+  content: Buffer,
 ): Promise<{ data: PartFileResult }> {
-  const content = contentOf(request);
   return runCommand(ctx, endpoint.audit, async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(hashtext('parts.import'))`.execute(tx);
     const read = await readPartFile(ctx, tx, content);

@@ -1,5 +1,5 @@
 import { endpoints } from '@waybill/contract';
-import { command, process, query, streamed, type Binding } from '../../core/http/binding.ts';
+import { type Binding, command, fileOf, process, query, streamed } from '../../core/http/binding.ts';
 import { pageBody } from '../../core/page.ts';
 import { createPart, restorePart, retirePart, updatePart } from './change-part.ts';
 import { exportParts } from './export-parts.ts';
@@ -27,6 +27,6 @@ export const partsBindings: readonly Binding[] = [
   command(staffParts.update, updatePart),
   command(staffParts.retire, retirePart),
   command(staffParts.restore, restorePart),
-  process(staffParts.check, (ctx, _, { request }) => checkFile(ctx, request)),
-  process(staffParts.import, (ctx, _, { request }) => importFile(ctx, staffParts.import, request)),
+  process(staffParts.check, (ctx, _, wire) => checkFile(ctx, fileOf(wire).content)),
+  process(staffParts.import, (ctx, _, wire) => importFile(ctx, staffParts.import, fileOf(wire).content)),
 ];

@@ -25,6 +25,7 @@ export function isLabelPdf(file: { readonly kind: string; readonly media_type: s
 
 const endings: Readonly<Record<string, string>> = {
   'image/png': 'png',
+  'image/jpeg': 'jpg',
   'image/gif': 'gif',
   'application/pdf': 'pdf',
   'application/zpl': 'zpl',

@@ -3,9 +3,8 @@ import type { endpoints, Params, StaffCarrier } from '@waybill/contract';
 import { changed, runCommand, unchanged, type Outcome } from '../../core/command.ts';
 import type { Context } from '../../core/context.ts';
 import type { Tx } from '../../core/database/database.ts';
-import type { Wire } from '../../core/http/binding.ts';
+import { fileOf, type Wire } from '../../core/http/binding.ts';
 import { readPicture } from '../../core/files/index.ts';
-import { invalidField } from '../../core/refusal.ts';
 import { holdCarrier } from './change-carrier.ts';
 import { showCarrier } from './carrier-rows.ts';
 
@@ -15,16 +14,14 @@ type One = { data: StaffCarrier };
 /**
  * Sets the logo, which is the body itself. Only pictures that are read whole and put together anew are kept: a drawing
  * (SVG) can hold scripts, so none is taken.
- * @throws Refusal not_found; beside `logo`: file_empty, not_a_png, picture_wrong_size
+ * @throws Refusal not_found; beside `logo`: not_a_png, picture_wrong_size
  */
 export async function setLogo(
   ctx: Context,
   { params }: { readonly params: Params<Carriers['logo']> },
-  { request }: Wire,
+  wire: Wire,
 ): Promise<One> {
-  const file = request.body;
-  if (!Buffer.isBuffer(file) || file.length === 0) throw invalidField('logo', 'file_empty');
-  const { width, height, ...picture } = await readPicture(ctx, file);
+  const { width, height, ...picture } = await readPicture(ctx, fileOf(wire).content);
   const content = Buffer.from(picture.content);
   const digest = hash('sha256', content, 'hex').slice(0, 40);
   return runCommand(ctx, 'carrier.logo_changed', async (tx) => {

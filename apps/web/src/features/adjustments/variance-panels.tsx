@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { endpoints, type InvoiceVariance } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api/call.ts';
 import { apiQuery } from '../../lib/api/query.ts';
 import { useChargedFormats } from '../../lib/format/use-formats.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -66,7 +67,10 @@ export function VariancePanels({ invoiceId, query }: Props) {
         {variance.evidence.length === 0 ? (
           <p className="wb-soft">{t('adjustments.evidence.none')}</p>
         ) : (
-          <Papers papers={variance.evidence} base={`/api/invoices/${invoiceId}/evidence`} />
+          <Papers
+            papers={variance.evidence}
+            read={(file) => call(endpoints.adjustments.evidence, { params: { id: invoiceId, file } })}
+          />
         )}
       </Panel>
     </div>

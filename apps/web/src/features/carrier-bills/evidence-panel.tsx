@@ -4,7 +4,7 @@ import { endpoints, evidenceKinds, type CarrierBill } from '@waybill/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressOf } from '../../lib/api/address.ts';
-import { headersOf } from '../../lib/api/call.ts';
+import { call, headersOf } from '../../lib/api/call.ts';
 import { problemOf, unreachable, type ApiProblem } from '../../lib/api/problem.ts';
 import { queryKey } from '../../lib/api/query.ts';
 import { IconPlus } from '../../ui/icons.ts';
@@ -19,7 +19,7 @@ const { addEvidence, show } = endpoints.carrierBills;
 async function sendPaper(id: string, kind: string, file: File): Promise<ApiProblem | null> {
   const headers = headersOf(addEvidence, {});
   headers.set('Content-Type', 'application/octet-stream');
-  const address = addressOf(addEvidence.path, { id }, { kind, name: file.name.slice(0, 160) });
+  const address = addressOf(addEvidence.path, { id }, { kind, name: file.name });
   const answer = await fetch(address, { method: 'POST', credentials: 'include', headers, body: file }).catch(
     () => null,
   );
@@ -49,7 +49,10 @@ export function EvidencePanel({ bill }: { readonly bill: CarrierBill }) {
       {bill.evidence.length === 0 ? (
         <p className="wb-soft">{t('carrier_bills.detail.evidence_none')}</p>
       ) : (
-        <Papers papers={bill.evidence} base={`/api/admin/carrier-bills/${bill.id}/evidence`} />
+        <Papers
+          papers={bill.evidence}
+          read={(file) => call(endpoints.carrierBills.evidence, { params: { id: bill.id, file } })}
+        />
       )}
       {open && (
         <div className={css.adder}>

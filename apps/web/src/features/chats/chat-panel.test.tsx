@@ -57,6 +57,12 @@ async function open({ chats = [chat], hours = present, events = [] }: Given = {}
   return { ...opened, panel: within(await screen.findByRole('dialog')) };
 }
 
+const refusal = (field: string, reason: string) =>
+  Response.json(
+    { message: 'Check the marked fields', code: 'validation_failed', errors: { [field]: [reason] } },
+    { status: 422 },
+  );
+
 const event = (name: string, data: object): string => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
 describe('the chat of a customer', () => {
@@ -156,6 +162,46 @@ describe('the chat of a customer', () => {
     await waitFor(() => expect(panel.queryByText('Sending')).toBeNull(), { timeout: 8000 });
     expect(panel.getAllByText('Thanks')).toHaveLength(1);
     expect([calls, new Set(ids).size]).toEqual([2, 1]);
+  });
+
+  it('shows a message refused for good with its reason, to be changed or removed, and goes on with the next', async () => {
+    const { panel, person, api } = await open();
+    api.handle(endpoints.chats.send, ({ body }) => {
+      const { id, text } = body as { id: string; text: string };
+      if (text !== 'Next') return refusal('text', 'Too long');
+      return Response.json({ data: { ...line(3, 'customer', text), id } });
+    });
+    await person.click(await panel.findByRole('button', { name: /It is in Chicago/ }));
+    const field = await panel.findByRole('textbox', { name: 'Your message' });
+    await person.type(field, 'First{Enter}');
+    expect(await panel.findByRole('alert')).toHaveTextContent('Not sent: Too long');
+    await person.type(field, 'Next{Enter}');
+    await waitFor(() => expect(api.sentTo('chats.send')).toHaveLength(2));
+    await panel.findByText('Next');
+    await person.click(panel.getByRole('button', { name: 'Edit' }));
+    expect(field).toHaveValue('First');
+    expect(panel.queryByRole('alert')).toBeNull();
+    await person.type(field, '!{Enter}');
+    await panel.findByRole('alert');
+    await person.click(panel.getByRole('button', { name: 'Remove' }));
+    expect(panel.queryByText('First!')).toBeNull();
+    expect(new Set((api.sentTo('chats.send') as { id: string }[]).map(({ id }) => id)).size).toBe(3);
+  });
+
+  it('sends a message without an answer once more by itself, then leaves it to its writer under the same id', async () => {
+    const { panel, person, api } = await open();
+    api.handle(endpoints.chats.send, () => new Response('', { status: 503 }));
+    await person.click(await panel.findByRole('button', { name: /It is in Chicago/ }));
+    await person.type(await panel.findByRole('textbox', { name: 'Your message' }), 'Thanks{Enter}');
+    expect(await panel.findByRole('alert', undefined, { timeout: 8000 })).toHaveTextContent('Not sent');
+    expect(api.sentTo('chats.send')).toHaveLength(2);
+    expect(panel.queryByRole('button', { name: 'Edit' })).toBeNull();
+    api.handle(endpoints.chats.send, ({ body }) =>
+      Response.json({ data: { ...line(3, 'customer', 'Thanks'), id: (body as { id: string }).id } }),
+    );
+    await person.click(panel.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(panel.queryByRole('alert')).toBeNull());
+    expect(new Set((api.sentTo('chats.send') as { id: string }[]).map(({ id }) => id)).size).toBe(1);
   });
 
   it('says that nobody is there, and from when on somebody is', async () => {

@@ -1,7 +1,15 @@
 import { ActionIcon, Textarea } from '@mantine/core';
 import { chatFileTypes } from '@waybill/contract';
 import type { Language } from '@waybill/phrases';
-import { useRef, useState, type ClipboardEvent, type ComponentType, type KeyboardEvent } from 'react';
+import {
+  useImperativeHandle,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type ComponentType,
+  type KeyboardEvent,
+  type Ref,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFileDrop } from '../../ui/use-file-drop.ts';
 import { IconPaperclip, IconSend, IconX } from '../../ui/icons.ts';
@@ -9,6 +17,7 @@ import css from './conversation.module.css';
 import { keepDraft, keptDraft } from './kept-draft.ts';
 import type { Conversation } from './use-conversation.ts';
 import { megabytes, useFiles } from './use-files.ts';
+import type { Outgoing } from './use-outbox.ts';
 import type { ChatWire } from './wires.ts';
 
 /** Something beside the composer's buttons that can put words into it, in the language of the other side. */
@@ -17,18 +26,22 @@ export type ComposerTools = {
   readonly language: Language;
 };
 
+/** Puts a message that was not sent back where it can be changed. */
+export type ComposerHandle = { readonly take: (message: Pick<Outgoing, 'text' | 'attachments'>) => void };
+
 type Props = {
   readonly wire: ChatWire;
   readonly chat: string;
   readonly send: Conversation['send'];
   readonly tools: ComposerTools | undefined;
+  readonly ref: Ref<ComposerHandle>;
 };
 
 /** Typing is told no more often than this. */
 const typingEveryMs = 2000;
 
 /** Where one writes: Enter sends, Shift and Enter begins a line; files are chosen, dropped or pasted. */
-export function Composer({ wire, chat, send, tools }: Props) {
+export function Composer({ wire, chat, send, tools, ref }: Props) {
   const { t } = useTranslation();
   const [text, setText] = useState(() => keptDraft(chat));
   const field = useRef<HTMLTextAreaElement>(null);
@@ -58,6 +71,13 @@ export function Composer({ wire, chat, send, tools }: Props) {
     write(text.trim() === '' ? words : `${text.trimEnd()}\n${words}`);
     field.current?.focus();
   }
+  useImperativeHandle(ref, () => ({
+    take: (message) => {
+      if (message.text !== '') insert(message.text);
+      files.restore(message.attachments);
+      field.current?.focus();
+    },
+  }));
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();

@@ -3,10 +3,11 @@ import type { ChatNote } from '@waybill/contract';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconCloudOff } from '../../ui/icons.ts';
-import { Composer, type ComposerTools } from './composer.tsx';
+import { Composer, type ComposerHandle, type ComposerTools } from './composer.tsx';
 import css from './conversation.module.css';
 import { MessageLine, OutgoingLine } from './message-line.tsx';
 import type { Conversation } from './use-conversation.ts';
+import type { Outgoing } from './use-outbox.ts';
 import type { ChatWire } from './wires.ts';
 import { scrolledByKeys } from '../../ui/scrolled-by-keys.ts';
 
@@ -68,6 +69,7 @@ export function ConversationView({
   const { messages, outgoing, head, typing, connected, more } = conversation;
   const { log, onScroll } = useNewestInView(messages.length + outgoing.length + notes.length + Number(typing));
   const [failed, setFailed] = useState(false);
+  const composer = useRef<ComposerHandle>(null);
   const lastOwn = messages.findLast(({ by, kind }) => by.side === wire.side && kind === 'text')?.seq;
   const lines = [
     ...messages.map((message) => ({
@@ -97,6 +99,10 @@ export function ConversationView({
     setFailed(false);
     conversation.loadEarlier().catch(() => setFailed(true));
   };
+  const edit = (message: Outgoing): void => {
+    composer.current?.take(message);
+    conversation.remove(message.id);
+  };
   return (
     <div className={css.conversation}>
       {!connected && (
@@ -119,7 +125,13 @@ export function ConversationView({
         {failed && <p role="alert">{t('chats.earlier_failed')}</p>}
         {lines.map(({ line }) => line)}
         {outgoing.map((one) => (
-          <OutgoingLine key={one.id} outgoing={one} again={conversation.again} />
+          <OutgoingLine
+            key={one.id}
+            outgoing={one}
+            again={() => conversation.again(one.id)}
+            edit={instead === undefined ? () => edit(one) : null}
+            remove={() => conversation.remove(one.id)}
+          />
         ))}
         {typing && (
           <p className={css.typing} role="status">
@@ -129,7 +141,9 @@ export function ConversationView({
         {head.state === 'closed' && <p className={css.event}>{t('chats.closed_hint')}</p>}
       </div>
       {above}
-      {instead ?? <Composer key={head.id} wire={wire} chat={head.id} send={conversation.send} tools={tools} />}
+      {instead ?? (
+        <Composer key={head.id} wire={wire} chat={head.id} send={conversation.send} tools={tools} ref={composer} />
+      )}
     </div>
   );
 }

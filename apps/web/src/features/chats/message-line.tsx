@@ -11,12 +11,12 @@ type State = 'sent' | 'delivered' | 'read';
 
 type FilesProps = { readonly files: readonly ChatAttachment[]; readonly fileAt: (id: string) => string };
 
-/** Pictures are shown, everything else is saved. */
+/** Pictures are shown; every file can be saved. */
 function Files({ files, fileAt }: FilesProps) {
   const { t } = useTranslation();
   return files.map(({ id, name, type }) =>
     type.startsWith('image/') ? (
-      <a key={id} href={fileAt(id)} target="_blank" rel="noreferrer" className={css.picture}>
+      <a key={id} href={fileAt(id)} download={name} className={css.picture}>
         <img src={fileAt(id)} alt={t('chats.picture', { name })} loading="lazy" />
       </a>
     ) : (
@@ -67,12 +67,18 @@ export function MessageLine({ message, own, ownName, fileAt, state }: Props) {
   );
 }
 
-type OutgoingProps = { readonly outgoing: Outgoing; readonly again: () => void };
+type OutgoingProps = {
+  readonly outgoing: Outgoing;
+  readonly again: () => void;
+  /** Puts it back into the composer; null where there is none. */
+  readonly edit: (() => void) | null;
+  readonly remove: () => void;
+};
 
 /** A message of one's own that the server does not have yet. */
-export function OutgoingLine({ outgoing, again }: OutgoingProps) {
+export function OutgoingLine({ outgoing, again, edit, remove }: OutgoingProps) {
   const { t } = useTranslation();
-  const { refused, text, attachments } = outgoing;
+  const { refused, final, text, attachments } = outgoing;
   return (
     <article className={css.line} data-own data-waiting>
       <span className={css.by}>{t('chats.you')}</span>
@@ -91,6 +97,15 @@ export function OutgoingLine({ outgoing, again }: OutgoingProps) {
           {t('chats.not_sent')}: {refused}
           <Button size="compact-xs" variant="subtle" onClick={again}>
             {t('chats.again')}
+          </Button>
+          {/* One that may have arrived is not changed: that would make a second one of it. */}
+          {final && edit !== null && (
+            <Button size="compact-xs" variant="subtle" onClick={edit}>
+              {t('chats.edit')}
+            </Button>
+          )}
+          <Button size="compact-xs" variant="subtle" onClick={remove}>
+            {t('chats.remove')}
           </Button>
         </span>
       )}

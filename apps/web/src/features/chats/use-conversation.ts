@@ -14,7 +14,10 @@ export type Conversation = {
   readonly typing: boolean;
   readonly connected: boolean;
   readonly send: (text: string, attachments: ChatMessage['attachments']) => void;
-  readonly again: () => void;
+  /** Sends one that failed once more, under the same id. */
+  readonly again: (id: string) => void;
+  /** Takes one that failed out of the conversation. */
+  readonly remove: (id: string) => void;
   readonly loadEarlier: () => Promise<void>;
 };
 
@@ -44,7 +47,7 @@ export function useConversation(wire: ChatWire, start: Chat, { onChanged, onNote
   const after = useRef(start.messages.at(-1)?.seq ?? 0);
   // What was confirmed may be ahead of what the stream told; only the stream says how far everything is there.
   const take = useCallback((message: ChatMessage) => setMessages((known) => merged(known, [message])), []);
-  const { outgoing, add, again } = useOutbox(wire, id, take);
+  const { outgoing, add, again, remove } = useOutbox(wire, id, take);
   useEffect(() => {
     const stop = new AbortController();
     let over: ReturnType<typeof setTimeout> | undefined;
@@ -88,7 +91,7 @@ export function useConversation(wire: ChatWire, start: Chat, { onChanged, onNote
   }, [wire, id, first]);
   const known = useMemo(() => new Set(messages.map((message) => message.id)), [messages]);
   const waiting = outgoing.filter((one) => !known.has(one.id));
-  return { messages, more, outgoing: waiting, theirs, head, typing, connected, send: add, again, loadEarlier };
+  return { messages, more, outgoing: waiting, theirs, head, typing, connected, send: add, again, remove, loadEarlier };
 }
 
 const markPauseMs = 400;

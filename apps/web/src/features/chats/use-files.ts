@@ -49,5 +49,8 @@ export function useFiles(wire: ChatWire, chat: string) {
     add,
     remove,
     clear: () => setAll([]),
+    /** Takes back files that the server has, of a message that was not sent. */
+    restore: (files: readonly ChatAttachment[]) =>
+      setAll((now) => [...now, ...files.map((sent) => ({ id: sent.id, name: sent.name, sent }))]),
   };
 }

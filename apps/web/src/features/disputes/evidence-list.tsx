@@ -5,10 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { addressOf } from '../../lib/api/address.ts';
 import { call } from '../../lib/api/call.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
-import { FileDenied, notifyDenied } from '../../lib/files/denied.ts';
-import { showFile } from '../../lib/files/show-file.ts';
+import { showUploaded } from '../../lib/files/show-uploaded.ts';
 import { IconFileText, IconPlus } from '../../ui/icons.ts';
-import { notifyRefused } from '../../ui/notify.ts';
 import css from './disputes.module.css';
 import { disputeZone } from './use-disputes.ts';
 import { evidenceAccept } from './use-evidence.ts';
@@ -23,17 +21,12 @@ type Props = {
 function useShow(disputeId: string, staff: boolean) {
   const { t } = useTranslation();
   const endpoint = staff ? endpoints.staffDisputes.evidence : endpoints.disputes.evidence;
-  const show = async ({ id, media_type: type }: Evidence): Promise<void> => {
-    try {
-      await showFile(async () => {
-        const bytes = await call(endpoint, { params: { id: disputeId, file: id } });
-        return new Blob([new Uint8Array(bytes)], { type });
-      });
-    } catch (cause) {
-      if (cause instanceof FileDenied) notifyDenied();
-      else notifyRefused({ title: t('disputes.card.failed'), text: cause instanceof Error ? cause.message : '' });
-    }
-  };
+  const show = ({ id, media_type: type }: Evidence): Promise<void> =>
+    showUploaded({
+      type,
+      read: () => call(endpoint, { params: { id: disputeId, file: id } }),
+      failed: t('disputes.card.failed'),
+    });
   return { path: endpoint.path, show };
 }
 

@@ -21,7 +21,7 @@ export function fileBar(t: TFunction, file: File): string | null {
 export async function sendEvidence(endpoint: Adding, disputeId: string, file: File): Promise<void> {
   await sendFile(endpoint, {
     params: { id: disputeId },
-    query: { name: file.name.slice(0, 200) },
+    query: { name: file.name },
     file,
     signal: new AbortController().signal,
     onSent: () => undefined,

@@ -1,10 +1,8 @@
 import type { Endpoint, ImportSummary } from '@waybill/contract';
-import type { FastifyRequest } from 'fastify';
 import { changed, runCommand } from '../../../core/command.ts';
 import { accountOf, signedIn, type Context } from '../../../core/context.ts';
 import { readTableFile } from '../../../core/files/index.ts';
 import { newId } from '../../../core/ids.ts';
-import { Refusal } from '../../../core/refusal.ts';
 import { check } from '../file/check.ts';
 import { matchColumns } from '../file/columns.ts';
 import { plainCell } from '../file/row-problems.ts';
@@ -16,7 +14,7 @@ type Given<Body> = {
   readonly kind: ImportKind<Body>;
   readonly endpoint: Endpoint;
   readonly name: string;
-  readonly request: FastifyRequest;
+  readonly content: Buffer;
 };
 
 /** An example for each column: what stands in the first row that has something there. */
@@ -31,14 +29,12 @@ function examplesOf(records: readonly { readonly cells: readonly string[] }[], w
 /**
  * Takes a file and checks it. What it holds and what was found stays until somebody decides, so that it can be left
  * and come back to; no record is touched.
- * @throws Refusal 415 for anything but CSV, 422 for a file that is no table
+ * @throws Refusal 422 for a file that is no table
  */
 export async function uploadFile<Body>(
   ctx: Context,
-  { kind, endpoint, name, request }: Given<Body>,
+  { kind, endpoint, name, content }: Given<Body>,
 ): Promise<{ data: ImportSummary }> {
-  const content = request.body;
-  if (!Buffer.isBuffer(content)) throw new Refusal('unsupported_media_type');
   const accountId = accountOf(ctx);
   const id = newId();
   const { table, encoding } = await readTableFile(ctx, content);

@@ -30,7 +30,7 @@ export function useTariffFile(carrierId: string, revision: number | null) {
     setRead(null);
     setWorking(true);
     try {
-      const query = { name: file.name.slice(0, 200), ...(revision === null ? {} : { revision }) };
+      const query = { name: file.name, ...(revision === null ? {} : { revision }) };
       const { data } = await sendFile(carrierTariffs.upload, {
         params: { id: carrierId },
         query,

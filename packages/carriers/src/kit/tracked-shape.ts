@@ -1,6 +1,6 @@
-import type { Tracked } from '@waybill/carriers';
 import { eventSchemes } from '@waybill/freight';
 import { z } from 'zod';
+import type { Tracked } from './tracking.ts';
 
 /** Longer texts are cut: one long-winded event keeps none of the others from being read. */
 const longest = 500;
