@@ -50,6 +50,11 @@ describe('the bill of lading of a shipment', () => {
     expect(readyIn('08:00')).toHaveLength(1);
   });
 
+  it('is dated by the day at the shipper [BOOK-05]', () => {
+    const booked = { ...shipment, created_at: '2026-11-25T01:20:55.759Z' };
+    expect(billOfLadingOf(booked, 'en', 'Waybill').date).toBe('Nov 24, 2026');
+  });
+
   it('carries the reference of the quote where none was given at booking [BOOK-05]', () => {
     const references = (changes: Partial<Shipment>) =>
       billOfLadingOf({ ...shipment, reference: 'SO-4471', ...changes }, 'es', 'Waybill').references;
