@@ -60,6 +60,12 @@ export const carrierLoad = rateConfirmation
     pickup_date: z.string(),
     pickup_until: z.string().nullable(),
     delivery_date: z.string().nullable(),
+    deliver_from: z.string().nullable().default(null),
+    deliver_until: z.string().nullable().default(null),
+    /** Codes of the services that were asked for. */
+    accessorials: z.array(z.string()).default([]),
+    /** The day asked for with a delivery appointment. */
+    appointment_date: z.string().nullable().default(null),
     miles: z.int(),
     equipment: equipmentName.nullable(),
     units: z.int(),

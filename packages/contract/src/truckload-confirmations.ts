@@ -3,6 +3,7 @@ import { equipmentName } from './equipment-types.ts';
 import * as f from './fields.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { chargeLine } from './quotes.ts';
+import { truckloadWishes } from './truckload-facts.ts';
 
 /** Token of a mailed link: 256 random bits. */
 export const linkToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
@@ -21,6 +22,8 @@ export const truckloadConfirmation = z.object({
   /** Between pickup and delivery, in their order. */
   stops: z.array(city.extend({ kind: z.enum(['pickup', 'delivery']), postal_code: z.string() })),
   pickup_date: z.string(),
+  /** Windows and needs; null for any other load. */
+  truckload: truckloadWishes.nullable().default(null),
   equipment: equipmentName.nullable(),
   units: z.int(),
   weight_lb: z.number(),

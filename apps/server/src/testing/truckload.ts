@@ -82,8 +82,12 @@ export async function sendTruckloadAs(
 }
 
 /** A truckload that the desk has answered with one offer. */
-export async function offeredTruckload(customer: Browser, desk: Browser): Promise<DeskRequest> {
-  const { id } = await sendTruckloadAs(customer, (await quoteTruckloadAs(customer)).id);
+export async function offeredTruckload(
+  customer: Browser,
+  desk: Browser,
+  changes: Partial<TruckloadRequestInput> = {},
+): Promise<DeskRequest> {
+  const { id } = await sendTruckloadAs(customer, (await quoteTruckloadAs(customer, changes)).id);
   return answerAs(desk, id, { offers: ordinaryAnswer(1).offers.map((offer) => ({ ...offer, insurance: null })) });
 }
 
@@ -121,8 +125,13 @@ export function ordinaryConfirmation(changes: Partial<SendRateConfirmationInput>
 }
 
 /** A truckload that was asked for, offered, confirmed by the mailed link and booked by the desk. */
-export async function bookedTruckload(server: TestServer, customer: Browser, desk: Browser): Promise<DeskRequest> {
-  const { id } = await offeredTruckload(customer, desk);
+export async function bookedTruckload(
+  server: TestServer,
+  customer: Browser,
+  desk: Browser,
+  changes: Partial<TruckloadRequestInput> = {},
+): Promise<DeskRequest> {
+  const { id } = await offeredTruckload(customer, desk, changes);
   const token = await mailedToken(server, 'truckload-confirmation');
   const said = await desk.post(`/api/truckload-confirmations/${token}`, { decision: 'confirm', name: 'Rosa Medina' });
   if (said.status !== 200) throw new Error(`Not confirmed: ${said.text}`);

@@ -4,6 +4,7 @@ import type {
   EquipmentUsed,
   TruckloadConfirmation,
   TruckloadQuote,
+  TruckloadWishes,
 } from '@waybill/contract';
 import { chicago, manchester, quote } from './sample-quote.ts';
 
@@ -123,6 +124,18 @@ export function truckloadSample(changes: Partial<TruckloadQuote> = {}): Truckloa
   };
 }
 
+/** Windows, a stop, and needs of a truckload. */
+export const wishesSample: TruckloadWishes = {
+  stops: [{ kind: 'delivery', country: 'US', postal_code: '14201', site_type: 'business' }],
+  pickup_until: '2026-11-19',
+  deliver_from: '2026-11-23',
+  deliver_until: '2026-11-24',
+  temperature: { min: 34, max: 38, unit: 'F' },
+  tarps: false,
+  chains: false,
+  team: true,
+};
+
 /** A load that somebody is asked to confirm, with one offer. */
 export const confirmationSample: TruckloadConfirmation = {
   number: 'R-5216',
@@ -132,6 +145,7 @@ export const confirmationSample: TruckloadConfirmation = {
   destination: { city: 'Chicago', state: 'IL', country: 'US' },
   stops: [{ kind: 'delivery', city: 'Buffalo', state: 'NY', postal_code: '14201', country: 'US' }],
   pickup_date: '2026-11-18',
+  truckload: wishesSample,
   equipment: { name: 'Dry van 53 ft', name_es: 'Caja seca de 53 ft' },
   units: 26,
   weight_lb: 40_000,
@@ -178,6 +192,10 @@ export function carrierLoadSample(changes: Partial<CarrierLoad> = {}): CarrierLo
     pickup_date: '2026-11-18',
     pickup_until: null,
     delivery_date: '2026-11-23',
+    deliver_from: null,
+    deliver_until: null,
+    accessorials: [],
+    appointment_date: null,
     miles: 964,
     equipment: { name: 'Dry van 53 ft', name_es: 'Caja seca de 53 ft' },
     units: 26,

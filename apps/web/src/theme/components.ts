@@ -11,7 +11,6 @@ import type {
   ModalFactory,
   NativeSelectFactory,
   NotificationFactory,
-  NumberInputFactory,
   PasswordInputFactory,
   PopoverFactory,
   RadioFactory,
@@ -111,7 +110,6 @@ export const componentDefaults: MantineThemeComponents = {
   NativeSelect: look<NativeSelectFactory>({
     defaultProps: { ...wrapper, rightSection: chevron, rightSectionWidth: 32, rightSectionPointerEvents: 'none' },
   }),
-  NumberInput: look<NumberInputFactory>({ defaultProps: { hideControls: true, ...wrapper } }),
   PasswordInput: look<PasswordInputFactory>({
     defaultProps: {
       ...wrapper,

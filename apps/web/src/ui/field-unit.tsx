@@ -1,18 +1,22 @@
-import { NumberInput, TextInput, type NumberInputProps, type TextInputProps } from '@mantine/core';
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { useUncontrolled } from '@mantine/hooks';
 import { partsOf } from '../lib/class-names.ts';
-import { currentLanguage } from '../lib/language/i18n.ts';
 import styles from './field-unit.module.css';
+import { useNumberText } from './numbers/use-number-text.ts';
 
-type Props = Omit<NumberInputProps, 'rightSection' | 'decimalSeparator' | 'thousandSeparator'> & {
+type Unit = {
   /** Stands inside the field at the right: `lb`, `in`, `USD`. */
   readonly unit?: string | undefined;
 };
 
-// In English a comma groups thousands; Spanish speakers write either mark before the decimals.
-const marks = {
-  en: { thousandSeparator: ',', allowedDecimalSeparators: ['.'] },
-  es: { thousandSeparator: '', allowedDecimalSeparators: ['.', ','] },
-} as const;
+type Props = Unit &
+  Omit<TextInputProps, 'rightSection' | 'value' | 'defaultValue' | 'onChange' | 'onFocus'> & {
+    /** Empty where there is no number, or a text that has none. */
+    readonly value?: number | '' | null;
+    readonly onChange?: (value: number | '') => void;
+    /** Digits behind the point, at most. */
+    readonly decimalScale?: number;
+  };
 
 const unitSection = (unit: string | undefined) => ({
   rightSectionWidth: unit ? 12 + unit.length * 9 : 0,
@@ -21,23 +25,31 @@ const unitSection = (unit: string | undefined) => ({
 });
 
 /** A number that its caller reads from the text, with its unit inside the field. */
-export function UnitInput({ unit, ...rest }: Omit<TextInputProps, 'rightSection'> & Pick<Props, 'unit'>) {
+export function UnitInput({ unit, ...rest }: Omit<TextInputProps, 'rightSection'> & Unit) {
   return <TextInput {...rest} classNames={partsOf(styles, { input: 'number' })} {...unitSection(unit)} />;
 }
 
-/** A number with its unit inside the field, typed with the marks of the language. */
-export function FieldUnit({ unit, ...rest }: Props) {
-  const { thousandSeparator, allowedDecimalSeparators } = marks[currentLanguage()];
+/** A number with its unit inside the field, typed with the marks of the language; what is not clear is asked about. */
+export function FieldUnit({ unit, value, onChange, onBlur, decimalScale, ...rest }: Props) {
+  const [number, setNumber] = useUncontrolled<number | ''>({
+    ...(value === undefined ? {} : { value: value ?? '' }),
+    defaultValue: '',
+    ...(onChange === undefined ? {} : { onChange }),
+  });
+  const input = useNumberText({
+    value: number === '' ? null : number,
+    onChange: (typed) => setNumber(typed ?? ''),
+    ...(decimalScale === undefined ? {} : { decimals: decimalScale }),
+  });
   return (
-    <NumberInput
-      allowNegative={false}
-      decimalSeparator="."
-      thousandSeparator={thousandSeparator}
-      allowedDecimalSeparators={[...allowedDecimalSeparators]}
-      inputMode="decimal"
+    <UnitInput
       {...rest}
-      classNames={partsOf(styles, { input: 'number' })}
-      {...unitSection(unit)}
+      {...input}
+      unit={unit}
+      onBlur={(event) => {
+        input.onBlur();
+        onBlur?.(event);
+      }}
     />
   );
 }

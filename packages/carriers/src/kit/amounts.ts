@@ -12,7 +12,7 @@ export function minorUnits(value: unknown): number | null {
   const text = String(value)
     .trim()
     .replace(/^(-?)\$/, '$1');
-  const grouped = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text;
+  const grouped = /^-?[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text;
   if (!plain.test(grouped)) return null;
   const [whole = '', fraction = ''] = grouped.replace('-', '').split('.');
   if (/[1-9]/.test(fraction.slice(2))) return null;

@@ -99,7 +99,7 @@ export class SheetReader {
     const plain = text
       .replace(/^(-?)\$\s*/, '$1')
       .replace(/\s*%$/, '')
-      .replace(/,(?=\d{3}(\D|$))/g, '');
+      .replace(/^-?[1-9]\d{0,2}(,\d{3})+(?=\.|$)/, (grouped) => grouped.replaceAll(',', ''));
     const match = /^(-?)(\d{1,12})(?:\.(\d+))?$/.exec(plain);
     if (match === null) {
       this.wrong(from, column, 'not_a_number');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tariff } from '../../test/builders.ts';
 import { read } from '../../test/tariff-sheets.ts';
+import { readTariffSheet } from './sheet.ts';
 
 const told = (...lines: readonly string[]) =>
   read(lines).problems.map(({ row, column, code, value }) => [row, column, code, value]);
@@ -41,6 +42,19 @@ describe('what is wrong with a tariff file', () => {
     ['words beside none', 'cubic,none,later', 2, 'not_read', 'later'],
   ])('%s is told once, at its cell [ADMIN-04]', (_what, line, column, code, value) => {
     expect(told(line)).toEqual([[2, column, code, value]]);
+  });
+
+  it.each(['0,125', '1234,567', '4,5', '1,25,000'])(
+    'a comma that groups no thousands, as in %s, is asked about [ADMIN-04]',
+    (text) => {
+      const { problems } = readTariffSheet([{ row: 2, cells: ['accessorial', 'LGDEL', 'flat', text] }], tariff());
+      expect(problems).toMatchObject([{ row: 2, column: 3, code: 'not_a_number', value: text }]);
+    },
+  );
+
+  it('takes commas between thousands [ADMIN-04]', () => {
+    const cells = ['accessorial', 'LGDEL', 'flat', '$1,234.50'];
+    expect(readTariffSheet([{ row: 2, cells }], tariff()).problems).toEqual([]);
   });
 
   it.each([

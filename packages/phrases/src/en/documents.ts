@@ -123,6 +123,7 @@ export const documents = {
   appointment: 'Delivery appointment requested for {{date}}.',
   open: 'Open',
   hours: '{{from}} to {{to}}',
+  ready: 'Freight ready from',
   canceled: 'CANCELED',
   first_come: 'first come, first served',
   per_shipment: 'shipment',

@@ -26,6 +26,7 @@ export const rate_confirmations = {
   temperature: 'Temperature',
   temperature_range: '{{min}} to {{max}} °{{unit}}',
   extras: 'Also needed',
+  services: 'Services',
   tarps: 'tarps',
   chains: 'chains and binders',
   team: 'two drivers',

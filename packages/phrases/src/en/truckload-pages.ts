@@ -41,6 +41,8 @@ export const truckload_pages = {
     freight: 'Freight',
     hazardous: 'Hazardous materials',
     temperature: 'Temperature',
+    services: 'Services',
+    appointment: 'Delivery appointment asked for',
     needs: 'Needs',
     pickup: 'Pickup',
     delivery: 'Delivery',

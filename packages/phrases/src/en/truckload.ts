@@ -42,6 +42,7 @@ export const truckload = {
   },
   wishes: {
     title: 'What it needs',
+    asked: 'Truckload details',
     temperature: 'Temperature to keep',
     coldest: 'Coldest',
     warmest: 'Warmest',

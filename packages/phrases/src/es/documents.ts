@@ -127,6 +127,7 @@ export const documents: Translation<typeof source> = {
   appointment: 'Cita de entrega solicitada para el {{date}}.',
   open: 'Abierto',
   hours: '{{from}} a {{to}}',
+  ready: 'Carga lista desde',
   canceled: 'CANCELADO',
   first_come: 'por orden de llegada',
   per_shipment: 'envío',

@@ -29,6 +29,7 @@ export const rate_confirmations: Translation<typeof en> = {
   temperature: 'Temperatura',
   temperature_range: '{{min}} a {{max}} °{{unit}}',
   extras: 'También se necesita',
+  services: 'Servicios',
   tarps: 'lonas',
   chains: 'cadenas y tensores',
   team: 'dos conductores',

@@ -43,6 +43,8 @@ export const truckload_pages: Translation<typeof source> = {
     freight: 'Carga',
     hazardous: 'Materiales peligrosos',
     temperature: 'Temperatura',
+    services: 'Servicios',
+    appointment: 'Cita de entrega solicitada',
     needs: 'Necesita',
     pickup: 'Recolección',
     delivery: 'Entrega',

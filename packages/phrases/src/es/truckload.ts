@@ -44,6 +44,7 @@ export const truckload: Translation<typeof source> = {
   },
   wishes: {
     title: 'Lo que necesita',
+    asked: 'Detalles del camión completo',
     temperature: 'Temperatura que se mantiene',
     coldest: 'Mínima',
     warmest: 'Máxima',

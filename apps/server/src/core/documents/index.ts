@@ -5,7 +5,15 @@ export { renderRateConfirmation } from './rate-confirmation/render.ts';
 export type { LoadSection, RateConfirmationInput } from './rate-confirmation/types.ts';
 export { renderStatement } from './statement/render.ts';
 export type { LedgerTable, StatementInput } from './statement/types.ts';
-export type { BillOfLadingInput, HazardousMaterial, Item, LabelUnit, Party, UnitLabelsInput } from './types.ts';
+export type {
+  BillOfLadingInput,
+  HazardousMaterial,
+  Item,
+  LabelledText,
+  LabelUnit,
+  Party,
+  UnitLabelsInput,
+} from './types.ts';
 export { printedDate, printedInstant, printedMoney, printedNumber, printedTime } from './printed.ts';
 export { isMergeable, type Paper } from './merge.ts';
 export { renderUnitLabels } from './unit-labels.ts';

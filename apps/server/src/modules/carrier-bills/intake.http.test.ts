@@ -50,6 +50,23 @@ describe('a table of bills', () => {
     expect((await put(csv)).bills.every(({ again }) => again)).toBe(true);
   });
 
+  it('never reads a decimal comma as one that groups thousands', async () => {
+    const { scac, pro_number: pro } = shipped.shipment;
+    const { bills, problems } = await put(
+      [
+        'Bill number,SCAC,Total,Billed on,Weight lb,PRO number',
+        `comma-1,${scac},"1234,50",2026-11-16,`,
+        `comma-2,${scac},"1,23",2026-11-16,`,
+        `comma-3,${scac},"$1,234.50",2026-11-16,"4,5",${pro}`,
+        `comma-4,${scac},12.00,2026-11-16,"4,50,0"`,
+        `comma-5,${scac},"12,34,56",2026-11-16,`,
+      ].join('\n'),
+    );
+    expect(problems.map(({ place }) => place)).toEqual([5, 6]);
+    expect(bills.map(({ total }) => total.amount)).toEqual([123_450, 123, 123_450]);
+    expect((await billAs(desk, bills[2]?.id ?? '')).facts.weight_lb).toMatchObject({ billed: 4.5 });
+  });
+
   it.each(['a,b\n1,2', '=cmd|x', '"', '{"total":1}', 'x'.repeat(900_000)])(
     'that is none is said to be none',
     async (content) => {

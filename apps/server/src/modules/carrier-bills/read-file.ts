@@ -3,6 +3,7 @@ import { billColumns, carrierBillBody, type BillProblem, type CarrierBillBody } 
 import type { z } from 'zod';
 import type { Context } from '../../core/context.ts';
 import { Refusal } from '../../core/refusal.ts';
+import { readNumber } from '../imports/index.ts';
 import { queueOf, readEdiFile, readTableFile, type FileTable } from '../../core/files/index.ts';
 
 export type ReadFile = {
@@ -61,17 +62,20 @@ async function edi(ctx: Context, text: string, today: string): Promise<ReadFile>
   return { source: 'edi210', ...into };
 }
 
+/** A figure as people type it: `1,234.5` or `1234,5`; null for an empty cell, NaN for what is none. */
+const figure = (cell: string | undefined): number | null => {
+  const bare = (cell ?? '').trim();
+  return bare === '' ? null : (readNumber(bare) ?? Number.NaN);
+};
+
 /** An amount as people type it: `$1,234.50`; null for an empty cell, NaN for what is none. */
 function cents(cell: string | undefined): number | null {
-  const bare = (cell ?? '').replaceAll(/[$,\s]/g, '');
-  if (bare === '') return null;
-  return /^-?\d{1,9}(\.\d{1,2})?$/.test(bare) ? Math.round(Number(bare) * 100) : Number.NaN;
+  const amount = figure(cell?.replaceAll('$', ''));
+  if (amount === null) return null;
+  const minor = Math.round(amount * 100);
+  // Of no part of a cent, and of a size that no bill has.
+  return Math.abs(amount * 100 - minor) < 1e-6 && Math.abs(amount) < 1e9 ? minor : Number.NaN;
 }
-
-const figure = (cell: string | undefined): number | null => {
-  const bare = (cell ?? '').replaceAll(/[,\s]/g, '');
-  return bare === '' ? null : Number(bare);
-};
 
 type Row = Readonly<Record<string, string | undefined>>;
 

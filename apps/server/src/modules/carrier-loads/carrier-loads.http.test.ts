@@ -1,4 +1,5 @@
 import type { CarrierLoad, CheckCallInput, RateConfirmation, Shipment } from '@waybill/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openBrowser, type Browser } from '../../testing/browser.ts';
 import { textOf } from '../../core/documents/testing/pdf-reader.ts';
@@ -67,6 +68,29 @@ describe('a rate confirmation', () => {
     }
     // What the customer pays is not the carrier's business.
     expect(paper).not.toContain('1,900.00');
+  });
+
+  it('says what was booked, whatever became of the quote since [TL-02]', async () => {
+    const wanted = {
+      stops: [{ kind: 'delivery', country: 'US', postal_code: '10001', site_type: 'business' } as const],
+      pickup_until: '2026-11-19',
+      deliver_from: '2026-11-23',
+      deliver_until: '2026-11-24',
+      team: true,
+    };
+    const { shipment } = await bookedTruckload(server, customer, sales, wanted);
+    const id = shipment?.id ?? '';
+    await server.services.database.staff
+      .updateTable('quotes')
+      .set({ request: sql`request - 'truckload'` })
+      .where('id', '=', (await shipmentOf(id)).quote_id)
+      .execute();
+    const token = await sentToCarrier(server, sales, id);
+    const [attachment] = server.mails.findLast(({ text }) => text.includes(token))?.attachments ?? [];
+    const paper = textOf(attachment?.content as Buffer).join(' ');
+    for (const said of ['Dry van 53 ft', 'New York, NY 10001', 'Nov 19, 2026', 'Nov 23, 2026', 'Nov 24, 2026', 'two drivers']) {
+      expect(paper).toContain(said);
+    }
   });
 
   it('sent twice is one, and a new one takes the place of one nobody answered', async () => {

@@ -1,11 +1,4 @@
-import {
-  type EquipmentName,
-  equipmentNameOf,
-  type CarrierLoad,
-  type Party,
-  type StatedRequest,
-  type TruckloadFacts,
-} from '@waybill/contract';
+import type { CarrierLoad, EquipmentName, Party, TruckloadWishes } from '@waybill/contract';
 import type { Db, Tx } from '../../core/database/database.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { stopsOf } from '../quote-requests/index.ts';
@@ -35,34 +28,38 @@ export type LoadFacts = {
   /** In their order between pickup and delivery. */
   readonly stops: CarrierLoad['stops'];
   /** What a truckload has besides; null for any other shipment. */
-  readonly truckload: TruckloadFacts | null;
+  readonly truckload: TruckloadWishes | null;
+  /** Codes of the services that were asked for. */
+  readonly accessorials: readonly string[];
+  /** The day asked for with a delivery appointment. */
+  readonly appointmentDate: string | null;
 };
 
-/** What a carrier is told of a shipment of any account. @throws Refusal not_found */
+/**
+ * What a carrier is told of a shipment of any account. All of it was kept at booking: the quote may be gone or may say
+ * something else by now.
+ * @throws Refusal not_found
+ */
 export async function loadFacts(db: Db | Tx, id: string): Promise<LoadFacts> {
   const row = await db
     .selectFrom('shipments')
-    .leftJoin('quotes', (join) =>
-      join.onRef('quotes.account_id', '=', 'shipments.account_id').onRef('quotes.id', '=', 'shipments.quote_id'),
-    )
     .select([
-      'shipments.account_id',
-      'shipments.id',
-      'shipments.bol_number',
-      'shipments.status',
-      'shipments.delivered_at',
-      'shipments.connection_id',
-      'shipments.carrier_id',
-      'shipments.pickup_date',
-      'shipments.delivery_date',
-      'shipments.detail',
-      'quotes.request',
+      'account_id',
+      'id',
+      'bol_number',
+      'status',
+      'delivered_at',
+      'connection_id',
+      'carrier_id',
+      'pickup_date',
+      'delivery_date',
+      'detail',
     ])
-    .where('shipments.id', '=', id)
+    .where('id', '=', id)
     .executeTakeFirst();
   if (row === undefined) throw new Refusal('not_found');
   const detail = row.detail as unknown as ShipmentDetail;
-  const truckload = (row.request as unknown as StatedRequest | null)?.truckload ?? null;
+  const truckload = detail.truckload ?? null;
   return {
     accountId: row.account_id,
     id: row.id,
@@ -82,8 +79,10 @@ export async function loadFacts(db: Db | Tx, id: string): Promise<LoadFacts> {
     commodities: detail.items.map(({ description }) => description),
     hazardous: detail.items.some(({ hazardous }) => hazardous),
     notes: detail.notes,
-    equipment: truckload === null ? null : equipmentNameOf(truckload.equipment),
+    equipment: detail.equipment ?? null,
     stops: stopsOf(truckload),
     truckload,
+    accessorials: detail.accessorials,
+    appointmentDate: detail.appointment_date ?? null,
   };
 }

@@ -77,6 +77,14 @@ function temperatureOf({ truckload }: LoadFacts, language: Language, say: TFunct
   return say('rate_confirmations.temperature_range', { min: coldest, max: warmest, unit });
 }
 
+/** The services that were asked for, and the day of an appointment. */
+function servicesOf({ accessorials, appointmentDate }: LoadFacts, language: Language, say: TFunction): string {
+  return [
+    ...accessorials.map((code) => say(`freight.charges.accessorial.${code}`, { defaultValue: code })),
+    ...(appointmentDate === null ? [] : [say('documents.appointment', { date: printedDate(appointmentDate, language) })]),
+  ].join(', ');
+}
+
 function loadSection(load: LoadFacts, confirming: Confirming, say: TFunction): LoadSection {
   const { language } = confirming;
   const { truckload } = load;
@@ -94,6 +102,7 @@ function loadSection(load: LoadFacts, confirming: Confirming, say: TFunction): L
     ['miles', printedNumber(load.miles, language)],
     ['temperature', temperatureOf(load, language, say)],
     ['extras', extras.join(', ')],
+    ['services', servicesOf(load, language, say)],
     ['instructions', [confirming.instructions, load.notes].filter(Boolean).join(' ')],
   ];
   return {

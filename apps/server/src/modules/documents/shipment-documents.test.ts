@@ -1,3 +1,4 @@
+import type { Shipment } from '@waybill/contract';
 import { describe, expect, it } from 'vitest';
 import { renderBillOfLading, renderUnitLabels } from '../../core/documents/index.ts';
 import { textOf } from '../../core/documents/testing/pdf-reader.ts';
@@ -26,6 +27,39 @@ describe('the bill of lading of a shipment', () => {
       'Delivery appointment',
       'Residential delivery',
     ]);
+  });
+
+  it('names each service that was asked for, also where the carrier charges nothing for it [BOOK-05]', () => {
+    const asked = ['LGPU', 'LGDEL', 'INDEL', 'NOTIFY', 'FREEZE', 'TSDEL'];
+    expect(billOfLadingOf({ ...shipment, accessorials: asked }, 'en', 'Waybill').accessorials).toEqual([
+      'Liftgate at pickup',
+      'Liftgate at delivery',
+      'Inside delivery',
+      'Notify before arrival',
+      'Protect from freezing',
+      'Trade show delivery',
+      'Delivery appointment',
+      'Residential delivery',
+    ]);
+  });
+
+  it('says from when the freight is ready where the dock opens earlier [BOOK-05]', () => {
+    const readyIn = (ready_at: string) =>
+      billOfLadingOf({ ...shipment, ready_at }, 'en', 'Waybill').shipFrom.details?.map(({ text }) => text);
+    expect(readyIn('14:30')).toContain('2:30 PM');
+    expect(readyIn('08:00')).toHaveLength(1);
+  });
+
+  it('is dated by the day at the shipper [BOOK-05]', () => {
+    const booked = { ...shipment, created_at: '2026-11-25T01:20:55.759Z' };
+    expect(billOfLadingOf(booked, 'en', 'Waybill').date).toBe('Nov 24, 2026');
+  });
+
+  it('carries the reference of the quote where none was given at booking [BOOK-05]', () => {
+    const references = (changes: Partial<Shipment>) =>
+      billOfLadingOf({ ...shipment, reference: 'SO-4471', ...changes }, 'es', 'Waybill').references;
+    expect(references({ references: [] })).toEqual([{ label: 'Referencia', number: 'SO-4471' }]);
+    expect(references({ references: [{ type: 'hawb', number: '123' }] })).toEqual([{ label: 'HAWB', number: '123' }]);
   });
 
   it('tells the driver the appointment, the notes and the hours [BOOK-01, BOOK-05]', async () => {

@@ -7,6 +7,7 @@ import {
   type Party,
   type Shipment,
 } from '@waybill/contract';
+import { zoned } from '@waybill/freight';
 import type { Language } from '@waybill/phrases';
 import { en } from '@waybill/phrases/en';
 import { es } from '@waybill/phrases/es';
@@ -22,6 +23,7 @@ import {
   type BillOfLadingInput,
   type HazardousMaterial,
   type Item,
+  type LabelledText,
   type LabelUnit,
   type Party as PrintedParty,
   type UnitLabelsInput,
@@ -55,6 +57,11 @@ function hoursOf(party: Party, { language, say }: Reader): NonNullable<PrintedPa
   });
   const queue = party.first_come_first_serve ? [say('documents.first_come')] : [];
   return [{ label: say('documents.open'), text: [hours, ...queue].join(', ') }];
+}
+
+/** From when the freight is ready, where that is later than the dock opens. */
+function readyOf({ ready_at: ready, pickup }: Shipment, { language, say }: Reader): LabelledText[] {
+  return ready <= pickup.opens_at ? [] : [{ label: say('documents.ready'), text: printedTime(ready, language) }];
 }
 
 function hazardOf(line: ItemWire): HazardousMaterial | null {
@@ -124,10 +131,19 @@ function head(shipment: Shipment, reader: Reader) {
   };
 }
 
-function servicesOf(shipment: Shipment, say: TFunction): string[] {
-  return shipment.charges
-    .filter(({ kind }) => kind === 'accessorial')
-    .map(({ code }) => say(`freight.charges.accessorial.${code}`, { defaultValue: code }));
+/** Whatever was asked for, also what its carrier charges nothing for, then what the places and the load brought with them. */
+function servicesOf({ accessorials, charges }: Shipment, say: TFunction): string[] {
+  const charged = charges.filter(({ kind }) => kind === 'accessorial').map(({ code }) => code);
+  return [...new Set([...accessorials, ...charged])].map((code) =>
+    say(`freight.charges.accessorial.${code}`, { defaultValue: code }),
+  );
+}
+
+/** The numbers given at booking; where none was, the shipper's own of the quote. */
+function referencesOf({ references, reference }: Shipment, { language, say }: Reader): BillOfLadingInput['references'] {
+  if (references.length === 0 && reference !== null)
+    return [{ label: textsOf[language].billOfLading.referenceType, number: reference }];
+  return references.map(({ type, number }) => ({ label: say(`terms.reference_types.${type}`), number }));
 }
 
 /** The bill of lading of a shipment as its customer's documents print it. */
@@ -140,11 +156,12 @@ export function billOfLadingOf(shipment: Shipment, language: Language, issuer: s
   const pieces = shipment.items.reduce((sum, line) => sum + (line.pieces ?? line.quantity), 0);
   return {
     ...page,
-    shipFrom: { ...page.shipFrom, details: hoursOf(shipment.pickup, reader) },
+    shipFrom: { ...page.shipFrom, details: [...hoursOf(shipment.pickup, reader), ...readyOf(shipment, reader)] },
     shipTo: { ...page.shipTo, details: hoursOf(shipment.delivery, reader) },
     texts: texts.billOfLading,
     issuer: { name: issuer },
-    date: printedDate(shipment.created_at.slice(0, 10), language),
+    // The day at the shipper's place, which in the evening is not yet the day in UTC.
+    date: printedDate(zoned(Date.parse(shipment.created_at), shipment.origin.time_zone).date, language),
     copies: [texts.copies.shipper, texts.copies.carrier],
     ...(shipment.pickup_number === null ? {} : { pickupNumber: shipment.pickup_number }),
     ...(shipment.delivery_date === null ? {} : { deliveryDate: printedDate(shipment.delivery_date, language) }),
@@ -152,10 +169,7 @@ export function billOfLadingOf(shipment: Shipment, language: Language, issuer: s
     billTo: { company: issuer, street: [], city: '', state: '', postalCode: '' },
     ...(instructions === '' ? {} : { instructions }),
     accessorials: servicesOf(shipment, reader.say),
-    references: shipment.references.map(({ type, number }) => ({
-      label: reader.say(`terms.reference_types.${type}`),
-      number,
-    })),
+    references: referencesOf(shipment, reader),
     items: shipment.items.map((line, index) => printedItem(line, classes.get(String(index + 1)), reader)),
     totals: {
       handlingUnits: String(shipment.units),

@@ -101,6 +101,7 @@ export async function showConfirmation(
       destination: cityOf(row.destination),
       stops: stopsOf(truckload ?? null),
       pickup_date: quote.pickup_date,
+      truckload: truckload ?? null,
       equipment: equipmentIn(row),
       units: load.units,
       weight_lb: load.weight_lb,

@@ -18,8 +18,6 @@ type Props = {
   readonly focus: () => void;
 };
 
-const asNumber = (value: string | number): number | '' => (value === '' ? '' : Number(value));
-
 /** Whether a rule is saved, and what its percentage was before. */
 function State({ rule, draft: { saved } }: Pick<Props, 'rule' | 'draft'>) {
   const { t } = useTranslation();
@@ -46,10 +44,9 @@ export function RuleRow({ rule, at, draft, read, focus }: Props) {
       aria-label={t(`account_margins.fields.${field}`, nth)}
       unit={unit}
       decimalScale={2}
-      hideControls
       value={rule[field]}
       error={error(sentAs)}
-      onChange={(value) => change({ [field]: asNumber(value) })}
+      onChange={(value) => change({ [field]: value })}
     />
   );
   const text = (field: 'from' | 'to', sentAs: string) => (
@@ -153,10 +150,9 @@ export function GeneralRow({ draft, focus }: Pick<Props, 'draft' | 'focus'>) {
           aria-label={t('account_margins.fields.general')}
           unit="%"
           decimalScale={2}
-          hideControls
           value={draft.draft.general}
           error={draft.errors['general_bp']}
-          onChange={(value) => draft.setGeneral(asNumber(value))}
+          onChange={(value) => draft.setGeneral(value)}
         />
       </td>
       <td aria-hidden="true" className={css.blank} colSpan={3}>

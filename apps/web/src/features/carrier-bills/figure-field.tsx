@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useNumberText } from '../quotes/public.ts';
+import { useNumberText } from '../../ui/numbers/use-number-text.ts';
 import type { BillValues } from './bill-values.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { MoneyInput } from '../disputes/public.ts';
-import { useNumberText } from '../quotes/public.ts';
+import { useNumberText } from '../../ui/numbers/use-number-text.ts';
 import css from './carrier-bills.module.css';
 
 /** A tolerance as it is typed: minor units, and hundredths of a percent; null where nothing is. */

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { endpoints, type CreditAccount, type CreditState } from '@waybill/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { heldSample, releasedSample } from '../../testing/credit.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { pagesWith } from '../../testing/pages.tsx';
 import { customer, staff } from '../../testing/people.ts';
@@ -63,13 +64,29 @@ describe('the banner', () => {
       pages: pagesWith('tracking', 'invoices'),
       prepare: (api) =>
         api.answer(endpoints.creditHolds.own, {
-          data: { ...opened, status: 'hold', cause: 'past_due', open_until: null, open_days: null },
+          data: heldSample,
         }),
     });
     expect(await screen.findByText('This account is on credit hold.')).toBeVisible();
     expect(
       await screen.findByText('Pay the 4 past-due invoices, $2,196.64, and booking starts again by itself.'),
     ).toBeVisible();
+  });
+
+  it('disappears when the hold ends, without a reload [BOOK-11]', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    const user = customer();
+    const { api } = await openApp('/track', {
+      user: { ...user, account: user.account && { ...user.account, credit_status: 'hold' } },
+      pages: pagesWith('tracking', 'invoices'),
+      prepare: (server) => server.answer(endpoints.creditHolds.own, { data: heldSample }),
+    });
+    expect(await screen.findByText('This account is on credit hold.')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Show these 4' })).toBeVisible();
+    api.answer(endpoints.creditHolds.own, { data: releasedSample });
+    await act(() => vi.advanceTimersByTimeAsync(15_000));
+    await waitFor(() => expect(screen.queryByText('This account is on credit hold.')).not.toBeInTheDocument());
   });
 });
 

@@ -8,6 +8,9 @@ export function ownCreditQuery() {
   return { ...apiQuery(own), refetchOnWindowFocus: 'always' } as const;
 }
 
+/** Milliseconds after which a hold is asked about again, so that its end is seen without a reload. */
+export const askAgainMs = 15_000;
+
 /** Amounts of several currencies in one line. */
 export function amountsIn(amounts: readonly MoneyWire[], money: (amount: MoneyWire) => string): string {
   return amounts.map(money).join(' + ');

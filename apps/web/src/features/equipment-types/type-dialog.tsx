@@ -10,7 +10,8 @@ import { DialogForm } from '../../ui/dialog-form.tsx';
 import { FormDialog, type DialogGuard } from '../../ui/form-dialog.tsx';
 import { RigDrawing } from '../../ui/freight/rig/rig-drawing.tsx';
 import { notifyDone } from '../../ui/notify.ts';
-import { newKey, useNumberText } from '../quotes/public.ts';
+import { useNumberText } from '../../ui/numbers/use-number-text.ts';
+import { newKey } from '../quotes/public.ts';
 import css from './equipment-types.module.css';
 import { typeValues } from './type-values.ts';
 import { equipmentReads } from './use-changes.ts';
@@ -46,7 +47,7 @@ function TypeForm({ type, onClose, guard }: Props & { readonly guard: DialogGuar
     <FieldUnit
       label={t(`equipment_types.${field}`)}
       unit={unit}
-      allowDecimal={false}
+      decimalScale={0}
       data-path={field}
       {...form.getInputProps(field)}
     />
@@ -113,7 +114,7 @@ function TypeForm({ type, onClose, guard }: Props & { readonly guard: DialogGuar
           description={t('equipment_types.firm_hint')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           unit="mi"
-          allowDecimal={false}
+          decimalScale={0}
           data-path="firm_miles"
           {...form.getInputProps('firm_miles')}
         />

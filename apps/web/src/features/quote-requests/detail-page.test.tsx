@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { endpoints, type SalesRequest } from '@waybill/contract';
 import { describe, expect, it } from 'vitest';
+import { heldSample } from '../../testing/credit.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { customer } from '../../testing/people.ts';
 import { answeredSample, salesRequestSample } from '../../testing/sales-request.ts';
@@ -32,6 +33,18 @@ describe('the page of a quote request', () => {
     const card = screen.getByRole('article');
     expect(within(card).getByRole('button', { name: /^Book for \$/ })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Ask for a change' })).toBeVisible();
+  });
+
+  it('says on the button that books an offer that the account is on credit hold [BOOK-11, TL-02]', async () => {
+    const { api, person } = await openRequest(answeredSample());
+    api.answer(endpoints.creditHolds.own, { data: heldSample });
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByText(/^Pay the 4 past-due invoices, \$2,196\.64/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Show these 4' })).toBeVisible();
+    const book = screen.getByRole('button', { name: /Book for/ });
+    expect(book).toHaveAttribute('aria-disabled', 'true');
+    await person.click(book);
+    expect(location.pathname).toContain('/quote-requests/');
   });
 
   it('lets people who may not book look at the offer and ask for a change', async () => {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useChargedFormats } from '../../lib/format/use-formats.ts';
 import { useUser } from '../../lib/session/use-user.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { HeldLock, HeldNote, useHeld, useHeldMarks, useShowHeldNote } from '../credit-holds/public.ts';
 import { openOffer } from '../quotes/public.ts';
 import { OfferCard } from './offer-card.tsx';
 
@@ -14,6 +15,9 @@ export function OffersPanel({ request, offer }: Props) {
   const { t } = useTranslation();
   const { money } = useChargedFormats();
   const user = useUser();
+  const held = useHeld() !== null;
+  const heldMarks = useHeldMarks();
+  const showHeldNote = useShowHeldNote();
   const { insured } = request.request;
   const may = user?.abilities.includes('shipment.book') ?? false;
   const open = request.state === 'answered' || (request.state === 'accepted' && request.shipment === null);
@@ -24,6 +28,7 @@ export function OffersPanel({ request, offer }: Props) {
       flush
       foot={open && !may ? t('quote_requests.page.cannot_book') : undefined}
     >
+      {open && may && <HeldNote />}
       {offer.rates.map((rate, index) => {
         const price = (insured ? rate.total_with_insurance : null) ?? rate.total_without_insurance;
         return (
@@ -39,13 +44,16 @@ export function OffersPanel({ request, offer }: Props) {
               user !== null && (
                 <Button
                   variant="filled"
-                  onClick={() =>
-                    void openOffer(user.id, {
+                  leftSection={heldMarks && <HeldLock />}
+                  {...heldMarks}
+                  onClick={() => {
+                    if (held) return showHeldNote();
+                    return void openOffer(user.id, {
                       quoteId: offer.quote_id,
                       rateId: rate.id,
                       request: { ...request.request, pickup_date: offer.pickup_date },
-                    })
-                  }
+                    });
+                  }}
                 >
                   {t('quote_requests.page.book', { price: money(price) })}
                 </Button>

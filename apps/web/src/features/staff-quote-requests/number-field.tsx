@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useNumberText } from '../quotes/public.ts';
+import { useNumberText } from '../../ui/numbers/use-number-text.ts';
 import type { AnswerValues } from './answer-values.ts';
 
 type Props = {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { endpoints, type AccountRole, type Shipment } from '@waybill/contract';
 import { describe, expect, it } from 'vitest';
 import type { FakeApi } from '../../testing/fake-api.ts';
+import { heldSample, releasedSample } from '../../testing/credit.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { customer } from '../../testing/people.ts';
 import { counts, pageOf, row, shipment } from '../../testing/shipment.ts';
@@ -26,7 +27,7 @@ const open = (
   });
 
 describe('shipping again', () => {
-  async function openList(back: boolean) {
+  async function openList(back: boolean, credit = releasedSample) {
     const opened = await openApp('/my-shipments', {
       user: customer('owner'),
       prepare: (api) => {
@@ -34,6 +35,7 @@ describe('shipping again', () => {
         api.answer(list, pageOf([row()]));
         api.answer(show, { data: shipment() });
         api.answer(endpoints.quoteDrafts.list, { data: [] });
+        api.answer(endpoints.creditHolds.own, { data: credit });
       },
     });
     await opened.person.click(await screen.findByRole('button', { name: 'More for WB20418618' }));
@@ -56,6 +58,12 @@ describe('shipping again', () => {
     expect(await dialog.findByText('Invalid email')).toBeVisible();
     expect(dialog.getByText('Enter valid number')).toBeVisible();
     expect(location.pathname).toBe('/my-shipments');
+  });
+
+  it('says before anything is filled in that the account is on credit hold, and still quotes [BOOK-11]', async () => {
+    const { dialog } = await openList(false, heldSample);
+    expect(await dialog.findByRole('link', { name: 'Show these 4' })).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Go on to the quote' })).toBeEnabled();
   });
 
   it.each([

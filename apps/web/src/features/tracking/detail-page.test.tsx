@@ -5,6 +5,7 @@ import type { FakeApi } from '../../testing/fake-api.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { customer } from '../../testing/people.ts';
 import { event, shipment, wholeWay } from '../../testing/shipment.ts';
+import { wishesSample } from '../../testing/truckload.ts';
 
 const { show, document: paper } = endpoints.shipments;
 const path = '/track/detail/5d2f8a34-7c11-4b0e-9a66-3f1d2c4b5a10';
@@ -80,6 +81,16 @@ describe('the page of a shipment', () => {
     await open({ equipment: { name: 'Dry van 53 ft', name_es: 'Caja seca de 53 ft' } });
     await number();
     expect(fact('Equipment')).toHaveTextContent('Dry van 53 ft');
+  });
+
+  it('tells the windows, stops, and needs of a truckload [TRACK-08, TL-01]', async () => {
+    await open({ pickup_date: '2026-11-18', truckload: wishesSample });
+    await number();
+    expect(fact('Pickup')).toHaveTextContent('Wed, Nov 18 – Thu, Nov 19');
+    expect(fact('Delivery')).toHaveTextContent('Mon, Nov 23 – Tue, Nov 24');
+    expect(fact('Stop 1')).toHaveTextContent('14201, US: Delivers');
+    expect(fact('Temperature to keep')).toHaveTextContent('34 – 38 °F');
+    expect(fact('What it needs')).toHaveTextContent('Team of two drivers');
   });
 
   it('shows every number and value of a shipment [TRACK-08]', async () => {

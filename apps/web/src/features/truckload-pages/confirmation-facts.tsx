@@ -2,13 +2,15 @@ import { nameIn, type TruckloadConfirmation } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { WaybillStrip } from '../../ui/freight/strip/waybill-strip.tsx';
+import { truckloadNeeds } from '../../ui/freight/truckload-needs.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import css from './truckload-pages.module.css';
 
 /** The load that is asked about: from where to where, when, in what, and what sales say about it. */
 export function ConfirmationFacts({ load }: { readonly load: TruckloadConfirmation }) {
   const { t, i18n } = useTranslation();
-  const { date, mass } = useFormats();
+  const formats = useFormats();
+  const { date, mass } = formats;
   return (
     <>
       <WaybillStrip
@@ -32,6 +34,8 @@ export function ConfirmationFacts({ load }: { readonly load: TruckloadConfirmati
             value: city === '' ? code : `${city}, ${state}`,
             note: t(`truckload.route.${kind}`),
           })),
+          // The stops are told above, with their cities.
+          ...truckloadNeeds(t, { ...load, truckload: load.truckload && { ...load.truckload, stops: [] } }, formats),
         ]}
       />
       {load.text !== null && (

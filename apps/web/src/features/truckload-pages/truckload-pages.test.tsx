@@ -33,6 +33,14 @@ describe('the confirmation page', () => {
     expect(await screen.findByText('Please confirm this load')).toBeVisible();
     expect(screen.getByText('The truck waits two hours free.')).toBeVisible();
     expect(screen.getByText('Buffalo, NY')).toBeVisible();
+    for (const told of [
+      'Wed, Nov 18 – Thu, Nov 19',
+      'Mon, Nov 23 – Tue, Nov 24',
+      '34 – 38 °F',
+      'Team of two drivers',
+    ]) {
+      expect(screen.getByText(told)).toBeVisible();
+    }
     await person.click(screen.getByRole('button', { name: 'Confirm for $2,400.00' }));
     expect(await screen.findByRole('heading', { name: 'Confirmed' })).toBeVisible();
     expect(api.sentTo('truckloadConfirmations.answer')).toEqual([

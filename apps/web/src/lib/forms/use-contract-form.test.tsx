@@ -149,8 +149,23 @@ describe('a number with its unit', () => {
     const changed = vi.fn<(value: number | string) => void>();
     const { person } = await openPiece(<FieldUnit label="Weight" unit="lb" onChange={(value) => changed(value)} />);
     await person.type(await screen.findByLabelText('Weight'), '1240.5');
+    await person.tab();
     expect(screen.getByLabelText('Weight')).toHaveValue('1,240.5');
     expect(changed).toHaveBeenLastCalledWith(1240.5);
+  });
+
+  it('asks about a comma that groups nothing in English, typed or pasted, and never drops it', async () => {
+    const changed = vi.fn<(value: number | string) => void>();
+    const { person } = await openPiece(<FieldUnit label="Weight" unit="lb" onChange={(value) => changed(value)} />);
+    const field = await screen.findByLabelText('Weight');
+    await person.type(field, '4,5');
+    await person.tab();
+    expect(field).toHaveValue('4,5');
+    await person.clear(field);
+    await person.click(field);
+    await person.paste('4,5');
+    expect(changed).toHaveBeenLastCalledWith('');
+    expect(changed).not.toHaveBeenCalledWith(45);
   });
 
   it('takes a comma for the decimal mark in Spanish', async () => {

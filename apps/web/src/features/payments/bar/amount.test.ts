@@ -16,7 +16,7 @@ describe('an amount that is typed in', () => {
     expect(minorOf(typed)).toBe(cents);
   });
 
-  it.each(['', '-5', '1.234', 'ten', '1e3', '.5', '1.250,5'])('%s is none', (typed) => {
+  it.each(['', '-5', '1.234', 'ten', '1e3', '.5', '1.250,5', '0,125', '1234,567', '1,25,0'])('%s is none', (typed) => {
     expect(minorOf(typed)).toBeNull();
   });
 

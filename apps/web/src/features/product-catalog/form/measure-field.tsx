@@ -3,7 +3,7 @@ import { editedLength, editedMass, shownLength, shownMass, type Length, type Mas
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../lib/format/use-formats.ts';
 import { UnitInput } from '../../../ui/field-unit.tsx';
-import { useNumberText } from '../../quotes/public.ts';
+import { useNumberText } from '../../../ui/numbers/use-number-text.ts';
 import type { ProductForm } from './form-values.ts';
 
 type Form = UseFormReturnType<ProductForm>;

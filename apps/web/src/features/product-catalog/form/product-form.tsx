@@ -91,12 +91,7 @@ export function ProductForm({ initial, saveLabel, save, guard }: Props) {
           <WeightField form={form} label={t('product_catalog.form.weight')} />
         </div>
         <div className={css.fields}>
-          <FieldUnit
-            label={t('product_catalog.form.pieces')}
-            allowDecimal={false}
-            hideControls
-            {...form.getInputProps('pieces')}
-          />
+          <FieldUnit label={t('product_catalog.form.pieces')} decimalScale={0} {...form.getInputProps('pieces')} />
           <ClassPart form={form} />
         </div>
         <div className={css.checks}>

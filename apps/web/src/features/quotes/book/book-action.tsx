@@ -3,6 +3,7 @@ import type { Quote, Rate } from '@waybill/contract';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChargedFormats } from '../../../lib/format/use-formats.ts';
+import { HeldLock, HeldNote, useHeldMarks } from '../../credit-holds/public.ts';
 import { CutoffLine } from '../details/pickup/cutoff-line.tsx';
 import { usePickup } from '../details/pickup/use-pickup.ts';
 import { priceOf } from '../frame/use-quoted.ts';
@@ -35,6 +36,7 @@ export function BookAction({
 }) {
   const { t } = useTranslation();
   const { money } = useChargedFormats();
+  const heldMarks = useHeldMarks();
   const pickup = usePickup();
   // While the disclaimer is read, nothing is sent yet.
   const sending = booking.contract.sending && booking.disclaimer.view !== 'ask';
@@ -42,6 +44,7 @@ export function BookAction({
   const working = <Working carrier={rate.carrier.name} />;
   return (
     <>
+      <HeldNote />
       <div className={css.bar}>
         <p className={css.short} aria-hidden="true">
           <b>{rate.carrier.name}</b>
@@ -56,6 +59,8 @@ export function BookAction({
           aria-disabled={sending}
           data-working={sending || undefined}
           aria-keyshortcuts="Control+Enter"
+          leftSection={heldMarks && <HeldLock />}
+          {...heldMarks}
           rightSection={
             sending ? undefined : (
               <Kbd className={css.keys ?? ''} aria-hidden="true">

@@ -8,6 +8,7 @@ import { IconClock } from '../../../ui/icons.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { RiskNotice } from '../../adjustments/public.ts';
 import { useCarrierLooks } from '../../carrier-looks/public.ts';
+import { useHeld, useShowHeldNote } from '../../credit-holds/public.ts';
 import { PaymentChoice } from '../../payments/public.ts';
 import { useDraft } from '../draft/draft-context.ts';
 import { QuoteStrip } from '../frame/quote-strip.tsx';
@@ -58,6 +59,13 @@ export function BookingForm({ quote, rate, user, rejected, lapsed, onConfirming 
     rerate.rerate(what, rate, by);
   const { money } = useChargedFormats();
   const keys = useBookKeys();
+  const held = useHeld() !== null;
+  const showHeldNote = useShowHeldNote();
+  const submit: typeof contract.submit = (event) => {
+    if (!held) return contract.submit(event);
+    event?.preventDefault();
+    return showHeldNote();
+  };
   const open = useDraft((draft) => draft.booking_id !== null) && !contract.sending;
   const other = (
     <Button variant="subtle" size="compact-sm" onClick={() => void goTo('rates')}>
@@ -65,7 +73,7 @@ export function BookingForm({ quote, rate, user, rejected, lapsed, onConfirming 
     </Button>
   );
   return (
-    <form ref={keys} className={css.step} onSubmit={contract.submit} noValidate>
+    <form ref={keys} className={css.step} onSubmit={submit} noValidate>
       <QuoteStrip
         quote={quote}
         rate={rate}

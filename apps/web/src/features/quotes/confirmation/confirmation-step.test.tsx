@@ -1,15 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { endpoints } from '@waybill/contract';
+import { endpoints, type Shipment } from '@waybill/contract';
 import { describe, expect, it, vi } from 'vitest';
 import { openQuote, row } from '../testing/open-quote.tsx';
 import { shipment } from '../../../testing/sample-quote.ts';
+import { wishesSample } from '../../../testing/truckload.ts';
 
-async function openConfirmation(language: 'en' | 'es' = 'en') {
+async function openConfirmation(language: 'en' | 'es' = 'en', changes: Partial<Shipment> = {}) {
   const opened = await openQuote({
     path: `/shipment-confirmation/${shipment.id}`,
     language,
     prepare: (api) => {
-      api.answer(endpoints.shipments.show, { data: shipment });
+      api.answer(endpoints.shipments.show, { data: { ...shipment, ...changes } });
       api.answer(endpoints.shipments.document, new Uint8Array([37, 80, 68, 70]));
     },
   });
@@ -40,6 +41,13 @@ describe('confirmation', () => {
     expect(screen.getByText('4471-B')).toBeVisible();
     expect(screen.getByText(/8:00 AM|1:00 PM to 5:00 PM Eastern Time/)).toBeVisible();
     expect(document.title).toContain('WB20461001');
+  });
+
+  it('tells the windows, stops, and needs of a truckload [TL-01]', async () => {
+    await openConfirmation('es', { mode: 'truckload', pickup_date: '2026-11-18', truckload: wishesSample });
+    for (const told of [/mié, 18 nov – jue, 19 nov/, /lun, 23 nov – mar, 24 nov/, /14201, US: Entrega/, /34 – 38 °F/]) {
+      expect(screen.getByText(told)).toBeVisible();
+    }
   });
 
   it('opens documents, and says when the browser refuses [BOOK-04]', async () => {

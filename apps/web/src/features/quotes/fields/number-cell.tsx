@@ -1,5 +1,5 @@
 import cells from './cells.module.css';
-import { useNumberText } from './use-number-text.ts';
+import { useNumberText } from '../../../ui/numbers/use-number-text.ts';
 
 type Props = {
   readonly label: string;

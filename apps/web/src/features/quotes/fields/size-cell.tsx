@@ -1,7 +1,7 @@
 import { editedLength, shownLength, type Length } from '@waybill/freight';
 import { useTranslation } from 'react-i18next';
 import cells from './cells.module.css';
-import { useNumberText } from './use-number-text.ts';
+import { useNumberText } from '../../../ui/numbers/use-number-text.ts';
 
 const sides = ['length', 'width', 'height'] as const;
 type Side = (typeof sides)[number];

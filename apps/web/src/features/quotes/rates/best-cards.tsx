@@ -6,6 +6,7 @@ import { useServiceName } from '../../../ui/freight/use-service-name.ts';
 import { useFormats } from '../../../lib/format/use-formats.ts';
 import { serviceBeside } from '../../../ui/freight/shared/service-name.ts';
 import { RateMarkChip } from '../../../ui/freight/status/status-chip.tsx';
+import { HeldLock, useHeldMarks } from '../../credit-holds/public.ts';
 import { InsuranceLocked } from '../../settings/public.ts';
 import { changeInsured } from '../draft/change-insured.ts';
 import { useInsuranceLock } from '../draft/insurance-lock.ts';
@@ -49,6 +50,7 @@ function InsuredSwitch({ quote, insured }: Omit<Props, 'onBook'>) {
 export function BestCards({ quote, insured, onBook }: Props) {
   const { t } = useTranslation();
   const serviceName = useServiceName();
+  const heldMarks = useHeldMarks();
   const { money, date } = useFormats();
   const marks = useMemo(() => rateMarks(quote.rates, insured), [quote.rates, insured]);
   const best = shown.flatMap((mark) => {
@@ -82,9 +84,10 @@ export function BestCards({ quote, insured, onBook }: Props) {
                   name: `${rate.carrier.name} ${serviceName(rate.service.name)}`,
                   price: money(priceOf(rate, insured)),
                 })}
+                {...heldMarks}
                 onClick={() => onBook(rate.id)}
               >
-                {t('quotes.rates.book')}
+                <HeldLock /> {t('quotes.rates.book')}
               </button>
             )}
           </div>

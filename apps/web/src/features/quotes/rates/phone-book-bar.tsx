@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { Quote } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format/use-formats.ts';
+import { HeldLock, useHeldMarks } from '../../credit-holds/public.ts';
 import { priceOf } from '../frame/use-quoted.ts';
 import css from './phone-book-bar.module.css';
 
@@ -16,6 +17,7 @@ type Props = {
 export function PhoneBookBar({ quote, insured, opened, onBook }: Props) {
   const { t } = useTranslation();
   const { money } = useFormats();
+  const heldMarks = useHeldMarks();
   const rate = quote.rates.find(({ id }) => id === opened);
   if (rate === undefined || onBook === null) return null;
   return (
@@ -27,7 +29,13 @@ export function PhoneBookBar({ quote, insured, opened, onBook }: Props) {
           {t(insured ? 'quotes.rates.insured' : 'quotes.rates.uninsured')}
         </span>
       </p>
-      <Button variant="filled" h={44} onClick={() => onBook(rate.id)}>
+      <Button
+        variant="filled"
+        h={44}
+        leftSection={heldMarks && <HeldLock />}
+        {...heldMarks}
+        onClick={() => onBook(rate.id)}
+      >
         {t('quotes.book_for', { price: money(priceOf(rate, insured)) })}
       </Button>
     </div>

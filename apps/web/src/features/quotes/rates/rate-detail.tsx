@@ -5,6 +5,7 @@ import { useChargedFormats } from '../../../lib/format/use-formats.ts';
 import { ChargeLines } from '../../../ui/freight/charges/charge-lines.tsx';
 import { LiabilityBar } from '../../../ui/freight/liability/liability-bar.tsx';
 import { WhatCouldChange } from '../../../ui/freight/liability/what-could-change.tsx';
+import { HeldLock, useHeldMarks } from '../../credit-holds/public.ts';
 import { findingText } from '../details/finding-text.ts';
 import { linesOf, priceOf, valueOf } from '../frame/use-quoted.ts';
 import { nearClasses } from './near-classes.ts';
@@ -25,6 +26,7 @@ type Props = {
 export function RateDetail({ quote, rate, insured, onBook }: Props) {
   const { t } = useTranslation();
   const { money } = useChargedFormats();
+  const heldMarks = useHeldMarks();
   const numbers = Object.fromEntries(quote.request.items.map((_, index) => [String(index + 1), index + 1]));
   const fuel = rate.charges.find(({ kind }) => kind === 'fuel')?.basis;
   const covered = insured && rate.total_with_insurance !== null;
@@ -47,7 +49,13 @@ export function RateDetail({ quote, rate, insured, onBook }: Props) {
             : {})}
         />
         {onBook !== null && (
-          <Button variant="filled" className={css.book ?? ''} onClick={onBook}>
+          <Button
+            variant="filled"
+            className={css.book ?? ''}
+            leftSection={heldMarks && <HeldLock />}
+            {...heldMarks}
+            onClick={onBook}
+          >
             {t('quotes.book_for', { price: money(priceOf(rate, insured)) })}
           </Button>
         )}

@@ -7,6 +7,7 @@ import { useFormats } from '../../../lib/format/use-formats.ts';
 import { RateMarkChip, ToneChip } from '../../../ui/freight/status/status-chip.tsx';
 import type { RateMark } from '../../../ui/freight/status/statuses.ts';
 import { IconChevronRight } from '../../../ui/icons.ts';
+import { HeldLock, useHeldMarks } from '../../credit-holds/public.ts';
 import { useInsuranceLock } from '../draft/insurance-lock.ts';
 import { clockTime, zoneOn } from '../frame/local-time.ts';
 import { priceOf } from '../frame/use-quoted.ts';
@@ -37,6 +38,7 @@ export const RateRow = memo(function RateRow(props: Props) {
   const { t } = useTranslation();
   const serviceName = useServiceName();
   const formats = useFormats();
+  const heldMarks = useHeldMarks();
   // A carrier that was switched off takes no bookings.
   const gone = look?.active === false;
   const onBook = gone ? null : props.onBook;
@@ -107,6 +109,8 @@ export const RateRow = memo(function RateRow(props: Props) {
             fz={13}
             className={css.book ?? ''}
             aria-label={t('quotes.rates.book_name', { name, price })}
+            leftSection={heldMarks && <HeldLock />}
+            {...heldMarks}
             onClick={() => onBook(rate.id)}
           >
             {t('quotes.rates.book')}

@@ -4,6 +4,7 @@ import { useSubjectOfPage } from '../../../lib/routes/page-subject.ts';
 import { ToneChip } from '../../../ui/freight/status/status-chip.tsx';
 import { IconCircleCheck, IconClock } from '../../../ui/icons.ts';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { HeldNote } from '../../credit-holds/public.ts';
 import { useDesk } from '../draft/draft-context.ts';
 import { useGetRates } from '../details/use-get-rates.ts';
 import { useFollow } from '../frame/use-follow.ts';
@@ -69,7 +70,10 @@ export function RatesStep() {
           onRequest={channel.guest ? null : () => void goTo('request')}
         />
       ) : (
-        <Rates key={quote.id} quote={quote} onBook={outdated === null ? bookRate : null} />
+        <>
+          <HeldNote />
+          <Rates key={quote.id} quote={quote} onBook={outdated === null ? bookRate : null} />
+        </>
       )}
     </div>
   );

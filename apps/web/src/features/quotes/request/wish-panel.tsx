@@ -2,7 +2,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../../ui/panel.tsx';
 import { changeSales, forgive, useDesk, useDraft, useProblem } from '../draft/draft-context.ts';
-import { useNumberText } from '../fields/use-number-text.ts';
+import { useNumberText } from '../../../ui/numbers/use-number-text.ts';
 import css from './request-step.module.css';
 
 type Props = {

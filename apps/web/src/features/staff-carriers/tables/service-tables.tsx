@@ -44,15 +44,13 @@ export function Services({ form }: Part) {
                 />
               </td>
               <td>
-                <TextInput
-                  aria-label={name(at, t('carrier_tariffs.service.days'))}
-                  type="number"
-                  value={service.days ?? ''}
-                  onChange={({ currentTarget: { value } }) =>
-                    form.setFieldValue(path('days'), value === '' ? null : Number(value))
-                  }
+                <ScaledInput
+                  label={name(at, t('carrier_tariffs.service.days'))}
+                  decimals={0}
+                  value={service.days}
+                  onChange={(value) => form.setFieldValue(path('days'), value)}
                   error={form.errors[path('days')]}
-                  data-path={path('days')}
+                  path={path('days')}
                 />
               </td>
               <td className={css.short}>{text('deliver_by')}</td>

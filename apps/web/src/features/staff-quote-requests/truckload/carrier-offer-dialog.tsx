@@ -55,7 +55,7 @@ function OfferForm({ request, onClose, guard }: Props & { readonly guard: Dialog
         />
         <FieldUnit
           label={t('staff_quote_requests.transit')}
-          allowDecimal={false}
+          decimalScale={0}
           data-path="transit_days"
           {...form.getInputProps('transit_days')}
         />

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useNumberText } from '../../quotes/public.ts';
+import { useNumberText } from '../../../ui/numbers/use-number-text.ts';
 
 type Props = {
   readonly label: string;

@@ -8,6 +8,7 @@ import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { FormDialog, type DialogGuard } from '../../../ui/form-dialog.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { HeldNote } from '../../credit-holds/public.ts';
 import { beginReship } from '../../quotes/public.ts';
 import css from './reship-dialog.module.css';
 
@@ -35,6 +36,7 @@ function ReshipForm({ shipment, back, guard }: FormProps) {
   const name = `${from.contact_first_name} ${from.contact_last_name}`.trim();
   return (
     <DialogForm of={contract} guard={guard} send={t('tracking.reship.go')}>
+      <HeldNote />
       <p className={css.way}>
         <strong>{from.company}</strong> {cityOf(from)}
         <span aria-hidden="true"> → </span>

@@ -3,7 +3,9 @@ import { nameIn, endpoints, type CarrierLoad } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { addressOf } from '../../../lib/api/address.ts';
 import { useChargedFormats, useFormats } from '../../../lib/format/use-formats.ts';
+import { accessorialName } from '../../../ui/freight/charges/charge-words.ts';
 import { ToneChip } from '../../../ui/freight/status/status-chip.tsx';
+import { daysBetween } from '../../../ui/freight/truckload-needs.tsx';
 import { WaybillStrip } from '../../../ui/freight/strip/waybill-strip.tsx';
 import {
   IconArrowBackUp,
@@ -27,7 +29,7 @@ const looks = {
 
 function useFacts(load: CarrierLoad): readonly (readonly [string, string])[] {
   const { t } = useTranslation();
-  const { mass } = useFormats();
+  const { mass, date } = useFormats();
   const needs = (['tarps', 'chains', 'team'] as const).filter((need) => load[need]);
   const { temperature } = load;
   const freight = [
@@ -49,6 +51,17 @@ function useFacts(load: CarrierLoad): readonly (readonly [string, string])[] {
     ...(needs.length === 0
       ? []
       : [[t('truckload_pages.load.needs'), needs.map((need) => t(`truckload.wishes.${need}`)).join(', ')] as const]),
+    ...(load.accessorials.length === 0
+      ? []
+      : [
+          [
+            t('truckload_pages.load.services'),
+            load.accessorials.map((code) => accessorialName(t, code)).join(', '),
+          ] as const,
+        ]),
+    ...(load.appointment_date === null
+      ? []
+      : [[t('truckload_pages.load.appointment'), date(load.appointment_date)] as const]),
     ...(load.instructions === null ? [] : [[t('truckload_pages.load.instructions'), load.instructions] as const]),
   ];
 }
@@ -77,8 +90,8 @@ export function CarrierFacts({ load, token }: { readonly load: CarrierLoad; read
   const { money } = useChargedFormats();
   const { date, dateTime, distance } = useFormats();
   const { tone, icon } = looks[load.state];
-  const day =
-    load.pickup_until === null ? date(load.pickup_date) : `${date(load.pickup_date)} – ${date(load.pickup_until)}`;
+  const day = daysBetween(load.pickup_date, load.pickup_until, { date });
+  const first = load.deliver_from ?? load.deliver_until ?? load.delivery_date;
   const note =
     load.state === 'sent'
       ? t('truckload_pages.load.until', { time: dateTime(load.expires_at, zoneHere()) })
@@ -97,7 +110,7 @@ export function CarrierFacts({ load, token }: { readonly load: CarrierLoad; read
         destination={{
           city: load.delivery.city,
           state: load.delivery.state,
-          ...(load.delivery_date === null ? {} : { detail: date(load.delivery_date) }),
+          ...(first === null ? {} : { detail: daysBetween(first, load.deliver_until, { date }) }),
         }}
         facts={[
           { label: t('truckload_pages.load.pays'), value: money(load.cost) },

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { currencies } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
-import { useNumberText } from '../../quotes/public.ts';
+import { useNumberText } from '../../../ui/numbers/use-number-text.ts';
 import { useChange, useLeaveField, useTruckDraft, useTruckProblem } from '../draft/context.ts';
 import css from './conditions-panel.module.css';
 

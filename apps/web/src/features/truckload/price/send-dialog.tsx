@@ -10,7 +10,8 @@ import { go } from '../../../lib/routes/navigator.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { FormDialog, type DialogGuard } from '../../../ui/form-dialog.tsx';
-import { newKey, useNumberText } from '../../quotes/public.ts';
+import { useNumberText } from '../../../ui/numbers/use-number-text.ts';
+import { newKey } from '../../quotes/public.ts';
 import { useTruckDesk } from '../draft/context.ts';
 import { emptyTruckload } from '../draft/draft.ts';
 

@@ -1,9 +1,9 @@
 import { nameIn, type StatedRequest } from '@waybill/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Formats } from '../../../lib/format/formats.ts';
 import { useFormats } from '../../../lib/format/use-formats.ts';
 import { TruckLoad } from '../../../ui/freight/rig/truck-load.tsx';
+import { truckloadNeeds } from '../../../ui/freight/truckload-needs.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { itemDrafts } from '../../quotes/public.ts';
 import { equipmentFacts, rigOf } from '../equipment/equipment-facts.ts';
@@ -13,36 +13,21 @@ import css from './truckload-facts-panel.module.css';
 
 type Facts = NonNullable<StatedRequest['truckload']>;
 
-const span = (from: string, until: string | null, { date }: Formats): string =>
-  until === null || until === from ? date(from) : `${date(from)} – ${date(until)}`;
-
 /** What a truckload asks for besides its ends and its load, as pairs of words; what was not asked is left out. */
 function useFacts(request: StatedRequest, facts: Facts): readonly (readonly [string, string])[] {
   const { t, i18n } = useTranslation();
   const formats = useFormats();
-  const { stops, temperature, deliver_from: from, deliver_until: until } = facts;
-  const wishes = (['tarps', 'chains', 'team'] as const).filter((wish) => facts[wish]);
-  const delivery = from === null ? until && formats.date(until) : span(from, until, formats);
+  const { pickup_date: day } = request;
+  const narrow = facts.pickup_until === null || facts.pickup_until === day;
   return [
     [
       t('truckload.equipment.title'),
       `${nameIn(i18n.language, facts.equipment)}, ${equipmentFacts(t, formats, facts.equipment)}`,
     ],
-    [t('truckload.route.origin'), span(request.pickup_date, facts.pickup_until, formats)],
-    ...(delivery ? [[t('truckload.route.destination'), delivery] as const] : []),
-    ...stops.map(
-      ({ postal_code: code, country, kind }, index) =>
-        [
-          t('truckload.route.stop', { number: index + 1 }),
-          `${code}, ${country}: ${t(`truckload.route.${kind}`)}`,
-        ] as const,
+    ...(narrow ? [[t('truckload.route.origin'), formats.date(day)] as const] : []),
+    ...truckloadNeeds(t, { truckload: facts, pickup_date: day }, formats).map(
+      ({ label, value }) => [label, value] as const,
     ),
-    ...(temperature === null
-      ? []
-      : [[t('truckload.wishes.temperature'), `${temperature.min} – ${temperature.max} °${temperature.unit}`] as const]),
-    ...(wishes.length === 0
-      ? []
-      : [[t('truckload.wishes.title'), wishes.map((wish) => t(`truckload.wishes.${wish}`)).join(', ')] as const]),
   ];
 }
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { WhyClassButton } from '../../../../ui/freight/class/why-class-button.tsx';
 import { lineClass } from '../../draft/load-item.ts';
 import { KindChecks } from '../../fields/kind-checks.tsx';
-import { useNumberText } from '../../fields/use-number-text.ts';
+import { useNumberText } from '../../../../ui/numbers/use-number-text.ts';
 import css from './item-line.module.css';
 import type { ItemDesk } from './use-item.ts';
 

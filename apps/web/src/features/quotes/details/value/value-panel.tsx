@@ -8,7 +8,7 @@ import { Toggle } from '../../../../ui/check.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { changeDetails, forgive, useDesk, useDraft, useProblem } from '../../draft/draft-context.ts';
 import { useInsuranceLock } from '../../draft/insurance-lock.ts';
-import { useNumberText } from '../../fields/use-number-text.ts';
+import { useNumberText } from '../../../../ui/numbers/use-number-text.ts';
 import { InsuranceLocked } from '../../../settings/public.ts';
 import { useLeave } from '../use-leave.ts';
 import { useUsd } from './use-usd.ts';

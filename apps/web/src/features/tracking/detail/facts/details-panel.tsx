@@ -82,9 +82,7 @@ export function DetailsPanel({ shipment }: { readonly shipment: Shipment }) {
     shipment.equipment === null
       ? []
       : [{ label: t('tracking.details.equipment'), value: nameIn(i18n.language, shipment.equipment) }];
-  const needs = truckloadNeeds(t, shipment);
-  const needed: Fact[] =
-    needs.length === 0 ? [] : [{ label: t('truckload.wishes.title'), value: needs.join(' · '), wide: true }];
+  const needed = truckloadNeeds(t, shipment, formats).map((need): Fact => ({ ...need, wide: true }));
   const services: Fact[] =
     names.length === 0 ? [] : [{ label: t('tracking.details.services'), value: names.join(' · '), wide: true }];
   return (

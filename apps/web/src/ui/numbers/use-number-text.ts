@@ -1,7 +1,7 @@
 import { useState, type ChangeEvent, type FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../../lib/language/i18n.ts';
-import { notifyRefused } from '../../../ui/notify.ts';
+import { currentLanguage } from '../../lib/language/i18n.ts';
+import { notifyRefused } from '../notify.ts';
 import { numberText, onlyNumber, readNumber } from './number-text.ts';
 
 type Options = {

@@ -1,5 +1,5 @@
 import type { Language } from '@waybill/phrases';
-import { numberFormat } from '../../../lib/format/formats.ts';
+import { numberFormat } from '../../lib/format/formats.ts';
 
 /** Everything that can stand in a number; other keys are not taken. */
 export function onlyNumber(text: string): string {
