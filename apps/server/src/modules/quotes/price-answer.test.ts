@@ -92,6 +92,13 @@ describe("a carrier's price", () => {
     });
   }
 
+  it('with a delivery before the pickup is told to staff, whatever else the carrier offers', () => {
+    const answer = priced({ ...good, serviceName: 'Early', deliveryDate: '2026-11-17' }, good);
+    expect(answer.rates).toHaveLength(1);
+    expect(answer.beforePickup).toEqual(['Early: delivery on 2026-11-17, pickup on 2026-11-18']);
+    expect(priced(good).beforePickup).toEqual([]);
+  });
+
   it('that disagrees is told to staff with its figures, also where another service is fine', () => {
     const answer = priced({ ...good, total: 40_001 }, good);
     expect(answer.rates).toHaveLength(1);

@@ -5,6 +5,7 @@ import {
   carrierPrice,
   daysBetween,
   FreightError,
+  isPossibleArrival,
   liabilityOf,
   ltlClosures,
   parcelClosures,
@@ -30,6 +31,8 @@ export type Priced = {
   readonly findings: readonly FindingWire[];
   /** What of the answer is no price that can be trusted, in words for staff; empty when all of it is. */
   readonly disagreeing: readonly string[];
+  /** Rates whose delivery lies before the pickup, in words for staff; empty when there are none. */
+  readonly beforePickup: readonly string[];
 };
 
 /** What pricing needs to know of the quote. */
@@ -98,7 +101,8 @@ function deliveryOf(rate: CarrierRate, request: QuoteRequest): { readonly days: 
   const from = request.pickup_date;
   if (transitDays !== null && (!Number.isInteger(transitDays) || transitDays < 0 || transitDays > mostDays))
     return null;
-  if (deliveryDate !== null && (deliveryDate < from || daysBetween(from, deliveryDate) > mostDays)) return null;
+  if (deliveryDate !== null && (!isPossibleArrival(deliveryDate, from) || daysBetween(from, deliveryDate) > mostDays))
+    return null;
   if (transitDays !== null)
     return { days: transitDays, date: deliveryDate ?? addBusinessDays(from, transitDays, closures) };
   if (deliveryDate === null) return null;
@@ -164,6 +168,13 @@ function pricedRate(...given: Parameters<typeof liveRate>): LiveRate | null {
 const tell = ({ serviceName, currency, lines, total }: CarrierRate): string =>
   `${serviceName}: ${lines.length} lines that come to ${lines.reduce((so, { amount }) => so + amount, 0)}, total ${total}, in minor units of ${currency}`;
 
+/** Says of a rate that its delivery lies before the pickup; nothing of any other. */
+function earlyOf({ serviceName, deliveryDate }: CarrierRate, { request: { pickup_date: pickup } }: Terms): string[] {
+  return deliveryDate === null || isPossibleArrival(deliveryDate, pickup)
+    ? []
+    : [`${serviceName}: delivery on ${deliveryDate}, pickup on ${pickup}`];
+}
+
 /** The rates that can be trusted, priced; and why each of the others cannot be. */
 function pricedRates(connection: Connection, answered: readonly CarrierRate[], terms: Terms) {
   const rates: LiveRate[] = [];
@@ -180,7 +191,7 @@ function pricedRates(connection: Connection, answered: readonly CarrierRate[], t
       disagreeing.push(tell(rate));
     }
   }
-  return { rates, problems, disagreeing };
+  return { rates, problems, disagreeing, beforePickup: answered.flatMap((rate) => earlyOf(rate, terms)) };
 }
 
 /**
@@ -194,14 +205,16 @@ export function priceAnswer(
   deadlineMs: number,
 ): Priced {
   const { reading, failure } = called;
-  if (failure !== null) return { rates: [], findings: [failureFinding(called, deadlineMs)], disagreeing: [] };
+  const nothing = { rates: [], disagreeing: [], beforePickup: [] };
+  if (failure !== null) return { ...nothing, findings: [failureFinding(called, deadlineMs)] };
   const leftOut = reading.messages.filter(disagrees).map(({ text }) => text);
-  if (reading.outcome !== 'done') return { rates: [], findings: [withoutRate(reading.messages)], disagreeing: leftOut };
-  const { rates, problems, ...doubted } = pricedRates(connection, reading.result, terms);
-  const doubts = [...leftOut, ...doubted.disagreeing];
-  if (rates.length > 0) return { rates, findings: [], disagreeing: doubts };
+  if (reading.outcome !== 'done')
+    return { ...nothing, findings: [withoutRate(reading.messages)], disagreeing: leftOut };
+  const { rates, problems, beforePickup, ...doubted } = pricedRates(connection, reading.result, terms);
+  const doubts = { disagreeing: [...leftOut, ...doubted.disagreeing], beforePickup };
+  if (rates.length > 0) return { rates, findings: [], ...doubts };
   const findings = problems.size > 0 ? [...problems].map((code) => why(code)) : [withoutRate(reading.messages)];
-  return { rates, findings, disagreeing: doubts };
+  return { rates, findings, ...doubts };
 }
 
 /** Lines of what the carrier is owed. */

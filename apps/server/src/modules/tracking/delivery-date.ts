@@ -1,4 +1,12 @@
-import { likelyLate, ltlClosures, parcelClosures, zoned, type LikelyLate } from '@waybill/freight';
+import {
+  addBusinessDays,
+  isPossibleArrival,
+  likelyLate,
+  ltlClosures,
+  parcelClosures,
+  zoned,
+  type LikelyLate,
+} from '@waybill/freight';
 import { sql } from 'kysely';
 import type { Tx } from '../../core/database/database.ts';
 import type { KnownEvent, ShipmentKey } from './events.ts';
@@ -18,6 +26,8 @@ type DeliveryDate = {
   readonly shown: string | null;
   readonly late: LikelyLate | null;
   readonly estimate: readonly NewEstimate[];
+  /** Days that the carrier named and that lie before the pickup: they are neither kept nor shown. */
+  readonly setAside: readonly NamedDate[];
   /** The day of the booking; null on shipments that were booked without one. */
   readonly promised: string | null;
 };
@@ -61,6 +71,14 @@ function dayIn(zone: string, at: number): string {
   return date;
 }
 
+const closuresOf = ({ mode }: Locked) => ({ holidays: mode === 'parcel' ? parcelClosures : ltlClosures });
+
+/** The day of the pickup: the one a carrier reported, else the one that is booked. */
+function pickupDay(locked: Locked, events: readonly KnownEvent[], pickedUpAt: number | null): string {
+  const pickup = events.find(({ at }) => at === pickedUpAt);
+  return pickup === undefined ? locked.pickup_date : dayIn(pickup.zone, pickup.at);
+}
+
 /** Carriers may report as late as the next noon. */
 const reportsWithinMs = 12 * 60 * 60_000;
 
@@ -75,44 +93,62 @@ function lateOf(locked: Locked, events: readonly KnownEvent[], { promised, estim
     promised,
     estimated,
     asOf: locked.zone === null ? undefined : dayIn(locked.zone, now.getTime() - reportsWithinMs),
-    closures: { holidays: locked.mode === 'parcel' ? parcelClosures : ltlClosures },
+    closures: closuresOf(locked),
   });
 }
+
+/** The day of the booking; where the pickup was moved behind it, the booked days in transit after the pickup. */
+function plannedDay({ transit_days: days, ...locked }: Locked, promised: string | null, pickup: string): string | null {
+  const planned = promised ?? locked.delivery_date;
+  if (planned === null || isPossibleArrival(planned, pickup)) return planned;
+  return days === null ? null : addBusinessDays(pickup, days, closuresOf({ transit_days: days, ...locked }));
+}
+
+/** Where a shipment stands by its reports, as far as its days depend on it. */
+export type Progress = { readonly over: boolean; readonly pickedUpAt: number | null };
 
 function dateOf(
   locked: Locked,
   events: readonly KnownEvent[],
-  over: boolean,
+  { over, pickedUpAt }: Progress,
   given: { readonly known: readonly Estimate[]; readonly told: readonly NamedDate[]; readonly now: Date },
 ): DeliveryDate {
   const { known, told, now } = given;
-  const named = namedNow(known, told);
+  const pickup = pickupDay(locked, events, pickedUpAt);
+  const setAside = told.filter(({ deliveryDate }) => !isPossibleArrival(deliveryDate, pickup));
+  const named = namedNow(
+    known,
+    told.filter((each) => !setAside.includes(each)),
+  );
+  // One that was possible when it was named may lie before the pickup by now.
   const estimated = [...known.filter((one) => one.named_by === 'carrier'), ...named]
+    .filter((one) => isPossibleArrival(one.delivery_date, pickup))
     .toSorted((a, b) => a.set_at.getTime() - b.set_at.getTime())
     .at(-1)?.delivery_date;
   const promised = known.find((one) => one.named_by === 'booking')?.delivery_date ?? null;
-  if (over) return { shown: estimated ?? locked.delivery_date, late: null, estimate: named, promised };
+  const answer = { estimate: named, setAside, promised };
+  if (over) return { ...answer, shown: estimated ?? locked.delivery_date, late: null };
   const late = promised === null ? null : lateOf(locked, events, { promised, estimated: estimated ?? null, now });
-  if (estimated !== undefined) return { shown: estimated, late, estimate: named, promised };
-  const worked = late?.expected ?? promised ?? locked.delivery_date;
+  if (estimated !== undefined) return { ...answer, shown: estimated, late };
+  const worked = late?.expected ?? plannedDay(locked, promised, pickup);
   const last = known.at(-1);
-  if (worked === null || last === undefined || last.delivery_date === worked)
-    return { shown: worked, late, estimate: named, promised };
+  if (worked === null || last === undefined || last.delivery_date === worked) return { ...answer, shown: worked, late };
   const instant = freeInstant(now, new Set(known.map(({ set_at: at }) => at.getTime())));
   const news = { set_at: instant, delivery_date: worked, reason: late?.reason ?? null, named_by: 'reports' as const };
-  return { shown: worked, late, estimate: [news], promised };
+  return { ...answer, shown: worked, late, estimate: [news] };
 }
 
 /**
  * Reads the dates named so far for some shipments. The day that is shown is the newest one the carrier named; without
- * one, what its reports come to where that is later than the promise, and else the promise of the booking.
+ * one, what its reports come to where that is later than the promise, and else the promise of the booking. It never
+ * lies before the pickup: whoever shows the day reads it from the shipment, where this is the only one to write it.
  */
 export async function datesOf(
   tx: Tx,
   keys: readonly ShipmentKey[],
   told: readonly { readonly key: ShipmentKey; readonly estimates: readonly NamedDate[] }[],
   now: Date,
-): Promise<{ of(locked: Locked, events: readonly KnownEvent[], over: boolean): DeliveryDate }> {
+): Promise<{ of(locked: Locked, events: readonly KnownEvent[], progress: Progress): DeliveryDate }> {
   const known = new Map<string, Estimate[]>();
   if (keys.length > 0) {
     const { rows } = await sql<Estimate>`
@@ -125,8 +161,8 @@ export async function datesOf(
   }
   const named = new Map(told.map(({ key, estimates }) => [idOf(key), estimates]));
   return {
-    of: (locked, events, over) =>
-      dateOf(locked, events, over, {
+    of: (locked, events, progress) =>
+      dateOf(locked, events, progress, {
         known: known.get(idOf(locked)) ?? [],
         told: named.get(idOf(locked)) ?? [],
         now,
