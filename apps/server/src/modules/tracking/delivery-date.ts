@@ -57,17 +57,17 @@ function namedNow(known: readonly Estimate[], told: readonly NamedDate[]): NewEs
 }
 
 /** Days by zone and quarter of an hour: no zone begins a day at another time, and reports come close together. */
-const days = new Map<string, string>();
+const daysByInstant = new Map<string, string>();
 const quarterMs = 15 * 60_000;
 const mostDays = 20_000;
 
 function dayIn(zone: string, at: number): string {
   const key = `${Math.floor(at / quarterMs)}${zone}`;
-  const known = days.get(key);
+  const known = daysByInstant.get(key);
   if (known !== undefined) return known;
-  if (days.size >= mostDays) days.clear();
+  if (daysByInstant.size >= mostDays) daysByInstant.clear();
   const { date } = zoned(at, zone);
-  days.set(key, date);
+  daysByInstant.set(key, date);
   return date;
 }
 
