@@ -1,4 +1,4 @@
-import { addBusinessDays, ltlClosures, nextBusinessDay, parcelClosures, type LocalDate } from '@waybill/freight';
+import { addBusinessDays, carrierClosures, nextBusinessDay, type LocalDate } from '@waybill/freight';
 import { fingerprint } from '../../src/house/chance.ts';
 import { stepsSoFar, type JourneyStep, type SimulatorSite } from '../kit/index.ts';
 import { halfway, localText, timeZoneOf, type Place } from './places.ts';
@@ -57,7 +57,7 @@ export const isTendered = (booking: Booking, now: Date, { hourMs }: SimulatorSit
  * the next business day. The journey does not count here, since its hours may pass in seconds.
  */
 function dueOn({ mode, shipDate, days }: Booking, missed: boolean): LocalDate {
-  const closures = { holidays: mode === 'parcel' ? parcelClosures : ltlClosures };
+  const closures = carrierClosures(mode);
   const due = addBusinessDays(shipDate, days, closures);
   return missed ? nextBusinessDay(due, closures) : due;
 }

@@ -43,6 +43,7 @@ export {
   type PickupBar,
   type PickupDay,
 } from '../calendar/pickup.ts';
+export { carrierClosures } from '../calendar/closures.ts';
 export { firstBookableLtlPickup, inTimeForLtl, ltlBookBy, ltlBookingCutoff } from '../calendar/cutoff.ts';
 export { cutoffAt, minutesOf, zoned, type Cutoff, type ZonedTime } from '../calendar/zoned.ts';
 export { circuity, greatCircleMiles, roadMiles, type Point } from '../distance/distance.ts';

@@ -60,6 +60,9 @@ describe("a carrier's price", () => {
     expect(total?.cost.withoutInsurance.amount).toBe(40_000);
     const [dated] = priced({ ...good, transitDays: null, deliveryDate: '2026-11-20' }).rates;
     expect(dated?.wire.transit_days).toBe(2);
+    // The post counts Saturdays: days in transit are business days to the day it names, so that the two agree.
+    const [counted] = priced({ ...good, transitDays: 3, deliveryDate: '2026-11-20' }).rates;
+    expect([counted?.wire.transit_days, counted?.wire.delivery_date]).toEqual([2, '2026-11-20']);
   });
 
   const disagreeing: readonly (readonly [string, CarrierRate])[] = [

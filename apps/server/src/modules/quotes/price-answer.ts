@@ -2,13 +2,12 @@ import type { CarrierMessage, CarrierRate } from '@waybill/carriers';
 import type { FindingWire, QuoteRequest, Rate } from '@waybill/contract';
 import {
   addBusinessDays,
+  carrierClosures,
   carrierPrice,
   daysBetween,
   FreightError,
   isPossibleArrival,
   liabilityOf,
-  ltlClosures,
-  parcelClosures,
   type CostAndSell,
   type InsuranceQuote,
   type MarginRule,
@@ -92,20 +91,19 @@ function declined(messages: readonly CarrierMessage[]): FindingWire {
 const mostDays = 366;
 
 /**
- * The carrier's day of delivery; else its days in transit from the pickup day, on days that carriers work. Null where
- * it says neither, or something that cannot be.
+ * The carrier's day of delivery with the business days up to it, whatever days the carrier itself counts; else its days
+ * in transit from the pickup day, on days that carriers work. Null where it says neither, or something that cannot be.
  */
 function deliveryOf(rate: CarrierRate, request: QuoteRequest): { readonly days: number; readonly date: string } | null {
-  const closures = { holidays: request.mode === 'parcel' ? parcelClosures : ltlClosures };
+  const closures = carrierClosures(request.mode);
   const { transitDays, deliveryDate } = rate;
   const from = request.pickup_date;
   if (transitDays !== null && (!Number.isInteger(transitDays) || transitDays < 0 || transitDays > mostDays))
     return null;
   if (deliveryDate !== null && (!isPossibleArrival(deliveryDate, from) || daysBetween(from, deliveryDate) > mostDays))
     return null;
-  if (transitDays !== null)
-    return { days: transitDays, date: deliveryDate ?? addBusinessDays(from, transitDays, closures) };
-  if (deliveryDate === null) return null;
+  if (deliveryDate === null)
+    return transitDays === null ? null : { days: transitDays, date: addBusinessDays(from, transitDays, closures) };
   let days = 0;
   while (addBusinessDays(from, days, closures) < deliveryDate) days += 1;
   return { days, date: deliveryDate };

@@ -1,11 +1,11 @@
 import {
   addBusinessDays,
+  carrierClosures,
   isPossibleArrival,
   likelyLate,
-  ltlClosures,
-  parcelClosures,
   zoned,
   type LikelyLate,
+  type Mode,
 } from '@waybill/freight';
 import { sql } from 'kysely';
 import type { Tx } from '../../core/database/database.ts';
@@ -71,7 +71,7 @@ function dayIn(zone: string, at: number): string {
   return date;
 }
 
-const closuresOf = ({ mode }: Locked) => ({ holidays: mode === 'parcel' ? parcelClosures : ltlClosures });
+const closuresOf = ({ mode }: Pick<Locked, 'mode'>) => carrierClosures(mode as Mode);
 
 /** The day of the pickup: the one a carrier reported, else the one that is booked. */
 function pickupDay(locked: Locked, events: readonly KnownEvent[], pickedUpAt: number | null): string {
@@ -98,10 +98,11 @@ function lateOf(locked: Locked, events: readonly KnownEvent[], { promised, estim
 }
 
 /** The day of the booking; where the pickup was moved behind it, the booked days in transit after the pickup. */
-function plannedDay({ transit_days: days, ...locked }: Locked, promised: string | null, pickup: string): string | null {
+function plannedDay(locked: Locked, promised: string | null, pickup: string): string | null {
+  const { transit_days: days } = locked;
   const planned = promised ?? locked.delivery_date;
   if (planned === null || isPossibleArrival(planned, pickup)) return planned;
-  return days === null ? null : addBusinessDays(pickup, days, closuresOf({ transit_days: days, ...locked }));
+  return days === null ? null : addBusinessDays(pickup, days, closuresOf(locked));
 }
 
 /** Where a shipment stands by its reports, as far as its days depend on it. */
