@@ -28,6 +28,14 @@ describe('the bill of lading of a shipment', () => {
     ]);
   });
 
+  it('bears the day on which it was booked at the pickup, not the day of UTC [BOOK-05]', () => {
+    // Half past nine in the evening of November 30 in New York, and of the same evening in Los Angeles.
+    const evening = { ...shipment, created_at: '2026-12-01T02:30:00.000Z' };
+    expect(billOfLadingOf(evening, 'en', 'Waybill').date).toBe('Nov 30, 2026');
+    const morning = { ...shipment, created_at: '2026-12-01T15:00:00.000Z' };
+    expect(billOfLadingOf(morning, 'es', 'Waybill').date).toBe('1 dic 2026');
+  });
+
   it('tells the driver the appointment, the notes and the hours [BOOK-01, BOOK-05]', async () => {
     const input = billOfLadingOf(shipment, 'en', 'Waybill');
     expect(input.instructions).toBe('Delivery appointment requested for Dec 9, 2026. Use the alley gate.');

@@ -7,6 +7,7 @@ import {
   type Party,
   type Shipment,
 } from '@waybill/contract';
+import { dayAt } from '@waybill/freight';
 import type { Language } from '@waybill/phrases';
 import { en } from '@waybill/phrases/en';
 import { es } from '@waybill/phrases/es';
@@ -144,7 +145,7 @@ export function billOfLadingOf(shipment: Shipment, language: Language, issuer: s
     shipTo: { ...page.shipTo, details: hoursOf(shipment.delivery, reader) },
     texts: texts.billOfLading,
     issuer: { name: issuer },
-    date: printedDate(shipment.created_at.slice(0, 10), language),
+    date: printedDate(dayAt(shipment.created_at, shipment.origin.time_zone), language),
     copies: [texts.copies.shipper, texts.copies.carrier],
     ...(shipment.pickup_number === null ? {} : { pickupNumber: shipment.pickup_number }),
     ...(shipment.delivery_date === null ? {} : { deliveryDate: printedDate(shipment.delivery_date, language) }),

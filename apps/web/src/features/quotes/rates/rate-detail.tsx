@@ -6,6 +6,7 @@ import { ChargeLines } from '../../../ui/freight/charges/charge-lines.tsx';
 import { LiabilityBar } from '../../../ui/freight/liability/liability-bar.tsx';
 import { WhatCouldChange } from '../../../ui/freight/liability/what-could-change.tsx';
 import { findingText } from '../details/finding-text.ts';
+import { endsOn } from '../frame/quote-days.ts';
 import { linesOf, priceOf, valueOf } from '../frame/use-quoted.ts';
 import { nearClasses } from './near-classes.ts';
 import css from './rate-detail.module.css';
@@ -43,7 +44,7 @@ export function RateDetail({ quote, rate, insured, onBook }: Props) {
         <WhatCouldChange
           near={quote.request.mode === 'parcel' ? none : nearClasses(quote.request.items)}
           {...(fuel?.type === 'fuel'
-            ? { fuel: { basisPoints: fuel.basisPoints, until: quote.expires_at.slice(0, 10) } }
+            ? { fuel: { basisPoints: fuel.basisPoints, until: endsOn(quote) } }
             : {})}
         />
         {onBook !== null && (

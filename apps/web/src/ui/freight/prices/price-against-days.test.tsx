@@ -76,6 +76,25 @@ describe('layOutPrices', () => {
     expect(Math.abs((a?.x ?? 0) - (b?.x ?? 0))).toBeGreaterThanOrEqual(13);
   });
 
+  it('has a place for each delivery day, as the table has it [QUOTE-18]', () => {
+    const on = (id: string, days: number, date: string, amount: number) => ({ ...rate(id, id, days, amount), date });
+    // The post delivers on Saturday what others bring on Monday, both on the third business day.
+    const some = [on('post', 3, '2026-12-05', 900), on('other', 3, '2026-12-07', 1200), on('fast', 1, '2026-12-03', 4000)];
+    const { days, points } = layOutPrices(some, 700, ({ carrier }) => carrier);
+    expect(days.map((each) => [each.days, each.date])).toEqual([
+      [1, '2026-12-03'],
+      [3, '2026-12-05'],
+      [3, '2026-12-07'],
+    ]);
+    for (const { rate: drawn, x } of points) expect(days.find((each) => each.x === x)?.date).toBe(drawn.date);
+    // Where dates find no room, one place stands for a count of days.
+    const narrow = layOutPrices(some, 200, ({ carrier }) => carrier);
+    expect(narrow.days.map((each) => [each.days, each.date])).toEqual([
+      [1, undefined],
+      [3, undefined],
+    ]);
+  });
+
   it('stands cheaper rates lower and slower ones to the right', () => {
     const { points } = layOutPrices(rates, 700, ({ carrier }) => carrier);
     const at = (id: string) => points.find((point) => point.rate.id === id) as { x: number; y: number };
