@@ -1,3 +1,4 @@
+import { writtenDay } from '@waybill/freight';
 import { Unzip, UnzipInflate, zipSync, type UnzipFile } from 'fflate';
 import readSheet from 'read-excel-file/node';
 import { invalidField } from '../refusal.ts';
@@ -76,7 +77,7 @@ function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) {
     const text = value.toISOString();
-    return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text;
+    return text.endsWith('T00:00:00.000Z') ? writtenDay(text) : text;
   }
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
