@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkDays, findCutDays } from './days.ts';
 import { checkDocuments, citedPaths, citedScripts } from './documents.ts';
 import { checkLockfile } from './lockfile.ts';
 import { checkNames } from './names.ts';
@@ -80,6 +81,43 @@ describe('texts', () => {
     const files = await listFiles(folder);
     expect(files).toEqual(['docs/a.md', 'docs/a.png', 'package.json']);
     expect(await checkTexts(folder, files)).toEqual(['docs/a.md:1: work left undone']);
+  });
+});
+
+describe('days', () => {
+  it.each([
+    'shipment.created_at.slice(0, 10)',
+    'now.toISOString().slice(0, 10)',
+    'at.substring(0,10)',
+    'new Date()\n  .toISOString()\n  .slice(0, 16)',
+    "const [day] = at.split('T');",
+    "at.toISOString().replace(/T.*/, '')",
+    'WHERE due_on < CURRENT_DATE',
+    'GROUP BY created_at::date',
+    'WHERE pickup_date <= (${ctx.now()}::timestamptz)::date',
+  ])('are not cut out of an instant: %s', (text) => {
+    expect(findCutDays(`fine\n${text}`)).toHaveLength(1);
+  });
+
+  it.each([
+    'dayAt(shipment.created_at, shipment.origin.time_zone)',
+    "number.slice(0, 40) + rows.slice(0, 100) + at.toISOString().replace('Z', '')",
+    '(closed_at AT TIME ZONE ${booksTimeZone})::date - issued_on',
+    '(s.delivered_at AT TIME ZONE coalesce(s.zone, ${books}))::date',
+    'due_on < ${today}::date AND (${day}::date + 1)::timestamp',
+  ])('may be taken this way: %s', (text) => {
+    expect(findCutDays(text)).toEqual([]);
+  });
+
+  it('are looked for in what the product shows, not in tests', async () => {
+    const files = ['apps/web/src/day.tsx', 'apps/web/src/day.test.tsx', 'packages/freight/src/calendar/zoned.ts'];
+    for (const file of files) {
+      await mkdir(join(folder, file, '..'), { recursive: true });
+      await writeFile(join(folder, file), '\nat.slice(0, 10)');
+    }
+    expect((await checkDays(folder, files)).map((line) => line.replace(/: .*/, ''))).toEqual([
+      'apps/web/src/day.tsx:2',
+    ]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkDays } from './days.ts';
 import { checkDocuments } from './documents.ts';
 import { checkImports } from './imports.ts';
 import { checkLockfile } from './lockfile.ts';
@@ -55,6 +56,7 @@ export const steps: readonly Step[] = [
   { name: 'import rules', run: imports },
   { name: 'nothing unused', run: () => tool('knip/bin/knip.js', ['--no-progress', '--treat-config-hints-as-errors']) },
   { name: 'file names', run: async () => checkNames(await listFiles(root)) },
+  { name: 'days come from instants in one place', run: async () => checkDays(root, await listFiles(root)) },
   { name: 'lockfile', run: async () => checkLockfile(root, await listFiles(root)) },
   { name: 'documents cite what exists', run: async () => checkDocuments(root, await listFiles(root)) },
   { name: 'nothing left undone or bound to a machine', run: async () => checkTexts(root, await listFiles(root)) },

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../core/context.ts';
+import { printedInstant } from '../core/documents/index.ts';
 import { Refusal } from '../core/refusal.ts';
 import { escapeHtml } from './html.ts';
 import { pageStyle } from './style.ts';
@@ -21,7 +22,7 @@ function withLinks(text: string): string {
 type Row = { readonly sent_at: Date; readonly recipient: string; readonly subject: string; readonly body: string };
 
 function letter(row: Row): string {
-  return `<article><header><h2>${escapeHtml(row.subject)}</h2><small>${escapeHtml(row.recipient)} · <time datetime="${row.sent_at.toISOString()}">${row.sent_at.toISOString().replace('T', ' ').slice(0, 16)} UTC</time></small></header><div>${withLinks(row.body)}</div></article>`;
+  return `<article><header><h2>${escapeHtml(row.subject)}</h2><small>${escapeHtml(row.recipient)} · <time datetime="${row.sent_at.toISOString()}">${printedInstant(row.sent_at, 'UTC', 'en')}</time></small></header><div>${withLinks(row.body)}</div></article>`;
 }
 
 function page(rows: readonly Row[]): string {

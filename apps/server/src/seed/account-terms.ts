@@ -1,4 +1,4 @@
-import { addDays } from '@waybill/freight';
+import { addDays, dayAt } from '@waybill/freight';
 import { asJson, insertRows } from '../core/database/insert-rows.ts';
 import type { Tx } from '../core/database/database.ts';
 import { demoStaff } from './demo/accounts.ts';
@@ -11,7 +11,7 @@ const salesAdmin = 'Dana Whitlock';
 /** Rules beside the general margin: narrow ones, so that an ordinary load still sells at that. */
 async function putMargins(tx: Tx, accountId: string, now: Date): Promise<void> {
   const newId = seededIds('margins');
-  const from = new Date(now.getTime() - 90 * dayMs).toISOString().slice(0, 10);
+  const from = addDays(dayAt(now, 'UTC'), -90);
   const carrier = await tx
     .selectFrom('carriers')
     .select('id')
@@ -37,7 +37,7 @@ async function putMargins(tx: Tx, accountId: string, now: Date): Promise<void> {
     rule({ origin_state: 'ME', destination_state: 'FL', percent_bp: 1_600, least_amount: 4_000 }),
     rule({ origin_state: 'WA', carrier_id: carrier.id, percent_bp: 1_100, flat_amount: 750 }),
     rule({ mode: 'truckload', origin_state: 'WA', destination_state: 'TX', percent_bp: 900, least_amount: 15_000 }),
-    rule({ effective_from: addDays(now.toISOString().slice(0, 10), 40), percent_bp: 1_300, least_amount: 2_500 }),
+    rule({ effective_from: addDays(dayAt(now, 'UTC'), 40), percent_bp: 1_300, least_amount: 2_500 }),
   ]);
 }
 

@@ -1,5 +1,11 @@
-import { carrierBillBody, type CarrierBillBody, type ChargeLineWire, type ItemWire } from '@waybill/contract';
-import { freightClasses, type FreightClass } from '@waybill/freight';
+import {
+  booksTimeZone,
+  carrierBillBody,
+  type CarrierBillBody,
+  type ChargeLineWire,
+  type ItemWire,
+} from '@waybill/contract';
+import { dayAt, type FreightClass, freightClasses } from '@waybill/freight';
 import type { Tx } from '../core/database/database.ts';
 import {
   quotedOf,
@@ -61,7 +67,7 @@ function billOf(
     bill_number: String(77_120_400 + number * 37),
     pro_number: quoted.proNumber,
     bol_number: quoted.bolNumber,
-    billed_on: at.toISOString().slice(0, 10),
+    billed_on: dayAt(at, booksTimeZone),
     currency: quoted.currency,
     total: lines.reduce((sum, { amount }) => sum + amount, plan.more ?? 0),
     lines,
@@ -75,14 +81,7 @@ function billOf(
 
 async function addTicket(tx: Tx, billId: string, { items }: Found, newId: () => string, at: Date): Promise<void> {
   const net = Math.round(items.reduce((sum, item) => sum + poundsOf(item), 0));
-  const lines = [
-    'SCALE TICKET',
-    at.toISOString().slice(0, 10),
-    '',
-    `GROSS ${net + 48} lb`,
-    'TARE 48 lb',
-    `NET ${net} lb`,
-  ];
+  const lines = ['SCALE TICKET', dayAt(at, booksTimeZone), '', `GROSS ${net + 48} lb`, 'TARE 48 lb', `NET ${net} lb`];
   await tx
     .insertInto('carrier_bill_evidence')
     .values({
@@ -142,7 +141,7 @@ async function delivered(tx: Tx, accountId: string, now: Date) {
       .where('invoices.disputed', '=', 0)
       // What is past due stays so: a correction would put its due date off.
       .where((of) =>
-        of.or([of('invoices.closed_at', 'is not', null), of('invoices.due_on', '>=', now.toISOString().slice(0, 10))]),
+        of.or([of('invoices.closed_at', 'is not', null), of('invoices.due_on', '>=', dayAt(now, booksTimeZone))]),
       )
       // What is open comes first: a correction then changes what is still to be paid.
       .orderBy((of) => of('invoices.closed_at', 'is not', null))
@@ -155,7 +154,7 @@ async function delivered(tx: Tx, accountId: string, now: Date) {
 async function seedStray(tx: Tx, now: Date): Promise<void> {
   const at = new Date(now.getTime() - 2 * dayMs);
   const newId = seededIds('carrier-bill/stray');
-  const body = carrierBillBody.parse({ ...strayBill, scac: 'GSTF', billed_on: at.toISOString().slice(0, 10) });
+  const body = carrierBillBody.parse({ ...strayBill, scac: 'GSTF', billed_on: dayAt(at, booksTimeZone) });
   await takeBill(tx, body, { source: 'edi210', broughtBy: null, fileName: 'granite-210.edi' }, at, () => newId(at));
 }
 
@@ -186,7 +185,7 @@ export async function seedCarrierBills(tx: Tx, accounts: readonly SeededAccount[
     if (plan.heavier !== undefined && plan.outcome !== 'announced') await addTicket(tx, taken.id, found, newId, at);
     await decideOn(tx, taken.id, plan, at, newId);
     if (plan.outcome === 'twice') {
-      const again = { ...body, bill_number: `${body.bill_number}-R`, billed_on: now.toISOString().slice(0, 10) };
+      const again = { ...body, bill_number: `${body.bill_number}-R`, billed_on: dayAt(now, booksTimeZone) };
       await takeBill(tx, again, came, now, () => ids(now));
     }
   }

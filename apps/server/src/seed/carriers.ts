@@ -1,3 +1,4 @@
+import { dayAt } from '@waybill/freight';
 import { houseCarriers } from '@waybill/carriers';
 import { sql } from 'kysely';
 import type { Clock } from '../core/clock.ts';
@@ -46,7 +47,7 @@ async function putCarriers(tx: Tx, now: Date): Promise<void> {
       created_at: now,
     })),
   );
-  const prices = fuelWeeks(now.toISOString().slice(0, 10));
+  const prices = fuelWeeks(dayAt(now, 'UTC'));
   await sql`
     INSERT INTO fuel_prices (week, thousandths)
     SELECT week, thousandths FROM json_populate_recordset(NULL::fuel_prices, ${JSON.stringify(prices)}::json)

@@ -1,5 +1,5 @@
 import { batchBody, endpoints } from '@waybill/contract';
-import { addBusinessDays, addDays, ltlClosures } from '@waybill/freight';
+import { addBusinessDays, addDays, dayAt, ltlClosures } from '@waybill/freight';
 import { runCommand } from '../core/command.ts';
 import type { Context, Services } from '../core/context.ts';
 import { contextInNameOf } from '../core/sessions/in-name-of.ts';
@@ -43,7 +43,7 @@ async function ship(ctx: Context, email: string, now: Date): Promise<void> {
   const id = seededIds('marketplace-batch')(new Date(0));
   const known = await ctx.db.selectFrom('marketplace_batches').select('id').where('id', '=', id).executeTakeFirst();
   if (known !== undefined) return;
-  const today = now.toISOString().slice(0, 10);
+  const today = dayAt(now, 'UTC');
   await uploadOrders(ctx, { name: 'web-orders.csv' }, Buffer.from(webOrders.replaceAll('{day}', addDays(today, -1))));
   const orders = await ctx.db
     .selectFrom('marketplace_orders')

@@ -1,3 +1,4 @@
+import { dayAt } from '@waybill/freight';
 import { chanceOf } from '@waybill/carriers';
 import { sql } from 'kysely';
 import type { Tx } from '../core/database/database.ts';
@@ -46,7 +47,7 @@ function quoteOf({ booked, accountId, bookedBy, quoteId }: Owned): DemoQuote[] {
  * about them and what their carriers have still to report; and about 60 quotes, of which some are open.
  */
 export async function seedShipments(tx: Tx, accounts: readonly SeededAccount[], now: Date): Promise<void> {
-  const market = await readMarket(tx, now.toISOString().slice(0, 10));
+  const market = await readMarket(tx, dayAt(now, 'UTC'));
   const shipments = demoCast()
     .map((role) => owned(tellShipment(role, now, market), accounts))
     .toSorted((a, b) => a.booked.bookedAt.getTime() - b.booked.bookedAt.getTime());

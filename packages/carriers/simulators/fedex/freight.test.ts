@@ -59,8 +59,10 @@ describe('freight with simulated FedEx', () => {
     const look = { reference: 'WB2026110001', mode: 'ltl', sentOn: '2026-11-17', pickupDate: '2026-11-18' } as const;
     expect((await result(client.ask('find', look))).booked?.proNumber).toBe(booked.proNumber);
     expect((await result(client.ask('find', { ...look, reference: 'WB9' }))).booked).toBeNull();
+    const track = () => result(client.ask('track', { mode: 'ltl', number: booked.proNumber! }));
+    expect((await track()).estimatedDelivery).toBe(priority?.deliveryDate);
     now += 400 * hourMs;
-    const { events } = await result(client.ask('track', { mode: 'ltl', number: booked.proNumber! }));
+    const { events } = await track();
     expect(events[0]).toMatchObject({ code: 'delivered', state: 'TN' });
     expect(events.at(-1)).toMatchObject({ code: 'pre_transit', state: 'AR' });
   });

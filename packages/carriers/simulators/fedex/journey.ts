@@ -1,6 +1,7 @@
+import { addBusinessDays, carrierClosures, nextBusinessDay, type LocalDate } from '@waybill/freight';
 import { fingerprint } from '../../src/house/chance.ts';
 import { stepsSoFar, type JourneyStep, type SimulatorSite } from '../kit/index.ts';
-import { dateAt, halfway, localText, timeZoneOf, type Place } from './places.ts';
+import { halfway, localText, timeZoneOf, type Place } from './places.ts';
 import type { Booking } from './records.ts';
 
 type Scan = {
@@ -51,7 +52,17 @@ function steps(booking: Booking): JourneyStep<Scan>[] {
 export const isTendered = (booking: Booking, now: Date, { hourMs }: SimulatorSite): boolean =>
   now.getTime() >= booking.bookedAt + pickupAfter * hourMs;
 
-/** What happened so far, latest first as FedEx tells it, and when it is or was delivered. */
+/**
+ * The day it is due: its days in transit after the ship date, as it was quoted. A delivery that met nobody is due on
+ * the next business day. The journey does not count here, since its hours may pass in seconds.
+ */
+function dueOn({ mode, shipDate, days }: Booking, missed: boolean): LocalDate {
+  const closures = carrierClosures(mode);
+  const due = addBusinessDays(shipDate, days, closures);
+  return missed ? nextBusinessDay(due, closures) : due;
+}
+
+/** What happened so far, latest first as FedEx tells it; the day it is due, and when it was delivered. */
 export function journeyOf(booking: Booking, now: Date, { hourMs }: SimulatorSite) {
   const begun = new Date(booking.bookedAt);
   const until = booking.canceledAt === null ? now : new Date(booking.canceledAt);
@@ -63,9 +74,11 @@ export function journeyOf(booking: Booking, now: Date, { hourMs }: SimulatorSite
   const end = new Date(booking.bookedAt + deliveredAfter(booking) * hourMs);
   return {
     scans: [...past, ...canceled].toReversed().map(({ at, event }) => scanOf(at, event)),
-    delivery: localText(end, timeZoneOf(booking.to)),
-    deliveryDate: dateAt(end, booking.to),
-    isDelivered: past.some(({ event }) => event.code === 'DL'),
+    dueOn: dueOn(
+      booking,
+      past.some(({ event }) => event.code === 'DE'),
+    ),
+    deliveredAt: past.some(({ event }) => event.code === 'DL') ? localText(end, timeZoneOf(booking.to)) : null,
   };
 }
 

@@ -142,13 +142,17 @@ describe('parcels with simulated FedEx', () => {
   });
 
   it('are scanned on their way, each scan at the clock of its place [TRACK-05]', async () => {
+    const quoted = (await result(client.ask('rate', asked(booking())))).at(-1);
     const { trackingNumbers } = await book();
     const track = () => result(client.ask('track', { mode: 'parcel', number: trackingNumbers[1]! }));
     const early = await track();
     expect(early.events).toMatchObject([
       { code: 'pre_transit', city: 'Harrison', local: '2026-11-17T09:00:00', offset: '-06:00' },
     ]);
-    expect(early.estimatedDelivery).not.toBeNull();
+    // The quoted day, counted from the ship date, however fast the journey passes here.
+    expect(quoted?.serviceCode).toBe('FEDEX_GROUND');
+    expect(early.estimatedDelivery).toBe(quoted?.deliveryDate);
+    expect(early.estimatedDelivery! > '2026-11-18').toBe(true);
     now += 5 * hourMs;
     expect((await track()).events.map(({ code }) => code)).toEqual(['accepted', 'pre_transit']);
     now += 400 * hourMs;

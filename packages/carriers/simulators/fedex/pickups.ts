@@ -1,3 +1,4 @@
+import { dayAt, writtenDay } from '@waybill/freight';
 import { z } from 'zod';
 import type { SimulatorAnswer, SimulatorCall, SimulatorState } from '../kit/index.ts';
 import { accountField, accountRefusal, answer, bodyOf, refuse, type Asked } from './answers.ts';
@@ -31,7 +32,7 @@ type Origin = z.output<typeof origin>;
 
 function askedFor(asked: Asked, account: string, { pickupLocation, readyDateTimestamp }: Origin) {
   const refusal = accountRefusal(asked, account);
-  const date = readyDateTimestamp.slice(0, 10);
+  const date = writtenDay(readyDateTimestamp);
   if (refusal !== null) return { date, refusal };
   if (date >= dateAt(asked.call.now, pickupLocation.address)) return { date, refusal: null };
   const message = 'Cannot schedule a pickup requested for a previous day.';
@@ -82,7 +83,7 @@ function calledOff(asked: Asked, code: string, account: string): SimulatorAnswer
       'The resource you requested is no longer available. Please modify your request and try again.',
       404,
     );
-  if (known.date < asked.call.now.toISOString().slice(0, 10) && !known.canceled)
+  if (known.date < dayAt(asked.call.now, 'UTC') && !known.canceled)
     return refuse(asked, 'PICKUP.NUMBER.EXPIRED', 'PREVIOUS DAY PICKUP, CANNOT CANCEL OR UPDATE');
   asked.state.put(pickups, code, { ...known, canceled: true });
   return answer(asked, {

@@ -1,3 +1,4 @@
+import { writtenDay } from '@waybill/freight';
 import { z } from 'zod';
 import { accountField, accountRefusal, answer, bodyOf, refuse } from './answers.ts';
 import type { SimulatorAnswer, SimulatorCall, SimulatorState } from '../kit/index.ts';
@@ -32,7 +33,7 @@ const dayWords = [
 export const daysWord = (days: number): string => dayWords[days - 1] ?? 'UNKNOWN';
 
 const weekdays = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'];
-export const weekday = (at: string): string => weekdays[new Date(`${at.slice(0, 10)}T00:00:00Z`).getUTCDay()] ?? '';
+export const weekday = (at: string): string => weekdays[new Date(`${writtenDay(at)}T00:00:00Z`).getUTCDay()] ?? '';
 
 function commitOf({ days, deliveryAt, isGround }: ParcelOffer) {
   const dateDetail = { dayOfWeek: weekday(deliveryAt), dayFormat: deliveryAt };

@@ -15,7 +15,7 @@ const company = ({ mode, service }: Booking): string => {
 };
 
 function resultOf(booking: Booking, number: string, now: Date, site: SimulatorSite, withScans: boolean) {
-  const { scans, delivery, isDelivered } = journeyOf(booking, now, site);
+  const { scans, dueOn, deliveredAt } = journeyOf(booking, now, site);
   const [latest] = scans;
   return {
     trackingNumber: number,
@@ -44,7 +44,9 @@ function resultOf(booking: Booking, number: string, now: Date, site: SimulatorSi
           count: String(booking.numbers.length),
         },
         dateAndTimes: [
-          { type: isDelivered ? 'ACTUAL_DELIVERY' : 'ESTIMATED_DELIVERY', dateTime: delivery },
+          deliveredAt === null
+            ? { type: 'ESTIMATED_DELIVERY', dateTime: `${dueOn}T23:59:00` }
+            : { type: 'ACTUAL_DELIVERY', dateTime: deliveredAt },
           { type: 'SHIP', dateTime: booking.shipDate },
         ],
         scanEvents: withScans ? scans : scans.slice(0, 1),

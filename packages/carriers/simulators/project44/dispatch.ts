@@ -1,3 +1,4 @@
+import { dayAt } from '@waybill/freight';
 import { kindOf, type SimulatorAnswer, type SimulatorCall, type SimulatorState } from '../kit/index.ts';
 import { listOf, objectOf, textOf, type Json } from '../ltl/json.ts';
 import { apiError, errorOf, lacking } from './answers.ts';
@@ -50,7 +51,7 @@ function serviceOf(body: Json, account: string, state: SimulatorState): string |
 
 /** Whether the day of the pickup is over. */
 const isPast = (body: Json, call: SimulatorCall): boolean =>
-  textOf(objectOf(body['pickupWindow'])['date']) < call.now.toISOString().slice(0, 10);
+  textOf(objectOf(body['pickupWindow'])['date']) < dayAt(call.now, 'UTC');
 
 /** `POST /api/v4/ltl/dispatchedshipments`: a shipment each time it is asked for; nothing is published against doubles. */
 export function dispatch(call: SimulatorCall, state: SimulatorState): SimulatorAnswer {

@@ -1,4 +1,4 @@
-import { addBusinessDays, ltlClosures } from '@waybill/freight';
+import { addBusinessDays, dayAt, ltlClosures } from '@waybill/freight';
 import { kindOf, type SimulatorAnswer, type SimulatorCall, type SimulatorState } from '../kit/index.ts';
 import { listOf, objectOf, textOf, type Json } from '../ltl/json.ts';
 import { ltlPrice } from '../ltl/price.ts';
@@ -101,7 +101,7 @@ function quotesOf(call: SimulatorCall, state: SimulatorState, account: string): 
     freightOf(body),
     provider,
   );
-  const pickup = textOf(objectOf(body['pickupWindow'])['date']) || call.now.toISOString().slice(0, 10);
+  const pickup = textOf(objectOf(body['pickupWindow'])['date']) || dayAt(call.now, 'UTC');
   const day = addBusinessDays(pickup, price.transitDays, { holidays: ltlClosures });
   const offered = levels.filter(({ code }) => code === 'STD' || price.miles <= provider.guaranteedMiles);
   return offered.map(({ code, description, morePercent, time }) => {

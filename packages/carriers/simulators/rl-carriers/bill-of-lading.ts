@@ -1,8 +1,9 @@
+import { zoned } from '@waybill/freight';
 import { kindOf, type SimulatorAnswer, type SimulatorCall, type SimulatorState } from '../kit/index.ts';
 import type { LtlStop } from '../ltl/journey.ts';
-import { milesBetween, transitDaysFor } from '../ltl/place.ts';
+import { milesBetween, timeZoneOf, transitDaysFor } from '../ltl/place.ts';
 import { listOf, objectOf, textOf, type Json } from '../ltl/json.ts';
-import { dateComplaints, itemComplaints, partyComplaints, serviceComplaints } from './checks.ts';
+import { dateComplaints, isoOf, itemComplaints, partyComplaints, serviceComplaints } from './checks.ts';
 import { failing, succeeding, type Complaint } from './envelope.ts';
 
 export type RlBill = {
@@ -11,6 +12,8 @@ export type RlBill = {
   readonly poNumber: string;
   readonly pickupNumber: string | null;
   readonly bookedAt: string;
+  /** `YYYY-MM-DD`: the day of the pickup that was asked for with it, else the day it was booked. */
+  readonly pickupDate: string;
   readonly origin: LtlStop;
   readonly destination: LtlStop;
   readonly shipper: string;
@@ -76,6 +79,7 @@ export function createBill(call: SimulatorCall, state: SimulatorState): Simulato
     poNumber: textOf(numbers['PONumber']),
     pickupNumber: pickup === null ? null : nextPickup(state),
     bookedAt: call.now.toISOString(),
+    pickupDate: isoOf(textOf(pickup?.['PickupDate'])) ?? zoned(call.now.getTime(), timeZoneOf(zip)).date,
     origin,
     destination,
     shipper: textOf(shipper['CompanyName']),

@@ -19,7 +19,7 @@ export function laneComplaints(quote: Json, path: string): readonly Complaint[] 
   return ['Origin', 'Destination'].flatMap((end) => pointComplaints(objectOf(quote[end]), `${path}.${end}`));
 }
 
-function isoOf(us: string): string | null {
+export function isoOf(us: string): string | null {
   const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(us) ?? [];
   if (month === undefined || day === undefined) return null;
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

@@ -1,4 +1,5 @@
 import { rlCarriers, type BookInput } from '@waybill/carriers';
+import { addBusinessDays, ltlClosures } from '@waybill/freight';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freightBookInput, freightLine, freightPickupInput, freightRateInput } from '../../testing/bookings.ts';
 import { describeContract } from '../../testing/contracts.ts';
@@ -74,12 +75,19 @@ describe('R+L Carriers, simulated', () => {
 
   it('moves the freight on the clock until it is delivered [TRACK-05]', async () => {
     now = begun;
+    const rates = await rl.ask('rate', freightRateInput);
+    const days = rates.outcome === 'done' ? (rates.result[0]?.transitDays ?? 0) : 0;
     const { proNumber } = await booked();
-    const codes = async () => {
+    const track = async () => {
       const reading = await rl.ask('track', { mode: 'ltl', number: proNumber! });
-      return reading.outcome === 'done' ? reading.result.events.map(({ code }) => code) : [];
+      if (reading.outcome !== 'done') throw new Error(JSON.stringify(reading.messages));
+      return reading.result;
     };
+    const codes = async () => (await track()).events.map(({ code }) => code);
     expect(await codes()).toEqual(['XB']);
+    // The days in transit count from the pickup, which is two days after the booking.
+    const due = addBusinessDays(freightBookInput.pickupDate, days, { holidays: ltlClosures });
+    expect((await track()).estimatedDelivery).toBe(due);
     now = begun + 7 * hour;
     expect(await codes()).toEqual(['XB', 'AF']);
     now = begun + 400 * hour;

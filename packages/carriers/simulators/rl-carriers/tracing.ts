@@ -1,7 +1,6 @@
-import { addBusinessDays, ltlClosures, zoned } from '@waybill/freight';
+import { addBusinessDays, ltlClosures } from '@waybill/freight';
 import type { SimulatorAnswer, SimulatorCall, SimulatorSite, SimulatorState } from '../kit/index.ts';
 import { ltlJourney, type LtlHappening, type LtlMilestone } from '../ltl/journey.ts';
-import { timeZoneOf } from '../ltl/place.ts';
 import { bills, type RlBill } from './bill-of-lading.ts';
 import { succeeding } from './envelope.ts';
 
@@ -38,14 +37,13 @@ function shipmentOf(bill: RlBill, now: Date, hourMs: number) {
   const journey = ltlJourney(bill, bookedAt, { now, hourMs });
   const at = (milestone: LtlMilestone) => journey.find((each) => each.milestone === milestone);
   const last = journey.at(-1)?.milestone ?? 'booked';
-  const today = zoned(bookedAt.getTime(), timeZoneOf(bill.origin.postalCode)).date;
   return {
     ShipmentNumber: bill.pro,
     ShortStatus: words[last],
     LongStatus: `The shipment is: ${words[last]}`,
     Pieces: bill.pieces,
     Weight: bill.weight,
-    EstimatedDelivery: usDateOf(addBusinessDays(today, bill.transitDays, { holidays: ltlClosures })),
+    EstimatedDelivery: usDateOf(addBusinessDays(bill.pickupDate, bill.transitDays, { holidays: ltlClosures })),
     PickupDate: momentOf(at('picked_up')),
     AppointmentDate: null,
     DeliveryDate: momentOf(at('delivered')),

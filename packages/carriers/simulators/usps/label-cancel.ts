@@ -1,4 +1,4 @@
-import { addDays } from '@waybill/freight';
+import { addDays, writtenDay } from '@waybill/freight';
 import type { SimulatorAnswer, SimulatorCall, SimulatorRoute, SimulatorSite, SimulatorState } from '../kit/index.ts';
 import { localMoment } from '../kit/places/time-zones.ts';
 import { isAccepted } from './journey.ts';
@@ -13,7 +13,7 @@ const mostReprints = 3;
 /** Half past midnight in the carrier's time on the day after the mailing date. */
 function isManifested({ request }: LabelRecord, now: Date): boolean {
   const { date, time } = localMoment(now, carrierTime);
-  const day = addDays(request.packageDescription.mailingDate.slice(0, 10), 1);
+  const day = addDays(writtenDay(request.packageDescription.mailingDate), 1);
   return date > day || (date === day && time >= '00:30:00');
 }
 
@@ -58,7 +58,7 @@ function reprint(call: SimulatorCall, state: SimulatorState): SimulatorAnswer {
   const read = imageInfo.safeParse(asked ?? {});
   if (!read.success) return badShape(read.error);
   if (record.reprints >= mostReprints) return refused('Labels can only be reprinted up to 3 times.');
-  if (localMoment(call.now, carrierTime).date > record.request.packageDescription.mailingDate.slice(0, 10)) {
+  if (localMoment(call.now, carrierTime).date > writtenDay(record.request.packageDescription.mailingDate)) {
     return refused('Labels can only be reprinted up to the mailing date.');
   }
   const reprints = record.reprints + 1;

@@ -1,3 +1,4 @@
+import { writtenDay } from '@waybill/freight';
 import { labelGif, labelPdf, labelPng, labelZpl, type SimulatedLabel } from '../kit/label.ts';
 import type { LabelAddress } from './fields.ts';
 import type { ImageType, LabelRecord } from './label-record.ts';
@@ -27,7 +28,7 @@ function drawing({ request, trackingNumber, mailClass }: LabelRecord): Simulated
       'SHIP TO:',
       ...linesOf(toAddress),
       '',
-      `Weight ${weight} lb   Mailed ${mailingDate.slice(0, 10)}`,
+      `Weight ${weight} lb   Mailed ${writtenDay(mailingDate)}`,
       ...customerReference.map(({ referenceNumber }) => `Ref ${referenceNumber}`),
       `USPS TRACKING # ${trackingNumber}`,
     ],

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { impb } from '@waybill/freight';
+import { impb, writtenDay } from '@waybill/freight';
 import {
   kindOf,
   type SimulatorAnswer,
@@ -52,7 +52,7 @@ function rated(request: LabelRequest, now: Date): Rated | SimulatorAnswer {
   if (destination.state !== toAddress.state && !toAddress.ignoreBadAddress) {
     return badField('toAddress', 'The address could not be validated.');
   }
-  const fault = mailingDateFault(packageDescription.mailingDate.slice(0, 10), now, origin.timeZone, 7);
+  const fault = mailingDateFault(writtenDay(packageDescription.mailingDate), now, origin.timeZone, 7);
   if (fault !== null) return badField('packageDescription.mailingDate', fault);
   const lacking = missingForExtras(request);
   if (lacking !== null) return badField(lacking, 'Package value is required for insurance.');
@@ -88,7 +88,7 @@ function metadataOf(request: LabelRequest, { zone, priced }: Rated, trackingNumb
     serviceTypeCode: serviceTypes[mailClass],
     zone: `0${zone}`,
     mailingDate: mailingDate.includes('T') ? mailingDate : `${mailingDate}T22:00:00Z`,
-    commitment: commitmentOf(mailClass, zone, mailingDate.slice(0, 10)),
+    commitment: commitmentOf(mailClass, zone, writtenDay(mailingDate)),
     weightUOM: 'lb',
     weight,
     dimensionalWeight: priced.dimWeight,
@@ -110,7 +110,7 @@ function buy(request: LabelRequest, call: SimulatorCall, state: SimulatorState, 
     metadata: metadataOf(request, found, trackingNumber),
     mailClass,
     zone: found.zone,
-    expectedDelivery: commitmentOf(mailClass, found.zone, mailingDate.slice(0, 10)).expectedDeliveryDate,
+    expectedDelivery: commitmentOf(mailClass, found.zone, writtenDay(mailingDate)).expectedDeliveryDate,
     crid: payer.crid,
     boughtAt: call.now.toISOString(),
     canceledAt: null,

@@ -1,3 +1,4 @@
+import { writtenDay } from '@waybill/freight';
 import { z } from 'zod';
 import type { SimulatorAnswer, SimulatorCall, SimulatorRoute } from '../kit/index.ts';
 import { localMoment } from '../kit/places/time-zones.ts';
@@ -120,7 +121,8 @@ function search(call: SimulatorCall): SimulatorAnswer {
   if (origin === null) return badField('originZIPCode', 'The origin ZIP Code is not valid.');
   const zone = zoneBetween(originZIPCode, destinationZIPCode);
   if (zone === null) return badField('destinationZIPCode', 'The destination ZIP Code is not valid.');
-  const mailingDate = packageDescription.mailingDate?.slice(0, 10) ?? localMoment(call.now, origin.timeZone).date;
+  const wanted = packageDescription.mailingDate;
+  const mailingDate = wanted === undefined ? localMoment(call.now, origin.timeZone).date : writtenDay(wanted);
   const fault = mailingDateFault(mailingDate, call.now, origin.timeZone, 30);
   if (fault !== null) return badField('packageDescription.mailingDate', fault);
   const pricingOptions = asked.pricingOptions.map(({ priceType, paymentAccount }) => ({

@@ -1,4 +1,5 @@
 import type { LocalDate } from '@waybill/freight';
+import { writtenDay } from '@waybill/freight';
 import { eventOf, orNull, type Edi214Event } from './event.ts';
 import type { EdiProblem, Segment } from '../x12/segments.ts';
 
@@ -74,7 +75,7 @@ export function shipmentOf(opening: Segment, segments: readonly Segment[], compl
     billOfLading,
     references,
     events,
-    estimatedDelivery: estimate?.local.slice(0, 10) ?? null,
+    estimatedDelivery: estimate === undefined ? null : writtenDay(estimate.local),
     complete,
   };
   return { shipment, problems };

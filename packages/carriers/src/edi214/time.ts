@@ -1,3 +1,4 @@
+import { writtenDay } from '@waybill/freight';
 import { own } from '../kit/own.ts';
 import { instantOf } from '../house/local-time.ts';
 import { localDateOf } from '../ltl/clock.ts';
@@ -60,9 +61,9 @@ export function offsetOf(code: string, local: string): string | null | undefined
   if (hours !== null) return offsetText(hours * 60);
   const zone = own(zones, code);
   if (zone === undefined) return undefined;
-  const [date = '', time = ''] = local.split('T');
-  const instant = instantOf(date, time.slice(0, 5), zone);
-  return offsetText(Math.round((Date.parse(`${date}T${time.slice(0, 5)}:00Z`) - instant.getTime()) / 60_000));
+  const [date, time] = [writtenDay(local), local.slice(11, 16)];
+  const instant = instantOf(date, time, zone);
+  return offsetText(Math.round((Date.parse(`${date}T${time}:00Z`) - instant.getTime()) / 60_000));
 }
 
 /** `20261118` and `1430` or `143005` as `2026-11-18T14:30:05`; null when one of them is none. Without a time, midnight. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { easter, neighbourHolidayOn } from './neighbour-holidays.ts';
 import { firstLtlPickup, ltlPickupDay, ltlPickupDays, parcelPickup } from './pickup.ts';
-import { cutoffAt, minutesOf, zoned } from './zoned.ts';
+import { cutoffAt, dayAt, minutesOf, writtenDay, zoned } from './zoned.ts';
 
 const bars = (date: string, today = '2026-11-02', closures?: Parameters<typeof ltlPickupDay>[2]) =>
   ltlPickupDay(date, today, closures).bars;
@@ -103,6 +103,10 @@ describe('clocks of places', () => {
   });
 
   it('refuses what is no zone, time or moment', () => {
+    expect(dayAt('2026-12-01T04:00:00.000Z', 'America/Los_Angeles')).toBe('2026-11-30');
+    expect(dayAt(new Date('2026-12-01T04:00:00.000Z'), 'UTC')).toBe('2026-12-01');
+    expect(writtenDay('2026-11-30T23:30:00-05:00')).toBe('2026-11-30');
+    expect(() => dayAt('tomorrow', 'UTC')).toThrow('instant: not_finite');
     expect(() => zoned(instant, 'Mars/Olympus')).toThrow('zone: unknown_value');
     expect(() => zoned(Number.NaN, 'America/Chicago')).toThrow('instant: not_finite');
     for (const text of ['24:00', '9:00', '09:60', ''])

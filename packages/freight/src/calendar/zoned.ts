@@ -42,6 +42,22 @@ export function zoned(instant: number, zone: string): ZonedTime {
   };
 }
 
+/**
+ * The day an instant falls on in a zone. An instant has no day of its own: in the evening of an American zone it is the
+ * next day in UTC already. So a day is taken from an instant here and nowhere else.
+ * @param instant a `Date`, a text with its offset, or milliseconds since 1970 UTC
+ * @param zone IANA name; `UTC` where a day is wanted that is nobody's, such as a day of statistics
+ * @throws FreightError `not_finite` for no instant, `unknown_value` for no zone
+ */
+export function dayAt(instant: Date | string | number, zone: string): LocalDate {
+  return zoned(new Date(instant).getTime(), zone).date;
+}
+
+/** The day of a time that is written on the clock of its own place, `2026-11-30T17:00:00`, whatever follows it. */
+export function writtenDay(local: string): LocalDate {
+  return local.slice(0, 10);
+}
+
 /** Minutes after midnight of a time such as `16:00`. @throws FreightError `invalid_time` naming `field` */
 export function minutesOf(time: string, field: string): number {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];

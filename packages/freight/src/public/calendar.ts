@@ -43,7 +43,8 @@ export {
   type PickupBar,
   type PickupDay,
 } from '../calendar/pickup.ts';
+export { carrierClosures } from '../calendar/closures.ts';
 export { firstBookableLtlPickup, inTimeForLtl, ltlBookBy, ltlBookingCutoff } from '../calendar/cutoff.ts';
-export { cutoffAt, minutesOf, zoned, type Cutoff, type ZonedTime } from '../calendar/zoned.ts';
+export { cutoffAt, dayAt, minutesOf, writtenDay, zoned, type Cutoff, type ZonedTime } from '../calendar/zoned.ts';
 export { circuity, greatCircleMiles, roadMiles, type Point } from '../distance/distance.ts';
 export { isPostalCode, zip3Of } from '../distance/postal.ts';

@@ -21,6 +21,7 @@ export {
 } from '../identifiers/pro-number.ts';
 export { aliasKey, scacIndex, type ScacEntry, type ScacIndex } from '../identifiers/scac-alias.ts';
 export { applyEvents, silenceDays, withSilence, type TrackingState } from '../tracking/apply-events.ts';
+export { isPossibleArrival } from '../tracking/arrival.ts';
 export { edi214Appointments, type AppointmentRule } from '../tracking/edi214-appointments.ts';
 export { delayParties, edi214Reasons, type DelayParty, type ReasonRule } from '../tracking/edi214-reasons.ts';
 export { edi214Statuses } from '../tracking/edi214-statuses.ts';

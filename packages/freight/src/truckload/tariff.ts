@@ -1,4 +1,5 @@
 import type { Closures } from '../calendar/business-days.ts';
+import { carrierClosures } from '../calendar/closures.ts';
 import type { LocalDate } from '../calendar/date.ts';
 import type { Currency } from '../money/money.ts';
 
@@ -92,5 +93,5 @@ export const truckloadSeed: TruckloadTariff = {
   tarp: 10_000,
   maxStopOffs: 4,
   milesPerDay: 500,
-  closures: { holidays: ['new_year', 'thanksgiving', 'christmas'] },
+  closures: carrierClosures('truckload'),
 };

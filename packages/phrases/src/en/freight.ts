@@ -94,8 +94,8 @@ export const freight = {
   prices: {
     title: 'Price against transit days',
     front: 'On this line nothing is both cheaper and faster',
-    days_one: '{{count}} day',
-    days_other: '{{count}} days',
+    days_one: '{{count}} business day',
+    days_other: '{{count}} business days',
     as_table: 'Show as table',
     as_picture: 'Show as picture',
     carrier: 'Carrier and service',

@@ -96,8 +96,8 @@ export const freight: Translation<typeof source> = {
   prices: {
     title: 'Precio según días de tránsito',
     front: 'En esta línea no hay nada más barato y más rápido a la vez',
-    days_one: '{{count}} día',
-    days_other: '{{count}} días',
+    days_one: '{{count}} día hábil',
+    days_other: '{{count}} días hábiles',
     as_table: 'Ver como tabla',
     as_picture: 'Ver como dibujo',
     carrier: 'Transportista y servicio',

@@ -71,12 +71,15 @@ function unpack(bytes: Uint8Array, rows: number): Record<string, Uint8Array> {
   return Object.fromEntries([...parts].map(([name, pieces]) => [name, Buffer.concat(pieces)]));
 }
 
+const midnight = 'T00:00:00.000Z';
+
 /** What a cell holds as text: days as `YYYY-MM-DD`, everything else as it would be typed. */
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) {
     const text = value.toISOString();
-    return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text;
+    // A cell's date has no zone; it is read as midnight in UTC.
+    return text.endsWith(midnight) ? text.slice(0, -midnight.length) : text;
   }
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }

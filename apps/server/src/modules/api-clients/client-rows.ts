@@ -1,3 +1,4 @@
+import { addDays, dayAt } from '@waybill/freight';
 import type { ApiClient, ApiClientDetail, endpoints, Query } from '@waybill/contract';
 import { sql } from 'kysely';
 import { scopesOf } from '../../core/api-clients/tokens.ts';
@@ -164,7 +165,7 @@ async function daysOf(db: Db | Tx, { account_id: accountId, id }: Row, now: Date
     .execute();
   const byDay = new Map(found.map((each) => [each.day, each]));
   return Array.from({ length: shownDays }, (_, at) => {
-    const day = new Date(now.getTime() - (shownDays - 1 - at) * dayMs).toISOString().slice(0, 10);
+    const day = addDays(dayAt(now, 'UTC'), at + 1 - shownDays);
     return { day, calls: byDay.get(day)?.calls ?? 0, refused: byDay.get(day)?.refused ?? 0 };
   });
 }

@@ -1,4 +1,5 @@
-import { endpoints } from '@waybill/contract';
+import { dayAt } from '@waybill/freight';
+import { booksTimeZone, endpoints } from '@waybill/contract';
 import { query, streamed, type Binding } from '../../core/http/binding.ts';
 import type { JobHandler } from '../../core/jobs/define.ts';
 import { auditChoices } from './read/choices.ts';
@@ -21,7 +22,7 @@ export const auditTrailBindings: readonly Binding[] = [
   query(auditTrail.export, async (ctx, { query: asked }) =>
     streamed(exportEntries(ctx, asked), {
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="audit-trail-${ctx.now().toISOString().slice(0, 10)}.csv"`,
+      'content-disposition': `attachment; filename="audit-trail-${dayAt(ctx.now(), booksTimeZone)}.csv"`,
       'cache-control': 'no-store',
     }),
   ),

@@ -1,4 +1,6 @@
+import { dayAt } from '@waybill/freight';
 import type { Body, CarrierBill, endpoints } from '@waybill/contract';
+import { booksTimeZone } from '@waybill/contract';
 import type { AuditNote } from '../../core/audit.ts';
 import { changed, type Outcome } from '../../core/command.ts';
 import { signedIn, type Context } from '../../core/context.ts';
@@ -98,7 +100,7 @@ export async function acceptBill(ctx: Context, tx: Tx, { params, body }: Asked<'
 export async function disputeBill(ctx: Context, tx: Tx, { params, body }: Asked<'dispute'>): Promise<Outcome<One>> {
   const bill = await seenBill(tx, params.id, body.version, 'dispute');
   if (body.amount > bill.total) throw invalidField('amount', 'too_big');
-  if (ctx.now().toISOString().slice(0, 10) > bill.contest_until) throw invalidField('reason', 'invalid_date');
+  if (dayAt(ctx.now(), booksTimeZone) > bill.contest_until) throw invalidField('reason', 'invalid_date');
   const kept: Dispute = {
     reason: body.reason,
     amount: body.amount,

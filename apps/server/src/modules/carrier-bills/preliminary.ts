@@ -1,3 +1,4 @@
+import { writtenDay } from '@waybill/freight';
 import { billedLine } from '@waybill/carriers';
 import { carrierBillBody, type CarrierBillBody } from '@waybill/contract';
 import { z } from 'zod';
@@ -71,7 +72,7 @@ function bodyOf(told: Announcement): unknown {
     scac: /([A-Z]{2,4})(\d{8})?$/.exec(told.pfc.uniqueID)?.[1] ?? null,
     pro_number: told.referenceNumbers.pro,
     bol_number: told.referenceNumbers.bol?.[0] ?? null,
-    billed_on: told.pfc.date.slice(0, 10),
+    billed_on: writtenDay(told.pfc.date),
     currency: told.charges.currencyType || 'USD',
     total: cents(told.charges.preliminaryTotalCharges),
     lines: linesOf(told),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CarrierBillBody, CarrierBillState, TakenBill } from '@waybill/contract';
-import { addDays, bare } from '@waybill/freight';
+import { booksTimeZone } from '@waybill/contract';
+import { addDays, bare, dayAt } from '@waybill/freight';
 import type { AuditNote } from '../../core/audit.ts';
 import type { Tx } from '../../core/database/database.ts';
 import { newId } from '../../core/ids.ts';
@@ -156,7 +157,7 @@ export async function takeBill(
       currency: body.currency,
       total: body.total,
       body: JSON.stringify(body),
-      contest_until: addDays(now.toISOString().slice(0, 10), contestDays),
+      contest_until: addDays(dayAt(now, booksTimeZone), contestDays),
       search_numbers: numbersOf(body),
       received_at: now,
       brought_by: broughtBy,

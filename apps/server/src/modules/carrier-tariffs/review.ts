@@ -1,9 +1,13 @@
-import { toLoadItem, type KeptSample, type TariffReview } from '@waybill/contract';
+import { booksTimeZone, type KeptSample, type TariffReview, toLoadItem } from '@waybill/contract';
 import {
+  type AccessorialCode,
   addBusinessDays,
   blankTariff,
   classRuleOf,
+  dayAt,
+  type FuelIndexPrice,
   fuelPriceOn,
+  type LtlTariff,
   ltlTariffProblems,
   noMargin,
   prepareLoad,
@@ -11,9 +15,6 @@ import {
   roadMiles,
   tariffDifference,
   zip3Of,
-  type AccessorialCode,
-  type FuelIndexPrice,
-  type LtlTariff,
 } from '@waybill/freight';
 import type { Context } from '../../core/context.ts';
 import { Refusal } from '../../core/refusal.ts';
@@ -104,7 +105,7 @@ export async function reviewDraft(ctx: Context, carrierId: string): Promise<Tari
   const next = draft.definition as unknown as LtlTariff;
   const before = current === null ? null : await definitionOf(ctx.db, carrierId, current.id);
   const { lanes, rows } = tariffDifference(before ?? blankTariff(next.carrier, draft.effective_from), next);
-  const today = ctx.now().toISOString().slice(0, 10);
+  const today = dayAt(ctx.now(), booksTimeZone);
   const fuelIndex = fuelPriceOn(await fuelPrices(ctx.db), today);
   const day = addBusinessDays(draft.effective_from, 1, next.closures);
   const problems = ltlTariffProblems(next);

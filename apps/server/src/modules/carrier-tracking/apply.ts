@@ -2,6 +2,7 @@ import type { CarrierEvent, Tracked } from '@waybill/carriers';
 import type { AuditNote } from '../../core/audit.ts';
 import type { Context } from '../../core/context.ts';
 import type { Tx } from '../../core/database/database.ts';
+import { gatewayOf } from '../gateway/index.ts';
 import { idOf, ingestMany, type ReportedEvent } from '../tracking/index.ts';
 import { happenedAt, type Ends } from './event-time.ts';
 import type { Target } from './targets.ts';
@@ -34,9 +35,24 @@ function reported(event: CarrierEvent, ends: Ends, source: string): ReportedEven
   ];
 }
 
+/** Tells staff of days that a carrier named for a delivery and that lie before the pickup. */
+function reportSetAside(ctx: Context, { carrierName, connectionId, bolNumber }: Target, days: readonly string[]): void {
+  if (days.length === 0) return;
+  gatewayOf(ctx.services).incidents.add({
+    connectionId,
+    carrierName,
+    operation: 'track',
+    failure: 'delivery_before_pickup',
+    code: null,
+    exchange: { message: `${bolNumber}: delivery on ${days.join(', ')}, before the pickup` },
+    requestId: ctx.requestId,
+  });
+}
+
 /**
  * Brings events to the shipments they are about, many shipments at a time, whatever order and however often they come.
- * An event that two parts tell is new for the first of them.
+ * An event that two parts tell is new for the first of them. A delivery day before the pickup is set aside and is an
+ * incident, as an answer is that cannot be used.
  */
 export async function applyTold(ctx: Context, tx: Tx, told: readonly ToldOf[]): Promise<Applied> {
   const now = ctx.now();
@@ -47,6 +63,12 @@ export async function applyTold(ctx: Context, tx: Tx, told: readonly ToldOf[]): 
   }));
   const done = await ingestMany(tx, reports, now);
   const sources = new Map(told.map(({ target, source }) => [idOf(target), source]));
+  const targets = new Map(told.map(({ target }) => [idOf(target), target]));
+  for (const [id, { setAside }] of done) {
+    const target = targets.get(id);
+    const days = setAside.map(({ deliveryDate }) => deliveryDate);
+    if (target !== undefined) reportSetAside(ctx, target, days);
+  }
   const notes: AuditNote[] = [];
   for (const [id, { added, status, changed, newlyLate }] of done) {
     if (!changed) continue;

@@ -1,10 +1,12 @@
 import type { Shipment } from '@waybill/contract';
+import { addDays } from '@waybill/freight';
 import fc from 'fast-check';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../../testing/browser.ts';
 import { bookingWith, bookWith, startOutside, type OutsideServer } from '../../testing/outside.ts';
 import { addPerson, signIn } from '../../testing/people.ts';
+import { gatewayOf } from '../gateway/index.ts';
 import { pushKey } from './index.ts';
 
 const start = '2026-11-16T14:30:00.000Z';
@@ -88,6 +90,31 @@ describe('the signed webhook', () => {
     expect(await by('SIMULATED sima', 11)).toBe(1);
     const seen = await staff().selectFrom('carrier_names_seen').select(['written_as', 'source', 'times']).execute();
     expect(seen).toEqual([{ written_as: 'Sim Lines of Nowhere', source: 'push', times: 1 }]);
+  });
+
+  it('sets a delivery before the pickup aside, and tells staff [TRACK-05, ADMIN-07]', async () => {
+    const { id, pro_number: pro } = await bookWith(browser, 'SIMA', 'ltl');
+    const { pickup_date: pickup, delivery_date: due } = await rowOf(id);
+    const body = JSON.stringify([{ number: pro, events: [], estimatedDelivery: addDays(pickup, -2) }]);
+    expect((await signed(body)).statusCode).toBe(204);
+    await server.runJobs();
+    const seen = (await browser.get(`/api/shipments/${id}`)).body.data as unknown as Shipment;
+    expect([seen.delivery_date, seen.estimates.map(({ date }) => date)]).toEqual([due, [due]]);
+    await gatewayOf(server.services).incidents.flush();
+    const found = await staff()
+      .selectFrom('api_incidents')
+      .select(['connection_id', 'carrier_name', 'operation', 'exchange'])
+      .where('failure', '=', 'delivery_before_pickup')
+      .execute();
+    const message = `${seen.bol_number}: delivery on ${addDays(pickup, -2)}, before the pickup`;
+    expect(found).toEqual([
+      {
+        connection_id: server.carrier('SIMA').connectionId,
+        carrier_name: 'Simulated SIMA',
+        operation: 'track',
+        exchange: { message },
+      },
+    ]);
   });
 
   it('takes none with a wrong or an old signature, or with a body that was changed [TRACK-05]', async () => {

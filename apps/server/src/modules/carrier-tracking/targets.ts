@@ -5,7 +5,13 @@ import type { ShipmentKey } from '../tracking/index.ts';
 import type { Ends } from './event-time.ts';
 
 /** A shipment that somebody told something about. */
-export type Target = ShipmentKey & { readonly ends: Ends; readonly bolNumber: string };
+export type Target = ShipmentKey & {
+  readonly ends: Ends;
+  readonly bolNumber: string;
+  /** Who carries it, and over which connection; null for a carrier without one. */
+  readonly carrierName: string;
+  readonly connectionId: string | null;
+};
 
 /** A number, and whose it is: of one connection, or of one carrier. */
 export type Asked = {
@@ -19,6 +25,7 @@ type Row = {
   readonly id: string;
   readonly connection_id: string | null;
   readonly scac: string;
+  readonly carrier_name: string;
   readonly bol_number: string;
   readonly pro_number: string | null;
   readonly tracking_numbers: string[];
@@ -45,7 +52,7 @@ export async function targetsOf(tx: Tx, asked: readonly Asked[]): Promise<(Targe
   const wanted = [...new Set(asked.map(({ number }) => bare(number)))].filter((number) => number !== '');
   if (wanted.length === 0) return asked.map(() => null);
   const { rows } = await sql<Row>`
-    SELECT DISTINCT ON (account_id, id) account_id, id, connection_id, scac, bol_number, pro_number, tracking_numbers,
+    SELECT DISTINCT ON (account_id, id) account_id, id, connection_id, scac, carrier_name, bol_number, pro_number, tracking_numbers,
       detail -> 'origin' AS origin, detail -> 'destination' AS destination
     FROM unnest(${wanted}::text[]) AS wanted (number)
       CROSS JOIN LATERAL (
@@ -64,6 +71,8 @@ export async function targetsOf(tx: Tx, asked: readonly Asked[]): Promise<(Targe
       shipment_id: row.id,
       ends: { origin: row.origin, destination: row.destination },
       bolNumber: row.bol_number,
+      carrierName: row.carrier_name,
+      connectionId: row.connection_id,
     };
   });
 }

@@ -1,4 +1,5 @@
-import { disputesUnderWay, type Ability, type Need, type NeedKind } from '@waybill/contract';
+import { addDays, dayAt } from '@waybill/freight';
+import { type Ability, booksTimeZone, disputesUnderWay, type Need, type NeedKind } from '@waybill/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { signedIn, type Context } from '../../core/context.ts';
 import { openStates } from '../carrier-bills/index.ts';
@@ -56,7 +57,7 @@ const waiting: Readonly<Record<NeedKind, Waiting>> = {
   carrier_bills: {
     ability: 'staff.carrier_bills',
     rows: (now) => sql`SELECT count(*) AS count, min(received_at) AS oldest,
-        count(*) FILTER (WHERE contest_until <= (${now}::timestamptz + interval '14 days')::date) AS pressing
+        count(*) FILTER (WHERE contest_until <= ${addDays(dayAt(now, booksTimeZone), 14)}::date) AS pressing
       FROM carrier_bills WHERE state IN (${sql.join([...openStates])})`,
   },
 };

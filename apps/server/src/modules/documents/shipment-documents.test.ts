@@ -50,16 +50,19 @@ describe('the bill of lading of a shipment', () => {
     expect(readyIn('08:00')).toHaveLength(1);
   });
 
-  it('is dated by the day at the shipper [BOOK-05]', () => {
-    const booked = { ...shipment, created_at: '2026-11-25T01:20:55.759Z' };
-    expect(billOfLadingOf(booked, 'en', 'Waybill').date).toBe('Nov 24, 2026');
-  });
-
   it('carries the reference of the quote where none was given at booking [BOOK-05]', () => {
     const references = (changes: Partial<Shipment>) =>
       billOfLadingOf({ ...shipment, reference: 'SO-4471', ...changes }, 'es', 'Waybill').references;
     expect(references({ references: [] })).toEqual([{ label: 'Referencia', number: 'SO-4471' }]);
     expect(references({ references: [{ type: 'hawb', number: '123' }] })).toEqual([{ label: 'HAWB', number: '123' }]);
+  });
+
+  it('bears the day on which it was booked at the pickup, not the day of UTC [BOOK-05]', () => {
+    // Half past nine in the evening of November 30 in New York, and of the same evening in Los Angeles.
+    const evening = { ...shipment, created_at: '2026-12-01T02:30:00.000Z' };
+    expect(billOfLadingOf(evening, 'en', 'Waybill').date).toBe('Nov 30, 2026');
+    const morning = { ...shipment, created_at: '2026-12-01T15:00:00.000Z' };
+    expect(billOfLadingOf(morning, 'es', 'Waybill').date).toBe('1 dic 2026');
   });
 
   it('tells the driver the appointment, the notes and the hours [BOOK-01, BOOK-05]', async () => {

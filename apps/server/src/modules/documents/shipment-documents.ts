@@ -7,7 +7,7 @@ import {
   type Party,
   type Shipment,
 } from '@waybill/contract';
-import { zoned } from '@waybill/freight';
+import { dayAt } from '@waybill/freight';
 import type { Language } from '@waybill/phrases';
 import { en } from '@waybill/phrases/en';
 import { es } from '@waybill/phrases/es';
@@ -160,8 +160,7 @@ export function billOfLadingOf(shipment: Shipment, language: Language, issuer: s
     shipTo: { ...page.shipTo, details: hoursOf(shipment.delivery, reader) },
     texts: texts.billOfLading,
     issuer: { name: issuer },
-    // The day at the shipper's place, which in the evening is not yet the day in UTC.
-    date: printedDate(zoned(Date.parse(shipment.created_at), shipment.origin.time_zone).date, language),
+    date: printedDate(dayAt(shipment.created_at, shipment.origin.time_zone), language),
     copies: [texts.copies.shipper, texts.copies.carrier],
     ...(shipment.pickup_number === null ? {} : { pickupNumber: shipment.pickup_number }),
     ...(shipment.delivery_date === null ? {} : { deliveryDate: printedDate(shipment.delivery_date, language) }),

@@ -1,4 +1,4 @@
-import { addDays, isBusinessDay, ltlClosures, zoned } from '@waybill/freight';
+import { addDays, dayAt, isBusinessDay, ltlClosures, zoned } from '@waybill/freight';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { changed, runCommand, unchanged } from '../../core/command.ts';
@@ -32,7 +32,7 @@ async function findMissed(ctx: Context): Promise<number> {
       FROM shipments CROSS JOIN LATERAL (
         SELECT (pickup_date + 1 + ${reportedBy}::time) AT TIME ZONE coalesce(detail #>> '{origin,time_zone}', 'UTC') AS at
       ) AS due
-      WHERE status IN ('pending', 'dispatched') AND pickup_date <= (${ctx.now()}::timestamptz)::date AND due.at <= ${ctx.now()}
+      WHERE status IN ('pending', 'dispatched') AND pickup_date <= ${dayAt(ctx.now(), 'UTC')}::date AND due.at <= ${ctx.now()}
       ON CONFLICT DO NOTHING
     `.execute(tx);
     const found = Number(numAffectedRows);

@@ -15,6 +15,7 @@ export const failures = [
   'credentials_missing',
   'cannot_ask',
   'price_disagrees',
+  'delivery_before_pickup',
   'slow',
   'pro_block_low',
   'pro_block_spent',

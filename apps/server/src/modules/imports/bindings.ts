@@ -1,5 +1,6 @@
-import { type ImportEndpoints } from '@waybill/contract';
-import { type Binding, command, fileOf, process, query, reply, streamed } from '../../core/http/binding.ts';
+import { dayAt } from '@waybill/freight';
+import { booksTimeZone, type ImportEndpoints } from '@waybill/contract';
+import { command, fileOf, process, query, reply, streamed, type Binding } from '../../core/http/binding.ts';
 import { changeImport } from './verbs/change-import.ts';
 import { commitImport } from './verbs/commit-import.ts';
 import { cancelImport, undoImport } from './verbs/end-import.ts';
@@ -23,7 +24,7 @@ export function importBindings<Body>(of: ImportEndpoints, kind: ImportKind<Body>
   return [
     query(of.template, async (ctx) => reply(200, templateFile(ctx, kind), saved(`${kind.name}-template`))),
     query(of.export, async (ctx, { query: { search } }) => {
-      const today = ctx.now().toISOString().slice(0, 10);
+      const today = dayAt(ctx.now(), booksTimeZone);
       return streamed(exportFile(ctx, kind, search ?? ''), saved(`${kind.name}-${today}`));
     }),
     process(of.upload, (ctx, { query: { name } }, wire) =>

@@ -1,3 +1,4 @@
+import { addDays, dayAt } from '@waybill/freight';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../core/database/database.ts';
 
@@ -41,14 +42,14 @@ export async function weekOf(
 
 /** Calls and failures of one partner by day, for two weeks that end today. */
 export async function daysOf(db: Db | Tx, partnerId: string, now: Date) {
-  const first = new Date(now.getTime() - (shownDays - 1) * dayMs).toISOString().slice(0, 10);
+  const first = addDays(dayAt(now, 'UTC'), 1 - shownDays);
   const { rows } = await sql<Figures & { readonly day: string }>`
     SELECT day::text AS day, sum(calls)::int AS calls, sum(failures)::int AS failures
     FROM (${exchanged([partnerId], new Date(`${first}T00:00:00Z`))}) AS all_of_it GROUP BY day
   `.execute(db);
   const byDay = new Map(rows.map((row) => [row.day, row]));
   return Array.from({ length: shownDays }, (_, at) => {
-    const day = new Date(Date.parse(first) + at * dayMs).toISOString().slice(0, 10);
+    const day = addDays(first, at);
     return { day, calls: byDay.get(day)?.calls ?? 0, failures: byDay.get(day)?.failures ?? 0 };
   });
 }

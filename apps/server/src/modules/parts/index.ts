@@ -1,5 +1,6 @@
-import { endpoints } from '@waybill/contract';
-import { type Binding, command, fileOf, process, query, streamed } from '../../core/http/binding.ts';
+import { dayAt } from '@waybill/freight';
+import { booksTimeZone, endpoints } from '@waybill/contract';
+import { command, fileOf, process, query, streamed, type Binding } from '../../core/http/binding.ts';
 import { pageBody } from '../../core/page.ts';
 import { createPart, restorePart, retirePart, updatePart } from './change-part.ts';
 import { exportParts } from './export-parts.ts';
@@ -18,7 +19,7 @@ export const partsBindings: readonly Binding[] = [
   query(staffParts.export, async (ctx, { query: asked }) =>
     streamed(exportParts(ctx, asked), {
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="parts-${ctx.now().toISOString().slice(0, 10)}.csv"`,
+      'content-disposition': `attachment; filename="parts-${dayAt(ctx.now(), booksTimeZone)}.csv"`,
       'cache-control': 'no-store',
     }),
   ),

@@ -1,3 +1,4 @@
+import { dayAt } from '@waybill/freight';
 import { endpoints } from '@waybill/contract';
 import { accountOf } from '../../core/context.ts';
 import { command, process, query, streamed, type Binding } from '../../core/http/binding.ts';
@@ -14,7 +15,7 @@ export const quoteListsBindings: readonly Binding[] = [
     return pageBody(rows, total, asked, list.path);
   }),
   query(exported, async (ctx, { query: asked }) => {
-    const name = `${asked.saved === true ? 'saved-quotes' : 'quotes'}-${ctx.now().toISOString().slice(0, 10)}`;
+    const name = `${asked.saved === true ? 'saved-quotes' : 'quotes'}-${dayAt(ctx.now(), asked.time_zone)}`;
     return streamed(exportQuotes(ctx, asked), {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${name}.csv"`,

@@ -1,10 +1,10 @@
 import type { DeskRequest } from '@waybill/contract';
-import { marginRuleFor, type Mode } from '@waybill/freight';
+import { dayAt, marginRuleFor, type Mode } from '@waybill/freight';
 import type { Db, Tx } from '../../core/database/database.ts';
 import { accountMargins } from '../account-margins/index.ts';
 import type { RequestRow } from './request-row.ts';
 
-type End = { readonly state: string };
+type End = { readonly state: string; readonly time_zone: string };
 type DeskMargins = Pick<DeskRequest, 'margin_bp' | 'margin_flat' | 'margin_least' | 'carrier_margins'>;
 
 /**
@@ -13,16 +13,17 @@ type DeskMargins = Pick<DeskRequest, 'margin_bp' | 'margin_flat' | 'margin_least
  */
 export async function deskMargins(db: Db | Tx, row: RequestRow, now: Date): Promise<DeskMargins> {
   const { rules, fallback } = await accountMargins(db, row.account_id);
+  const origin = row.origin as unknown as End;
   const ruleWith = (carrier: string) =>
     marginRuleFor(
       rules,
       {
         accountId: '',
-        originState: (row.origin as unknown as End).state,
+        originState: origin.state,
         destinationState: (row.destination as unknown as End).state,
         carrier,
         mode: row.mode as Mode,
-        date: now.toISOString().slice(0, 10),
+        date: dayAt(now, origin.time_zone),
       },
       fallback,
     );

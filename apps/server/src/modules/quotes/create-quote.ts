@@ -1,4 +1,4 @@
-import { fuelPriceOn, noMargin, zoned, type Margins } from '@waybill/freight';
+import { dayAt, fuelPriceOn, type Margins, noMargin, zoned } from '@waybill/freight';
 import type { Body, endpoints, Place, Quote, QuoteRequest } from '@waybill/contract';
 import { sql } from 'kysely';
 import { changed, runCommand } from '../../core/command.ts';
@@ -82,7 +82,7 @@ async function shoppingOf(
 ): Promise<Shopping> {
   const [origin, destination] = [placeOf('origin', request), placeOf('destination', request)];
   const { date: today, minutes } = zoned(ctx.now().getTime(), origin.time_zone);
-  const converted = await convertedValue(tx, request.shipment_value, ctx.now().toISOString().slice(0, 10));
+  const converted = await convertedValue(tx, request.shipment_value, dayAt(ctx.now(), 'UTC'));
   const tariffs = request.mode === 'ltl' ? await carriersWithTariffs(tx, request.pickup_date) : [];
   return {
     converted,

@@ -1,8 +1,8 @@
 import type { ChargeLineWire, Place, Quote, Rate, StatedRequest } from '@waybill/contract';
 import {
   addBusinessDays,
+  carrierClosures,
   carrierPrice,
-  ltlClosures,
   noMargin,
   roadMiles,
   type CarrierLine,
@@ -91,7 +91,7 @@ export function offeredRateRow(
       preferred: false,
       service: { code: 'offered', name: offer.service },
       transit_days: offer.transitDays,
-      delivery_date: addBusinessDays(request.pickup_date, offer.transitDays, { holidays: ltlClosures }),
+      delivery_date: addBusinessDays(request.pickup_date, offer.transitDays, carrierClosures(request.mode)),
       delivery_by: null,
       ...sold,
       insurance: asNamed(sold.insurance),

@@ -60,6 +60,9 @@ describe("a carrier's price", () => {
     expect(total?.cost.withoutInsurance.amount).toBe(40_000);
     const [dated] = priced({ ...good, transitDays: null, deliveryDate: '2026-11-20' }).rates;
     expect(dated?.wire.transit_days).toBe(2);
+    // The post counts Saturdays: days in transit are business days to the day it names, so that the two agree.
+    const [counted] = priced({ ...good, transitDays: 3, deliveryDate: '2026-11-20' }).rates;
+    expect([counted?.wire.transit_days, counted?.wire.delivery_date]).toEqual([2, '2026-11-20']);
   });
 
   const disagreeing: readonly (readonly [string, CarrierRate])[] = [
@@ -91,6 +94,13 @@ describe("a carrier's price", () => {
       expect(codes({ ...good, ...changes })).toEqual(['carrier_without_transit']);
     });
   }
+
+  it('with a delivery before the pickup is told to staff, whatever else the carrier offers', () => {
+    const answer = priced({ ...good, serviceName: 'Early', deliveryDate: '2026-11-17' }, good);
+    expect(answer.rates).toHaveLength(1);
+    expect(answer.beforePickup).toEqual(['Early: delivery on 2026-11-17, pickup on 2026-11-18']);
+    expect(priced(good).beforePickup).toEqual([]);
+  });
 
   it('that disagrees is told to staff with its figures, also where another service is fine', () => {
     const answer = priced({ ...good, total: 40_001 }, good);

@@ -2,12 +2,12 @@ import type { CarrierMessage, CarrierRate } from '@waybill/carriers';
 import type { FindingWire, QuoteRequest, Rate } from '@waybill/contract';
 import {
   addBusinessDays,
+  carrierClosures,
   carrierPrice,
   daysBetween,
   FreightError,
+  isPossibleArrival,
   liabilityOf,
-  ltlClosures,
-  parcelClosures,
   type CostAndSell,
   type InsuranceQuote,
   type MarginRule,
@@ -30,6 +30,8 @@ export type Priced = {
   readonly findings: readonly FindingWire[];
   /** What of the answer is no price that can be trusted, in words for staff; empty when all of it is. */
   readonly disagreeing: readonly string[];
+  /** Rates whose delivery lies before the pickup, in words for staff; empty when there are none. */
+  readonly beforePickup: readonly string[];
 };
 
 /** What pricing needs to know of the quote. */
@@ -89,19 +91,19 @@ function declined(messages: readonly CarrierMessage[]): FindingWire {
 const mostDays = 366;
 
 /**
- * The carrier's day of delivery; else its days in transit from the pickup day, on days that carriers work. Null where
- * it says neither, or something that cannot be.
+ * The carrier's day of delivery with the business days up to it, whatever days the carrier itself counts; else its days
+ * in transit from the pickup day, on days that carriers work. Null where it says neither, or something that cannot be.
  */
 function deliveryOf(rate: CarrierRate, request: QuoteRequest): { readonly days: number; readonly date: string } | null {
-  const closures = { holidays: request.mode === 'parcel' ? parcelClosures : ltlClosures };
+  const closures = carrierClosures(request.mode);
   const { transitDays, deliveryDate } = rate;
   const from = request.pickup_date;
   if (transitDays !== null && (!Number.isInteger(transitDays) || transitDays < 0 || transitDays > mostDays))
     return null;
-  if (deliveryDate !== null && (deliveryDate < from || daysBetween(from, deliveryDate) > mostDays)) return null;
-  if (transitDays !== null)
-    return { days: transitDays, date: deliveryDate ?? addBusinessDays(from, transitDays, closures) };
-  if (deliveryDate === null) return null;
+  if (deliveryDate !== null && (!isPossibleArrival(deliveryDate, from) || daysBetween(from, deliveryDate) > mostDays))
+    return null;
+  if (deliveryDate === null)
+    return transitDays === null ? null : { days: transitDays, date: addBusinessDays(from, transitDays, closures) };
   let days = 0;
   while (addBusinessDays(from, days, closures) < deliveryDate) days += 1;
   return { days, date: deliveryDate };
@@ -164,6 +166,13 @@ function pricedRate(...given: Parameters<typeof liveRate>): LiveRate | null {
 const tell = ({ serviceName, currency, lines, total }: CarrierRate): string =>
   `${serviceName}: ${lines.length} lines that come to ${lines.reduce((so, { amount }) => so + amount, 0)}, total ${total}, in minor units of ${currency}`;
 
+/** Says of a rate that its delivery lies before the pickup; nothing of any other. */
+function earlyOf({ serviceName, deliveryDate }: CarrierRate, { request: { pickup_date: pickup } }: Terms): string[] {
+  return deliveryDate === null || isPossibleArrival(deliveryDate, pickup)
+    ? []
+    : [`${serviceName}: delivery on ${deliveryDate}, pickup on ${pickup}`];
+}
+
 /** The rates that can be trusted, priced; and why each of the others cannot be. */
 function pricedRates(connection: Connection, answered: readonly CarrierRate[], terms: Terms) {
   const rates: LiveRate[] = [];
@@ -180,7 +189,7 @@ function pricedRates(connection: Connection, answered: readonly CarrierRate[], t
       disagreeing.push(tell(rate));
     }
   }
-  return { rates, problems, disagreeing };
+  return { rates, problems, disagreeing, beforePickup: answered.flatMap((rate) => earlyOf(rate, terms)) };
 }
 
 /**
@@ -194,14 +203,16 @@ export function priceAnswer(
   deadlineMs: number,
 ): Priced {
   const { reading, failure } = called;
-  if (failure !== null) return { rates: [], findings: [failureFinding(called, deadlineMs)], disagreeing: [] };
+  const nothing = { rates: [], disagreeing: [], beforePickup: [] };
+  if (failure !== null) return { ...nothing, findings: [failureFinding(called, deadlineMs)] };
   const leftOut = reading.messages.filter(disagrees).map(({ text }) => text);
-  if (reading.outcome !== 'done') return { rates: [], findings: [withoutRate(reading.messages)], disagreeing: leftOut };
-  const { rates, problems, ...doubted } = pricedRates(connection, reading.result, terms);
-  const doubts = [...leftOut, ...doubted.disagreeing];
-  if (rates.length > 0) return { rates, findings: [], disagreeing: doubts };
+  if (reading.outcome !== 'done')
+    return { ...nothing, findings: [withoutRate(reading.messages)], disagreeing: leftOut };
+  const { rates, problems, beforePickup, ...doubted } = pricedRates(connection, reading.result, terms);
+  const doubts = { disagreeing: [...leftOut, ...doubted.disagreeing], beforePickup };
+  if (rates.length > 0) return { rates, findings: [], ...doubts };
   const findings = problems.size > 0 ? [...problems].map((code) => why(code)) : [withoutRate(reading.messages)];
-  return { rates, findings, disagreeing: doubts };
+  return { rates, findings, ...doubts };
 }
 
 /** Lines of what the carrier is owed. */

@@ -75,6 +75,7 @@ async function askOne(ctx: Context, shopping: LiveShopping, connection: Connecti
   const called = await callCarrier(gatewayOf(ctx.services), connection, 'rate', input, ctx.requestId);
   const priced = priceAnswer(connection, called, terms, deadlineOf(connection, 'rate'));
   if (priced.disagreeing.length > 0) called.report?.('price_disagrees', priced.disagreeing.join(' '));
+  if (priced.beforePickup.length > 0) called.report?.('delivery_before_pickup', priced.beforePickup.join(' '));
   const tookMs = Math.round(called.tookMs);
   const { id, name } = connection.carrier;
   const answer: CarrierAnswer = {

@@ -1,3 +1,4 @@
+import { dayAt } from '@waybill/freight';
 import type { Answer, endpoints } from '@waybill/contract';
 import type { Context } from '../../core/context.ts';
 
@@ -8,7 +9,7 @@ export async function exchangeRates(ctx: Context): Promise<Rates> {
   const rows = await ctx.db
     .selectFrom('exchange_rates')
     .selectAll()
-    .where('date', '<=', ctx.now().toISOString().slice(0, 10))
+    .where('date', '<=', dayAt(ctx.now(), 'UTC'))
     .orderBy('date', 'desc')
     .orderBy('from_currency')
     .orderBy('to_currency')

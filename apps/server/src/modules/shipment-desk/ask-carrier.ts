@@ -7,6 +7,7 @@ import { announce } from '../../core/live/announce.ts';
 import { invalidField, Refusal } from '../../core/refusal.ts';
 import { speak } from '../../core/speak.ts';
 import { cancelPickup, cancelShipment, pickupBar, requestPickup } from '../carrier-requests/index.ts';
+import { ingestMany } from '../tracking/index.ts';
 import { aboutOf, detailOf, lockedShipment, shipmentOf } from './locked-shipment.ts';
 import { showDesk } from './show-desk.ts';
 
@@ -58,6 +59,9 @@ export async function reschedulePickup(ctx: Context, { params: { id }, body }: R
         .where('account_id', '=', row.account_id)
         .where('id', '=', id)
         .execute();
+      // The delivery day counts from the pickup.
+      const key = { account_id: row.account_id, shipment_id: id };
+      await ingestMany(tx, [{ key, events: [], look: true }], ctx.now());
       await announce(tx, 'shipment', id);
       const before = { pickup_date: row.pickup_date };
       return changed(undefined, { ...aboutOf(row), before, after: { pickup_date: body.date, how: body.how } });

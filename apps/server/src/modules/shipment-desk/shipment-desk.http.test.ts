@@ -1,3 +1,4 @@
+import { addBusinessDays, ltlClosures } from '@waybill/freight';
 import type { DeskView, Shipment } from '@waybill/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Browser } from '../../testing/browser.ts';
@@ -200,6 +201,13 @@ describe('a pickup on another day', () => {
     expect((await ops.post(path('pickup'), body)).status).toBe(200);
     expect(await seenByCustomer()).toMatchObject({ pickup_date: '2026-11-20', ready_at: '09:00' });
     expect(await actions()).toContain('shipment.pickup_rescheduled');
+  });
+
+  it('moves a delivery day that it would leave before the pickup [ADMIN-08, TRACK-05]', async () => {
+    const { transit_days: days, delivery_date: due } = await seenByCustomer();
+    const date = addBusinessDays(due ?? '', 1, { holidays: ltlClosures });
+    expect((await ops.post(path('pickup'), { ...body, date })).status).toBe(200);
+    expect((await seenByCustomer()).delivery_date).toBe(addBusinessDays(date, days, { holidays: ltlClosures }));
   });
 
   it('is none in the past, none after the freight left, and none with a carrier that takes no requests', async () => {

@@ -1,4 +1,6 @@
+import { dayAt } from '@waybill/freight';
 import type { Statement, StatementAccount, StatementMovement } from '@waybill/contract';
+import { booksTimeZone } from '@waybill/contract';
 import type { Language } from '@waybill/phrases';
 import type { TFunction } from 'i18next';
 import { printedDate, printedMoney, type LedgerTable, type StatementInput } from '../../core/documents/index.ts';
@@ -72,7 +74,7 @@ export function printedStatement(statement: Statement, language: Language, issue
     head: [
       { label: say('statements.for'), text: [account.name, ...account.lines].join('\n') },
       { label: say('statements.period'), text: `${printedDate(from, language)} – ${printedDate(to, language)}` },
-      { label: say('statements.made'), text: printedDate(now.toISOString().slice(0, 10), language) },
+      { label: say('statements.made'), text: printedDate(dayAt(now, booksTimeZone), language) },
     ],
     accounts: currencies.map((one) => ({
       title: say(`freight.charges.currency.${one.opening.currency}`),

@@ -1,4 +1,12 @@
-import { likelyLate, ltlClosures, parcelClosures, zoned, type LikelyLate } from '@waybill/freight';
+import {
+  addBusinessDays,
+  carrierClosures,
+  isPossibleArrival,
+  likelyLate,
+  zoned,
+  type LikelyLate,
+  type Mode,
+} from '@waybill/freight';
 import { sql } from 'kysely';
 import type { Tx } from '../../core/database/database.ts';
 import type { KnownEvent, ShipmentKey } from './events.ts';
@@ -18,6 +26,8 @@ type DeliveryDate = {
   readonly shown: string | null;
   readonly late: LikelyLate | null;
   readonly estimate: readonly NewEstimate[];
+  /** Days that the carrier named and that lie before the pickup: they are neither kept nor shown. */
+  readonly setAside: readonly NamedDate[];
   /** The day of the booking; null on shipments that were booked without one. */
   readonly promised: string | null;
 };
@@ -47,18 +57,26 @@ function namedNow(known: readonly Estimate[], told: readonly NamedDate[]): NewEs
 }
 
 /** Days by zone and quarter of an hour: no zone begins a day at another time, and reports come close together. */
-const days = new Map<string, string>();
+const daysByInstant = new Map<string, string>();
 const quarterMs = 15 * 60_000;
 const mostDays = 20_000;
 
 function dayIn(zone: string, at: number): string {
   const key = `${Math.floor(at / quarterMs)}${zone}`;
-  const known = days.get(key);
+  const known = daysByInstant.get(key);
   if (known !== undefined) return known;
-  if (days.size >= mostDays) days.clear();
+  if (daysByInstant.size >= mostDays) daysByInstant.clear();
   const { date } = zoned(at, zone);
-  days.set(key, date);
+  daysByInstant.set(key, date);
   return date;
+}
+
+const closuresOf = ({ mode }: Pick<Locked, 'mode'>) => carrierClosures(mode as Mode);
+
+/** The day of the pickup: the one a carrier reported, else the one that is booked. */
+function pickupDay(locked: Locked, events: readonly KnownEvent[], pickedUpAt: number | null): string {
+  const pickup = events.find(({ at }) => at === pickedUpAt);
+  return pickup === undefined ? locked.pickup_date : dayIn(pickup.zone, pickup.at);
 }
 
 /** Carriers may report as late as the next noon. */
@@ -75,44 +93,63 @@ function lateOf(locked: Locked, events: readonly KnownEvent[], { promised, estim
     promised,
     estimated,
     asOf: locked.zone === null ? undefined : dayIn(locked.zone, now.getTime() - reportsWithinMs),
-    closures: { holidays: locked.mode === 'parcel' ? parcelClosures : ltlClosures },
+    closures: closuresOf(locked),
   });
 }
+
+/** The day of the booking; where the pickup was moved behind it, the booked days in transit after the pickup. */
+function plannedDay(locked: Locked, promised: string | null, pickup: string): string | null {
+  const { transit_days: days } = locked;
+  const planned = promised ?? locked.delivery_date;
+  if (planned === null || isPossibleArrival(planned, pickup)) return planned;
+  return days === null ? null : addBusinessDays(pickup, days, closuresOf(locked));
+}
+
+/** Where a shipment stands by its reports, as far as its days depend on it. */
+export type Progress = { readonly over: boolean; readonly pickedUpAt: number | null };
 
 function dateOf(
   locked: Locked,
   events: readonly KnownEvent[],
-  over: boolean,
+  { over, pickedUpAt }: Progress,
   given: { readonly known: readonly Estimate[]; readonly told: readonly NamedDate[]; readonly now: Date },
 ): DeliveryDate {
   const { known, told, now } = given;
-  const named = namedNow(known, told);
+  const pickup = pickupDay(locked, events, pickedUpAt);
+  const setAside = told.filter(({ deliveryDate }) => !isPossibleArrival(deliveryDate, pickup));
+  const named = namedNow(
+    known,
+    told.filter((each) => !setAside.includes(each)),
+  );
+  // One that was possible when it was named may lie before the pickup by now.
   const estimated = [...known.filter((one) => one.named_by === 'carrier'), ...named]
+    .filter((one) => isPossibleArrival(one.delivery_date, pickup))
     .toSorted((a, b) => a.set_at.getTime() - b.set_at.getTime())
     .at(-1)?.delivery_date;
   const promised = known.find((one) => one.named_by === 'booking')?.delivery_date ?? null;
-  if (over) return { shown: estimated ?? locked.delivery_date, late: null, estimate: named, promised };
+  const answer = { estimate: named, setAside, promised };
+  if (over) return { ...answer, shown: estimated ?? locked.delivery_date, late: null };
   const late = promised === null ? null : lateOf(locked, events, { promised, estimated: estimated ?? null, now });
-  if (estimated !== undefined) return { shown: estimated, late, estimate: named, promised };
-  const worked = late?.expected ?? promised ?? locked.delivery_date;
+  if (estimated !== undefined) return { ...answer, shown: estimated, late };
+  const worked = late?.expected ?? plannedDay(locked, promised, pickup);
   const last = known.at(-1);
-  if (worked === null || last === undefined || last.delivery_date === worked)
-    return { shown: worked, late, estimate: named, promised };
+  if (worked === null || last === undefined || last.delivery_date === worked) return { ...answer, shown: worked, late };
   const instant = freeInstant(now, new Set(known.map(({ set_at: at }) => at.getTime())));
   const news = { set_at: instant, delivery_date: worked, reason: late?.reason ?? null, named_by: 'reports' as const };
-  return { shown: worked, late, estimate: [news], promised };
+  return { ...answer, shown: worked, late, estimate: [news] };
 }
 
 /**
  * Reads the dates named so far for some shipments. The day that is shown is the newest one the carrier named; without
- * one, what its reports come to where that is later than the promise, and else the promise of the booking.
+ * one, what its reports come to where that is later than the promise, and else the promise of the booking. It never
+ * lies before the pickup: whoever shows the day reads it from the shipment, where this is the only one to write it.
  */
 export async function datesOf(
   tx: Tx,
   keys: readonly ShipmentKey[],
   told: readonly { readonly key: ShipmentKey; readonly estimates: readonly NamedDate[] }[],
   now: Date,
-): Promise<{ of(locked: Locked, events: readonly KnownEvent[], over: boolean): DeliveryDate }> {
+): Promise<{ of(locked: Locked, events: readonly KnownEvent[], progress: Progress): DeliveryDate }> {
   const known = new Map<string, Estimate[]>();
   if (keys.length > 0) {
     const { rows } = await sql<Estimate>`
@@ -125,8 +162,8 @@ export async function datesOf(
   }
   const named = new Map(told.map(({ key, estimates }) => [idOf(key), estimates]));
   return {
-    of: (locked, events, over) =>
-      dateOf(locked, events, over, {
+    of: (locked, events, progress) =>
+      dateOf(locked, events, progress, {
         known: known.get(idOf(locked)) ?? [],
         told: named.get(idOf(locked)) ?? [],
         now,

@@ -20,6 +20,8 @@ export type Ingested = {
   readonly changed: boolean;
   /** Set when the shipment was on time by what was known before, and is likely late by what is known now. */
   readonly newlyLate: boolean;
+  /** Days that the carrier named for the delivery and that cannot be, since they lie before the pickup. */
+  readonly setAside: readonly NamedDate[];
 };
 
 /** What is reported about one shipment. */
@@ -51,6 +53,7 @@ function merged(reports: readonly Reports[]): Required<Reports>[] {
 const none: ReadonlySet<ReportedEvent> = new Set();
 
 type Dates = Awaited<ReturnType<typeof datesOf>>;
+type State = NewState & { readonly news: readonly News[]; readonly setAside: readonly NamedDate[] };
 type Read = {
   readonly events: Awaited<ReturnType<typeof eventsByShipment>>;
   readonly dates: Dates;
@@ -61,14 +64,14 @@ type Read = {
 const corrects = ({ scheme, code }: ReportedEvent): boolean => scheme === 'own' && (code ?? '').startsWith('set_');
 
 /** Where a shipment stands after a batch, and what people are told of it. */
-function stateFor(locked: Locked, { events, dates, added, now }: Read): NewState & { readonly news: readonly News[] } {
+function stateFor(locked: Locked, { events, dates, added, now }: Read): State {
   const own = events.get(idOf(locked)) ?? [];
   const came = added.get(idOf(locked)) ?? none;
   const state = applyEvents(own);
   // A booking canceled on our side stays canceled, whatever the carrier still reports; only staff take that back.
   const canceled = locked.status === 'canceled' && ![...came].some(corrects);
   const over = canceled || state.status === 'delivered' || state.status === 'canceled';
-  const date = dates.of(locked, own, over);
+  const date = dates.of(locked, own, { over, pickedUpAt: state.pickedUpAt });
   const newlyLate = locked.late_cause === null && date.late !== null;
   const newDay = date.estimate.some((one) => one.named_by === 'carrier');
   const after = { state, added: came, late: date.late, newlyLate, newDay, promised: date.promised, now };
@@ -81,6 +84,7 @@ function stateFor(locked: Locked, { events, dates, added, now }: Read): NewState
     delivery_date: date.shown,
     late_cause: date.late?.cause ?? null,
     estimate: date.estimate,
+    setAside: date.setAside,
     news: canceled ? [] : newsOf(after),
   };
 }
@@ -134,6 +138,7 @@ export async function ingestMany(
           status: state?.status ?? each.status,
           changed: added.has(id) || changed.has(id),
           newlyLate: each.late_cause === null && (state?.late_cause ?? null) !== null,
+          setAside: state?.setAside ?? [],
         },
       ];
     }),

@@ -169,3 +169,49 @@ describe('a delay that reports imply', () => {
     expect(await dates(key)).toEqual([['2026-11-20', null, 'booking']]);
   });
 });
+
+describe('a day that a carrier names before the pickup', () => {
+  const named = (deliveryDate: string, hour = 13) => ({
+    deliveryDate,
+    setAt: new Date(Date.UTC(2026, 10, 18, hour)),
+    reason: null,
+  });
+  const told = async (key: { account_id: string; shipment_id: string }) =>
+    (await estimatesOf(database.staff, key)).map(({ date }) => date);
+
+  it('is set aside and never shown, and a good one beside it is taken [TRACK-05]', async () => {
+    const key = await booked();
+    const id = `${key.account_id}/${key.shipment_id}`;
+    const before = (await ingest([{ key, events: [], estimates: [named('2026-11-16')] }])).get(id);
+    expect(before).toMatchObject({ changed: false, setAside: [named('2026-11-16')] });
+    expect([(await rowOf(key)).delivery_date, await told(key)]).toEqual(['2026-11-20', ['2026-11-20']]);
+    const estimates = [named('2026-11-24'), named('2026-11-17', 14)];
+    expect((await ingest([{ key, events: [], estimates }])).get(id)?.setAside).toEqual([named('2026-11-17', 14)]);
+    expect([(await rowOf(key)).delivery_date, await told(key)]).toEqual(['2026-11-24', ['2026-11-24', '2026-11-20']]);
+  });
+
+  it('is measured by the day the freight was picked up, once a carrier reports it [TRACK-05]', async () => {
+    const early = await booked();
+    await ingest([{ key: early, events: [report('AF 16 15')], estimates: [named('2026-11-17')] }]);
+    expect((await rowOf(early)).delivery_date).toBe('2026-11-17');
+    // A day that was possible when it was named is no longer, since the freight was picked up after it.
+    const late = await booked();
+    await ingest([{ key: late, events: [], estimates: [named('2026-11-19')] }]);
+    expect((await rowOf(late)).delivery_date).toBe('2026-11-19');
+    await ingest([{ key: late, events: [report('AF 20 15')] }], new Date('2026-11-20T21:00:00Z'));
+    // Picked up on Friday the 20th, two business days.
+    expect(await rowOf(late)).toMatchObject({ delivery_date: '2026-11-24', late_cause: 'picked_up_late' });
+  });
+
+  it('is no promise either, once the pickup was moved behind it [TRACK-05]', async () => {
+    const key = await booked();
+    await database.staff
+      .updateTable('shipments')
+      .set({ pickup_date: '2026-11-23' })
+      .where('id', '=', key.shipment_id)
+      .execute();
+    await ingest([{ key, events: [], look: true }]);
+    // Monday the 23rd and two business days.
+    expect((await rowOf(key)).delivery_date).toBe('2026-11-25');
+  });
+});

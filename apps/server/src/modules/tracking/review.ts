@@ -1,3 +1,4 @@
+import { dayAt } from '@waybill/freight';
 import { z } from 'zod';
 import { changed, runCommand, unchanged } from '../../core/command.ts';
 import type { AuditNote } from '../../core/audit.ts';
@@ -14,7 +15,7 @@ const backMs = 3 * dayMs;
 /** Transit is no longer than this: a promise further away is not endangered yet. */
 const aheadMs = 45 * dayMs;
 
-const dateOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
+const dateOf = (at: number): string => dayAt(at, 'UTC');
 
 /** Those that were in time when their carriers were last heard of, a page at a time by their day and id. */
 async function pageAfter(ctx: Context, last: { readonly day: string; readonly id: string }) {

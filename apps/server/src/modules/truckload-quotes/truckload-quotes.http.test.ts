@@ -175,6 +175,18 @@ describe('a truckload sent to sales', () => {
     expect(second.body.code).toBe('conflict');
   });
 
+  it('arrives on one day on the panel, in the offer, and as a shipment, also over a holiday [TL-01]', async () => {
+    // From the Wednesday before Thanksgiving; trucks run on the Friday after it, when terminals are closed.
+    const quote = await quoteTruckloadAs(customer, { pickup_date: '2026-11-25' });
+    const request = await sendTruckloadAs(customer, quote.id, { at_firm_price: true });
+    const [rate] = request.offer?.rates ?? [];
+    const booking = bookingOf({ id: request.offer?.quote_id ?? '', rates: [rate] } as never, { insured: false });
+    const answer = await customer.post('/api/shipments', booking, { 'idempotency-key': crypto.randomUUID() });
+    const shipment = answer.body.data as unknown as Shipment;
+    expect([quote.estimate?.transit_days, quote.estimate?.delivery_date]).toEqual([2, '2026-11-30']);
+    expect([rate?.delivery_date, shipment.delivery_date]).toEqual(['2026-11-30', '2026-11-30']);
+  });
+
   it('at its firm price is offered at once and booked like any rate [TL-01]', async () => {
     const quote = await quoteTruckloadAs(customer);
     const request = await sendTruckloadAs(customer, quote.id, { at_firm_price: true });

@@ -116,6 +116,7 @@ export function seededShipment(random: Random, mode: 'ltl' | 'parcel'): Shipment
     service_name: phrase(random, 2),
     scac: 'GSFR',
     created_at: '2026-12-01T16:01:00.000Z',
+    origin: { time_zone: 'America/New_York' },
     pickup_date: '2026-12-02',
     delivery_date: '2026-12-07',
     appointment_date: random() < 0.3 ? '2026-12-09' : null,

@@ -12,6 +12,8 @@ import type { HeldRow, RowChange } from './batch-row.ts';
 /** Somebody is home or in the office then; an order does not say. */
 const hours = { opens_at: '08:00', closes_at: '17:00' } as const;
 const lookAgainMs = 15_000;
+/** A booking takes no more numbers of reference. */
+const mostReferences = 10;
 
 /** Where the order goes; whoever ships is asked where it names no phone or mail. */
 async function deliveryOf(ctx: Context, row: HeldRow, orders: readonly OrderRecord[]): Promise<PartyInput> {
@@ -89,7 +91,7 @@ export async function bookRow(ctx: Context, row: HeldRow, orders: readonly Order
     ready_at: request.ready_at,
     references: orders
       .map(({ external_id: number }) => ({ type: 'po_number', number: number.slice(0, 40) }))
-      .slice(0, 10),
+      .slice(0, mostReferences),
   });
   if (!body.success) return { state: 'failed', reason: { error: 'validation_failed', params: {} } };
   // One that was cut off is settled by the booking's own look-up; nobody waits for it here.

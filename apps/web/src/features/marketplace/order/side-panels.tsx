@@ -3,6 +3,7 @@ import { endpoints, type MarketplaceOrder, type OrderTold } from '@waybill/contr
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../../lib/api/query.ts';
+import { dayHere } from '../../../lib/format/today.ts';
 import { ownZone } from '../../../lib/format/zones.ts';
 import { useChargedFormats } from '../../../lib/format/use-formats.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
@@ -100,7 +101,7 @@ export function BuyerPanel({ order }: { readonly order: MarketplaceOrder }) {
         facts={[
           [t('marketplace.buyer'), order.buyer],
           [t('marketplace.ordered'), dateTime(order.ordered_at, ownZone())],
-          [t('marketplace.ship_by'), order.ship_by && date(order.ship_by.slice(0, 10))],
+          [t('marketplace.ship_by'), order.ship_by && date(dayHere(order.ship_by))],
           [t('marketplace.service'), order.shipping_service],
           [t('marketplace.from_buyer'), order.note],
         ]}

@@ -1,7 +1,7 @@
 import type { MarketplaceOrderRow } from '@waybill/contract';
-import { zoned } from '@waybill/freight';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dayHere } from '../../../lib/format/today.ts';
 import { ownZone } from '../../../lib/format/zones.ts';
 import { useChargedFormats, useFormats } from '../../../lib/format/use-formats.ts';
 import { RouteLink } from '../../../ui/route-link.tsx';
@@ -18,7 +18,7 @@ function ShipBy({ order: { ship_by: at, status } }: { readonly order: Marketplac
   const late = status === 'to_ship' && Date.parse(at) < now;
   return (
     <span className={css.day} data-late={late || undefined}>
-      {date(zoned(Date.parse(at), ownZone()).date)}
+      {date(dayHere(at))}
       {late && <span className={css.care}> {t('marketplace.late')}</span>}
     </span>
   );
@@ -86,7 +86,7 @@ export function useOrderColumns(): readonly Column<MarketplaceOrderRow>[] {
         sort: 'ordered_at',
         cell: (row) => (
           <span className={css.day} title={dateTime(row.ordered_at, ownZone())}>
-            {date(zoned(Date.parse(row.ordered_at), ownZone()).date)}
+            {date(dayHere(row.ordered_at))}
           </span>
         ),
       },

@@ -1,5 +1,4 @@
 import type { Quote, Rate } from '@waybill/contract';
-import { zoned } from '@waybill/freight';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServiceName } from '../../../ui/freight/use-service-name.ts';
@@ -7,6 +6,7 @@ import { useFormats } from '../../../lib/format/use-formats.ts';
 import { HazardDiamond } from '../../../ui/freight/shared/hazard-diamond.tsx';
 import { WaybillStrip } from '../../../ui/freight/strip/waybill-strip.tsx';
 import css from './quote-strip.module.css';
+import { endsOn, madeOn } from './quote-days.ts';
 import { useTimeLeft } from './time-left.ts';
 
 /** The first hazardous line of a quote in short, or null. */
@@ -24,13 +24,13 @@ function Hazard({ quote }: { readonly quote: Quote }) {
 }
 
 /** Until when prices are honoured and for how long that is, else when they were made; days are those of the pickup place. */
-function useValidity({ status, created_at: createdAt, expires_at: until, origin }: Quote): string {
+function useValidity(quote: Quote): string {
   const { t } = useTranslation();
   const { date } = useFormats();
-  const left = useTimeLeft(until);
-  const made = t('quote_lists.made', { date: date(zoned(Date.parse(createdAt), origin.time_zone).date) });
-  if (status !== 'open' || left === null) return made;
-  return `${t('quotes.strip.valid', { date: date(zoned(Date.parse(until), origin.time_zone).date) })} · ${left}`;
+  const left = useTimeLeft(quote.expires_at);
+  const made = t('quote_lists.made', { date: date(madeOn(quote)) });
+  if (quote.status !== 'open' || left === null) return made;
+  return `${t('quotes.strip.valid', { date: date(endsOn(quote)) })} · ${left}`;
 }
 
 type Props = {

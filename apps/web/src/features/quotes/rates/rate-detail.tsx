@@ -7,6 +7,7 @@ import { LiabilityBar } from '../../../ui/freight/liability/liability-bar.tsx';
 import { WhatCouldChange } from '../../../ui/freight/liability/what-could-change.tsx';
 import { HeldLock, useHeldMarks } from '../../credit-holds/public.ts';
 import { findingText } from '../details/finding-text.ts';
+import { endsOn } from '../frame/quote-days.ts';
 import { linesOf, priceOf, valueOf } from '../frame/use-quoted.ts';
 import { nearClasses } from './near-classes.ts';
 import css from './rate-detail.module.css';
@@ -45,7 +46,7 @@ export function RateDetail({ quote, rate, insured, onBook }: Props) {
         <WhatCouldChange
           near={quote.request.mode === 'parcel' ? none : nearClasses(quote.request.items)}
           {...(fuel?.type === 'fuel'
-            ? { fuel: { basisPoints: fuel.basisPoints, until: quote.expires_at.slice(0, 10) } }
+            ? { fuel: { basisPoints: fuel.basisPoints, until: endsOn(quote) } }
             : {})}
         />
         {onBook !== null && (

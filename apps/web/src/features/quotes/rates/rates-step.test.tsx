@@ -41,6 +41,14 @@ describe('rate results', () => {
     expect(names()).toEqual(['Two Rivers Motor', 'Prairie Gate Freight', 'Granite State Freight']);
   });
 
+  it('end on one day, in the head and in the breakdown: the one at the pickup [QUOTE-18]', async () => {
+    // Half past nine in the evening of December 8 in New Hampshire.
+    const { person } = await openRates({ ...quote, expires_at: '2026-12-09T02:30:00.000Z' });
+    expect(screen.getByText(/^valid to Tue, Dec 8/)).toBeVisible();
+    await person.click(rows()[0]!);
+    expect(screen.getByText('33.25% is fixed until this quote ends on Tue, Dec 8.')).toBeVisible();
+  });
+
   it('show insured and uninsured prices [QUOTE-18]', async () => {
     const { person } = await openRates();
     expect(rows()[0]).toHaveAccessibleName('Prairie Gate Freight Standard, $713.00, 5 business days');

@@ -59,7 +59,7 @@ function Priced({ quote, estimate }: { readonly quote: TruckloadQuote; readonly 
         </div>
         <div>
           <dt>{t('truckload.price.holds')}</dt>
-          <dd>{dateTime(quote.expires_at, new Intl.DateTimeFormat().resolvedOptions().timeZone)}</dd>
+          <dd>{dateTime(quote.expires_at, quote.origin.time_zone)}</dd>
         </div>
       </dl>
       <p className={css.means}>{t(`truckload.price.${estimate.kind}_means`)}</p>

@@ -24,9 +24,9 @@ describe('PriceAgainstDays', () => {
     await openPiece(<PriceAgainstDays rates={rates} />);
     const picture = within(screen.getByRole('group', { name: 'Price against transit days' }));
     for (const name of [
-      'Prairie Gate Freight Standard, $948.16, 5 days',
-      'Granite State Freight Standard, $1,072.30, 3 days',
-      'Two Rivers Motor Standard, $1,418.72, 2 days',
+      'Prairie Gate Freight Standard, $948.16, 5 business days',
+      'Granite State Freight Standard, $1,072.30, 3 business days',
+      'Two Rivers Motor Standard, $1,418.72, 2 business days',
     ]) {
       expect(picture.getByRole('img', { name })).toBeInTheDocument();
     }
@@ -42,9 +42,9 @@ describe('PriceAgainstDays', () => {
         .slice(1)
         .map((row) => row.textContent),
     ).toEqual([
-      'Two Rivers Motor Standard2 days · Fri, Dec 4$1,418.72Fastest',
-      'Granite State Freight Standard3 days · Sat, Dec 5$1,072.30Best value',
-      'Prairie Gate Freight Standard5 days · Mon, Dec 7$948.16Cheapest',
+      'Two Rivers Motor Standard2 business days · Fri, Dec 4$1,418.72Fastest',
+      'Granite State Freight Standard3 business days · Sat, Dec 5$1,072.30Best value',
+      'Prairie Gate Freight Standard5 business days · Mon, Dec 7$948.16Cheapest',
     ]);
     await person.click(screen.getByRole('button', { name: 'Show as picture' }));
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
@@ -74,6 +74,29 @@ describe('layOutPrices', () => {
     );
     const [a, b] = ['a', 'b'].map((id) => points.find((point) => point.rate.id === id));
     expect(Math.abs((a?.x ?? 0) - (b?.x ?? 0))).toBeGreaterThanOrEqual(13);
+  });
+
+  it('has a place for each delivery day, as the table has it [QUOTE-18]', () => {
+    const on = (id: string, days: number, date: string, amount: number) => ({ ...rate(id, id, days, amount), date });
+    // The post delivers on Saturday what others bring on Monday, both on the third business day.
+    const some = [
+      on('post', 3, '2026-12-05', 900),
+      on('other', 3, '2026-12-07', 1200),
+      on('fast', 1, '2026-12-03', 4000),
+    ];
+    const { days, points } = layOutPrices(some, 700, ({ carrier }) => carrier);
+    expect(days.map((each) => [each.days, each.date])).toEqual([
+      [1, '2026-12-03'],
+      [3, '2026-12-05'],
+      [3, '2026-12-07'],
+    ]);
+    for (const { rate: drawn, x } of points) expect(days.find((each) => each.x === x)?.date).toBe(drawn.date);
+    // Where dates find no room, one place stands for a count of days.
+    const narrow = layOutPrices(some, 200, ({ carrier }) => carrier);
+    expect(narrow.days.map((each) => [each.days, each.date])).toEqual([
+      [1, undefined],
+      [3, undefined],
+    ]);
   });
 
   it('stands cheaper rates lower and slower ones to the right', () => {

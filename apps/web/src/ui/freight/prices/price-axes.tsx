@@ -23,12 +23,12 @@ export function PriceAxes({ layout, width, currency }: Props) {
         </g>
       ))}
       {layout.days.map(({ days, x, date }) => (
-        <g key={days}>
+        <g key={x}>
           <line className={css.dotted} x1={x} x2={x} y1={margin.top} y2={foot} />
           <text className={css.days} x={x} y={foot + 20} textAnchor="middle">
-            {room > 48 ? t('freight.prices.days', { count: days }) : days}
+            {room > 104 ? t('freight.prices.days', { count: days }) : days}
           </text>
-          {date !== undefined && room > 72 && (
+          {date !== undefined && (
             <text x={x} y={foot + 36} textAnchor="middle">
               {formats.date(date)}
             </text>

@@ -6,8 +6,11 @@ import { standing, unbeaten, type Standing } from './standing.ts';
 export const height = 236;
 export const margin = { top: 16, right: 20, bottom: 46, left: 62 };
 const nudge = 14;
+/** What a date takes below its place. */
+const dateRoom = 72;
 
 export type Point = { readonly rate: PricedRate; readonly x: number; readonly y: number };
+/** A place on the axis: one for each delivery day that the rates name, or for each count of days where dates find no room. */
 export type Day = { readonly days: number; readonly x: number; readonly date: string | undefined };
 
 export type PricePictureLayout = {
@@ -35,6 +38,20 @@ function spread(points: readonly Point[]): Point[] {
   return placed;
 }
 
+type Spot = Pick<Day, 'days' | 'date'>;
+
+/** The places of the axis, the fastest first. */
+function spotsOf(rates: readonly PricedRate[], width: number): readonly Spot[] {
+  const spots = (dated: boolean): Spot[] => {
+    const byName = new Map(
+      rates.map(({ days, date }) => [`${days} ${dated ? date : ''}`, { days, date: dated ? date : undefined }]),
+    );
+    return [...byName.values()].toSorted((a, b) => a.days - b.days || ((a.date ?? '') < (b.date ?? '') ? -1 : 1));
+  };
+  const dated = spots(true);
+  return width / dated.length > dateRoom ? dated : spots(false);
+}
+
 /** Everything of the picture in pixels for a width; `words` is the text beside each point. */
 export function layOutPrices(
   rates: readonly PricedRate[],
@@ -48,9 +65,12 @@ export function layOutPrices(
   const [low, high] = [ticks[0] ?? 0, ticks.at(-1) ?? 1];
   const inner = { width: width - margin.left - margin.right, height: height - margin.top - margin.bottom };
   const y = (amount: number): number => margin.top + (1 - (amount - low) / (high - low)) * inner.height;
-  const values = [...new Set(compared.map(({ days }) => days))].toSorted((a, b) => a - b);
-  const x = (days: number): number => margin.left + ((values.indexOf(days) + 0.5) / values.length) * inner.width;
-  const points = spread(rates.map((rate) => ({ rate, x: x(rate.days), y: y(rate.price.amount) })));
+  const days = spotsOf(rates, inner.width).map((spot, index, { length }): Day => {
+    return { ...spot, x: margin.left + ((index + 0.5) / length) * inner.width };
+  });
+  const x = (rate: PricedRate): number =>
+    days.find((day) => day.days === rate.days && (day.date === undefined || day.date === rate.date))?.x ?? margin.left;
+  const points = spread(rates.map((rate) => ({ rate, x: x(rate), y: y(rate.price.amount) })));
   const front = unbeaten(compared).flatMap(({ id }) => points.find(({ rate }) => rate.id === id) ?? []);
   const lines: Segment[] = front
     .slice(1)
@@ -83,7 +103,7 @@ export function layOutPrices(
     front,
     labels,
     standing: marks,
-    days: values.map((days) => ({ days, x: x(days), date: rates.find((rate) => rate.days === days)?.date })),
+    days,
     prices: ticks.map((amount) => ({ amount, y: y(amount) })),
   };
 }

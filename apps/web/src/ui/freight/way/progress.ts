@@ -1,4 +1,4 @@
-import { zoned } from '@waybill/freight';
+import { dayAt } from '@waybill/freight';
 
 /** What of a report says how far the freight has come. */
 export type Report = {
@@ -10,7 +10,7 @@ export type Report = {
 
 /** The calendar date of an instant in a zone, `YYYY-MM-DD`. */
 export function localDate(instant: string | Date, timeZone: string): string {
-  return zoned(new Date(instant).getTime(), timeZone).date;
+  return dayAt(instant, timeZone);
 }
 
 /** The report with which the carrier took the freight over, or null while it waits. @param events newest first */

@@ -3,7 +3,8 @@ import { addDays, ltlPickupDays, weekdayOf, type PickupDay } from '@waybill/frei
 /** First day of the month that a date lies in, moved by whole months. */
 export function monthStart(date: string, months = 0): string {
   const [year = 0, month = 1] = date.split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
+  const counted = year * 12 + month - 1 + months;
+  return `${Math.floor(counted / 12)}-${String((counted % 12) + 1).padStart(2, '0')}-01`;
 }
 
 /**

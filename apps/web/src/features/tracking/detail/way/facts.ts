@@ -1,4 +1,4 @@
-import { businessDaysBetween, ltlClosures } from '@waybill/freight';
+import { businessDaysBetween, carrierClosures } from '@waybill/freight';
 import type { Shipment, TrackingEventWire } from '@waybill/contract';
 import type { Milestone } from '../../../../ui/freight/way/milestones.tsx';
 import { isOnLastRound, isPastDay, localDate, takenOver } from '../../../../ui/freight/way/progress.ts';
@@ -6,6 +6,7 @@ import { isOnLastRound, isPastDay, localDate, takenOver } from '../../../../ui/f
 type Way = Pick<
   Shipment,
   | 'status'
+  | 'mode'
   | 'events'
   | 'origin'
   | 'destination'
@@ -49,7 +50,7 @@ export function dayOfTransit(way: Way, now: Date): { readonly day: number; reado
   const taken = pickedUp(way);
   if (taken === null || (way.status !== 'in_transit' && way.status !== 'delayed')) return null;
   const since = localDate(taken.occurred_at, taken.time_zone);
-  const day = businessDaysBetween(since, localDate(now, way.destination.time_zone), { holidays: ltlClosures });
+  const day = businessDaysBetween(since, localDate(now, way.destination.time_zone), carrierClosures(way.mode));
   return { day, total: way.transit_days };
 }
 
