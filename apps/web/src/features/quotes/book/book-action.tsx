@@ -2,7 +2,7 @@ import { Button, Kbd } from '@mantine/core';
 import type { Quote, Rate } from '@waybill/contract';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useChargedFormats } from '../../../lib/format/use-formats.ts';
+import { useFormats } from '../../../lib/format/use-formats.ts';
 import { CutoffLine } from '../details/pickup/cutoff-line.tsx';
 import { usePickup } from '../details/pickup/use-pickup.ts';
 import { priceOf } from '../frame/use-quoted.ts';
@@ -34,7 +34,7 @@ export function BookAction({
   readonly booking: Booking;
 }) {
   const { t } = useTranslation();
-  const { money } = useChargedFormats();
+  const { money } = useFormats();
   const pickup = usePickup();
   // While the disclaimer is read, nothing is sent yet.
   const sending = booking.contract.sending && booking.disclaimer.view !== 'ask';
