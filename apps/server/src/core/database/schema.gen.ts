@@ -743,6 +743,7 @@ export interface ExchangeRates {
   date: string;
   from_currency: string;
   millionths: number;
+  source: Generated<string>;
   to_currency: string;
 }
 
