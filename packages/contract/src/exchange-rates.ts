@@ -7,13 +7,14 @@ const access = 'staff.carriers';
 
 /** The pairs that rates are kept for; each is read in both directions. */
 export const exchangePairs = ['USD-CAD', 'USD-MXN', 'CAD-MXN'] as const;
-export type ExchangePair = (typeof exchangePairs)[number];
+export const exchangePair = z.enum(exchangePairs);
+export type ExchangePair = z.infer<typeof exchangePair>;
 
 /** A rate older than so many days is marked, for staff to replace it. */
 export const exchangeRateFreshDays = 7;
 
 const rate = z.object({
-  pair: z.enum(exchangePairs),
+  pair: exchangePair,
   /** The day the rate is of. */
   date: f.calendarDate,
   /** What one unit of the first currency was worth in the second, in millionths. */
@@ -47,7 +48,7 @@ export const exchangeRates = {
     access,
     audit: 'exchange_rate.set',
     summary: 'Enters the rate of a pair on a day that is not in the future; quotes made before keep theirs',
-    params: z.object({ pair: z.enum(exchangePairs), date: f.calendarDate }),
+    params: z.object({ pair: exchangePair, date: f.calendarDate }),
     body: exchangeRateBody,
     answers: { 200: z.object({ data: z.array(rate) }) },
     errors: ['validation_failed'],

@@ -24,12 +24,6 @@ export function asShown(value: MoneyWire, shown: ShownCurrency | null): MoneyWir
   return orElse(() => ({ ...exchange(value, shown.currency, shown.rates, newestRate).money }), value);
 }
 
-/** What one amount is more than another, both as they are shown, so that the three figures agree to the cent. */
-export function differenceShown(more: MoneyWire, less: MoneyWire, shown: ShownCurrency): MoneyWire {
-  const [from, taken] = [asShown(more, shown), asShown(less, shown)];
-  return { ...from, amount: from.amount - taken.amount };
-}
-
 /** The rate by which amounts of a currency are shown, or null when they stay as they are. */
 export function rateShown(from: MoneyWire['currency'], shown: ShownCurrency | null): ExchangeRate | null {
   if (shown === null || from === shown.currency) return null;

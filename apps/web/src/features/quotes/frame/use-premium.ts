@@ -1,5 +1,5 @@
 import type { MoneyWire, Rate } from '@waybill/contract';
-import { differenceShown } from '../../../lib/format/shown-currency.ts';
+import { differenceShown } from '../../../lib/format/difference-shown.ts';
 import { useShownCurrency } from '../../../lib/format/use-formats.ts';
 
 /** What insuring a rate adds to its price, in the currency prices are shown in; null where it is not offered. */

@@ -3,7 +3,7 @@ import type { CarrierLook, Quote, Rate } from '@waybill/contract';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServiceName } from '../../../ui/freight/use-service-name.ts';
-import { differenceShown } from '../../../lib/format/shown-currency.ts';
+import { differenceShown } from '../../../lib/format/difference-shown.ts';
 import { useFormats, useShownCurrency } from '../../../lib/format/use-formats.ts';
 import { RateMarkChip, ToneChip } from '../../../ui/freight/status/status-chip.tsx';
 import type { RateMark } from '../../../ui/freight/status/statuses.ts';

@@ -1,6 +1,6 @@
 import type { Money } from '@waybill/freight';
 import { useTranslation } from 'react-i18next';
-import { differenceShown } from '../../../lib/format/shown-currency.ts';
+import { differenceShown } from '../../../lib/format/difference-shown.ts';
 import { useFormats, useShownCurrency } from '../../../lib/format/use-formats.ts';
 import css from './liability-bar.module.css';
 
