@@ -29,6 +29,7 @@ import { incidentsBindings } from './modules/incidents/index.ts';
 import { integrationsBindings } from './modules/integrations/index.ts';
 import { billLeftJob, billShippedJob, invoicesBindings, remindJob } from './modules/invoices/index.ts';
 import { equipmentTypesBindings } from './modules/equipment-types/index.ts';
+import { exchangeRatesBindings } from './modules/exchange-rates/index.ts';
 import { carrierLoadsBindings, carrierLoadsJobs } from './modules/carrier-loads/index.ts';
 import { truckloadQuotesBindings } from './modules/truckload-quotes/index.ts';
 import { marketplaceBindings, marketplaceJobs } from './modules/marketplace/index.ts';
@@ -112,6 +113,7 @@ export const bindings: readonly Binding[] = [
   ...shipmentChargesBindings,
   ...supportBindings,
   ...equipmentTypesBindings,
+  ...exchangeRatesBindings,
   ...truckloadQuotesBindings,
   ...carrierLoadsBindings,
   ...dashboardBindings,

@@ -83,5 +83,6 @@ export { staffCarriers } from './carriers.ts';
 export { carrierLooks } from './carrier-looks.ts';
 export { carrierTariffs } from './carrier-tariffs.ts';
 export { fuelPrices } from './fuel-prices.ts';
+export { exchangeRates } from './exchange-rates.ts';
 export { partners } from './partners.ts';
 export { outsideServices } from './outside-services.ts';

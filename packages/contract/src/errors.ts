@@ -180,6 +180,7 @@ export const fieldErrorCodes = [
   'end_before_start',
   'date_is_past',
   'no_monday',
+  'future_date',
   'not_a_tariff_file',
   'part_taken',
   'role_for_staff',

@@ -135,6 +135,7 @@ export { type CarrierLook } from './carrier-looks.ts';
 export * from './carrier-tariffs.ts';
 export * from './tariff-review.ts';
 export * from './fuel-prices.ts';
+export * from './exchange-rates.ts';
 export * from './tariff-parts.ts';
 export * from './equipment-types.ts';
 export * from './truckload-facts.ts';

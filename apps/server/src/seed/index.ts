@@ -13,6 +13,7 @@ import { seedDeskWork } from './desk-work.ts';
 import { seedDisputes } from './disputes.ts';
 import { seedIntegrations } from './integrations.ts';
 import { seedInvoices } from './invoices.ts';
+import { putDemoExchangeRates } from './exchange-rates.ts';
 import { once } from './once.ts';
 import { seedParts } from './parts.ts';
 import { seedPeople } from './people.ts';
@@ -59,7 +60,7 @@ async function assertUnused(tx: Tx): Promise<void> {
 export async function seedDemo(services: Services, { now }: { readonly now: Date }): Promise<boolean> {
   const { staff } = services.database;
   await seedCarriers(staff, () => now);
-  return once(staff, demoFact, now, async (tx) => {
+  const first = await once(staff, demoFact, now, async (tx) => {
     await assertUnused(tx);
     const accounts = await seedPeople(tx, now);
     await seedAddressBook(tx, accounts, now);
@@ -80,4 +81,7 @@ export async function seedDemo(services: Services, { now }: { readonly now: Date
     await seedCarrierDesk(tx, now);
     await seedAccountDesk(tx, accounts, now);
   });
+  // By itself, so that demo installations from before have rates too.
+  await once(staff, 'demo_exchange_rates', now, (tx) => putDemoExchangeRates(tx, now));
+  return first;
 }

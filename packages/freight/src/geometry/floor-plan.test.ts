@@ -116,10 +116,16 @@ describe('stacking', () => {
 });
 
 describe('feet by line', () => {
-  it('are those of full rows of the line alone', () => {
+  it('are what the whole load takes, split by full rows of each line [QUOTE-06, QUOTE-17]', () => {
     const both = plan([sized(48, 40, 48, { id: 'one' }), sized(48, 40, 48, { id: 'three', quantity: 3 })]);
     expect(both.linearFeetByItem).toEqual({ one: 2, three: 6 });
     expect(plan([sized(100, 98, 40, { id: 'wide', packageType: 'crates' })]).linearFeetByItem).toEqual({ wide: 8.3 });
+    // Half a row is empty, yet nobody else gets it: the one pallet of 60 in takes 5 ft, in its row and in the load.
+    const alone = plan([sized(60, 48, 40, { id: 'pallet' })]);
+    expect([alone.usedLinearFeet, alone.linearFeetByItem]).toEqual([5, { pallet: 5 }]);
+    const three = plan(['a', 'b', 'c'].map((id) => sized(50, 40, 48, { id })));
+    const parts = Object.values(three.linearFeetByItem).map((feet) => Math.round(feet * 10));
+    expect(parts.reduce((sum, part) => sum + part, 0)).toBe(Math.round(three.usedLinearFeet * 10));
   });
 });
 

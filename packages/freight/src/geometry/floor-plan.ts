@@ -1,6 +1,7 @@
 import { quotient } from '../units/decimal.ts';
 import { inchTicks, ticksPerInch, ticksToInches } from '../units/length.ts';
 import type { MeasuredItem } from '../load/measure.ts';
+import { allocate } from '../units/allocate.ts';
 import { layOut, type Turning } from './lay-out.ts';
 import { defaultStackingLimits, stackUnits, type StackingLimits } from './stacking.ts';
 
@@ -43,7 +44,10 @@ export type FloorPlan = {
   readonly floorSpots: number;
   /** Whether everything stands within the trailer's length and width. */
   readonly fits: boolean;
-  /** Feet that each line would take standing in full rows of its own, one decimal; keyed by item id. */
+  /**
+   * Each line's part of `usedLinearFeet`, one decimal, keyed by item id; the parts add up to it. The length is split by
+   * what each line would take in full rows of its own. A line that stands on others has none.
+   */
   readonly linearFeetByItem: Readonly<Record<string, number>>;
 };
 
@@ -55,6 +59,12 @@ export function linearFeet(ticks: number): number {
 /** Whether a plan takes more than so many feet of the trailer, exactly. */
 export function longerThanFeet(plan: FloorPlan, feet: number): boolean {
   return plan.usedTicks > inchTicks(feet * 12);
+}
+
+/** A length of one decimal split by lines, in tenths of a foot, so that the lines say what the whole says. */
+function feetByItem(feet: number, inRows: ReadonlyMap<string, number>): FloorPlan['linearFeetByItem'] {
+  const tenths = allocate(Math.round(feet * 10), [...inRows.values()]);
+  return Object.fromEntries([...inRows.keys()].map((id, index) => [id, (tenths[index] as number) / 10]));
 }
 
 /** Stacks, turns and places every unit of a load on the trailer floor. */
@@ -84,6 +94,6 @@ export function planFloor(lines: readonly MeasuredItem[], options: FloorOptions 
     usedLinearFeet: linearFeet(usedTicks),
     floorSpots: laid.length,
     fits: usedTicks <= inchTicks(options.trailerLengthIn) && laid.every(({ spot }) => spot.across <= width),
-    linearFeetByItem: Object.fromEntries([...inRows].map(([id, ticks]) => [id, linearFeet(Math.round(ticks))])),
+    linearFeetByItem: feetByItem(linearFeet(usedTicks), inRows),
   };
 }

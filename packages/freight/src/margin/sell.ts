@@ -1,6 +1,7 @@
 import type { ChargeBasis } from '../rating/charge-line.ts';
 import { fuelBearing, print, type DraftLine, type Extra, type Priced, type Pricing } from '../rating/priced.ts';
-import { halfUp, share } from '../money/rounding.ts';
+import { discountFor, rateFor } from '../money/rate-for.ts';
+import { share } from '../money/rounding.ts';
 import { marginOn, solveFreight, type MarginRule } from './margin.ts';
 
 /** Cost and sell of one price, apart from the first line to the last. */
@@ -14,17 +15,24 @@ export type CostAndSell = {
   readonly marginRuleId: string;
 };
 
-/** A rate shown on a line whose amount was changed: what the new amount comes to, so that it tells nothing of the old. */
+/**
+ * A rate shown on a line whose amount was changed: what the new amount comes to, so that it tells nothing of the old, and
+ * exact enough that it multiplies to the new amount.
+ */
 function rescaled(basis: ChargeBasis, amount: number): ChargeBasis {
   switch (basis.type) {
     case 'item':
     case 'deficit':
     case 'size_rule':
-      return { ...basis, perCwt: halfUp(amount * 100_000, basis.milliPounds) };
+      return { ...basis, perCwt: rateFor(amount, basis.milliPounds, 100_000) };
     case 'parcel':
-      return { ...basis, perPiece: halfUp(amount, basis.pieces) };
+      return { ...basis, perPiece: rateFor(amount, basis.pieces, 1) };
     case 'miles':
-      return { ...basis, milliCentsPerMile: halfUp(amount * 1000, basis.miles) };
+      return { ...basis, milliCentsPerMile: rateFor(amount, basis.miles, 1000) };
+    case 'quantity':
+      return { ...basis, rate: rateFor(amount, basis.quantity, 1) };
+    case 'accessorial':
+      return basis.quantity === null ? basis : { ...basis, rate: rateFor(amount, basis.quantity, 1) };
     case 'minimum':
       return { ...basis, minimum: amount };
     default:
@@ -54,7 +62,7 @@ function scaledItems(items: readonly DraftLine[], freight: number): DraftLine[] 
 function sellPricing(pricing: Pricing, gross: number, freight: number): Pricing {
   const difference = freight - gross;
   if (difference < 0) {
-    const basis = { type: 'discount', basisPoints: Math.round((-difference * 10_000) / gross) } as const;
+    const basis = { type: 'discount', basisPoints: discountFor(gross, freight) } as const;
     return { ...pricing, adjustments: [{ kind: 'discount', code: 'discount', amount: difference, basis }] };
   }
   if (pricing.adjustments.some(({ kind }) => kind === 'minimum')) {
@@ -66,7 +74,10 @@ function sellPricing(pricing: Pricing, gross: number, freight: number): Pricing 
 
 /** Extra charges as the customer pays them. */
 function sellExtras(extras: readonly Extra[], basisPoints: number): Extra[] {
-  return extras.map((extra) => ({ ...extra, amount: extra.amount + share(extra.amount, basisPoints) }));
+  return extras.map((extra) => {
+    const amount = extra.amount + share(extra.amount, basisPoints);
+    return amount === extra.amount ? extra : { ...extra, amount, basis: rescaled(extra.basis, amount) };
+  });
 }
 
 /**

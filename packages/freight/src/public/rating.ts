@@ -22,6 +22,8 @@ export {
   type ChargeLine,
   type SizeRuleName,
 } from '../rating/charge-line.ts';
+export { exchangeLines } from '../rating/exchange-lines.ts';
+export { printedProduct, type SumsAbove } from '../rating/printed-product.ts';
 export {
   fuelBasisPoints,
   fuelLagDays,

@@ -25,7 +25,7 @@ export {
   unitSystems,
   type UnitSystem,
 } from '../units/display.ts';
+export { allocate } from '../units/allocate.ts';
 export { currencies, money, sum, type Currency, type Money } from '../money/money.ts';
 export { down, halfUp, share, up } from '../money/rounding.ts';
 export { exchange, exchangeRateOn, type Exchanged, type ExchangeRate } from '../money/exchange.ts';
-export { exchangeSeed } from '../money/exchange-seed.ts';

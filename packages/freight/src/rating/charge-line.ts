@@ -35,7 +35,11 @@ export function shownLines<L extends { readonly kind: ChargeKind }>(lines: reado
 /** Why an accessorial is on the rate. */
 export type AccessorialReason = 'requested' | 'site_type' | 'hazardous' | 'over_length' | 'zip3' | 'signature' | 'area';
 
-/** The figures behind a line, typed by `type`; amounts are minor units, weights thousandths of a pound. */
+/**
+ * The figures behind a line, typed by `type`; amounts are minor units, weights thousandths of a pound. Rates and
+ * percentages may have decimals of a minor unit or basis point: a printed quantity times its printed rate is the amount
+ * of the line, half up to a minor unit (`printedProduct`).
+ */
 export type ChargeBasis =
   | {
       readonly type: 'item';
@@ -78,6 +82,8 @@ export type ChargeBasis =
   | {
       readonly type: 'fuel';
       readonly basisPoints: number;
+      /** What the percentage is of, where that is more than the freight charge. */
+      readonly base?: number;
       readonly scheduleId: string;
       readonly series: string;
       readonly weekOf: LocalDate;
@@ -119,7 +125,7 @@ export type ChargeBasis =
     }
   | { readonly type: 'miles'; readonly miles: number; readonly milliCentsPerMile: number; readonly equipment: string }
   | { readonly type: 'quantity'; readonly quantity: number; readonly rate: number }
-  | { readonly type: 'percent'; readonly basisPoints: number }
+  | { readonly type: 'percent'; readonly basisPoints: number; readonly base?: number }
   | { readonly type: 'carrier'; readonly text: string }
   /** A person added the line to the price; `text` says why. */
   | { readonly type: 'added'; readonly id: string; readonly text: string }

@@ -1,5 +1,6 @@
 import type { InsuranceQuote } from '../insurance/program.ts';
 import { cubicFeet, type MeasuredItem } from '../load/measure.ts';
+import { timesRate } from '../money/rate-for.ts';
 import type { AccessorialCharge } from './accessorials.ts';
 import type { ChargeBasis } from './charge-line.ts';
 import type { FuelIndexPrice } from './fuel.ts';
@@ -54,7 +55,12 @@ function grossLines(parts: LtlParts, weightBreak: string): DraftLine[] {
   const lines = weights.map((weight, index) => itemLine(parts, weight, index, weightBreak));
   if (charge.deficit !== null) {
     const { amount, ...deficit } = charge.deficit;
-    lines.push({ kind: 'deficit', code: 'deficit', amount, basis: { type: 'deficit', ...deficit, weightBreak } });
+    const printed = timesRate(deficit.milliPounds, deficit.perCwt, 100_000);
+    const basis = { type: 'deficit', ...deficit, weightBreak } as const;
+    lines.push({ kind: 'deficit', code: 'deficit', amount: printed, basis });
+    // A tariff that rounds all weights together once differs from its single lines by a cent or two.
+    const rest = amount - printed;
+    if (rest !== 0) lines.push({ kind: 'deficit', code: 'rounding', amount: rest, basis: { type: 'sum' } });
   }
   if (tariffMinimum > 0) {
     const minimum = parts.tariff.tariffMinimumCharge;

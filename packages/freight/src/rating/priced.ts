@@ -61,6 +61,14 @@ export function fuelOn(pricing: Pricing, freight: number): number {
   return fuel.kind === 'fixed' ? fuel.amount : share(freight + fuelBearing(pricing), fuel.basisPoints);
 }
 
+/** The basis of a fuel percentage names what it is of where that is more than the freight charge. */
+function fuelBasis(pricing: Pricing, freight: number): ChargeBasis {
+  const { basis } = pricing.fuel as Exclude<FuelCharge, { kind: 'none' }>;
+  const more = fuelBearing(pricing);
+  if (more === 0 || (basis.type !== 'fuel' && basis.type !== 'percent')) return basis;
+  return { ...basis, base: freight + more };
+}
+
 function insuranceLine(insurance: InsuranceQuote): DraftLine {
   return {
     kind: 'insurance',
@@ -102,7 +110,8 @@ export function print(pricing: Pricing): Priced {
   pricing.adjustments.forEach(add);
   const freight = sum('freight');
   const fuelAmount = fuelOn(pricing, freight.amount);
-  if (fuel.kind !== 'none') add({ kind: 'fuel', code: 'fuel', amount: fuelAmount, basis: fuel.basis });
+  if (fuel.kind !== 'none')
+    add({ kind: 'fuel', code: 'fuel', amount: fuelAmount, basis: fuelBasis(pricing, freight.amount) });
   pricing.extras.forEach(add);
   const withoutInsurance = sum('without_insurance');
   if (pricing.insurance !== null) add(insuranceLine(pricing.insurance));

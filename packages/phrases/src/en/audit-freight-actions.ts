@@ -187,6 +187,9 @@ export const audit_freight_actions = {
     confirmation_answered: 'Answered a truckload confirmation',
     quoted: 'Quoted a truckload',
   },
+  exchange_rate: {
+    set: 'Set an exchange rate',
+  },
   fuel_price: {
     set: 'Set a fuel price',
   },

@@ -20,6 +20,7 @@ export const audit_words = {
     dispute: 'dispute',
     equipment_type: 'kind of equipment',
     exceptions: 'exceptions',
+    exchange_rate: 'exchange rate',
     fuel_price: 'diesel price',
     import: 'upload',
     incident: 'incident',

@@ -118,6 +118,7 @@ export const fields = {
   end_before_start: 'Must not be before the first day',
   date_is_past: 'Must not be before today: quotes of past days are made already',
   no_monday: 'Prices are of weeks that begin on a Monday',
+  future_date: 'This day is still to come',
   not_a_tariff_file:
     'This is no tariff file: its first column says what each row is, such as “rate” or “fuel”. Download the tariff to see how.',
 } as const satisfies Record<FieldErrorCode, string>;

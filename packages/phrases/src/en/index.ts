@@ -1,4 +1,5 @@
 import { equipment_types } from './equipment-types.ts';
+import { exchange_rates } from './exchange-rates.ts';
 import { errors } from './errors.ts';
 import { terms } from './terms.ts';
 import { findings } from './findings.ts';
@@ -100,6 +101,7 @@ export const en = {
   reports,
   devices,
   equipment_types,
+  exchange_rates,
   errors,
   terms,
   findings,

@@ -146,6 +146,7 @@ export const quote_lists = {
     weight: 'Weight, lb',
     rates: 'Rates',
     currency: 'Currency',
+    rate_date: 'Exchange rate of',
     note: 'Note',
   },
   detail: {

@@ -9,7 +9,6 @@ export const quotes_rates = {
     load: 'Load',
     units_one: '{{count}} unit',
     units_other: '{{count}} units',
-    feet: '{{feet}} ft',
     hazard: '{{id}} on item {{number}}',
   },
   rates: {

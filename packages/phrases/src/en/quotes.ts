@@ -128,8 +128,8 @@ export const quotes = {
   load: {
     title: 'Your load',
     to_scale: 'from above, to scale',
-    short_one: '{{count}} unit · {{feet}} ft',
-    short_other: '{{count}} units · {{feet}} ft',
+    short_one: '{{count}} unit · {{length}}',
+    short_other: '{{count}} units · {{length}}',
   },
   value: {
     currency: 'Currency of the value',

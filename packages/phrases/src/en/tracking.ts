@@ -150,7 +150,7 @@ export const tracking = {
     freight: 'Freight',
     load_one: '{{count}} unit · {{weight}}',
     load_other: '{{count}} units · {{weight}}',
-    linear: '{{feet}} linear ft',
+    linear: '{{length}} linear',
     updated: 'Updated',
     booked: 'Booked',
   },
@@ -263,7 +263,7 @@ export const tracking = {
   },
   items: {
     title: 'Items',
-    total: '{{units}} · {{weight}} · {{feet}} linear ft',
+    total: '{{units}} · {{weight}} · {{length}} linear',
     units_one: '{{count}} unit',
     units_other: '{{count}} units',
     number: '#',

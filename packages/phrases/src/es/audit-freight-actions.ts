@@ -189,6 +189,9 @@ export const audit_freight_actions: Translation<typeof source> = {
     confirmation_answered: 'Respondió a una confirmación de carga completa',
     quoted: 'Cotizó una carga completa',
   },
+  exchange_rate: {
+    set: 'Fijó un tipo de cambio',
+  },
   fuel_price: {
     set: 'Fijó un precio de combustible',
   },

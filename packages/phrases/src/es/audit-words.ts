@@ -22,6 +22,7 @@ export const audit_words: Translation<typeof source> = {
     dispute: 'disputa',
     equipment_type: 'tipo de equipo',
     exceptions: 'excepciones',
+    exchange_rate: 'tipo de cambio',
     fuel_price: 'precio del diésel',
     import: 'carga',
     incident: 'incidente',

@@ -119,6 +119,7 @@ export const fields: Translation<typeof source> = {
   end_before_start: 'No debe ser anterior al primer día',
   date_is_past: 'No debe ser anterior a hoy: las cotizaciones de días pasados ya están hechas',
   no_monday: 'Los precios son de semanas que empiezan en lunes',
+  future_date: 'Este día aún no llega',
   not_a_tariff_file:
     'No es un archivo de tarifa: su primera columna dice qué es cada fila, como «rate» o «fuel». Descargue la tarifa para ver cómo.',
 };

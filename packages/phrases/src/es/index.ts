@@ -1,6 +1,7 @@
 import type { Translation } from '../types.ts';
 import type { en } from '../en/index.ts';
 import { equipment_types } from './equipment-types.ts';
+import { exchange_rates } from './exchange-rates.ts';
 import { errors } from './errors.ts';
 import { terms } from './terms.ts';
 import { findings } from './findings.ts';
@@ -101,6 +102,7 @@ export const es: Translation<typeof en> = {
   reports,
   devices,
   equipment_types,
+  exchange_rates,
   errors,
   terms,
   findings,

@@ -148,6 +148,7 @@ export const quote_lists: Translation<typeof source> = {
     weight: 'Peso, lb',
     rates: 'Tarifas',
     currency: 'Moneda',
+    rate_date: 'Tipo de cambio del',
     note: 'Nota',
   },
   detail: {

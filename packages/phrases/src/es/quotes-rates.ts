@@ -11,7 +11,6 @@ export const quotes_rates: Translation<typeof source> = {
     load: 'Carga',
     units_one: '{{count}} unidad',
     units_other: '{{count}} unidades',
-    feet: '{{feet}} ft',
     hazard: '{{id}} en el artículo {{number}}',
   },
   rates: {

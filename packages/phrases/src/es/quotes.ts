@@ -129,8 +129,8 @@ export const quotes: Translation<typeof source> = {
   load: {
     title: 'Su carga',
     to_scale: 'desde arriba, a escala',
-    short_one: '{{count}} unidad · {{feet}} ft',
-    short_other: '{{count}} unidades · {{feet}} ft',
+    short_one: '{{count}} unidad · {{length}}',
+    short_other: '{{count}} unidades · {{length}}',
   },
   value: {
     currency: 'Moneda del valor',

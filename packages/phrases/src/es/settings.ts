@@ -38,6 +38,7 @@ export const settings: Translation<typeof source> = {
   currency: 'Moneda predeterminada',
   currency_hint: 'Los precios se muestran en ella; lo que paga sigue en la moneda de su cuenta.',
   currency_rate: '1 {{from}} = {{rate}} {{to}}, {{date}}',
+  not_converted: 'No hay tipo de cambio registrado a {{wanted}}. Los montos están en {{currency}}.',
   converted: 'Convertido a {{rate}}. Se cobra en {{currency}}.',
   per_page: 'Registros por página',
   per_page_hint: 'En todas las listas, salvo que la lista misma indique otra cosa.',

@@ -71,7 +71,7 @@ export const truckload: Translation<typeof source> = {
     indicative_means: 'Es una estimación. Ventas confirma el precio antes de reservar:',
     none: 'Ventas cotiza esta carga',
     way: 'Camino',
-    each: '{{price}} por {{unit}}',
+    each: 'cerca de {{price}} por {{unit}}, todo incluido',
     arrives: 'Llega',
     holds: 'Vale hasta',
     minimum: 'El camino es corto, así que se aplica el cargo mínimo.',

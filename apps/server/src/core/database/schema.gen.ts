@@ -745,6 +745,7 @@ export interface ExchangeRates {
   date: string;
   from_currency: string;
   millionths: number;
+  source: Generated<string>;
   to_currency: string;
 }
 

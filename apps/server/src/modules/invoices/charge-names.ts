@@ -10,6 +10,7 @@ const named = [
   'discount',
   'freight',
   'fuel',
+  'rounding',
   'without_insurance',
   'insurance',
   'total',

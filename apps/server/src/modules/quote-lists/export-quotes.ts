@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
-import { csvLine, csvMark, type CsvColumn, type QuoteRow } from '@waybill/contract';
+import { csvLine, csvMark, type CsvColumn, type MoneyWire, type QuoteRow } from '@waybill/contract';
 import type { TFunction } from 'i18next';
 import { accountOf, type Context } from '../../core/context.ts';
 import { speak } from '../../core/speak.ts';
+import { readerCurrency } from '../exchange-rates/index.ts';
 import { filtered, ordered, type QuoteFilters } from './filtered.ts';
 import { quoteRowOf, rowColumns, type RowColumns } from './quote-row.ts';
 import { rowExtras } from './row-extras.ts';
@@ -10,8 +11,13 @@ import { rowExtras } from './row-extras.ts';
 /** Quotes that are read at once. */
 const atOnce = 500;
 
-/** The columns of exported quotes: those of the list, in parts that a sheet can sort by. */
-function columns(t: TFunction): readonly CsvColumn<QuoteRow>[] {
+const inUnits = (money: MoneyWire | undefined): number | null => (money === undefined ? null : money.amount / 100);
+
+type Reader = Awaited<ReturnType<typeof readerCurrency>>;
+
+/** The columns of exported quotes: those of the list, in parts that a sheet can sort by; prices as the reader's pages show them. */
+function columns(t: TFunction, read: Reader): readonly CsvColumn<QuoteRow>[] {
+  const lowest = (row: QuoteRow) => (row.lowest === null ? null : read(row.lowest));
   return [
     { title: t('quote_lists.csv.number'), value: (row) => row.number },
     { title: t('quote_lists.column.name'), value: (row) => row.saved?.name ?? null },
@@ -30,8 +36,9 @@ function columns(t: TFunction): readonly CsvColumn<QuoteRow>[] {
     { title: t('quote_lists.csv.weight'), value: (row) => row.load.weight_lb },
     { title: t('quote_lists.column.mode'), value: (row) => t(`terms.modes.${row.mode}`) },
     { title: t('quote_lists.csv.rates'), value: (row) => row.rate_count },
-    { title: t('quote_lists.column.lowest'), value: (row) => (row.lowest === null ? null : row.lowest.amount / 100) },
-    { title: t('quote_lists.csv.currency'), value: (row) => row.lowest?.currency ?? null },
+    { title: t('quote_lists.column.lowest'), value: (row) => inUnits(lowest(row)?.money) },
+    { title: t('quote_lists.csv.currency'), value: (row) => lowest(row)?.money.currency ?? null },
+    { title: t('quote_lists.csv.rate_date'), value: (row) => lowest(row)?.rateDate ?? null },
     { title: t('quote_lists.column.reference'), value: (row) => row.client_reference },
     { title: t('quote_lists.csv.note'), value: (row) => row.saved?.note ?? null },
   ];
@@ -40,7 +47,7 @@ function columns(t: TFunction): readonly CsvColumn<QuoteRow>[] {
 async function* lines(ctx: Context, filters: QuoteFilters): AsyncGenerator<string> {
   const accountId = accountOf(ctx);
   const now = ctx.now();
-  const cells = columns(speak(ctx.language));
+  const cells = columns(speak(ctx.language), await readerCurrency(ctx));
   yield csvMark + csvLine(cells.map(({ title }) => title));
   const quotes = () => ctx.db.selectFrom('quotes').where('account_id', '=', accountId);
   // Which and in what order is settled once; the rows themselves are read as the reader takes them.

@@ -226,6 +226,25 @@ describe('the export of quotes', () => {
     expect(booked.text.trimEnd().split('\r\n')).toHaveLength(2);
   });
 
+  it('holds prices in the currency that its reader chose, with the day of the rate [QUOTE-27, SET-01]', async () => {
+    const cells = async () => {
+      const { text } = await shipper.get('/api/quotes/export?status=booked');
+      const [head = [], row = []] = text.split('\r\n').map((line) => line.replaceAll(/"[^"]*"/g, 'quoted').split(','));
+      const at = head.indexOf('Currency');
+      return row.slice(at - 1, at + 2);
+    };
+    const [charged, , none] = await cells();
+    expect(none).toBe('');
+    await server.services.database.staff
+      .insertInto('exchange_rates')
+      .values({ from_currency: 'USD', to_currency: 'MXN', date: '2026-11-13', millionths: 18_500_000 })
+      .execute();
+    await shipper.put('/api/settings', { currency: 'MXN' });
+    expect(await cells()).toEqual([String(Math.round(Number(charged) * 1850) / 100), 'MXN', '2026-11-13']);
+    await shipper.put('/api/settings', { currency: 'USD' });
+    expect(await cells()).toEqual([charged, 'USD', '']);
+  });
+
   it('never lets a sheet work out a formula that somebody typed [QUOTE-23]', async () => {
     await save(tuesday.id, { name: '=1+1' });
     const answer = await shipper.get('/api/quotes/export?saved=true');

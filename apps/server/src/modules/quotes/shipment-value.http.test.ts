@@ -9,6 +9,14 @@ let server: TestServer;
 let browser: Browser;
 beforeAll(async () => {
   server = await startTestServer({ carriers: true });
+  const rates = [
+    { from_currency: 'USD', to_currency: 'CAD', millionths: 1_400_000 },
+    { from_currency: 'USD', to_currency: 'MXN', millionths: 18_500_000 },
+  ];
+  await server.services.database.staff
+    .insertInto('exchange_rates')
+    .values(rates.map((rate) => ({ ...rate, date: '2026-11-13' })))
+    .execute();
   browser = await signIn(server.app, (await addPerson(server, { accountRole: 'shipper' })).email);
 });
 afterAll(() => server.close());
@@ -23,7 +31,7 @@ describe('a shipment’s value in another currency', () => {
     expect(quote.request.shipment_value).toEqual({ amount: 1_190_000, currency: 'CAD' });
     expect(quote.converted_value).toEqual({
       value: { amount: 850_000, currency: 'USD' },
-      rate: { from: 'USD', to: 'CAD', millionths: 1_400_000, date: '2025-01-01' },
+      rate: { from: 'USD', to: 'CAD', millionths: 1_400_000, date: '2026-11-13' },
     });
     expect(quote.rates.length).toBeGreaterThanOrEqual(8);
     for (const { insurance } of quote.rates) expect(insurance?.amount).toEqual({ amount: 4675, currency: 'USD' });

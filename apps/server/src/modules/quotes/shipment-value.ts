@@ -1,26 +1,11 @@
 import type { Quote, QuoteRequest } from '@waybill/contract';
-import { exchange, FreightError, type Currency, type ExchangeRate } from '@waybill/freight';
+import { exchange, FreightError, type Currency } from '@waybill/freight';
 import type { Tx } from '../../core/database/database.ts';
 import { invalidField } from '../../core/refusal.ts';
+import { ratesUpTo } from '../exchange-rates/index.ts';
 
 /** What the carriers' tariffs and the insurance programs are kept in. */
 const charged: Currency = 'USD';
-
-async function ratesUpTo(tx: Tx, date: string): Promise<ExchangeRate[]> {
-  const rows = await tx
-    .selectFrom('exchange_rates')
-    .selectAll()
-    .where('date', '<=', date)
-    .orderBy('date', 'desc')
-    .limit(60)
-    .execute();
-  return rows.map((row) => ({
-    from: row.from_currency as Currency,
-    to: row.to_currency as Currency,
-    millionths: row.millionths,
-    date: row.date,
-  }));
-}
 
 /**
  * A shipment's value in the currency that carriers and the insurance reckon in, by the newest rate on record.

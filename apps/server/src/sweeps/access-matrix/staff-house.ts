@@ -88,6 +88,8 @@ export const staffHouse: Rows = {
   'carrierTariffs.restoreSample': superAdmin,
   'fuelPrices.list': superAdmin,
   'fuelPrices.set': superAdmin,
+  'exchangeRates.list': superAdmin,
+  'exchangeRates.set': superAdmin,
   'staffUsers.list': admins,
   'staffUsers.resetTwoFactor': admins,
   'staffUsers.disable': admins,

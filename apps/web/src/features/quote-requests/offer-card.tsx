@@ -3,7 +3,7 @@ import type { Rate } from '@waybill/contract';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServiceName } from '../../ui/freight/use-service-name.ts';
-import { useChargedFormats, useFormats } from '../../lib/format/use-formats.ts';
+import { useFormats } from '../../lib/format/use-formats.ts';
 import { ChargeLines } from '../../ui/freight/charges/charge-lines.tsx';
 import { RateMarkChip } from '../../ui/freight/status/status-chip.tsx';
 import { IconChevronDown } from '../../ui/icons.ts';
@@ -23,8 +23,7 @@ type Props = {
 export function OfferCard({ rate, insured, cheapest, pickupDate, action }: Props) {
   const { t } = useTranslation();
   const serviceName = useServiceName();
-  const { money } = useChargedFormats();
-  const { date } = useFormats();
+  const { money, date } = useFormats();
   const [open, setOpen] = useState(false);
   const detail = useId();
   const covered = rate.total_with_insurance;

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import type { SalesRequest } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
-import { useChargedFormats } from '../../lib/format/use-formats.ts';
+import { useFormats } from '../../lib/format/use-formats.ts';
 import { useUser } from '../../lib/session/use-user.ts';
+import { ConvertedNote } from '../../ui/converted-note.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { HeldLock, HeldNote, useHeld, useHeldMarks, useShowHeldNote } from '../credit-holds/public.ts';
 import { openOffer } from '../quotes/public.ts';
@@ -13,7 +14,7 @@ type Props = { readonly request: SalesRequest; readonly offer: NonNullable<Sales
 /** What sales offer; each can be booked, with everything that was asked filled in. */
 export function OffersPanel({ request, offer }: Props) {
   const { t } = useTranslation();
-  const { money } = useChargedFormats();
+  const { money } = useFormats();
   const user = useUser();
   const held = useHeld() !== null;
   const heldMarks = useHeldMarks();
@@ -24,7 +25,11 @@ export function OffersPanel({ request, offer }: Props) {
   return (
     <Panel
       title={t('quote_requests.page.offers')}
-      note={offer.quote_number}
+      note={
+        <>
+          {offer.quote_number} <ConvertedNote from={offer.rates[0]?.total_without_insurance.currency ?? 'USD'} />
+        </>
+      }
       flush
       foot={open && !may ? t('quote_requests.page.cannot_book') : undefined}
     >

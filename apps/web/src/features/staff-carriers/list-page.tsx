@@ -1,7 +1,7 @@
 import { Button, Checkbox, NativeSelect, SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { endpoints, type QueryInput } from '@waybill/contract';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiQuery } from '../../lib/api/query.ts';
 import { go } from '../../lib/routes/navigator.ts';
@@ -12,6 +12,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { SearchField } from '../../ui/table/search-field.tsx';
 import { useList } from '../../ui/table/use-list.ts';
+import { ExchangeRatesDialog } from '../exchange-rates/public.ts';
 import { CarrierDialog } from './carrier-dialog.tsx';
 import { useCarrierColumns } from './columns.tsx';
 import css from './staff-carriers.module.css';
@@ -29,6 +30,7 @@ export function CarriersPage() {
   const { t } = useTranslation();
   const list = useList(names, 'name');
   const [adding, setAdding] = useState(false);
+  const [exchanging, setExchanging] = useState(false);
   const { filters } = list;
   const asked = {
     search: filters.search?.slice(0, 60),
@@ -53,7 +55,12 @@ export function CarriersPage() {
       <PageHeader
         title={t('titles.carriers')}
         note={total !== undefined && t('staff_carriers.note', { count: total })}
-        actions={add}
+        actions={
+          <>
+            <Button onClick={() => setExchanging(true)}>{t('exchange_rates.open')}</Button>
+            {add}
+          </>
+        }
       />
       <div className={desk.tools}>
         <SegmentedControl
@@ -105,6 +112,11 @@ export function CarriersPage() {
           <EmptyState title={t('staff_carriers.empty_title')} text={t('staff_carriers.empty_text')} actions={add} />
         }
       />
+      {exchanging && (
+        <Suspense>
+          <ExchangeRatesDialog onClose={() => setExchanging(false)} />
+        </Suspense>
+      )}
       {adding && (
         <CarrierDialog
           carrier={null}

@@ -51,7 +51,13 @@ export function CostPanel({ shipment }: { readonly shipment: Pick<StaffShipment,
     <Panel
       title={t('staff_shipments.cost_title')}
       foot={
-        <ChargesDialog words={t('staff_shipments.carrier_charges')} title={title} lines={cost.charges} items={items} />
+        <ChargesDialog
+          words={t('staff_shipments.carrier_charges')}
+          title={title}
+          lines={cost.charges}
+          items={items}
+          charged
+        />
       }
     >
       <Sums cost={cost} />

@@ -41,7 +41,7 @@ export function OfferChoice({ offers, chosen, onChoose }: Props) {
           </label>
           <details className={css.lines} open={offers.length === 1}>
             <summary>{t('quote_requests.page.price_lines')}</summary>
-            <ChargeLines lines={offer.charges} />
+            <ChargeLines lines={offer.charges} charged />
           </details>
         </div>
       ))}

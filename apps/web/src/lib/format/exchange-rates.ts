@@ -5,7 +5,8 @@ import { session } from '../session/store.ts';
 import { guestPreferences } from './guest-preferences.ts';
 import type { ExchangeRates } from './shown-currency.ts';
 
-const none: ExchangeRates = [];
+/** What there is before rates were asked for; a table without rates is another one. */
+export const none: ExchangeRates = [];
 let rates: ExchangeRates = none;
 let asked: Promise<void> | null = null;
 const listeners = new Set<() => void>();

@@ -7,7 +7,7 @@ export type ExchangeRates = Answer<typeof endpoints.settings.exchangeRates>['dat
 export type ShownCurrency = { readonly currency: MoneyWire['currency']; readonly rates: ExchangeRates };
 
 /** Later than any rate on record, so that the newest one counts. */
-const newest = '9999-12-31';
+export const newestRate = '9999-12-31';
 
 function orElse<T>(value: () => T, otherwise: T): T {
   try {
@@ -21,11 +21,11 @@ function orElse<T>(value: () => T, otherwise: T): T {
 /** An amount in the currency it is shown in, by the newest rate; in its own where no rate is on record. */
 export function asShown(value: MoneyWire, shown: ShownCurrency | null): MoneyWire {
   if (shown === null || value.currency === shown.currency) return value;
-  return orElse(() => ({ ...exchange(value, shown.currency, shown.rates, newest).money }), value);
+  return orElse(() => ({ ...exchange(value, shown.currency, shown.rates, newestRate).money }), value);
 }
 
 /** The rate by which amounts of a currency are shown, or null when they stay as they are. */
 export function rateShown(from: MoneyWire['currency'], shown: ShownCurrency | null): ExchangeRate | null {
   if (shown === null || from === shown.currency) return null;
-  return orElse(() => exchangeRateOn(shown.rates, from, shown.currency, newest), null);
+  return orElse(() => exchangeRateOn(shown.rates, from, shown.currency, newestRate), null);
 }

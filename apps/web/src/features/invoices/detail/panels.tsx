@@ -26,7 +26,7 @@ export function ChargesPanel({ invoice }: Props) {
   return (
     <Panel title={t('invoices.detail.charges')} note={t(`invoices.detail.${words}`, { date })} flush>
       <div className={css.charges}>
-        <ChargeLines lines={now.charges} itemNumbers={numbers} />
+        <ChargeLines lines={now.charges} itemNumbers={numbers} charged />
       </div>
     </Panel>
   );

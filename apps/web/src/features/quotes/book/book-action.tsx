@@ -2,7 +2,7 @@ import { Button, Kbd } from '@mantine/core';
 import type { Quote, Rate } from '@waybill/contract';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useChargedFormats } from '../../../lib/format/use-formats.ts';
+import { useFormats } from '../../../lib/format/use-formats.ts';
 import { HeldLock, HeldNote, useHeldMarks } from '../../credit-holds/public.ts';
 import { CutoffLine } from '../details/pickup/cutoff-line.tsx';
 import { usePickup } from '../details/pickup/use-pickup.ts';
@@ -35,7 +35,7 @@ export function BookAction({
   readonly booking: Booking;
 }) {
   const { t } = useTranslation();
-  const { money } = useChargedFormats();
+  const { money } = useFormats();
   const heldMarks = useHeldMarks();
   const pickup = usePickup();
   // While the disclaimer is read, nothing is sent yet.

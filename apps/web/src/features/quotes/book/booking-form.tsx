@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { BookingWire, Quote, Rate, User } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
-import { useChargedFormats } from '../../../lib/format/use-formats.ts';
+import { useFormats } from '../../../lib/format/use-formats.ts';
 import { FormErrors } from '../../../ui/form-errors.tsx';
 import { ToneChip } from '../../../ui/freight/status/status-chip.tsx';
 import { IconClock } from '../../../ui/icons.ts';
@@ -57,7 +57,7 @@ export function BookingForm({ quote, rate, user, rejected, lapsed, onConfirming 
   const asking = rerate.rerated.state === 'asking';
   const change = (...[what, by]: [Parameters<Rerate['rerate']>[0], Parameters<Rerate['rerate']>[2]]): void =>
     rerate.rerate(what, rate, by);
-  const { money } = useChargedFormats();
+  const { money } = useFormats();
   const keys = useBookKeys();
   const held = useHeld() !== null;
   const showHeldNote = useShowHeldNote();

@@ -2,13 +2,15 @@ import { Switch } from '@mantine/core';
 import type { Quote, Rate } from '@waybill/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useChargedFormats } from '../../../lib/format/use-formats.ts';
+import { useFormats } from '../../../lib/format/use-formats.ts';
+import { ConvertedNote, useCurrencyShown } from '../../../ui/converted-note.tsx';
 import { ChargeLines } from '../../../ui/freight/charges/charge-lines.tsx';
 import { ChargeSummary } from '../../../ui/freight/charges/charge-summary.tsx';
 import { InsuranceLocked } from '../../settings/public.ts';
 import { changeInsured } from '../draft/change-insured.ts';
 import { useInsuranceLock } from '../draft/insurance-lock.ts';
 import { useDesk } from '../draft/draft-context.ts';
+import { usePremium } from '../frame/use-premium.ts';
 import { linesOf, valueOf } from '../frame/use-quoted.ts';
 import { BookAction } from './book-action.tsx';
 import { DisclaimerLine } from './disclaimer-line.tsx';
@@ -34,9 +36,10 @@ function Price({ quote, rate, booking }: Props) {
 
 function Insurance({ quote, rate, booking }: Props) {
   const { t } = useTranslation();
-  const { money } = useChargedFormats();
+  const { money } = useFormats();
   const desk = useDesk();
   const locked = useInsuranceLock() !== null;
+  const premium = usePremium(rate);
   const value = money(valueOf(quote));
   const offered = rate.total_with_insurance !== null && rate.insurance !== null;
   return (
@@ -49,8 +52,8 @@ function Insurance({ quote, rate, booking }: Props) {
         label={
           booking.insured
             ? t('quotes.book.insured_for', { value })
-            : rate.insurance
-              ? t('quotes.book.insure_for', { value, premium: money(rate.insurance.amount) })
+            : premium
+              ? t('quotes.book.insure_for', { value, premium: money(premium) })
               : t('quotes.value.insure')
         }
         description={
@@ -71,15 +74,18 @@ function Insurance({ quote, rate, booking }: Props) {
 /** What it costs, whether it is insured, the button that names the price, and the disclaimer. */
 export function PriceCard({ quote, rate, booking }: Props) {
   const { t } = useTranslation();
+  const { currency } = rate.total_without_insurance;
+  const currencyShown = useCurrencyShown(currency);
   return (
     <section className={css.card} aria-label={t('quotes.book.price')}>
       <header className={css.head}>
         <h2>{t('quotes.book.price')}</h2>
-        <span className="wb-soft">{t(`freight.charges.currency.${rate.total_without_insurance.currency}`)}</span>
+        <span className="wb-soft">{t(`freight.charges.currency.${currencyShown}`)}</span>
       </header>
       <Price quote={quote} rate={rate} booking={booking} />
       <Insurance quote={quote} rate={rate} booking={booking} />
       <div className={css.part}>
+        <ConvertedNote from={currency} />
         <BookAction quote={quote} rate={rate} booking={booking} />
         <DisclaimerLine of={booking.disclaimer} />
       </div>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Rate } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
-import { useChargedFormats } from '../../../lib/format/use-formats.ts';
+import { useFormats } from '../../../lib/format/use-formats.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { priceOf } from '../frame/use-quoted.ts';
 import { useStep } from '../frame/use-step.ts';
@@ -12,7 +12,7 @@ type Props = { readonly of: Rerate; readonly rate: Rate; readonly insured: boole
 /** What a change did to the price, with the way back; or that this carrier does not carry it so. */
 export function RerateNotice({ of, rate, insured }: Props) {
   const { t } = useTranslation();
-  const { money } = useChargedFormats();
+  const { money } = useFormats();
   const { goTo } = useStep();
   const { rerated } = of;
   const carrier = rate.carrier.name;

@@ -1,6 +1,7 @@
 import type { Shipment } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
-import { useChargedFormats } from '../../../lib/format/use-formats.ts';
+import { useFormats } from '../../../lib/format/use-formats.ts';
+import { ConvertedNote, useCurrencyShown } from '../../../ui/converted-note.tsx';
 import { ChargeSummary } from '../../../ui/freight/charges/charge-summary.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import css from './references-list.module.css';
@@ -8,15 +9,19 @@ import css from './references-list.module.css';
 /** What it costs, line by line to the total, and how far it is insured. */
 export function ChargesPanel({ shipment }: { readonly shipment: Shipment }) {
   const { t } = useTranslation();
-  const { money } = useChargedFormats();
+  const { money } = useFormats();
   const { currency } = shipment.total;
+  const currencyShown = useCurrencyShown(currency);
   const insurance = shipment.charges.flatMap(({ basis }) => (basis.type === 'insurance' ? [basis] : []))[0];
   return (
     <Panel
       title={t('quotes.done_step.charges')}
-      aside={<span className="wb-soft">{t(`freight.charges.currency.${currency}`)}</span>}
+      aside={<span className="wb-soft">{t(`freight.charges.currency.${currencyShown}`)}</span>}
     >
       <ChargeSummary lines={shipment.charges} />
+      <p className={css.below}>
+        <ConvertedNote from={currency} />
+      </p>
       {insurance === undefined ? (
         <p className={css.below}>{t('quotes.done_step.not_insured')}</p>
       ) : (

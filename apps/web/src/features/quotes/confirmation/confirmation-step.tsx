@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { endpoints, type Shipment } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { apiQuery } from '../../../lib/api/query.ts';
-import { useChargedFormats } from '../../../lib/format/use-formats.ts';
+import { useFormats } from '../../../lib/format/use-formats.ts';
 import { pageExists } from '../../../lib/routes/navigator.ts';
 import { usePageTitle } from '../../../lib/routes/page-title.ts';
 import { useSubjectOfPage } from '../../../lib/routes/page-subject.ts';
@@ -28,7 +28,7 @@ import { useShipAnother } from './use-ship-another.ts';
 
 function Head({ shipment }: { readonly shipment: Shipment }) {
   const { t } = useTranslation();
-  const formats = useChargedFormats();
+  const formats = useFormats();
   const another = useShipAnother(shipment);
   const words = {
     count: shipment.units,

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format/use-formats.ts';
 import { HazardDiamond } from '../../../ui/freight/shared/hazard-diamond.tsx';
+import { linearFiguresByItem, linearLength, linearUnit } from '../../../ui/freight/shared/linear-length.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { hazmatLine } from '../details/items/hazmat-line.ts';
 import css from './shipped-items.module.css';
@@ -21,7 +22,8 @@ function sizes(line: Line, unit: LengthUnit, number: (value: number, digits: num
 /** What was booked, line by line, with its sums. */
 export function ShippedItems({ shipment }: { readonly shipment: Shipment }) {
   const { t } = useTranslation();
-  const { number, mass, units } = useFormats();
+  const formats = useFormats();
+  const { number, mass, units } = formats;
   const metric = units.length === 'cm';
   // Parcels are rated by size and weight: freight class and floor space mean nothing to them.
   const freight = shipment.mode !== 'parcel';
@@ -30,7 +32,7 @@ export function ShippedItems({ shipment }: { readonly shipment: Shipment }) {
     () => prepareLoad(shipment.items.map((line, index) => toLoadItem(line, String(index + 1)))),
     [shipment.items],
   );
-  const long = (feet: number): string => (metric ? `${number(feet * 0.3048, 1)} m` : `${feet.toFixed(1)} ft`);
+  const feet = linearFiguresByItem(shipment.linear_feet, floor.linearFeetByItem, formats);
   const volume = metric
     ? `${number(shipment.cubic_feet * 0.3048 ** 3, 2)} m³`
     : `${number(shipment.cubic_feet, 1)} ft³`;
@@ -68,6 +70,7 @@ export function ShippedItems({ shipment }: { readonly shipment: Shipment }) {
             {shipment.items
               .map((line, index) => ({ line, index, number: index + 1 }))
               .map(({ line, index, number: at }) => {
+                const length = feet[String(at)];
                 const density = classes[index]?.reason.densityShown ?? 0;
                 const pounds = line.weight.unit === 'lb' ? line.weight.value : line.weight.value / kilogramsPerPound;
                 return (
@@ -96,7 +99,9 @@ export function ShippedItems({ shipment }: { readonly shipment: Shipment }) {
                             : `${density.toFixed(2)} lb/ft³`}
                         </td>
                         <td className={css.figure}>{rated[index] ?? classes[index]?.freightClass}</td>
-                        <td className={css.figure}>{long(floor.linearFeetByItem[String(index + 1)] ?? 0)}</td>
+                        <td className={css.figure}>
+                          {length === undefined ? '–' : `${length} ${linearUnit(formats)}`}
+                        </td>
                       </>
                     )}
                   </tr>
@@ -113,7 +118,7 @@ export function ShippedItems({ shipment }: { readonly shipment: Shipment }) {
               <td className={css.figure}>{mass(shipment.weight_lb)}</td>
               {freight && (
                 <td className={css.figure} colSpan={3}>
-                  {long(shipment.linear_feet)}
+                  {linearLength(shipment.linear_feet, formats)}
                 </td>
               )}
             </tr>

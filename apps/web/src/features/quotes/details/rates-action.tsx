@@ -2,6 +2,7 @@ import { Button, Kbd } from '@mantine/core';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format/use-formats.ts';
+import { linearLength } from '../../../ui/freight/shared/linear-length.ts';
 import { IconAlertTriangle } from '../../../ui/icons.ts';
 import { useDraft } from '../draft/draft-context.ts';
 import { waitsForAnswer } from '../draft/request.ts';
@@ -62,8 +63,9 @@ function OpenQuestions() {
 /** The load in short, for the bar at the lower edge of a phone. */
 function LoadInShort({ load }: Pick<Props, 'load'>) {
   const { t } = useTranslation();
-  const { mass } = useFormats();
-  const size = t('quotes.load.short', { count: load.totals.units, feet: load.usedFeet.toFixed(1) });
+  const formats = useFormats();
+  const { mass } = formats;
+  const size = t('quotes.load.short', { count: load.totals.units, length: linearLength(load.usedFeet, formats) });
   return <InShort size={size} weight={mass(load.totals.pounds)} />;
 }
 

@@ -4,7 +4,7 @@ type Options = {
   /** In units of 10^-decimals, e.g. cents with 2; null, or no number, for nothing. */
   readonly value: number | null;
   readonly onChange: (value: number | null) => void;
-  readonly decimals: 0 | 2 | 3;
+  readonly decimals: 0 | 2 | 3 | 6;
 };
 
 /** What an input needs to hold a figure that is typed with its decimals, stands with all of them, and is kept whole. */

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useServiceName } from '../../../ui/freight/use-service-name.ts';
 import { useFormats } from '../../../lib/format/use-formats.ts';
 import { HazardDiamond } from '../../../ui/freight/shared/hazard-diamond.tsx';
+import { linearLength } from '../../../ui/freight/shared/linear-length.ts';
 import { WaybillStrip } from '../../../ui/freight/strip/waybill-strip.tsx';
 import css from './quote-strip.module.css';
 import { endsOn, madeOn } from './quote-days.ts';
@@ -44,13 +45,11 @@ type Props = {
 export function QuoteStrip({ quote, rate, status, action }: Props) {
   const { t } = useTranslation();
   const serviceName = useServiceName();
-  const { date, distance, mass, number, units } = useFormats();
+  const formats = useFormats();
+  const { date, distance, mass } = formats;
   const { origin, destination, request, load } = quote;
   const parcel = request.mode === 'parcel';
-  const feet =
-    units.length === 'in'
-      ? t('quotes.strip.feet', { feet: load.linear_feet.toFixed(1) })
-      : `${number(load.linear_feet * 0.3048, 1)} m`;
+  const feet = linearLength(load.linear_feet, formats);
   const site = (end: 'origin' | 'destination'): string =>
     request[end].site_type === 'business' ? '' : ` · ${t(`terms.site_types.${request[end].site_type}`)}`;
   const facts = [

@@ -11,6 +11,7 @@ import { InsuranceLocked } from '../../settings/public.ts';
 import { changeInsured } from '../draft/change-insured.ts';
 import { useInsuranceLock } from '../draft/insurance-lock.ts';
 import { useDesk } from '../draft/draft-context.ts';
+import { usePremium } from '../frame/use-premium.ts';
 import { priceOf, valueOf } from '../frame/use-quoted.ts';
 import css from './best-cards.module.css';
 import { rateMarks } from './rate-marks.ts';
@@ -24,20 +25,20 @@ function InsuredSwitch({ quote, insured }: Omit<Props, 'onBook'>) {
   const { money } = useFormats();
   const desk = useDesk();
   const locked = useInsuranceLock() !== null;
-  const insurance = quote.rates.find((rate) => rate.insurance !== null)?.insurance;
+  const insurance = usePremium(quote.rates.find((rate) => rate.total_with_insurance !== null));
   const note =
     quote.rates.length === 0
       ? null
       : insurance
         ? t('quotes.rates.insured_note', {
             value: money(valueOf(quote)),
-            premium: money(insurance.amount),
+            premium: money(insurance),
           })
         : t('findings.insured_value_over_limit');
   return (
     <Switch
-      checked={insured && insurance !== undefined}
-      disabled={locked || insurance === undefined}
+      checked={insured && insurance !== null}
+      disabled={locked || insurance === null}
       onChange={({ currentTarget }) => changeInsured(desk, currentTarget.checked)}
       label={t('quotes.rates.show_insured')}
       description={locked ? <InsuranceLocked insured={insured} /> : note}

@@ -86,7 +86,7 @@ describe('carrier visibility in a quote', () => {
 });
 
 describe('currency in a quote', () => {
-  it('shows rates in the chosen currency with rate and date; the arithmetic stays as charged [QUOTE-27, SET-01]', async () => {
+  it('shows every figure of the page in the chosen currency, with rate and date [QUOTE-27, SET-01]', async () => {
     const { person } = await openRates({ currency: 'CAD' }, (api) =>
       api.answer(endpoints.settings.exchangeRates, {
         data: [{ from: 'USD', to: 'CAD', millionths: 1_400_000, date: '2026-11-27' }],
@@ -99,7 +99,12 @@ describe('currency in a quote', () => {
     ).toBeVisible();
     await person.click(list().getAllByRole('button', { expanded: false })[0]!);
     const lines = within(screen.getByRole('table', { name: /./ }));
-    expect(lines.getByText('$713.00')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Book for $713.00' })).toBeVisible();
+    expect(lines.getByText('CA$998.20')).toBeVisible();
+    expect(lines.getByText('Canadian dollars')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'Book for CA$998.20' })).not.toEqual([]);
+    expect(screen.getByText(/Prices in Canadian dollars\./)).toBeVisible();
+    // Nothing on the page is left in US dollars, but for the index price of diesel, which says so.
+    const figures = document.body.textContent?.match(/(?<!CA|US)\$[\d,]+\.\d\d/g) ?? [];
+    expect(figures).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Quote, Rate } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
-import { useChargedFormats } from '../../../lib/format/use-formats.ts';
+import { useFormats } from '../../../lib/format/use-formats.ts';
 import { ChargeLines } from '../../../ui/freight/charges/charge-lines.tsx';
 import { LiabilityBar } from '../../../ui/freight/liability/liability-bar.tsx';
 import { WhatCouldChange } from '../../../ui/freight/liability/what-could-change.tsx';
@@ -26,7 +26,7 @@ type Props = {
 /** Everything behind a price: its arithmetic, who pays if something happens, and what could still change it. */
 export function RateDetail({ quote, rate, insured, onBook }: Props) {
   const { t } = useTranslation();
-  const { money } = useChargedFormats();
+  const { money } = useFormats();
   const heldMarks = useHeldMarks();
   const numbers = Object.fromEntries(quote.request.items.map((_, index) => [String(index + 1), index + 1]));
   const fuel = rate.charges.find(({ kind }) => kind === 'fuel')?.basis;

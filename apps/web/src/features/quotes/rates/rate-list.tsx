@@ -3,7 +3,7 @@ import type { Quote } from '@waybill/contract';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format/use-formats.ts';
-import { ConvertedNote } from '../../../ui/converted-note.tsx';
+import { ConvertedNote, useCurrencyShown } from '../../../ui/converted-note.tsx';
 import { useCarrierLooks } from '../../carrier-looks/public.ts';
 import { useCarrierVisibility } from '../../settings/public.ts';
 import { useInsuranceLock } from '../draft/insurance-lock.ts';
@@ -33,6 +33,7 @@ const firstRows = 4;
 export function RateList({ quote, insured, opened, onOpen, onBook }: Props) {
   const { t } = useTranslation();
   const currency = quote.rates[0]?.total_without_insurance.currency ?? 'USD';
+  const currencyShown = useCurrencyShown(currency);
   const visibility = useCarrierVisibility();
   const looks = useCarrierLooks();
   const locked = useInsuranceLock() !== null;
@@ -95,7 +96,7 @@ export function RateList({ quote, insured, opened, onOpen, onBook }: Props) {
           <span>
             {t('quotes.rates.foot', {
               date: date(quote.request.pickup_date),
-              currency: t(`freight.charges.currency.${currency}`),
+              currency: t(`freight.charges.currency.${currencyShown}`),
             })}
           </span>
           <ConvertedNote from={currency} />

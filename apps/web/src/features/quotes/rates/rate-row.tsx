@@ -3,14 +3,15 @@ import type { CarrierLook, Quote, Rate } from '@waybill/contract';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServiceName } from '../../../ui/freight/use-service-name.ts';
-import { useFormats } from '../../../lib/format/use-formats.ts';
+import { differenceShown } from '../../../lib/format/difference-shown.ts';
+import { useFormats, useShownCurrency } from '../../../lib/format/use-formats.ts';
 import { RateMarkChip, ToneChip } from '../../../ui/freight/status/status-chip.tsx';
 import type { RateMark } from '../../../ui/freight/status/statuses.ts';
 import { IconChevronRight } from '../../../ui/icons.ts';
 import { HeldLock, useHeldMarks } from '../../credit-holds/public.ts';
 import { useInsuranceLock } from '../draft/insurance-lock.ts';
 import { clockTime, zoneOn } from '../frame/local-time.ts';
-import { priceOf } from '../frame/use-quoted.ts';
+import { priceOf, valueOf } from '../frame/use-quoted.ts';
 import { RateDetail } from './rate-detail.tsx';
 import css from './rate-row.module.css';
 
@@ -38,6 +39,7 @@ export const RateRow = memo(function RateRow(props: Props) {
   const { t } = useTranslation();
   const serviceName = useServiceName();
   const formats = useFormats();
+  const shown = useShownCurrency();
   const heldMarks = useHeldMarks();
   // A carrier that was switched off takes no bookings.
   const gone = look?.active === false;
@@ -50,7 +52,7 @@ export const RateRow = memo(function RateRow(props: Props) {
   const other = locked ? null : insured ? rate.total_without_insurance : rate.total_with_insurance;
   const gap =
     rate.liability_gap.amount > 0
-      ? t('quotes.rates.gap', { gap: money(rate.liability_gap) })
+      ? t('quotes.rates.gap', { gap: money(differenceShown(valueOf(quote), rate.liability, shown)) })
       : t('quotes.rates.no_gap');
   const zone = zoneOn(rate.delivery_date, quote.destination.time_zone, formats);
   const by =

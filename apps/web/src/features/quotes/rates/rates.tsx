@@ -1,5 +1,7 @@
 import type { Quote } from '@waybill/contract';
 import { useCallback, useState } from 'react';
+import { asShown } from '../../../lib/format/shown-currency.ts';
+import { useShownCurrency } from '../../../lib/format/use-formats.ts';
 import { AnswerBar } from '../../../ui/freight/answers/answer-bar.tsx';
 import { PriceAgainstDays } from '../../../ui/freight/prices/price-against-days.tsx';
 import { useServiceName } from '../../../ui/freight/use-service-name.ts';
@@ -20,6 +22,7 @@ type RatesProps = {
 /** How far carriers have come, prices against days, and every rate. */
 export function Rates({ quote, onBook }: RatesProps) {
   const insured = useInsured(quote);
+  const currency = useShownCurrency();
   const serviceName = useServiceName();
   const elapsed = useElapsed(quote.created_at, quote.answering);
   const [opened, setOpened] = useState<string | null>(null);
@@ -34,7 +37,8 @@ export function Rates({ quote, onBook }: RatesProps) {
     service: serviceName(rate.service.name),
     days: rate.transit_days,
     date: rate.delivery_date,
-    price: priceOf(rate, insured),
+    // Converted before it is drawn, so that the steps of the scale are round in the currency shown.
+    price: asShown(priceOf(rate, insured), currency),
   }));
   return (
     <>

@@ -73,7 +73,11 @@ export function LoadSummary({ details, date, change }: Props) {
         </div>
         <div>
           <dt>{t('quote_requests.step.value')}</dt>
-          <dd>{details.value === null ? '–' : `${money({ amount: details.value, currency: 'USD' })}, ${insured}`}</dd>
+          <dd>
+            {details.value === null
+              ? '–'
+              : `${money({ amount: details.value, currency: details.currency })}, ${insured}`}
+          </dd>
         </div>
         {services.length > 0 && (
           <div className={css.wide}>

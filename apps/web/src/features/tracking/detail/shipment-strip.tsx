@@ -2,6 +2,7 @@ import type { Shipment } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { useServiceName } from '../../../ui/freight/use-service-name.ts';
 import { useFormats } from '../../../lib/format/use-formats.ts';
+import { linearLength } from '../../../ui/freight/shared/linear-length.ts';
 import { StatusChip } from '../../../ui/freight/status/status-chip.tsx';
 import type { StripFact, StripProgress } from '../../../ui/freight/strip/strip-view.ts';
 import { WaybillStrip } from '../../../ui/freight/strip/waybill-strip.tsx';
@@ -57,7 +58,8 @@ function useProgress({ shipment, now }: Props): StripProgress | undefined {
 export function ShipmentStrip({ shipment, now }: Props) {
   const { t } = useTranslation();
   const serviceName = useServiceName();
-  const { distance, mass, number, dateTime } = useFormats();
+  const formats = useFormats();
+  const { distance, mass, dateTime } = formats;
   const {
     bol_number,
     pro_number,
@@ -83,7 +85,7 @@ export function ShipmentStrip({ shipment, now }: Props) {
     {
       label: t('tracking.strip.freight'),
       value: t('tracking.strip.load', { count: units, weight: mass(weight_lb) }),
-      note: t('tracking.strip.linear', { feet: number(linear_feet, 1) }),
+      note: t('tracking.strip.linear', { length: linearLength(linear_feet, formats) }),
     },
   ];
   return (

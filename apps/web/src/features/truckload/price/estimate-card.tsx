@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import type { TruckloadEstimate, TruckloadQuote } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
-import { useChargedFormats, useFormats } from '../../../lib/format/use-formats.ts';
+import { useFormats } from '../../../lib/format/use-formats.ts';
+import { ConvertedNote } from '../../../ui/converted-note.tsx';
 import { ChargeLines } from '../../../ui/freight/charges/charge-lines.tsx';
 import { ToneChip } from '../../../ui/freight/status/status-chip.tsx';
 import { IconClock, IconShieldCheck } from '../../../ui/icons.ts';
@@ -31,8 +32,7 @@ function FirmChip({ kind }: { readonly kind: TruckloadEstimate['kind'] }) {
 
 function Priced({ quote, estimate }: { readonly quote: TruckloadQuote; readonly estimate: TruckloadEstimate }) {
   const { t } = useTranslation();
-  const { date, dateTime, distance } = useFormats();
-  const { money, units } = useChargedFormats();
+  const { date, dateTime, distance, money, units } = useFormats();
   const mile = units.distance === 'mi' ? 1 : 1 / 1.609344;
   const each = money({
     amount: Math.round((estimate.rate_per_mile_milli_cents / 1000) * mile),
@@ -74,6 +74,7 @@ function Priced({ quote, estimate }: { readonly quote: TruckloadQuote; readonly 
       <details className={css.lines} open>
         <summary>{t('quote_requests.page.price_lines')}</summary>
         <ChargeLines lines={estimate.charges} />
+        <ConvertedNote from={estimate.total.currency} />
       </details>
     </>
   );
@@ -82,7 +83,7 @@ function Priced({ quote, estimate }: { readonly quote: TruckloadQuote; readonly 
 /** A price with what it is made of, or why sales have to make it; and what can be done about it. */
 export function EstimateCard({ quote, stale, onSend }: Props) {
   const { t } = useTranslation();
-  const { money } = useChargedFormats();
+  const { money } = useFormats();
   const { estimate } = quote;
   return (
     <div className={css.card} data-stale={stale || undefined} aria-live="polite">

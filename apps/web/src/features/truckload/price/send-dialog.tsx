@@ -4,7 +4,7 @@ import { endpoints, sendTruckload, type TruckloadQuote } from '@waybill/contract
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryKey, useApiMutation } from '../../../lib/api/query.ts';
-import { useChargedFormats } from '../../../lib/format/use-formats.ts';
+import { useFormats } from '../../../lib/format/use-formats.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { go } from '../../../lib/routes/navigator.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
@@ -22,7 +22,7 @@ type Props = { readonly quote: TruckloadQuote; readonly how: Sending; readonly o
 
 function SendForm({ quote, how, guard }: Props & { readonly guard: DialogGuard }) {
   const { t } = useTranslation();
-  const { money } = useChargedFormats();
+  const { money } = useFormats();
   const user = useUser();
   const desk = useTruckDesk();
   const cache = useQueryClient();

@@ -1,22 +1,16 @@
-import { shownLines, type ChargeLine } from '@waybill/freight';
+import { shownLines } from '@waybill/freight';
 import { keyed } from '../shared/keyed.ts';
 import heard from '../shared/heard.module.css';
-import { basisWords, useChargeContext } from './basis-words.ts';
+import { basisWords } from './basis-words.ts';
 import { chargeName } from './charge-words.ts';
+import { useCharges, type ChargesIn } from './use-charges.ts';
 import css from './charge-lines.module.css';
-
-export type ChargeLinesProps = {
-  /** In printing order, subtotals among them, as the engine writes them. */
-  readonly lines: readonly ChargeLine[];
-  /** Item ids as the numbers people see. */
-  readonly itemNumbers?: Readonly<Record<string, number>>;
-};
 
 const sums: ReadonlySet<string> = new Set(['gross', 'freight', 'without_insurance']);
 
 /** The whole arithmetic of a rate: every line, what it was worked out from, the sums between, the total under an ink rule. */
-export function ChargeLines({ lines, itemNumbers }: ChargeLinesProps) {
-  const context = useChargeContext(itemNumbers);
+export function ChargeLines({ lines, ...how }: ChargesIn) {
+  const { context, shown } = useCharges({ ...how, lines: shownLines(lines) });
   const { t, formats } = context;
   return (
     <div className={css.outer}>
@@ -29,7 +23,7 @@ export function ChargeLines({ lines, itemNumbers }: ChargeLinesProps) {
           </tr>
         </thead>
         <tbody>
-          {keyed(shownLines(lines), ({ code }) => code).map(([key, line]) => {
+          {keyed(shown, ({ line }) => line.code).map(([key, { line, amount }]) => {
             const basis = basisWords(line, context);
             return (
               <tr key={key} className={css.line} data-kind={sums.has(line.kind) ? 'sum' : line.kind}>
@@ -39,7 +33,7 @@ export function ChargeLines({ lines, itemNumbers }: ChargeLinesProps) {
                     {basis !== null && <span className={css.basis}>{basis}</span>}
                   </span>
                 </th>
-                <td className={css.amount}>{formats.money(line.amount).replace(/^-/, '−')}</td>
+                <td className={css.amount}>{formats.money(amount).replace(/^-/, '−')}</td>
               </tr>
             );
           })}

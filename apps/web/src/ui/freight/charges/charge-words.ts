@@ -1,4 +1,4 @@
-import { accessorialCodes, type AccessorialCode, type ChargeLine } from '@waybill/freight';
+import { accessorialCodes, type AccessorialCode, type ChargeLine, type Currency } from '@waybill/freight';
 import type { TFunction } from 'i18next';
 import type { Formats } from '../../../lib/format/formats.ts';
 
@@ -6,6 +6,10 @@ import type { Formats } from '../../../lib/format/formats.ts';
 export type ChargeContext = {
   readonly t: TFunction;
   readonly formats: Formats;
+  /** Amounts are shown in another currency than the price was worked out in, so that its rates do not multiply to them. */
+  readonly converted: boolean;
+  /** The currency amounts are shown in; undefined leaves each in its own. */
+  readonly currency?: Currency;
   /** Writes a calendar date with its year. */
   readonly date: (date: string) => string;
   /** Item ids as the numbers people see; an id that is missing is left out of the words. */
@@ -25,6 +29,7 @@ const named = [
   'discount',
   'freight',
   'fuel',
+  'rounding',
   'without_insurance',
   'insurance',
   'total',

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format/use-formats.ts';
 import { IconAlertTriangle } from '../shared/icons.ts';
 import heard from '../shared/heard.module.css';
+import { linearFigure } from '../shared/linear-length.ts';
 import { shownFeet, ticks, windowFeet } from './floor-scale.ts';
 import type { FloorUnit } from './floor-unit.ts';
 import { LaterFloorBoxes, LaterFloorList } from './later-parts.ts';
@@ -35,8 +36,8 @@ export function TrailerFloor({ units, usedFeet, warnAtFeet = 12, wholeFeet = 53,
   const shown = (value: number): string => `${shownFeet(value, system, formats.number)} ${unit}`;
   const used =
     system === 'imperial'
-      ? t('freight.floor.linear_feet', { value: usedFeet.toFixed(1) })
-      : t('freight.floor.linear_meters', { value: shownFeet(usedFeet, system, formats.number) });
+      ? t('freight.floor.linear_feet', { value: linearFigure(usedFeet, formats) })
+      : t('freight.floor.linear_meters', { value: linearFigure(usedFeet, formats) });
   const over = usedFeet > warnAtFeet;
   const summary = t('freight.floor.summary', {
     spots: units.length,

@@ -1,6 +1,7 @@
 import type { Money } from '@waybill/freight';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../lib/format/use-formats.ts';
+import { differenceShown } from '../../../lib/format/difference-shown.ts';
+import { useFormats, useShownCurrency } from '../../../lib/format/use-formats.ts';
 import css from './liability-bar.module.css';
 
 export type LiabilityBarProps = {
@@ -19,7 +20,8 @@ export function LiabilityBar({ liability, declared, insured, perPound }: Liabili
   const formats = useFormats();
   const carrier = formats.money(liability);
   const gap = Math.max(0, declared.amount - liability.amount);
-  const rest = formats.money({ amount: gap, currency: declared.currency });
+  const currency = useShownCurrency();
+  const rest = formats.money(differenceShown(declared, liability, currency));
   const share = declared.amount === 0 ? 0 : Math.min(1, liability.amount / declared.amount);
   const picture =
     gap === 0

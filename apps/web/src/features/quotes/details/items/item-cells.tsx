@@ -4,6 +4,7 @@ import { useFormats } from '../../../../lib/format/use-formats.ts';
 import { lineClass } from '../../draft/load-item.ts';
 import { leadOf } from '../../draft/shared-units.ts';
 import { IconStack2 } from '../../../../ui/icons.ts';
+import { linearUnit } from '../../../../ui/freight/shared/linear-length.ts';
 import { useTyped } from '../../../../ui/suggest/use-typed.ts';
 import { DescriptionBox } from '../../fields/description-box.tsx';
 import { LineCell, UnitCells, WeightCell } from '../../fields/line-cells.tsx';
@@ -31,7 +32,8 @@ const kilogramsPerCubicMeter = 16.018463;
 type Props = {
   readonly desk: ItemDesk;
   readonly number: number;
-  readonly feet: number | undefined;
+  /** Linear feet of the line, as they are shown. */
+  readonly feet: string | undefined;
   readonly errorId: string;
 };
 
@@ -86,8 +88,8 @@ export function ItemCells({ desk, number, feet, errorId }: Props) {
       </LineCell>
       <div className={css.figure} data-cell="feet">
         <span className="wb-only-heard">{t('quotes.items.feet')}</span>
-        {feet === undefined ? '–' : (metric ? feet * 0.3048 : feet).toFixed(1)}
-        <span className={css.figureUnit}> {metric ? 'm' : 'ft'}</span>
+        {feet ?? '–'}
+        <span className={css.figureUnit}> {linearUnit(formats)}</span>
       </div>
     </>
   );

@@ -22,7 +22,7 @@ import { useItem, type ItemDesk } from './use-item.ts';
 type Props = {
   readonly index: number;
   readonly itemKey: string;
-  readonly feet: number | undefined;
+  readonly feet: string | undefined;
   /** On a phone only the line worked on is open; the others are read in two lines, once these find them whole. */
   readonly folded: Checks | null;
   readonly onOpen: (key: string) => void;

@@ -2,6 +2,7 @@ import { shownLength } from '@waybill/freight';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../lib/format/use-formats.ts';
 import { HazardDiamond } from '../../../../ui/freight/shared/hazard-diamond.tsx';
+import { linearUnit } from '../../../../ui/freight/shared/linear-length.ts';
 import type { ItemDraft } from '../../draft/draft.ts';
 import { lineClass } from '../../draft/load-item.ts';
 import { hazmatLine } from './hazmat-line.ts';
@@ -12,14 +13,15 @@ type Props = {
   /** The whole load, when the line shares its unit. */
   readonly mates: readonly ItemDraft[];
   readonly number: number;
-  readonly feet: number | undefined;
+  readonly feet: string | undefined;
   readonly onOpen: () => void;
 };
 
 /** A finished line in short; a tap opens it. */
 export function ItemSummary({ item, mates, number, feet, onOpen }: Props) {
   const { t } = useTranslation();
-  const { units, number: write, mass } = useFormats();
+  const formats = useFormats();
+  const { units, number: write, mass } = formats;
   const found = lineClass(item, mates);
   const sides = [item.length, item.width, item.height]
     .map((side) => (side === null ? '' : write(shownLength(side, units.length), 1)))
@@ -42,9 +44,7 @@ export function ItemSummary({ item, mates, number, feet, onOpen }: Props) {
         <span>
           {packed} · {sides} {units.length} · {mass(pounds)}
         </span>
-        <span>
-          {feet !== undefined && (units.length === 'cm' ? `${(feet * 0.3048).toFixed(1)} m` : `${feet.toFixed(1)} ft`)}
-        </span>
+        <span>{feet !== undefined && `${feet} ${linearUnit(formats)}`}</span>
       </span>
       {item.hazardous && (
         <span className={css.hazard}>

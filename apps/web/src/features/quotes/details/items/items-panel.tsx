@@ -4,6 +4,7 @@ import { memo, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../lib/format/use-formats.ts';
 import { IconPlus } from '../../../../ui/icons.ts';
+import { linearFiguresByItem } from '../../../../ui/freight/shared/linear-length.ts';
 import { useDesk, useDraft } from '../../draft/draft-context.ts';
 import type { MeasuredLoad } from '../load/use-load.ts';
 import { useChecks } from '../bring-checks.ts';
@@ -39,6 +40,7 @@ export const ItemsPanel = memo(function ItemsPanel({ load }: { readonly load: Me
   const desk = useDesk();
   const keys = useDraft((draft) => draft.details.items.map(({ key }) => key).join(' ')).split(' ');
   const described = useDraft((draft) => draft.details.items.some(({ description }) => description !== ''));
+  const feet = linearFiguresByItem(load.usedFeet, load.feetByItem, useFormats());
   const phone = useMediaQuery('(max-width: 48em)', false);
   // An empty line is not folded anyway.
   const checks = useChecks(phone && described);
@@ -63,7 +65,7 @@ export const ItemsPanel = memo(function ItemsPanel({ load }: { readonly load: Me
             key={key}
             index={index}
             itemKey={key}
-            feet={load.feetByItem[key]}
+            feet={feet[key]}
             folded={phone && open !== key ? checks : null}
             onOpen={setOpen}
             onEnter={enter}

@@ -25,7 +25,7 @@ function premiumOf(value: Money | null) {
 /** The switch to insure, with the premium live. */
 function InsureSwitch() {
   const { t } = useTranslation();
-  const formats = useChargedFormats();
+  const formats = useFormats();
   const desk = useDesk();
   const value = useUsd()?.money ?? null;
   const insured = useDraft((draft) => draft.details.insured);
@@ -111,7 +111,7 @@ function ConvertedValue() {
   const figures = {
     from: rate.from,
     to: rate.to,
-    rate: number(rate.millionths / million, 4),
+    rate: number(rate.millionths / million, 6),
     date: longDate(rate.date),
   };
   return (

@@ -2,7 +2,8 @@ import { Button, Modal } from '@mantine/core';
 import type { Shipment } from '@waybill/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useChargedFormats } from '../../../../lib/format/use-formats.ts';
+import { useFormats } from '../../../../lib/format/use-formats.ts';
+import { ConvertedNote } from '../../../../ui/converted-note.tsx';
 import { ChargeLines } from '../../../../ui/freight/charges/charge-lines.tsx';
 import { ChargeSummary } from '../../../../ui/freight/charges/charge-summary.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
@@ -19,10 +20,12 @@ type DialogProps = {
   readonly title: string;
   readonly lines: Lines;
   readonly items: readonly unknown[];
+  /** In the currency that is charged, whatever the reader chose. */
+  readonly charged?: boolean;
 };
 
 /** A button that opens the whole arithmetic of a price. */
-export function ChargesDialog({ words, title, lines, items }: DialogProps) {
+export function ChargesDialog({ words, title, lines, items, charged = false }: DialogProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   return (
@@ -37,7 +40,8 @@ export function ChargesDialog({ words, title, lines, items }: DialogProps) {
         size={720}
         closeButtonProps={{ 'aria-label': t('common.close') }}
       >
-        <ChargeLines lines={lines} itemNumbers={itemNumbers(items)} />
+        <ChargeLines lines={lines} itemNumbers={itemNumbers(items)} charged={charged} />
+        {!charged && <ConvertedNote from={lines[0]?.amount.currency ?? 'USD'} />}
       </Modal>
     </>
   );
@@ -46,7 +50,7 @@ export function ChargesDialog({ words, title, lines, items }: DialogProps) {
 /** What the shipment costs, in short; every line's figures are a click away. */
 export function ChargesPanel({ shipment }: { readonly shipment: Shipment }) {
   const { t } = useTranslation();
-  const { money } = useChargedFormats();
+  const { money } = useFormats();
   const { charges, total, items, status } = shipment;
   const how = t('tracking.charges.how');
   return (
@@ -63,6 +67,7 @@ export function ChargesPanel({ shipment }: { readonly shipment: Shipment }) {
       }
     >
       <ChargeSummary lines={charges} />
+      <ConvertedNote from={total.currency} />
     </Panel>
   );
 }

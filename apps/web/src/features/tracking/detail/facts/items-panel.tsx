@@ -1,6 +1,7 @@
 import type { ItemWire, Shipment } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../lib/format/use-formats.ts';
+import { linearLength } from '../../../../ui/freight/shared/linear-length.ts';
 import { Panel } from '../../../../ui/panel.tsx';
 import { ItemDetail } from './item-detail.tsx';
 import { itemSize, itemWeight, ratedClasses } from './item-words.ts';
@@ -17,7 +18,7 @@ export function ItemsPanel({ shipment }: { readonly shipment: Shipment }) {
   const totals = {
     units: t('tracking.items.units', { count: units }),
     weight: formats.mass(weight_lb),
-    feet: formats.number(linear_feet, 1),
+    length: linearLength(linear_feet, formats),
   };
   const numbered = items.map((item, index) => ({ item, index }));
   const cells = (item: ItemWire, index: number) => ({

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { FileDenied, notifyDenied } from '../../../../lib/files/denied.ts';
 import { saveFile } from '../../../../lib/files/save-file.ts';
 import { todayHere } from '../../../../lib/format/today.ts';
-import { useFormats } from '../../../../lib/format/use-formats.ts';
+import { asShown, type ShownCurrency } from '../../../../lib/format/shown-currency.ts';
+import { useFormats, useShownCurrency } from '../../../../lib/format/use-formats.ts';
 import { IconDownload, IconPrinter, IconX } from '../../../../ui/icons.ts';
 import css from '../../../../ui/table/chosen-bar.module.css';
 import type { Chosen } from '../../../../ui/table/use-chosen.ts';
@@ -15,12 +16,13 @@ type Props<Row extends ShipmentRow> = {
   readonly csv: readonly CsvColumn<Row>[];
 };
 
-/** What the chosen shipments cost together, canceled ones nothing; null where they are not of one currency. */
-function sumOf(chosen: readonly ShipmentRow[]): ShipmentRow['total'] | null {
+/** What the chosen shipments cost together, as their rows show it, canceled ones nothing; null where currencies differ. */
+function sumOf(chosen: readonly ShipmentRow[], shown: ShownCurrency): ShipmentRow['total'] | null {
   const rows = chosen.filter(({ status }) => status !== 'canceled');
-  const [first] = rows;
-  if (first === undefined || rows.some(({ total }) => total.currency !== first.total.currency)) return null;
-  return { amount: rows.reduce((sum, { total }) => sum + total.amount, 0), currency: first.total.currency };
+  const totals = rows.map(({ total }) => asShown(total, shown));
+  const [first] = totals;
+  if (first === undefined || totals.some(({ currency }) => currency !== first.currency)) return null;
+  return { ...first, amount: totals.reduce((sum, { amount }) => sum + amount, 0) };
 }
 
 /** How many are chosen, what they cost, and what can be done with all of them at once. */
@@ -29,7 +31,8 @@ export function ChosenBar<Row extends ShipmentRow>({ selection, csv }: Props<Row
   const { money } = useFormats();
   const { rows, clear } = selection;
   const { printing, print } = usePrintChosen(rows.map(({ id }) => id));
-  const sum = sumOf(rows);
+  const currency = useShownCurrency();
+  const sum = sumOf(rows, currency);
   const tooMany = rows.length > mostPapers;
   const save = (): void => {
     try {

@@ -1,0 +1,57 @@
+import { exchangePairs, type Body, type endpoints, type Params, type StaffExchangeRate } from '@waybill/contract';
+import { changed, unchanged, type Outcome } from '../../core/command.ts';
+import type { Context } from '../../core/context.ts';
+import type { Db, Tx } from '../../core/database/database.ts';
+import { invalidField } from '../../core/refusal.ts';
+
+type SetRate = (typeof endpoints)['exchangeRates']['set'];
+
+const listed = 90;
+
+/** Rates as staff see them, the newest first. */
+export async function listRates(db: Db | Tx): Promise<StaffExchangeRate[]> {
+  const rows = await db
+    .selectFrom('exchange_rates')
+    .selectAll()
+    .orderBy('date', 'desc')
+    .orderBy('from_currency', 'desc')
+    .orderBy('to_currency')
+    .limit(listed)
+    .execute();
+  return rows.flatMap(({ from_currency: from, to_currency: to, date, millionths, source }) => {
+    const pair = exchangePairs.find((one) => one === `${from}-${to}`);
+    return pair === undefined ? [] : [{ pair, date, millionths, source }];
+  });
+}
+
+/**
+ * Enters the rate of a pair on a day, or another one for it. Sent twice it is the same.
+ * @throws Refusal validation_failed for a day to come: nobody can have read its rate
+ */
+export async function setRate(
+  ctx: Context,
+  tx: Tx,
+  { params, body }: { readonly params: Params<SetRate>; readonly body: Body<SetRate> },
+): Promise<Outcome<{ data: StaffExchangeRate[] }>> {
+  const { pair, date } = params;
+  if (date > ctx.now().toISOString().slice(0, 10)) throw invalidField('date', 'future_date');
+  const [from_currency, to_currency] = pair.split('-') as [string, string];
+  const known = await tx
+    .selectFrom('exchange_rates')
+    .select(['millionths', 'source'])
+    .where('from_currency', '=', from_currency)
+    .where('to_currency', '=', to_currency)
+    .where('date', '=', date)
+    .forUpdate()
+    .executeTakeFirst();
+  if (known?.millionths === body.millionths && known.source === body.source)
+    return unchanged({ data: await listRates(tx) });
+  await tx
+    .insertInto('exchange_rates')
+    .values({ from_currency, to_currency, date, ...body })
+    .onConflict((there) => there.columns(['from_currency', 'to_currency', 'date']).doUpdateSet(body))
+    .execute();
+  const after = { pair, date, ...body };
+  const note = known === undefined ? { after } : { before: { pair, date, ...known }, after };
+  return changed({ data: await listRates(tx) }, { subject: 'exchange_rate', subjectId: null, ...note });
+}
