@@ -15,8 +15,8 @@ export function watchRequests(page: Page): { settled(): Promise<void> } {
     changed = Date.now();
   };
   page.on('request', (request) => note(() => pending.add(request)));
-  for (const event of ['requestfinished', 'requestfailed'] as const)
-    page.on(event, (request) => note(() => pending.delete(request)));
+  page.on('requestfinished', (request) => note(() => pending.delete(request)));
+  page.on('requestfailed', (request) => note(() => pending.delete(request)));
   page.on('response', (response) => {
     const type = response.headers()['content-type'] ?? '';
     if (/event-stream|ndjson/.test(type)) note(() => pending.delete(response.request()));
