@@ -1,5 +1,6 @@
 // Every check, every test beside its source, every journey in a browser, and one line that sums them up.
 import { parseArgs } from 'node:util';
+import { readChanged, type Changed } from './test/changed.ts';
 import { add, closingLine, exitCodeOf, none } from './test/counts.ts';
 import { keepCoresBusy } from './test/load.ts';
 import { runChecks, runFreight, runPlaywright, runVitest, type Part } from './test/runners.ts';
@@ -9,6 +10,8 @@ const { values } = parseArgs({
   options: {
     /** Prints how long each part and the slowest files took. */
     times: { type: 'boolean', default: false },
+    /** Runs the checks and what the changes of this branch affect. */
+    changed: { type: 'boolean', default: false },
     /** Keeps every core busy beside the tests, and runs the files in random order. */
     'under-load': { type: 'boolean', default: false },
     /** Repeats the order of an earlier run under load. */
@@ -16,10 +19,17 @@ const { values } = parseArgs({
   },
 });
 
+function summary({ files, tests }: Changed): string {
+  if (tests === 'all') return `${files.length} files changed, which every test stands on`;
+  return [`${files.length} files changed; files of tests that they affect: ${tests.length}`, ...tests].join('\n  ');
+}
+
 const load = values['under-load'] ? keepCoresBusy() : null;
 const order = ['--sequence.shuffle.files', `--sequence.seed=${values.seed}`];
 if (load !== null) console.log(`Under load, in random order: repeat it with --under-load --seed ${values.seed}`);
-const options = { vitest: load === null ? [] : order };
+const changed = values.changed ? await readChanged() : null;
+if (changed !== null) console.log(summary(changed));
+const options = { changed, vitest: load === null ? [] : order };
 
 const parts: Part[] = [];
 for (const run of [runChecks, runFreight, runVitest, runPlaywright]) {

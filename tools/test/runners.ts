@@ -4,7 +4,9 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runSteps } from '../check/run-steps.ts';
 import { listFiles, root } from '../check/repository.ts';
-import { steps } from '../check/steps.ts';
+import { rememberPassed } from '../check/remember.ts';
+import { steps, stepsFor } from '../check/steps.ts';
+import type { Changed } from './changed.ts';
 import { add, none, type Counts } from './counts.ts';
 import { countCoverage, coverageLine, type CoverageSummary } from './coverage.ts';
 import { countPlaywright, playwrightTimes, type PlaywrightReport } from './playwright-report.ts';
@@ -15,8 +17,20 @@ import { countVitest, type VitestReport } from './vitest-report.ts';
 /** What one program of the run found, and how long it took. */
 export type Part = { readonly counts: Counts; readonly times: RunTimes };
 
-/** Further arguments of the programs, such as a random order. */
-export type PartOptions = { readonly vitest?: readonly string[] };
+export type PartOptions = {
+  /** Runs only what this change affects. */
+  readonly changed?: Changed | null;
+  /** Further arguments of Vitest, such as a random order. */
+  readonly vitest?: readonly string[];
+};
+
+const isSpec = (file: string) => file.endsWith('.spec.ts');
+const nothing = (name: string): Part => ({ counts: none, times: { name, clock: 0, workers: 0, files: [] } });
+
+/** The tests that a change affects; null when all of them run. */
+function chosen({ changed }: PartOptions): readonly string[] | null {
+  return changed === null || changed === undefined || changed.tests === 'all' ? null : changed.tests;
+}
 
 type Outcome<Report> = {
   readonly report: Report | null;
@@ -52,9 +66,10 @@ async function reported<Report>(
 }
 
 /** The checks of `npm run check`, each as one test. */
-export async function runChecks(): Promise<Part> {
+export async function runChecks({ changed }: PartOptions): Promise<Part> {
   const start = performance.now();
-  const results = await runSteps(steps, console.log);
+  const run = changed ? await rememberPassed(stepsFor(changed.files), root) : steps;
+  const results = await runSteps(run, console.log);
   const clock = performance.now() - start;
   const failed = results.filter(({ problems }) => problems.length > 0).map(({ name }) => `check › ${name}`);
   const files = results.map(({ name, duration }): FileTimes => ({
@@ -83,11 +98,13 @@ const vitestArgs = (file: string) => [
 const workers = availableParallelism();
 
 /** Every test beside its source, but for those of the engine. */
-export async function runVitest({ vitest: more = [] }: PartOptions): Promise<Part> {
+export async function runVitest(options: PartOptions): Promise<Part> {
+  const files = chosen(options)?.filter((file) => !isSpec(file));
+  if (files?.length === 0) return nothing('vitest');
   const { report, exitCode, run, clock } = await reported<VitestReport>(vitest, (file) => [
     ...vitestArgs(file),
-    '--project=!freight',
-    ...more,
+    ...(files ?? ['--project=!freight']),
+    ...(options.vitest ?? []),
   ]);
   return {
     counts: countVitest(report, exitCode, root, run.unhandled),
@@ -96,13 +113,15 @@ export async function runVitest({ vitest: more = [] }: PartOptions): Promise<Par
 }
 
 /** The tests of the engine, and whether they take every branch of it. */
-export async function runFreight({ vitest: more = [] }: PartOptions): Promise<Part> {
+export async function runFreight(options: PartOptions): Promise<Part> {
+  // The run of all other tests takes those of the engine that are chosen.
+  if (chosen(options) !== null) return nothing('engine');
   const folder = await mkdtemp(join(tmpdir(), 'waybill-coverage-'));
   const coverage = ['--project=freight', '--coverage', `--coverage.reportsDirectory=${folder}`];
   const { report, exitCode, run, clock } = await reported<VitestReport>(vitest, (file) => [
     ...vitestArgs(file),
     ...coverage,
-    ...more,
+    ...(options.vitest ?? []),
   ]);
   const text = await readFile(join(folder, 'coverage-summary.json'), 'utf8').catch(() => null);
   await rm(folder, { recursive: true, force: true });
@@ -115,13 +134,10 @@ export async function runFreight({ vitest: more = [] }: PartOptions): Promise<Pa
 }
 
 /** The journeys in a real browser. */
-export async function runPlaywright(): Promise<Part> {
-  const specs = (await listFiles(root)).filter((file) => /^e2e\/.*\.spec\.ts$/.test(file));
-  if (specs.length === 0) {
-    console.log('There is no journey in e2e yet.');
-    return { counts: none, times: { name: 'browser', clock: 0, workers: 0, files: [] } };
-  }
-  const args = () => ['test', '--reporter=list,json'];
+export async function runPlaywright(options: PartOptions): Promise<Part> {
+  const specs = (chosen(options) ?? (await listFiles(root))).filter((file) => file.startsWith('e2e/') && isSpec(file));
+  if (specs.length === 0) return nothing('browser');
+  const args = () => ['test', '--reporter=list,json', ...(chosen(options) === null ? [] : specs)];
   const { report, exitCode, clock } = await reported<PlaywrightReport>('@playwright/test/cli.js', args, (file) => ({
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   }));
