@@ -3,6 +3,7 @@ import { expect, type Browser, type Page } from '@playwright/test';
 import { watchConsole } from './console.ts';
 import { en } from '@waybill/phrases/en';
 import { logIn } from './people.ts';
+import { watchRequests } from './settled.ts';
 import { test } from './test.ts';
 
 type Person = 'anybody' | 'customer' | 'staff';
@@ -121,10 +122,10 @@ const pages: readonly (readonly [Person, string])[] = [
   ['staff', '/admin/quote-requests/:request'],
 ];
 
-async function open(browser: Browser, person: Person, width: number): Promise<Page> {
+async function open(browser: Browser, person: Person): Promise<Page> {
   const context = await browser.newContext({
     colorScheme: 'light',
-    viewport: { width, height: 900 },
+    viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
@@ -170,8 +171,8 @@ async function listed(page: Page, path: string): Promise<readonly Listed[]> {
 
 /** What the pages of the demo are about. */
 async function findDemo(browser: Browser): Promise<Found> {
-  const page = await open(browser, 'customer', 1440);
-  const desk = await open(browser, 'staff', 1440);
+  const page = await open(browser, 'customer');
+  const desk = await open(browser, 'staff');
   const idOf = async (of: Page, path: string): Promise<string> => {
     const [first] = await listed(of, path);
     return first?.id ?? first?.account?.id ?? '';
@@ -207,18 +208,12 @@ async function turnTo(page: Page, scheme: 'light' | 'dark'): Promise<void> {
   const html = page.locator('html');
   if ((await html.getAttribute('data-mantine-color-scheme')) !== null)
     await expect(html).toHaveAttribute('data-mantine-color-scheme', scheme);
-  // A colour on its way from one theme to the other is that of neither.
+  // A color on its way from one theme to the other is that of neither.
   await page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const moving = document.getAnimations().filter((each) => each instanceof CSSTransition);
     await Promise.allSettled(moving.map(({ finished }) => finished));
   });
-}
-
-/** Until nothing more comes; the network of a page that listens to the server is never quiet. */
-async function settle(page: Page): Promise<void> {
-  await Promise.race([page.waitForLoadState('networkidle'), page.waitForTimeout(1500)]);
-  await expect(page.locator('.mantine-Skeleton-root[data-visible]')).toHaveCount(0);
 }
 
 /** What breaks a rule, or one of the rules that are named; nothing is looked up of what keeps them. */
@@ -249,7 +244,7 @@ async function expectNothingWrong(page: Page): Promise<void> {
     .toEqual([]);
 }
 
-// Each page is loaded once for a width, and looked at in both themes; the workers share the people between them.
+// The workers share the people between them.
 test.describe.configure({ mode: 'parallel' });
 let found: Found;
 test.beforeAll(async ({ browser }) => {
@@ -259,37 +254,43 @@ test.beforeAll(async ({ browser }) => {
 /** So many pages are one test: enough to share a login, few enough that pages can be added without a longer limit. */
 const together = 12;
 
-function shares(person: (typeof pages)[number][0]): string[][] {
+function shares(person: Person): string[][] {
   const theirs = pages.filter(([whose]) => whose === person).map(([, pattern]) => pattern);
   return Array.from({ length: Math.ceil(theirs.length / together) }, (_, at) =>
     theirs.slice(at * together, (at + 1) * together),
   );
 }
 
-for (const person of ['customer', 'anybody', 'staff'] as const) {
-  for (const width of [1440, 360] as const) {
-    for (const [at, patterns] of shares(person).entries()) {
-      test(`nothing is found wrong on any page of ${person}, light and dark, ${width} wide, part ${at + 1} [UI-06]`, async ({
-        browser,
-      }) => {
-        test.setTimeout(300_000);
-        const page = await open(browser, person, width);
-        for (const pattern of patterns) {
-          await test.step(pattern, async () => {
-            const quiet = watchConsole(page);
-            await page.goto(pattern.replace(/:([a-z]+)/, (_, name: keyof Found) => found[name]));
-            await expect(page.locator('main h1').first()).toBeVisible();
-            await settle(page);
-            await turnTo(page, 'light');
-            await expectNothingWrong(page);
-            // A theme changes nothing but colours.
-            await turnTo(page, 'dark');
-            expect.soft(await violationsOf(page, ['color-contrast']), 'dark').toEqual([]);
-            await turnTo(page, 'light');
-            quiet.check();
-          });
-        }
-      });
-    }
+/** Looks at a page as it stands, in both themes: a theme changes nothing but colors. */
+async function lookAt(page: Page): Promise<void> {
+  await expectNothingWrong(page);
+  await turnTo(page, 'dark');
+  expect.soft(await violationsOf(page, ['color-contrast']), 'dark').toEqual([]);
+  await turnTo(page, 'light');
+}
+
+for (const person of ['staff', 'customer', 'anybody'] as const) {
+  for (const [at, patterns] of shares(person).entries()) {
+    test(`nothing is found wrong on any page of ${person}, light and dark, 1440 and 360 wide, part ${at + 1} [UI-06]`, async ({
+      browser,
+    }) => {
+      test.setTimeout(300_000);
+      const page = await open(browser, person);
+      const requests = watchRequests(page);
+      for (const pattern of patterns) {
+        await test.step(pattern, async () => {
+          const quiet = watchConsole(page);
+          await page.goto(pattern.replace(/:([a-z]+)/, (_, name: keyof Found) => found[name]));
+          await expect(page.locator('main h1').first()).toBeVisible();
+          await requests.settled();
+          await lookAt(page);
+          await page.setViewportSize({ width: 360, height: 900 });
+          await requests.settled();
+          await lookAt(page);
+          await page.setViewportSize({ width: 1440, height: 900 });
+          quiet.check();
+        });
+      }
+    });
   }
 }

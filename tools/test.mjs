@@ -13,7 +13,7 @@ try {
   await ensureInstalled(root);
   await ensureBrowser();
   const options = { cwd: root, env: toolEnvironment(root) };
-  process.exitCode = await run(findNode(root), [join(root, 'tools/test-all.ts')], options);
+  process.exitCode = await run(findNode(root), [join(root, 'tools/test-all.ts'), ...process.argv.slice(2)], options);
 } catch (error) {
   if (!(error instanceof SetupError)) throw error;
   console.error(`waybill: ${error.message}`);

@@ -156,9 +156,9 @@ it('keeps the order of the steps and tells what each found', async () => {
   const said: string[] = [];
   const results = await runSteps(
     [
-      { name: 'slow', run: () => new Promise((resolve) => setTimeout(() => resolve([]), 50)) },
-      { name: 'bad', run: async () => ['line one', 'line two'] },
-      { name: 'good', run: async () => [] },
+      { name: 'slow', inputs: /./, run: () => new Promise((resolve) => setTimeout(() => resolve([]), 50)) },
+      { name: 'bad', inputs: /./, run: async () => ['line one', 'line two'] },
+      { name: 'good', inputs: /./, run: async () => [] },
     ],
     (line) => said.push(line),
   );

@@ -19,15 +19,36 @@ function cruise(folder: string, folders: readonly string[]): Promise<string> {
   });
 }
 
+/** The repository does not change while it is looked at: it is cruised once. */
+let cruisedRoot: Promise<ICruiseResult> | undefined;
+
+async function cruiseAll(folder: string): Promise<ICruiseResult> {
+  const folders = ['packages', 'apps', 'tools', 'e2e'].filter((name) => existsSync(join(folder, name)));
+  const read = async () => JSON.parse(await cruise(folder, folders)) as ICruiseResult;
+  return folder === root ? (cruisedRoot ??= read()) : read();
+}
+
+/** What each file imports when it runs, types left out, by path from the folder. */
+export async function readImports(folder: string): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { modules } = await cruiseAll(folder);
+  return new Map(
+    modules.map(({ source, dependencies }) => [
+      source,
+      dependencies
+        .filter(({ dependencyTypes }) => !dependencyTypes.includes('type-only'))
+        .map(({ resolved }) => resolved),
+    ]),
+  );
+}
+
 /**
  * Cruises a folder laid out like this repository and lists each forbidden import as `rule: from → to`.
  * @throws when it saw no module of a workspace, as happens when the compiler it reads with does not fit.
  */
 export async function checkImports(folder: string): Promise<ImportReport> {
-  const folders = ['packages', 'apps', 'tools', 'e2e'].filter((name) => existsSync(join(folder, name)));
-  const { modules, summary } = JSON.parse(await cruise(folder, folders)) as ICruiseResult;
+  const { modules, summary } = await cruiseAll(folder);
   const seen = modules.map(({ source }) => source);
-  for (const name of folders.filter((each) => each !== 'e2e')) {
+  for (const name of ['packages', 'apps', 'tools'].filter((each) => existsSync(join(folder, each)))) {
     if (!seen.some((source) => source.startsWith(`${name}/`))) throw new Error(`no module of ${name} was cruised`);
   }
   return {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkDays } from './days.ts';
 import { checkDocuments } from './documents.ts';
@@ -11,14 +11,23 @@ import { checkTexts } from './texts.ts';
 
 export type Step = {
   readonly name: string;
+  /** The files its outcome depends on. */
+  readonly inputs: RegExp;
   /** What is wrong, line by line; empty when nothing is. */
   readonly run: () => Promise<readonly string[]>;
 };
 
+const anything = /./;
+const sources = /\.(ts|tsx|mjs|cjs|json)$/;
+const rootFiles = readdirSync(root).filter((file) => /\.(ts|cjs)$/.test(file) && !file.startsWith('.'));
+
 /** Runs one of the installed tools; its whole output is the complaint when it fails. */
-function tool(path: string, args: readonly string[]): Promise<readonly string[]> {
+function tool(path: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<readonly string[]> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [join(root, 'node_modules', path), ...args], { cwd: root });
+    const child = spawn(process.execPath, [join(root, 'node_modules', path), ...args], {
+      cwd: root,
+      env: { ...process.env, ...env },
+    });
     const said: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => said.push(chunk));
     child.stderr.on('data', (chunk: Buffer) => said.push(chunk));
@@ -30,14 +39,35 @@ function tool(path: string, args: readonly string[]): Promise<readonly string[]>
   });
 }
 
-function types(): Step[] {
-  const workspaces = ['packages', 'apps'].flatMap((folder) =>
-    readdirSync(join(root, folder)).map((name) => `${folder}/${name}`),
-  );
-  return [...workspaces, '.'].map((folder) => ({
-    name: `types of ${folder === '.' ? 'tools and e2e' : folder}`,
-    run: () => tool('ts7/bin/tsc', ['--pretty', 'false', '--project', folder]),
-  }));
+const workspaces = ['packages', 'apps'].flatMap((folder) =>
+  readdirSync(join(root, folder)).map((name) => `${folder}/${name}`),
+);
+
+/** What the types of a workspace are checked with: its own files and those it may import. */
+function inputsOf(workspace: string): RegExp {
+  if (workspace === '.') return sources;
+  const shared = '^packages/|^[^/]*\\.json$';
+  return new RegExp(workspace.startsWith('apps/') ? `${shared}|^${workspace}/` : shared);
+}
+
+const titleOf = (workspace: string) => (workspace === '.' ? 'tools and e2e' : workspace);
+
+function types(workspace: string): Step {
+  return {
+    name: `types of ${titleOf(workspace)}`,
+    inputs: inputsOf(workspace),
+    // Two steps run side by side: checkers that share one program would work out the same types again.
+    run: () => tool('ts7/bin/tsc', ['--pretty', 'false', '--singleThreaded', '--project', workspace]),
+  };
+}
+
+/** Lints with types, which reads everything that the files import. */
+function lint(name: string, inputs: RegExp, paths: readonly string[]): Step {
+  return {
+    name,
+    inputs,
+    run: () => tool('oxlint/bin/oxlint', ['--no-error-on-unmatched-pattern', ...paths], { GOMAXPROCS: '1' }),
+  };
 }
 
 async function imports(): Promise<readonly string[]> {
@@ -48,16 +78,44 @@ async function imports(): Promise<readonly string[]> {
   }
 }
 
-/** Everything that `npm run check` looks at, in the order in which it is told. */
-export const steps: readonly Step[] = [
-  ...types(),
-  { name: 'lint', run: () => tool('oxlint/bin/oxlint', []) },
-  { name: 'format', run: () => tool('oxfmt/bin/oxfmt', ['--list-different']) },
-  { name: 'import rules', run: imports },
-  { name: 'nothing unused', run: () => tool('knip/bin/knip.js', ['--no-progress', '--treat-config-hints-as-errors']) },
-  { name: 'file names', run: async () => checkNames(await listFiles(root)) },
-  { name: 'days come from instants in one place', run: async () => checkDays(root, await listFiles(root)) },
-  { name: 'lockfile', run: async () => checkLockfile(root, await listFiles(root)) },
-  { name: 'documents cite what exists', run: async () => checkDocuments(root, await listFiles(root)) },
-  { name: 'nothing left undone or bound to a machine', run: async () => checkTexts(root, await listFiles(root)) },
+const lints: readonly Step[] = [
+  ...['packages', 'apps/server', 'apps/web'].map((folder) => lint(`lint of ${folder}`, inputsOf(folder), [folder])),
+  lint('lint of tools and e2e', sources, ['tools', 'e2e', ...rootFiles]),
 ];
+
+const others: readonly Step[] = [
+  { name: 'format', inputs: anything, run: () => tool('oxfmt/bin/oxfmt', ['--list-different']) },
+  { name: 'import rules', inputs: sources, run: imports },
+  {
+    name: 'nothing unused',
+    inputs: sources,
+    run: () => tool('knip/bin/knip.js', ['--no-progress', '--treat-config-hints-as-errors']),
+  },
+  { name: 'file names', inputs: anything, run: async () => checkNames(await listFiles(root)) },
+  {
+    name: 'days come from instants in one place',
+    inputs: sources,
+    run: async () => checkDays(root, await listFiles(root)),
+  },
+  { name: 'lockfile', inputs: anything, run: async () => checkLockfile(root, await listFiles(root)) },
+  {
+    name: 'documents cite what exists',
+    inputs: anything,
+    run: async () => checkDocuments(root, await listFiles(root)),
+  },
+  {
+    name: 'nothing left undone or bound to a machine',
+    inputs: anything,
+    run: async () => checkTexts(root, await listFiles(root)),
+  },
+];
+
+/** Everything that `npm run check` looks at; what takes longest comes first. */
+export const steps: readonly Step[] = [...lints, ...['.', ...workspaces.toReversed()].map(types), ...others];
+
+/** The same for the inner loop: of the files that changed alone, lint reads the whole program. */
+export function stepsFor(changed: readonly string[]): readonly Step[] {
+  const files = changed.filter((file) => /\.(ts|tsx|mjs)$/.test(file) && existsSync(join(root, file)));
+  const lintChanged = files.length === 0 ? [] : [lint('lint of what changed', anything, files)];
+  return [...lintChanged, ...steps.filter((step) => !lints.includes(step))];
+}

@@ -1,6 +1,5 @@
 import { notifications } from '@mantine/notifications';
 import { render } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { endpoints, type User } from '@waybill/contract';
 import type { Language } from '@waybill/phrases';
 import { onTestFinished } from 'vitest';
@@ -13,8 +12,9 @@ import { guestPreferences } from '../lib/format/guest-preferences.ts';
 import { i18n, setLanguage, startLanguage } from '../lib/language/i18n.ts';
 import { session } from '../lib/session/store.ts';
 import { fakeApi, type FakeApi } from './fake-api.ts';
+import { createPerson, type Person } from './person.ts';
 
-type Opened = { readonly api: FakeApi; readonly person: UserEvent; readonly router: AppRouter };
+type Opened = { readonly api: FakeApi; readonly person: Person; readonly router: AppRouter };
 type Given = {
   /** Who is signed in; nobody when left out. */
   readonly user?: User;
@@ -56,5 +56,5 @@ export async function openApp(path: string, { user, language = 'en', pages, prep
     unmount();
     router.history.destroy();
   });
-  return { api, person: userEvent.setup(), router };
+  return { api, person: createPerson(), router };
 }

@@ -2,7 +2,6 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { Language } from '@waybill/phrases';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
@@ -11,6 +10,7 @@ import { parseSearch, stringifySearch } from '../app/search-params.ts';
 import { makeQueryClient } from '../lib/api/query-client.ts';
 import { i18n, setLanguage, startLanguage } from '../lib/language/i18n.ts';
 import { cssVariables, theme } from '../theme/theme.ts';
+import { createPerson, type Person } from './person.ts';
 
 type Given = { readonly at?: string; readonly language?: Language };
 
@@ -18,7 +18,7 @@ type Given = { readonly at?: string; readonly language?: Language };
 export async function openPiece(
   piece: ReactNode,
   { at = '/', language = 'en' }: Given = {},
-): Promise<{ readonly person: UserEvent }> {
+): Promise<{ readonly person: Person }> {
   if (i18n.isInitialized) await setLanguage(language);
   else await startLanguage(language);
   history.replaceState(null, '', at);
@@ -41,5 +41,5 @@ export async function openPiece(
     unmount();
     router.history.destroy();
   });
-  return { person: userEvent.setup() };
+  return { person: createPerson() };
 }

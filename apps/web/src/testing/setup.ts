@@ -15,6 +15,9 @@ endTimersWithThePage();
 // Waiting ends when what is waited for is there; how long that may take is the machine's affair, not a test's.
 configure({ asyncUtilTimeout: 8000 });
 
+// React would keep a stack for every element that it draws, which no test reads and which takes a tenth of its time.
+Reflect.deleteProperty(console, 'createTask');
+
 // What the components ask of a browser and jsdom does not have.
 class SilentObserver {
   observe(): void {}

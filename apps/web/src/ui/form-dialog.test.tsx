@@ -42,7 +42,7 @@ it.each([
   ['Cancel', 'Cancel'],
 ])('asks before %s drops what is typed, and keeps it when that is wanted', async (_way, how) => {
   const { person, onClose } = await open();
-  await person.type(screen.getByLabelText('Name'), 'Pine Street');
+  await person.fill(screen.getByLabelText('Name'), 'Pine Street');
   await (how === '{Escape}' ? person.keyboard(how) : person.click(screen.getByRole('button', { name: how })));
   await question();
   expect(onClose).not.toHaveBeenCalled();
@@ -53,7 +53,7 @@ it.each([
 
 it('takes Escape at the question for "keep typing", and leaves only when told to', async () => {
   const { person, onClose } = await open();
-  await person.type(screen.getByLabelText('Name'), 'Pine');
+  await person.fill(screen.getByLabelText('Name'), 'Pine');
   await person.keyboard('{Escape}');
   await question();
   await person.keyboard('{Escape}');
@@ -110,7 +110,7 @@ describe('the focus', () => {
   it('goes back to the field that was typed in, when typing goes on', async () => {
     const { person } = await openPiece(<Page />);
     await person.click(await screen.findByRole('button', { name: 'Add' }));
-    await person.type(await screen.findByLabelText('Name'), 'Pine');
+    await person.fill(await screen.findByLabelText('Name'), 'Pine');
     await person.keyboard('{Escape}');
     await question();
     await person.click(screen.getByRole('button', { name: 'Keep typing' }));

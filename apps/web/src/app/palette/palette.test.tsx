@@ -13,7 +13,7 @@ describe('the command palette', () => {
     const { person } = await openApp('/profile', { user: customer(), pages });
     await screen.findByRole('heading', { name: 'Profile' });
     await person.keyboard('{Control>}k{/Control}');
-    await person.type(await field(), 'track');
+    await person.fill(await field(), 'track');
     expect(screen.queryByText('Start a quote')).toBeNull();
     await person.keyboard('{Enter}');
     await waitFor(() => expect(location.pathname).toBe('/track'));
@@ -30,7 +30,7 @@ describe('the command palette', () => {
   it('finds a shipment by its number', async () => {
     const { person } = await openApp('/profile', { user: customer(), pages });
     await person.click(await screen.findByRole('button', { name: 'Search or go to: BOL, PRO, reference' }));
-    await person.type(await field(), 'WB 2041 8618');
+    await person.fill(await field(), 'WB 2041 8618');
     await person.click(await screen.findByText('Find shipment “WB 2041 8618”'));
     await waitFor(() => expect(location.pathname + location.search).toBe('/track?search=WB+2041+8618'));
   });
@@ -46,7 +46,7 @@ describe('the command palette', () => {
       prepare: (prepared) => prepared.answer(endpoints.invoices.find, { data: found as InvoiceRow[] }),
     });
     await person.click(await screen.findByRole('button', { name: 'Search or go to: BOL, PRO, reference' }));
-    await person.type(await field(), 'INV 30389');
+    await person.fill(await field(), 'INV 30389');
     await person.click(await screen.findByText('Find invoice “INV 30389”'));
     await waitFor(() => expect(location.pathname + location.search).toBe(where));
     expect(api.heard.find(({ name }) => name === 'invoices.find')?.query).toEqual({ number: 'INV 30389' });
@@ -58,7 +58,7 @@ describe('the command palette', () => {
     await field();
     expect(screen.queryByText('Role Management')).toBeNull();
     expect(screen.queryByText('Start a quote')).toBeNull();
-    await person.type(await field(), 'PO 88213');
+    await person.fill(await field(), 'PO 88213');
     await person.click(await screen.findByText('Find shipment “PO 88213”'));
     await waitFor(() => expect(location.pathname + location.search).toBe('/admin/shipments?search=PO+88213'));
   });
@@ -66,7 +66,7 @@ describe('the command palette', () => {
   it('says so when there is nothing of that name', async () => {
     const { person } = await openApp('/track', { user: customer(), pages });
     await person.click(await screen.findByRole('button', { name: 'Search or go to: BOL, PRO, reference' }));
-    await person.type(await field(), 'zebra');
+    await person.fill(await field(), 'zebra');
     expect(await screen.findByText(/Nothing of that name/)).toBeVisible();
   });
 });
@@ -82,7 +82,7 @@ describe('the lists of quotes', () => {
     });
     await screen.findByRole('heading', { name: 'Profile' });
     await person.keyboard('{Control>}k{/Control}');
-    await person.type(await field(), typed);
+    await person.fill(await field(), typed);
     await person.click(await screen.findByRole('button', { name }));
     await waitFor(() => expect(location.pathname).toBe(path));
   });

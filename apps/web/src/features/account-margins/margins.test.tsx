@@ -64,7 +64,7 @@ describe('margin rules', () => {
     const { person, margin } = await open();
     expect([figure('Customer pays today'), figure('With the change')]).toEqual(['$461.44', '$461.44']);
     await person.clear(margin);
-    await person.type(margin, '14');
+    await person.fill(margin, '14');
     expect([figure('Customer pays today'), figure('With the change')]).toEqual(['$461.44', '$469.68']);
     expect(figure('Margin')).toBe('$49.44 → $57.68');
     expect(screen.getByText('was 12%, not saved')).toBeVisible();
@@ -74,10 +74,10 @@ describe('margin rules', () => {
     const { api, person, margin } = await open();
     api.answer(table.save, { data: { ...read, version: 4 } });
     await person.clear(margin);
-    await person.type(margin, '14');
+    await person.fill(margin, '14');
     await person.click(screen.getByRole('button', { name: 'Save 1 change' }));
     expect(api.sentTo('marginRules.save')).toEqual([]);
-    await person.type(screen.getByLabelText(/^Reason/), 'Agreed by phone');
+    await person.fill(screen.getByLabelText(/^Reason/), 'Agreed by phone');
     await person.click(screen.getByRole('button', { name: 'Save 1 change' }));
     await waitFor(() => expect(api.sentTo('marginRules.save')).toHaveLength(1));
     expect(api.sentTo('marginRules.save')[0]).toMatchObject({
@@ -92,8 +92,8 @@ describe('margin rules', () => {
     const { api, person, margin } = await open();
     api.refuse(table.save, 'conflict');
     await person.clear(margin);
-    await person.type(margin, '14');
-    await person.type(screen.getByLabelText(/^Reason/), 'Agreed by phone');
+    await person.fill(margin, '14');
+    await person.fill(screen.getByLabelText(/^Reason/), 'Agreed by phone');
     api.answer(table.show, { data: { ...read, version: 4, general_bp: 1_300 } });
     await person.click(screen.getByRole('button', { name: 'Save 1 change' }));
     expect(await screen.findByText(/Somebody else changed these rules meanwhile/)).toBeVisible();

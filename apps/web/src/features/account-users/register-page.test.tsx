@@ -31,9 +31,9 @@ describe('accepting an invitation', () => {
     const { api, person } = await openInvitation();
     expect(screen.getByText(/Dana Whitfield invites you as Quoter/)).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveValue('sam@maplekiln.example');
-    await person.type(screen.getByLabelText('Your name'), 'Sam Field');
-    await person.type(screen.getByLabelText('Password'), 'Kiln-2026');
-    await person.type(screen.getByLabelText('Password, once more'), 'Kiln-2026');
+    await person.fill(screen.getByLabelText('Your name'), 'Sam Field');
+    await person.fill(screen.getByLabelText('Password'), 'Kiln-2026');
+    await person.fill(screen.getByLabelText('Password, once more'), 'Kiln-2026');
     await person.click(screen.getByRole('button', { name: 'Join' }));
     expect(await screen.findByText('The disclaimer must be accepted')).toBeVisible();
     await person.click(screen.getByLabelText('I accept the disclaimer'));
@@ -51,8 +51,8 @@ describe('accepting an invitation', () => {
 
   it('says "Password did not match." [AUTH-09]', async () => {
     const { person } = await openInvitation();
-    await person.type(screen.getByLabelText('Password'), 'Kiln-2026');
-    await person.type(screen.getByLabelText('Password, once more'), 'Kiln-2027');
+    await person.fill(screen.getByLabelText('Password'), 'Kiln-2026');
+    await person.fill(screen.getByLabelText('Password, once more'), 'Kiln-2027');
     await person.click(screen.getByRole('button', { name: 'Join' }));
     expect(await screen.findByText('Password did not match.')).toBeVisible();
   });
@@ -60,9 +60,9 @@ describe('accepting an invitation', () => {
   it('tells that the address has a login by now [AUTH-17]', async () => {
     const { api, person } = await openInvitation();
     api.refuse(table.accept, 'validation_failed', { errors: { email: ['Email already exists'] } });
-    await person.type(screen.getByLabelText('Your name'), 'Sam Field');
-    await person.type(screen.getByLabelText('Password'), 'Kiln-2026');
-    await person.type(screen.getByLabelText('Password, once more'), 'Kiln-2026');
+    await person.fill(screen.getByLabelText('Your name'), 'Sam Field');
+    await person.fill(screen.getByLabelText('Password'), 'Kiln-2026');
+    await person.fill(screen.getByLabelText('Password, once more'), 'Kiln-2026');
     await person.click(screen.getByLabelText('I accept the disclaimer'));
     await person.click(screen.getByRole('button', { name: 'Join' }));
     expect(await screen.findByRole('link', { name: 'Email: Email already exists' })).toBeVisible();

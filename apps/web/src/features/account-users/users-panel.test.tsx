@@ -118,7 +118,7 @@ describe('invitations', () => {
     api.refuse(table.invite, 'validation_failed', { errors: { email: ['Email already exists'] } });
     await person.click(screen.getByRole('button', { name: 'Invite a user' }));
     const modal = within(await screen.findByRole('dialog', { name: 'Invite a user' }));
-    await person.type(modal.getByLabelText(/^Email/), 'sam@maplekiln.example');
+    await person.fill(modal.getByLabelText(/^Email/), 'sam@maplekiln.example');
     await person.click(modal.getByRole('button', { name: 'Send invitation' }));
     expect(await modal.findByText('Email already exists')).toBeVisible();
     expect(modal.getByLabelText(/^Email/)).toHaveValue('sam@maplekiln.example');

@@ -177,7 +177,7 @@ describe('the notifications of the super admin', () => {
     const { api, person } = await manage(`/admin/notifications/edit/${id}`);
     const [title] = await screen.findAllByRole('textbox', { name: 'Title' });
     expect(title).toHaveValue('No pickups on Thanksgiving');
-    await person.type(title as HTMLElement, '!');
+    await person.fill(title as HTMLElement, '!');
     await person.click(screen.getByRole('button', { name: 'Save notification' }));
     await waitFor(() =>
       expect(api.sentTo('announcements.save')).toMatchObject([
@@ -189,7 +189,7 @@ describe('the notifications of the super admin', () => {
   it('are not lost when a link is pressed while something is typed', async () => {
     const { person } = await manage('/admin/notifications/new');
     const [title] = await screen.findAllByRole('textbox', { name: 'Title' });
-    await person.type(title as HTMLElement, 'Closed');
+    await person.fill(title as HTMLElement, 'Closed');
     await person.click(within(screen.getByRole('main')).getByRole('link', { name: 'Notifications' }));
     const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
     await person.click(within(dialog).getByRole('button', { name: 'Keep typing' }));

@@ -68,7 +68,7 @@ describe('the API clients of an account', () => {
     expect(api.sentTo('apiClients.create')).toEqual([]);
     await person.click(dialog.getByRole('link', { name: 'Scopes: Field is required' }));
     expect(dialog.getByRole('group', { name: 'Scopes' })).toHaveFocus();
-    await person.type(dialog.getByRole('textbox', { name: /Name/ }), 'Warehouse system');
+    await person.fill(dialog.getByRole('textbox', { name: /Name/ }), 'Warehouse system');
     await person.click(dialog.getByRole('checkbox', { name: /Read quotes/ }));
     await person.click(dialog.getByRole('button', { name: 'Create client' }));
     expect(await screen.findByText('wbs_only-once')).toBeVisible();
@@ -111,7 +111,7 @@ describe('the API clients of an account', () => {
     );
     await person.click(await screen.findByRole('button', { name: 'Revoke' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Revoke Warehouse system?' }));
-    await person.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Lost');
+    await person.fill(dialog.getByRole('textbox', { name: 'Reason' }), 'Lost');
     expect(api.sentTo('apiClients.revoke')).toEqual([]);
     await person.click(dialog.getByRole('button', { name: 'Revoke client' }));
     await waitFor(() => expect(api.sentTo('apiClients.revoke')).toEqual([{ reason: 'Lost' }]));

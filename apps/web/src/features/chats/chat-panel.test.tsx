@@ -76,19 +76,19 @@ describe('the chat of a customer', () => {
     await person.click(await panel.findByRole('button', { name: /It is in Chicago/ }));
     const field = await panel.findByRole('textbox', { name: 'Your message' });
     const now = vi.spyOn(performance, 'now').mockReturnValue(500);
-    await person.type(field, 'H');
+    await person.fill(field, 'H');
     await waitFor(() => expect(api.sentTo('chats.typing')).toHaveLength(1));
     now.mockRestore();
   });
 
   it('asks for a category in the words of the specification, and keeps what was typed [CHAT-02]', async () => {
     const { panel, person, api } = await open({ chats: [] });
-    await person.type(await panel.findByLabelText(/How can we help/), 'Hello');
+    await person.fill(await panel.findByLabelText(/How can we help/), 'Hello');
     await person.click(panel.getByRole('button', { name: 'Start chat' }));
     expect(await panel.findByText('Please select an issue category')).toBeVisible();
     expect(api.sentTo('chats.open')).toEqual([]);
     await person.selectOptions(panel.getByLabelText(/Issue category/), 'Billing');
-    await person.type(panel.getByLabelText('BOL or invoice number'), '61001');
+    await person.fill(panel.getByLabelText('BOL or invoice number'), '61001');
     await person.click(panel.getByRole('button', { name: 'Minimize' }));
     await person.click(screen.getByRole('button', { name: 'Chat with support' }));
     expect(await screen.findByLabelText(/How can we help/)).toHaveValue('Hello');
@@ -106,8 +106,8 @@ describe('the chat of a customer', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['Shipping', 'Quoting', 'Billing', 'Other']);
     await person.selectOptions(category, 'Billing');
-    await person.type(panel.getByLabelText('BOL or invoice number'), 'INV61001');
-    await person.type(panel.getByLabelText(/How can we help/), 'Too much?');
+    await person.fill(panel.getByLabelText('BOL or invoice number'), 'INV61001');
+    await person.fill(panel.getByLabelText(/How can we help/), 'Too much?');
     await person.click(panel.getByRole('button', { name: 'Start chat' }));
     await waitFor(() => expect(api.sentTo('chats.open')).toHaveLength(1));
     expect(api.sentTo('chats.open')[0]).toMatchObject({ category: 'billing', number: 'INV61001', text: 'Too much?' });
@@ -118,7 +118,7 @@ describe('the chat of a customer', () => {
     const said = 'There is no BOL or invoice with this number in your account.';
     api.refuse(endpoints.chats.open, 'validation_failed', { errors: { number: [said] } });
     await person.selectOptions(await panel.findByLabelText(/Issue category/), 'Other');
-    await person.type(panel.getByLabelText(/How can we help/), 'Hello');
+    await person.fill(panel.getByLabelText(/How can we help/), 'Hello');
     await person.click(panel.getByRole('button', { name: 'Start chat' }));
     expect(await panel.findByText(said)).toBeVisible();
   });

@@ -68,7 +68,7 @@ describe('a new chat', () => {
     const { person, category, number, router } = await openChatOn('shipment');
     await person.selectOptions(category(), 'other');
     await person.clear(number());
-    await person.type(number(), 'WB123');
+    await person.fill(number(), 'WB123');
     await router.navigate({ to: pages.invoice.path });
     await screen.findAllByText(new RegExp(pages.invoice.number));
     expect(category()).toHaveValue('other');

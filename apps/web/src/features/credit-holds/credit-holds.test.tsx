@@ -131,7 +131,7 @@ describe('accounting', () => {
     await person.click(within(dialog).getByRole('button', { name: 'Activate' }));
     expect(await within(dialog).findAllByText(/Field is required/)).not.toHaveLength(0);
     expect(api.sentTo('creditHolds.activate')).toHaveLength(0);
-    await person.type(within(dialog).getByLabelText(/^Why/), 'They pay on Friday');
+    await person.fill(within(dialog).getByLabelText(/^Why/), 'They pay on Friday');
     await person.click(within(dialog).getByRole('button', { name: 'Activate' }));
     await waitFor(() => expect(api.sentTo('creditHolds.activate')).toHaveLength(1));
     const [sent] = api.sentTo('creditHolds.activate') as { reason: string; until: string }[];

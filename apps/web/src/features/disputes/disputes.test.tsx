@@ -125,7 +125,7 @@ describe('the dispute of an invoice', () => {
     await person.click(screen.getByRole('checkbox', { name: /Liftgate/i }));
     await person.click(screen.getByRole('button', { name: 'Dispute $38.00' }));
     expect(api.sentTo('disputes.open')).toEqual([]);
-    await person.type(screen.getByRole('textbox', { name: /^What happened/ }), 'Nobody inspected it');
+    await person.fill(screen.getByRole('textbox', { name: /^What happened/ }), 'Nobody inspected it');
     await person.click(screen.getByRole('button', { name: 'Dispute $38.00' }));
     await waitFor(() => expect(api.sentTo('disputes.open')).toHaveLength(1));
     expect(api.sentTo('disputes.open')[0]).toMatchObject({
@@ -159,7 +159,7 @@ describe('the dispute of an invoice', () => {
     expect(screen.getByText('Choose what is wrong')).toBeVisible();
     await person.click(screen.getByRole('radio', { name: 'Weight is wrong' }));
     const send = screen.getByRole('button', { name: 'Dispute $609.31' });
-    await person.type(screen.getByRole('textbox', { name: /^What happened/ }), 'It weighs 850 lb');
+    await person.fill(screen.getByRole('textbox', { name: /^What happened/ }), 'It weighs 850 lb');
     await person.click(send);
     await waitFor(() => expect(api.sentTo('disputes.open')).toHaveLength(1));
     await waitFor(() => expect(send).not.toHaveAttribute('data-loading'));
@@ -248,7 +248,7 @@ describe('the desk', () => {
     });
     await person.click(await screen.findByRole('button', { name: 'Uphold the invoice' }));
     expect(screen.getByText('Field is required')).toBeVisible();
-    await person.type(screen.getByLabelText('Why, for the customer'), 'The scale is clear.');
+    await person.fill(screen.getByLabelText('Why, for the customer'), 'The scale is clear.');
     await person.click(screen.getByRole('button', { name: 'Uphold the invoice' }));
     const asked = await screen.findByRole('dialog', { name: 'Uphold the invoice?' });
     await person.click(within(asked).getByRole('button', { name: 'Uphold the invoice' }));

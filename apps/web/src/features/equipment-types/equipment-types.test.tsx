@@ -40,10 +40,10 @@ describe('equipment types', () => {
     const dialog = await screen.findByRole('dialog');
     await person.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(api.sentTo('staffEquipmentTypes.create')).toEqual([]);
-    await person.type(within(dialog).getByRole('textbox', { name: 'Name in English' }), 'Curtain side 53 ft');
-    await person.type(within(dialog).getByRole('textbox', { name: 'Code' }), 'cs53');
-    await person.type(within(dialog).getByRole('textbox', { name: 'Payload' }), '44000');
-    await person.type(within(dialog).getByRole('textbox', { name: 'Price a mile' }), '2.55');
+    await person.fill(within(dialog).getByRole('textbox', { name: 'Name in English' }), 'Curtain side 53 ft');
+    await person.fill(within(dialog).getByRole('textbox', { name: 'Code' }), 'cs53');
+    await person.fill(within(dialog).getByRole('textbox', { name: 'Payload' }), '44000');
+    await person.fill(within(dialog).getByRole('textbox', { name: 'Price a mile' }), '2.55');
     await person.click(within(dialog).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(api.sentTo('staffEquipmentTypes.create')).toHaveLength(1));
     expect(api.sentTo('staffEquipmentTypes.create')[0]).toMatchObject({
@@ -64,7 +64,7 @@ describe('equipment types', () => {
     await person.click(screen.getByRole('button', { name: 'Edit Dry van 53 ft' }));
     const name = within(await screen.findByRole('dialog')).getByRole('textbox', { name: 'Name in English' });
     await person.clear(name);
-    await person.type(name, 'Van 53');
+    await person.fill(name, 'Van 53');
     await person.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('This was changed in the meantime.')).toBeVisible();
     expect(name).toHaveValue('Van 53');

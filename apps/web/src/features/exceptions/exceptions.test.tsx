@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { endpoints, type DeskView, type ExceptionRow, type StaffRole } from '@waybill/contract';
 import { describe, expect, it } from 'vitest';
 import type { FakeApi } from '../../testing/fake-api.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { staff } from '../../testing/people.ts';
 import { pageOf } from '../../testing/shipment.ts';
+import type { Person } from '../../testing/person.ts';
 
 const failed: ExceptionRow = {
   id: '5d2f8a34-7c11-4b0e-9a66-00000000d001',
@@ -151,7 +151,7 @@ describe('a pickup of which nobody knows', () => {
     pickup_unclear: false,
     can: { ask: false, request_pickup: true, reschedule: true, cancel: false, rebook: false },
   };
-  const press = async (person: UserEvent, name: string) =>
+  const press = async (person: Person, name: string) =>
     person.click(within(rowOf('WB20461003')).getByRole('button', { name }));
 
   it('says what was asked, and whom to call [ADMIN-08]', async () => {
@@ -165,7 +165,7 @@ describe('a pickup of which nobody knows', () => {
   it('was made, with the number the carrier tells [ADMIN-08, BOOK-13]', async () => {
     const { api, person } = await settle();
     await press(person, 'It was made');
-    await person.type(await screen.findByLabelText('Pickup number'), 'PU-4471');
+    await person.fill(await screen.findByLabelText('Pickup number'), 'PU-4471');
     await person.click(screen.getByRole('button', { name: 'Keep the number' }));
     await waitFor(() => expect(api.sentTo('staffPickups.made')).toEqual([{ pickup_number: 'PU-4471' }]));
   });
@@ -183,7 +183,7 @@ describe('a pickup of which nobody knows', () => {
     const form = within(await screen.findByRole('dialog', { name: 'Ask again for the pickup of WB20461003' }));
     const date = form.getByLabelText('Date');
     await person.clear(date);
-    await person.type(date, '2099-12-03');
+    await person.fill(date, '2099-12-03');
     await person.click(form.getByRole('button', { name: 'Ask the carrier' }));
     await waitFor(() => expect(api.sentTo('shipmentDesk.reschedule')).toHaveLength(1));
     expect(api.sentTo('shipmentDesk.reschedule')).toMatchObject([{ date: '2099-12-03', how: 'carrier' }]);

@@ -101,7 +101,7 @@ describe('API incidents', () => {
       server.answer(endpoints.incidents.resolve, { data: resolved });
       server.answer(endpoints.incidents.reopen, { data: incident });
     });
-    await person.type(await screen.findByLabelText('What was done'), 'They restarted it');
+    await person.fill(await screen.findByLabelText('What was done'), 'They restarted it');
     api.answer(endpoints.incidents.show, { data: resolved });
     await person.click(screen.getByRole('button', { name: 'Resolve incident' }));
     expect(await screen.findByText('They restarted it')).toBeVisible();

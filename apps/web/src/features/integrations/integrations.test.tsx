@@ -69,7 +69,7 @@ describe('integrations', () => {
     const secret = screen.getByLabelText('Client secret');
     expect(secret).toHaveValue('');
     expect(screen.getByText('Kept. Leave empty to keep it.')).toBeVisible();
-    await person.type(secret, 'blue harbor');
+    await person.fill(secret, 'blue harbor');
     await person.click(screen.getByRole('button', { name: 'Save credentials' }));
     await waitFor(() => expect(secret).toHaveValue(''));
     expect(api.sentTo('integrations.credentials')).toEqual([
@@ -147,7 +147,7 @@ describe('integrations', () => {
     await person.selectOptions(await dialog.findByLabelText('Adapter'), 'harbor');
     await person.selectOptions(dialog.getByLabelText('Environment'), 'simulator');
     await person.clear(dialog.getByLabelText('New goods, for each pound'));
-    await person.type(dialog.getByLabelText('New goods, for each pound'), '2.50');
+    await person.fill(dialog.getByLabelText('New goods, for each pound'), '2.50');
     await person.click(dialog.getByRole('button', { name: 'Connect' }));
     await waitFor(() =>
       expect(api.sentTo('integrations.create')).toEqual([

@@ -48,9 +48,9 @@ describe('PRO numbers of a connection', () => {
     const { api, person } = await open({});
     expect(form()!.queryByLabelText('First number')).toBeNull();
     await person.click(form()!.getByRole('switch'));
-    await person.type(form()!.getByLabelText('Prefix'), '123');
-    await person.type(form()!.getByLabelText('First number'), '0100');
-    await person.type(form()!.getByLabelText('Last number'), '0102');
+    await person.fill(form()!.getByLabelText('Prefix'), '123');
+    await person.fill(form()!.getByLabelText('First number'), '0100');
+    await person.fill(form()!.getByLabelText('Last number'), '0102');
     await person.click(form()!.getByRole('button', { name: 'Save PRO numbers' }));
     expect(await screen.findByText('Saved')).toBeVisible();
     expect(api.sentTo('integrations.proBlock')).toEqual([{ block }]);
@@ -84,7 +84,7 @@ describe('PRO numbers of a connection', () => {
     );
     const field = form()!.getByLabelText('First number');
     await person.clear(field);
-    await person.type(field, '0101');
+    await person.fill(field, '0101');
     await person.click(form()!.getByRole('button', { name: 'Save PRO numbers' }));
     expect((await form()!.findAllByText(words)).length).toBeGreaterThan(0);
     expect(field).toHaveValue('0101');

@@ -53,7 +53,7 @@ it('is switched off only with a reason, after telling what that means [ADMIN-11]
   expect(dialog.getByText(/Payments under way are carried to their end/)).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'Switch off' }));
   expect(api.sentTo('outsideServices.turn')).toEqual([]);
-  await person.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Provider is down');
+  await person.fill(dialog.getByRole('textbox', { name: 'Reason' }), 'Provider is down');
   await person.click(dialog.getByRole('button', { name: 'Switch off' }));
   await waitFor(() =>
     expect(api.sentTo('outsideServices.turn')).toEqual([{ enabled: false, reason: 'Provider is down' }]),

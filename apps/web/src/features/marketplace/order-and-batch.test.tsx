@@ -63,8 +63,8 @@ describe('the screen of an order', () => {
     );
     await person.click(await screen.findByRole('button', { name: 'Mark as shipped' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await person.type(dialog.getByRole('textbox', { name: /Carrier/ }), 'USPS');
-    await person.type(dialog.getByRole('textbox', { name: /Tracking number/ }), '9400');
+    await person.fill(dialog.getByRole('textbox', { name: /Carrier/ }), 'USPS');
+    await person.fill(dialog.getByRole('textbox', { name: /Tracking number/ }), '9400');
     await person.click(dialog.getByRole('button', { name: 'Mark as shipped' }));
     await waitFor(() =>
       expect(api.sentTo('marketplace.shipped')).toEqual([{ carrier: 'USPS', tracking_number: '9400', tell: true }]),

@@ -83,7 +83,7 @@ it('retires a partner only with a reason [ADMIN-05]', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Retire Blue Current EDI?' }));
   await person.click(dialog.getByRole('button', { name: 'Retire' }));
   expect(api.sentTo('partners.retire')).toEqual([]);
-  await person.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Contract ended');
+  await person.fill(dialog.getByRole('textbox', { name: 'Reason' }), 'Contract ended');
   await person.click(dialog.getByRole('button', { name: 'Retire' }));
   await waitFor(() => expect(api.sentTo('partners.retire')).toEqual([{ reason: 'Contract ended' }]));
 });

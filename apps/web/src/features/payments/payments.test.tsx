@@ -163,12 +163,12 @@ describe('paying from the list', () => {
     await person.click((await bar()).getByRole('button', { name: 'Change amounts' }));
     const field = screen.getByRole('textbox', { name: 'Amount for invoice 30340' });
     await person.clear(field);
-    await person.type(field, '386.41');
+    await person.fill(field, '386.41');
     expect(screen.getByText('At most $386.40')).toBeVisible();
     await person.click((await bar()).getByRole('button', { name: /^Pay 1 invoice/ }));
     expect(api.sentTo('payments.start')).toEqual([]);
     await person.clear(field);
-    await person.type(field, '100');
+    await person.fill(field, '100');
     await person.click((await bar()).getByRole('button', { name: 'Pay 1 invoice · $100.00' }));
     await waitFor(() => expect(api.sentTo('payments.start')).toMatchObject([{ invoices: [{ amount: 10_000 }] }]));
   });

@@ -21,7 +21,7 @@ describe('the profile', () => {
     api.answer(endpoints.session.user, { data: customer('owner', { name: 'Dana W. Field', unit_system: 'metric' }) });
     const name = await screen.findByLabelText('Name');
     await person.clear(name);
-    await person.type(name, 'Dana W. Field');
+    await person.fill(name, 'Dana W. Field');
     await person.click(screen.getByRole('combobox', { name: 'Units' }));
     await person.click(await screen.findByRole('option', { name: 'Metric: kg, cm, km' }));
     await person.click(screen.getByRole('button', { name: 'Save profile' }));
@@ -72,12 +72,12 @@ describe('the profile', () => {
     );
     const email = await screen.findByLabelText('Email');
     await person.clear(email);
-    await person.type(email, 'dana@new.example');
+    await person.fill(email, 'dana@new.example');
     await person.click(screen.getByRole('button', { name: 'Save profile' }));
     const dialog = await screen.findByRole('dialog', { name: 'Confirm your password' });
     expect(email).toHaveValue('dana@new.example');
     confirmed = true;
-    await person.type(within(dialog).getByLabelText('Password'), 'Kiln-2026');
+    await person.fill(within(dialog).getByLabelText('Password'), 'Kiln-2026');
     await person.click(within(dialog).getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('Profile updated')).toBeVisible();
     expect(api.sentTo('session.confirmPassword')).toEqual([{ password: 'Kiln-2026' }]);
@@ -90,7 +90,7 @@ describe('the profile', () => {
     api.answer(endpoints.session.user, { data: customer('owner', { pending_email: 'dana@new.example' }) });
     const email = await screen.findByLabelText('Email');
     await person.clear(email);
-    await person.type(email, 'dana@new.example');
+    await person.fill(email, 'dana@new.example');
     await person.click(screen.getByRole('button', { name: 'Save profile' }));
     expect(await screen.findByText('We sent a link to dana@new.example')).toBeVisible();
     expect(email).toHaveValue('dana@maplekiln.example');
@@ -108,7 +108,7 @@ describe('the profile', () => {
     api.refuse(endpoints.session.updateProfile, 'password_confirmation_required', {
       message: 'Password confirmation required.',
     });
-    await person.type(await screen.findByLabelText('Email'), 'x');
+    await person.fill(await screen.findByLabelText('Email'), 'x');
     await person.click(screen.getByRole('button', { name: 'Save profile' }));
     const dialog = await screen.findByRole('dialog', { name: 'Confirm your password' });
     await person.click(within(dialog).getByRole('button', { name: 'Cancel' }));
@@ -127,9 +127,9 @@ describe('changing the password', () => {
   async function change(current: string, first: string, second: string) {
     const opened = await openApp('/profile', { user: customer(), prepare: panels });
     opened.api.answer(endpoints.session.updatePassword, '');
-    if (current !== '') await opened.person.type(await screen.findByLabelText('Current password'), current);
-    await opened.person.type(await screen.findByLabelText('New password'), first);
-    await opened.person.type(screen.getByLabelText('New password, once more'), second);
+    if (current !== '') await opened.person.fill(await screen.findByLabelText('Current password'), current);
+    await opened.person.fill(await screen.findByLabelText('New password'), first);
+    await opened.person.fill(screen.getByLabelText('New password, once more'), second);
     return { ...opened, press: () => opened.person.click(screen.getByRole('button', { name: 'Change password' })) };
   }
 

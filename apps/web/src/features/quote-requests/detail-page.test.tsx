@@ -71,7 +71,7 @@ describe('the page of a quote request', () => {
     const { api, person } = await openRequest(request);
     api.refuse(message, 'unavailable', { message: 'Service Unavailable' });
     const field = screen.getByLabelText('Write to sales');
-    await person.type(field, 'Can it be Thursday?');
+    await person.fill(field, 'Can it be Thursday?');
     await person.click(screen.getByRole('button', { name: 'Send message' }));
     expect(await screen.findByText('Service Unavailable')).toBeVisible();
     expect(field).toHaveValue('Can it be Thursday?');
@@ -90,7 +90,7 @@ describe('the page of a quote request', () => {
     await person.click(await screen.findByRole('button', { name: 'Ask for the change' }));
     expect(await screen.findByText('Field is required')).toBeVisible();
     api.answer(askChange, { data: salesRequestSample({ state: 'in_progress', owner_name: 'Miguel Arroyo' }) });
-    await person.type(screen.getByLabelText('What should be different?'), 'A day earlier');
+    await person.fill(screen.getByLabelText('What should be different?'), 'A day earlier');
     await person.click(screen.getByRole('button', { name: 'Ask for the change' }));
     expect(api.sentTo('quoteRequests.askChange')).toEqual([{ text: 'A day earlier' }]);
   });

@@ -63,7 +63,7 @@ describe('aliases of carriers', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Add an alias' });
     await person.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(api.sentTo('scacAliases.create')).toEqual([]);
-    await person.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'D & R');
+    await person.fill(within(dialog).getByRole('textbox', { name: 'Name' }), 'D & R');
     await person.selectOptions(within(dialog).getByRole('combobox', { name: 'Carrier' }), 'DAYR');
     await person.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('D & R means Day & Ross')).toBeVisible();
@@ -79,7 +79,7 @@ describe('aliases of carriers', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Edit an alias' });
     const field = within(dialog).getByRole('textbox', { name: 'Name' });
     await person.clear(field);
-    await person.type(field, 'Conway');
+    await person.fill(field, 'Conway');
     await person.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect((await within(dialog).findAllByText(words)).length).toBeGreaterThan(0);
     expect(field).toHaveValue('Conway');

@@ -57,7 +57,7 @@ describe('account settings', () => {
     const modal = await edit('billing');
     const typed = { 'First name': 'Bo', 'Last name': 'Lind', Email: 'bills@maplekiln.example' };
     for (const [label, text] of Object.entries(typed)) {
-      await person.type(modal.getByLabelText(new RegExp(`^${label}`)), text);
+      await person.fill(modal.getByLabelText(new RegExp(`^${label}`)), text);
     }
     api.answer(table.updateBillingAddress, { data: account });
     await person.click(modal.getByRole('button', { name: 'Save address' }));
@@ -82,8 +82,8 @@ describe('account settings', () => {
     const modal = await edit('account');
     api.refuse(table.updateAddress, 'validation_failed', { errors: { email: ['Invalid email'] } });
     for (const label of ['First name', 'Last name'])
-      await person.type(modal.getByLabelText(new RegExp(`^${label}`)), 'Ana');
-    await person.type(modal.getByLabelText(/^Email/), 'ana@maplekiln.example');
+      await person.fill(modal.getByLabelText(new RegExp(`^${label}`)), 'Ana');
+    await person.fill(modal.getByLabelText(/^Email/), 'ana@maplekiln.example');
     await person.click(modal.getByRole('button', { name: 'Save address' }));
     expect(await modal.findByText('Error updating account')).toBeVisible();
     expect(modal.getByLabelText(/^Email/)).toHaveValue('ana@maplekiln.example');
@@ -94,13 +94,13 @@ describe('account settings', () => {
     api.answer(endpoints.session.updatePassword, '');
     await person.click(screen.getByRole('button', { name: 'Change password' }));
     const modal = within(await screen.findByRole('dialog', { name: 'Change password' }));
-    await person.type(modal.getByLabelText('Current password'), 'Old-2025');
-    await person.type(modal.getByLabelText('New password'), 'Kiln-2026');
-    await person.type(modal.getByLabelText('New password, once more'), 'Kiln-2027');
+    await person.fill(modal.getByLabelText('Current password'), 'Old-2025');
+    await person.fill(modal.getByLabelText('New password'), 'Kiln-2026');
+    await person.fill(modal.getByLabelText('New password, once more'), 'Kiln-2027');
     await person.click(modal.getByRole('button', { name: 'Change password' }));
     expect(modal.getByText('New passwords must match.')).toBeVisible();
     await person.clear(modal.getByLabelText('New password, once more'));
-    await person.type(modal.getByLabelText('New password, once more'), 'Kiln-2026');
+    await person.fill(modal.getByLabelText('New password, once more'), 'Kiln-2026');
     await person.click(modal.getByRole('button', { name: 'Change password' }));
     expect(await screen.findByText('Password updated')).toBeVisible();
     expect(screen.queryByRole('dialog', { name: 'Change password' })).toBeNull();

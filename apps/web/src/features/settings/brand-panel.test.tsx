@@ -28,7 +28,7 @@ describe('logo and color of the public pages', () => {
   it('says how readable a color is while it is chosen, and refuses a pale one [TRACK-03]', async () => {
     const { api, person } = await open();
     const field = await screen.findByRole('textbox', { name: /^Color/ });
-    await person.type(field, '#777777');
+    await person.fill(field, '#777777');
     expect(await screen.findByText(/contrast of 4\.4 : 1; they need 4\.5/)).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Save color' }));
     expect(
@@ -53,7 +53,7 @@ describe('logo and color of the public pages', () => {
     const { api, person } = await open(plain, 'owner', (fake) =>
       fake.answer(table.update, ({ body }) => ({ data: { ...plain, ...(body as { colour: string | null }) } })),
     );
-    await person.type(await screen.findByRole('textbox', { name: /^Color/ }), '#004488');
+    await person.fill(await screen.findByRole('textbox', { name: /^Color/ }), '#004488');
     await person.click(screen.getByRole('button', { name: 'Save color' }));
     await person.click(await screen.findByRole('button', { name: 'Use Waybill’s color' }));
     await waitFor(() => expect(api.sentTo('brand.update')).toEqual([{ colour: '#004488' }, { colour: null }]));

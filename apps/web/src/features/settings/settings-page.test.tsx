@@ -124,7 +124,7 @@ describe('carrier visibility', () => {
 
   it('finds a carrier by its name or code', async () => {
     const { person, modal } = await openModal();
-    await person.type(modal.getByRole('searchbox', { name: 'Find a carrier' }), 'irgm');
+    await person.fill(modal.getByRole('searchbox', { name: 'Find a carrier' }), 'irgm');
     expect(modal.getAllByRole('listitem')).toHaveLength(1);
     expect(modal.getByText('Iron Range Motor')).toBeVisible();
   });

@@ -10,7 +10,7 @@ describe('the forgotten password', () => {
     const { api, person } = await openApp('/forgot-password', {
       prepare: (server) => server.answer(endpoints.session.forgotPassword, { message: sent, status: sent }),
     });
-    await person.type(await screen.findByLabelText('Email'), 'Dana@MapleKiln.example');
+    await person.fill(await screen.findByLabelText('Email'), 'Dana@MapleKiln.example');
     await person.click(screen.getByRole('button', { name: 'Send the link' }));
     expect(await screen.findByText(sent)).toBeVisible();
     expect(screen.getByText(/If dana@maplekiln.example is one of ours/)).toBeVisible();
@@ -20,7 +20,7 @@ describe('the forgotten password', () => {
 
   it('asks for an address that can be one', async () => {
     const { api, person } = await openApp('/forgot-password');
-    await person.type(await screen.findByLabelText('Email'), 'dana');
+    await person.fill(await screen.findByLabelText('Email'), 'dana');
     await person.click(screen.getByRole('button', { name: 'Send the link' }));
     expect(await screen.findByRole('link', { name: 'Email: Invalid email' })).toBeVisible();
     expect(api.heard).toEqual([]);
@@ -31,7 +31,7 @@ describe('the forgotten password', () => {
       prepare: (server) =>
         server.refuse(endpoints.session.forgotPassword, 'too_many_attempts', { message: 'Too Many Attempts.' }),
     });
-    await person.type(await screen.findByLabelText('Email'), 'dana@maplekiln.example');
+    await person.fill(await screen.findByLabelText('Email'), 'dana@maplekiln.example');
     await person.click(screen.getByRole('button', { name: 'Send the link' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Too Many Attempts.');
   });

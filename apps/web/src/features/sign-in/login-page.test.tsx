@@ -11,8 +11,8 @@ async function typeIn(
   email: string,
   password: string,
 ): Promise<void> {
-  await person.type(await screen.findByLabelText('Email'), email);
-  await person.type(screen.getByLabelText('Password'), password);
+  await person.fill(await screen.findByLabelText('Email'), email);
+  await person.fill(screen.getByLabelText('Password'), password);
 }
 
 describe('the login page', () => {
@@ -58,7 +58,7 @@ describe('the login page', () => {
 
   it('asks for nothing while something is missing, and not before the person has gone on', async () => {
     const { api, person } = await openApp('/login');
-    await person.type(await screen.findByLabelText('Email'), 'dana@');
+    await person.fill(await screen.findByLabelText('Email'), 'dana@');
     expect(screen.queryByText('Invalid email')).toBeNull();
     await person.tab();
     expect(await screen.findByText('Invalid email')).toBeVisible();

@@ -7,8 +7,8 @@ const done = 'Your password has been reset.';
 
 async function typed(path: string, first: string, second: string, prepare?: Parameters<typeof openApp>[1]) {
   const opened = await openApp(path, prepare);
-  await opened.person.type(await screen.findByLabelText('New password'), first);
-  await opened.person.type(screen.getByLabelText('New password, once more'), second);
+  await opened.person.fill(await screen.findByLabelText('New password'), first);
+  await opened.person.fill(screen.getByLabelText('New password, once more'), second);
   await opened.person.click(screen.getByRole('button', { name: 'Set the password' }));
   return opened;
 }

@@ -37,7 +37,7 @@ describe('signing up from a quote', () => {
 
   it('is remembered with what is typed when the browser was closed between [QUOTE-29, AUTH-16]', async () => {
     const { person } = await openWith(path);
-    await person.type(await screen.findByRole('textbox', { name: 'Company name' }), 'Harbor Tools');
+    await person.fill(await screen.findByRole('textbox', { name: 'Company name' }), 'Harbor Tools');
     await waitFor(() => expect(localStorage.getItem('wb_sign_up_draft')).toContain('Harbor Tools'));
     const kept = localStorage.getItem('wb_sign_up_draft') ?? '';
     await openApp('/signup', {

@@ -8,7 +8,7 @@ describe('what was typed', () => {
 
   it('is kept on this computer, but never a password', async () => {
     const { person } = await openAtTheEnd();
-    await person.type(screen.getByLabelText('Password'), 'Quiet-River-17');
+    await person.fill(screen.getByLabelText('Password'), 'Quiet-River-17');
     await waitFor(() => expect(kept()).toContain('03103'));
     dispatchEvent(new Event('pagehide'));
     expect(kept()).toContain('Harbor Tools');

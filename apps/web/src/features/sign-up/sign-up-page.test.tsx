@@ -71,12 +71,12 @@ describe('opening an account', () => {
     await atStep('Where invoices go');
     expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull();
     await person.click(screen.getByRole('checkbox', { name: 'Same as the primary contact' }));
-    await person.type(field('Name'), 'Luis Ortega');
-    await person.type(field('Email'), 'pay@harbor.example');
-    await person.type(field('Phone'), '603-555-0143');
+    await person.fill(field('Name'), 'Luis Ortega');
+    await person.fill(field('Email'), 'pay@harbor.example');
+    await person.fill(field('Phone'), '603-555-0143');
     await person.click(screen.getByRole('checkbox', { name: 'Same as the company address' }));
-    await person.type(field('Street'), 'PO Box 12');
-    await person.type(field('ZIP code'), '03103');
+    await person.fill(field('Street'), 'PO Box 12');
+    await person.fill(field('ZIP code'), '03103');
     await waitFor(() => expect(field('City')).toHaveValue('Manchester'));
     await goOn(person);
     await atStep('How you work');
@@ -105,8 +105,8 @@ describe('opening an account', () => {
   it('sends a double click once', async () => {
     const { api, person } = await openAtTheEnd();
     await person.click(screen.getByRole('checkbox', { name: /I have read the disclaimer/ }));
-    await person.type(screen.getByLabelText('Password'), 'Quiet-River-17');
-    await person.type(screen.getByLabelText('Password, once more'), 'Quiet-River-17');
+    await person.fill(screen.getByLabelText('Password'), 'Quiet-River-17');
+    await person.fill(screen.getByLabelText('Password, once more'), 'Quiet-River-17');
     await person.dblClick(screen.getByRole('button', { name: 'Open the account' }));
     await screen.findByRole('dialog', { name: 'Check your email' });
     expect(api.sentTo('signUp.register')).toHaveLength(1);
@@ -123,7 +123,7 @@ describe('a sign-up that is not right', () => {
   it('lists what a step lacks in the dialog CHECK FORM INPUT, each the way to its field [AUTH-17]', async () => {
     const { person } = await open();
     await atStep('Who ships');
-    await person.type(field('Email'), 'nobody');
+    await person.fill(field('Email'), 'nobody');
     await goOn(person);
     const dialog = await problems();
     const entries = within(dialog)
@@ -157,14 +157,14 @@ describe('a sign-up that is not right', () => {
 
   it('says nothing about a difference before the second password is typed, and takes it back once they agree', async () => {
     const { person } = await openAtTheEnd();
-    await person.type(screen.getByLabelText('Password'), 'Quiet-River-17');
+    await person.fill(screen.getByLabelText('Password'), 'Quiet-River-17');
     await person.tab();
     expect(screen.queryByText('Password did not match.')).toBeNull();
     const again = screen.getByLabelText('Password, once more');
-    await person.type(again, 'Quiet-River-1');
+    await person.fill(again, 'Quiet-River-1');
     await person.click(screen.getByRole('heading', { level: 1 }));
     expect(await screen.findByText('Password did not match.')).toBeVisible();
-    await person.type(again, '7');
+    await person.fill(again, '7');
     await person.click(screen.getByRole('heading', { level: 1 }));
     await waitFor(() => expect(screen.queryByText('Password did not match.')).toBeNull());
   });

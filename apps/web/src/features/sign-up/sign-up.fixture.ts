@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { endpoints } from '@waybill/contract';
 import type { FakeApi } from '../../testing/fake-api.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { customer } from '../../testing/people.ts';
+import type { Person } from '../../testing/person.ts';
 
 const newcomer = customer('owner', { email: 'ana@harbor.example', email_verified_at: null });
 const manchester = {
@@ -26,27 +26,27 @@ export function prepare(api: FakeApi): void {
 /** Opens the page for a visitor. */
 export const open = (path = '/signup', language: 'en' | 'es' = 'en') => openApp(path, { prepare, language });
 export const field = (name: string) => screen.getByRole('textbox', { name });
-export const goOn = (person: UserEvent) => person.click(screen.getByRole('button', { name: 'Continue' }));
+export const goOn = (person: Person) => person.click(screen.getByRole('button', { name: 'Continue' }));
 export const atStep = (name: string) => screen.findByRole('form', { name });
 
-export async function fillCompany(person: UserEvent): Promise<void> {
-  await person.type(await screen.findByRole('textbox', { name: 'Company name' }), 'Harbor Tools');
-  await person.type(field('Name'), 'Ana Reyes');
-  await person.type(field('Email'), 'Ana@Harbor.example');
-  await person.type(field('Phone'), '603-555-0142');
+export async function fillCompany(person: Person): Promise<void> {
+  await person.fill(await screen.findByRole('textbox', { name: 'Company name' }), 'Harbor Tools');
+  await person.fill(field('Name'), 'Ana Reyes');
+  await person.fill(field('Email'), 'Ana@Harbor.example');
+  await person.fill(field('Phone'), '603-555-0142');
   await goOn(person);
 }
 
-export async function fillAddress(person: UserEvent): Promise<void> {
+export async function fillAddress(person: Person): Promise<void> {
   await atStep('Company address');
-  await person.type(field('Street'), '100 Sample Street');
-  await person.type(field('ZIP code'), '03103');
+  await person.fill(field('Street'), '100 Sample Street');
+  await person.fill(field('ZIP code'), '03103');
   await screen.findByDisplayValue('Manchester');
   await goOn(person);
 }
 
 /** Types all but the last step. */
-export async function toTheEnd(person: UserEvent): Promise<void> {
+export async function toTheEnd(person: Person): Promise<void> {
   await fillCompany(person);
   await fillAddress(person);
   await atStep('Where invoices go');
@@ -57,10 +57,10 @@ export async function toTheEnd(person: UserEvent): Promise<void> {
 }
 
 /** Accepts, types the password and sends everything. */
-export async function agree(person: UserEvent, password = 'Quiet-River-17', again = password): Promise<void> {
+export async function agree(person: Person, password = 'Quiet-River-17', again = password): Promise<void> {
   await person.click(screen.getByRole('checkbox', { name: /I have read the disclaimer/ }));
-  await person.type(screen.getByLabelText('Password'), password);
-  await person.type(screen.getByLabelText('Password, once more'), again);
+  await person.fill(screen.getByLabelText('Password'), password);
+  await person.fill(screen.getByLabelText('Password, once more'), again);
   await person.click(screen.getByRole('button', { name: 'Open the account' }));
 }
 

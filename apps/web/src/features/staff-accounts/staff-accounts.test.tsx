@@ -144,7 +144,7 @@ describe('changing an account', () => {
     const dialog = await screen.findByRole('dialog');
     await person.click(within(dialog).getByRole('button', { name: 'Save terms' }));
     expect(api.sentTo('staffAccounts.terms')).toEqual([]);
-    await person.type(within(dialog).getByLabelText(/^Reason/), 'Five good years');
+    await person.fill(within(dialog).getByLabelText(/^Reason/), 'Five good years');
     api.answer(endpoints.staffAccounts.terms, { data: account });
     await person.click(within(dialog).getByRole('button', { name: 'Save terms' }));
     expect(await screen.findByText('Limit and terms saved')).toBeVisible();
@@ -158,7 +158,7 @@ describe('changing an account', () => {
     await person.click(await screen.findByRole('button', { name: 'More' }));
     await person.click(await screen.findByRole('menuitem', { name: 'Close account' }));
     const dialog = await screen.findByRole('dialog', { name: 'Close Harbor Point Cabinetry?' });
-    await person.type(within(dialog).getByLabelText(/^Reason/), 'Out of business');
+    await person.fill(within(dialog).getByLabelText(/^Reason/), 'Out of business');
     api.answer(endpoints.staffAccounts.close, { data: account });
     await person.click(within(dialog).getByRole('button', { name: 'Close account' }));
     expect(await screen.findByText('Harbor Point Cabinetry is closed')).toBeVisible();

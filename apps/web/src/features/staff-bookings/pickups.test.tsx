@@ -57,7 +57,7 @@ describe('unclear pickups', () => {
     await person.click(dialog.getByRole('button', { name: 'Keep the number' }));
     expect(dialog.getByLabelText('Pickup number')).toBeInvalid();
     expect(heard(api, 'staffPickups.made')).toEqual([]);
-    await person.type(dialog.getByLabelText('Pickup number'), 'PU-4471');
+    await person.fill(dialog.getByLabelText('Pickup number'), 'PU-4471');
     await person.click(dialog.getByRole('button', { name: 'Keep the number' }));
     expect(await screen.findByText('The pickup is settled')).toBeVisible();
     expect(api.sentTo('staffPickups.made')).toEqual([{ pickup_number: 'PU-4471' }]);

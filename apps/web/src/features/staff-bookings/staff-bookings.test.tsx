@@ -64,8 +64,8 @@ describe('unclear bookings', () => {
     const { api, person } = await open();
     await person.click(screen.getByRole('button', { name: 'It was booked' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'WB20461001 was booked?' }));
-    await person.type(dialog.getByLabelText('PRO number'), '417-226902');
-    await person.type(dialog.getByLabelText('Pickup number'), 'PU 5512');
+    await person.fill(dialog.getByLabelText('PRO number'), '417-226902');
+    await person.fill(dialog.getByLabelText('Pickup number'), 'PU 5512');
     api.answer(endpoints.staffBookings.list, pageOf([]));
     await person.click(dialog.getByRole('button', { name: 'Make the shipment' }));
     await waitFor(() => expect(screen.queryByText('WB20461001', { selector: 'td *' })).toBeNull());

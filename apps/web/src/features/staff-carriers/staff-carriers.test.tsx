@@ -130,7 +130,7 @@ describe('a carrier', () => {
     await person.click(await screen.findByRole('button', { name: 'Switch off' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/2 open quotes hold prices of it/)).toBeVisible();
-    await person.type(dialog.getByLabelText(/Reason/), 'On strike');
+    await person.fill(dialog.getByLabelText(/Reason/), 'On strike');
     await person.click(dialog.getByRole('button', { name: 'Switch off' }));
     await waitFor(() => expect(api.sentTo('staffCarriers.standing')).toEqual([{ active: false, reason: 'On strike' }]));
   });
@@ -143,7 +143,7 @@ describe('a carrier', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByLabelText(/^SCAC/)).toHaveAttribute('readonly');
     await person.click(dialog.getByRole('button', { name: 'Add contact' }));
-    await person.type(dialog.getByLabelText('Name of contact 1'), 'Night desk');
+    await person.fill(dialog.getByLabelText('Name of contact 1'), 'Night desk');
     await person.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(api.sentTo('staffCarriers.update')).toMatchObject([
@@ -165,7 +165,7 @@ describe("a carrier's next tariff", () => {
     expect(screen.getByText('+$10.00 (+5%)')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Publish' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await person.type(dialog.getByLabelText(/What changes/), 'Dearer liftgate');
+    await person.fill(dialog.getByLabelText(/What changes/), 'Dearer liftgate');
     await person.click(dialog.getByRole('button', { name: 'Publish' }));
     await waitFor(() =>
       expect(api.sentTo('carrierTariffs.publish')).toEqual([{ revision: 4, note: 'Dearer liftgate' }]),
@@ -200,7 +200,7 @@ describe("a carrier's next tariff", () => {
     const { person } = await open('tariffs', (server) => server.refuse(endpoints.carrierTariffs.publish, 'conflict'));
     await person.click(await screen.findByRole('button', { name: 'Publish' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await person.type(dialog.getByLabelText(/What changes/), 'Mine');
+    await person.fill(dialog.getByLabelText(/What changes/), 'Mine');
     await person.click(dialog.getByRole('button', { name: 'Publish' }));
     expect(await screen.findByText(/Somebody changed the next version/)).toBeVisible();
   });
@@ -228,7 +228,7 @@ it('says at the row of fuel that was typed that the table has ended there alread
   });
   const price = await screen.findByLabelText('Row 2: From price, $ a gallon');
   await person.clear(price);
-  await person.type(price, '4.2');
+  await person.fill(price, '4.2');
   await person.click(screen.getByRole('button', { name: 'Save in the next version' }));
   await waitFor(() => expect(price).toBeInvalid());
   expect(price).toHaveAccessibleDescription('Must be less than where the table ends');

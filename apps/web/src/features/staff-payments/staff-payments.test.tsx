@@ -154,11 +154,11 @@ describe('one payment', () => {
     const amount = dialog.getByRole('textbox', { name: /^Amount/ });
     expect(amount).toHaveValue('386.40');
     await person.clear(amount);
-    await person.type(amount, '100');
+    await person.fill(amount, '100');
     await person.click(dialog.getByRole('button', { name: 'Refund $100.00' }));
     // Without a reason nothing is sent.
     expect(api.sentTo('staffPayments.refund')).toEqual([]);
-    await person.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Paid by cheque as well');
+    await person.fill(dialog.getByRole('textbox', { name: /^Reason/ }), 'Paid by cheque as well');
     await person.click(dialog.getByRole('button', { name: 'Refund $100.00' }));
     await waitFor(() => expect(api.sentTo('staffPayments.refund')).toHaveLength(1));
     api.answer(refund, { data: made });

@@ -33,7 +33,7 @@ describe('the service of an offer', () => {
   it('can be written in words of one’s own where none fits', async () => {
     const { person } = await openPiece(<Field service="Standard" />);
     await person.selectOptions(screen.getByLabelText(/^Service/), 'Other, in your own words');
-    await person.type(screen.getByLabelText(/^Service in your own words/), 'White glove');
+    await person.fill(screen.getByLabelText(/^Service in your own words/), 'White glove');
     expect(screen.getByRole('status')).toHaveTextContent('White glove');
   });
 

@@ -76,7 +76,7 @@ describe('who holds which role', () => {
     expect(dialog.getByText(/^Gains \d+ abilities$/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Save roles' }));
     expect(dialog.getByLabelText(/^Reason/)).toBeInvalid();
-    await user.type(dialog.getByLabelText(/^Reason/), 'Moves to the books');
+    await user.fill(dialog.getByLabelText(/^Reason/), 'Moves to the books');
     await user.click(dialog.getByRole('button', { name: 'Save roles' }));
     expect(await screen.findByText('Roles of Dana Whitfield are changed')).toBeVisible();
     expect(api.sentTo('roleManagement.change')).toEqual([
@@ -91,7 +91,7 @@ describe('who holds which role', () => {
     const dialog = await openDialog(opened);
     const { api, person: user } = opened;
     await user.click(dialog.getByRole('checkbox', { name: /^Accounting/ }));
-    await user.type(dialog.getByLabelText(/^Reason/), 'Helps the books');
+    await user.fill(dialog.getByLabelText(/^Reason/), 'Helps the books');
     api.answer(table.people, pageOf([{ ...person, roles: [{ role: 'fpg_sales', ...granted }] }]));
     await user.click(dialog.getByRole('button', { name: 'Save roles' }));
     expect(await dialog.findByText(/Somebody else changed these roles meanwhile/)).toBeVisible();
@@ -106,7 +106,7 @@ describe('who holds which role', () => {
     );
     const dialog = await openDialog(opened);
     await opened.person.click(dialog.getByRole('checkbox', { name: /^Operations/ }));
-    await opened.person.type(dialog.getByLabelText(/^Reason/), 'Leaves');
+    await opened.person.fill(dialog.getByLabelText(/^Reason/), 'Leaves');
     await opened.person.click(dialog.getByRole('button', { name: 'Save roles' }));
     expect(await dialog.findByText('Somebody must stay super admin who can log in.')).toBeVisible();
   });
@@ -120,9 +120,9 @@ describe('an invitation to the staff', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Invite to the staff' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Invite to the staff' }));
-    await user.type(dialog.getByLabelText(/^Email/), 'kim@hired.example');
+    await user.fill(dialog.getByLabelText(/^Email/), 'kim@hired.example');
     await user.click(dialog.getByRole('checkbox', { name: /^Operations/ }));
-    await user.type(dialog.getByLabelText(/^Reason/), 'Starts on Monday');
+    await user.fill(dialog.getByLabelText(/^Reason/), 'Starts on Monday');
     await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
     expect(await screen.findByText('Invitation sent to kim@hired.example')).toBeVisible();
     expect(api.sentTo('roleManagement.invite')).toEqual([

@@ -56,7 +56,7 @@ describe('logins', () => {
     expect(dialog.getByText(/a mail to dana@maplekiln\.example says so/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Reset it' }));
     expect(dialog.getByLabelText('Reason')).toBeInvalid();
-    await user.type(dialog.getByLabelText('Reason'), 'Called back');
+    await user.fill(dialog.getByLabelText('Reason'), 'Called back');
     await user.click(dialog.getByRole('button', { name: 'Reset it' }));
     expect(await screen.findByText('The second factor is reset')).toBeVisible();
     expect(api.sentTo('staffUsers.resetTwoFactor')).toEqual([{ reason: 'Called back' }]);
@@ -71,7 +71,7 @@ describe('logins', () => {
     };
     await choose('Disable login');
     const dialog = within(await screen.findByRole('dialog', { name: 'Disable the login of Dana Whitfield?' }));
-    await user.type(dialog.getByLabelText(/Reason/), 'Lost laptop');
+    await user.fill(dialog.getByLabelText(/Reason/), 'Lost laptop');
     await user.click(dialog.getByRole('button', { name: 'Disable login' }));
     expect(await screen.findByText('Dana Whitfield can no longer log in')).toBeVisible();
     expect(api.sentTo('staffUsers.disable')).toEqual([{ reason: 'Lost laptop' }]);

@@ -51,9 +51,9 @@ describe('shipping again', () => {
     expect(email).toHaveValue('dock@maplekiln.example');
     expect(phone).toHaveValue('(603) 555-0142');
     await person.clear(email);
-    await person.type(email, 'nobody');
+    await person.fill(email, 'nobody');
     await person.clear(phone);
-    await person.type(phone, '12');
+    await person.fill(phone, '12');
     await person.click(dialog.getByRole('button', { name: 'Go on to the quote' }));
     expect(await dialog.findByText('Invalid email')).toBeVisible();
     expect(dialog.getByText('Enter valid number')).toBeVisible();

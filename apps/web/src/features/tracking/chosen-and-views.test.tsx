@@ -160,7 +160,7 @@ describe('columns and views', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Keep this view' }));
     await person.click(dialog.getByRole('button', { name: 'Keep view' }));
     expect(await dialog.findByText('Field is required')).toBeVisible();
-    await person.type(dialog.getByRole('textbox', { name: /^Name/ }), 'PO 7');
+    await person.fill(dialog.getByRole('textbox', { name: /^Name/ }), 'PO 7');
     await person.click(dialog.getByRole('checkbox', { name: /Share with the account/ }));
     await person.click(dialog.getByRole('button', { name: 'Keep view' }));
     expect(await screen.findByText('The view “PO 7” is kept')).toBeVisible();

@@ -57,11 +57,11 @@ describe('the confirmation page', () => {
     const name = await screen.findByRole('textbox', { name: 'Your name' });
     await person.clear(name);
     await person.click(screen.getByRole('button', { name: 'Decline' }));
-    await person.type(screen.getByLabelText(/^Why not/), 'Too late');
+    await person.fill(screen.getByLabelText(/^Why not/), 'Too late');
     await person.click(screen.getByRole('button', { name: 'Decline' }));
     expect(api.sentTo('truckloadConfirmations.answer')).toEqual([]);
     expect(name).toBeInvalid();
-    await person.type(name, 'Ana');
+    await person.fill(name, 'Ana');
     await person.click(screen.getByRole('button', { name: 'Decline' }));
     expect(await screen.findByRole('heading', { name: 'Declined' })).toBeVisible();
     expect(api.sentTo('truckloadConfirmations.answer')).toMatchObject([{ decision: 'decline', reason: 'Too late' }]);
@@ -101,9 +101,9 @@ describe("the carrier's page", () => {
     const accept = screen.getByRole('button', { name: 'Accept for $2,000.00' });
     await person.click(accept);
     expect(api.sentTo('carrierLoads.accept')).toEqual([]);
-    await person.type(screen.getByRole('textbox', { name: 'Driver' }), 'Omar Reyes');
-    await person.type(screen.getByRole('textbox', { name: 'Driver’s phone' }), '716-555-0177');
-    await person.type(screen.getByRole('textbox', { name: 'Truck number' }), '418');
+    await person.fill(screen.getByRole('textbox', { name: 'Driver' }), 'Omar Reyes');
+    await person.fill(screen.getByRole('textbox', { name: 'Driver’s phone' }), '716-555-0177');
+    await person.fill(screen.getByRole('textbox', { name: 'Truck number' }), '418');
     api.answer(carrierLoads.show, { data: { ...load, state: 'accepted', can_report: ['picked_up', 'moved'] } });
     await person.click(accept);
     await screen.findByRole('button', { name: 'Report' });

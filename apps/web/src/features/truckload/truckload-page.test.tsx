@@ -42,12 +42,12 @@ async function open(path = '/truckload', also?: (api: FakeApi) => void) {
 }
 
 async function typeLoad({ person }: Awaited<ReturnType<typeof open>>): Promise<void> {
-  await person.type(field('origin.postal_code'), '03103');
-  await person.type(field('destination.postal_code'), '60647');
-  await person.type(field('items.0.description'), 'Bottled water');
-  await person.type(field('items.0.height'), '60');
-  await person.type(field('items.0.weight'), '40000');
-  await person.type(field('shipment_value'), '25000');
+  await person.fill(field('origin.postal_code'), '03103');
+  await person.fill(field('destination.postal_code'), '60647');
+  await person.fill(field('items.0.description'), 'Bottled water');
+  await person.fill(field('items.0.height'), '60');
+  await person.fill(field('items.0.weight'), '40000');
+  await person.fill(field('shipment_value'), '25000');
 }
 
 const ask = { name: /^(Get price|Price again)/ };
@@ -69,7 +69,7 @@ describe('the truckload page', () => {
     const { api, person } = opened;
     await typeLoad(opened);
     await person.click(screen.getByRole('button', { name: 'Add a stop' }));
-    await person.type(field('stops.0.postal_code'), '14201');
+    await person.fill(field('stops.0.postal_code'), '14201');
     await person.click(screen.getByRole('button', { name: 'Full floor: 26 pallets' }));
     await person.click(screen.getByRole('checkbox', { name: 'Team of two drivers' }));
     await person.click(screen.getByRole('button', ask));
@@ -95,7 +95,7 @@ describe('the truckload page', () => {
     await typeLoad(opened);
     await opened.person.click(screen.getByRole('button', ask));
     await screen.findByText('Firm');
-    await opened.person.type(field('items.0.weight'), '0');
+    await opened.person.fill(field('items.0.weight'), '0');
     expect(await screen.findByText('The details changed')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Take/ })).not.toBeInTheDocument();
   });
@@ -106,7 +106,7 @@ describe('the truckload page', () => {
     await person.click(screen.getByRole('radio', { name: /Flatbed/ }));
     expect(await screen.findByRole('checkbox', { name: 'Tarps' })).toBeVisible();
     await person.click(screen.getByRole('radio', { name: /Refrigerated/ }));
-    await person.type(await screen.findByLabelText('Coldest'), '-10');
+    await person.fill(await screen.findByLabelText('Coldest'), '-10');
     await person.tab();
     expect(screen.getByLabelText('Coldest')).toHaveValue('-10');
     expect(screen.queryByRole('checkbox', { name: 'Tarps' })).not.toBeInTheDocument();
@@ -130,7 +130,7 @@ describe('the truckload page', () => {
     expect(screen.getByText('Heavier than this equipment takes.')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Send to sales' }));
     const dialog = await screen.findByRole('dialog');
-    await person.type(within(dialog).getByRole('textbox', { name: /Phone/ }), '603-555-0118');
+    await person.fill(within(dialog).getByRole('textbox', { name: /Phone/ }), '603-555-0118');
     await person.click(within(dialog).getByRole('button', { name: 'Send to sales' }));
     await waitFor(() => expect(location.pathname).toBe(`/quote-requests/${request.id}`));
     expect(api.sentTo('truckload.send')[0]).toMatchObject({ contact: { phone: '603-555-0118' }, at_firm_price: false });

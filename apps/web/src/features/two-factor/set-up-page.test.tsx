@@ -30,7 +30,7 @@ describe('setting two-factor login up', () => {
     const picture = await screen.findByRole('img', { name: 'QR code with the secret of your authenticator app' });
     expect(picture).toHaveAttribute('src', expect.stringMatching(/^data:image\/svg\+xml/));
     expect(screen.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeVisible();
-    await person.type(screen.getByLabelText('Code'), '123456');
+    await person.fill(screen.getByLabelText('Code'), '123456');
     expect(await screen.findByRole('heading', { name: 'Keep your recovery codes' })).toBeVisible();
     expect(api.sentTo('twoFactor.confirm')).toEqual([{ code: '123456' }]);
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(codes);
@@ -72,7 +72,7 @@ describe('setting two-factor login up', () => {
     expect(location.pathname).toBe('/two-factor');
     expect(screen.queryByRole('button', { name: 'Not now' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Log out' })).toBeVisible();
-    await person.type(await screen.findByLabelText('Code'), '123456');
+    await person.fill(await screen.findByLabelText('Code'), '123456');
     await person.click(await screen.findByRole('checkbox'));
     api.answer(endpoints.session.user, { data: { ...due, two_factor: 'on' } });
     await person.click(screen.getByRole('button', { name: 'Done' }));

@@ -41,8 +41,8 @@ describe('a form over a contract schema', () => {
   it('sends what the schema makes of it', async () => {
     const send = vi.fn<() => Promise<void>>(() => Promise.resolve());
     const { person, press } = await opened(send);
-    await person.type(screen.getByLabelText('Reference'), '  PO 7 ');
-    await person.type(screen.getByLabelText('Weight'), '1240.5');
+    await person.fill(screen.getByLabelText('Reference'), '  PO 7 ');
+    await person.fill(screen.getByLabelText('Weight'), '1240.5');
     await press();
     await waitFor(() =>
       expect(send).toHaveBeenCalledWith({ reference: 'PO 7', items: [{ weight: 1240.5 }] }, expect.anything()),
@@ -66,8 +66,8 @@ describe('a form over a contract schema', () => {
     const { person, press } = await opened(() =>
       Promise.reject(refusal({ carrier: ['Is closed'], 'items.0.weight': ['Too heavy'], reference: ['Is taken'] })),
     );
-    await person.type(screen.getByLabelText('Reference'), 'PO 7');
-    await person.type(screen.getByLabelText('Weight'), '1240');
+    await person.fill(screen.getByLabelText('Reference'), 'PO 7');
+    await person.fill(screen.getByLabelText('Weight'), '1240');
     await press();
     const links = (await screen.findAllByRole('link')).map(({ textContent }) => textContent);
     expect(links).toEqual(['Reference: Is taken', 'Weight: Too heavy', 'Is closed']);
@@ -79,7 +79,7 @@ describe('a form over a contract schema', () => {
     await person.click(reference);
     await person.tab();
     expect(reference).toBeValid();
-    await person.type(reference, 'far too long');
+    await person.fill(reference, 'far too long');
     expect(reference).toBeValid();
     await person.tab();
     expect(reference).toHaveAccessibleDescription('At most 8 characters');
@@ -89,13 +89,13 @@ describe('a form over a contract schema', () => {
 
   it("keeps the server's words until the field is changed, also when Enter has sent it and the focus leaves", async () => {
     const { person } = await opened(() => Promise.reject(refusal({ reference: ['Taken'] })));
-    await person.type(screen.getByLabelText('Weight'), '90');
+    await person.fill(screen.getByLabelText('Weight'), '90');
     await person.type(screen.getByLabelText('Reference'), 'PO 7{Enter}');
     expect(await screen.findByText('Taken')).toBeVisible();
     const reference = screen.getByLabelText('Reference');
     await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
     expect(reference).toHaveAccessibleDescription('Taken');
-    await person.type(reference, '8');
+    await person.fill(reference, '8');
     expect(reference).toBeValid();
   });
 
@@ -103,8 +103,8 @@ describe('a form over a contract schema', () => {
     const { person, press } = await opened(() =>
       Promise.reject(refusal({ 'items.0.weight': ['Weight exceeds maximum weight per item', 'At most 20000'] })),
     );
-    await person.type(screen.getByLabelText('Reference'), 'PO 7');
-    await person.type(screen.getByLabelText('Weight'), '90000');
+    await person.fill(screen.getByLabelText('Reference'), 'PO 7');
+    await person.fill(screen.getByLabelText('Weight'), '90000');
     await press();
     expect(await screen.findByText('One field needs another look')).toBeVisible();
     const weight = screen.getByLabelText('Weight');
@@ -120,8 +120,8 @@ describe('a form over a contract schema', () => {
       .mockRejectedValueOnce(refusal({}, 'These rates have expired.'))
       .mockResolvedValue(undefined);
     const { person, press } = await opened(send);
-    await person.type(screen.getByLabelText('Reference'), 'PO 7');
-    await person.type(screen.getByLabelText('Weight'), '1');
+    await person.fill(screen.getByLabelText('Reference'), 'PO 7');
+    await person.fill(screen.getByLabelText('Weight'), '1');
     await press();
     expect(await screen.findByRole('alert')).toHaveTextContent('These rates have expired.');
     await press();
@@ -132,8 +132,8 @@ describe('a form over a contract schema', () => {
     let done: () => void = () => undefined;
     const send = vi.fn<() => Promise<void>>(() => new Promise<void>((resolve) => (done = resolve)));
     const { person, press } = await opened(send);
-    await person.type(screen.getByLabelText('Reference'), 'PO 7');
-    await person.type(screen.getByLabelText('Weight'), '1');
+    await person.fill(screen.getByLabelText('Reference'), 'PO 7');
+    await person.fill(screen.getByLabelText('Weight'), '1');
     await press();
     await press();
     await person.type(screen.getByLabelText('Reference'), '{Enter}');
@@ -173,7 +173,7 @@ describe('a number with its unit', () => {
     const { person } = await openPiece(<FieldUnit label="Peso" unit="kg" onChange={(value) => changed(value)} />, {
       language: 'es',
     });
-    await person.type(await screen.findByLabelText('Peso'), '12,5');
+    await person.fill(await screen.findByLabelText('Peso'), '12,5');
     expect(changed).toHaveBeenLastCalledWith(12.5);
     expect(screen.getByText('kg')).toBeVisible();
   });

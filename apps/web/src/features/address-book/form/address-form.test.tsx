@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { endpoints } from '@waybill/contract';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '../../../testing/open-app.tsx';
 import { customer } from '../../../testing/people.ts';
 import { address, pageOf } from '../address.fixture.ts';
+import type { Person } from '../../../testing/person.ts';
 
 const { list, create, update } = endpoints.addressBook;
 const shop = address();
@@ -41,10 +41,10 @@ async function openNew() {
 }
 
 const field = (name: string) => screen.getByRole('textbox', { name });
-const type = (person: UserEvent, name: string, text: string) => person.type(field(name), text);
-const save = (person: UserEvent) => person.click(screen.getByRole('button', { name: 'Save address' }));
+const type = (person: Person, name: string, text: string) => person.fill(field(name), text);
+const save = (person: Person) => person.click(screen.getByRole('button', { name: 'Save address' }));
 
-async function choose(person: UserEvent, name: string, option: string) {
+async function choose(person: Person, name: string, option: string) {
   await person.click(screen.getByRole('combobox', { name }));
   await person.click(await screen.findByRole('option', { name: option }));
 }

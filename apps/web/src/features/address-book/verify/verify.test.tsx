@@ -91,8 +91,8 @@ describe('the form', () => {
     const [add] = await screen.findAllByRole('button', { name: 'Add an address' }, { timeout: 5000 });
     await person.click(add!);
     await person.keyboard('PINE STREET HARDWARE');
-    await person.type(screen.getByRole('textbox', { name: 'Street' }), '88 Pine St');
-    await person.type(screen.getByRole('textbox', { name: 'ZIP code' }), '04101');
+    await person.fill(screen.getByRole('textbox', { name: 'Street' }), '88 Pine St');
+    await person.fill(screen.getByRole('textbox', { name: 'ZIP code' }), '04101');
     expect(await screen.findByText('This address may be in the book already', {}, { timeout: 3000 })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Look at it' })).toHaveAttribute('target', '_blank');
     await waitFor(() =>

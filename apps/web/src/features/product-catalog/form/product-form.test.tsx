@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { endpoints, type User } from '@waybill/contract';
 import { describe, expect, it } from 'vitest';
 import type { FakeApi } from '../../../testing/fake-api.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { customer } from '../../../testing/people.ts';
 import { product, productsPage, stain } from '../product.fixture.ts';
+import type { Person } from '../../../testing/person.ts';
 
 const catalog = endpoints.productCatalog;
 const vanities = product();
@@ -23,10 +23,10 @@ async function open(path: string, prepare?: (api: FakeApi) => void, user: User =
   });
 }
 
-async function typeFigures(person: UserEvent): Promise<void> {
-  await person.type(await screen.findByLabelText('Description'), 'Bathroom vanities, boxed');
+async function typeFigures(person: Person): Promise<void> {
+  await person.fill(await screen.findByLabelText('Description'), 'Bathroom vanities, boxed');
   const figures = { Length: '48', Width: '40', Height: '48', Weight: '620' };
-  for (const [label, text] of Object.entries(figures)) await person.type(screen.getByLabelText(label), text);
+  for (const [label, text] of Object.entries(figures)) await person.fill(screen.getByLabelText(label), text);
 }
 
 const save = (name = 'Add product') => within(screen.getByRole('dialog')).getByRole('button', { name });
@@ -59,7 +59,7 @@ describe('the form of a product', () => {
     );
     await typeFigures(person);
     await person.clear(screen.getByLabelText('Weight'));
-    await person.type(screen.getByLabelText('Weight'), '1020.125');
+    await person.fill(screen.getByLabelText('Weight'), '1020.125');
     await person.click(save());
     await waitFor(() => expect(api.sentTo('productCatalog.create')).toHaveLength(1));
     expect(api.sentTo('productCatalog.create')[0]).toMatchObject({
@@ -74,7 +74,7 @@ describe('the form of a product', () => {
     const height = await screen.findByLabelText('Height');
     expect(screen.getByLabelText('Length')).toHaveValue('121.92');
     await person.clear(height);
-    await person.type(height, '100');
+    await person.fill(height, '100');
     await person.click(save('Save product'));
     expect(await screen.findByText('Product updated')).toBeVisible();
     const { id: _, created_at: _c, updated_at: _u, ...sent } = vanities;
@@ -97,7 +97,7 @@ describe('the form of a product', () => {
       }),
     );
     await typeFigures(person);
-    await person.type(screen.getByLabelText('Product number'), 'BV-100');
+    await person.fill(screen.getByLabelText('Product number'), 'BV-100');
     await person.click(save());
     expect(await screen.findByText('Error saving product. Check all inputs and try again.')).toBeVisible();
     expect(screen.getByLabelText('Product number')).toBeInvalid();

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { bookingDisclaimer, endpoints, referenceTypes } from '@waybill/contract';
 import { describe, expect, it } from 'vitest';
 import type { FakeApi } from '../../../testing/fake-api.ts';
 import { leaveRates, openQuote } from '../testing/open-quote.tsx';
 import { quote, shipment } from '../../../testing/sample-quote.ts';
+import type { Person } from '../../../testing/person.ts';
 
 const granite = quote.rates[0]!;
 const book = () => screen.getByRole('button', { name: /^Book for/ });
@@ -27,12 +27,12 @@ async function openBooking(prepare?: (api: FakeApi) => void) {
 }
 
 /** Puts a text into a field as a paste does: at once, so that a long form does not take long. */
-async function put(person: UserEvent, field: HTMLElement, text: string): Promise<void> {
+async function put(person: Person, field: HTMLElement, text: string): Promise<void> {
   await person.click(field);
   await person.paste(text);
 }
 
-async function typeParties(person: UserEvent): Promise<void> {
+async function typeParties(person: Person): Promise<void> {
   const [pickup, delivery] = [part('Pickup'), part('Delivery')];
   await put(person, pickup.getByLabelText('Street'), '100 Sample Street');
   await put(person, pickup.getByLabelText('Phone'), '603-555-0142');
@@ -57,7 +57,7 @@ describe('book shipment', () => {
     expect(part('Delivery').getByLabelText('ZIP code')).toHaveValue('60647');
     await typeParties(person);
     await person.clear(screen.getByLabelText('Ready from'));
-    await person.type(screen.getByLabelText('Ready from'), '1pm');
+    await person.fill(screen.getByLabelText('Ready from'), '1pm');
     await person.tab();
     expect(screen.getByLabelText('Ready from')).toHaveValue('1:00 PM');
     await person.click(part('Delivery').getByLabelText('First come, first served'));
@@ -107,15 +107,15 @@ describe('book shipment', () => {
   it('says what is wrong in the words of the specification [BOOK-03]', async () => {
     const { api, person } = await openBooking();
     const pickup = part('Pickup');
-    await person.type(pickup.getByLabelText('Phone'), '12');
+    await person.fill(pickup.getByLabelText('Phone'), '12');
     await person.tab();
     expect(await pickup.findByText('Enter valid number')).toBeVisible();
     await person.clear(pickup.getByLabelText('Email'));
-    await person.type(pickup.getByLabelText('Email'), 'dana@');
+    await person.fill(pickup.getByLabelText('Email'), 'dana@');
     await person.tab();
     expect(await pickup.findByText('Invalid email')).toBeVisible();
     await person.clear(screen.getByLabelText('Dock opens'));
-    await person.type(screen.getByLabelText('Dock opens'), 'early');
+    await person.fill(screen.getByLabelText('Dock opens'), 'early');
     await person.tab();
     expect(await pickup.findByText('Please enter a valid time')).toBeVisible();
     await person.click(book());

@@ -71,7 +71,7 @@ describe('what costs extra at booking', () => {
       ['12/2/2026', 'Date needs to be after the pickup date.'],
     ] as const) {
       await person.clear(field);
-      await person.type(field, typed);
+      await person.fill(field, typed);
       await person.tab();
       expect(await delivery().findByText(said)).toBeVisible();
     }

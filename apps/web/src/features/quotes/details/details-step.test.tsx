@@ -85,7 +85,7 @@ describe('shipment details', () => {
     await person.click(await screen.findByRole('button', { name: 'Keep class 70' }));
     await person.clear(screen.getByLabelText('Weight, all, item 1'));
     // 600 lb / 106.67 ft3 = 5.63: class 175.
-    await person.type(screen.getByLabelText('Weight, all, item 1'), '600');
+    await person.fill(screen.getByLabelText('Weight, all, item 1'), '600');
     expect(await screen.findByText('Class 70 is lower than the recommended class 175.')).toBeVisible();
   });
 
@@ -163,7 +163,7 @@ describe('shipment details', () => {
 
   it('name a ZIP that nobody knows beside its field', async () => {
     const { person } = await openQuote();
-    await person.type(screen.getAllByLabelText('ZIP code')[0]!, '99999');
+    await person.fill(screen.getAllByLabelText('ZIP code')[0]!, '99999');
     expect(await screen.findByText('We do not know this ZIP or postal code')).toBeVisible();
   });
 
@@ -215,7 +215,7 @@ describe('shipment details', () => {
     expect(
       screen.getByRole('button', { name: /Tue, Dec 1, 2026\. Pickup today is not offered online/ }),
     ).toHaveAttribute('aria-disabled', 'true');
-    await person.type(screen.getAllByLabelText('ZIP code')[0]!, '03103');
+    await person.fill(screen.getAllByLabelText('ZIP code')[0]!, '03103');
     // From 10:42 to 16:00 there are 5 h 18 min.
     expect(await screen.findByText('Book by 4:00 PM Eastern Time today')).toBeVisible();
     expect(screen.getByText(/5 h 18 min left in Manchester/)).toBeVisible();

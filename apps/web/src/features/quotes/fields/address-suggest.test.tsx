@@ -69,7 +69,7 @@ describe('an address of the book', () => {
   it('leaves a ZIP that is typed alone', async () => {
     const { person } = await openQuote({ prepare: (fake) => fake.answer(list, found) });
     const [code] = await screen.findAllByLabelText('ZIP code');
-    await person.type(code!, '03103');
+    await person.fill(code!, '03103');
     await person.tab();
     expect(code).toHaveValue('03103');
     expect(await screen.findAllByText('Manchester, NH')).not.toHaveLength(0);

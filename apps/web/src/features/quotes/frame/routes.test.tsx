@@ -77,7 +77,7 @@ describe('an earlier quote, by its address', () => {
     await person.click(screen.getByRole('button', { name: 'Change details' }));
     const value = await screen.findByLabelText('Shipment value');
     await person.clear(value);
-    await person.type(value, '9000');
+    await person.fill(value, '9000');
     await person.click(
       within(screen.getByRole('navigation', { name: 'Steps' })).getByRole('button', { name: /Rate Results/ }),
     );

@@ -107,7 +107,7 @@ describe('rate results', () => {
   it('cannot be booked after the details changed; asking again brings new ones [QUOTE-22]', async () => {
     const { api, person } = await openRates();
     await person.click(screen.getByRole('button', { name: 'Change details' }));
-    await person.type(await screen.findByLabelText('Shipment value'), '9000');
+    await person.fill(await screen.findByLabelText('Shipment value'), '9000');
     await person.click(
       within(screen.getByRole('navigation', { name: 'Steps' })).getByRole('button', { name: /Rate Results/ }),
     );

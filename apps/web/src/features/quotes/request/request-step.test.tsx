@@ -18,14 +18,14 @@ describe('the step Request Quote', () => {
     await typeLoad(person);
     const quantity = screen.getByLabelText('Qty, item 1');
     await person.clear(quantity);
-    await person.type(quantity, '7');
+    await person.fill(quantity, '7');
     expect(await screen.findByText(/7 or more pallets have no online quote/)).toBeVisible();
     const [open] = screen.getAllByRole('button', { name: 'Request Quote' }).slice(-1);
     await person.click(open as HTMLElement);
     expect(await screen.findByText('Bathroom vanities, boxed')).toBeVisible();
-    await person.type(screen.getByLabelText(/^Phone/), '603-555-0142');
-    await person.type(screen.getByLabelText(/^Notes for sales/), 'Dock 4');
-    await person.type(screen.getByLabelText(/^Target price/), '1800');
+    await person.fill(screen.getByLabelText(/^Phone/), '603-555-0142');
+    await person.fill(screen.getByLabelText(/^Notes for sales/), 'Dock 4');
+    await person.fill(screen.getByLabelText(/^Target price/), '1800');
     const request = salesRequestSample();
     api.answer(endpoints.quoteRequests.ask, { data: request });
     api.answer(endpoints.quoteRequests.show, { data: request });

@@ -118,9 +118,9 @@ describe('truckloads at the sales desk', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await hand.click(dialog.getByRole('button', { name: 'Save' }));
     expect(api.sentTo('staffQuoteRequests.addCarrierOffer')).toEqual([]);
-    await hand.type(dialog.getByRole('textbox', { name: 'Carrier name' }), 'Sample Van Lines');
-    await hand.type(dialog.getByRole('textbox', { name: 'SCAC' }), 'SVLX');
-    await hand.type(dialog.getByRole('textbox', { name: 'Carrier cost' }), '2000');
+    await hand.fill(dialog.getByRole('textbox', { name: 'Carrier name' }), 'Sample Van Lines');
+    await hand.fill(dialog.getByRole('textbox', { name: 'SCAC' }), 'SVLX');
+    await hand.fill(dialog.getByRole('textbox', { name: 'Carrier cost' }), '2000');
     await hand.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(api.sentTo('staffQuoteRequests.addCarrierOffer')).toMatchObject([

@@ -81,8 +81,8 @@ describe('charges of a shipment', () => {
     await person.click(dialog.getByRole('button', { name: 'Add charge' }));
     expect(await dialog.findByLabelText(/^Amount/)).toBeInvalid();
     expect(api.sentTo('shipmentCharges.add')).toEqual([]);
-    await person.type(dialog.getByLabelText(/^Amount/), '95');
-    await person.type(dialog.getByLabelText(/^Reason/), 'Nobody was there');
+    await person.fill(dialog.getByLabelText(/^Amount/), '95');
+    await person.fill(dialog.getByLabelText(/^Reason/), 'Nobody was there');
     await person.click(dialog.getByRole('button', { name: 'Add charge' }));
     expect(await screen.findByText('The total is $650.00 now')).toBeVisible();
     expect(api.sentTo('shipmentCharges.add')).toMatchObject([
@@ -98,14 +98,14 @@ describe('charges of a shipment', () => {
     await person.click(line.getByRole('button', { name: 'Take back Detention of the driver' }));
     await person.click(await dialog.findByRole('button', { name: 'Take it back' }));
     expect(await dialog.findByLabelText(/^Reason/)).toBeInvalid();
-    await person.type(dialog.getByLabelText(/^Reason/), 'Not their fault');
+    await person.fill(dialog.getByLabelText(/^Reason/), 'Not their fault');
     await person.click(dialog.getByRole('button', { name: 'Take it back' }));
     expect(await screen.findByText('The total is $650.00 now')).toBeVisible();
     expect(api.sentTo('shipmentCharges.takeBack')).toEqual([{ reason: 'Not their fault', seen: 65_000 }]);
     await person.click(line.getByRole('button', { name: 'Change Detention of the driver' }));
     const amount = await dialog.findByLabelText(/^Amount/);
     await person.clear(amount);
-    await person.type(amount, '99');
+    await person.fill(amount, '99');
     await person.click(dialog.getByRole('button', { name: 'Save change' }));
     await expect.poll(() => api.sentTo('shipmentCharges.change')).toMatchObject([{ amount: 9_900, seen: 65_000 }]);
   });
@@ -134,8 +134,8 @@ describe('charges of a shipment', () => {
     const { dialog, person } = await open(view, 'fpg_ops', (api) =>
       api.refuse(shipmentCharges.add, 'conflict', { message: 'Somebody changed this in the meantime.' }),
     );
-    await person.type(await dialog.findByLabelText(/^Amount/), '95');
-    await person.type(dialog.getByLabelText(/^Reason/), 'Nobody was there');
+    await person.fill(await dialog.findByLabelText(/^Amount/), '95');
+    await person.fill(dialog.getByLabelText(/^Reason/), 'Nobody was there');
     await person.click(dialog.getByRole('button', { name: 'Add charge' }));
     expect(await dialog.findByText('Somebody changed this in the meantime.')).toBeVisible();
     expect(dialog.getByLabelText(/^Reason/)).toHaveValue('Nobody was there');

@@ -75,7 +75,7 @@ describe('a status by hand', () => {
     await person.click(form.getByRole('button', { name: 'Set status' }));
     expect(await form.findByLabelText('Reason')).toBeInvalid();
     expect(api.sentTo('shipmentDesk.setStatus')).toEqual([]);
-    await person.type(form.getByLabelText('Reason'), 'Signed papers came in');
+    await person.fill(form.getByLabelText('Reason'), 'Signed papers came in');
     await person.click(form.getByRole('button', { name: 'Set status' }));
     expect(await screen.findByText('The status is set')).toBeVisible();
     expect(api.sentTo('shipmentDesk.setStatus')).toEqual([
@@ -89,7 +89,7 @@ describe('a status by hand', () => {
       api.refuse(shipmentDesk.setStatus, 'conflict', { message: 'It has been changed meanwhile.' }),
     );
     const form = await start('Set status');
-    await person.type(form.getByLabelText('Reason'), 'Signed papers came in');
+    await person.fill(form.getByLabelText('Reason'), 'Signed papers came in');
     await person.click(form.getByRole('button', { name: 'Set status' }));
     expect(await form.findByText('It has been changed meanwhile.')).toBeVisible();
     expect(form.getByLabelText('Reason')).toHaveValue('Signed papers came in');
@@ -121,7 +121,7 @@ describe('notes', () => {
       }),
     );
     const form = await start('Add note');
-    await person.type(form.getByLabelText('Note'), 'Call before noon');
+    await person.fill(form.getByLabelText('Note'), 'Call before noon');
     await person.click(form.getByRole('button', { name: 'Save note' }));
     await waitFor(() => expect(api.sentTo('shipmentDesk.addNote')).toHaveLength(1));
     failing = false;
@@ -145,7 +145,7 @@ describe('the PRO number', () => {
     const field = form.getByLabelText(/^PRO number/);
     expect(field).toHaveValue(one.pro_number);
     await person.clear(field);
-    await person.type(field, '417-226903');
+    await person.fill(field, '417-226903');
     await person.click(form.getByRole('button', { name: 'Save PRO number' }));
     expect(await form.findByText('The check digit is wrong')).toBeVisible();
     expect(field).toHaveValue('417-226903');
@@ -174,7 +174,7 @@ describe('an event', () => {
     const { api, person, start } = await open();
     const form = await start('Add event');
     await person.selectOptions(form.getByLabelText('Event'), 'Out for delivery');
-    await person.type(form.getByLabelText(/^Words/), 'On the truck since eight');
+    await person.fill(form.getByLabelText(/^Words/), 'On the truck since eight');
     await person.click(form.getByRole('button', { name: 'Add event' }));
     expect(await screen.findByText('The event is in the history')).toBeVisible();
     // Freight on its way is expected at its goal, Denver.

@@ -91,7 +91,7 @@ describe('booking a shipment again', () => {
     );
     expect(await dialog.findByLabelText(/^Reason/)).toBeInvalid();
     expect(api.sentTo('rebookings.book')).toEqual([]);
-    await person.type(dialog.getByLabelText(/^Reason/), 'No truck came');
+    await person.fill(dialog.getByLabelText(/^Reason/), 'No truck came');
     await person.click(dialog.getByRole('button', { name: /^Cancel WB/ }));
     expect(await screen.findByText(`${other.number} is booked in its place`)).toBeVisible();
     expect(api.sentTo('rebookings.book')).toMatchObject([
@@ -113,7 +113,7 @@ describe('booking a shipment again', () => {
     const dialog = await dialogOf(opened);
     await opened.person.click(await dialog.findByRole('button', { name: 'Get rates' }));
     await opened.person.click(await dialog.findByRole('radio', { name: /^Choose/ }));
-    await opened.person.type(dialog.getByLabelText(/^Reason/), 'No truck came');
+    await opened.person.fill(dialog.getByLabelText(/^Reason/), 'No truck came');
     await opened.person.click(dialog.getByRole('button', { name: /^Cancel WB/ }));
     expect(await dialog.findByText('The carrier did not accept the booking: full')).toBeVisible();
     expect(dialog.getByLabelText(/^Reason/)).toHaveValue('No truck came');

@@ -56,7 +56,7 @@ describe('a product of the catalog', () => {
     const { api, person } = await openQuote({ prepare: (fake) => fake.answer(list, found) });
     const quantity = screen.getByLabelText('Qty, item 1');
     await person.clear(quantity);
-    await person.type(quantity, '2');
+    await person.fill(quantity, '2');
     await person.click(screen.getByLabelText('Description, item 1'));
     await person.keyboard('WS-4');
     expect(await screen.findByText(lines, {}, { timeout: 5000 })).toBeInTheDocument();
@@ -85,7 +85,7 @@ describe('a product of the catalog', () => {
     const quantity = screen.getByLabelText('Qty, item 1');
     const setQuantity = async (count: string) => {
       await person.clear(quantity);
-      await person.type(quantity, count);
+      await person.fill(quantity, count);
     };
     await setQuantity('3');
     await person.click(screen.getByLabelText('Description, item 1'));
@@ -100,7 +100,7 @@ describe('a product of the catalog', () => {
     expect([weight, pieces].map((input) => (input as HTMLInputElement).value)).toEqual(['563', '8']);
     expect(screen.queryByText(/typed by hand/)).toBeNull();
     await person.clear(weight);
-    await person.type(weight, '600');
+    await person.fill(weight, '600');
     expect(screen.getByText('Weight typed by hand: it does not follow the quantity')).toBeVisible();
     await setQuantity('4');
     expect([weight, pieces].map((input) => (input as HTMLInputElement).value)).toEqual(['600', '16']);

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { endpoints, type QuoteRequestInput } from '@waybill/contract';
 import { describe, expect, it } from 'vitest';
 import { customer } from '../../../../testing/people.ts';
@@ -7,6 +6,7 @@ import type { ItemDraft } from '../../draft/draft.ts';
 import { emptyDraft, emptyItem } from '../../draft/empty.ts';
 import { writeDraft } from '../../draft/local-drafts.ts';
 import { openQuote } from '../../testing/open-quote.tsx';
+import type { Person } from '../../../../testing/person.ts';
 
 const inches = (value: number) => ({ value, unit: 'in' }) as const;
 const box = (changes: Partial<ItemDraft> = {}): ItemDraft => ({
@@ -38,7 +38,7 @@ function leaveBoxes(mode: 'ltl' | 'parcel' | null, items: ItemDraft[] = [box()])
 }
 const open = (mode: 'ltl' | 'parcel' | null, items?: ItemDraft[]) =>
   openQuote({ prepare: () => leaveBoxes(mode, items) });
-const askRates = (person: UserEvent) => person.click(screen.getAllByRole('button', { name: /^Get rates/ })[0]!);
+const askRates = (person: Person) => person.click(screen.getAllByRole('button', { name: /^Get rates/ })[0]!);
 const sent = (bodies: readonly unknown[]) => bodies[0] as QuoteRequestInput;
 
 describe('boxes', () => {
@@ -67,7 +67,7 @@ describe('boxes', () => {
   it('go on weighing the same when their number changes', async () => {
     const { person } = await open('parcel');
     await person.clear(await screen.findByLabelText('Qty, item 1'));
-    await person.type(screen.getByLabelText('Qty, item 1'), '3');
+    await person.fill(screen.getByLabelText('Qty, item 1'), '3');
     expect(screen.getByLabelText('Weight, each, item 1')).toHaveValue('12');
     expect(await screen.findByText('36 lb')).toBeVisible();
   });
@@ -142,7 +142,7 @@ describe('the value', () => {
         }),
     });
     expect(screen.getByLabelText('Currency of the value')).toHaveValue('CAD');
-    await person.type(screen.getByLabelText('Shipment value'), '1190');
+    await person.fill(screen.getByLabelText('Shipment value'), '1190');
     // 1,190.00 / 1.4 = 850.00.
     expect(
       await screen.findByText('$850.00 for carriers and insurance, at 1 USD = 1.4 CAD, Mon, Nov 30, 2026.'),

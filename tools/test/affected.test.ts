@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { affectedTests, featureOf } from './affected.ts';
+import { featuresOfPages, featuresVisited } from './visits.ts';
+
+const parts = 'apps/server/src/modules/parts';
+const web = 'apps/web/src/features';
+const graph = new Map([
+  [`${parts}/change-part.ts`, []],
+  [`${parts}/parts.http.test.ts`, ['apps/server/src/testing/server.ts']],
+  ['apps/server/src/modules/mail/mail.http.test.ts', ['apps/server/src/testing/server.ts']],
+  ['apps/server/src/testing/server.ts', ['apps/server/src/registry.ts']],
+  ['apps/server/src/registry.ts', [`${parts}/change-part.ts`]],
+  [`${web}/parts/parts-page.tsx`, []],
+  [`${web}/parts/parts.test.tsx`, [`${web}/parts/parts-page.tsx`]],
+  [`${web}/orders/orders.test.tsx`, [`${web}/orders/order.tsx`]],
+  [`${web}/orders/order.tsx`, ['apps/web/src/ui/field.tsx']],
+  ['e2e/desk.spec.ts', []],
+  ['e2e/other.spec.ts', []],
+]);
+const visits = new Map([['e2e/desk.spec.ts', ['parts']]]);
+const affected = (...changed: string[]) => affectedTests(changed, graph, visits);
+
+describe('the tests that a change affects', () => {
+  it('are those of the feature in every room, and not all that run the whole server', () => {
+    expect(affected(`${parts}/change-part.ts`)).toEqual([
+      `${parts}/parts.http.test.ts`,
+      `${web}/parts/parts.test.tsx`,
+      'e2e/desk.spec.ts',
+    ]);
+    expect(affected('packages/phrases/src/es/parts.ts')).toEqual(affected(`${parts}/change-part.ts`));
+  });
+
+  it('are those that import the changed file, over any number of files', () => {
+    expect(affected('apps/web/src/ui/field.tsx')).toEqual([`${web}/orders/orders.test.tsx`]);
+  });
+
+  it('are a test alone when it is all that changed', () => {
+    expect(affected(`${web}/parts/parts.test.tsx`)).toEqual([`${web}/parts/parts.test.tsx`]);
+  });
+
+  it('are all of them when something changed that all stand on', () => {
+    expect(affected('apps/server/migrations/0001_frame.sql')).toBe('all');
+  });
+});
+
+it('takes the feature of a file from its room', () => {
+  expect(featureOf('packages/contract/src/carrier-bills.test.ts')).toBe('carrier-bills');
+  expect(featureOf('packages/phrases/src/en/carrier_bills.ts')).toBe('carrier-bills');
+  expect(featureOf('apps/web/src/ui/field.tsx')).toBeNull();
+});
+
+describe('the pages that a journey visits', () => {
+  const features = featuresOfPages(
+    [
+      "const detail: Page = () => import('../features/tracking/detail-page.tsx').then((page) => page);",
+      "  'admin.parts': () =>\n    import('../features/parts/parts-page.tsx').then((page) => page),",
+      "  'tracking.detail': detail,",
+    ].join('\n'),
+  );
+
+  it('are known by the addresses in its text', () => {
+    expect([...features]).toEqual([
+      ['admin.parts', 'parts'],
+      ['tracking.detail', 'tracking'],
+    ]);
+    expect(featuresVisited("await page.goto('/admin/part-catalog?page=2')", features)).toEqual(['parts']);
+    expect(featuresVisited('await page.goto(`/track/detail/${id}`)', features)).toEqual(['tracking']);
+    expect(featuresVisited("await page.goto('/login')", features)).toEqual([]);
+  });
+});
