@@ -23,8 +23,7 @@ export function contractBreach(endpoint: Endpoint, { status, text, type }: Answe
   const shape = endpoint.answers[status];
   if (shape === undefined) return 'a refusal of another shape';
   if (shape === null) return text === '' ? null : 'a body that is not declared';
-  if ('bytes' in shape)
-    return shape.bytes === '*/*' || type.startsWith(shape.bytes) ? null : `the media type ${type}`;
+  if ('bytes' in shape) return shape.bytes === '*/*' || type.startsWith(shape.bytes) ? null : `the media type ${type}`;
   const parsed = shape.safeParse(read(text));
   return parsed.success ? null : `a body of another shape: ${parsed.error.message.slice(0, 300)}`;
 }

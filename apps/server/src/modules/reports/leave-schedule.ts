@@ -5,7 +5,7 @@ import { isLinkSignature, linkSignature } from '../../core/signed-link.ts';
 const purpose = 'leave_report';
 
 /** One person's place among the recipients of a schedule. */
-export type Recipient = { readonly scheduleId: string; readonly userId: string };
+type Recipient = { readonly scheduleId: string; readonly userId: string };
 
 /** Link that takes one person out of a schedule, without a login and for as long as there is the schedule. */
 export function leaveLink({ secret, publicUrl }: Services, { scheduleId, userId }: Recipient): string {
