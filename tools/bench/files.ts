@@ -5,14 +5,19 @@ import { withFileSite } from './files/file-site.ts';
 import { megabytesOf, watch, workersOf } from './files/watch.ts';
 import { addressFile, type ImportSite } from './import/import-site.ts';
 
-async function* measureImport(site: ImportSite, { seed, random, smoke, note }: Conditions): AsyncGenerator<Figure, void> {
+async function* measureImport(
+  site: ImportSite,
+  { seed, random, smoke, note }: Conditions,
+): AsyncGenerator<Figure, void> {
   const rows = smoke ? 300 : 20_000;
   await site.upload(addressFile(10, random));
   await site.memory('begin');
   const pid = site.process.pid ?? 0;
   const [server, worker] = [megabytesOf(pid), Math.max(0, ...workersOf(pid).map(megabytesOf))];
   const quiet = await watch(site, () => new Promise((resolve) => setTimeout(resolve, smoke ? 50 : 3000)));
-  note(`at rest: server ${server.toFixed(0)} MB, slowest of ${quiet.checks} health checks ${quiet.slowest.toFixed(0)} ms`);
+  note(
+    `at rest: server ${server.toFixed(0)} MB, slowest of ${quiet.checks} health checks ${quiet.slowest.toFixed(0)} ms`,
+  );
   const file = addressFile(rows, random);
   const seen = await watch(site, async () => {
     for (let round = 0; round < (smoke ? 1 : 5); round += 1) await site.upload(file);

@@ -8,7 +8,7 @@ const rights = new Set([
   'staff.accounts.owners',
   'staff.roles',
   'staff.oauth',
-  'staff.users.two_factor',
+  'staff.users',
 ]);
 /** Writes of other rights that do the same, and those that read or replace secrets. */
 const alsoThese = /^(?:staffAccountUsers\.|integrations\.(?:credentials|pushKey)$)/;

@@ -3,13 +3,13 @@ import { invalidField } from '../refusal.ts';
 import type { Picture, PictureLimits } from './types.ts';
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Parts of a PNG that the picture needs; words, places and times that a program wrote beside it are not among them. */
+/** The chunks that make up the picture. Text, location, and time chunks are dropped. */
 const needed = new Set(['IHDR', 'PLTE', 'tRNS', 'gAMA', 'sRGB', 'IDAT', 'IEND']);
 const channels: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
 type Chunk = { readonly type: string; readonly whole: Buffer; readonly data: Buffer };
 
-/** The parts of a PNG file (ISO/IEC 15948, 5.3), each with its sum checked; null when anything is off. */
+/** The chunks of a PNG file (ISO/IEC 15948, 5.3), each with its checksum verified; null for a damaged file. */
 function chunksOf(file: Buffer): Chunk[] | null {
   if (!file.subarray(0, 8).equals(signature)) return null;
   const chunks: Chunk[] = [];
@@ -27,7 +27,7 @@ function chunksOf(file: Buffer): Chunk[] | null {
 
 type Head = { readonly width: number; readonly height: number; readonly bits: number; readonly interlaced: boolean };
 
-/** What the first part says of the picture; null when it is no such part. */
+/** The header chunk; null when the chunk is not a header. */
 function headOf(chunk: Chunk | undefined): Head | null {
   if (chunk?.data.length !== 13) return null;
   const [depth = 0, kind = 0, , , interlaced = 0] = chunk.data.subarray(8);
@@ -40,11 +40,11 @@ function headOf(chunk: Chunk | undefined): Head | null {
   };
 }
 
-/** Whether the pixels can be read and are as many as the head says; an overlong stream is given up at that many bytes. */
+/** Whether the pixel data can be unpacked and has the size that the header states. Unpacking stops at that size. */
 function holdsPixels(chunks: readonly Chunk[], { width, height, bits, interlaced }: Head): boolean {
   if (bits === 0) return false;
   const bytes = height * (1 + Math.ceil((width * bits) / 8));
-  // Interlaced pictures come in seven passes, each row of which has a byte of its own.
+  // Interlaced pictures have seven passes, and each row of a pass has one more byte.
   const most = interlaced ? bytes + 7 * (height + width) : bytes;
   try {
     const data = Buffer.concat(chunks.filter(({ type }) => type === 'IDAT').map((chunk) => chunk.data));
@@ -56,7 +56,7 @@ function holdsPixels(chunks: readonly Chunk[], { width, height, bits, interlaced
 }
 
 /**
- * A PNG by its content, whatever it calls itself, without what is no picture in it.
+ * A PNG file reduced to the chunks that make up the picture.
  * @throws Refusal beside `logo`: not_a_png, picture_wrong_size
  */
 export function cleanPng(file: Buffer, { least, width: widest, height: highest }: PictureLimits): Picture {

@@ -9,8 +9,8 @@ function startsWith(bytes: Buffer, ...first: number[]): boolean {
 }
 
 /**
- * The text of a file in the encoding it shows: UTF-8 with or without its mark, UTF-16 with it, and what is neither
- * as Windows-1252, which spreadsheets still save in.
+ * The text of a file: UTF-8 with or without a byte order mark, UTF-16 with one, and otherwise Windows-1252, which some
+ * spreadsheets still save.
  * @throws Refusal 422 `file_empty` or `file_not_a_table`
  */
 export function decode(bytes: Buffer): Decoded {
@@ -23,7 +23,7 @@ export function decode(bytes: Buffer): Decoded {
 }
 
 function decodeText(bytes: Buffer): Decoded {
-  // Decoders take the mark away by themselves.
+  // The decoders remove the byte order mark.
   if (startsWith(bytes, 0xff, 0xfe)) return { text: new TextDecoder('utf-16le').decode(bytes), encoding: 'utf-16le' };
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'utf-8' };

@@ -1,18 +1,18 @@
-/** What a file may hold that is read into rows; whatever goes beyond is refused with the limit it breaks. */
+/** Limits of a file that is read into rows. A refusal names the limit that was exceeded. */
 export const tableLimits = {
   rows: 100_000,
   columns: 200,
   cells: 1_500_000,
-  /** Characters of one cell. No field here holds as many, and a text that is looked at again and again stays short. */
+  /** Characters of one cell. No field of the product is longer. */
   cell: 8000,
-  /** Lines whose quotation marks make no sense; a file with more of them is something else. */
+  /** Lines with broken quotation marks; a file with more of them is not a CSV file. */
   brokenLines: 1000,
 } as const;
 
-/** A workbook is unpacked as far as this, in bytes, and no further; its rows and cells are counted on the way. */
+/** Limits of a workbook: bytes after unpacking, and cells. Both are counted while it is unpacked. */
 export const workbookLimits = { bytes: 32_000_000, cells: 250_000 } as const;
 
-/** Pages of a PDF that are drawn as labels; a shipment has fewer packages. */
+/** The most pages of a PDF that are rendered as labels. */
 export const mostPages = 500;
 
 /**
@@ -30,5 +30,5 @@ export const workLimits = { ms: 15_000, heapMegabytes: 96, residentBytes: 225_00
 /** A worker that still holds more than this after its task is replaced, so that each task has the whole limit. */
 export const mostAtRest = 125_000_000;
 
-/** Bytes of an account that may wait to be read. */
+/** The most bytes of one account that may wait in its queue. */
 export const mostWaitingBytes = 64_000_000;

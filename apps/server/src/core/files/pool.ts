@@ -36,12 +36,12 @@ const noListener: Listener = { message: () => undefined, ended: () => undefined 
  */
 type Reader = { readonly worker: ChildProcess; listener: Listener };
 
-/** A worker that has loaded what it needs: its time counts from then on. */
+/** Starts a worker and waits until it is ready; the time limit of a task does not include the start. */
 function startWorker(): Promise<Reader> {
   const worker = fork(fileURLToPath(new URL('worker.ts', import.meta.url)), [], {
     serialization: 'advanced',
     execArgv: ['--expose-gc', `--max-old-space-size=${workLimits.heapMegabytes}`],
-    // It needs nothing that the server is set up with.
+    // It needs no setting of the server.
     env: {},
     stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
   });

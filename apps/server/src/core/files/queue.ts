@@ -3,9 +3,9 @@ import { Refusal } from '../refusal.ts';
 type Asked = {
   readonly account: string;
   readonly bytes: number;
-  /** Bytes of one account that may wait. */
+  /** The most bytes of one account that may wait. */
   readonly most: number;
-  /** Pieces of work that go on at once, of different accounts. */
+  /** The most tasks that run at once, each for another account. */
   readonly at: number;
 };
 type Waiting = { readonly bytes: number; readonly run: () => Promise<void> };
@@ -13,13 +13,13 @@ type Waiting = { readonly bytes: number; readonly run: () => Promise<void> };
 const queues = new Map<string, Waiting[]>();
 const busy = new Set<string>();
 
-/** Begins what can begin: of each account one, the account that has waited longest first. */
+/** Starts waiting tasks: one for each account, the account that has waited longest first. */
 function begin(at: number): void {
   for (const [account, queue] of queues) {
     if (busy.size >= at) return;
     if (busy.has(account)) continue;
     const next = queue.shift();
-    // An account that had its turn goes to the end of the line.
+    // An account that had its turn goes to the end of the queue.
     queues.delete(account);
     if (queue.length > 0) queues.set(account, queue);
     if (next === undefined) continue;
@@ -32,8 +32,8 @@ function begin(at: number): void {
 }
 
 /**
- * Work in one queue for each account. Accounts take turns, so that one account's files do not hold up another's.
- * @throws Refusal too_many_attempts when more of the account waits than may
+ * Runs tasks in one queue for each account. Accounts take turns, so that the files of one do not delay another's.
+ * @throws Refusal too_many_attempts when the queue of the account is full
  */
 export function inTurn<T>({ account, bytes, most, at }: Asked, work: () => Promise<T>): Promise<T> {
   const queue = queues.get(account) ?? [];

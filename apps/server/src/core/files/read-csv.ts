@@ -5,27 +5,27 @@ import { delimiters, type Delimiter, type FileRecord, type FileTable } from './t
 
 type Given = Omit<FileRecord, 'row'>;
 
-/** So many times as many lines as rows are looked at: there may be blank ones in between. */
+/** Blank lines are skipped, but no more than this many lines are read for each row that is allowed. */
 const blankLines = 10;
 
 const quote = 34;
 const lineFeed = 10;
 const carriageReturn = 13;
 
-/** Lines end with one of the two, or with both; at the end of the text there is neither. */
+/** A line ends with CR, LF, or both; the last one may end with the text. */
 const endsLine = (sign: number): boolean => sign === lineFeed || sign === carriageReturn || Number.isNaN(sign);
 
 /**
- * Reads the rows of a text one by one (RFC 4180), with the characters of a row looked at once. A quotation mark that is
- * not closed within a cell's limit, or closed where none can be, ends the attempt: the line stands as it is, as a broken
- * row, and reading goes on at the next one. So no line swallows those behind it, and none is looked at again.
+ * Reads the rows of a text one by one (RFC 4180) in a single pass. A quotation mark that is not closed within the limit
+ * of a cell, or is closed in the middle of one, makes the line a broken row, and reading continues with the next line. So
+ * one line cannot swallow the rest of the file, and no line is read again.
  */
 class Rows {
   at = 0;
   readonly #text: string;
   readonly #delimiter: string;
   readonly #mark: number;
-  /** No quotation mark stands at or behind this place. */
+  /** Position of the last quotation mark of the text. */
   #lastQuote: number;
   row = 0;
 
@@ -78,7 +78,7 @@ class Rows {
     return this.#text.slice(from, this.at);
   }
 
-  /** @returns what stands between quotation marks; null when they make no sense */
+  /** @returns the text between quotation marks; null when they are broken */
   #quoted(): string | null {
     const from = this.at + 1;
     const most = from + tableLimits.cell * 2;
@@ -118,7 +118,7 @@ class Rows {
   }
 }
 
-/** The mark that makes the most of the headings; headings hold none of the others. */
+/** The delimiter that splits the headings into the most cells. */
 function delimiterOf(text: string): Delimiter {
   const widths = delimiters.map((delimiter) => ({
     delimiter,
@@ -148,7 +148,7 @@ export function readTable(text: string, mostRows: number = tableLimits.rows): Op
 function* recordsOf(rows: Rows, mostRows: number): Generator<FileRecord> {
   let [records, cells, broken] = [0, 0, 0];
   for (let row = rows.next(); row !== null; row = rows.next()) {
-    // Lines without a row cost as well.
+    // Blank lines take time, too.
     if (rows.row > mostRows * blankLines) throw invalidField('file', 'file_too_many_rows', { max: mostRows });
     if (!row.brokenQuotes && row.cells.every((cell) => cell.trim() === '')) continue;
     broken += Number(row.brokenQuotes);

@@ -4,18 +4,18 @@ import { invalidField } from '../refusal.ts';
 import { tableLimits, workbookLimits } from './limits.ts';
 import type { FileTable } from './types.ts';
 
-/** The parts of a workbook (ECMA-376) that the rows of a sheet are made of. */
+/** The parts of a workbook (ECMA-376) that are needed to read the rows of a sheet. */
 const needed =
   /^(\[Content_Types\]\.xml|_rels\/\.rels|xl\/(_rels\/)?[\w-]+\.xml(\.rels)?|xl\/worksheets\/[\w-]+\.xml)$/i;
 
-/** So many packed bytes at a time: at most a thousand times as many come out before they are counted. */
+/** Packed bytes that are unpacked at a time: at most a thousand times as many come out before they are counted. */
 const pieceBytes = 4096;
 
 /** The column that a cell's letters name, from 1. */
 const columnOf = (letters: string): number =>
   Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 
-/** Counts the rows and cells of a sheet as it is unpacked, also those that only its furthest cell makes. */
+/** Counts the rows and cells of a sheet while it is unpacked. A single cell far away counts as all rows before it. */
 class SheetCount {
   #cells = 0;
   #rest = '';
@@ -28,14 +28,14 @@ class SheetCount {
   take(bytes: Uint8Array): void {
     const text = this.#rest + Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
     const open = text.lastIndexOf('<');
-    // A tag that is cut in two is looked at with what follows it.
+    // A tag that is cut in two is read with the next piece.
     const whole = open >= 0 && text.indexOf('>', open) < 0 ? open : text.length;
     this.#rest = text.slice(whole);
     if (this.#rest.length > tableLimits.cell) throw invalidField('file', 'file_not_a_table');
     for (const [, name, attributes = ''] of text.slice(0, whole).matchAll(/<(?:\w+:)?(row|c)([\s/][^<>]*)?>/g)) {
       const [, letters = '', row = ''] = /\sr="([A-Z]{0,3})(\d{1,9})"/.exec(attributes) ?? [];
       this.#cells += Number(name === 'c');
-      // Headings are one more.
+      // The headings are one more row.
       if (Number(row) > this.#rows + 1) throw invalidField('file', 'file_too_many_rows', { max: this.#rows });
       if (columnOf(letters) > tableLimits.columns)
         throw invalidField('file', 'file_too_many_columns', { max: tableLimits.columns });
@@ -45,7 +45,7 @@ class SheetCount {
   }
 }
 
-/** Unpacks what is needed of a workbook, and counts while it comes out. */
+/** Unpacks the needed parts of a workbook and counts them on the way. */
 function unpack(bytes: Uint8Array, rows: number): Record<string, Uint8Array> {
   const parts = new Map<string, Uint8Array[]>();
   let unpacked = 0;
@@ -73,7 +73,7 @@ function unpack(bytes: Uint8Array, rows: number): Record<string, Uint8Array> {
 
 const midnight = 'T00:00:00.000Z';
 
-/** What a cell holds as text: days as `YYYY-MM-DD`, everything else as it would be typed. */
+/** The value of a cell as text: dates as `YYYY-MM-DD`, everything else as a person would type it. */
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) {
@@ -84,20 +84,20 @@ function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
 
-/** Nothing but what was counted is handed on to the library, packed without being made smaller. */
+/** Reads the sheets with the library, which receives only the parts that were counted, repacked without compression. */
 async function sheetOf(bytes: Uint8Array, rows: number): Promise<unknown[][]> {
   const parts = unpack(bytes, rows);
   const read: unknown = await readSheet(Buffer.from(zipSync(parts, { level: 0 })));
   const [sheet] = Array.isArray(read) ? (read as unknown[]) : [];
-  // The library tells all sheets, each with its name, or the rows of the only one.
+  // The library returns all sheets by name, or the rows of a single one.
   if (Array.isArray(sheet)) return read as unknown[][];
   return ((sheet as { data?: unknown } | undefined)?.data ?? []) as unknown[][];
 }
 
 /**
- * The first sheet of a workbook (XLSX) as texts. It is counted while it is unpacked.
+ * The first sheet of a workbook (XLSX) as text. It is counted while it is unpacked.
  * @throws Refusal 422 beside `file`: file_unpacks_too_large, file_too_many_rows, file_too_many_columns,
- *   file_too_many_cells, file_cell_too_long, file_without_rows; file_not_a_table for what is no workbook
+ *   file_too_many_cells, file_cell_too_long, file_without_rows; file_not_a_table for a file that is not a workbook
  */
 export async function readWorkbook(bytes: Uint8Array, rows: number): Promise<FileTable> {
   const all = (await sheetOf(bytes, rows)).map((row) => row.map(textOf));

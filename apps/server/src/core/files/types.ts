@@ -4,12 +4,12 @@ export const delimiters = [',', ';', '\t'] as const;
 export type Delimiter = (typeof delimiters)[number];
 export type Encoding = 'utf-8' | 'utf-16le' | 'windows-1252';
 
-/** A row of a file. */
+/** One row of a file. */
 export type FileRecord = {
-  /** As a sheet counts: the headings are row 1. */
+  /** Row number as in a spreadsheet: the headings are row 1. */
   readonly row: number;
   readonly cells: readonly string[];
-  /** A quotation mark that was never closed, or stands where none can. */
+  /** Whether a quotation mark is not closed, or stands in the middle of a cell. */
   readonly brokenQuotes: boolean;
 };
 

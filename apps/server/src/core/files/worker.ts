@@ -65,6 +65,6 @@ async function answer({ name, input, sizes }: Asked): Promise<void> {
 }
 
 process.on('message', (message: Asked) => void answer(message));
-// Without the server there is nobody to read for.
+// A worker ends with its server.
 process.on('disconnect', () => process.exit());
 void send({ ready: true });

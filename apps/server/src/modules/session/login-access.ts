@@ -58,7 +58,7 @@ async function endAccess(tx: Tx, holder: Holder): Promise<string[]> {
 }
 
 /** Rights that logins are disabled and enabled with, each higher than the one before. */
-const rights = ['account.users.write', 'staff.accounts.write', 'staff.users.two_factor'] as const;
+const rights = ['account.users.write', 'staff.accounts.write', 'staff.users'] as const;
 type Right = (typeof rights)[number];
 
 const rankOf = (right: string | null): number => rights.findIndex((one) => one === right);

@@ -61,7 +61,7 @@ export async function disable(outer: Context, input: WithReason): Promise<undefi
   return manage(outer, 'login.disabled', input, async (ctx, tx, person) => {
     if (isSuperAdmin(person.roles) && person.disabled_at === null) await assertOtherSuperAdmin(tx, person.id);
     const { reason } = input.body;
-    const clients = await disableLogin(ctx, tx, person, { reason, right: 'staff.users.two_factor' });
+    const clients = await disableLogin(ctx, tx, person, { reason, right: 'staff.users' });
     if (clients === null) return unchanged(undefined);
     return changed(undefined, noteOf(person, { reason, api_clients_off: clients }));
   });

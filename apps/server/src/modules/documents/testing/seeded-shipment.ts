@@ -121,7 +121,6 @@ export function seededShipment(random: Random, mode: 'ltl' | 'parcel'): Shipment
     delivery_date: '2026-12-07',
     appointment_date: random() < 0.3 ? '2026-12-09' : null,
     ready_at: '08:00',
-    origin: { time_zone: 'America/New_York' },
     pickup: party(random),
     delivery: party(random),
     items,
