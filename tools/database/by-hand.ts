@@ -1,9 +1,13 @@
 import { EmbeddedPostgresError, shareEmbeddedPostgres } from '../../apps/server/src/core/database/embedded.ts';
-import type { DatabaseLogins } from '../../apps/server/src/core/database/logins.ts';
+import { LoginError, type DatabaseLogins } from '../../apps/server/src/core/database/logins.ts';
+import { MigrationError } from '../../apps/server/src/core/database/migrate.ts';
 import type { Services } from '../../apps/server/src/core/context.ts';
 import { createLogger } from '../../apps/server/src/core/logger.ts';
 import { readSettings, SettingsError, type Settings } from '../../apps/server/src/core/settings.ts';
 import { buildServices } from '../../apps/server/src/start/services.ts';
+
+/** Errors whose message is one line for the person who ran the command. */
+const plain = [SettingsError, EmbeddedPostgresError, LoginError, MigrationError];
 
 type Work = (from: DatabaseLogins | string, settings: Settings) => Promise<number>;
 
@@ -28,8 +32,8 @@ export async function runOnDatabase(work: Work): Promise<void> {
   try {
     process.exitCode = await onDatabase(work);
   } catch (error) {
-    if (!(error instanceof SettingsError || error instanceof EmbeddedPostgresError)) throw error;
-    console.error(`waybill: ${error.message}`);
+    if (!plain.some((kind) => error instanceof kind)) throw error;
+    console.error(`waybill: ${(error as Error).message}`);
     process.exitCode = 1;
   }
 }
