@@ -149,7 +149,7 @@ function serveWellKnown(app: FastifyInstance, services: Services, webRoot: strin
  * Which addresses of a request are believed: that of the socket, and as many that were forwarded as there are proxies of
  * ours. What stands before them in `X-Forwarded-For` was written by the caller, who could pass every limit with it.
  */
-function trustedHops(proxies: number): (address: string, hop: number) => boolean {
+export function trustedHops(proxies: number): (address: string, hop: number) => boolean {
   return (_address, hop) => hop < proxies;
 }
 
