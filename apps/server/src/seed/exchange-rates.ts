@@ -1,4 +1,4 @@
-import { addDays } from '@waybill/freight';
+import { dayAt, addDays } from '@waybill/freight';
 import type { Tx } from '../core/database/database.ts';
 
 const source = 'Demo';
@@ -12,7 +12,7 @@ const pairs = [
 
 /** Invented rates of yesterday, for the demo alone: a real installation converts nothing until staff enter a rate. */
 export async function putDemoExchangeRates(tx: Tx, now: Date): Promise<void> {
-  const date = addDays(now.toISOString().slice(0, 10), -1);
+  const date = addDays(dayAt(now, 'UTC'), -1);
   await tx
     .insertInto('exchange_rates')
     .values(pairs.map((pair) => ({ ...pair, date, source })))

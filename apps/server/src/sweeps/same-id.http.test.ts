@@ -192,9 +192,9 @@ describe('an id that another account has used', () => {
     expect((await register(one, 'one@harbor.example')).status).toBe(201);
     const answer = await register(two, 'two@harbor.example');
     // Refused, nobody is logged in.
-    const own = answer.status === 201 ? await accountIdOf(two) : null;
-    expect(own !== null || [409, 422].includes(answer.status), answer.text).toBe(true);
-    expect(own).not.toBe(await accountIdOf(one));
+    const account = answer.status === 201 ? await accountIdOf(two) : null;
+    expect(account !== null || [409, 422].includes(answer.status), answer.text).toBe(true);
+    expect(account).not.toBe(await accountIdOf(one));
   });
 
   it('is tried with every endpoint that takes one', () => {

@@ -1,6 +1,7 @@
-import type { Browser } from './browser.ts';
 import { codeAt } from './authenticator.ts';
-import { confirmPassword } from './people.ts';
+import { openBrowser, type Browser } from './browser.ts';
+import { addPerson, confirmPassword, password, signIn } from './people.ts';
+import type { TestServer } from './server.ts';
 
 export type Enrolled = { readonly secret: string; readonly recoveryCodes: readonly string[] };
 
@@ -12,4 +13,22 @@ export async function enrol(browser: Browser, now: Date): Promise<Enrolled> {
   const answer = await browser.post('/user/confirmed-two-factor-authentication', { code: codeAt(secret, now) });
   if (answer.status !== 200) throw new Error(`Not turned on: ${answer.text}`);
   return { secret, recoveryCodes: answer.body.data?.['recovery_codes'] as string[] };
+}
+
+/** An owner with two-factor login on, a minute later, when the next code is valid. */
+export async function enrolledPerson(site: TestServer) {
+  const person = await addPerson(site, { accountRole: 'owner' });
+  const browser = await signIn(site.app, person.email);
+  const { secret, recoveryCodes } = await enrol(browser, site.clock());
+  site.clock.advance(60_000);
+  return { ...person, browser, secret, recoveryCodes, code: () => codeAt(secret, site.clock()) };
+}
+
+/** A browser in which the password was right and the second factor is asked for. */
+export async function loginAfterPassword(site: TestServer, email: string, extra: object = {}): Promise<Browser> {
+  const browser = await openBrowser(site.app);
+  const answer = await browser.post('/login', { email, password, ...extra });
+  if (answer.status !== 200 || answer.text !== '{"two_factor":true}')
+    throw new Error(`No second factor: ${answer.text}`);
+  return browser;
 }

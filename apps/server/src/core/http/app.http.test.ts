@@ -143,7 +143,7 @@ describe('who is calling behind proxies', () => {
     [2, '192.0.2.44', 'https'],
   ])('is told by %i of them, and never by the caller', async (proxies, ip, protocol) => {
     const app = Fastify({ trustProxy: trustedHops(proxies) });
-    app.get('/who', async (request) => ({ ip: request.ip, protocol: request.protocol }));
+    app.get('/who', (request, reply) => reply.send({ ip: request.ip, protocol: request.protocol }));
     const answer = await app.inject({
       url: '/who',
       remoteAddress: '10.0.0.2',

@@ -88,7 +88,14 @@ describe('a rate confirmation', () => {
     const token = await sentToCarrier(server, sales, id);
     const [attachment] = server.mails.findLast(({ text }) => text.includes(token))?.attachments ?? [];
     const paper = textOf(attachment?.content as Buffer).join(' ');
-    for (const said of ['Dry van 53 ft', 'New York, NY 10001', 'Nov 19, 2026', 'Nov 23, 2026', 'Nov 24, 2026', 'two drivers']) {
+    for (const said of [
+      'Dry van 53 ft',
+      'New York, NY 10001',
+      'Nov 19, 2026',
+      'Nov 23, 2026',
+      'Nov 24, 2026',
+      'two drivers',
+    ]) {
       expect(paper).toContain(said);
     }
   });

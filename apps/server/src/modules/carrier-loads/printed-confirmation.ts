@@ -81,7 +81,9 @@ function temperatureOf({ truckload }: LoadFacts, language: Language, say: TFunct
 function servicesOf({ accessorials, appointmentDate }: LoadFacts, language: Language, say: TFunction): string {
   return [
     ...accessorials.map((code) => say(`freight.charges.accessorial.${code}`, { defaultValue: code })),
-    ...(appointmentDate === null ? [] : [say('documents.appointment', { date: printedDate(appointmentDate, language) })]),
+    ...(appointmentDate === null
+      ? []
+      : [say('documents.appointment', { date: printedDate(appointmentDate, language) })]),
   ].join(', ');
 }
 

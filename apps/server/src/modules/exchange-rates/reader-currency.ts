@@ -1,5 +1,5 @@
 import type { MoneyWire } from '@waybill/contract';
-import { exchange, FreightError } from '@waybill/freight';
+import { dayAt, exchange, FreightError } from '@waybill/freight';
 import type { Context } from '../../core/context.ts';
 import { ratesUpTo } from './read-rates.ts';
 
@@ -21,7 +21,7 @@ export async function readerCurrency(ctx: Context): Promise<(money: MoneyWire) =
     .select('currency')
     .where('id', '=', ctx.actor.userId)
     .executeTakeFirstOrThrow();
-  const today = ctx.now().toISOString().slice(0, 10);
+  const today = dayAt(ctx.now(), 'UTC');
   const rates = await ratesUpTo(ctx.db, today);
   return (money) => {
     if (money.currency === currency) return asCharged(money);

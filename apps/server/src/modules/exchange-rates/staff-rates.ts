@@ -1,3 +1,4 @@
+import { dayAt } from '@waybill/freight';
 import { exchangePairs, type Body, type endpoints, type Params, type StaffExchangeRate } from '@waybill/contract';
 import { changed, unchanged, type Outcome } from '../../core/command.ts';
 import type { Context } from '../../core/context.ts';
@@ -34,7 +35,7 @@ export async function setRate(
   { params, body }: { readonly params: Params<SetRate>; readonly body: Body<SetRate> },
 ): Promise<Outcome<{ data: StaffExchangeRate[] }>> {
   const { pair, date } = params;
-  if (date > ctx.now().toISOString().slice(0, 10)) throw invalidField('date', 'future_date');
+  if (date > dayAt(ctx.now(), 'UTC')) throw invalidField('date', 'future_date');
   const [from_currency, to_currency] = pair.split('-') as [string, string];
   const known = await tx
     .selectFrom('exchange_rates')

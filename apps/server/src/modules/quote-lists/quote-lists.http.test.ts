@@ -286,13 +286,8 @@ describe('carriers that the account hides', () => {
 });
 
 async function auditOf(subjectId: string): Promise<{ rows: { action: string }[] }> {
-  const found = await server.services.database.staff
-    .selectFrom('audit_entries')
-    .select('action')
-    .where('subject_id', '=', subjectId)
-    .orderBy('at')
-    .execute();
-  return { rows: found };
+  const entries = server.services.database.staff.selectFrom('audit_entries').where('subject_id', '=', subjectId);
+  return { rows: await entries.select('action').orderBy('at').execute() };
 }
 
 async function asOwner(statement: string): Promise<void> {

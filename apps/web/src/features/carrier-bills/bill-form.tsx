@@ -14,7 +14,7 @@ import { FormErrors } from '../../ui/form-errors.tsx';
 import { IconPlus, IconX } from '../../ui/icons.ts';
 import { notifyDone } from '../../ui/notify.ts';
 import { serviceName } from '../adjustments/public.ts';
-import { MoneyInput } from '../disputes/public.ts';
+import { MoneyInput } from '../../ui/numbers/money-input.tsx';
 import css from './carrier-bills.module.css';
 import { emptyLine, startBill, toBody, type BillValues } from './bill-values.ts';
 import { FigureField } from './figure-field.tsx';

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { dayHere } from '../../lib/format/today.ts';
 import { useChargedFormats } from '../../lib/format/use-formats.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { MoneyInput } from '../disputes/public.ts';
+import { MoneyInput } from '../../ui/numbers/money-input.tsx';
 import css from './carrier-bills.module.css';
 import { useDecide } from './use-decide.ts';
 

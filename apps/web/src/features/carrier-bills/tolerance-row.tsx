@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { MoneyInput } from '../disputes/public.ts';
+import { MoneyInput } from '../../ui/numbers/money-input.tsx';
 import { useNumberText } from '../../ui/numbers/use-number-text.ts';
 import css from './carrier-bills.module.css';
 

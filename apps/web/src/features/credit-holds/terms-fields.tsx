@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { DaysInput, type TypedDays } from '../../ui/days-input.tsx';
-import { MoneyInput } from '../disputes/public.ts';
+import { MoneyInput } from '../../ui/numbers/money-input.tsx';
 
 /** What an account may owe, and how long, as it is typed. */
 export type TypedTerms = { credit_limit: number | null; terms_days: TypedDays; grace_days: TypedDays };

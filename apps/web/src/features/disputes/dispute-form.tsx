@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ChosenFiles } from './chosen-files.tsx';
 import css from './disputes.module.css';
-import { MoneyInput } from './money-input.tsx';
+import { MoneyInput } from '../../ui/numbers/money-input.tsx';
 import { useDisputeForm, type DisputeForm } from './use-dispute-form.ts';
 import { usePartName } from './use-disputes.ts';
 

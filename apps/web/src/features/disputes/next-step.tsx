@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import css from './disputes.module.css';
-import { MoneyInput } from './money-input.tsx';
+import { MoneyInput } from '../../ui/numbers/money-input.tsx';
 import { deskRefreshes, useOutrun } from './use-desk.ts';
 
 const { submit, respond, credit, uphold, close } = endpoints.staffDisputes;

@@ -1,5 +1,4 @@
 /** What the invoice, the staff's pages and other rooms use of disputes. */
 export { DisputePanel } from './dispute-panel.tsx';
-export { MoneyInput } from './money-input.tsx';
 export { MemoButton } from './memo-button.tsx';
 export { DisputeStateChip } from './state-chip.tsx';

@@ -17,7 +17,7 @@ import { useContractForm } from '../../lib/forms/use-contract-form.ts';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import type { DialogGuard } from '../../ui/form-dialog.tsx';
 import { notifyDone } from '../../ui/notify.ts';
-import { useScaledText } from '../quotes/public.ts';
+import { useScaledText } from '../../ui/numbers/use-scaled-text.ts';
 import css from './exchange-rates.module.css';
 
 const { exchangeRates } = endpoints;

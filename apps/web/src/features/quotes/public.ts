@@ -32,7 +32,6 @@ export { PickCell } from './fields/pick-cell.tsx';
 export { isHonoured } from './draft/from-quote.ts';
 export { findingText } from './details/finding-text.ts';
 export { isRequested } from './details/lane/services.ts';
-export { useScaledText } from './fields/use-scaled-text.ts';
 export { linesOf } from './frame/use-quoted.ts';
 export { openOffer } from './request/open-offer.ts';
 export { TimeField } from './fields/time-field.tsx';

@@ -8,7 +8,7 @@ import { DialogForm } from '../../ui/dialog-form.tsx';
 import { FormDialog, type DialogGuard } from '../../ui/form-dialog.tsx';
 import { notifyDone, notifyRefused } from '../../ui/notify.ts';
 import { ReasonField } from '../../ui/reason-field.tsx';
-import { MoneyInput } from '../disputes/public.ts';
+import { MoneyInput } from '../../ui/numbers/money-input.tsx';
 import { useCardName } from '../payments/public.ts';
 
 type Props = { readonly payment: StaffPayment; readonly onClose: () => void };

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeAt } from '../../../testing/authenticator.ts';
-import { openBrowser, type Browser } from '../../../testing/browser.ts';
+import { openBrowser } from '../../../testing/browser.ts';
 import { addPerson, confirmPassword, password, signIn } from '../../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
-import { enrol } from '../../../testing/two-factor.ts';
+import { enrol, enrolledPerson, loginAfterPassword } from '../../../testing/two-factor.ts';
 
 let site: TestServer;
 beforeAll(async () => {
@@ -16,21 +16,8 @@ const challenge = '/two-factor-challenge';
 const wrongCode = 'The provided two factor authentication code was invalid.';
 const wrongRecovery = 'The provided two factor recovery code was invalid.';
 
-/** Somebody with two-factor login on; a minute later, so that a fresh code is to be had. */
-async function enrolled() {
-  const person = await addPerson(site, { accountRole: 'owner' });
-  const browser = await signIn(site.app, person.email);
-  const { secret, recoveryCodes } = await enrol(browser, site.clock());
-  site.clock.advance(minute);
-  return { ...person, browser, secret, recoveryCodes, code: () => codeAt(secret, site.clock()) };
-}
-
-async function withPassword(email: string, extra: object = {}): Promise<Browser> {
-  const browser = await openBrowser(site.app);
-  const answer = await browser.post('/login', { email, password, ...extra });
-  expect([answer.status, answer.text]).toEqual([200, '{"two_factor":true}']);
-  return browser;
-}
+const enrolled = () => enrolledPerson(site);
+const withPassword = (email: string, extra: object = {}) => loginAfterPassword(site, email, extra);
 
 describe('setting two-factor login up', () => {
   it('gives a secret, its address and its picture, and changes nothing before a code is confirmed', async () => {
@@ -277,49 +264,5 @@ describe('logging in with a second factor', () => {
     expect((await asked.post('/reset-password', reset)).status).toBe(200);
     expect((await waiting.post(challenge, { code: code() })).body.codes).toEqual({ code: ['two_factor_expired'] });
     expect((await asked.post('/login', { email, password: next })).text).toBe('{"two_factor":true}');
-  });
-});
-
-describe('turning two-factor login off', () => {
-  it('takes secret and codes away, tells by mail, and the password is enough again', async () => {
-    const { id, email, browser } = await enrolled();
-    await confirmPassword(browser);
-    expect((await browser.send('DELETE', '/user/two-factor-authentication')).status).toBe(204);
-    expect((await browser.send('DELETE', '/user/two-factor-authentication')).status).toBe(204);
-    const rows = await site.services.database.staff
-      .selectFrom('two_factor_secrets')
-      .select('user_id')
-      .where('user_id', '=', id)
-      .execute();
-    expect(rows).toEqual([]);
-    await signIn(site.app, email);
-    await site.runJobs();
-    expect(site.mails.at(-1)?.subject).toBe('Two-factor login is off');
-  });
-
-  it('new recovery codes replace the old ones, and need two-factor login to be on', async () => {
-    const { email, browser, recoveryCodes } = await enrolled();
-    await confirmPassword(browser);
-    const { body } = await browser.post('/user/two-factor-recovery-codes');
-    const made = body.data?.['recovery_codes'] as string[];
-    const login = await withPassword(email);
-    expect((await login.post(challenge, { recovery_code: recoveryCodes[0] })).status).toBe(422);
-    expect((await login.post(challenge, { recovery_code: made[0] })).status).toBe(204);
-    await browser.send('DELETE', '/user/two-factor-authentication');
-    expect((await browser.post('/user/two-factor-recovery-codes')).body.code).toBe('conflict');
-  });
-
-  it('cleans unfinished logins and secrets nobody confirmed away', async () => {
-    const { email } = await enrolled();
-    await withPassword(email);
-    const other = await signIn(site.app, (await addPerson(site)).email);
-    await confirmPassword(other);
-    await other.post('/user/two-factor-authentication');
-    site.clock.advance(31 * minute);
-    await site.runCron('session.cleanup');
-    const { staff } = site.services.database;
-    expect(await staff.selectFrom('two_factor_challenges').select('user_id').execute()).toEqual([]);
-    const pending = staff.selectFrom('two_factor_secrets').select('user_id').where('pending_at', 'is not', null);
-    expect(await pending.execute()).toEqual([]);
   });
 });

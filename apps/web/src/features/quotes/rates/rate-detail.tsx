@@ -45,9 +45,7 @@ export function RateDetail({ quote, rate, insured, onBook }: Props) {
         ))}
         <WhatCouldChange
           near={quote.request.mode === 'parcel' ? none : nearClasses(quote.request.items)}
-          {...(fuel?.type === 'fuel'
-            ? { fuel: { basisPoints: fuel.basisPoints, until: endsOn(quote) } }
-            : {})}
+          {...(fuel?.type === 'fuel' ? { fuel: { basisPoints: fuel.basisPoints, until: endsOn(quote) } } : {})}
         />
         {onBook !== null && (
           <Button

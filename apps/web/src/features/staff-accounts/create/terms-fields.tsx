@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DaysInput } from '../../../ui/days-input.tsx';
-import { MoneyInput } from '../../disputes/public.ts';
+import { MoneyInput } from '../../../ui/numbers/money-input.tsx';
 import css from '../staff-accounts.module.css';
 import type { NewAccountForm } from './create-dialog.tsx';
 

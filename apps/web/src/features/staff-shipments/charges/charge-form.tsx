@@ -17,7 +17,7 @@ import { useContractForm, type ContractForm } from '../../../lib/forms/use-contr
 import { DialogForm } from '../../../ui/dialog-form.tsx';
 import type { DialogGuard } from '../../../ui/form-dialog.tsx';
 import { notifyDone } from '../../../ui/notify.ts';
-import { MoneyInput } from '../../disputes/public.ts';
+import { MoneyInput } from '../../../ui/numbers/money-input.tsx';
 import { addedName, chargeReads, totalOf } from './api.ts';
 import css from './charges.module.css';
 

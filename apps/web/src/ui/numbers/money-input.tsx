@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useScaledText } from '../quotes/public.ts';
+import { useScaledText } from './use-scaled-text.ts';
 
 type Props = {
   readonly label: string;

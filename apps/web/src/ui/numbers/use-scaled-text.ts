@@ -1,4 +1,4 @@
-import { useNumberText } from '../../../ui/numbers/use-number-text.ts';
+import { useNumberText } from './use-number-text.ts';
 
 type Options = {
   /** In units of 10^-decimals, e.g. cents with 2; null, or no number, for nothing. */
