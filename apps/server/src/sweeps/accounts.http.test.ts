@@ -118,8 +118,8 @@ async function foreignSalesRequest(): Promise<string> {
 
 /** An API client of the other account, with a secret that another one took the place of. */
 async function foreignClient(): Promise<{ readonly id: string; readonly secret: string }> {
-  const id = crypto.randomUUID();
-  await theirs.post('/api/oauth-clients', { id, name: 'Foreign program', scopes: ['quote.read'] });
+  const asked = { id: crypto.randomUUID(), name: 'Foreign program', scopes: ['quote.read'] };
+  const { id } = (await theirs.post('/api/oauth-clients', asked)).body.data as { readonly id: string };
   const { data } = (await theirs.post(`/api/oauth-clients/${id}/rotate`, { overlap_hours: 24 })).body;
   const secrets = data?.['secrets'] as { readonly id: string; readonly ends_at: string | null }[];
   return { id, secret: secrets.find(({ ends_at: end }) => end !== null)?.id ?? '' };

@@ -63,9 +63,11 @@ beforeAll(async () => {
   first = await sideOf(91_000);
   second = await sideOf(92_000);
   const { rows } = await sql<{ name: string }>`
-    SELECT table_name AS name FROM information_schema.columns
-    WHERE table_schema = 'public' AND column_name = 'account_id' AND table_name <> 'audit_entries'
-      AND has_table_privilege(format('%I', table_name), 'SELECT')`.execute(server.services.database.staff);
+    SELECT t.relname AS name FROM pg_class t JOIN pg_attribute a ON a.attrelid = t.oid AND a.attname = 'account_id'
+    WHERE t.relnamespace = 'public'::regnamespace AND t.relkind IN ('r', 'p') AND NOT t.relispartition
+      AND t.relname <> 'audit_entries' AND has_table_privilege(t.oid, 'SELECT')`.execute(
+    server.services.database.staff,
+  );
   tables = rows.map(({ name }) => name);
 });
 afterAll(() => server.close());

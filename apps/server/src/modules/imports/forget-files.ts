@@ -26,7 +26,16 @@ export const forgetFilesJob = handleJob(
         .execute();
       if (forgotten.length === 0) return unchanged(null);
       const ids = forgotten.map(({ id }) => id);
-      await tx.deleteFrom('import_rows').where('import_id', 'in', ids).execute();
+      await tx
+        .deleteFrom('import_rows')
+        .where(({ eb, refTuple, tuple }) =>
+          eb(
+            refTuple('account_id', 'import_id'),
+            'in',
+            forgotten.map(({ account_id, id }) => tuple(account_id, id)),
+          ),
+        )
+        .execute();
       return changed(null, { subject: 'import', subjectId: null, after: { ids } });
     });
   },

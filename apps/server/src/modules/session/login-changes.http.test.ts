@@ -42,9 +42,9 @@ const ok = (answer: { readonly status: number; readonly text: string }) => {
 };
 const clients = '/api/oauth-clients';
 async function client(browser: Browser): Promise<string> {
-  const id = newId();
-  ok(await browser.post(clients, { id, name: 'Dock system', scopes: ['quote.read'] }));
-  return id;
+  const answer = await browser.post(clients, { id: newId(), name: 'Dock system', scopes: ['quote.read'] });
+  ok(answer);
+  return String(answer.body.data?.['id']);
 }
 const newPassword = 'Green-Harbor-43';
 const next = { password: newPassword, password_confirmation: newPassword };
