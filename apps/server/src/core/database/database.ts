@@ -56,6 +56,9 @@ function poolAs(name: string, url: string, { max, onError, settings = '' }: Pool
     pipeline: true,
   });
   pool.on('error', onError);
+  // The pool listens to idle clients only. A client that loses its connection while a transaction waits for something
+  // else would end the process.
+  pool.on('connect', (client) => client.on('error', onError));
   return pool;
 }
 
