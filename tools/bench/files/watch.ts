@@ -46,9 +46,9 @@ export async function watch(site: ImportSite, work: () => Promise<void>): Promis
     );
   };
   const looking = setInterval(look, 25);
-  let done = false;
+  const done = new AbortController();
   const asking = (async () => {
-    while (!done) {
+    while (!done.signal.aborted) {
       slowest = Math.max(slowest, await site.health());
       checks += 1;
       await sleep(10);
@@ -57,7 +57,7 @@ export async function watch(site: ImportSite, work: () => Promise<void>): Promis
   try {
     await work();
   } finally {
-    done = true;
+    done.abort();
     clearInterval(looking);
   }
   await asking;

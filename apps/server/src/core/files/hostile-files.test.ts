@@ -61,7 +61,11 @@ describe('hostile files of every kind', () => {
 describe('a push about shipments', () => {
   it('that is none is none, however long or deep it is', async () => {
     const shipment = { number: 'WB1', events: [{}] };
-    const bad = ['['.repeat(500_000), `[${'{},'.repeat(300_000)}{}]`, JSON.stringify(Array(20_000).fill(shipment))];
+    const bad = [
+      '['.repeat(500_000),
+      `[${'{},'.repeat(300_000)}{}]`,
+      JSON.stringify(Array.from({ length: 20_000 }, () => shipment)),
+    ];
     for (const text of bad) {
       expect(await readPush('push:signed', null, text)).toBeNull();
       expect(await readPush('push:ups', 'ups', text)).toBeNull();
@@ -70,7 +74,8 @@ describe('a push about shipments', () => {
 
   it('is read the same in a worker as beside it', async () => {
     const event = { local: '2026-11-16T12:00', text: 'x'.repeat(400), scheme: 'edi214', code: 'AF' };
-    const of = (count: number) => JSON.stringify([{ number: 'WB1', events: Array(count).fill(event) }]);
+    const of = (count: number) =>
+      JSON.stringify([{ number: 'WB1', events: Array.from({ length: count }, () => event) }]);
     const [short, long] = [await readPush('push:signed', null, of(1)), await readPush('push:signed', null, of(100))];
     expect(long?.[0]?.events.slice(0, 1)).toEqual(short?.[0]?.events);
     expect(long?.[0]?.events).toHaveLength(100);
