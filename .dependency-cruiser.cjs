@@ -1,7 +1,7 @@
 // Who may import whom. Rules go by path: a workspace resolves packages it has not declared, so names prove nothing.
 const testing = '(\\.test\\.tsx?|\\.fixture\\.ts)$|/testing/';
 const publicFiles =
-  '^packages/[^/]+/src/index\\.ts$|^packages/contract/src/(errors|file-types)\\.ts$|^packages/carriers/src/(edi|kit/tracked-shape)\\.ts$|^packages/carriers/simulators/index\\.ts$|^packages/carriers/testing/contracts\\.ts$|^packages/phrases/src/(en|es)/index\\.ts$';
+  '^packages/[^/]+/src/index\\.ts$|^packages/carriers/simulators/index\\.ts$|^packages/carriers/testing/contracts\\.ts$|^packages/contract/src/(errors|file-types)\\.ts$|^packages/carriers/src/(edi|kit/tracked-shape)\\.ts$|^packages/phrases/src/(en|es)/index\\.ts$';
 const testLibraries = 'node_modules/(vitest|fast-check|@vitest|@testing-library|jsdom|axios|tough-cookie)/';
 
 /** What a workspace's own code may reach; its tests may also reach the test libraries and Node. */

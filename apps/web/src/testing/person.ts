@@ -12,7 +12,7 @@ export type Person = UserEvent & {
 };
 
 export function createPerson(): Person {
-  const user = userEvent.setup({ delay: null });
+  const user = userEvent.setup();
   const fill = async (field: HTMLElement, text: string) => {
     if (field.matches(':disabled, [readonly]')) throw new Error('Nothing can be typed into this field.');
     await user.click(field);

@@ -57,9 +57,9 @@ function poolAs(name: string, url: string, { max, onError, settings = '' }: Pool
     pipeline: true,
   });
   pool.on('error', onError);
-  // The pool hears only of connections that are idle. One that ends while somebody holds it between two statements, as by
-  // the time limit of a transaction, would otherwise end the process; whoever holds it learns of it by the next statement.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  // The pool listens to idle clients only. A client that loses its connection while a transaction waits for something
+  // else would end the process.
+  pool.on('connect', (client) => client.on('error', onError));
   return pool;
 }
 
