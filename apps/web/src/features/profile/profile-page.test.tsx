@@ -108,7 +108,7 @@ describe('the profile', () => {
     api.refuse(endpoints.session.updateProfile, 'password_confirmation_required', {
       message: 'Password confirmation required.',
     });
-    await person.fill(await screen.findByLabelText('Email'), 'x');
+    await person.type(await screen.findByLabelText('Email'), 'x');
     await person.click(screen.getByRole('button', { name: 'Save profile' }));
     const dialog = await screen.findByRole('dialog', { name: 'Confirm your password' });
     await person.click(within(dialog).getByRole('button', { name: 'Cancel' }));

@@ -164,7 +164,7 @@ describe('a sign-up that is not right', () => {
     await person.fill(again, 'Quiet-River-1');
     await person.click(screen.getByRole('heading', { level: 1 }));
     expect(await screen.findByText('Password did not match.')).toBeVisible();
-    await person.fill(again, '7');
+    await person.type(again, '7');
     await person.click(screen.getByRole('heading', { level: 1 }));
     await waitFor(() => expect(screen.queryByText('Password did not match.')).toBeNull());
   });

@@ -36,7 +36,7 @@ describe('shipments of every account', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Shipments' })).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Harbor Point Cabinetry' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'WB20418618' })).toHaveAttribute('href', detail);
-    await person.fill(
+    await person.type(
       screen.getByRole('searchbox', { name: 'Any number, name, city, ZIP or date' }),
       'WB20419110{Enter}',
     );

@@ -40,9 +40,9 @@ describe('the question for the second factor', () => {
     const { api, person } = await open();
     const field = await screen.findByLabelText('Code');
     expect(field).toHaveFocus();
-    await person.fill(field, '123 45');
+    await person.type(field, '123 45');
     expect(api.sentTo('twoFactor.challenge')).toEqual([]);
-    await person.fill(field, '6');
+    await person.type(field, '6');
     await waitFor(() => expect(location.pathname).toBe('/'));
     expect(api.sentTo('twoFactor.challenge')).toEqual([{ code: '123 456', recovery_code: null }]);
   });
@@ -51,12 +51,12 @@ describe('the question for the second factor', () => {
     const { api, person } = await open();
     api.refuse(challenge, 'validation_failed', { errors: { code: [wrong] } });
     const field = await screen.findByLabelText('Code');
-    await person.fill(field, '000000');
+    await person.type(field, '000000');
     expect(await screen.findByText(wrong)).toBeVisible();
     expect(field).toBeInvalid();
     api.answer(challenge, undefined);
     await person.clear(field);
-    await person.fill(field, '123456');
+    await person.type(field, '123456');
     await waitFor(() => expect(location.pathname).toBe('/'));
   });
 

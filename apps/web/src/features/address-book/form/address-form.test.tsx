@@ -41,7 +41,7 @@ async function openNew() {
 }
 
 const field = (name: string) => screen.getByRole('textbox', { name });
-const type = (person: Person, name: string, text: string) => person.fill(field(name), text);
+const type = (person: Person, name: string, text: string) => person.type(field(name), text);
 const save = (person: Person) => person.click(screen.getByRole('button', { name: 'Save address' }));
 
 async function choose(person: Person, name: string, option: string) {

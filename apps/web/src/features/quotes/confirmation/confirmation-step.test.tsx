@@ -45,7 +45,12 @@ describe('confirmation', () => {
 
   it('tells the windows, stops, and needs of a truckload [TL-01]', async () => {
     await openConfirmation('es', { mode: 'truckload', pickup_date: '2026-11-18', truckload: wishesSample });
-    for (const told of [/mié, 18 nov – jue, 19 nov/, /lun, 23 nov – mar, 24 nov/, /14201, US: Entrega/, /34 – 38 °F/]) {
+    for (const told of [
+      /mié, 18 de nov – jue, 19 de nov/,
+      /lun, 23 de nov – mar, 24 de nov/,
+      /14201, US: Entrega/,
+      /34 – 38 °F/,
+    ]) {
       expect(screen.getByText(told)).toBeVisible();
     }
   });
