@@ -28,11 +28,11 @@ export const forgetFilesJob = handleJob(
       const ids = forgotten.map(({ id }) => id);
       await tx
         .deleteFrom('import_rows')
-        .where(({ eb, refTuple, tuple }) =>
-          eb(
-            refTuple('account_id', 'import_id'),
+        .where((of) =>
+          of.eb(
+            of.refTuple('account_id', 'import_id'),
             'in',
-            forgotten.map(({ account_id, id }) => tuple(account_id, id)),
+            forgotten.map(({ account_id, id }) => of.tuple(account_id, id)),
           ),
         )
         .execute();
