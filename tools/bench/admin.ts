@@ -1,12 +1,6 @@
 // The staff's dashboard and searches at a million shipments: how long they take, and how much longer than at a hundredth of
 // it. The figures of the dashboard are kept by day, so both read as many rows.
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pino } from 'pino';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../apps/server/src/core/database/embedded.ts';
-import { migrate } from '../../apps/server/src/core/database/migrate.ts';
-import { migrateJobs } from '../../apps/server/src/core/jobs/worker.ts';
+import { startRunDatabase, type RunDatabase } from '../measure/database.ts';
 import { absolute, relative, type Figure } from '../measure/figure.ts';
 import type { Conditions } from '../measure/runner.ts';
 import { accountsOf, bolOf, companyOf, contactOf, fillAdmin, proOf, type Amount } from './admin/rows.ts';
@@ -21,21 +15,12 @@ function p95(values: readonly number[]): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.95))] ?? Number.NaN;
 }
 
-type Site = { readonly postgres: EmbeddedPostgres; readonly dataDir: string; readonly amount: Amount };
+type Site = { readonly database: RunDatabase; readonly amount: Amount };
 
 async function openSite(amount: Amount, note: Conditions['note']): Promise<Site> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'waybill-bench-'));
-  await chmod(dataDir, 0o755);
-  const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
-  await migrate(postgres.url, { log: () => undefined });
-  await migrateJobs(postgres.url, pino({ level: 'silent' }));
-  await fillAdmin(postgres.url, amount, note);
-  return { postgres, dataDir, amount };
-}
-
-async function closeSite({ postgres, dataDir }: Site): Promise<void> {
-  await postgres.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  const database = await startRunDatabase();
+  await fillAdmin(database.url, amount, note);
+  return { database, amount };
 }
 
 /** One read, as staff do them: a number, an order, a company, a person, a ZIP, a day. `chance` is the same for both sites. */
@@ -97,9 +82,9 @@ export async function* measure(conditions: Conditions): AsyncGenerator<Figure, v
   const servers: ReadServer[] = [];
   try {
     for (const shipments of smoke ? [500, 2000] : [10_000, 1_000_000]) sites.push(await openSite({ shipments }, note));
-    for (const { postgres, amount } of sites) {
+    for (const { database, amount } of sites) {
       servers.push(
-        await startReadServer(postgres.url, { ...amount, accounts: accountsOf(amount), eventsEach: 0 }, 'super_admin'),
+        await startReadServer(database.url, { ...amount, accounts: accountsOf(amount), eventsEach: 0 }, 'super_admin'),
       );
     }
     const [few, many] = servers;
@@ -107,6 +92,6 @@ export async function* measure(conditions: Conditions): AsyncGenerator<Figure, v
     yield* readBoth(few, many, conditions);
   } finally {
     for (const server of servers) await server.stop();
-    for (const site of sites) await closeSite(site);
+    for (const site of sites) await site.database.stop();
   }
 }

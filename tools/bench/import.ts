@@ -1,11 +1,8 @@
 // Bringing addresses in from a CSV file against PostgreSQL's own COPY of the same rows into the same table, and the
 // memory of taking many out.
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../../apps/server/src/core/database/embedded.ts';
-import { migrate } from '../../apps/server/src/core/database/migrate.ts';
+import { startRunDatabase } from '../measure/database.ts';
 import { absolute, relative, type Figure } from '../measure/figure.ts';
 import { alternate, median } from '../measure/rounds.ts';
 import type { Conditions } from '../measure/runner.ts';
@@ -97,21 +94,17 @@ async function* memory(site: ImportSite, owner: pg.Client, { smoke, seed, note }
 }
 
 export async function* measure(conditions: Conditions): AsyncGenerator<Figure, void> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'waybill-bench-'));
-  await chmod(dataDir, 0o711);
-  const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
-  const owner = new pg.Client({ connectionString: postgres.url });
+  const database = await startRunDatabase();
+  const owner = new pg.Client({ connectionString: database.url });
   let site: ImportSite | null = null;
   try {
-    await migrate(postgres.url, { log: () => undefined });
     await owner.connect();
-    site = await startImportSite(postgres.url);
+    site = await startImportSite(database.url);
     yield* compare(site, owner, conditions);
     yield* memory(site, owner, conditions);
   } finally {
     await site?.stop();
     await owner.end();
-    await postgres.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    await database.stop();
   }
 }

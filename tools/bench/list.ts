@@ -2,12 +2,9 @@
 // Fastify and pg without a sign-in.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { startEmbeddedPostgres } from '../../apps/server/src/core/database/embedded.ts';
-import { migrate } from '../../apps/server/src/core/database/migrate.ts';
+import { startRunDatabase } from '../measure/database.ts';
 import { relative } from '../measure/figure.ts';
 import { load } from '../measure/load.ts';
 import { alternate } from '../measure/rounds.ts';
@@ -46,18 +43,14 @@ async function assertSameBytes(ours: Server, bare: Server): Promise<void> {
 }
 
 export const measure: Measurement = async function* ({ seed, smoke, note }) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'waybill-bench-'));
-  // PostgreSQL must reach it where root runs this; else its rows lie elsewhere and outlive the run.
-  await chmod(dataDir, 0o755);
-  const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+  const database = await startRunDatabase();
   const servers: Server[] = [];
   try {
-    await migrate(postgres.url, { log: () => undefined });
     const spread = smoke ? { accounts: 20, shipmentsEach: 100 } : { accounts: 500, shipmentsEach: 2000 };
-    await fillShipments(postgres.url, spread, note);
-    const ours = await startServer('product-server.ts', postgres.url);
+    await fillShipments(database.url, spread, note);
+    const ours = await startServer('product-server.ts', database.url);
     servers.push(ours);
-    const bare = await startServer('bare-server.ts', postgres.url);
+    const bare = await startServer('bare-server.ts', database.url);
     servers.push(bare);
     await assertSameBytes(ours, bare);
     const run = async (server: Server) => {
@@ -78,7 +71,6 @@ export const measure: Measurement = async function* ({ seed, smoke, note }) {
     yield relative({ name: 'list', unit: 'requests/s', seed }, measured, 'at least', 0.7);
   } finally {
     for (const server of servers) await server.stop();
-    await postgres.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    await database.stop();
   }
 };

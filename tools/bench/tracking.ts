@@ -1,12 +1,6 @@
 // Tracking at a million shipments with ten million events: how much longer the list and a shipment's page take than at a
 // hundredth of it, how long staff's search takes, and how quickly events come in against plain INSERTs of the same rows.
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pino } from 'pino';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../apps/server/src/core/database/embedded.ts';
-import { migrate } from '../../apps/server/src/core/database/migrate.ts';
-import { migrateJobs } from '../../apps/server/src/core/jobs/worker.ts';
+import { startRunDatabase, type RunDatabase } from '../measure/database.ts';
 import { absolute, relative, type Figure } from '../measure/figure.ts';
 import { median } from '../measure/rounds.ts';
 import type { Conditions } from '../measure/runner.ts';
@@ -21,23 +15,14 @@ function p95(values: readonly number[]): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.95))] ?? Number.NaN;
 }
 
-type Site = { readonly postgres: EmbeddedPostgres; readonly dataDir: string };
+type Site = { readonly database: RunDatabase };
 
 async function openSite(amount: Amount, note: Conditions['note']): Promise<Site> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'waybill-bench-'));
-  await chmod(dataDir, 0o755);
-  const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
-  await migrate(postgres.url, { log: () => undefined });
-  await migrateJobs(postgres.url, pino({ level: 'silent' }));
+  const database = await startRunDatabase();
   const began = performance.now();
-  await fillTracking(postgres.url, amount, note);
+  await fillTracking(database.url, amount, note);
   note(`${amount.shipments} shipments are there after ${((performance.now() - began) / 1000).toFixed(0)} s`);
-  return { postgres, dataDir };
-}
-
-async function closeSite({ postgres, dataDir }: Site): Promise<void> {
-  await postgres.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  return { database };
 }
 
 /** p95 of both servers, read by read in turn, so that neither has the quieter machine. */
@@ -63,8 +48,8 @@ async function readBoth(
 }
 
 async function* growth(fewUrl: Site, manyUrl: Site, amounts: readonly [Amount, Amount], conditions: Conditions) {
-  const few = await startReadServer(fewUrl.postgres.url, amounts[0]);
-  const many = await startReadServer(manyUrl.postgres.url, amounts[1]);
+  const few = await startReadServer(fewUrl.database.url, amounts[0]);
+  const many = await startReadServer(manyUrl.database.url, amounts[1]);
   const { seed } = conditions;
   try {
     const found = await readBoth(few, many, conditions);
@@ -89,7 +74,7 @@ async function* ingestion(site: Site, { smoke, seed, note }: Conditions): AsyncG
     ? { deliveries: 4, shipmentsEach: 10, eventsEach: 5 }
     : { deliveries: 400, shipmentsEach: 100, eventsEach: 5 };
   const events = load.deliveries * load.shipmentsEach * load.eventsEach;
-  const ingest = await startIngestSite(site.postgres.url);
+  const ingest = await startIngestSite(site.database.url);
   const rates = { ours: [] as number[], baseline: [] as number[] };
   try {
     for (let round = 0; round < (smoke ? 1 : 3); round += 1) {
@@ -118,6 +103,6 @@ export async function* measure(conditions: Conditions): AsyncGenerator<Figure, v
     yield* growth(few, many, amounts, conditions);
     yield* ingestion(many, conditions);
   } finally {
-    for (const site of sites) await closeSite(site);
+    for (const site of sites) await site.database.stop();
   }
 }

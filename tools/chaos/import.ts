@@ -1,10 +1,5 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../../apps/server/src/core/database/embedded.ts';
-import { migrate } from '../../apps/server/src/core/database/migrate.ts';
+import { startRunDatabase } from '../measure/database.ts';
 import { addressFile, startImportSite } from '../bench/import/import-site.ts';
 import { absolute, type Figure } from '../measure/figure.ts';
 import type { Conditions } from '../measure/runner.ts';
@@ -71,17 +66,13 @@ async function* kill(url: string, owner: pg.Client, { seed, random, smoke, note 
 
 /** Kills the server while the rows of an upload go in: all of them are there afterwards, or none. */
 export async function* measure(conditions: Conditions): AsyncGenerator<Figure, void> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'waybill-chaos-'));
-  await chmod(dataDir, 0o711);
-  const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
-  const owner = new pg.Client({ connectionString: postgres.url });
+  const database = await startRunDatabase();
+  const owner = new pg.Client({ connectionString: database.url });
   try {
-    await migrate(postgres.url, { log: () => undefined });
     await owner.connect();
-    yield* kill(postgres.url, owner, conditions);
+    yield* kill(database.url, owner, conditions);
   } finally {
     await owner.end();
-    await postgres.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    await database.stop();
   }
 }

@@ -1,12 +1,6 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pino } from 'pino';
 import { openDatabase } from '../../apps/server/src/core/database/database.ts';
-import { startEmbeddedPostgres } from '../../apps/server/src/core/database/embedded.ts';
-import { migrate } from '../../apps/server/src/core/database/migrate.ts';
+import { startRunDatabase } from '../measure/database.ts';
 import { newId } from '../../apps/server/src/core/ids.ts';
-import { migrateJobs } from '../../apps/server/src/core/jobs/worker.ts';
 import { derivedKeyRing } from '../../apps/server/src/core/secrets/key-ring.ts';
 import { seal } from '../../apps/server/src/core/secrets/seal.ts';
 import { bookingDisclaimer } from '@waybill/contract';
@@ -91,23 +85,11 @@ async function fill(url: string, given: Given): Promise<string> {
 
 /** A database of its own with one account, one person, and carriers that are simulated outside. */
 export async function makeSite(given: Given): Promise<Site> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'waybill-run-'));
-  await chmod(dataDir, 0o755);
-  const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+  const database = await startRunDatabase();
   try {
-    await migrate(postgres.url, { log: () => undefined });
-    await migrateJobs(postgres.url, pino({ level: 'silent' }));
-    const accountId = await fill(postgres.url, given);
-    return {
-      url: postgres.url,
-      accountId,
-      stop: async () => {
-        await postgres.stop();
-        await rm(dataDir, { recursive: true, force: true });
-      },
-    };
+    return { ...database, accountId: await fill(database.url, given) };
   } catch (error) {
-    await postgres.stop();
+    await database.stop();
     throw error;
   }
 }

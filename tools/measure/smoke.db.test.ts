@@ -1,11 +1,18 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { createTestDatabase } from '../../apps/server/src/testing/database.ts';
+import { takeDatabasesFrom } from './database.ts';
 import type { Figure } from './figure.ts';
 import { namesIn, runMeasurement } from './runner.ts';
 
 const all = ['bench', 'chaos'].flatMap((kind) =>
   namesIn(join(import.meta.dirname, '..', kind)).map((name) => ({ kind, name })),
 );
+
+takeDatabasesFrom(async () => {
+  const { url, drop } = await createTestDatabase();
+  return { url, stop: drop };
+});
 
 it.each(all)('$kind $name still measures something', { timeout: 120_000 }, async ({ kind, name }) => {
   const lines: string[] = [];
