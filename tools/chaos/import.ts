@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { startRunDatabase } from '../measure/database.ts';
 import { addressFile, startImportSite } from '../bench/import/import-site.ts';

@@ -38,8 +38,7 @@ async function stateOf(browser: Browser, address: string): Promise<State> {
   return { ...state, origins: [{ origin: address, localStorage: kept }] };
 }
 
-/** The whole product with its demo data on a data folder of its own, as it is built, and a Chromium to look at it. */
-export async function startBrowserSite(): Promise<BrowserSite> {
+async function openSite(): Promise<BrowserSite> {
   await ensureWebBuilt(root);
   const dataDir = await mkdtemp(join(tmpdir(), 'waybill-browser-'));
   await chmod(dataDir, 0o711);
@@ -59,4 +58,20 @@ export async function startBrowserSite(): Promise<BrowserSite> {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+let shared: Promise<BrowserSite> | null = null;
+let sharing = false;
+
+/** The whole product with its demo data on a data folder of its own, as it is built, and a Chromium to look at it. */
+export async function startBrowserSite(): Promise<BrowserSite> {
+  if (!sharing) return openSite();
+  shared ??= openSite();
+  return { ...(await shared), stop: async () => undefined };
+}
+
+/** Has all measurements of this process use one site, for short runs. @returns what ends it */
+export function shareBrowserSite(): () => Promise<void> {
+  sharing = true;
+  return async () => (await shared)?.stop();
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { createTestDatabase } from '../../apps/server/src/testing/database.ts';
+import { shareBrowserSite } from './browser-site.ts';
 import { takeDatabasesFrom } from './database.ts';
 import type { Figure } from './figure.ts';
 import { namesIn, runMeasurement } from './runner.ts';
@@ -13,6 +14,7 @@ takeDatabasesFrom(async () => {
   const { url, drop } = await createTestDatabase();
   return { url, stop: drop };
 });
+afterAll(shareBrowserSite());
 
 it.each(all)('$kind $name still measures something', { timeout: 120_000 }, async ({ kind, name }) => {
   const lines: string[] = [];
