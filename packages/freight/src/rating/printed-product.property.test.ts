@@ -97,7 +97,9 @@ describe('every line with a printed quantity and rate', () => {
         fc.nat(4),
         margins,
         fc.constantFrom(0, 60_000),
-        (miles, stops, margin, minimum) => expect(offBoth(rate(miles, stops, margin, minimum))).toEqual([]),
+        (miles, stops, margin, minimum) => {
+          expect(offBoth(rate(miles, stops, margin, minimum))).toEqual([]);
+        },
       ),
       { numRuns: 400 },
     );
