@@ -3,7 +3,7 @@ import { expect, type Browser, type Page } from '@playwright/test';
 import { watchConsole } from './console.ts';
 import { en } from '@waybill/phrases/en';
 import { logIn } from './people.ts';
-import { watchRequests } from './settled.ts';
+import { settled, watchRequests } from './settled.ts';
 import { test } from './test.ts';
 
 type Person = 'anybody' | 'customer' | 'staff';
@@ -276,16 +276,16 @@ for (const person of ['staff', 'customer', 'anybody'] as const) {
     }) => {
       test.setTimeout(300_000);
       const page = await open(browser, person);
-      const requests = watchRequests(page);
+      watchRequests(page);
       for (const pattern of patterns) {
         await test.step(pattern, async () => {
           const quiet = watchConsole(page);
           await page.goto(pattern.replace(/:([a-z]+)/, (_, name: keyof Found) => found[name]));
           await expect(page.locator('main h1').first()).toBeVisible();
-          await requests.settled();
+          await settled(page);
           await lookAt(page);
           await page.setViewportSize({ width: 360, height: 900 });
-          await requests.settled();
+          await settled(page);
           await lookAt(page);
           await page.setViewportSize({ width: 1440, height: 900 });
           quiet.check();

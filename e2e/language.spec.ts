@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '@waybill/phrases';
 import { logIn, speak } from './people.ts';
+import { settled } from './settled.ts';
 import { test } from './test.ts';
 import { words } from './words.ts';
 
@@ -19,7 +20,7 @@ test.describe('the language chosen by somebody signed in', () => {
     await speak(page, 'es');
     await logIn(page, 'quotes@example.com', 'es', { ownLanguage: true });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('titles.quote'));
-    await page.waitForLoadState('networkidle');
+    await settled(page);
   });
 
   test.afterEach(async ({ page }) => {
@@ -31,7 +32,7 @@ test.describe('the language chosen by somebody signed in', () => {
   test('survives a reload that comes at once [SET-06]', async ({ page }) => {
     await speak(page, 'en');
     await page.reload();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   });
 
@@ -39,7 +40,7 @@ test.describe('the language chosen by somebody signed in', () => {
     await page.route('**/profile', (route) => route.abort());
     await speak(page, 'en');
     await page.reload();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await page.unrouteAll();
     await page.reload();
@@ -56,7 +57,7 @@ test.describe('the language chosen by somebody signed in', () => {
     await page.reload();
     await speak(page, 'en');
     held.resolve(undefined);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   });
 });

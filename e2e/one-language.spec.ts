@@ -3,6 +3,7 @@ import { en } from '@waybill/phrases/en';
 import { es } from '@waybill/phrases/es';
 import { customerPages } from './customer-pages.ts';
 import { asReaderOf, logIn } from './people.ts';
+import { settled } from './settled.ts';
 import { test } from './test.ts';
 
 type Phrases = { readonly [key: string]: string | Phrases };
@@ -70,7 +71,7 @@ test('no customer page says anything in English to who reads Spanish [SET-06]', 
     await test.step(address, async () => {
       await page.goto(address.replace(':id', data[0]?.id ?? ''));
       await expect(page.locator('main h1').first()).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await settled(page);
       expect.soft((await wordsOf(page)).filter(isEnglish), address).toEqual([]);
     });
   }

@@ -4,6 +4,7 @@ import { customerPages } from './customer-pages.ts';
 import { logIn } from './people.ts';
 import { mark, pseudo, speakPseudo } from './pseudo.ts';
 import { fillLoad } from './quote.ts';
+import { settled } from './settled.ts';
 import { test } from './test.ts';
 import { words } from './words.ts';
 
@@ -11,7 +12,7 @@ const t = words('en');
 
 /** Expects that every text of the page as it stands can be read whole. */
 async function expectWhole(page: Page, what: string): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   expect.soft(await page.locator('body').innerText(), `${what} speaks the pseudo-language`).toContain(mark);
   expect.soft(await clippedTexts(page, mark), what).toEqual([]);
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

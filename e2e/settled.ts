@@ -3,35 +3,41 @@ import { expect, type Page, type Request } from '@playwright/test';
 /** How long nothing may be under way before a page counts as settled, in milliseconds. */
 const quietTime = 100;
 
-/**
- * Follows what a page asks for. A stream never ends, so it counts as answered with its first bytes.
- * @returns waits until nothing is under way and nothing is drawn as still to come
- */
-export function watchRequests(page: Page): { settled(): Promise<void> } {
-  const pending = new Set<Request>();
-  let changed = Date.now();
-  const note = (change: () => void) => {
-    change();
-    changed = Date.now();
+type Watch = { readonly pending: Set<Request>; changed: number };
+const watched = new WeakMap<Page, Watch>();
+
+/** Follows what a page asks for from now on. A stream never ends, so it counts as answered with its first bytes. */
+export function watchRequests(page: Page): Watch {
+  const known = watched.get(page);
+  if (known !== undefined) return known;
+  const watch: Watch = { pending: new Set(), changed: Date.now() };
+  watched.set(page, watch);
+  const begin = (request: Request) => {
+    watch.pending.add(request);
+    watch.changed = Date.now();
   };
-  page.on('request', (request) => note(() => pending.add(request)));
-  page.on('requestfinished', (request) => note(() => pending.delete(request)));
-  page.on('requestfailed', (request) => note(() => pending.delete(request)));
+  const end = (request: Request) => {
+    watch.pending.delete(request);
+    watch.changed = Date.now();
+  };
+  page.on('request', begin);
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
   page.on('response', (response) => {
     const type = response.headers()['content-type'] ?? '';
-    if (/event-stream|ndjson/.test(type)) note(() => pending.delete(response.request()));
+    if (/event-stream|ndjson/.test(type)) end(response.request());
   });
   page.on('framenavigated', (frame) => {
-    if (frame === page.mainFrame()) note(() => pending.clear());
+    if (frame === page.mainFrame()) watch.pending.clear();
   });
-  return {
-    async settled() {
-      await expect
-        .poll(() => (Date.now() - changed >= quietTime ? [...pending].map((request) => request.url()) : ['changing']), {
-          intervals: [25],
-        })
-        .toEqual([]);
-      await expect(page.locator('.mantine-Skeleton-root[data-visible]')).toHaveCount(0);
-    },
-  };
+  return watch;
+}
+
+/** Waits until a page has all it asked for, and draws nothing as still to come. */
+export async function settled(page: Page): Promise<void> {
+  const watch = watchRequests(page);
+  const waitsFor = () =>
+    Date.now() - watch.changed < quietTime ? ['more'] : [...watch.pending].map((request) => request.url());
+  await expect.poll(waitsFor, { intervals: [25] }).toEqual([]);
+  await expect(page.locator('.mantine-Skeleton-root[data-visible]')).toHaveCount(0);
 }
