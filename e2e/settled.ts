@@ -13,6 +13,8 @@ export function watchRequests(page: Page): Watch {
   const watch: Watch = { pending: new Set(), changed: Date.now() };
   watched.set(page, watch);
   const begin = (request: Request) => {
+    // What the page before it asked for ends with that page.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) watch.pending.clear();
     watch.pending.add(request);
     watch.changed = Date.now();
   };
@@ -26,9 +28,6 @@ export function watchRequests(page: Page): Watch {
   page.on('response', (response) => {
     const type = response.headers()['content-type'] ?? '';
     if (/event-stream|ndjson/.test(type)) end(response.request());
-  });
-  page.on('framenavigated', (frame) => {
-    if (frame === page.mainFrame()) watch.pending.clear();
   });
   return watch;
 }
