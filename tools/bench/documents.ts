@@ -14,7 +14,7 @@ const kinds: readonly DocumentUnderTest[] = ['bill-of-lading', 'unit-labels', 'p
 
 export const measure: Measurement = async function* ({ seed, smoke, note }) {
   const random = randomFrom(seed);
-  const count = smoke ? 6 : 200;
+  const count = smoke ? 3 : 200;
   const sums = { pages: 0, unread: 0, clipped: 0, wrongSize: 0, zpl: 0 };
   for (let made = 0; made < count; made += 1) {
     const kind = kinds[made % kinds.length] ?? 'bill-of-lading';

@@ -81,7 +81,7 @@ async function* breaker(
 ): AsyncGenerator<Figure> {
   const opening = await quoteLoad({
     address: server.address,
-    quotes: smoke ? 10 : 60,
+    quotes: smoke ? 2 : 60,
     perSecond: 4,
     firstWeight: 4000,
   });
@@ -97,7 +97,7 @@ async function* breaker(
   const recovered = performance.timeOrigin + performance.now();
   let healed = Number.NaN;
   // A smoke run does not wait for a carrier to be let in again.
-  const mostAsked = smoke ? 2 : 40;
+  const mostAsked = smoke ? 1 : 40;
   for (let asked = 0; asked < mostAsked && Number.isNaN(healed); asked += 1) {
     const { arrivals } = await quoteLoad({
       address: server.address,
@@ -114,7 +114,8 @@ async function* breaker(
 export const measure: Measurement = async function* (conditions) {
   const { seed, smoke, note } = conditions;
   const simulators = await startRunSimulators({ carriers, latencyMs, seed });
-  const site = await makeSite({ carriers });
+  // A smoke run does not wait long for a carrier that hangs.
+  const site = await makeSite({ carriers, deadlines: smoke ? { rate: 1000 } : {} });
   let server: RunServer | null = null;
   try {
     server = await startRunServer({ url: site.url, simulators: simulators.urls, worker: false });
@@ -123,7 +124,7 @@ export const measure: Measurement = async function* (conditions) {
     yield* breakerFirst(server, simulators, conditions);
     const rounds: Round[] = [];
     for (let run = 0; run < (smoke ? 1 : 3); run += 1) {
-      const quotes = smoke ? 10 : 360;
+      const quotes = smoke ? 2 : 360;
       rounds.push(await round(server, simulators, 500 + run * quotes, quotes));
       note(JSON.stringify(rounds.at(-1)));
     }

@@ -69,14 +69,14 @@ export async function settle(run: BookingRun, simulators: RunSimulators): Promis
 
 async function* killed(site: Site, simulators: RunSimulators, conditions: Conditions): AsyncGenerator<Figure> {
   const { seed, smoke, random, note } = conditions;
-  const wanted = smoke ? { bookings: 6, each: 1 } : { bookings: 1000, each: 40 };
+  const wanted = smoke ? { bookings: 3, each: 1 } : { bookings: 1000, each: 40 };
   const run = await BookingRun.start(site, simulators, carriers, random);
   const kills = new Map<string, number>(bookingSteps.map((step) => [step, 0]));
   try {
     const bookings = await run.prepare(wanted.bookings, note);
     const queue = [...bookings];
     // First with kills, a few bookings at a time; then the rest with faulty replies alone.
-    for (const step of bookingSteps) {
+    for (const step of smoke ? bookingSteps.slice(0, 1) : bookingSteps) {
       for (let turn = 0; turn < wanted.each && queue.length > 0; turn += 1) {
         const batch = queue.splice(0, 3);
         for (const booking of batch) await planFault(simulators, booking, random);
@@ -139,7 +139,7 @@ async function* doubled(
 ): AsyncGenerator<Figure> {
   const run = await BookingRun.start(site, simulators, carriers, random);
   try {
-    const bookings = await run.prepare(smoke ? 2 : 1000, note);
+    const bookings = await run.prepare(smoke ? 1 : 1000, note);
     const before = await madeByReference(simulators);
     let [several, refused] = [0, 0];
     for (const booking of bookings) {
@@ -179,7 +179,7 @@ async function* sameQuote(
 ): AsyncGenerator<Figure> {
   const run = await BookingRun.start(site, simulators, carriers, random);
   try {
-    const quotes = await run.prepare(smoke ? 3 : 150, note);
+    const quotes = await run.prepare(smoke ? 1 : 150, note);
     const tabs: Booking[] = [];
     let kills = 0;
     for (const first of quotes) {

@@ -21,6 +21,8 @@ const reachesWithinMs = 30_000;
 /** `kill -9` at every step of paying: the next start finds what was left, and books and provider agree to the cent. */
 export async function* kills({ seed, smoke, note }: Conditions): AsyncGenerator<Figure> {
   const each = smoke ? 1 : 34;
+  // The first step is of opening, the last one of what the provider tells.
+  const steps = smoke ? paymentSteps.filter((_, at) => at === 0 || at === paymentSteps.length - 1) : paymentSteps;
   const site = await makeSite({ carriers: [] });
   const provider = await startSimulator(paymentSimulator);
   const database = openDatabase(site.url, { connections: 4 });
@@ -29,12 +31,12 @@ export async function* kills({ seed, smoke, note }: Conditions): AsyncGenerator<
   let server: RunServer = await startServer();
   try {
     const person = await signInAt(server.address);
-    const count = paymentSteps.length * each;
+    const count = steps.length * each;
     const given = Array.from({ length: count }, (_, at) => ({ number: 800_000 + at, total, issued: '2026-11-02' }));
     const services = { database, clock: () => new Date() } as Parameters<typeof addInvoices>[0];
     const invoices = [...(await addInvoices(services, site.accountId, given)).values()];
     const queue = [...invoices];
-    const landed = new Map<string, number>(paymentSteps.map((step) => [step, 0]));
+    const landed = new Map<string, number>(steps.map((step) => [step, 0]));
 
     const killed = async (step: string, work: Promise<unknown>): Promise<void> => {
       const reached = await Promise.race([
@@ -49,7 +51,7 @@ export async function* kills({ seed, smoke, note }: Conditions): AsyncGenerator<
       await work.catch(() => undefined);
       server = await startServer();
     };
-    for (const step of paymentSteps) {
+    for (const step of steps) {
       for (let turn = 0; turn < each; turn += 1) {
         const body = { id: crypto.randomUUID(), invoices: [{ id: queue.shift() ?? '' }] };
         const start = () => person.post(server.address, '/api/payments', body);
