@@ -11,8 +11,8 @@ const all = ['bench', 'chaos'].flatMap((kind) =>
 );
 
 takeDatabasesFrom(async () => {
-  const { url, drop } = await createTestDatabase();
-  return { url, stop: drop };
+  const database = await createTestDatabase();
+  return { url: database.url, stop: () => database.drop() };
 });
 afterAll(shareBrowserSite());
 
