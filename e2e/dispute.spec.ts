@@ -11,8 +11,12 @@ async function signIn(page: Page, email: string): Promise<void> {
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-/** The first bytes of a photo, which is all that anybody looks at here. */
-const photo = Buffer.concat([Buffer.from('ffd8ffe000104a464946', 'hex'), Buffer.from('a scale ticket')]);
+/** The first and the last bytes of a photo, which are what the server looks at. */
+const photo = Buffer.concat([
+  Buffer.from('ffd8ffe000104a464946', 'hex'),
+  Buffer.from('a scale ticket'),
+  Buffer.from('ffd9', 'hex'),
+]);
 
 const dollars = (cents: number): string => {
   const [whole = '', rest = ''] = (cents / 100).toFixed(2).split('.');

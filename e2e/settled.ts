@@ -1,7 +1,7 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
 /** How long nothing may be under way before a page counts as settled, in milliseconds. */
-const quietTime = 100;
+const quietTime = 200;
 
 type Watch = { readonly pending: Set<Request>; changed: number };
 const watched = new WeakMap<Page, Watch>();
@@ -35,8 +35,10 @@ export function watchRequests(page: Page): Watch {
 /** Waits until a page has all it asked for, and draws nothing as still to come. */
 export async function settled(page: Page): Promise<void> {
   const watch = watchRequests(page);
-  const waitsFor = () =>
-    Date.now() - watch.changed < quietTime ? ['more'] : [...watch.pending].map((request) => request.url());
+  const waitsFor = async () => {
+    const parts = await page.locator('.mantine-Skeleton-root[data-visible]').count();
+    if (parts > 0) return [`${parts} parts still to come`];
+    return Date.now() - watch.changed < quietTime ? ['more'] : [...watch.pending].map((request) => request.url());
+  };
   await expect.poll(waitsFor, { intervals: [25] }).toEqual([]);
-  await expect(page.locator('.mantine-Skeleton-root[data-visible]')).toHaveCount(0);
 }

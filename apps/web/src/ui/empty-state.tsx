@@ -1,6 +1,14 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
+import { later } from '../lib/later.tsx';
 import styles from './empty-state.module.css';
-import { TicketPicture } from './ticket-picture.tsx';
+
+// A page that says there is no connection cannot fetch its picture either, and does without.
+const ticket = later(() =>
+  import('./ticket-picture.tsx').then(
+    (file) => file.TicketPicture,
+    () => () => null,
+  ),
+);
 
 type Props = {
   readonly title: ReactNode;
@@ -17,7 +25,11 @@ type Props = {
 export function EmptyState({ title, text, actions, picture, level: Title = 'h2' }: Props) {
   return (
     <div className={styles.empty}>
-      {picture ?? <TicketPicture />}
+      {picture ?? (
+        <Suspense fallback={<div className={styles.place} />}>
+          <ticket.Part />
+        </Suspense>
+      )}
       <Title className={styles.title}>{title}</Title>
       {text && <p className={styles.text}>{text}</p>}
       {actions && <div className={styles.actions}>{actions}</div>}

@@ -67,7 +67,7 @@ describe('an empty state', () => {
     );
     expect(await screen.findByRole('heading', { level: 2, name: 'No shipments yet' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Get a first quote' })).toHaveAttribute('href', '/');
-    expect(document.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
+    await waitFor(() => expect(document.querySelector('svg')).toHaveAttribute('aria-hidden', 'true'));
   });
 
   it('may stand in for a whole page, with its own picture', async () => {

@@ -64,7 +64,7 @@ export function CarriersTab({ account: { id } }: { readonly account: StaffAccoun
   const asked = useQuery(apiQuery(endpoints.allowedCarriers.list, { params: { id } }));
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<AllowedCarrier | null>(null);
-  if (asked.isPending) return <Skeleton height={320} radius="md" aria-label={t('common.loading')} />;
+  if (asked.isPending) return <Skeleton height={320} radius="md" role="status" aria-label={t('common.loading')} />;
   if (asked.data === undefined) {
     return <LoadFailed message={asked.error.message} retry={() => void asked.refetch()} />;
   }

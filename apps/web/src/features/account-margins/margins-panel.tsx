@@ -18,7 +18,7 @@ export function MarginsPanel({ accountId }: { readonly accountId: string }) {
     refetchOnWindowFocus: false,
   });
   if (!may) return null;
-  if (asked.isPending) return <Skeleton height={280} radius="md" aria-label={t('common.loading')} />;
+  if (asked.isPending) return <Skeleton height={280} radius="md" role="status" aria-label={t('common.loading')} />;
   if (asked.data === undefined) {
     return <LoadFailed message={asked.error.message} retry={() => void asked.refetch()} />;
   }

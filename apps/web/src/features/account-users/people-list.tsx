@@ -43,7 +43,7 @@ export function PeopleList({ query, label, busy, me, changes, nobody }: Props) {
           flush
         />
       )}
-      {query.isPending && <Skeleton height={144} aria-label={t('common.loading')} />}
+      {query.isPending && <Skeleton height={144} role="status" aria-label={t('common.loading')} />}
       {empty && nobody}
       {known && !empty && (
         <ul className={css.list} aria-label={label} aria-busy={busy}>

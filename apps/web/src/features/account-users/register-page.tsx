@@ -95,7 +95,7 @@ function Invited({ link }: { readonly link: Link }) {
   const { t } = useTranslation();
   const { id, ...query } = link;
   const asked = useQuery({ ...apiQuery(show, { params: { id }, query }), refetchOnWindowFocus: false });
-  if (asked.isPending) return <Skeleton height={420} radius="md" aria-label={t('common.loading')} />;
+  if (asked.isPending) return <Skeleton height={420} radius="md" role="status" aria-label={t('common.loading')} />;
   if (asked.data) return <AcceptForm link={link} view={asked.data.data} />;
   const over = asked.error.status >= 400 && asked.error.status < 429;
   if (over) return <InvitationOver />;

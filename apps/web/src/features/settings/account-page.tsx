@@ -29,7 +29,7 @@ export function AccountPage() {
         )}
         {query.isPending && (
           <>
-            <Skeleton height={120} aria-label={t('common.loading')} />
+            <Skeleton height={120} role="status" aria-label={t('common.loading')} />
             <Skeleton height={240} />
           </>
         )}

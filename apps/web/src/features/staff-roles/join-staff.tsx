@@ -48,7 +48,7 @@ export function JoinStaff({ link }: { readonly link: JoinLink }) {
   const { t } = useTranslation();
   const { id, ...query } = link;
   const asked = useQuery({ ...apiQuery(invitation, { params: { id }, query }), refetchOnWindowFocus: false });
-  if (asked.isPending) return <Skeleton height={420} radius="md" aria-label={t('common.loading')} />;
+  if (asked.isPending) return <Skeleton height={420} radius="md" role="status" aria-label={t('common.loading')} />;
   if (asked.data) return <JoinForm link={link} view={asked.data.data} />;
   if (asked.error.status < 400 || asked.error.status >= 429) {
     return <LoadFailed message={asked.error.message} retry={() => void asked.refetch()} />;

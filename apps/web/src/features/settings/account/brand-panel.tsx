@@ -198,7 +198,7 @@ export function BrandPanel({ may }: { readonly may: boolean }) {
   return (
     <Panel title={t('settings.brand.title')}>
       <p className={css.about}>{t(may ? 'settings.brand.note' : 'settings.brand.owner_only')}</p>
-      {query.isPending && <Skeleton height={120} aria-label={t('common.loading')} />}
+      {query.isPending && <Skeleton height={120} role="status" aria-label={t('common.loading')} />}
       {query.isError && !brand && <LoadFailed message={query.error.message} retry={() => void query.refetch()} />}
       {brand && <BrandForm brand={brand} may={may} />}
       {brand && <LinkOnly brand={brand} may={may} />}

@@ -25,7 +25,7 @@ export function CarrierDialog({ onClose }: { readonly onClose: () => void }) {
     >
       <p className={css.note}>{t('settings.carriers.modal_note', { account })}</p>
       {query.isError && <LoadFailed message={t('settings.carriers.load_failed')} retry={() => void query.refetch()} />}
-      {query.isPending && <Skeleton height={320} aria-label={t('common.loading')} />}
+      {query.isPending && <Skeleton height={320} role="status" aria-label={t('common.loading')} />}
       {query.data && <CarrierForm carriers={query.data.data} onDone={onClose} />}
     </Modal>
   );

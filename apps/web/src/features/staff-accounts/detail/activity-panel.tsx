@@ -38,7 +38,7 @@ export function ActivityPanel({ account }: { readonly account: StaffAccount }) {
       foot={<NoteForm accountId={account.id} />}
       flush
     >
-      {query.isPending && <Skeleton height={180} aria-label={t('common.loading')} />}
+      {query.isPending && <Skeleton height={180} role="status" aria-label={t('common.loading')} />}
       {query.isError && (
         <LoadFailed message={t('staff_account_records.activity.failed')} retry={() => void query.refetch()} flush />
       )}

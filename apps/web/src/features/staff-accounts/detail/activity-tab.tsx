@@ -28,7 +28,7 @@ export function ActivityTab({ account }: AccountTabProps) {
   return (
     <Panel title={t('staff_accounts.tabs.activity')} note={t('staff_account_records.activity.about')} flush>
       <NoteForm accountId={account.id} />
-      {query.isPending && <Skeleton height={320} aria-label={t('common.loading')} />}
+      {query.isPending && <Skeleton height={320} role="status" aria-label={t('common.loading')} />}
       {query.isError && (
         <LoadFailed message={t('staff_account_records.activity.failed')} retry={() => void query.refetch()} flush />
       )}

@@ -117,7 +117,7 @@ function MergeForm({ account, merged, guard, onClose }: FormProps) {
     },
   });
   useDirty(guard, contract.form.isDirty());
-  if (query.isPending) return <Skeleton height={160} aria-label={t('common.loading')} />;
+  if (query.isPending) return <Skeleton height={160} role="status" aria-label={t('common.loading')} />;
   if (query.isError) return <LoadFailed message={query.error.message} retry={() => void query.refetch()} flush />;
   const shown = query.data.data;
   return (
@@ -152,7 +152,7 @@ function Choice({ account, guard, onClose }: Props & { readonly guard: DialogGua
   return (
     <div className={desk.form}>
       <p>{t('staff_account_records.merge.text', { name: account.name, number: account.number })}</p>
-      {query.isPending && <Skeleton height={120} aria-label={t('common.loading')} />}
+      {query.isPending && <Skeleton height={120} role="status" aria-label={t('common.loading')} />}
       {query.isError && <LoadFailed message={query.error.message} retry={() => void query.refetch()} flush />}
       {found?.length === 0 && (
         <>

@@ -75,7 +75,7 @@ export function ReshipDialog({ id, number, back, onClose }: Props) {
       {(guard) => (
         <>
           {shipment && <ReshipForm shipment={shipment} back={back} guard={guard} />}
-          {query.isPending && <Skeleton height={180} aria-label={t('common.loading')} />}
+          {query.isPending && <Skeleton height={180} role="status" aria-label={t('common.loading')} />}
           {query.isError && !shipment && (
             <LoadFailed message={query.error.message} retry={() => void query.refetch()} />
           )}
