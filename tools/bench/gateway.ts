@@ -114,8 +114,7 @@ async function* breaker(
 export const measure: Measurement = async function* (conditions) {
   const { seed, smoke, note } = conditions;
   const simulators = await startRunSimulators({ carriers, latencyMs, seed });
-  // A smoke run does not wait long for a carrier that hangs.
-  const site = await makeSite({ carriers, deadlines: smoke ? { rate: 1000 } : {} });
+  const site = await makeSite({ carriers });
   let server: RunServer | null = null;
   try {
     server = await startRunServer({ url: site.url, simulators: simulators.urls, worker: false });
@@ -124,7 +123,7 @@ export const measure: Measurement = async function* (conditions) {
     yield* breakerFirst(server, simulators, conditions);
     const rounds: Round[] = [];
     for (let run = 0; run < (smoke ? 1 : 3); run += 1) {
-      const quotes = smoke ? 2 : 360;
+      const quotes = smoke ? 10 : 360;
       rounds.push(await round(server, simulators, 500 + run * quotes, quotes));
       note(JSON.stringify(rounds.at(-1)));
     }
