@@ -6,7 +6,8 @@ import heard from '../shared/heard.module.css';
 import { linearFigure } from '../shared/linear-length.ts';
 import { shownFeet, ticks, windowFeet } from './floor-scale.ts';
 import type { FloorUnit } from './floor-unit.ts';
-import { LaterFloorBoxes, LaterFloorList, LaterWholeTrailer } from './later-parts.ts';
+import { LaterFloorBoxes, LaterFloorList } from './later-parts.ts';
+import { WholeTrailer } from './whole-trailer.tsx';
 import css from './trailer-floor.module.css';
 
 export type TrailerFloorProps = {
@@ -94,17 +95,14 @@ export function TrailerFloor({ units, usedFeet, warnAtFeet = 12, wholeFeet = 53,
           </div>
         </div>
         {feet < wholeFeet && (
-          // The room that it takes: its lines and words, and the trailer to scale.
-          <Suspense fallback={<div style={{ paddingBottom: `calc(36px + ${800 / wholeFeet}%)` }} />}>
-            <LaterWholeTrailer
-              units={units}
-              usedFeet={usedFeet}
-              windowFeet={feet}
-              wholeFeet={wholeFeet}
-              system={system}
-              number={formats.number}
-            />
-          </Suspense>
+          <WholeTrailer
+            units={units}
+            usedFeet={usedFeet}
+            windowFeet={feet}
+            wholeFeet={wholeFeet}
+            system={system}
+            number={formats.number}
+          />
         )}
       </div>
       {!fits && <p className={css.misfit}>{t('freight.floor.does_not_fit')}</p>}
