@@ -261,7 +261,7 @@ function shares(person: Person): string[][] {
   );
 }
 
-/** Looks at a page as it stands, in both themes: a theme changes nothing but colors. */
+/** Checks the page in both themes. The dark theme changes only colors. */
 async function lookAt(page: Page): Promise<void> {
   await expectNothingWrong(page);
   await turnTo(page, 'dark');

@@ -6,14 +6,14 @@ const quietTime = 200;
 type Watch = { readonly pending: Set<Request>; changed: number };
 const watched = new WeakMap<Page, Watch>();
 
-/** Follows what a page asks for from now on. A stream never ends, so it counts as answered with its first bytes. */
+/** Tracks the requests of a page from now on. A stream never ends, so it counts as finished with its first bytes. */
 export function watchRequests(page: Page): Watch {
   const known = watched.get(page);
   if (known !== undefined) return known;
   const watch: Watch = { pending: new Set(), changed: Date.now() };
   watched.set(page, watch);
   const begin = (request: Request) => {
-    // What the page before it asked for ends with that page.
+    // Requests of the previous document end with it.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) watch.pending.clear();
     watch.pending.add(request);
     watch.changed = Date.now();
@@ -32,7 +32,7 @@ export function watchRequests(page: Page): Watch {
   return watch;
 }
 
-/** Waits until a page has all it asked for, and draws nothing as still to come. */
+/** Waits until no request of a page is pending and it shows no loading boxes. */
 export async function settled(page: Page): Promise<void> {
   const watch = watchRequests(page);
   const waitsFor = async () => {

@@ -20,7 +20,7 @@ const { values } = parseArgs({
 });
 
 function summary({ files, tests }: Changed): string {
-  if (tests === 'all') return `${files.length} files changed, which every test stands on`;
+  if (tests === 'all') return `${files.length} files changed, at least one of which every test depends on`;
   return [`${files.length} files changed; files of tests that they affect: ${tests.length}`, ...tests].join('\n  ');
 }
 

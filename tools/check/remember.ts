@@ -7,8 +7,7 @@ import type { Step } from './steps.ts';
 const slug = (name: string) => name.replaceAll(/[^a-z0-9]+/g, '-');
 
 /**
- * Has steps that passed pass again, without running, for as long as their inputs are the same byte for byte. What
- * failed is run again.
+ * Skips steps that passed before on the same inputs, byte for byte. Steps that failed run again.
  * @param folder the repository; what passed is kept in its `node_modules/.cache`
  */
 export async function rememberPassed(steps: readonly Step[], folder: string): Promise<readonly Step[]> {

@@ -38,7 +38,7 @@ describe('the tests that a change affects', () => {
     expect(affected(`${web}/parts/parts.test.tsx`)).toEqual([`${web}/parts/parts.test.tsx`]);
   });
 
-  it('are all of them when something changed that all stand on', () => {
+  it('are all tests when a shared file changed', () => {
     expect(affected('apps/server/migrations/0001_frame.sql')).toBe('all');
   });
 });

@@ -1,7 +1,7 @@
 /** What each file imports when it runs, by path from the root. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
-/** Files that put all features together. A test that goes through one of them does not depend on every feature. */
+/** Files that assemble all features. A test that imports one of them does not depend on every feature. */
 const assembly = [
   /^apps\/server\/src\/(registry|pages)\.ts$/,
   /^apps\/server\/src\/seed\//,
@@ -11,7 +11,7 @@ const assembly = [
   /^packages\/phrases\/src\/(index|(en|es)\/index)\.ts$/,
 ];
 
-/** A change to one of these is a change to every test. */
+/** Every test depends on these. */
 const everywhere = [
   /^(package|package-lock)\.json$/,
   /(^|\/)(vitest|playwright|vite|tsconfig)[^/]*\.(ts|json)$/,
@@ -27,7 +27,7 @@ const rooms = [
   /^packages\/phrases\/src\/(?:en|es)\/([^/.]+)[^/]*\.ts$/,
 ];
 
-/** The feature a file belongs to: it has the same name in every room. */
+/** The feature of a file. A feature has the same name in every workspace. */
 export function featureOf(file: string): string | null {
   for (const room of rooms) {
     const name = room.exec(file)?.[1];
@@ -39,7 +39,7 @@ export function featureOf(file: string): string | null {
 const isTest = (file: string) => /\.(test\.tsx?|spec\.ts)$/.test(file);
 const matches = (file: string, patterns: readonly RegExp[]) => patterns.some((pattern) => pattern.test(file));
 
-/** Everything that runs when a file is read, up to the files that put all features together. */
+/** A file and everything it imports, not followed through the files that assemble all features. */
 function closure(start: string, graph: ImportGraph): ReadonlySet<string> {
   const seen = new Set<string>([start]);
   for (const file of seen) {
@@ -50,11 +50,10 @@ function closure(start: string, graph: ImportGraph): ReadonlySet<string> {
 }
 
 /**
- * The tests that a change may break: those that read a changed file, those of the same feature in any room, and the
- * journeys that visit a page of it. Everything is run before a change lands, so that this may leave out what only
- * meets the change in the assembled product.
+ * The tests that a change may break: those that import a changed file, those of the same feature in any workspace, and
+ * the browser tests that visit one of its pages. The full run covers the rest.
  * @param visits features whose pages a journey opens, by its file
- * @returns 'all' when the change is to something that every test stands on
+ * @returns 'all' when a file changed that every test depends on
  */
 export function affectedTests(
   changed: readonly string[],

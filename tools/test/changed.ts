@@ -6,7 +6,7 @@ import { visitsOf } from './visits.ts';
 
 export type Changed = {
   readonly files: readonly string[];
-  /** Files of the tests that the change may break; 'all' when every test stands on what changed. */
+  /** Test files that the change may break; 'all' when a file changed that every test depends on. */
   readonly tests: readonly string[] | 'all';
 };
 

@@ -10,7 +10,7 @@ const routes: Readonly<Record<string, { readonly path: string }>> = {
   ...adminRoutes,
 };
 
-/** A journey through the pages of more features than this is a sweep, which only the full run makes. */
+/** A browser test that visits this many features is a sweep; only the full run includes it. */
 const sweepFrom = 8;
 
 /** `/quote/{id}/{return?}` as a pattern of the addresses of its page. */
@@ -45,7 +45,7 @@ export function featuresVisited(text: string, features: ReadonlyMap<string, stri
     address.replaceAll(/\$\{[^}]*\}|:[a-z]+/g, 'x').replace(/(.)\/$/, '$1'),
   );
   const visited = Object.entries(routes)
-    // Every journey begins at the login page, and comes by the quote page.
+    // Every browser test opens the login page and then the quote page.
     .filter(([name, { path }]) => name !== 'login' && !/^\/(\{|$)/.test(path))
     .filter(([, { path }]) => addresses.some((address) => patternOf(path).test(address)))
     .map(([name]) => features.get(name))

@@ -30,7 +30,7 @@ export function optionalText(max = 200) {
  */
 const withoutLink = /^(?![\s\S]*(?::\/\/|\b[Ww]{3}\.|[A-Za-z0-9-]\.[A-Za-z]{2,}[/?#]))/;
 
-/** A name on one line: in a mail of ours, a line of its own would be taken for our words. Signs that nobody sees go too. */
+/** A name on one line, since in our mails a separate line could pass for our own words. Invisible characters are removed. */
 const oneLine = (typed: string): string =>
   typed
     .replace(/\s*[\p{Cc}\u2028\u2029]\s*/gu, ' ')

@@ -13,7 +13,7 @@ it.each([
   expect(networkOf(ip)).toBe(network);
 });
 
-describe('whom a call is counted by', () => {
+describe('the caller that a limit counts', () => {
   it('is an IPv4 address, also one written as IPv6', () => {
     expect(callerOf('203.0.113.7')).toBe('203.0.113.7');
     expect(callerOf('::ffff:203.0.113.7')).toBe('203.0.113.7');

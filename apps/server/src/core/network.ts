@@ -25,8 +25,8 @@ export function networkOf(ip: string): string {
 }
 
 /**
- * Whom to count a call by: an IPv4 address, or the first 64 bits of an IPv6 one, since whoever has one has all addresses
- * in them.
+ * The caller that a limit counts: an IPv4 address, or the first 64 bits of an IPv6 address, since one customer gets a whole
+ * /64.
  * @param ip as the socket or a trusted proxy names it
  */
 export function callerOf(ip: string): string {

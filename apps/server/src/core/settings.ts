@@ -143,7 +143,7 @@ function requireForProduction(read: z.infer<typeof schema>): void {
 /** Where the database is; the owner's address and the logins may each be left out. */
 type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'databaseLogins' | 'dataDir'>;
 
-/** The settings of the database alone, for what is done before the others are needed. @throws SettingsError with one line */
+/** Only the database settings, for tools that need no others. @throws SettingsError with one line */
 export function readDatabaseSettings(environment: NodeJS.ProcessEnv): DatabaseSettings {
   return databaseSettings(parsed(environment));
 }

@@ -15,8 +15,8 @@ void instance.init();
 const ofLinks = /^(?:link|url)$/;
 
 /**
- * A text on one line in which no program that shows mails finds a link: a word joiner stands where one would begin. A line
- * of its own would be taken for our words.
+ * A text on one line, with word joiners where a mail program would detect a link. On a line of its own, a name could pass
+ * for our own words.
  */
 function plain(value: unknown): unknown {
   if (typeof value !== 'string') return value;

@@ -193,7 +193,7 @@ describe('an id that another account has used', () => {
     const register = (browser: Browser, email: string) => browser.post('/register', { ...ordinarySignUp, email }, key);
     expect((await register(one, 'one@harbor.example')).status).toBe(201);
     const answer = await register(two, 'two@harbor.example');
-    // Refused, nobody is logged in.
+    // A refused sign-up does not log in.
     const account = answer.status === 201 ? await accountIdOf(two) : null;
     expect(account !== null || [409, 422].includes(answer.status), answer.text).toBe(true);
     expect(account).not.toBe(await accountIdOf(one));

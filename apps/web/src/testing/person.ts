@@ -4,9 +4,9 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 /** A person at the page: clicks, presses keys, and fills in fields. */
 export type Person = UserEvent & {
   /**
-   * Has a field hold this text, as by one paste over what it held. Each key of `type` draws the page again, which
-   * costs a long form seconds: that is for tests of typing itself.
-   * @throws when nothing can be typed into the field.
+   * Replaces the text of a field in one event. `type` renders the page again for each key, which takes seconds in a long
+   * form; use it to test typing itself.
+   * @throws when the field is disabled or read-only
    */
   fill(field: HTMLElement, text: string): Promise<void>;
 };
@@ -14,7 +14,7 @@ export type Person = UserEvent & {
 export function createPerson(): Person {
   const user = userEvent.setup();
   const fill = async (field: HTMLElement, text: string) => {
-    if (field.matches(':disabled, [readonly]')) throw new Error('Nothing can be typed into this field.');
+    if (field.matches(':disabled, [readonly]')) throw new Error('The field is disabled or read-only.');
     await user.click(field);
     fireEvent.change(field, { target: { value: text } });
   };

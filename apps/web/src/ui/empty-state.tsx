@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import { later } from '../lib/later.tsx';
 import styles from './empty-state.module.css';
 
-// A page that says there is no connection cannot fetch its picture either, and does without.
+// Without a connection the picture cannot be fetched either; the page is shown without it.
 const ticket = later(() =>
   import('./ticket-picture.tsx').then(
     (file) => file.TicketPicture,

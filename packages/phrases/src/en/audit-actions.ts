@@ -182,7 +182,7 @@ export const audit_actions = {
   },
   report_schedule: {
     due: 'Sent a scheduled report',
-    left: 'Left a scheduled report',
+    left: 'Unsubscribed from a scheduled report',
     mailed: 'Mailed a report',
     paused: 'Paused or resumed a scheduled report',
     removed: 'Removed a scheduled report',

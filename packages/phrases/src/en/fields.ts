@@ -81,8 +81,8 @@ export const fields = {
   rows_need_a_fix: '{{count}} rows need a fix first',
   chat_category_required: 'Please select an issue category',
   unknown_bol_or_invoice: 'There is no BOL or invoice with this number in your account.',
-  papers_too_large: 'These papers are too large for one file. Choose fewer shipments.',
-  papers_too_many_pages: 'At most {{max}} pages go into one file. Choose fewer shipments.',
+  papers_too_large: 'These documents are too large to combine. Choose fewer shipments.',
+  papers_too_many_pages: 'A combined file can have at most {{max}} pages. Choose fewer shipments.',
   not_an_edi_file: 'Only EDI files (.edi, .x12, .214, .dat, .txt) can be read here.',
   not_a_bill_file: 'Only EDI files (.edi, .x12, .210, .dat, .txt) and tables (.csv, .tsv) can be read here.',
   file_type_not_taken: 'Only pictures (PNG, JPEG, GIF, WebP), PDF, text and CSV files can be sent.',
@@ -118,7 +118,7 @@ export const fields = {
   end_before_start: 'Must not be before the first day',
   date_is_past: 'Must not be before today: quotes of past days are made already',
   no_monday: 'Prices are of weeks that begin on a Monday',
-  future_date: 'This day is still to come',
+  future_date: 'This date is in the future',
   not_a_tariff_file:
     'This is no tariff file: its first column says what each row is, such as “rate” or “fuel”. Download the tariff to see how.',
 } as const satisfies Record<FieldErrorCode, string>;

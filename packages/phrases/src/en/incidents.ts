@@ -100,7 +100,7 @@ export const incidents = {
     credentials_missing: 'Credentials missing',
     cannot_ask: 'Not offered by the carrier',
     price_disagrees: 'Price does not add up',
-    delivery_before_pickup: 'Delivery named before the pickup',
+    delivery_before_pickup: 'Delivery date before pickup',
     slow: 'Slow answer',
     pro_block_low: 'Freight bill numbers running low',
     pro_block_spent: 'Freight bill numbers used up',

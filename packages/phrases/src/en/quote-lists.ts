@@ -146,7 +146,7 @@ export const quote_lists = {
     weight: 'Weight, lb',
     rates: 'Rates',
     currency: 'Currency',
-    rate_date: 'Exchange rate of',
+    rate_date: 'Exchange rate date',
     note: 'Note',
   },
   detail: {

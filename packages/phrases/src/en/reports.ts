@@ -132,13 +132,13 @@ export const reports = {
   },
   mail: {
     subject: '{{name}}: {{from}} to {{to}}',
-    text: '{{name}}, {{from}} to {{to}}, is attached as a CSV file. Rows in it: {{rows}}.\n\nSee it in Waybill: {{url}}\n\nYou get this because a colleague has it mailed to you. To get no more of it: {{link}}',
+    text: '{{name}}, {{from}} to {{to}}, is attached as a CSV file. Rows in it: {{rows}}.\n\nSee it in Waybill: {{url}}\n\nYou get this because a colleague has it mailed to you. To stop receiving it: {{link}}',
   },
   unsubscribe: {
     this_report: 'this report',
-    ask_text: 'You will get no more mails with this report. Other reports still reach you.',
-    done_text: 'No more mails with “{{news}}” will be sent to you. Whoever scheduled it can add you again.',
-    bad_text: 'It may have been cut off in the mail. Ask whoever scheduled the report to take you out.',
-    settings: 'Open the reports',
+    ask_text: 'You will no longer receive this report by email. Other reports are not affected.',
+    done_text: 'You will no longer receive “{{news}}” by email. The person who scheduled it can add you again.',
+    bad_text: 'The link may have been cut off in the email. Ask the person who scheduled the report to remove you.',
+    settings: 'Open reports',
   },
 };

@@ -51,7 +51,7 @@ export const session = {
     'Hello {{name}},\n\nthe API credentials "{{client}}" of your Waybill account were turned off, because the login of {{by}}, who created them, was disabled, removed, or given back to its owner. Programs that use these credentials are refused.\n\nTurn them on again under Integrations, or create new ones there.',
   mail_api_on_subject: 'API credentials turned on: {{client}}',
   mail_api_on_body:
-    'Hello {{name}},\n\nthe API credentials "{{client}}" of your Waybill account are on again, because the login of {{by}}, who created them, was enabled.',
+    'Hello {{name}},\n\nthe API credentials "{{client}}" of your Waybill account were turned back on, because the login of {{by}}, who created them, was enabled.',
   mail_staff_invited_subject: 'Our staff invited somebody to your account',
   mail_staff_invited_body:
     'Hello {{name}},\n\n{{by}} of our staff invited {{client}} to your Waybill account.\n\nIf you did not ask for this, take the invitation back under Settings and call us.',

@@ -43,7 +43,7 @@ export const settings = {
   currency: 'Default currency',
   currency_hint: 'Prices are shown in it; what you pay stays in the currency of your account.',
   currency_rate: '1 {{from}} = {{rate}} {{to}}, {{date}}',
-  not_converted: 'No exchange rate to {{wanted}} is on record. Amounts are in {{currency}}.',
+  not_converted: 'There is no exchange rate to {{wanted}}. Amounts are in {{currency}}.',
   converted: 'Converted at {{rate}}. Charged in {{currency}}.',
   per_page: 'Records per page',
   per_page_hint: 'In every list, unless the list itself says otherwise.',

@@ -71,7 +71,7 @@ export const sign_in = {
   new_here: 'New to Waybill?',
   open_account: 'Open an account',
   confirm_title: 'Confirm your password',
-  confirm_text: 'This change is protected. Type your password once more; it counts for 15 minutes.',
+  confirm_text: 'Enter your password to continue. We will not ask again for 15 minutes.',
   confirm_submit: 'Confirm',
   confirm_submitting: 'Checking…',
   verify_check: 'I have opened the link',

@@ -150,7 +150,7 @@ export const tracking = {
     freight: 'Freight',
     load_one: '{{count}} unit · {{weight}}',
     load_other: '{{count}} units · {{weight}}',
-    linear: '{{length}} linear',
+    linear: '{{figure}} linear {{unit}}',
     updated: 'Updated',
     booked: 'Booked',
   },
@@ -263,7 +263,7 @@ export const tracking = {
   },
   items: {
     title: 'Items',
-    total: '{{units}} · {{weight}} · {{length}} linear',
+    total: '{{units}} · {{weight}} · {{figure}} linear {{unit}}',
     units_one: '{{count}} unit',
     units_other: '{{count}} units',
     number: '#',

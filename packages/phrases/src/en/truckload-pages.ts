@@ -42,7 +42,7 @@ export const truckload_pages = {
     hazardous: 'Hazardous materials',
     temperature: 'Temperature',
     services: 'Services',
-    appointment: 'Delivery appointment asked for',
+    appointment: 'Delivery appointment requested',
     needs: 'Needs',
     pickup: 'Pickup',
     delivery: 'Delivery',

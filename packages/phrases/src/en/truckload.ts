@@ -69,7 +69,7 @@ export const truckload = {
     indicative_means: 'An estimate. Sales confirm the price before anything is booked:',
     none: 'Sales price this load',
     way: 'Way',
-    each: 'about {{price}} per {{unit}}, all in',
+    each: 'about {{price}} per {{unit}}, all-in',
     arrives: 'Arrives',
     holds: 'Holds until',
     minimum: 'The way is short, so the minimum charge applies.',

@@ -184,7 +184,7 @@ export const audit_actions: Translation<typeof source> = {
   },
   report_schedule: {
     due: 'Envió un informe programado',
-    left: 'Dejó un informe programado',
+    left: 'Canceló su suscripción a un informe programado',
     mailed: 'Envió un informe por correo',
     paused: 'Pausó o reanudó un informe programado',
     removed: 'Eliminó un informe programado',

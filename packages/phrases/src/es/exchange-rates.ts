@@ -4,9 +4,9 @@ import type { Translation } from '../types.ts';
 export const exchange_rates: Translation<typeof source> = {
   title: 'Tipos de cambio',
   open: 'Tipos de cambio',
-  text: 'Los montos se muestran en otra moneda con el tipo de cambio más reciente, con su fecha. Sin tipo de cambio quedan en la moneda en que se cobran.',
+  text: 'Los montos se convierten con el tipo de cambio más reciente y se muestran con su fecha. Sin tipo de cambio, quedan en la moneda en que se cobran.',
   none: 'No hay tipo de cambio registrado para: {{pairs}}.',
-  old: '{{pair}} es del {{date}}, de hace más de {{days}} días. Registre un tipo de cambio más reciente.',
+  old: 'El tipo de cambio {{pair}} es del {{date}}, de hace más de {{days}} días. Registre uno más reciente.',
   pair: 'Monedas',
   pair_of: '1 {{from}} en {{to}}',
   date: 'Fecha del tipo de cambio',

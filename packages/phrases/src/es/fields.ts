@@ -82,7 +82,7 @@ export const fields: Translation<typeof source> = {
   rows_need_a_fix: 'Primero hay que corregir {{count}} filas',
   chat_category_required: 'Seleccione una categoría del problema',
   unknown_bol_or_invoice: 'No hay un BOL ni una factura con este número en su cuenta.',
-  papers_too_large: 'Estos documentos son demasiado grandes para un solo archivo. Elija menos envíos.',
+  papers_too_large: 'Estos documentos son demasiado grandes para combinarlos. Elija menos envíos.',
   papers_too_many_pages: 'En un solo archivo caben {{max}} páginas como máximo. Elija menos envíos.',
   not_an_edi_file: 'Aquí solo se pueden leer archivos EDI (.edi, .x12, .214, .dat, .txt).',
   not_a_bill_file: 'Aquí solo se pueden leer archivos EDI (.edi, .x12, .210, .dat, .txt) y tablas (.csv, .tsv).',
@@ -119,7 +119,7 @@ export const fields: Translation<typeof source> = {
   end_before_start: 'No debe ser anterior al primer día',
   date_is_past: 'No debe ser anterior a hoy: las cotizaciones de días pasados ya están hechas',
   no_monday: 'Los precios son de semanas que empiezan en lunes',
-  future_date: 'Este día aún no llega',
+  future_date: 'Esta fecha es futura',
   not_a_tariff_file:
     'No es un archivo de tarifa: su primera columna dice qué es cada fila, como «rate» o «fuel». Descargue la tarifa para ver cómo.',
 };

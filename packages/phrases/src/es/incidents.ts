@@ -102,7 +102,7 @@ export const incidents: Translation<typeof en> = {
     credentials_missing: 'Faltan credenciales',
     cannot_ask: 'El transportista no lo ofrece',
     price_disagrees: 'El precio no cuadra',
-    delivery_before_pickup: 'Entrega indicada antes de la recolección',
+    delivery_before_pickup: 'Fecha de entrega anterior a la recolección',
     slow: 'Respuesta lenta',
     pro_block_low: 'Quedan pocos números PRO',
     pro_block_spent: 'Números PRO agotados',

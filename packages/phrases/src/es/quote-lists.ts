@@ -148,7 +148,7 @@ export const quote_lists: Translation<typeof source> = {
     weight: 'Peso, lb',
     rates: 'Tarifas',
     currency: 'Moneda',
-    rate_date: 'Tipo de cambio del',
+    rate_date: 'Fecha del tipo de cambio',
     note: 'Nota',
   },
   detail: {

@@ -139,8 +139,9 @@ export const reports: Translation<typeof source> = {
   unsubscribe: {
     this_report: 'este informe',
     ask_text: 'No recibirá más correos con este informe. Los demás informes le seguirán llegando.',
-    done_text: 'No se le enviarán más correos con «{{news}}». Quien lo programó puede agregarle de nuevo.',
-    bad_text: 'Puede que se haya cortado en el correo. Pida a quien programó el informe que le quite de la lista.',
+    done_text: 'No se le enviarán más correos con «{{news}}». La persona que lo programó puede agregarlo de nuevo.',
+    bad_text:
+      'Es posible que el enlace esté incompleto. Pida a la persona que programó el informe que lo quite de la lista.',
     settings: 'Abrir los informes',
   },
 };

@@ -74,7 +74,7 @@ export const sign_in: Translation<typeof source> = {
   new_here: '¿Nuevo en Waybill?',
   open_account: 'Abrir una cuenta',
   confirm_title: 'Confirme su contraseña',
-  confirm_text: 'Este cambio está protegido. Escriba su contraseña una vez más; vale durante 15 minutos.',
+  confirm_text: 'Escriba su contraseña para continuar. No se la pediremos de nuevo durante 15 minutos.',
   confirm_submit: 'Confirmar',
   confirm_submitting: 'Comprobando…',
   verify_check: 'Ya abrí el enlace',

@@ -151,7 +151,7 @@ export const tracking: Translation<typeof source> = {
     freight: 'Carga',
     load_one: '{{count}} unidad · {{weight}}',
     load_other: '{{count}} unidades · {{weight}}',
-    linear: '{{length}} lineales',
+    linear: '{{figure}} {{unit}} lineales',
     updated: 'Actualizado',
     booked: 'Reservado',
   },
@@ -264,7 +264,7 @@ export const tracking: Translation<typeof source> = {
   },
   items: {
     title: 'Artículos',
-    total: '{{units}} · {{weight}} · {{length}} lineales',
+    total: '{{units}} · {{weight}} · {{figure}} {{unit}} lineales',
     units_one: '{{count}} unidad',
     units_other: '{{count}} unidades',
     number: '#',

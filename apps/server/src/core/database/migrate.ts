@@ -21,7 +21,7 @@ export type MigrateOptions = {
 };
 
 const ownFolder = join(import.meta.dirname, '../../../migrations');
-/** Whoever changes tables or rights holds this lock. */
+/** Advisory lock for changes to tables and rights. */
 export const migrationLock = 0x5761_7963;
 
 /** Earlier texts of files that were changed without changing what they make, by name: databases that ran those go on. */

@@ -33,7 +33,7 @@ export function printedTime(time: string, language: Language): string {
   );
 }
 
-/** An instant with the zone it is told in: `Nov 16, 2:30 PM CST`. */
+/** An instant with its time zone: `Nov 16, 2:30 PM CST`. */
 export function printedInstant(at: Date, timeZone: string, language: Language): string {
   const parts = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
   return new Intl.DateTimeFormat(locales[language], { ...parts, timeZone }).format(at);

@@ -59,10 +59,11 @@ function startWorker(): Promise<Reader> {
   });
 }
 
-/** Memory that a process holds, in bytes, where the system tells; memory outside the heap has no limit of its own. */
+/** Resident memory of a process in bytes, including what is outside the heap; 0 on systems without /proc. */
 function residentBytes(pid: number | undefined): number {
   try {
-    return Number(readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ')[1]) * 4096;
+    const [, kilobytes = '0'] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1')) ?? [];
+    return Number(kilobytes) * 1024;
   } catch {
     return 0;
   }

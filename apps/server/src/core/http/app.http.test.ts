@@ -141,7 +141,7 @@ describe('who is calling behind proxies', () => {
     [0, '10.0.0.2', 'http'],
     [1, '203.0.113.7', 'https'],
     [2, '192.0.2.44', 'https'],
-  ])('is told by %i of them, and never by the caller', async (proxies, ip, protocol) => {
+  ])('is read from the headers of %i proxies, never from the caller’s own', async (proxies, ip, protocol) => {
     const app = Fastify({ trustProxy: trustedHops(proxies) });
     app.get('/who', (request, reply) => reply.send({ ip: request.ip, protocol: request.protocol }));
     const answer = await app.inject({

@@ -35,7 +35,7 @@ export type AppOptions = {
   readonly bindings: readonly Binding[];
   /** Folder of the built web application; null serves the API alone. */
   readonly webRoot: string | null;
-  /** Proxies of ours in a row before the server; none when left out. */
+  /** Number of our own proxies in front of the server; 0 when left out. */
   readonly proxies?: number;
   /** Milliseconds for what comes in; the usual ones when left out. */
   readonly limits?: typeof usualLimits;

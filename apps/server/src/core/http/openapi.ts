@@ -77,7 +77,7 @@ function answer(status: number, shape: AnswerShape): Json {
   return { description, content: { 'application/json': { schema: schemaOf(shape, 'output') } } };
 }
 
-/** Every code that an endpoint can refuse with: its own, and those of who calls and of what is sent. */
+/** Every error code of an endpoint: its own, and those of access and input checks. */
 export function refusalCodes(endpoint: Endpoint): readonly ErrorCode[] {
   return [...new Set([...endpoint.errors, ...commonErrors(endpoint), ...inputErrors(endpoint)])];
 }

@@ -83,7 +83,7 @@ describe('people of an account', () => {
   });
 });
 
-it('are changed with a freshly confirmed password: nobody at an open screen makes themselves an owner', async () => {
+it('need a freshly confirmed password, so that an unlocked screen is not enough to become an owner', async () => {
   const { owner, add } = await account();
   const { id } = await add('shipper');
   const open = await signIn(site.app, owner.email);
@@ -110,7 +110,7 @@ describe('a login that was disabled by staff', () => {
     signInFresh(site.app, (await addPerson(site, { roles: [role] })).email);
   const reason = 'Its mailbox was broken into';
 
-  it('is enabled by nobody with less rights than who disabled it [ADMIN-02, ROLE-07]', async () => {
+  it('can be enabled only with the right it was disabled with, or a higher one [ADMIN-02, ROLE-07]', async () => {
     const { browser, accountId, add } = await account();
     const { id } = await add('shipper');
     const [admin, sales] = [await staffOf('fpg_admin'), await staffOf('fpg_sales')];
@@ -126,7 +126,7 @@ describe('a login that was disabled by staff', () => {
       return found;
     };
     const byOwner = () => act(browser, id, 'enable');
-    // Whoever has less rights did it first: the admin's still counts.
+    // Disabled with a lower right first; the admin's still counts.
     await desk('disable');
     await login('disable');
     expect(

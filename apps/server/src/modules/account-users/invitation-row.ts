@@ -3,9 +3,9 @@ import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../core/database/database.ts';
 import type { AccountInvitations } from '../../core/database/schema.gen.ts';
 import { Refusal } from '../../core/refusal.ts';
-import { sentByDisabledLogin } from '../../core/sessions/stopped-invitation.ts';
+import { isOver, sentByDisabledLogin } from '../../core/sessions/stopped-invitation.ts';
 
-/** `stopped`: the login it was sent with is disabled; left out of one that was just sent. */
+/** `stopped`: the login that sent it is disabled; left out for an invitation that was just sent. */
 export type InvitationRow = Selectable<AccountInvitations> & { readonly stopped?: boolean };
 
 /** Invitations of an account that nobody has accepted or taken back. */
@@ -17,11 +17,6 @@ function openOnes(db: Db | Tx, accountId: string) {
     .where('account_id', '=', accountId)
     .where('accepted_at', 'is', null)
     .where('revoked_at', 'is', null);
-}
-
-/** Whether nobody joins by an invitation any more, and it has to be sent anew. */
-export function isOver(row: InvitationRow, now: Date): boolean {
-  return row.expires_at <= now || row.stopped === true;
 }
 
 /** An invitation as the account's owners see it. */

@@ -12,9 +12,10 @@ import { invalidField, Refusal } from '../../core/refusal.ts';
 import { speakInMail } from '../../core/speak.ts';
 import { acrossAccounts, tellOwners } from '../session/index.ts';
 import { invitationLink } from './invitation-link.ts';
-import { invitationWire, isOver, lockInvitation, openInvitation, type InvitationRow } from './invitation-row.ts';
+import { invitationWire, lockInvitation, openInvitation, type InvitationRow } from './invitation-row.ts';
 import { inviteDayLimit, inviteLimit } from './limits.ts';
 import { lockAccount } from './user-row.ts';
+import { isOver, senderOf } from '../../core/sessions/stopped-invitation.ts';
 
 type Answer = { readonly data: AccountInvitation };
 const dayMs = 86_400_000;
@@ -52,12 +53,6 @@ async function mailInvitation(ctx: Context, tx: Tx, row: InvitationRow): Promise
     subject: say('account_users.mail_subject', { account }),
     text: say('account_users.mail_body', { inviter: row.invited_by, account, link, count: invitationDays }),
   });
-}
-
-/** Who sends an invitation, by the name they have now. */
-function senderOf(ctx: Context) {
-  const { name, userId } = signedIn(ctx);
-  return { invited_by: name, invited_by_id: userId };
 }
 
 /** When an invitation sent now is over. Links name whole seconds, so it ends on one. */

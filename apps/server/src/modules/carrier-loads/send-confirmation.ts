@@ -76,7 +76,7 @@ async function send(ctx: Context, tx: Tx, given: Given): Promise<Outcome<Answer>
   const hash = createHash('sha256')
     .update(JSON.stringify([params.id, body]))
     .digest();
-  // Whoever sends one for the same load at once waits here, and finds what the first one sent.
+  // A second person who sends one for the same load waits here, and then finds the first one.
   await tx.selectFrom('shipments').select('id').where('id', '=', params.id).forNoKeyUpdate().executeTakeFirst();
   const known = await earlier(ctx, tx, body.id, hash);
   if (known !== null) return known;

@@ -35,7 +35,7 @@ function reported(event: CarrierEvent, ends: Ends, source: string): ReportedEven
   ];
 }
 
-/** Tells staff of days that a carrier named for a delivery and that lie before the pickup. */
+/** Reports delivery dates before pickup to staff. */
 function reportSetAside(ctx: Context, { carrierName, connectionId, bolNumber }: Target, days: readonly string[]): void {
   if (days.length === 0) return;
   gatewayOf(ctx.services).incidents.add({

@@ -109,7 +109,7 @@ async function readPushOrPoll(
   const source = connection === null ? row.source : `carrier:${connection.adapter.manifest.code}`;
   const foreign = way === 'push' && name !== 'signed';
   const adapter = foreign ? (connection?.adapter.manifest.code ?? null) : null;
-  // A push of a connection that is gone has a shape that nobody knows any more.
+  // Without its connection, the format of a push is unknown.
   const told = foreign && adapter === null ? null : await withinLimits(readPush(row.source, adapter, body));
   const tracked = foreign || spelled.test(body) ? allStorable(told) : told;
   const known = tracked?.some(({ carrier }) => carrier) ? await carriers() : nobody;

@@ -1,3 +1,4 @@
+import { addDays } from '@waybill/freight';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../../testing/browser.ts';
 import { addPerson, signIn } from '../../testing/people.ts';
@@ -27,6 +28,12 @@ describe('exchange rates', () => {
       { pair: 'USD-MXN', date: '2026-11-13', millionths: 18_312_500, source: 'Banco de México' },
     ]);
     expect(await shown()).toMatchObject([{ date: '2026-11-16' }, { date: '2026-11-13' }]);
+  });
+
+  it('stay in force for a pair that is entered rarely, however often another pair is entered', async () => {
+    await set('CAD-MXN', '2026-06-01', 13_000_000);
+    for (let day = 0; day < 61; day += 1) await set('USD-MXN', addDays('2026-09-01', day), 18_000_000 + day);
+    expect(await shown()).toContainEqual({ from: 'CAD', to: 'MXN', millionths: 13_000_000, date: '2026-06-01' });
   });
 
   it('are corrected for the same day, and written to the audit trail once however often they are sent', async () => {

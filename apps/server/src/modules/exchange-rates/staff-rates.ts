@@ -4,21 +4,13 @@ import { changed, unchanged, type Outcome } from '../../core/command.ts';
 import type { Context } from '../../core/context.ts';
 import type { Db, Tx } from '../../core/database/database.ts';
 import { invalidField } from '../../core/refusal.ts';
+import { newestRates } from './read-rates.ts';
 
 type SetRate = (typeof endpoints)['exchangeRates']['set'];
 
-const listed = 90;
-
-/** Rates as staff see them, the newest first. */
+/** Rates as staff see them: the newest of each pair, newest first. */
 export async function listRates(db: Db | Tx): Promise<StaffExchangeRate[]> {
-  const rows = await db
-    .selectFrom('exchange_rates')
-    .selectAll()
-    .orderBy('date', 'desc')
-    .orderBy('from_currency', 'desc')
-    .orderBy('to_currency')
-    .limit(listed)
-    .execute();
+  const rows = await newestRates(db);
   return rows.flatMap(({ from_currency: from, to_currency: to, date, millionths, source }) => {
     const pair = exchangePairs.find((one) => one === `${from}-${to}`);
     return pair === undefined ? [] : [{ pair, date, millionths, source }];

@@ -95,7 +95,7 @@ describe("a carrier's price", () => {
     });
   }
 
-  it('with a delivery before the pickup is told to staff, whatever else the carrier offers', () => {
+  it('is reported to staff when its delivery date is before pickup, whatever else the carrier offers', () => {
     const answer = priced({ ...good, serviceName: 'Early', deliveryDate: '2026-11-17' }, good);
     expect(answer.rates).toHaveLength(1);
     expect(answer.beforePickup).toEqual(['Early: delivery on 2026-11-17, pickup on 2026-11-18']);

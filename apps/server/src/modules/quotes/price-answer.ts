@@ -30,7 +30,7 @@ export type Priced = {
   readonly findings: readonly FindingWire[];
   /** What of the answer is no price that can be trusted, in words for staff; empty when all of it is. */
   readonly disagreeing: readonly string[];
-  /** Rates whose delivery lies before the pickup, in words for staff; empty when there are none. */
+  /** Rates with a delivery date before pickup, described for staff; empty when there are none. */
   readonly beforePickup: readonly string[];
 };
 
@@ -166,7 +166,7 @@ function pricedRate(...given: Parameters<typeof liveRate>): LiveRate | null {
 const tell = ({ serviceName, currency, lines, total }: CarrierRate): string =>
   `${serviceName}: ${lines.length} lines that come to ${lines.reduce((so, { amount }) => so + amount, 0)}, total ${total}, in minor units of ${currency}`;
 
-/** Says of a rate that its delivery lies before the pickup; nothing of any other. */
+/** Describes a rate whose delivery date is before pickup; empty for any other. */
 function earlyOf({ serviceName, deliveryDate }: CarrierRate, { request: { pickup_date: pickup } }: Terms): string[] {
   return deliveryDate === null || isPossibleArrival(deliveryDate, pickup)
     ? []

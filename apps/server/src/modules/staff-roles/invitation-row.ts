@@ -4,11 +4,11 @@ import type { Services } from '../../core/context.ts';
 import type { Db, Tx } from '../../core/database/database.ts';
 import type { StaffInvitations } from '../../core/database/schema.gen.ts';
 import { Refusal } from '../../core/refusal.ts';
-import { sentByDisabledLogin } from '../../core/sessions/stopped-invitation.ts';
+import { isOver, sentByDisabledLogin } from '../../core/sessions/stopped-invitation.ts';
 import { rolesOf } from '../../core/sessions/person.ts';
 import { isLinkSignature, linkSignature } from '../../core/signed-link.ts';
 
-/** `stopped`: the login it was sent with is disabled; left out of one that was just sent. */
+/** `stopped`: the login that sent it is disabled; left out for an invitation that was just sent. */
 export type StaffInvitationRow = Selectable<StaffInvitations> & { readonly stopped?: boolean };
 
 /** Invitations that nobody has accepted or taken back. */
@@ -19,11 +19,6 @@ function openOnes(db: Db | Tx) {
     .select(sentByDisabledLogin.as('stopped'))
     .where('accepted_at', 'is', null)
     .where('revoked_at', 'is', null);
-}
-
-/** Whether nobody joins by an invitation any more, and it has to be sent anew. */
-export function isOver(row: StaffInvitationRow, now: Date): boolean {
-  return row.expires_at <= now || row.stopped === true;
 }
 
 /** An invitation as super admins see it. */

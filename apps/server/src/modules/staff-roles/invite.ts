@@ -20,13 +20,13 @@ import { speakInMail } from '../../core/speak.ts';
 import { assertFreshPassword } from '../session/index.ts';
 import {
   invitationWire,
-  isOver,
   joinLink,
   lockInvitation,
   openInvitationOf,
   type StaffInvitationRow,
 } from './invitation-row.ts';
 import { staffInviteLimit } from './limits.ts';
+import { isOver, senderOf } from '../../core/sessions/stopped-invitation.ts';
 
 type Answer = { readonly data: StaffInvitation };
 type ById = { readonly params: { readonly id: string } };
@@ -54,12 +54,6 @@ async function mailInvitation(ctx: Context, tx: Tx, row: StaffInvitationRow): Pr
       count: staffInvitationDays,
     }),
   });
-}
-
-/** Who sends an invitation, by the name they have now. */
-function senderOf(ctx: Context) {
-  const { name, userId } = signedIn(ctx);
-  return { invited_by: name, invited_by_id: userId };
 }
 
 /** When an invitation sent now is over. Links name whole seconds, so it ends on one. */

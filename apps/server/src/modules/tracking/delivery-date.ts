@@ -105,7 +105,7 @@ function plannedDay(locked: Locked, promised: string | null, pickup: string): st
   return days === null ? null : addBusinessDays(pickup, days, closuresOf(locked));
 }
 
-/** Where a shipment stands by its reports, as far as its days depend on it. */
+/** The progress of a shipment, as far as its dates depend on it. */
 export type Progress = { readonly over: boolean; readonly pickedUpAt: number | null };
 
 function dateOf(
@@ -121,7 +121,7 @@ function dateOf(
     known,
     told.filter((each) => !setAside.includes(each)),
   );
-  // One that was possible when it was named may lie before the pickup by now.
+  // The pickup may have been moved since the carrier named the date.
   const estimated = [...known.filter((one) => one.named_by === 'carrier'), ...named]
     .filter((one) => isPossibleArrival(one.delivery_date, pickup))
     .toSorted((a, b) => a.set_at.getTime() - b.set_at.getTime())

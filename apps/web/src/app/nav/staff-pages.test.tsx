@@ -17,7 +17,7 @@ const staff: readonly Role[] = [
   'fpg_ops',
   'fpg_accounting',
 ];
-/** Sales see to what is not booked yet. */
+/** Sales handle what is not booked yet. */
 const shipmentReaders: readonly Role[] = ['super_admin', 'fpg_admin', 'fpg_ops', 'fpg_accounting'];
 const superAdmin: readonly Role[] = ['super_admin'];
 const admins: readonly Role[] = ['super_admin', 'fpg_admin'];
@@ -26,7 +26,7 @@ const ops: readonly Role[] = ['super_admin', 'fpg_admin', 'fpg_ops'];
 const accounting: readonly Role[] = ['super_admin', 'fpg_admin', 'fpg_accounting'];
 const staffButAccounting = staff.filter((role) => role !== 'fpg_accounting');
 
-/** Every page of staff that stands by itself: its path, its title as the specification has it, and whom it opens to. */
+/** Every staff page without parameters: its path, its title in the specification, and the roles that may open it. */
 const pages: readonly (readonly [path: string, title: string, opens: readonly Role[]])[] = [
   ['/admin/dashboard', 'Dashboard', staff],
   ['/admin/reports', 'Reports', staff],
@@ -62,13 +62,13 @@ const everybody = {
   customer: customer(),
 };
 
-it('names every page of staff that stands by itself', () => {
+it('lists every staff page without parameters', () => {
   const plain = routeRows.filter(([, row]) => row.shell === 'admin' && !row.path.includes('{'));
   expect(plain.map(([, { path }]) => path).toSorted()).toEqual(pages.map(([path]) => path).toSorted());
 });
 
 it.each(pages)(
-  '%s is titled %s, opens to those it is for, and is in nobody else’s menu [ROLE-04, ADMIN-15]',
+  '%s has the title %s, opens for its roles only, and is in no other menu [ROLE-04, ADMIN-15]',
   (path, title, opens) => {
     bindNavigator({ navigate: async () => undefined, home: () => '/', exists: () => true, isPage: () => true });
     const [name, row] = routeRows.find(([, each]) => each.path === path)!;

@@ -134,7 +134,7 @@ describe('a new email address', () => {
     expect(await logsIn(email)).toBe(true);
   });
 
-  it('goes with the second factor, the API clients, and the invitations of whoever took the login [AUTH-06]', async () => {
+  it('is undone together with the second factor, API clients, and invitations of whoever took the login over [AUTH-06]', async () => {
     const { id, email, browser, moved } = await member();
     const accountId = await accountIdOf(browser);
     const before = await addApiClient(site, { accountId, createdBy: id, name: 'Before' });

@@ -2,7 +2,7 @@ import type { Shipment } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { useServiceName } from '../../../ui/freight/use-service-name.ts';
 import { useFormats } from '../../../lib/format/use-formats.ts';
-import { linearLength } from '../../../ui/freight/shared/linear-length.ts';
+import { linearFigure, linearUnit } from '../../../ui/freight/shared/linear-length.ts';
 import { StatusChip } from '../../../ui/freight/status/status-chip.tsx';
 import type { StripFact, StripProgress } from '../../../ui/freight/strip/strip-view.ts';
 import { WaybillStrip } from '../../../ui/freight/strip/waybill-strip.tsx';
@@ -85,7 +85,10 @@ export function ShipmentStrip({ shipment, now }: Props) {
     {
       label: t('tracking.strip.freight'),
       value: t('tracking.strip.load', { count: units, weight: mass(weight_lb) }),
-      note: t('tracking.strip.linear', { length: linearLength(linear_feet, formats) }),
+      note: t('tracking.strip.linear', {
+        figure: linearFigure(linear_feet, formats),
+        unit: linearUnit(formats),
+      }),
     },
   ];
   return (

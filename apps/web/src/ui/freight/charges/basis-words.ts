@@ -1,5 +1,5 @@
 import type { ChargeBasis, ChargeLine } from '@waybill/freight';
-import { linearLength } from '../shared/linear-length.ts';
+import { linearFigure, linearUnit } from '../shared/linear-length.ts';
 import type { ChargeContext } from './charge-words.ts';
 import { rateWords } from './rate-words.ts';
 import { reasonWords } from './reason-words.ts';
@@ -52,7 +52,11 @@ function weighedWords(basis: Of<'item'> | Of<'deficit'> | Of<'size_rule'>, conte
         volume: `${formats.number(basis.cubicFeet, 1)} ft³`,
       });
     case 'linear_foot':
-      return t('freight.charges.basis.linear_foot', { ...counted, length: linearLength(basis.linearFeet, formats) });
+      return t('freight.charges.basis.linear_foot', {
+        ...counted,
+        figure: linearFigure(basis.linearFeet, formats),
+        unit: linearUnit(formats),
+      });
     case 'pallet_spot':
       return t('freight.charges.basis.pallet_spot', { ...counted, count: basis.floorSpots });
   }

@@ -136,7 +136,7 @@ describe('ChargeLines', () => {
     );
     expect(rowOf(/^Deficit weight/)).toHaveTextContent('50 lb more reach the next weight break');
     expect(rowOf(/^Rated by linear feet/)).toHaveTextContent(
-      '20.5 ft linear count as 500 lb instead of 400 lb · class 70',
+      '20.5 linear ft count as 500 lb instead of 400 lb · class 70',
     );
     expect(rowOf(/^Rated by floor spots/)).toHaveTextContent('9 floor spots count as 500 lb');
     expect(rowOf(/^Minimum charge/)).toHaveTextContent('raises it to the minimum of CA$135.00');

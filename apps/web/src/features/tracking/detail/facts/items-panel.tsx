@@ -1,7 +1,7 @@
 import type { ItemWire, Shipment } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../lib/format/use-formats.ts';
-import { linearLength } from '../../../../ui/freight/shared/linear-length.ts';
+import { linearFigure, linearUnit } from '../../../../ui/freight/shared/linear-length.ts';
 import { Panel } from '../../../../ui/panel.tsx';
 import { ItemDetail } from './item-detail.tsx';
 import { itemSize, itemWeight, ratedClasses } from './item-words.ts';
@@ -18,7 +18,8 @@ export function ItemsPanel({ shipment }: { readonly shipment: Shipment }) {
   const totals = {
     units: t('tracking.items.units', { count: units }),
     weight: formats.mass(weight_lb),
-    length: linearLength(linear_feet, formats),
+    figure: linearFigure(linear_feet, formats),
+    unit: linearUnit(formats),
   };
   const numbered = items.map((item, index) => ({ item, index }));
   const cells = (item: ItemWire, index: number) => ({
