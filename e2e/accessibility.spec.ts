@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Browser, type Page } from '@playwright/test';
+import { violationsOf } from './axe.ts';
 import { watchConsole } from './console.ts';
 import { en } from '@waybill/phrases/en';
 import { logIn } from './people.ts';
@@ -216,14 +216,9 @@ async function turnTo(page: Page, scheme: 'light' | 'dark'): Promise<void> {
   });
 }
 
-/** What breaks a rule, or one of the rules that are named; nothing is looked up of what keeps them. */
-async function violationsOf(page: Page, rules: readonly string[] = []): Promise<string[]> {
-  const options = { resultTypes: ['violations' as const], ...(rules.length > 0 ? { runOnly: [...rules] } : {}) };
-  // No page has a frame of somebody else's, so that no page is opened beside it.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).options(options).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-}
+const contrast = ['color-contrast'];
 
+/** Checks everything about a page as it is now. */
 async function expectNothingWrong(page: Page): Promise<void> {
   expect.soft(await violationsOf(page)).toEqual([]);
   const overflow = await page.evaluate(
@@ -261,14 +256,6 @@ function shares(person: Person): string[][] {
   );
 }
 
-/** Checks the page in both themes. The dark theme changes only colors. */
-async function lookAt(page: Page): Promise<void> {
-  await expectNothingWrong(page);
-  await turnTo(page, 'dark');
-  expect.soft(await violationsOf(page, ['color-contrast']), 'dark').toEqual([]);
-  await turnTo(page, 'light');
-}
-
 for (const person of ['staff', 'customer', 'anybody'] as const) {
   for (const [at, patterns] of shares(person).entries()) {
     test(`nothing is found wrong on any page of ${person}, light and dark, 1440 and 360 wide, part ${at + 1} [UI-06]`, async ({
@@ -283,10 +270,15 @@ for (const person of ['staff', 'customer', 'anybody'] as const) {
           await page.goto(pattern.replace(/:([a-z]+)/, (_, name: keyof Found) => found[name]));
           await expect(page.locator('main h1').first()).toBeVisible();
           await settled(page);
-          await lookAt(page);
+          await expectNothingWrong(page);
+          await turnTo(page, 'dark');
+          // The other theme changes only colors.
+          expect.soft(await violationsOf(page, contrast), 'dark, 1440 wide').toEqual([]);
           await page.setViewportSize({ width: 360, height: 900 });
           await settled(page);
-          await lookAt(page);
+          await expectNothingWrong(page);
+          await turnTo(page, 'light');
+          expect.soft(await violationsOf(page, contrast), 'light, 360 wide').toEqual([]);
           await page.setViewportSize({ width: 1440, height: 900 });
           quiet.check();
         });

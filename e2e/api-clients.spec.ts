@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { confirmPassword, logIn } from './people.ts';
 import { test } from './test.ts';
 import { words } from './words.ts';
@@ -10,13 +10,6 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/login');
   await logIn(page, email, 'en');
   await page.waitForURL((url) => url.pathname !== '/login');
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
-  ).toEqual([]);
 }
 
 test('an owner makes a program, it calls with its token, and is refused once it is revoked [UI-04, ADMIN-12]', async ({

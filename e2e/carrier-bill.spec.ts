@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { CarrierBill, Invoice, Shipment } from '@waybill/contract';
 import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { logIn } from './people.ts';
 import { test } from './test.ts';
 import { words } from './words.ts';
@@ -63,13 +63,6 @@ function billOf(shipment: Costed): string {
 }
 
 const cents = (text: string): number => Math.round(Number(text.replace('−', '-').replaceAll(/[^\d.-]/g, '')) * 100);
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
-  ).toEqual([]);
-}
 
 /** The bars of the picture: the first and what each adds come to the last. */
 async function expectBarsAddUp(page: Page): Promise<void> {

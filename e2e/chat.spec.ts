@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Browser, type Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { watchConsole } from './console.ts';
 import { logIn } from './people.ts';
 import { test } from './test.ts';
@@ -20,11 +20,6 @@ const message = (page: Page) => page.getByRole('textbox', { name: t('chats.messa
 async function say(page: Page, text: string): Promise<void> {
   await message(page).fill(text);
   await message(page).press('Enter');
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa']).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
 }
 
 test('a customer and the staff chat side by side, and the conversation is kept [CHAT-01, CHAT-03, UI-02]', async ({

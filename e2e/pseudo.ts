@@ -33,7 +33,14 @@ function pseudoPhrases(phrases: Phrases): Phrases {
 
 /** Puts the pseudo-language in the place of Spanish, in this page alone. The product itself knows nothing of it. */
 export async function speakPseudo(page: Page): Promise<void> {
-  const body = `export const es = ${JSON.stringify(pseudoPhrases(en))};`;
-  await page.route(/\/build\/es-[\w-]+\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+  const module = `export const es = ${JSON.stringify(pseudoPhrases(en))};`;
+  const body = Buffer.from(module).toString('base64');
+  // A route of Playwright would turn off the browser's cache for every file; this pauses one file only.
+  const devtools = await page.context().newCDPSession(page);
+  devtools.on('Fetch.requestPaused', ({ requestId }) => {
+    const responseHeaders = [{ name: 'content-type', value: 'text/javascript' }];
+    void devtools.send('Fetch.fulfillRequest', { requestId, responseCode: 200, responseHeaders, body });
+  });
+  await devtools.send('Fetch.enable', { patterns: [{ urlPattern: '*/build/es-*.js' }] });
   await asReaderOf(page, 'es');
 }

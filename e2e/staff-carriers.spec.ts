@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { logIn } from './people.ts';
 import { test } from './test.ts';
 import { words } from './words.ts';
@@ -32,13 +32,6 @@ async function bring(page: Page): Promise<void> {
     .locator('input[type=file]')
     .setInputFiles({ name: 'zephyr.edi', mimeType: 'text/plain', buffer: Buffer.from(file) });
   await expect(page.getByRole('table', { name: t('edi_214.sets') })).toBeVisible();
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
-  ).toEqual([]);
 }
 
 test('a status file tells its result, its name becomes an alias, and again it changes nothing [TRACK-05, ADMIN-10]', async ({
