@@ -32,6 +32,8 @@ export default defineConfig({
     // A trace takes a third of the time of a journey: it is asked for with --trace.
     trace: 'off',
     screenshot: 'only-on-failure',
+    // Nothing that is tested here depends on an animation.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: findChromium() ?? 'chromium', args: flags },
   },
 });

@@ -126,7 +126,6 @@ async function open(browser: Browser, person: Person): Promise<Page> {
   const context = await browser.newContext({
     colorScheme: 'light',
     viewport: { width: 1440, height: 900 },
-    reducedMotion: 'reduce',
   });
   const page = await context.newPage();
   if (person !== 'anybody') {
@@ -204,16 +203,10 @@ async function findDemo(browser: Browser): Promise<Found> {
 
 /** Shows the page in the other theme without loading it again: it follows what the device prefers. */
 async function turnTo(page: Page, scheme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+  await page.emulateMedia({ colorScheme: scheme });
   const html = page.locator('html');
   if ((await html.getAttribute('data-mantine-color-scheme')) !== null)
     await expect(html).toHaveAttribute('data-mantine-color-scheme', scheme);
-  // A color on its way from one theme to the other is that of neither.
-  await page.evaluate(async () => {
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    const moving = document.getAnimations().filter((each) => each instanceof CSSTransition);
-    await Promise.allSettled(moving.map(({ finished }) => finished));
-  });
 }
 
 const contrast = ['color-contrast'];

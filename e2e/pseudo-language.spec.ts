@@ -25,7 +25,7 @@ test('the pseudo-language is 40 % longer than English and keeps the figures of a
 });
 
 test.describe('a language 40 % longer than English, 360 wide', () => {
-  test.use({ viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' });
+  test.use({ viewport: { width: 360, height: 800 } });
 
   test('is clipped on no customer page [SET-06, UI-06]', async ({ page }) => {
     test.setTimeout(180_000);
