@@ -2,7 +2,7 @@ import { expect, type Browser, type Page } from '@playwright/test';
 import { violationsOf } from './axe.ts';
 import { watchConsole } from './console.ts';
 import { en } from '@waybill/phrases/en';
-import { logIn } from './people.ts';
+import { signIn } from './people.ts';
 import { settled, watchRequests } from './settled.ts';
 import { test } from './test.ts';
 
@@ -129,9 +129,7 @@ async function open(browser: Browser, person: Person): Promise<Page> {
   });
   const page = await context.newPage();
   if (person !== 'anybody') {
-    await page.goto('/login');
-    await logIn(page, emails[person], 'en');
-    await expect(page).not.toHaveURL(/\/login/);
+    await signIn(page, emails[person]);
   }
   return page;
 }

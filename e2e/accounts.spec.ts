@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { logIn, mailedLink } from './people.ts';
+import { mailedLink, signIn } from './people.ts';
 import { test } from './test.ts';
 
 test('staff open an account, its owner comes by the mailed link, and finds it closed once staff close it', async ({
@@ -8,9 +8,7 @@ test('staff open an account, its owner comes by the mailed link, and finds it cl
 }) => {
   const company = `Granite Lamp Works ${crypto.randomUUID().slice(0, 8)}`;
   const email = `owner-${crypto.randomUUID()}@granite.example`;
-  await page.goto('/login');
-  await logIn(page, 'super.admin@waybill.example', 'en');
-  await expect(page).not.toHaveURL(/\/login/);
+  await signIn(page, 'super.admin@waybill.example');
   await page.goto('/admin/accounts');
   await page.getByRole('button', { name: 'Open account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Open account' });

@@ -1,16 +1,10 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { confirmPassword, logIn } from './people.ts';
+import { confirmPassword, signIn } from './people.ts';
 import { test } from './test.ts';
 import { words } from './words.ts';
 
 const t = words('en');
-
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto('/login');
-  await logIn(page, email, 'en');
-  await page.waitForURL((url) => url.pathname !== '/login');
-}
 
 test('an owner makes a program, it calls with its token, and is refused once it is revoked [UI-04, ADMIN-12]', async ({
   page,

@@ -14,15 +14,18 @@ declare global {
  */
 export async function violationsOf(page: Page, rules: readonly string[] = []): Promise<string[]> {
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source);
-  return page.evaluate(async (only) => {
-    const { violations } = await window.axe!.run({
-      resultTypes: ['violations'],
-      // No style sheet of a page comes from another host, so that none is fetched again.
-      preload: false,
-      ...(only.length > 0 ? { runOnly: only } : {}),
-    });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-  }, [...rules]);
+  return page.evaluate(
+    async (only) => {
+      const { violations } = await window.axe!.run({
+        resultTypes: ['violations'],
+        // No style sheet of a page comes from another host, so that none is fetched again.
+        preload: false,
+        ...(only.length > 0 ? { runOnly: only } : {}),
+      });
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+    },
+    [...rules],
+  );
 }
 
 /** Expects that a page breaks no accessibility rule. */

@@ -1,7 +1,7 @@
 import type { CarrierBill, Invoice, Shipment } from '@waybill/contract';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { logIn } from './people.ts';
+import { signIn } from './people.ts';
 import { test } from './test.ts';
 import { words } from './words.ts';
 
@@ -10,12 +10,6 @@ const t = words('en');
 type Costed = Shipment & {
   readonly cost: { readonly total: { readonly amount: number }; readonly charges: Shipment['charges'] };
 };
-
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto('/login');
-  await logIn(page, email, 'en');
-  await expect(page).not.toHaveURL(/\/login/);
-}
 
 async function read<T>(page: Page, path: string): Promise<T> {
   const answer = await page.request.get(path, { headers: { accept: 'application/json' } });

@@ -1,14 +1,12 @@
 import { expect } from '@playwright/test';
-import { logIn } from './people.ts';
+import { signIn } from './people.ts';
 import { test } from './test.ts';
 import { words } from './words.ts';
 
 const t = words('en');
 
 test('a carrier’s file is read with its problems, tried, published and brought back [ADMIN-04]', async ({ page }) => {
-  await page.goto('/login');
-  await logIn(page, 'super.admin@waybill.example', 'en');
-  await expect(page).toHaveURL(/\/admin/);
+  await signIn(page, 'super.admin@waybill.example');
   await page.goto('/admin/carriers?search=PGFH');
   await page.getByRole('link', { name: /Prairie Gate Freight/ }).click();
   await page.getByRole('button', { name: t('staff_carriers.tab.tariffs'), exact: true }).click();

@@ -1,15 +1,9 @@
-import { expect, type Page } from '@playwright/test';
-import { logIn } from './people.ts';
+import { expect } from '@playwright/test';
+import { signIn } from './people.ts';
 import { test } from './test.ts';
 import { words } from './words.ts';
 
 const t = words('en');
-
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto('/login');
-  await logIn(page, email, 'en');
-  await expect(page).not.toHaveURL(/\/login/);
-}
 
 test('a charge is added and a shipment goes with another carrier at the price that was agreed [ADMIN-08]', async ({
   page,

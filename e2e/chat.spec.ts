@@ -1,7 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { watchConsole } from './console.ts';
-import { logIn } from './people.ts';
+import { signIn } from './people.ts';
 import { test } from './test.ts';
 import { words } from './words.ts';
 
@@ -9,9 +9,7 @@ const t = words('en');
 
 async function open(browser: Browser, email: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  await page.goto('/login');
-  await logIn(page, email, 'en');
-  await expect(page).not.toHaveURL(/\/login/);
+  await signIn(page, email);
   return page;
 }
 

@@ -1,19 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Locator, type Page } from '@playwright/test';
-import { logIn } from './people.ts';
+import { expect, type Locator } from '@playwright/test';
+import { signIn } from './people.ts';
 import { test } from './test.ts';
 import { words } from './words.ts';
 
 const t = words('en');
 
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto('/login');
-  await logIn(page, email, 'en');
-  await expect(page).toHaveURL(/\/admin\/dashboard/);
-}
-
 test('staff begin at what needs them, and each figure leads to its rows [ADMIN-01]', async ({ page }) => {
   await signIn(page, 'fpg.accounting@waybill.example');
+  await page.goto('/admin/dashboard');
   const tile = page.getByRole('listitem').filter({ hasText: t('dashboard.need.disputes') });
   const disputes = page.locator('tbody:not([data-stale]) tr[data-linked]');
   // Another journey may begin a dispute or settle one in between.
@@ -44,6 +39,7 @@ test('a report is opened from the dashboard, followed to its lanes, taken as a f
   page,
 }) => {
   await signIn(page, 'fpg.admin@waybill.example');
+  await page.goto('/admin/dashboard');
   await page
     .getByRole('link', { name: t('dashboard.see_report'), exact: true })
     .first()

@@ -1,15 +1,9 @@
-import { expect, type Page } from '@playwright/test';
-import { logIn } from './people.ts';
+import { expect } from '@playwright/test';
+import { signIn } from './people.ts';
 import { test } from './test.ts';
 import { words } from './words.ts';
 
 const t = words('en');
-
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto('/login');
-  await logIn(page, email, 'en');
-  await expect(page).not.toHaveURL(/\/login/);
-}
 
 /** The first and the last bytes of a photo, which are what the server looks at. */
 const photo = Buffer.concat([
@@ -51,6 +45,7 @@ test('a customer disputes an invoice in three clicks, staff credit it, and the b
 
   const desk = await (await browser.newContext()).newPage();
   await signIn(desk, 'fpg.accounting@waybill.example');
+  await desk.goto('/admin/dashboard');
   await desk.getByRole('link', { name: t('titles.disputes') }).click();
   await desk.getByRole('link', { name: `INV ${invoice.number}` }).click();
   await desk.getByRole('button', { name: t('disputes.desk.submit') }).click();

@@ -52,10 +52,9 @@ test('a draft that was being typed is there after the tab was killed, three time
     const before = Date.now();
     let sure = typed;
     while (Date.now() - before < pause + 2000) {
-      await page.keyboard.type('x');
+      await page.keyboard.type('x', { delay: 60 });
       typed += 'x';
       if (Date.now() - before < pause) sure = typed;
-      await page.waitForTimeout(60);
     }
     // Whatever was typed more than two seconds before the tab died is there again.
     const session = await context.newCDPSession(page);

@@ -1,20 +1,15 @@
 import { expect, type Page } from '@playwright/test';
-import { logIn } from './people.ts';
+import { signIn } from './people.ts';
 import { test } from './test.ts';
 import { words } from './words.ts';
 
 const t = words('en');
 
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto('/login');
-  await logIn(page, email, 'en');
-  await expect(page).not.toHaveURL(/\/login/);
-}
-
 const rows = (page: Page) => page.locator('tbody:not([data-stale]) tr[data-linked]');
 
 test('an exception is taken, put off and found again by the keyboard alone [ADMIN-08]', async ({ page }) => {
   await signIn(page, 'fpg.ops@waybill.example');
+  await page.goto('/admin/dashboard');
   await page.getByRole('link', { name: t('titles.exceptions') }).click();
   await page.getByRole('button', { name: new RegExp(`^${t('exceptions.kinds.delayed')}`) }).click();
   await expect(page).toHaveURL(/kind=delayed/);

@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import { logIn } from './people.ts';
+import { signIn } from './people.ts';
 import { test } from './test.ts';
 import { words } from './words.ts';
 
@@ -18,9 +18,7 @@ async function linkIn(page: Page, email: string, pattern: RegExp): Promise<strin
 
 /** Opens the newest shipment of a status, signed in as the shipping desk. */
 async function openShipment(page: Page, status: string): Promise<void> {
-  await page.goto('/login');
-  await logIn(page, 'desk@example.com', 'en');
-  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+  await signIn(page, 'desk@example.com');
   await page.goto(`/track?status=${status}`);
   await page.locator('tbody a').first().click();
   await page.waitForURL('**/track/detail/**');
@@ -29,9 +27,7 @@ async function openShipment(page: Page, status: string): Promise<void> {
 /** Staff report that a shipment is late. */
 async function reportDelay(browser: Browser, id: string): Promise<void> {
   const page = await (await browser.newContext()).newPage();
-  await page.goto('/login');
-  await logIn(page, 'fpg.ops@waybill.example', 'en');
-  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+  await signIn(page, 'fpg.ops@waybill.example');
   await page.goto(`/admin/shipments/${id}`);
   await page.getByRole('button', { name: t('shipment_desk.add_event') }).click();
   await page.getByLabel(t('shipment_desk.what')).selectOption('delayed');
@@ -94,9 +90,7 @@ test('a shipment goes back with nothing typed again [TRACK-04]', async ({ page }
 });
 
 test('several shipments are chosen and a view of the list is kept and opened again [TRACK-01]', async ({ page }) => {
-  await page.goto('/login');
-  await logIn(page, 'desk@example.com', 'en');
-  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+  await signIn(page, 'desk@example.com');
   await page.goto('/track?status=delivered');
   await page.locator('tbody input[type=checkbox]').first().click();
   await page.locator('tbody input[type=checkbox]').nth(1).click();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { textOf } from '../apps/server/src/core/documents/testing/pdf-reader.ts';
 import { sheetOf } from '../apps/server/src/core/workbooks/testing/xlsx-reader.ts';
-import { logIn } from './people.ts';
+import { signIn } from './people.ts';
 import { test } from './test.ts';
 import { words } from './words.ts';
 
@@ -21,12 +21,6 @@ const signs = { USD: '$', CAD: 'CA$', MXN: 'MX$' } as const;
 function written({ amount, currency }: Money): string {
   const [whole = '', cents = ''] = (amount / 100).toFixed(2).split('.');
   return `${signs[currency]}${whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')}.${cents}`;
-}
-
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto('/login');
-  await logIn(page, email, 'en');
-  await expect(page).not.toHaveURL(/\/login/);
 }
 
 async function saved(page: Page, press: () => Promise<void>): Promise<Buffer> {
@@ -54,6 +48,7 @@ const linked = (page: Page) => page.locator('tbody:not([data-stale]) tr[data-lin
 
 test('from the list by a filter to an invoice, its PDF and the export [INV-01, INV-02, INV-04]', async ({ page }) => {
   await signIn(page, 'billing@example.com');
+  await page.goto('/');
   await page.getByRole('link', { name: t('titles.invoices') }).click();
   // The page that is left may show rows of its own until this one is there.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('titles.invoices'));

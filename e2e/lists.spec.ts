@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { logIn } from './people.ts';
+import { signIn } from './people.ts';
 import { test } from './test.ts';
 import { words } from './words.ts';
 
@@ -25,15 +25,9 @@ async function rowsOf(page: Page): Promise<string[]> {
   return table.locator('tbody tr').evaluateAll((rows) => rows.map((row) => row.textContent ?? ''));
 }
 
-async function signIn(page: Page): Promise<void> {
-  await page.goto('/login');
-  await logIn(page, 'viewer@example.com', 'en');
-  await expect(page).not.toHaveURL(/\/login/);
-}
-
 for (const { name, address, rows } of lists) {
   test(`${name}: a reload, the way back and a new tab show the same rows [UI-06]`, async ({ page, context }) => {
-    await signIn(page);
+    await signIn(page, 'viewer@example.com');
     await page.goto(address);
     const first = await rowsOf(page);
     expect(first.length).toBeGreaterThanOrEqual(rows);
@@ -61,7 +55,7 @@ for (const { name, address, rows } of lists) {
 }
 
 test('what is chosen in a list is in its address: search, order, page and rows [UI-06]', async ({ page }) => {
-  await signIn(page);
+  await signIn(page, 'viewer@example.com');
   await page.goto('/address-book');
   await rowsOf(page);
   await page.getByRole('combobox', { name: t('common.rows_per_page') }).click();

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { watchConsole } from './console.ts';
-import { logIn } from './people.ts';
+import { signIn } from './people.ts';
 import { bookNow, fillParty } from './quote.ts';
 import { test } from './test.ts';
 import { words } from './words.ts';
@@ -12,9 +12,7 @@ test('a shop is connected, an order quoted and booked, and a number told to eBay
   page,
 }) => {
   test.setTimeout(240_000);
-  await page.goto('/login');
-  await logIn(page, 'owner@example.com', 'en');
-  await expect(page).not.toHaveURL(/\/login/);
+  await signIn(page, 'owner@example.com');
   await page.goto('/orders/ebay');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('titles.ebay_orders'));
 

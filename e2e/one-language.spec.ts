@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { en } from '@waybill/phrases/en';
 import { es } from '@waybill/phrases/es';
 import { customerPages } from './customer-pages.ts';
-import { asReaderOf, logIn } from './people.ts';
+import { asReaderOf, signIn } from './people.ts';
 import { settled } from './settled.ts';
 import { test } from './test.ts';
 
@@ -59,9 +59,7 @@ test('the check knows an English phrase when it sees one', () => {
 
 test('no customer page says anything in English to who reads Spanish [SET-06]', async ({ page }) => {
   test.setTimeout(240_000);
-  await page.goto('/login');
-  await logIn(page, 'owner@example.com', 'en');
-  await expect(page).not.toHaveURL(/\/login/);
+  await signIn(page, 'owner@example.com');
   const answer = await page.request.get('/api/shipments?status=delivered&per_page=1');
   const { data } = (await answer.json()) as { data: { id: string }[] };
   await asReaderOf(page, 'es');

@@ -1,16 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { logIn } from './people.ts';
+import { signIn } from './people.ts';
 import { fillLoad, fillParty } from './quote.ts';
 import { test } from './test.ts';
 import { words } from './words.ts';
 
 const t = words('en');
-
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto('/login');
-  await logIn(page, email, 'en');
-  await expect(page).not.toHaveURL(/\/login/);
-}
 
 /** Chooses a test card on the hosted page and pays with it. */
 async function payWith(page: Page, card: string): Promise<void> {

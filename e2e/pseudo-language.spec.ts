@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { clippedTexts } from './clipped.ts';
 import { customerPages } from './customer-pages.ts';
-import { logIn } from './people.ts';
+import { signIn } from './people.ts';
 import { mark, pseudo, speakPseudo } from './pseudo.ts';
 import { fillLoad } from './quote.ts';
 import { settled } from './settled.ts';
@@ -29,9 +29,7 @@ test.describe('a language 40 % longer than English, 360 wide', () => {
 
   test('is clipped on no customer page [SET-06, UI-06]', async ({ page }) => {
     test.setTimeout(180_000);
-    await page.goto('/login');
-    await logIn(page, 'owner@example.com', 'en');
-    await expect(page).not.toHaveURL(/\/login/);
+    await signIn(page, 'owner@example.com');
     const answer = await page.request.get('/api/shipments?status=delivered&per_page=1');
     const { data } = (await answer.json()) as { data: { id: string }[] };
     await speakPseudo(page);
@@ -48,9 +46,7 @@ test.describe('a language 40 % longer than English, 360 wide', () => {
   });
 
   test('is clipped in no dialog of the settings, and in no sidebar [SET-06]', async ({ page }) => {
-    await page.goto('/login');
-    await logIn(page, 'owner@example.com', 'en');
-    await expect(page).not.toHaveURL(/\/login/);
+    await signIn(page, 'owner@example.com');
     await speakPseudo(page);
     await page.goto('/settings');
     await page.locator('html[lang="es"]').waitFor();
@@ -69,9 +65,8 @@ test.describe('a language 40 % longer than English, 360 wide', () => {
   });
 
   test('is clipped in no step of a quote [SET-06]', async ({ page }) => {
-    await page.goto('/login');
-    await logIn(page, 'desk@example.com', 'en');
-    await expect(page).not.toHaveURL(/\/login/);
+    await signIn(page, 'desk@example.com');
+    await page.goto('/');
     await fillLoad(page);
     await page
       .getByRole('button', { name: new RegExp(t('quotes.details.get_rates')) })

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { publicLink } from './people.ts';
+import { settled, watchRequests } from './settled.ts';
 import { test } from './test.ts';
 
 /** As much plain script as the page of a shipment may come with, in bytes, as it is and not packed. */
@@ -13,8 +14,9 @@ async function scriptsOf(page: Page, address: string): Promise<{ files: string[]
     if (response.request().resourceType() === 'script' || pathname.endsWith('.js'))
       bodies.set(pathname, response.body());
   });
+  watchRequests(page);
   await page.goto(address);
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   const inside = await page.locator('script:not([src])').allTextContents();
   const sizes = (await Promise.all(bodies.values())).map((body) => body.byteLength);
   const bytes = [...sizes, ...inside.map((text) => Buffer.byteLength(text))].reduce((sum, size) => sum + size, 0);

@@ -1,14 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { demoPassword, logIn } from './people.ts';
+import { demoPassword, signIn } from './people.ts';
 import { test } from './test.ts';
 import { words } from './words.ts';
 
 const t = words('en');
 
 async function enter(page: Page, email: string): Promise<void> {
-  await page.goto('/login');
-  await logIn(page, email, 'en');
-  await expect(page).not.toHaveURL(/\/login/);
+  await signIn(page, email);
 }
 
 test('a super admin gives a role with a reason, and the history says so', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { watchConsole } from './console.ts';
-import { confirmPassword, demoPassword, logIn } from './people.ts';
+import { confirmPassword, demoPassword, logIn, signIn } from './people.ts';
+import { settled } from './settled.ts';
 import { test } from './test.ts';
 import { words } from './words.ts';
 
@@ -8,9 +9,7 @@ const t = words('en');
 
 async function open(browser: Browser, email: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  await page.goto('/login');
-  await logIn(page, email, 'en');
-  await expect(page).not.toHaveURL(/\/login/);
+  await signIn(page, email);
   return page;
 }
 
@@ -131,7 +130,7 @@ test('the bundles load from /build/ [UI-05]', async ({ page }) => {
     if (['script', 'stylesheet', 'font'].includes(request.resourceType())) loaded.push(new URL(request.url()).pathname);
   });
   await page.goto('/login');
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   expect(loaded.length).toBeGreaterThan(3);
   expect(loaded.filter((path) => !path.startsWith('/build/'))).toEqual([]);
 });

@@ -1,16 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { logIn } from './people.ts';
+import { signIn } from './people.ts';
 import { test } from './test.ts';
 import { words } from './words.ts';
 
 const t = words('en');
-
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto('/login');
-  await logIn(page, email, 'en');
-  await expect(page).toHaveURL(/\/admin/);
-}
 
 const carrier = 'Zephyr Lines of Nowhere';
 /** One transaction set of a carrier that calls itself by a name nobody goes by, with a date that is none. */
@@ -98,6 +92,8 @@ test('accounting is kept out of the aliases with the words of the specification 
   page,
 }) => {
   await signIn(page, 'fpg.accounting@waybill.example');
+  await page.goto('/admin/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: t('titles.scac_aliases') })).toHaveCount(0);
   await page.goto('/admin/scac-aliases');
   await expect(page.getByText('Unauthrized', { exact: true })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { watchConsole } from './console.ts';
-import { logIn } from './people.ts';
+import { signIn } from './people.ts';
 import { test } from './test.ts';
 import { words } from './words.ts';
 
@@ -10,9 +10,7 @@ const t = words('en');
 async function open(browser: Browser, email: string | null): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   if (email === null) return page;
-  await page.goto('/login');
-  await logIn(page, email, 'en');
-  await expect(page).not.toHaveURL(/\/login/);
+  await signIn(page, email);
   return page;
 }
 
@@ -40,8 +38,8 @@ async function ask(page: Page): Promise<string> {
   await field('items.0.weight').fill('40000');
   await page.getByRole('button', { name: t('truckload.load.full_floor_other', { count: 26 }) }).click();
   await field('shipment_value').fill('25000');
-  // What is typed survives a reload.
-  await page.waitForTimeout(600);
+  // What is typed survives a reload, once the browser has kept it.
+  await expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain('"25000"');
   await page.reload();
   await expect(field('items.0.description')).toHaveValue('Bottled water');
   await page.getByRole('button', { name: t('truckload.price.get') }).click();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { logIn } from './people.ts';
+import { logIn, signIn } from './people.ts';
 import { test } from './test.ts';
 import { words } from './words.ts';
 
@@ -74,9 +74,7 @@ test.describe('wrong input', () => {
   });
 
   test('a call without the token of this session is refused, whatever it holds [AUTH-02]', async ({ page }) => {
-    await page.goto('/login');
-    await logIn(page, 'desk@example.com', 'en');
-    await expect(page).not.toHaveURL(/\/login/);
+    await signIn(page, 'desk@example.com');
     const answer = await page.request.post('/api/quotes', { data: {}, headers: { accept: 'application/json' } });
     expect([answer.status(), ((await answer.json()) as { message: string }).message]).toEqual([
       419,
