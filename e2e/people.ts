@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import type { Language } from '@waybill/phrases';
-import { keepDraftsApart, readUserWith } from './apart.ts';
+import { keepDraftsApart, keepUser, readUserWith } from './apart.ts';
 import { post } from './own-data.ts';
 import { words } from './words.ts';
 
@@ -55,6 +55,8 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await keepDraftsApart(page.context());
   await page.request.get('/sanctum/csrf-cookie');
   await post(page, '/login', { email, password: demoPassword });
+  const { data } = (await (await page.request.get('/api/user')).json()) as { readonly data: object };
+  await keepUser(page.context(), { ...data, language: 'en' });
 }
 
 /** The link of the newest mail that asks this address to be confirmed, or to another page that is named. */

@@ -68,7 +68,7 @@ export function ChatPanel() {
   const fresh = view.kind === 'new' || (view.kind === 'list' && own.data !== undefined && chats.length === 0);
   return (
     <section ref={box} tabIndex={-1} role="dialog" aria-labelledby="chat-title" className={css.panel}>
-      <header className={css.head}>
+      <div className={css.head}>
         {view.kind !== 'list' && chats.length > 0 && (
           <ActionIcon aria-label={t('chats.back')} onClick={() => showChat({ kind: 'list' })}>
             <IconChevronLeft size={20} aria-hidden="true" />
@@ -78,7 +78,7 @@ export function ChatPanel() {
         <ActionIcon aria-label={t('chats.minimize')} onClick={minimize}>
           <IconMinus size={20} aria-hidden="true" />
         </ActionIcon>
-      </header>
+      </div>
       {own.data && !own.data.data.hours.open && <HoursNote hours={own.data.data.hours} />}
       {view.kind === 'chat' && <LoadedChat key={view.id} id={view.id} attended={own.data?.data.hours.open ?? true} />}
       {fresh && <OpeningForm />}
