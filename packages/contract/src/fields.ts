@@ -24,11 +24,22 @@ export function optionalText(max = 200) {
     .default(null);
 }
 
+/** Signs that programs, or their readers, take for a dot, a colon, a slash, a question mark, or a number sign of an address. */
+const [dot, colon, slash, ends] = [
+  '[.\u2024\u3002\uff0e\uff61\ufe52]',
+  '[:\uff1a\ufe55]',
+  '[/\uff0f\u2044\u2215]',
+  '[/?#\uff0f\u2044\u2215\uff1f\uff03]',
+];
+
 /**
  * No link in it: names stand in mails of ours to people who trust them, and a link in one would be followed. A bare
- * domain is taken, since companies are called so; mails show it as text.
+ * domain is taken, since companies are called so; mails show it as text. Letters may be of any script or width.
  */
-const withoutLink = /^(?![\s\S]*(?::\/\/|\b[Ww]{3}\.|[A-Za-z0-9-]\.[A-Za-z]{2,}[/?#]))/;
+const withoutLink = new RegExp(
+  `^(?![\\s\\S]*(?:${colon}${slash}{2}|(?<![\\p{L}\\p{N}])[Ww\uff37\uff57]{3}${dot}|[\\p{L}\\p{N}-]${dot}\\p{L}{2,}${ends}))`,
+  'u',
+);
 
 /** A name on one line, since in our mails a separate line could pass for our own words. Invisible characters are removed. */
 const oneLine = (typed: string): string =>
