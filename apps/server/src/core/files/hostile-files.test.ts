@@ -84,9 +84,12 @@ describe('a push about shipments', () => {
 
 describe('papers that are merged', () => {
   const merge = (mediaType: string, papers: readonly Uint8Array[]) =>
-    readInWorker('account', 'merge', { mediaTypes: papers.map(() => mediaType), title: 'Papers' }, papers).catch(
-      (error: unknown) => (error instanceof Refusal ? error.problems[0]?.code : String(error)),
-    );
+    readInWorker(
+      'account',
+      'merge',
+      { papers: papers.map(() => ({ mediaType, of: 'WB1' })), title: 'Papers' },
+      papers,
+    ).catch((error: unknown) => (error instanceof Refusal ? error.problems[0]?.code : String(error)));
 
   it('are refused beyond the limit of pages, bytes, or pixels', async () => {
     const pages = await PDFDocument.create();
