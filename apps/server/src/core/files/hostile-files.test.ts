@@ -1,7 +1,14 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { logoLimits } from '@waybill/contract';
 import { describe, expect, it } from 'vitest';
-import { hostileCsv, hostileEdi, hostilePictures, hostileWorkbooks, png } from '../../testing/hostile-files.ts';
+import {
+  hostileCsv,
+  hostileEdi,
+  hostilePdfs,
+  hostilePictures,
+  hostileWorkbooks,
+  png,
+} from '../../testing/hostile-files.ts';
 import { Refusal } from '../refusal.ts';
 import { readPush } from './index.ts';
 import { readInWorker } from './pool.ts';
@@ -35,6 +42,11 @@ describe('hostile files of every kind', () => {
 
   it.each(hostilePictures)('a picture with %s is refused: %s', async (_, code, make) => {
     for (const seed of seeds) expect(await refusalOf('picture', logoLimits, make(seed))).toBe(code);
+  });
+
+  it.each(hostilePdfs)('a carrier’s PDF with %s is refused: %s', async (_, code, make) => {
+    const input = { papers: [{ mediaType: 'application/pdf', of: 'WB1' }], title: 'Labels' };
+    for (const seed of seeds.slice(0, 3)) expect(await refusalOf('merge', input, make(seed))).toBe(code);
   });
 
   it.each(['edi210', 'edi214'] as const)(
