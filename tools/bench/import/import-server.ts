@@ -9,9 +9,9 @@ import { pages } from '../../../apps/server/src/pages.ts';
 import { bindings } from '../../../apps/server/src/registry.ts';
 import { addPerson, signIn } from '../../../apps/server/src/testing/people.ts';
 import { usualSupport } from '../../../apps/server/src/testing/support.ts';
-import { bookWithHostileLabels } from '../files/hostile-papers.ts';
+import { bookForLabels } from '../files/hostile-papers.ts';
 
-/** With `papers` there are shipments whose carriers sent hostile labels. */
+/** With `papers` there are shipments to which hostile labels can be added. */
 const [url = '', what] = process.argv.slice(2);
 const database = openDatabase(url, { connections: 10 });
 const services = {
@@ -43,7 +43,7 @@ const { account_id: account } = await database.staff
 const owner = await signIn(app, email);
 const admin = await addPerson({ services }, { roles: ['super_admin'], email: `${newId()}@bench.example` });
 const { jar: staffJar } = await signIn(app, admin.email);
-const shipments = what === 'papers' ? await bookWithHostileLabels(services, account ?? '', owner) : [];
+const shipments = what === 'papers' ? await bookForLabels(services, owner) : [];
 
 let most = 0;
 let sampling: ReturnType<typeof setInterval> | null = null;

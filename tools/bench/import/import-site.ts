@@ -6,7 +6,7 @@ type Cookies = readonly (readonly [string, string])[];
 type Started = {
   readonly address: string;
   readonly account: string;
-  /** Shipments whose carriers sent hostile labels, where they were asked for. */
+  /** Shipments to which hostile labels can be added, where they were asked for. */
   readonly shipments: readonly string[];
   readonly cookies: Cookies;
   readonly staffCookies: Cookies;
@@ -31,14 +31,20 @@ export class ImportSite {
   readonly process: ChildProcess;
   readonly account: string;
   readonly shipments: readonly string[];
+  readonly databaseUrl: string;
   readonly #address: string;
   readonly #headers: Readonly<Record<string, string>>;
   readonly #staffHeaders: Readonly<Record<string, string>>;
 
-  constructor(process: ChildProcess, { address, account, shipments, cookies, staffCookies }: Started) {
+  constructor(
+    process: ChildProcess,
+    databaseUrl: string,
+    { address, account, shipments, cookies, staffCookies }: Started,
+  ) {
     this.process = process;
     this.account = account;
     this.shipments = shipments;
+    this.databaseUrl = databaseUrl;
     this.#address = address;
     this.#headers = headersOf(cookies);
     this.#staffHeaders = headersOf(staffCookies);
@@ -117,7 +123,7 @@ export class ImportSite {
 
 /**
  * Starts a server over a database that is migrated.
- * @param more `papers`: with shipments whose carriers sent hostile labels
+ * @param more `papers`: with shipments to which hostile labels can be added
  * @throws when it does not start
  */
 export async function startImportSite(url: string, ...more: readonly 'papers'[]): Promise<ImportSite> {
@@ -127,7 +133,7 @@ export async function startImportSite(url: string, ...more: readonly 'papers'[])
   });
   const [first] = (await Promise.race([once(child, 'message'), once(child, 'close')])) as [Started | number | null];
   if (first === null || typeof first === 'number') throw new Error('The server did not start');
-  return new ImportSite(child, first);
+  return new ImportSite(child, url, first);
 }
 
 const heads =
