@@ -12,6 +12,7 @@ import {
 import { Refusal } from '../refusal.ts';
 import { readPush } from './index.ts';
 import { readInWorker } from './pool.ts';
+import { readCsv } from './read-csv.ts';
 import type { TaskName, Tasks } from './types.ts';
 
 const seeds = Array.from({ length: 10 }, (_, at) => at + 1);
@@ -31,6 +32,13 @@ describe('hostile files of every kind', () => {
       const bytes = make(seed);
       expect(await refusalOf('table', { workbook: false, rows: 100_000 }, bytes)).toBe(code);
     }
+  });
+
+  it('a CSV file is refused before any row of it is handed over, since the server would hold them all', () => {
+    const good = `a,b\n${'1,2\n'.repeat(1000)}`;
+    expect([...readCsv(Buffer.from(good)).rows]).toHaveLength(1000);
+    expect(() => readCsv(Buffer.from(`${good}${'x'.repeat(9000)}\n`))).toThrow(Refusal);
+    expect(() => readCsv(Buffer.from(good), 999)).toThrow(Refusal);
   });
 
   it.each(hostileWorkbooks)('a workbook with %s is refused: %s', async (_, code, make) => {
