@@ -31,14 +31,14 @@ const slash = '[/\\uff0f\\u2044\\u2215]';
 const afterHost = '[/?#\\uff0f\\u2044\\u2215\\uff1f\\uff03]';
 /** Letters of any script and width, written so that readers of the OpenAPI document in other languages take it as well. */
 const letters = 'A-Za-z\\u00aa-\\u1fff\\u2c00-\\u2fff\\u3040-\\ud7ff\\uff21-\\uff3a\\uff41-\\uff5a';
-const digits = '0-9\\uff10-\\uff19';
+const figures = '0-9\\uff10-\\uff19';
 
 /**
  * No link in it: names stand in mails of ours to people who trust them, and a link in one would be followed. A bare
  * domain is taken, since companies are called so; mails show it as text.
  */
 const withoutLink = new RegExp(
-  `^(?![\\s\\S]*(?:${colon}${slash}{2}|(?<![${letters}${digits}])[Ww\\uff37\\uff57]{3}${dot}|[${letters}${digits}-]${dot}[${letters}]{2,}${afterHost}))`,
+  `^(?![\\s\\S]*(?:${colon}${slash}{2}|(?<![${letters}${figures}])[Ww\\uff37\\uff57]{3}${dot}|[${letters}${figures}-]${dot}[${letters}]{2,}${afterHost}))`,
 );
 
 /** A name on one line, since in our mails a separate line could pass for our own words. Invisible characters are removed. */
