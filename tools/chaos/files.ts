@@ -4,11 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import {
   hostileCsv,
   hostileEdi,
+  hostilePdfs,
   hostilePictures,
   hostileWorkbooks,
   type HostileFile,
 } from '../../apps/server/src/testing/hostile-files.ts';
 import { withFileSite } from '../bench/files/file-site.ts';
+import { keepHostileLabels } from '../bench/files/hostile-papers.ts';
 import { megabytesOf, watch, workersOf } from '../bench/files/watch.ts';
 import type { ImportSite } from '../bench/import/import-site.ts';
 import { absolute, type Figure } from '../measure/figure.ts';
@@ -28,12 +30,18 @@ const ready =
 const sendsOf = (files: readonly HostileFile[], path: string, type: string): Send[] =>
   files.map(([, , make]) => ready(bodyOf(make(9)), path, type));
 
+/** Sends a file into the chat of this run. */
+const intoChat =
+  (bytes: Buffer<ArrayBuffer>): Send =>
+  (site) =>
+    site.send(`/api/chats/${chat}/attachments?name=x.txt&id=${crypto.randomUUID()}`, bytesType, bytes);
+
 const csv = '/api/address-imports?name=x.csv';
 const xlsx = '/api/marketplaces/order-files?name=x.xlsx';
-/** There is no such chat: the type of a file is checked before anything is looked up. */
-const someId = '01900000-0000-7000-8000-000000000001';
-const chatFile = `/api/chats/${someId}/attachments?name=x.txt&id=${someId}`;
 const bytesType = 'application/octet-stream';
+const chat = crypto.randomUUID();
+
+const labelsOf = (shipment = ''): string => `/api/shipments/papers/labels?ids=${shipment}`;
 
 /** Every kind of file that somebody can send, each as large as the server takes it. */
 const kinds: readonly ((limit: number) => Kind)[] = [
@@ -58,12 +66,24 @@ const kinds: readonly ((limit: number) => Kind)[] = [
       );
     }),
   }),
-  () => ({ name: 'text of a chat', sends: [ready(Buffer.from('€'.repeat(2_600_000)), chatFile, bytesType)] }),
+  () => ({
+    name: 'text of a chat',
+    sends: [Buffer.from('€'.repeat(2_600_000)), Buffer.alloc(8_000_000, 'x\0')].map(intoChat),
+  }),
+  () => ({
+    name: 'labels of carriers in PDF',
+    sends: hostilePdfs.map((_, at) => (site) => site.get(labelsOf(site.shipments[at]))),
+  }),
 ];
 
 async function* measureKinds(site: ImportSite, { seed, smoke, note }: Conditions): AsyncGenerator<Figure, void> {
   // A small file of each kind first: what any first request loads is not the file's.
   await site.send(csv, 'text/csv', Buffer.from('Company\nx\n'));
+  await keepHostileLabels(site);
+  await site.get(labelsOf(site.shipments[0]));
+  const opening = { id: chat, category: 'other', text: 'See the files', message_id: crypto.randomUUID() };
+  const opened = await site.send('/api/chats', 'application/json', JSON.stringify(opening));
+  if (opened !== 201) throw new Error(`The chat was not opened: ${opened}`);
   await site.memory('begin');
   const pid = site.process.pid ?? 0;
   const rest = { server: megabytesOf(pid), worker: Math.max(0, ...workersOf(pid).map(megabytesOf)) };
@@ -91,5 +111,5 @@ async function* measureKinds(site: ImportSite, { seed, smoke, note }: Conditions
 }
 
 export async function* measure(conditions: Conditions): AsyncGenerator<Figure, void> {
-  yield* withFileSite((site) => measureKinds(site, conditions));
+  yield* withFileSite((site) => measureKinds(site, conditions), 'papers');
 }

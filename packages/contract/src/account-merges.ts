@@ -89,6 +89,6 @@ export const accountMerges = {
     params,
     body: accountMerge,
     answers: { 200: z.object({ data: mergePreview }) },
-    errors: ['validation_failed', 'not_found', 'conflict', 'merge_blocked'],
+    errors: ['validation_failed', 'not_found', 'conflict', 'merge_blocked', 'password_confirmation_required'],
   }),
 } as const;

@@ -151,6 +151,7 @@ export const fieldErrorCodes = [
   'not_an_edi_file',
   'papers_too_large',
   'papers_too_many_pages',
+  'label_unmergeable',
   'not_a_bill_file',
   'view_name_taken',
   'invalid_colour',

@@ -24,11 +24,22 @@ export function optionalText(max = 200) {
     .default(null);
 }
 
+/** Signs that programs, or their readers, take for a dot, a colon, a slash, or what ends a host name. */
+const dot = '[.\\u2024\\u3002\\uff0e\\uff61\\ufe52]';
+const colon = '[:\\uff1a\\ufe55]';
+const slash = '[/\\uff0f\\u2044\\u2215]';
+const afterHost = '[/?#\\uff0f\\u2044\\u2215\\uff1f\\uff03]';
+/** Letters of any script and width, written so that readers of the OpenAPI document in other languages take it as well. */
+const letters = 'A-Za-z\\u00aa-\\u1fff\\u2c00-\\u2fff\\u3040-\\ud7ff\\uff21-\\uff3a\\uff41-\\uff5a';
+const figures = '0-9\\uff10-\\uff19';
+
 /**
  * No link in it: names stand in mails of ours to people who trust them, and a link in one would be followed. A bare
  * domain is taken, since companies are called so; mails show it as text.
  */
-const withoutLink = /^(?![\s\S]*(?::\/\/|\b[Ww]{3}\.|[A-Za-z0-9-]\.[A-Za-z]{2,}[/?#]))/;
+const withoutLink = new RegExp(
+  `^(?![\\s\\S]*(?:${colon}${slash}{2}|(?<![${letters}${figures}])[Ww\\uff37\\uff57]{3}${dot}|[${letters}${figures}-]${dot}[${letters}]{2,}${afterHost}))`,
+);
 
 /** A name on one line, since in our mails a separate line could pass for our own words. Invisible characters are removed. */
 const oneLine = (typed: string): string =>

@@ -45,6 +45,13 @@ it.each([
   'WWW.evil.example',
   'evil.example/a',
   'a.io?x',
+  'evil\uff0eexample/a',
+  'evil\u2024example/a',
+  'evil\u3002example\uff0fa',
+  'https\uff1a\uff0f\uff0fevil.example',
+  'www\uff0eevil.example',
+  '\uff45\uff56\uff49\uff4c\uff0e\uff49\uff4f/a',
+  'bücher.example/a',
 ])('a name is refused with a link: %s', (text) => {
   expect(f.name().safeParse(text).error?.issues[0]?.message).toBe('no_links');
 });

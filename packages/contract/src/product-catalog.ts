@@ -34,14 +34,21 @@ const productFields = z.object({
   hazmat: hazmat.nullable().default(null),
 });
 
+const checkedProduct = productFields.superRefine((product, check) => {
+  if (product.hazardous && product.hazmat === null) {
+    check.addIssue({ code: 'custom', message: 'required', path: ['hazmat'] });
+  }
+});
+const withoutStrayHazmat = <P extends z.output<typeof checkedProduct>>(product: P): P =>
+  product.hazardous ? product : { ...product, hazmat: null };
+
 /** A product as it is saved; hazardous details go with the flag and without it are dropped. */
-export const productBody = productFields
-  .superRefine((product, check) => {
-    if (product.hazardous && product.hazmat === null) {
-      check.addIssue({ code: 'custom', message: 'required', path: ['hazmat'] });
-    }
-  })
-  .transform((product) => (product.hazardous ? product : { ...product, hazmat: null }));
+export const productBody = checkedProduct.transform(withoutStrayHazmat);
+/**
+ * A product that is new. Its id is made by the caller, once for each product: what is sent again with it, by a double click
+ * or a retry, is there once.
+ */
+export const newProductBody = checkedProduct.safeExtend({ id: f.id.optional() }).transform(withoutStrayHazmat);
 export type ProductBody = z.output<typeof productBody>;
 export type ProductInput = z.input<typeof productBody>;
 
@@ -121,9 +128,9 @@ export const productCatalog = {
     access: 'product.write',
     audit: 'product.created',
     summary: 'Puts a product into the catalog',
-    body: productBody,
+    body: newProductBody,
     answers: { 201: oneProduct },
-    errors: ['validation_failed'],
+    errors: ['validation_failed', 'idempotency_key_reused'],
   }),
   update: endpoint({
     method: 'PUT',

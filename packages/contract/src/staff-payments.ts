@@ -162,6 +162,6 @@ export const staffPayments = {
     params,
     body: refundRequest,
     answers: { 201: z.object({ data: paymentRefund }) },
-    errors: ['validation_failed', 'not_found', 'conflict', 'unavailable'],
+    errors: ['validation_failed', 'not_found', 'conflict', 'unavailable', 'password_confirmation_required'],
   }),
 } as const;

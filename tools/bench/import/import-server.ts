@@ -9,8 +9,10 @@ import { pages } from '../../../apps/server/src/pages.ts';
 import { bindings } from '../../../apps/server/src/registry.ts';
 import { addPerson, signIn } from '../../../apps/server/src/testing/people.ts';
 import { usualSupport } from '../../../apps/server/src/testing/support.ts';
+import { bookForLabels } from '../files/hostile-papers.ts';
 
-const [url = ''] = process.argv.slice(2);
+/** With `papers` there are shipments to which hostile labels can be added. */
+const [url = '', what] = process.argv.slice(2);
 const database = openDatabase(url, { connections: 10 });
 const services = {
   database,
@@ -38,9 +40,10 @@ const { account_id: account } = await database.staff
   .select('account_id')
   .where('id', '=', id)
   .executeTakeFirstOrThrow();
-const { jar } = await signIn(app, email);
+const owner = await signIn(app, email);
 const admin = await addPerson({ services }, { roles: ['super_admin'], email: `${newId()}@bench.example` });
 const { jar: staffJar } = await signIn(app, admin.email);
+const shipments = what === 'papers' ? await bookForLabels(services, owner) : [];
 
 let most = 0;
 let sampling: ReturnType<typeof setInterval> | null = null;
@@ -60,4 +63,4 @@ process.on('message', (asked: 'begin' | 'end') => {
   look();
   process.send?.({ bytes: most });
 });
-process.send?.({ address, account, cookies: [...jar], staffCookies: [...staffJar] });
+process.send?.({ address, account, shipments, cookies: [...owner.jar], staffCookies: [...staffJar] });

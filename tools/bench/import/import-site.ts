@@ -6,6 +6,8 @@ type Cookies = readonly (readonly [string, string])[];
 type Started = {
   readonly address: string;
   readonly account: string;
+  /** Shipments to which hostile labels can be added, where they were asked for. */
+  readonly shipments: readonly string[];
   readonly cookies: Cookies;
   readonly staffCookies: Cookies;
 };
@@ -28,13 +30,21 @@ function headersOf(cookies: Cookies): Record<string, string> {
 export class ImportSite {
   readonly process: ChildProcess;
   readonly account: string;
+  readonly shipments: readonly string[];
+  readonly databaseUrl: string;
   readonly #address: string;
   readonly #headers: Readonly<Record<string, string>>;
   readonly #staffHeaders: Readonly<Record<string, string>>;
 
-  constructor(process: ChildProcess, { address, account, cookies, staffCookies }: Started) {
+  constructor(
+    process: ChildProcess,
+    databaseUrl: string,
+    { address, account, shipments, cookies, staffCookies }: Started,
+  ) {
     this.process = process;
     this.account = account;
+    this.shipments = shipments;
+    this.databaseUrl = databaseUrl;
     this.#address = address;
     this.#headers = headersOf(cookies);
     this.#staffHeaders = headersOf(staffCookies);
@@ -48,6 +58,13 @@ export class ImportSite {
       headers: { ...signed, 'content-type': type },
       body,
     });
+    await answer.arrayBuffer();
+    return answer.status;
+  }
+
+  /** Asks for something as the owner. @returns the status of the answer */
+  async get(path: string): Promise<number> {
+    const answer = await fetch(this.#address + path, { headers: this.#headers });
     await answer.arrayBuffer();
     return answer.status;
   }
@@ -104,14 +121,19 @@ export class ImportSite {
   }
 }
 
-/** Starts a server over a database that is migrated. @throws when it does not start */
-export async function startImportSite(url: string): Promise<ImportSite> {
-  const child = spawn(process.execPath, ['--expose-gc', join(import.meta.dirname, 'import-server.ts'), url], {
+/**
+ * Starts a server over a database that is migrated.
+ * @param more `papers`: with shipments to which hostile labels can be added
+ * @throws when it does not start
+ */
+export async function startImportSite(url: string, ...more: readonly 'papers'[]): Promise<ImportSite> {
+  const server = join(import.meta.dirname, 'import-server.ts');
+  const child = spawn(process.execPath, ['--expose-gc', server, url, ...more], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const [first] = (await Promise.race([once(child, 'message'), once(child, 'close')])) as [Started | number | null];
   if (first === null || typeof first === 'number') throw new Error('The server did not start');
-  return new ImportSite(child, first);
+  return new ImportSite(child, url, first);
 }
 
 const heads =

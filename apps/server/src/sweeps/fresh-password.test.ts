@@ -10,8 +10,12 @@ const rights = new Set([
   'staff.oauth',
   'staff.users',
 ]);
-/** Writes of other rights that do the same, and those that read or replace secrets. */
-const alsoThese = /^(?:staffAccountUsers\.|integrations\.(?:credentials|pushKey)$)/;
+/**
+ * Writes of other rights that do the same, those that read or replace secrets, and those that nobody can take back: money
+ * that leaves, and an account whose people move into another.
+ */
+const alsoThese =
+  /^(?:staffAccountUsers\.|integrations\.(?:credentials|pushKey)$|staffPayments\.refund$|accountMerges\.merge$)/;
 
 /** What takes something away from whoever could misuse it, or mails a link to the person it belongs to. */
 const harmless = new Set([
@@ -26,7 +30,7 @@ const harmless = new Set([
   'staffUsers.sendReset',
 ]);
 
-it('whoever changes who may enter, or reads or replaces a secret, has just typed their password', () => {
+it('whoever changes who may enter, reads or replaces a secret, or does what cannot be undone, has just typed their password', () => {
   const without = allEndpoints()
     .filter(({ name, endpoint: { access, audit } }) => audit !== null && (rights.has(access) || alsoThese.test(name)))
     .filter(({ endpoint: { errors } }) => !errors.some((code) => code === 'password_confirmation_required'))

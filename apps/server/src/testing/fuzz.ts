@@ -207,7 +207,9 @@ export class Fuzzer {
     const params = endpoint.params === undefined ? {} : (this.#schema(endpoint.params).properties ?? {});
     const path = endpoint.path.replace(/:([a-z_]+)/g, (_, name: string) => {
       const value = String(this.#value(params[name] ?? {}, name));
-      return encodeURIComponent(value.toWellFormed()) || '%20';
+      const part = encodeURIComponent(value.toWellFormed());
+      // Every client takes a part that is empty or dots alone out of a path: the request would be one to another path.
+      return /^\.{0,2}$/.test(part) ? `${part}%20` : part;
     });
     const query = new URLSearchParams();
     for (const [name, value] of Object.entries(

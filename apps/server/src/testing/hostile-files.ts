@@ -97,6 +97,36 @@ export const hostilePictures: readonly HostileFile[] = [
   ['a part that is not what its sum says', 'not_a_png', (n) => png(64, 64, Buffer.alloc(64)).fill(n, 50, 60)],
 ];
 
+/** A PDF of these objects, numbered from 1; the first is its catalog. */
+function pdf(objects: readonly (string | Buffer)[]): Buffer {
+  const parts = objects.flatMap((object, at) => [`${at + 1} 0 obj\n`, object, '\nendobj\n']);
+  const end = `trailer\n<</Root 1 0 R/Size ${objects.length + 1}>>\nstartxref\n0\n%%EOF`;
+  return Buffer.concat(['%PDF-1.7\n', ...parts, end].map((part) => Buffer.from(part)));
+}
+
+/** Objects in a stream that unpacks to so many bytes. */
+function packedObjects(bytes: number): Buffer {
+  const packed = deflateSync(Buffer.alloc(bytes, ' '));
+  const head = `<</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${packed.length}>>\nstream\n`;
+  return Buffer.concat([Buffer.from(head), packed, Buffer.from('\nendstream')]);
+}
+
+const catalog = '<</Type/Catalog/Pages 2 0 R>>';
+export const hostilePdfs: readonly HostileFile[] = [
+  ['nothing of a PDF', 'label_unmergeable', (n) => Buffer.from(`%PDF-1.7 and nothing more${' '.repeat(n)}`)],
+  ['arrays in arrays', 'label_unmergeable', (n) => pdf(['['.repeat(n * 50_000)])],
+  [
+    'pages that are their own parent',
+    'label_unmergeable',
+    (n) => pdf([catalog, `<</Type/Pages/Kids[2 0 R]/Count ${n}>>`]),
+  ],
+  [
+    'objects that unpack to very much',
+    'file_too_demanding',
+    madeOnce(() => pdf([catalog, '<</Type/Pages/Kids[]/Count 0>>', packedObjects(400_000_000)])),
+  ],
+];
+
 const isa =
   'ISA*00*          *00*          *02*ABCD           *02*WAYB           *261116*1200*U*00401*000000001*0*P*>~';
 

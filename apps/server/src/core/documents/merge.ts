@@ -1,9 +1,9 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { mergeLimits } from '../files/limits.ts';
-import { invalidField } from '../refusal.ts';
+import { invalidField, Refusal } from '../refusal.ts';
 
-/** A paper to be put behind others: a PDF, or a picture that becomes a page of its own. */
-export type Paper = { readonly mediaType: string; readonly content: Uint8Array };
+/** A paper to be put behind others: a PDF, or a picture that becomes a page of its own; `of` names what it belongs to. */
+export type Paper = { readonly mediaType: string; readonly content: Uint8Array; readonly of: string };
 
 /** The edges of a label page, in points: 4 × 6 inches. */
 const label = { width: 288, height: 432 } as const;
@@ -25,24 +25,32 @@ async function addPicture(merged: PDFDocument, content: Uint8Array): Promise<voi
     .drawImage(picture, { x: (label.width - width) / 2, y: (label.height - height) / 2, width, height });
 }
 
+/** @throws Refusal papers_too_large, papers_too_many_pages; what the library throws when the paper cannot be read */
+async function addPaper(merged: PDFDocument, { mediaType, content }: Paper): Promise<void> {
+  if (mediaType === 'image/png') return addPicture(merged, content);
+  const source = await PDFDocument.load(content);
+  if (merged.getPageCount() + source.getPageCount() > mergeLimits.pages)
+    throw invalidField('ids', 'papers_too_many_pages', { max: mergeLimits.pages });
+  for (const page of await merged.copyPages(source, source.getPageIndices())) merged.addPage(page);
+}
+
 /**
  * Several papers as one PDF, in the order given, every page in its own size.
- * @throws Refusal 422 beside `ids`: papers_too_large, papers_too_many_pages; Error when a paper cannot be read
+ * @throws Refusal 422 beside `ids`: papers_too_large, papers_too_many_pages, label_unmergeable
  */
 export async function mergePapers(papers: readonly Paper[], title: string): Promise<Uint8Array> {
   const bytes = papers.reduce((sum, { content }) => sum + content.length, 0);
   if (bytes > mergeLimits.bytes) throw invalidField('ids', 'papers_too_large');
   const merged = await PDFDocument.create();
   merged.setTitle(title);
-  for (const { mediaType, content } of papers) {
-    if (mediaType === 'image/png') {
-      await addPicture(merged, content);
-      continue;
+  for (const paper of papers) {
+    try {
+      await addPaper(merged, paper);
+    } catch (error) {
+      if (error instanceof Refusal) throw error;
+      // Carriers send what they send; whoever prints must know which paper is missing.
+      throw invalidField('ids', 'label_unmergeable', { number: paper.of });
     }
-    const source = await PDFDocument.load(content);
-    if (merged.getPageCount() + source.getPageCount() > mergeLimits.pages)
-      throw invalidField('ids', 'papers_too_many_pages', { max: mergeLimits.pages });
-    for (const page of await merged.copyPages(source, source.getPageIndices())) merged.addPage(page);
   }
   return merged.save();
 }

@@ -1,10 +1,18 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { logoLimits } from '@waybill/contract';
 import { describe, expect, it } from 'vitest';
-import { hostileCsv, hostileEdi, hostilePictures, hostileWorkbooks, png } from '../../testing/hostile-files.ts';
+import {
+  hostileCsv,
+  hostileEdi,
+  hostilePdfs,
+  hostilePictures,
+  hostileWorkbooks,
+  png,
+} from '../../testing/hostile-files.ts';
 import { Refusal } from '../refusal.ts';
 import { readPush } from './index.ts';
 import { readInWorker } from './pool.ts';
+import { readCsv } from './read-csv.ts';
 import type { TaskName, Tasks } from './types.ts';
 
 const seeds = Array.from({ length: 10 }, (_, at) => at + 1);
@@ -26,6 +34,13 @@ describe('hostile files of every kind', () => {
     }
   });
 
+  it('a CSV file is refused before any row of it is handed over, since the server would hold them all', () => {
+    const good = `a,b\n${'1,2\n'.repeat(1000)}`;
+    expect([...readCsv(Buffer.from(good)).rows]).toHaveLength(1000);
+    expect(() => readCsv(Buffer.from(`${good}${'x'.repeat(9000)}\n`))).toThrow(Refusal);
+    expect(() => readCsv(Buffer.from(good), 999)).toThrow(Refusal);
+  });
+
   it.each(hostileWorkbooks)('a workbook with %s is refused: %s', async (_, code, make) => {
     for (const seed of seeds) {
       const bytes = make(seed);
@@ -35,6 +50,11 @@ describe('hostile files of every kind', () => {
 
   it.each(hostilePictures)('a picture with %s is refused: %s', async (_, code, make) => {
     for (const seed of seeds) expect(await refusalOf('picture', logoLimits, make(seed))).toBe(code);
+  });
+
+  it.each(hostilePdfs)('a carrier’s PDF with %s is refused: %s', async (_, code, make) => {
+    const input = { papers: [{ mediaType: 'application/pdf', of: 'WB1' }], title: 'Labels' };
+    for (const seed of seeds.slice(0, 3)) expect(await refusalOf('merge', input, make(seed))).toBe(code);
   });
 
   it.each(['edi210', 'edi214'] as const)(
@@ -84,9 +104,12 @@ describe('a push about shipments', () => {
 
 describe('papers that are merged', () => {
   const merge = (mediaType: string, papers: readonly Uint8Array[]) =>
-    readInWorker('account', 'merge', { mediaTypes: papers.map(() => mediaType), title: 'Papers' }, papers).catch(
-      (error: unknown) => (error instanceof Refusal ? error.problems[0]?.code : String(error)),
-    );
+    readInWorker(
+      'account',
+      'merge',
+      { papers: papers.map(() => ({ mediaType, of: 'WB1' })), title: 'Papers' },
+      papers,
+    ).catch((error: unknown) => (error instanceof Refusal ? error.problems[0]?.code : String(error)));
 
   it('are refused beyond the limit of pages, bytes, or pixels', async () => {
     const pages = await PDFDocument.create();

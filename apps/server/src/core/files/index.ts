@@ -47,9 +47,9 @@ export async function readLabelPdf(ctx: Context, bytes: Uint8Array): Promise<str
   return (await readInWorker(queueOf(ctx), 'pdfZpl', {}, [bytes])).head;
 }
 
-/** Papers as one PDF, in the order given. @throws Error when one that came from elsewhere cannot be read */
+/** Papers as one PDF, in the order given. @throws Refusal 422 beside `ids`, also when one that came from elsewhere cannot be read */
 export async function mergePaperFiles(ctx: Context, papers: readonly Paper[], title: string): Promise<Uint8Array> {
-  const input = { mediaTypes: papers.map(({ mediaType }) => mediaType), title };
+  const input = { papers: papers.map(({ mediaType, of }) => ({ mediaType, of })), title };
   const files = papers.map(({ content }) => content);
   return (await readInWorker(queueOf(ctx), 'merge', input, files)).head;
 }

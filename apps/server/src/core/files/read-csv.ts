@@ -163,9 +163,13 @@ function* recordsOf(rows: Rows, mostRows: number): Generator<FileRecord> {
   if (records === 0) throw invalidField('file', 'file_without_rows');
 }
 
-/** A CSV file by its bytes. @throws Refusal as `decode` and `readTable` */
+/**
+ * A CSV file by its bytes. It is read to its end first: of a file that is refused, the server receives no row.
+ * @throws Refusal as `decode` and `readTable`
+ */
 export function readCsv(bytes: Buffer, mostRows?: number) {
   const { text, encoding } = decode(bytes);
+  for (const _ of readTable(text, mostRows).rows);
   const { rows, ...head } = readTable(text, mostRows);
   return { head: { ...head, encoding }, rows };
 }

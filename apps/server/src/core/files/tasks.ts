@@ -52,9 +52,9 @@ export const tasks: { readonly [N in TaskName]: (input: Tasks[N]['input'], next:
     const { pdfZpl } = await import('../documents/zpl/pdf-zpl.ts');
     return { head: await pdfZpl(next()), rows: [] };
   },
-  merge: async ({ mediaTypes, title }, next) => {
+  merge: async ({ papers, title }, next) => {
     const { mergePapers } = await import('../documents/merge.ts');
-    const papers = mediaTypes.map((mediaType) => ({ mediaType, content: next() }));
-    return { head: await mergePapers(papers, title), rows: [] };
+    const read = papers.map((paper) => ({ ...paper, content: next() }));
+    return { head: await mergePapers(read, title), rows: [] };
   },
 };

@@ -46,7 +46,7 @@ export type Tasks = {
   readonly pdfZpl: { input: Nothing; head: string; row: never };
   /** Papers as one PDF; the types of the papers are in the order of the files. */
   readonly merge: {
-    input: { readonly mediaTypes: readonly string[]; readonly title: string };
+    input: { readonly papers: readonly { readonly mediaType: string; readonly of: string }[]; readonly title: string };
     head: Uint8Array;
     row: never;
   };

@@ -97,6 +97,24 @@ describe('an address', () => {
   });
 });
 
+describe('an address that is sent twice', () => {
+  it('is in the book once, whoever sent it twice and why [ADDR-02]', async () => {
+    const browser = await owner();
+    const body = { ...ordinaryAddress, id: crypto.randomUUID() };
+    const answers = await Promise.all([browser.post(path, body), browser.post(path, body), browser.post(path, body)]);
+    expect(answers.map(({ status, body: told }) => [status, told.data?.['id']])).toEqual(
+      answers.map(() => [201, body.id]),
+    );
+    expect((await browser.get(path)).body.data).toHaveLength(1);
+    expect(await auditOf(body.id)).toHaveLength(1);
+    const other = await browser.post(path, { ...body, company: 'Pine Street Tools' });
+    expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused']);
+    await browser.send('DELETE', `${path}/${body.id}`);
+    expect((await browser.post(path, body)).body.code).toBe('idempotency_key_reused');
+    expect((await (await owner()).post(path, body)).status).toBe(201);
+  });
+});
+
 describe('changing the book', () => {
   it('adds, changes, deletes and puts back, each with its entry in the audit trail [ADDR-02]', async () => {
     const browser = await owner();

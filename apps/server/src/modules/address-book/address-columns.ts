@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AddressInput } from '@waybill/contract';
 import { matchKey } from './match-key.ts';
 
@@ -28,4 +29,9 @@ const noMexicanParts = { interior_number: null, exterior_number: null, neighborh
 export function addressColumns(typed: AddressInput) {
   const address = typed.country === 'MX' ? typed : { ...typed, ...noMexicanParts };
   return { ...address, search_text: searchTextOf(address), match_key: matchKey(address) };
+}
+
+/** Whether a row says the same as these columns. */
+export function isAddress(row: Readonly<Record<string, unknown>>, columns: ReturnType<typeof addressColumns>): boolean {
+  return Object.entries(columns).every(([name, value]) => isDeepStrictEqual(value, row[name]));
 }

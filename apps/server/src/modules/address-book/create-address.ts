@@ -1,23 +1,35 @@
-import type { Body, endpoints } from '@waybill/contract';
-import { changed } from '../../core/command.ts';
+import type { Address, Body, endpoints } from '@waybill/contract';
+import { changed, unchanged, type Outcome } from '../../core/command.ts';
 import { accountOf, type Context } from '../../core/context.ts';
 import type { Tx } from '../../core/database/database.ts';
 import { newId } from '../../core/ids.ts';
-import { addressColumns } from './address-columns.ts';
+import { Refusal } from '../../core/refusal.ts';
+import { addressColumns, isAddress } from './address-columns.ts';
 import { addressOf } from './address-wire.ts';
+import { lockAddress } from './find-address.ts';
 
-/** Adds an address to the book of the caller's account; nobody has verified it yet. */
+/**
+ * Adds an address to the book of the caller's account; nobody has verified it yet. The same address sent again with the
+ * same id is there already.
+ * @throws Refusal idempotency_key_reused for an id that was used for something else
+ */
 export async function createAddress(
   ctx: Context,
   tx: Tx,
-  { body }: { readonly body: Body<typeof endpoints.addressBook.create> },
-) {
-  const now = ctx.now();
+  { body: { id = newId(), ...typed } }: { readonly body: Body<typeof endpoints.addressBook.create> },
+): Promise<Outcome<{ data: Address }>> {
+  const [now, accountId, columns] = [ctx.now(), accountOf(ctx), addressColumns(typed)];
   const row = await tx
     .insertInto('addresses')
-    .values({ account_id: accountOf(ctx), id: newId(), ...addressColumns(body), created_at: now, updated_at: now })
+    .values({ account_id: accountId, id, ...columns, created_at: now, updated_at: now })
+    .onConflict((conflict) => conflict.columns(['account_id', 'id']).doNothing())
     .returningAll()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (row === undefined) {
+    const there = await lockAddress(tx, { accountId, id });
+    if (there.deleted_at !== null || !isAddress(there, columns)) throw new Refusal('idempotency_key_reused');
+    return unchanged({ data: addressOf(there) });
+  }
   const data = addressOf(row);
   return changed({ data }, { subject: 'address', subjectId: row.id, after: data });
 }

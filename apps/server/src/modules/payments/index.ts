@@ -5,6 +5,7 @@ import { process, query, type Binding } from '../../core/http/binding.ts';
 import { assertServiceOn, isServiceOn } from '../../core/outside-services.ts';
 import { pageBody } from '../../core/page.ts';
 import type { JobHandler } from '../../core/jobs/define.ts';
+import { withFreshPassword } from '../session/index.ts';
 import { checkPaymentsJob, resumeRefundsJob } from './check-job.ts';
 import { claimRefund } from './claim-refund.ts';
 import { listPayments } from './desk/list-payments.ts';
@@ -47,13 +48,15 @@ export const paymentsBindings: readonly Binding[] = [
   query(staffPayments.show, async (ctx, { params }) => ({
     data: await showStaffPayment(ctx.db, params.account, params.id),
   })),
-  process(staffPayments.refund, async (ctx, { params, body }) => {
-    accessOf(ctx.services);
-    await claimRefund(ctx, params.account, params.id, body);
-    await sendRefund(ctx.services, params.account, body.id);
-    const row = await readRefund(ctx.db, params.account, body.id);
-    if (row === undefined) throw new Refusal('not_found');
-    return { data: refundWire(row) };
-  }),
+  withFreshPassword(
+    process(staffPayments.refund, async (ctx, { params, body }) => {
+      accessOf(ctx.services);
+      await claimRefund(ctx, params.account, params.id, body);
+      await sendRefund(ctx.services, params.account, body.id);
+      const row = await readRefund(ctx.db, params.account, body.id);
+      if (row === undefined) throw new Refusal('not_found');
+      return { data: refundWire(row) };
+    }),
+  ),
 ];
 export const paymentsJobs: readonly JobHandler[] = [checkPaymentsJob, resumeRefundsJob];

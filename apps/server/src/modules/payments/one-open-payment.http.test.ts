@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../core/ids.ts';
 import type { Browser } from '../../testing/browser.ts';
 import { addInvoices } from '../../testing/invoices.ts';
-import { accountIdOf, addPerson, signIn } from '../../testing/people.ts';
+import { accountIdOf, addPerson, confirmPassword, signIn } from '../../testing/people.ts';
 import { goodCard, startPayments, type PaymentServer } from '../../testing/payments.ts';
 import { creditOf, openAmounts, receivePayment } from '../ledger/index.ts';
 
@@ -165,6 +165,7 @@ describe('two accounts that use the same payment id', () => {
     await server.pay(two.url ?? '', goodCard);
     await tellAll();
     const desk = await signIn(server.app, (await addPerson(server, { roles: ['fpg_accounting'] })).email);
+    await confirmPassword(desk);
     const at = (account: string) => `/api/admin/payments/${account}/${id}`;
     const received = async (account: string) =>
       ((await desk.get(at(account))).body.data as unknown as Payment).received.amount;

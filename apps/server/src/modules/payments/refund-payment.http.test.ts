@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../core/ids.ts';
 import type { Browser } from '../../testing/browser.ts';
 import { addInvoices } from '../../testing/invoices.ts';
-import { accountIdOf, addPerson, signIn } from '../../testing/people.ts';
+import { accountIdOf, addPerson, confirmPassword, signIn } from '../../testing/people.ts';
 import { goodCard, startPayments, type PaymentServer } from '../../testing/payments.ts';
 import { balanceOf, creditOf, receivePayment } from '../ledger/index.ts';
 
@@ -21,6 +21,7 @@ afterAll(() => server.close());
 /** An invoice of $300.00 that is paid by cheque while its card payment is under way: $300.00 of credit. */
 beforeEach(async () => {
   accounting = await signIn(server.app, (await addPerson(server, { roles: ['fpg_accounting'] })).email);
+  await confirmPassword(accounting);
   const owner = await signIn(server.app, (await addPerson(server, { accountRole: 'owner' })).email);
   accountId = await accountIdOf(owner);
   const ids = await addInvoices(server.services, accountId, [
@@ -50,6 +51,16 @@ const given = async () =>
     .reduce((sum, { facts }) => sum + Number(facts['refunded'] ?? 0), 0);
 
 describe('credit that is given back on the card', () => {
+  it('asks for the password again first, and moves nothing until then [INV-08]', async () => {
+    const later = await signIn(server.app, (await addPerson(server, { roles: ['fpg_accounting'] })).email);
+    const body = { id: newId(), amount: 100, reason: 'Paid twice' };
+    const url = `/api/admin/payments/${accountId}/${paymentId}/refunds`;
+    expect((await later.post(url, body)).body.code).toBe('password_confirmation_required');
+    expect(await books()).toEqual([30_000, 60_000]);
+    await confirmPassword(later);
+    expect((await later.post(url, body)).status).toBe(201);
+  });
+
   it('leaves the books and the provider with the same money [INV-08]', async () => {
     const before = await given();
     expect(await books()).toEqual([30_000, 60_000]);

@@ -35,6 +35,27 @@ it('keeps everything as it was typed, in the units it was typed in [CAT-01, CAT-
   expect(shown.body.data).toEqual({ id, ...fields, created_at: at, updated_at: at });
 });
 
+it('is in the catalog once, however often it is sent with its id [CAT-02]', async () => {
+  const browser = await shipper();
+  const body = {
+    ...ordinaryProduct,
+    product_number: 'ONCE-1',
+    hazardous: true,
+    hazmat: ordinaryHazmat,
+    id: crypto.randomUUID(),
+  };
+  const answers = await Promise.all([1, 2, 3].map(() => browser.post('/api/products', body)));
+  expect(answers.map(({ status, body: told }) => [status, told.data?.['id']])).toEqual(
+    answers.map(() => [201, body.id]),
+  );
+  expect((await browser.get('/api/products')).body.data).toHaveLength(1);
+  const other = await browser.post('/api/products', { ...body, description: 'Something else' });
+  expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused']);
+  expect((await browser.post('/api/products', { ...body, id: crypto.randomUUID() })).body.codes).toEqual({
+    product_number: ['product_number_taken'],
+  });
+});
+
 it('takes what is not given for not known [CAT-02]', async () => {
   const product = await addProduct(await shipper());
   expect(product).toMatchObject({

@@ -7,6 +7,7 @@ import type { Tx } from '../../core/database/database.ts';
 import { reply, type Reply } from '../../core/http/binding.ts';
 import { newId } from '../../core/ids.ts';
 import { consume } from '../../core/limits.ts';
+import { quoteLimit } from './quote-limit.ts';
 import { invalidField } from '../../core/refusal.ts';
 import { deadlineOf, type Connection } from '../gateway/index.ts';
 import { accountMargins } from '../account-margins/index.ts';
@@ -265,10 +266,7 @@ export async function createQuote(
   { body: request }: { readonly body: Body<typeof endpoints.quotes.create> },
 ): Promise<Reply<{ data: Quote }>> {
   // Calls of programs are counted where their token is checked.
-  if (ctx.actor.kind === 'user') {
-    const limit = { name: 'quotes', key: ctx.actor.userId, points: ctx.services.quotesAMinute, seconds: 60 };
-    await consume(ctx.services, limit);
-  }
+  if (ctx.actor.kind === 'user') await consume(ctx.services, quoteLimit(ctx, 'quotes', ctx.actor.userId));
   const quote = await askForRates(ctx, request, { createdBy: authorOf(ctx).userId, marginBp: null });
   return reply(201, { data: quote });
 }

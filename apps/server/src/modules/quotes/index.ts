@@ -3,6 +3,7 @@ export { carrierLoad, carrierPlace, carrierServices } from './carrier-load.ts';
 export { accountTerms, askForRates, nextNumber } from './create-quote.ts';
 export { liveBookingOf, lockQuote } from './live-booking.ts';
 export { ratesWritten } from './quote-bus.ts';
+export { quoteLimit } from './quote-limit.ts';
 export { keepOfferedQuote, offeredRateRow, type OfferedRate } from './offered-quote.ts';
 export { quotesBindings } from './routes.ts';
 export { rateOfQuote, type BookableRate } from './show-quote.ts';

@@ -2,7 +2,8 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../../testing/browser.ts';
 import { bookShipment, type Booked } from '../../testing/journey.ts';
-import { addPerson, signIn } from '../../testing/people.ts';
+import { newId } from '../../core/ids.ts';
+import { accountIdOf, addPerson, signIn } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
 let site: TestServer;
@@ -44,6 +45,34 @@ describe('papers of several shipments', () => {
     const refused = await papers('labels', [first, foreign.shipmentId]);
     expect([refused.status, refused.body.code]).toEqual([404, 'not_found']);
   });
+
+  it.each([
+    ['damaged', 'application/pdf', Buffer.from('%PDF-1.7 and nothing more')],
+    ['without a single page', 'application/pdf', Buffer.from('%PDF-1.4\ntrailer<</Root 1 0 R>>\n%%EOF')],
+    ['a picture that is none', 'image/png', Buffer.alloc(40)],
+  ])(
+    'name the shipment whose carrier sent a label that cannot be read: %s [BOOK-05]',
+    async (_, mediaType, content) => {
+      const { shipmentId, bolNumber } = await bookShipment(ours);
+      await site.services.database.staff
+        .insertInto('shipment_files')
+        .values({
+          account_id: await accountIdOf(ours),
+          shipment_id: shipmentId,
+          id: newId(),
+          kind: 'labels',
+          media_type: mediaType,
+          parcel: null,
+          content,
+          created_at: site.clock(),
+        })
+        .execute();
+      const refused = await papers('labels', [...ids(), shipmentId]);
+      expect([refused.status, refused.body.codes]).toEqual([422, { ids: ['label_unmergeable'] }]);
+      expect(refused.body.errors?.['ids']?.[0]).toContain(bolNumber);
+      expect((await papers('bill-of-lading', [shipmentId])).status).toBe(200);
+    },
+  );
 
   it('are of at least one and at most 50 shipments', async () => {
     expect((await papers('labels', [])).status).toBe(422);

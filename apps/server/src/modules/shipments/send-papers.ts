@@ -15,7 +15,7 @@ const wanted: Readonly<Record<PaperChoice, (kind: DocumentKind) => boolean>> = {
 };
 
 /** Labels that came from the carrier: all in one file where there is one, else those of the single parcels. */
-async function carrierLabels(ctx: Context, { id, files }: Shipment): Promise<Paper[]> {
+async function carrierLabels(ctx: Context, { id, files, bol_number: of }: Shipment): Promise<Paper[]> {
   const readable = files.filter((file) => isMergeable(file.media_type));
   const whole = readable.filter(({ kind }) => kind === 'labels');
   const chosen = whole.length > 0 ? whole : readable.filter(({ kind }) => kind === 'label');
@@ -34,14 +34,14 @@ async function carrierLabels(ctx: Context, { id, files }: Shipment): Promise<Pap
   const order = chosen.map((file) => file.id);
   return rows
     .toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
-    .map(({ media_type, content }) => ({ mediaType: media_type, content }));
+    .map(({ media_type, content }) => ({ mediaType: media_type, content, of }));
 }
 
 async function papersOf(ctx: Context, shipment: Shipment, choice: PaperChoice): Promise<Paper[]> {
   const papers: Paper[] = [];
   for (const { kind } of shipment.documents.filter((paper) => wanted[choice](paper.kind))) {
     const content = (await renderDocument(shipment, kind, ctx.language, issuer)) as Uint8Array;
-    papers.push({ mediaType: 'application/pdf', content });
+    papers.push({ mediaType: 'application/pdf', content, of: shipment.bol_number });
   }
   return choice === 'bill-of-lading' ? papers : [...papers, ...(await carrierLabels(ctx, shipment))];
 }

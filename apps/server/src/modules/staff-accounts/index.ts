@@ -1,6 +1,7 @@
 import { endpoints } from '@waybill/contract';
 import { command, query, type Binding } from '../../core/http/binding.ts';
 import { pageBody } from '../../core/page.ts';
+import { withFreshPassword } from '../session/index.ts';
 import { assignOwner, changeContacts, changeTerms, closeAccount, reopenAccount } from './change-account.ts';
 import { assignMany, changeTermsOfMany, mailMany } from './change-many.ts';
 import { createAccount } from './create-account.ts';
@@ -38,7 +39,7 @@ export const staffAccountsBindings: readonly Binding[] = [
   query(accountMerges.preview, async (ctx, { params }) => ({
     data: await previewMerge(ctx.db, { merged: params.merged, survivor: params.id }),
   })),
-  command(accountMerges.merge, mergeAccounts),
+  withFreshPassword(command(accountMerges.merge, mergeAccounts)),
   ...accountUserBindings,
   ...accountViewBindings,
   ...recordBindings,

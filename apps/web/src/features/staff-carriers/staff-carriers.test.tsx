@@ -196,6 +196,23 @@ describe("a carrier's next tariff", () => {
     expect(dialog.getByText(/^This replaces version 2, published for Tue, Dec 1, 2026/)).toBeVisible();
   });
 
+  it('warns of a coming version whose changes it would bring forward [ADMIN-04]', async () => {
+    const [first] = tariffs.versions;
+    if (first === undefined || tariffs.draft === null) throw new Error('No version');
+    const coming = { ...first, id, version: 2, effective_from: '2026-12-15', state: 'coming', based_on: 1 } as const;
+    const draft = { ...tariffs.draft, based_on: 2, effective_from: '2026-12-01' };
+    const { person } = await open('tariffs', (server) =>
+      server.answer(endpoints.carrierTariffs.show, { data: { ...tariffs, draft, versions: [coming, first] } }),
+    );
+    await person.click(await screen.findByRole('button', { name: 'Publish' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(
+      dialog.getByText(
+        'The changes of version 2, published for Tue, Dec 15, 2026, would count from Tue, Dec 1, 2026 on.',
+      ),
+    ).toBeVisible();
+  });
+
   it('that somebody else published first says so [ADMIN-04]', async () => {
     const { person } = await open('tariffs', (server) => server.refuse(endpoints.carrierTariffs.publish, 'conflict'));
     await person.click(await screen.findByRole('button', { name: 'Publish' }));

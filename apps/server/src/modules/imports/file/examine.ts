@@ -68,6 +68,15 @@ function choiceOf({ choices, duplicateChoice }: Decisions, row: number, of: 'fil
   return of === 'file' && chosen === 'update' ? 'skip' : chosen;
 }
 
+/** Lets other requests have their turn when this one has had its own; called for each row. */
+function turns(): () => Promise<void> | void {
+  let began = performance.now();
+  return () => {
+    if (performance.now() - began <= turnMs) return undefined;
+    return letOthers().then(() => void (began = performance.now()));
+  };
+}
+
 async function judgeAll<Body>(
   kind: Kind<Body>,
   table: FileTable,
@@ -76,12 +85,9 @@ async function judgeAll<Body>(
   const columnOf = new Map(fields.flatMap((field, column) => (field === null ? [] : [[field, column] as const])));
   const reading = { kind, headings: table.headings, columnOf, tries: { left: mostTries } };
   const judged: Judged<Body>[] = [];
-  let turn = performance.now();
+  const takeTurns = turns();
   for (const record of table.records) {
-    if (performance.now() - turn > turnMs) {
-      await letOthers();
-      turn = performance.now();
-    }
+    await takeTurns();
     judged.push(judgeRow(reading, record, fixes[record.row]));
   }
   return judged;
@@ -106,8 +112,7 @@ export async function examine<Body>(
 ): Promise<Examined<Body>> {
   const from = JSON.stringify([id, decisions.fields, decisions.fixes]);
   const judged = await rememberRows(from, async () => judgeAll(kind, await open(), decisions));
-  const keys = judged.map(({ body }) => (body === null ? null : kind.keyOf(body)));
-  const wanted = [...new Set(keys.filter((key) => key !== null))];
+  const wanted = [...new Set(judged.flatMap(({ key }) => (key === null ? [] : [key])))];
   const existing = wanted.length === 0 ? new Map<string, Existing>() : await kind.findExisting(db, accountId, wanted);
   const firstRows = new Map<string, number>();
   const findings: Finding[] = [];
@@ -115,9 +120,10 @@ export async function examine<Body>(
   const updates: { id: string; body: Body }[] = [];
   const plan = { skip: 0, update: 0, add: 0 };
   let good = 0;
-  for (const [index, one] of judged.entries()) {
-    const { row, body, problems } = one;
-    const key = keys[index] ?? null;
+  const takeTurns = turns();
+  for (const one of judged) {
+    await takeTurns();
+    const { row, body, key, problems } = one;
     const there = key === null ? undefined : existing.get(key);
     // What the account has kept so itself needs nobody's doubts.
     const settled = body !== null && there?.detail === kind.nameOf(body).detail;

@@ -11,8 +11,11 @@ export type Fix = { readonly cells: readonly string[]; readonly typed: readonly 
 /** A row after it was looked at. */
 export type Judged<Body> = {
   readonly row: number;
+  /** Left out of a row without problems: rows are remembered, and what they hold takes memory. */
   readonly cells: readonly string[];
   readonly body: Body | null;
+  /** What the record has in common with others that are the same one; null without a body. */
+  readonly key: string | null;
   /** Problems; with a body, those that a person may insist on. */
   readonly problems: readonly ImportProblem[];
   /** The cells with every suggestion taken; null while a problem has none. */
@@ -81,6 +84,7 @@ function judgeSplit<Body>(reading: Reading<Body>, { row, cells }: FileRecord): J
     row,
     cells,
     body: null,
+    key: null,
     problems: [{ ...problem, suggestion: joined?.text ?? null }],
     suggested: joined?.cells ?? null,
   };
@@ -94,7 +98,8 @@ export function judgeRow<Body>(reading: Reading<Body>, record: FileRecord, fix: 
   const width = reading.headings.length;
   if (fix === undefined && record.brokenQuotes) {
     const text = record.cells.join(', ').slice(0, 60);
-    return { row, cells: record.cells, body: null, problems: [wholeRow('broken_quotes', text, {})], suggested: null };
+    const problems = [wholeRow('broken_quotes', text, {})];
+    return { row, cells: record.cells, body: null, key: null, problems, suggested: null };
   }
   const given = fix?.cells ?? record.cells;
   const beyond = given.slice(width);
@@ -117,6 +122,7 @@ export function judgeRow<Body>(reading: Reading<Body>, record: FileRecord, fix: 
       row,
       cells,
       body: null,
+      key: null,
       problems: [wholeRow('too_few_cells', plainCell(given.at(-1)), params)],
       suggested: null,
     };
@@ -124,5 +130,7 @@ export function judgeRow<Body>(reading: Reading<Body>, record: FileRecord, fix: 
   const open =
     read.body === null ? problems : problems.filter(({ column }) => column === null || !fix?.typed.includes(column));
   const body = spoiled.length > 0 ? null : read.body;
-  return { row, cells, body, problems: open, suggested: withSuggestions(cells, open) };
+  const key = body === null ? null : reading.kind.keyOf(body);
+  const kept = body !== null && open.length === 0 ? [] : cells;
+  return { row, cells: kept, body, key, problems: open, suggested: withSuggestions(cells, open) };
 }

@@ -179,6 +179,25 @@ describe('many orders at once', () => {
     expect(left.items[0]?.reason).toContain('moved on');
   });
 
+  it('ask for no more quotes a minute than a person may, and go on with the rest later', async () => {
+    const beginMinute = () => server.services.database.staff.deleteFrom('rate_limits').execute();
+    Object.assign(server.services, { quotesAMinute: 2 });
+    try {
+      await beginMinute();
+      const id = await begin(bodyFor(await orders(4)));
+      await server.runJobs();
+      expect(states(await show(id)).filter((state) => state === 'quoted')).toHaveLength(2);
+      expect((await show(id)).state).toBe('quoting');
+      await beginMinute();
+      server.clock.advance(61_000);
+      await server.runCron('marketplace.batches_due');
+      await server.runJobs();
+      expect(states(await show(id))).toEqual(['quoted', 'quoted', 'quoted', 'quoted']);
+    } finally {
+      Object.assign(server.services, { quotesAMinute: 10_000 });
+    }
+  });
+
   it('are found again by everybody of the account, the latest first, with what came of each', async () => {
     const earlier = await begin(bodyFor(await orders(2)));
     server.clock.advance(60_000);

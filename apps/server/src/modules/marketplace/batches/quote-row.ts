@@ -1,6 +1,7 @@
 import { fieldErrorCodes, quoteRequest, type FieldErrorCode, type QuotePrefill } from '@waybill/contract';
 import { signedIn, type Context } from '../../../core/context.ts';
-import { askForRates, awaitQuote } from '../../quotes/index.ts';
+import { consume } from '../../../core/limits.ts';
+import { askForRates, awaitQuote, quoteLimit } from '../../quotes/index.ts';
 import { prefillOf } from '../prefill.ts';
 import type { OrderRecord } from '../order-rows.ts';
 import type { HeldRow, RowChange } from './batch-row.ts';
@@ -32,7 +33,7 @@ function requestOf({ request }: HeldRow, { mode, destination, items, value, refe
   });
 }
 
-/** Asks for the rates of one row and picks one of them. */
+/** Asks for the rates of one row and picks one of them. @throws Refusal too_many_attempts */
 export async function quoteRow(ctx: Context, row: HeldRow, orders: readonly OrderRecord[]): Promise<RowChange> {
   const prefill = await prefillOf(ctx.db, row.account_id, orders);
   const { mode } = prefill;
@@ -41,7 +42,9 @@ export async function quoteRow(ctx: Context, row: HeldRow, orders: readonly Orde
   const request = requestOf(row, prefill);
   if (!request.success)
     return { state: 'failed', mode, reason: { field: fieldCode(request.error.issues[0]?.message) } };
-  const asked = await askForRates(ctx, request.data, { createdBy: signedIn(ctx).userId, marginBp: null });
+  const { userId } = signedIn(ctx);
+  await consume(ctx.services, quoteLimit(ctx, 'batch_quotes', userId));
+  const asked = await askForRates(ctx, request.data, { createdBy: userId, marginBp: null });
   const quote = asked.answering ? await awaitQuote(ctx, asked.id, waitSeconds) : asked;
   const rate = pickRate(quote.rates, row.request.rule);
   if (rate === null) return { state: 'no_rate', mode, quote_id: quote.id };

@@ -30,6 +30,10 @@ async function next(services: Services, row: HeldRow): Promise<RowChange> {
     return row.state === 'quoting' ? await quoteRow(ctx, row, orders) : await bookRow(ctx, row, orders);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
+    if (error.code === 'too_many_attempts') {
+      const seconds = Number(error.params['seconds']);
+      return { state: row.state, again_at: new Date(services.clock().getTime() + seconds * 1000) };
+    }
     const state = error.code === 'order_moved' ? 'left_out' : 'failed';
     return { state, reason: { error: error.code, params: error.params } };
   }
@@ -48,20 +52,27 @@ async function finishRow(services: Services, row: HeldRow, change: RowChange): P
   });
 }
 
-/** Works through a batch until nothing waits. Rows of a killed process are taken up again once their lease is over. */
+/** Works through a batch until nothing waits, or the person has no more quotes for now. Rows of a killed process are taken up again once their lease is over. */
 async function work(services: Services, key: z.output<typeof workBatch.payload>): Promise<void> {
   const ctx = systemContext(services, workBatch.name, key.account_id);
   const one = async () => {
     for (;;) {
       const row = await takeRow(ctx, key);
       if (row === undefined) return;
+      const changes: RowChange[] = [];
       // A row is named by the first of its orders. The lease holds one that fails back.
       await eachRecord(
         ctx,
         workBatch.name,
         [{ account_id: row.account_id, id: row.order_ids[0] ?? row.batch_id }],
-        async () => finishRow(services, row, await next(services, row)),
+        async () => {
+          const change = await next(services, row);
+          await finishRow(services, row, change);
+          changes.push(change);
+        },
       );
+      // No more quotes for now: the rows that wait go on with the job that this one has left behind.
+      if (changes.some(({ state }) => state === 'quoting')) return;
     }
   };
   await Promise.all(Array.from({ length: together }, one));

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../core/ids.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { addInvoices } from '../../../testing/invoices.ts';
-import { accountIdOf, addPerson, signIn } from '../../../testing/people.ts';
+import { accountIdOf, addPerson, confirmPassword, signIn } from '../../../testing/people.ts';
 import { goodCard, startPayments, type PaymentServer } from '../../../testing/payments.ts';
 import { receivePayment } from '../../ledger/index.ts';
 
@@ -27,6 +27,7 @@ async function started(owner: Browser, invoices: readonly { readonly id: string;
 beforeAll(async () => {
   server = await startPayments();
   accounting = await signIn(server.app, (await addPerson(server, { roles: ['fpg_accounting'] })).email);
+  await confirmPassword(accounting);
   const owner = await signIn(server.app, (await addPerson(server, { accountRole: 'owner' })).email);
   accountId = await accountIdOf(owner);
   const ids = await addInvoices(server.services, accountId, [

@@ -19,6 +19,7 @@ let twinEmail: string;
 beforeAll(async () => {
   site = await startTestServer({ carriers: true });
   admin = await signIn(site.app, (await addPerson(site, { roles: ['fpg_admin'] })).email);
+  await confirmPassword(admin);
 });
 afterAll(() => site.close());
 beforeEach(async () => {

@@ -76,6 +76,7 @@ describe('adding an address', () => {
     expect(await screen.findByText('Address created')).toBeVisible();
     expect(api.sentTo('addressBook.create')).toEqual([
       {
+        id: expect.any(String),
         company: 'Pine Street Hardware',
         contact_first_name: 'Maya',
         contact_last_name: 'Larsen',

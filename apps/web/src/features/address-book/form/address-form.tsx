@@ -1,6 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { addressInput, endpoints, type Address } from '@waybill/contract';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../../lib/api/query.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
@@ -37,11 +37,12 @@ export function AddressForm({ address, guard, onDone }: Props) {
   const { t } = useTranslation();
   const creating = useApiMutation(create, { refreshes: bookReads });
   const updating = useApiMutation(update, { refreshes: bookReads });
+  const [newId] = useState(() => crypto.randomUUID());
   const contract = useContractForm<typeof addressInput, AddressValues>({
     schema: addressInput,
     initialValues: startValues(address),
     send: async (body) => {
-      if (address === null) await creating.mutateAsync({ body });
+      if (address === null) await creating.mutateAsync({ body: { ...body, id: newId } });
       else await updating.mutateAsync({ params: { id: address.id }, body });
       notifyDone({ title: t(address === null ? 'address_book.created' : 'address_book.updated'), text: body.company });
       onDone();

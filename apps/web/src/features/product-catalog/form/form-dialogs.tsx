@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { endpoints } from '@waybill/contract';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../../lib/api/query.ts';
 import { useFormats } from '../../../lib/format/use-formats.ts';
@@ -16,6 +17,7 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const { units } = useFormats();
   const { mutateAsync } = useApiMutation(catalog.create, { refreshes: productReads });
+  const [id] = useState(() => crypto.randomUUID());
   return (
     <FormDialog title={t('product_catalog.form.add_title')} size={720} onClose={onClose}>
       {(guard) => (
@@ -24,7 +26,7 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
           initial={emptyForm(units)}
           saveLabel={t('product_catalog.form.create')}
           save={async (body) => {
-            const answer = await mutateAsync({ body });
+            const answer = await mutateAsync({ body: { ...body, id } });
             notifyDone({ title: t('product_catalog.created'), text: answer.data.description });
             onClose();
             return answer;

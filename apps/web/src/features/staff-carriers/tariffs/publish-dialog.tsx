@@ -26,16 +26,28 @@ function successorOf(draft: TariffDraft, versions: readonly TariffVersion[]): Ta
     .toSorted((one, other) => one.effective_from.localeCompare(other.effective_from))[0];
 }
 
-/**
- * Coming versions whose changes are lost with this one: it counts from their first day or a later one, and was not made
- * from them, directly or through other versions.
- */
-function droppedBy(draft: TariffDraft, versions: readonly TariffVersion[]): TariffVersion[] {
+/** The versions that this one was made from, directly or through other versions. */
+function basesOf(draft: TariffDraft, versions: readonly TariffVersion[]): ReadonlySet<number> {
   const made = new Set<number>();
   for (let at = draft.based_on; at !== null && !made.has(at);) {
     made.add(at);
     at = versions.find(({ version }) => version === at)?.based_on ?? null;
   }
+  return made;
+}
+
+/** Coming versions that this one was made from and counts before: their changes would count earlier than they were published for. */
+function broughtForwardBy(draft: TariffDraft, versions: readonly TariffVersion[]): TariffVersion[] {
+  const made = basesOf(draft, versions);
+  return versions.filter(
+    ({ state, version, effective_from: from }) =>
+      state === 'coming' && made.has(version) && from > draft.effective_from,
+  );
+}
+
+/** Coming versions whose changes are lost with this one: it counts from their first day or a later one, and was not made from them. */
+function droppedBy(draft: TariffDraft, versions: readonly TariffVersion[]): TariffVersion[] {
+  const made = basesOf(draft, versions);
   return versions.filter(
     ({ state, version, effective_from: from, effective_until: until }) =>
       state === 'coming' &&
@@ -76,6 +88,19 @@ function Form({ carrier, draft, versions, onClose, guard }: Props & { readonly g
           {t('carrier_tariffs.publish_taken_over_text')}
         </Notice>
       )}
+      {broughtForwardBy(draft, versions).map(({ id, version, effective_from: from }) => (
+        <Notice
+          key={id}
+          tone="care"
+          title={t('carrier_tariffs.publish_forward', {
+            version,
+            date: longDate(from),
+            earlier: longDate(draft.effective_from),
+          })}
+        >
+          {t('carrier_tariffs.publish_forward_text')}
+        </Notice>
+      ))}
       {dropped.map(({ id, version, effective_from: from }) => (
         <Notice key={id} tone="care" title={t('carrier_tariffs.publish_dropped', { version, date: longDate(from) })}>
           {t('carrier_tariffs.publish_dropped_text', { date: longDate(draft.effective_from) })}
