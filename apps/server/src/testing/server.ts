@@ -8,7 +8,7 @@ import { switchedMailer } from '../core/outside-services.ts';
 import type { OutgoingMail } from '../core/mail/mailer.ts';
 import { pages } from '../pages.ts';
 import { bindings, jobHandlers } from '../registry.ts';
-import { migrateJobs, startWorker } from '../core/jobs/worker.ts';
+import { startWorker } from '../core/jobs/worker.ts';
 import { closeGateway } from '../modules/gateway/index.ts';
 import { seedCarriers } from '../seed/carriers.ts';
 import { createTestDatabase } from './database.ts';
@@ -74,7 +74,6 @@ export type TestServerOptions = {
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const owned = await createTestDatabase();
   const log = pino({ level: 'silent' });
-  await migrateJobs(owned.url, log);
   const unaudited = new UnauditedCalls();
   const unbound = new UnboundReads();
   const database = openDatabase(owned.url, {
