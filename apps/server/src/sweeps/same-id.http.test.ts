@@ -1,6 +1,8 @@
 import { allEndpoints, type DeskRequest, type Endpoint } from '@waybill/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ordinaryAddress } from '../testing/address.ts';
+import { ordinaryProduct } from '../testing/catalog.ts';
 import { attachAs, openChatAs } from '../testing/chats.ts';
 import { openBrowser, type Browser } from '../testing/browser.ts';
 import { disputeOf } from '../testing/disputes.ts';
@@ -79,6 +81,7 @@ const view = { name: 'Late freight', shared: false, content: { sort: '-created_a
 
 /** Each endpoint that takes the id of a new record of an account: how one account creates a record with the id. */
 const creates: Readonly<Record<string, (side: Side, id: string) => Promise<Answer>>> = {
+  'addressBook.create': ({ browser }, id) => browser.post('/api/addresses', { ...ordinaryAddress, id }),
   'apiClients.create': ({ browser }, id) =>
     browser.post('/api/oauth-clients', { id, name: 'Warehouse', scopes: ['quote.read'] }),
   'chats.open': ({ browser }, id) =>
@@ -88,6 +91,7 @@ const creates: Readonly<Record<string, (side: Side, id: string) => Promise<Answe
   'disputes.open': ({ browser, invoices }, id) => browser.post('/api/disputes', disputeOf(invoices[0] ?? '', { id })),
   'payments.start': ({ browser, invoices }, id) =>
     browser.post('/api/payments', { id, invoices: [{ id: invoices[1] }] }),
+  'productCatalog.create': ({ browser }, id) => browser.post('/api/products', { ...ordinaryProduct, id }),
   'quoteDrafts.begin': ({ browser }, id) => browser.post('/api/quote-drafts', { ...draft, id }),
   'quoteRequests.ask': ({ browser }, id) => browser.post('/api/quote-requests', ordinaryAsk({ id })),
   'rateConfirmations.send': ({ loadId }, id) =>

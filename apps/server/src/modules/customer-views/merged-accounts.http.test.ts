@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../../testing/browser.ts';
 import { addInvoices } from '../../testing/invoices.ts';
 import { bookShipment } from '../../testing/journey.ts';
-import { accountIdOf, addPerson, signIn } from '../../testing/people.ts';
+import { accountIdOf, addPerson, signIn, signInFresh } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
 let site: TestServer;
@@ -17,7 +17,7 @@ const moved = async (role: 'owner' | 'quoter' = 'owner') => signIn(site.app, old
 
 beforeAll(async () => {
   site = await startTestServer({ carriers: true });
-  admin = await signIn(site.app, (await addPerson(site, { roles: ['fpg_admin'] })).email);
+  admin = await signInFresh(site.app, (await addPerson(site, { roles: ['fpg_admin'] })).email);
   owner = await signIn(site.app, (await addPerson(site, { accountRole: 'owner' })).email);
   kept = await accountIdOf(owner);
   const { email } = await addPerson(site, { accountRole: 'owner' });
