@@ -8,8 +8,8 @@ declare global {
 }
 
 /**
- * The accessibility rules that a page breaks, each with the elements that break it. The script of the rules is put into
- * a page once, however often the page is checked.
+ * The accessibility rules that a page breaks, each with the elements that break it. The axe script is
+ * added to a page once, however often the page is checked.
  * @param rules checks only these rules; all of them when empty
  */
 export async function violationsOf(page: Page, rules: readonly string[] = []): Promise<string[]> {
@@ -18,8 +18,6 @@ export async function violationsOf(page: Page, rules: readonly string[] = []): P
     async (only) => {
       const { violations } = await window.axe!.run({
         resultTypes: ['violations'],
-        // No style sheet of a page comes from another host, so that none is fetched again.
-        preload: false,
         ...(only.length > 0 ? { runOnly: only } : {}),
       });
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);

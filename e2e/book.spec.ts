@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { watchConsole } from './console.ts';
 import { logIn } from './people.ts';
-import { bookNow, fillLoad, fillParty } from './quote.ts';
+import { bookNow, fillLoad, fillParty, getRates } from './quote.ts';
 import { test } from './test.ts';
 import { words } from './words.ts';
 
@@ -19,14 +19,7 @@ test('a booking to a residence asks for the lift-gate, is confirmed on its own p
   await fillLoad(page);
   const to = page.getByRole('region', { name: t('quotes.lane.destination'), exact: true });
   await to.getByLabel(t('quotes.lane.site_type')).selectOption(t('terms.site_types.residential'));
-  await page
-    .getByRole('button', { name: new RegExp(t('quotes.details.get_rates')) })
-    .first()
-    .click();
-  await page
-    .getByRole('button', { name: new RegExp(`^${t('quotes.rates.book')} `) })
-    .first()
-    .click();
+  await (await getRates(page)).first().click();
 
   await expect(page.getByText(t('quotes.liftgate.delivery'))).toBeVisible();
   await fillParty(page, 'pickup', 'Example Building Supply');

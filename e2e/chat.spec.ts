@@ -1,17 +1,11 @@
-import { expect, type Browser, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { watchConsole } from './console.ts';
-import { signIn } from './people.ts';
+import { openAs } from './people.ts';
 import { test } from './test.ts';
 import { words } from './words.ts';
 
 const t = words('en');
-
-async function open(browser: Browser, email: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await signIn(page, email);
-  return page;
-}
 
 const message = (page: Page) => page.getByRole('textbox', { name: t('chats.message') });
 
@@ -25,7 +19,7 @@ test('a customer and the staff chat side by side, and the conversation is kept [
 }) => {
   test.setTimeout(180_000);
   const question = `Where is it? ${crypto.randomUUID()}`;
-  const customer = await open(browser, 'desk@example.com');
+  const customer = await openAs(browser, 'desk@example.com');
   await customer.goto('/track');
   await customer.getByRole('button', { name: /^Chat with support/ }).click();
   const panel = customer.getByRole('dialog', { name: t('chats.title') });
@@ -46,7 +40,7 @@ test('a customer and the staff chat side by side, and the conversation is kept [
   await panel.getByRole('button', { name: t('chats.start') }).click();
   await expect(panel.getByRole('log').getByText(question)).toBeVisible();
 
-  const staff = await open(browser, 'fpg.ops@waybill.example');
+  const staff = await openAs(browser, 'fpg.ops@waybill.example');
   await staff.goto('/admin/chats');
   await staff.getByRole('link', { name: question }).click();
   // Somebody who writes goes on for a while; a word of it that comes too early for the other side is not kept.
@@ -88,7 +82,7 @@ test('a customer and the staff chat side by side, and the conversation is kept [
 });
 
 test('what is written while the server is out of reach is sent once it is back', async ({ browser }) => {
-  const customer = await open(browser, 'viewer@example.com');
+  const customer = await openAs(browser, 'viewer@example.com');
   await customer.goto('/track');
   await customer.getByRole('button', { name: /^Chat with support/ }).click();
   const panel = customer.getByRole('dialog', { name: t('chats.title') });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { watchConsole } from './console.ts';
 import { signIn } from './people.ts';
-import { bookNow, fillParty } from './quote.ts';
+import { bookNow, fillParty, getRates } from './quote.ts';
 import { test } from './test.ts';
 import { words } from './words.ts';
 
@@ -65,11 +65,7 @@ test('a shop is connected, an order quoted and booked, and a number told to eBay
   const from = page.getByRole('region', { name: t('quotes.parcel.origin'), exact: true });
   await from.getByLabel(t('quotes.lane.zip')).fill('03103');
   await expect(from).toContainText('Manchester, NH');
-  await page
-    .getByRole('button', { name: new RegExp(t('quotes.details.get_rates')) })
-    .first()
-    .click();
-  const rates = page.getByRole('button', { name: new RegExp(`^${t('quotes.rates.book')} `) });
+  const rates = await getRates(page);
   await rates.first().click();
   await expect(page.getByText(t('marketplace.draft_for', { count: 1, numbers: number }))).toBeVisible();
   await fillParty(page, 'pickup', 'Example Building Supply', t);

@@ -80,6 +80,10 @@ for (const address of [
   '/forgot-password',
   '/reset-password?token=abc',
   '/register',
+  '/signup',
+  '/signup?step=preferences',
+  '/signup?step=finish',
+  '/public-quote',
   '/about',
   '/tracking?lang=es',
 ]) {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { TFunction } from 'i18next';
 import { watchConsole } from './console.ts';
 import { logIn, speak } from './people.ts';
-import { bookNow, fillParty } from './quote.ts';
+import { bookNow, fillParty, getRates } from './quote.ts';
 import { test } from './test.ts';
 import { words } from './words.ts';
 
@@ -26,7 +26,8 @@ async function fillBoxes(page: Page, t: TFunction): Promise<void> {
 }
 
 const language = 'es';
-test(`boxes are measured, rated, booked and labelled, in ${language} [QUOTE-25, QUOTE-28]`, async ({ page }) => {
+
+test('boxes are measured, rated, booked and labelled [QUOTE-25, QUOTE-28]', async ({ page }) => {
   const t = words(language);
   const quiet = watchConsole(page);
   await page.goto('/');
@@ -38,12 +39,7 @@ test(`boxes are measured, rated, booked and labelled, in ${language} [QUOTE-25, 
   // 2,520 / 139 = 18.13 in each of the two boxes: 38 lb are billed.
   await expect(page.getByText('2,520 in³ ÷ 139 = 18.13')).toBeVisible();
   await expect(page.getByText('38 lb').first()).toBeVisible();
-  await page
-    .getByRole('button', { name: new RegExp(t('quotes.details.get_rates')) })
-    .first()
-    .click();
-
-  const rates = page.getByRole('button', { name: new RegExp(`^${t('quotes.rates.book')} `) });
+  const rates = await getRates(page, t);
   await expect(rates.first()).toBeVisible();
   await rates.first().click();
   await fillParty(page, 'pickup', 'Example Building Supply', t);

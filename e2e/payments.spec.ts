@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { signIn } from './people.ts';
-import { fillLoad, fillParty } from './quote.ts';
+import { fillLoad, fillParty, getRates } from './quote.ts';
 import { test } from './test.ts';
 import { words } from './words.ts';
 
@@ -47,14 +47,7 @@ test('a shipment that is paid now waits for its card, and is booked once it is h
   await signIn(page, 'desk@example.com');
   await page.goto('/');
   await fillLoad(page);
-  await page
-    .getByRole('button', { name: new RegExp(t('quotes.details.get_rates')) })
-    .first()
-    .click();
-  await page
-    .getByRole('button', { name: new RegExp(`^${t('quotes.rates.book')} `) })
-    .first()
-    .click();
+  await (await getRates(page)).first().click();
   await fillParty(page, 'pickup', 'Example Building Supply');
   await fillParty(page, 'delivery', 'Sample Renovation Site');
   await page.getByRole('radio', { name: t('payments.booking.now') }).check();

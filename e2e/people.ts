@@ -1,4 +1,4 @@
-import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import type { Language } from '@waybill/phrases';
 import { keepDraftsApart, keepUser, readUserWith } from './apart.ts';
 import { post } from './own-data.ts';
@@ -47,8 +47,7 @@ export async function logIn(
 }
 
 /**
- * Signs somebody in without the login page, which journeys of its own go through. Whatever page is opened next is
- * theirs, in English.
+ * Signs somebody in without the login page, which tests of its own cover. The next page is opened as theirs, in English.
  */
 export async function signIn(page: Page, email: string): Promise<void> {
   await asReaderOf(page.context(), 'en');
@@ -57,6 +56,13 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await post(page, '/login', { email, password: demoPassword });
   const { data } = (await (await page.request.get('/api/user')).json()) as { readonly data: object };
   await keepUser(page.context(), { ...data, language: 'en' });
+}
+
+/** A page of somebody in a browser of their own. */
+export async function openAs(browser: Browser, email: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, email);
+  return page;
 }
 
 /** The link of the newest mail that asks this address to be confirmed, or to another page that is named. */

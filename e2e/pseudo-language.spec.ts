@@ -3,7 +3,7 @@ import { clippedTexts } from './clipped.ts';
 import { customerPages } from './customer-pages.ts';
 import { signIn } from './people.ts';
 import { mark, pseudo, speakPseudo } from './pseudo.ts';
-import { fillLoad } from './quote.ts';
+import { fillLoad, getRates } from './quote.ts';
 import { settled } from './settled.ts';
 import { test } from './test.ts';
 import { words } from './words.ts';
@@ -68,11 +68,7 @@ test.describe('a language 40 % longer than English, 360 wide', () => {
     await signIn(page, 'desk@example.com');
     await page.goto('/');
     await fillLoad(page);
-    await page
-      .getByRole('button', { name: new RegExp(t('quotes.details.get_rates')) })
-      .first()
-      .click();
-    const rates = page.getByRole('button', { name: new RegExp(`^${t('quotes.rates.book')} `) });
+    const rates = await getRates(page);
     await expect(rates.first()).toBeVisible();
     const ratesAddress = page.url();
     await rates.first().click();

@@ -63,34 +63,35 @@ async function expectSameDetails(page: Page, t: TFunction, listed: string): Prom
 }
 
 const language = 'es';
-test.describe(`a quote without an account, in ${language}`, () => {
-  test('becomes the first quote of a new company, nothing retyped [QUOTE-29, AUTH-16]', async ({ page, browser }) => {
-    test.setTimeout(120_000);
-    const t = words(language);
-    const email = `public-${language}@harbor-tools.example`;
-    const quiet = watchConsole(page);
-    const listed = await quoteAsAnybody(page, t, language);
-    await page.getByRole('link', { name: t('public_quote.sign_up') }).click();
-    await expect(page.getByText(t('sign_up.quote_text'))).toBeVisible();
-    await signUp(page, t, email);
-    quiet.check();
 
-    // The mail is opened elsewhere: nothing of the first browser is there.
-    const elsewhere = await (await browser.newContext()).newPage();
-    await elsewhere.goto(await mailedLink(page, email));
-    await expect(elsewhere).toHaveURL(/\/login\?return=/);
-    await speak(elsewhere, language);
-    await elsewhere.getByRole('textbox', { name: t('sign_in.email') }).fill(email);
-    await elsewhere.getByLabel(t('sign_in.password'), { exact: true }).fill(password);
-    await elsewhere.getByRole('button', { name: t('sign_in.submit'), exact: true }).click();
-    // The link is the server's own to answer.
-    await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(t('sign_in.verified_title'));
-    await elsewhere.getByRole('button', { name: t('sign_in.verified_go') }).click();
-    await expectSameDetails(elsewhere, t, listed);
-    await elsewhere.context().close();
-  });
+test('a quote without an account becomes the first quote of a new company, nothing retyped [QUOTE-29, AUTH-16]', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const t = words(language);
+  const email = `public-${language}@harbor-tools.example`;
+  const quiet = watchConsole(page);
+  const listed = await quoteAsAnybody(page, t, language);
+  await page.getByRole('link', { name: t('public_quote.sign_up') }).click();
+  await expect(page.getByText(t('sign_up.quote_text'))).toBeVisible();
+  await signUp(page, t, email);
+  quiet.check();
+
+  // The mail is opened elsewhere: nothing of the first browser is there.
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto(await mailedLink(page, email));
+  await expect(elsewhere).toHaveURL(/\/login\?return=/);
+  await speak(elsewhere, language);
+  await elsewhere.getByRole('textbox', { name: t('sign_in.email') }).fill(email);
+  await elsewhere.getByLabel(t('sign_in.password'), { exact: true }).fill(password);
+  await elsewhere.getByRole('button', { name: t('sign_in.submit'), exact: true }).click();
+  // The link is the server's own to answer.
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(t('sign_in.verified_title'));
+  await elsewhere.getByRole('button', { name: t('sign_in.verified_go') }).click();
+  await expectSameDetails(elsewhere, t, listed);
+  await elsewhere.context().close();
 });
-
 test('somebody who has an account logs in and goes on with it [QUOTE-29]', async ({ page }) => {
   const t = words('en');
   const listed = await quoteAsAnybody(page, t, 'en');

@@ -1,17 +1,11 @@
-import { expect, type Browser, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { watchConsole } from './console.ts';
-import { signIn } from './people.ts';
+import { openAs } from './people.ts';
 import { bookNow, fillLoad, fillParty } from './quote.ts';
 import { test } from './test.ts';
 import { words } from './words.ts';
 
 const t = words('en');
-
-async function open(browser: Browser, email: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await signIn(page, email);
-  return page;
-}
 
 async function ask(page: Page): Promise<string> {
   await page.goto('/quote');
@@ -44,10 +38,10 @@ async function answer(page: Page, id: string): Promise<void> {
 test('eight pallets are asked of sales, answered, seen in a notice, and booked [QUOTE-20, QUOTE-21, UI-04]', async ({
   browser,
 }) => {
-  const customer = await open(browser, 'desk@example.com');
+  const customer = await openAs(browser, 'desk@example.com');
   const quiet = watchConsole(customer);
   const id = await ask(customer);
-  await answer(await open(browser, 'fpg.sales@waybill.example'), id);
+  await answer(await openAs(browser, 'fpg.sales@waybill.example'), id);
 
   await customer.reload();
   await customer.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click();

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { TFunction } from 'i18next';
 import { words } from './words.ts';
 
@@ -16,6 +16,15 @@ export async function fillLoad(page: Page, t: TFunction = words('en')): Promise<
   const figures = { quantity: '2', length: '48', width: '40', height: '48', weight: '1240' };
   for (const [key, figure] of Object.entries(figures)) await field(key).fill(figure);
   await page.getByLabel(t('quotes.value.value')).fill('8500');
+}
+
+/** Asks for rates of the load on the quote page. @returns the button of each rate that books it */
+export async function getRates(page: Page, t: TFunction = words('en')): Promise<Locator> {
+  await page
+    .getByRole('button', { name: new RegExp(t('quotes.details.get_rates')) })
+    .first()
+    .click();
+  return page.getByRole('button', { name: new RegExp(`^${t('quotes.rates.book')} `) });
 }
 
 /** Fills one end of a booking with a place and who is there. */

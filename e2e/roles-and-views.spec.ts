@@ -1,16 +1,12 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { demoPassword, signIn } from './people.ts';
 import { test } from './test.ts';
 import { words } from './words.ts';
 
 const t = words('en');
 
-async function enter(page: Page, email: string): Promise<void> {
-  await signIn(page, email);
-}
-
 test('a super admin gives a role with a reason, and the history says so', async ({ page }) => {
-  await enter(page, 'super.admin@waybill.example');
+  await signIn(page, 'super.admin@waybill.example');
   await page.goto('/admin/roles');
   await page.getByRole('button', { name: t('staff_roles.change_name', { name: 'Petra Novak' }) }).click();
   const dialog = page.getByRole('dialog');
@@ -29,7 +25,7 @@ test('a super admin gives a role with a reason, and the history says so', async 
 test('sales look at an account as its customer: nothing can be changed, and their own tab goes on', async ({
   page,
 }) => {
-  await enter(page, 'fpg.sales.admin@waybill.example');
+  await signIn(page, 'fpg.sales.admin@waybill.example');
   await page.goto('/admin/accounts');
   await page.getByRole('link', { name: /Example Building Supply/ }).click();
   await page.getByRole('button', { name: t('customer_views.view_as') }).click();
@@ -53,7 +49,7 @@ test('sales look at an account as its customer: nothing can be changed, and thei
 });
 
 test('margins are typed, tried on a load, saved with a reason and taken back', async ({ page }) => {
-  await enter(page, 'fpg.sales.admin@waybill.example');
+  await signIn(page, 'fpg.sales.admin@waybill.example');
   await page.goto('/admin/accounts');
   await page.getByRole('link', { name: /Redwood Lamp Company/ }).click();
   await page.goto(`${page.url().split('?')[0] ?? ''}?tab=margins`);

@@ -1,17 +1,11 @@
-import { expect, type Browser, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { watchConsole } from './console.ts';
-import { confirmPassword, demoPassword, logIn, signIn } from './people.ts';
+import { confirmPassword, demoPassword, logIn, openAs } from './people.ts';
 import { settled } from './settled.ts';
 import { test } from './test.ts';
 import { words } from './words.ts';
 
 const t = words('en');
-
-async function open(browser: Browser, email: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await signIn(page, email);
-  return page;
-}
 
 /** The newest link of a mail that the demo's mailbox keeps for an address. */
 async function mailedLink(page: Page, email: string, path: string): Promise<string> {
@@ -31,7 +25,7 @@ test('an owner invites somebody, who joins, sets what they like and loses it all
   browser,
 }) => {
   const email = 'sam@harborview.example';
-  const owner = await open(browser, 'dock@example.net');
+  const owner = await openAs(browser, 'dock@example.net');
   const quiet = watchConsole(owner);
   await owner.goto('/settings/account');
   await owner.getByRole('button', { name: t('account_users.invite') }).click();
@@ -82,7 +76,7 @@ test('an owner invites somebody, who joins, sets what they like and loses it all
 });
 
 test('carriers hidden for the account give no rates, and preferred ones stand first [SET-02]', async ({ browser }) => {
-  const page = await open(browser, 'dock@example.net');
+  const page = await openAs(browser, 'dock@example.net');
   await page.goto('/settings');
   const modal = page.getByRole('dialog', { name: t('settings.carriers.modal') });
   const set = async (carrier: string, choice: string) =>

@@ -63,79 +63,77 @@ async function signUp(page: Page, t: TFunction, email: string): Promise<void> {
 }
 
 const language = 'en';
-test.describe(`a new company, in ${language}`, () => {
-  test('signs up, confirms its address, sets two-factor login up and logs in by it [AUTH-16, AUTH-19, AUTH-14]', async ({
-    page,
-    browser,
-  }) => {
-    test.setTimeout(180_000);
-    const t = words(language);
-    const email = `ana-${language}@harbor-tools.example`;
-    const quiet = watchConsole(page);
-    await page.goto('/login');
-    await speak(page, language);
-    await signUp(page, t, email);
 
-    const mailed = page.getByRole('dialog', { name: t('sign_up.check_email.title') });
-    await expect(mailed).toContainText(email);
-    await mailed.getByRole('button', { name: t('sign_up.check_email.go') }).click();
-    await expect(page).toHaveURL(/\/verify-email/);
-    expect((await page.request.get('/api/shipments')).status()).toBe(403);
-    await page.goto(await mailedLink(page, email));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('sign_in.verified_title'));
-    await page.getByRole('button', { name: t('sign_in.verified_go') }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('titles.quote'));
+test('a new company signs up, confirms its address, sets two-factor login up and logs in by it [AUTH-16, AUTH-19, AUTH-14]', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const t = words(language);
+  const email = `ana-${language}@harbor-tools.example`;
+  const quiet = watchConsole(page);
+  await page.goto('/login');
+  await speak(page, language);
+  await signUp(page, t, email);
 
-    await page.goto('/profile');
-    await page.getByRole('link', { name: t('two_factor.set_up') }).click();
-    await expect(page).toHaveURL(/\/confirm-password\?return=/);
-    await page.getByLabel(t('sign_in.password'), { exact: true }).fill(password);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/two-factor$/);
-    await expect(page.getByRole('img', { name: t('two_factor.scan_alt') })).toBeVisible();
-    const secret = (await page.locator('code').first().innerText()).replaceAll(' ', '');
-    await typeIn(page, 'code', codeAt(secret, new Date()));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('two_factor.codes_title'));
-    const recovery = await page.locator('main li').first().innerText();
-    await page.getByRole('checkbox', { name: t('two_factor.codes_kept') }).check();
-    await page.getByRole('button', { name: t('two_factor.codes_go') }).click();
-    await expect(page).toHaveURL(/\/profile/);
-    quiet.check();
+  const mailed = page.getByRole('dialog', { name: t('sign_up.check_email.title') });
+  await expect(mailed).toContainText(email);
+  await mailed.getByRole('button', { name: t('sign_up.check_email.go') }).click();
+  await expect(page).toHaveURL(/\/verify-email/);
+  expect((await page.request.get('/api/shipments')).status()).toBe(403);
+  await page.goto(await mailedLink(page, email));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('sign_in.verified_title'));
+  await page.getByRole('button', { name: t('sign_in.verified_go') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('titles.quote'));
 
-    const elsewhere = await browser.newContext();
-    const phone = await elsewhere.newPage();
-    await phone.goto('/track');
-    await speak(phone, language);
-    await logIn(phone, t, email);
-    await expect(phone).toHaveURL(/\/two-factor-challenge/);
-    expect((await phone.request.get('/api/user')).status()).toBe(401);
-    // The code of the next half minute counts already; that of this one was used to set it up.
-    await typeIn(phone, 'code', codeAt(secret, new Date(Date.now() + 30_000)));
-    await expect(phone).toHaveURL(/\/track/);
+  await page.goto('/profile');
+  await page.getByRole('link', { name: t('two_factor.set_up') }).click();
+  await expect(page).toHaveURL(/\/confirm-password\?return=/);
+  await page.getByLabel(t('sign_in.password'), { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/two-factor$/);
+  await expect(page.getByRole('img', { name: t('two_factor.scan_alt') })).toBeVisible();
+  const secret = (await page.locator('code').first().innerText()).replaceAll(' ', '');
+  await typeIn(page, 'code', codeAt(secret, new Date()));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('two_factor.codes_title'));
+  const recovery = await page.locator('main li').first().innerText();
+  await page.getByRole('checkbox', { name: t('two_factor.codes_kept') }).check();
+  await page.getByRole('button', { name: t('two_factor.codes_go') }).click();
+  await expect(page).toHaveURL(/\/profile/);
+  quiet.check();
 
-    const third = await browser.newContext();
-    const borrowed = await third.newPage();
-    await borrowed.goto('/login');
-    await speak(borrowed, language);
-    await logIn(borrowed, t, email);
-    await borrowed.getByRole('button', { name: t('two_factor.use_recovery') }).click();
-    await typeIn(borrowed, 'recovery_code', recovery);
-    await borrowed.keyboard.press('Enter');
-    await expect(borrowed).not.toHaveURL(/two-factor|login/);
+  const elsewhere = await browser.newContext();
+  const phone = await elsewhere.newPage();
+  await phone.goto('/track');
+  await speak(phone, language);
+  await logIn(phone, t, email);
+  await expect(phone).toHaveURL(/\/two-factor-challenge/);
+  expect((await phone.request.get('/api/user')).status()).toBe(401);
+  // The code of the next half minute counts already; that of this one was used to set it up.
+  await typeIn(phone, 'code', codeAt(secret, new Date(Date.now() + 30_000)));
+  await expect(phone).toHaveURL(/\/track/);
 
-    await page.reload();
-    await page.getByRole('button', { name: t('devices.others') }).click();
-    const asked = page.getByRole('dialog', { name: t('devices.others_title') });
-    await asked.getByRole('button', { name: t('devices.others') }).click();
-    await expect(page.getByText(t('devices.others_done'))).toBeVisible();
-    expect((await phone.request.get('/api/user')).status()).toBe(401);
-    expect((await borrowed.request.get('/api/user')).status()).toBe(401);
-    expect((await page.request.get('/api/user')).status()).toBe(200);
-    await elsewhere.close();
-    await third.close();
-  });
+  const third = await browser.newContext();
+  const borrowed = await third.newPage();
+  await borrowed.goto('/login');
+  await speak(borrowed, language);
+  await logIn(borrowed, t, email);
+  await borrowed.getByRole('button', { name: t('two_factor.use_recovery') }).click();
+  await typeIn(borrowed, 'recovery_code', recovery);
+  await borrowed.keyboard.press('Enter');
+  await expect(borrowed).not.toHaveURL(/two-factor|login/);
+
+  await page.reload();
+  await page.getByRole('button', { name: t('devices.others') }).click();
+  const asked = page.getByRole('dialog', { name: t('devices.others_title') });
+  await asked.getByRole('button', { name: t('devices.others') }).click();
+  await expect(page.getByText(t('devices.others_done'))).toBeVisible();
+  expect((await phone.request.get('/api/user')).status()).toBe(401);
+  expect((await borrowed.request.get('/api/user')).status()).toBe(401);
+  expect((await page.request.get('/api/user')).status()).toBe(200);
+  await elsewhere.close();
+  await third.close();
 });
-
 test('an address that has an account is told in the dialog, and nothing typed is lost [AUTH-17]', async ({ page }) => {
   const t = words('en');
   await page.goto('/login');

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { logIn, signIn } from './people.ts';
+import { getRates } from './quote.ts';
 import { test } from './test.ts';
 import { words } from './words.ts';
 
@@ -36,10 +37,7 @@ test.describe('wrong input', () => {
     await field(t('quotes.items.width')).fill('40');
     await field(t('quotes.items.height')).fill('97');
     await field(t('quotes.items.weight')).fill('4501');
-    await page
-      .getByRole('button', { name: new RegExp(t('quotes.details.get_rates')) })
-      .first()
-      .click();
+    await getRates(page);
     await expect(page.getByText('Over 96 in / 243 cm: please call us for a quote').first()).toBeVisible();
     await expect(page.getByText('Weight exceeds maximum weight per item').first()).toBeVisible();
     await expect(page.getByText('Field is required').first()).toBeVisible();

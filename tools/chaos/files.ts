@@ -111,5 +111,5 @@ async function* measureKinds(site: ImportSite, { seed, smoke, note }: Conditions
 }
 
 export async function* measure(conditions: Conditions): AsyncGenerator<Figure, void> {
-  yield* withFileSite((site) => measureKinds(site, conditions), 'papers');
+  yield* withFileSite((site) => measureKinds(site, conditions), true);
 }

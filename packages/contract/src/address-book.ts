@@ -168,8 +168,6 @@ export const verification = z.object({
 });
 export type Verification = z.infer<typeof verification>;
 
-/** Made by the caller, once for each address: what is sent again with it, by a double click or a retry, is there once. */
-const newRecordId = f.id.optional();
 const oneAddress = z.object({ data: address });
 const idParams = z.object({ id: f.id });
 
@@ -207,7 +205,7 @@ export const addressBook = {
     access: 'address.write',
     audit: 'address.created',
     summary: 'Adds an address',
-    body: addressInput.safeExtend({ id: newRecordId }),
+    body: addressInput.safeExtend({ id: f.newId }),
     answers: { 201: oneAddress },
     errors: ['validation_failed', 'idempotency_key_reused'],
   }),

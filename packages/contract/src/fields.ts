@@ -7,6 +7,8 @@ export { isPostalCode, type Country } from './postal-codes.ts';
 /** Reusable field schemas. A schema's message is a field error code; phrases put it into words. */
 
 export const id = z.uuid();
+/** The id of a record to be added, made by the caller: sending the record again with it, by a double click or a retry, adds nothing. */
+export const newId = id.optional();
 
 /** A required text: trimmed, at least one character. */
 export function text(max = 200) {
@@ -24,21 +26,21 @@ export function optionalText(max = 200) {
     .default(null);
 }
 
-/** Signs that programs, or their readers, take for a dot, a colon, a slash, or what ends a host name. */
+/** Characters that programs or people take for a dot, a colon, a slash, or the end of a host name. */
 const dot = '[.\\u2024\\u3002\\uff0e\\uff61\\ufe52]';
 const colon = '[:\\uff1a\\ufe55]';
 const slash = '[/\\uff0f\\u2044\\u2215]';
 const afterHost = '[/?#\\uff0f\\u2044\\u2215\\uff1f\\uff03]';
-/** Letters of any script and width, written so that readers of the OpenAPI document in other languages take it as well. */
+/** Letters of any script and width. Written as ranges, since other languages read this pattern from the OpenAPI document. */
 const letters = 'A-Za-z\\u00aa-\\u1fff\\u2c00-\\u2fff\\u3040-\\ud7ff\\uff21-\\uff3a\\uff41-\\uff5a';
-const figures = '0-9\\uff10-\\uff19';
+const digitChars = '0-9\\uff10-\\uff19';
 
 /**
  * No link in it: names stand in mails of ours to people who trust them, and a link in one would be followed. A bare
  * domain is taken, since companies are called so; mails show it as text.
  */
 const withoutLink = new RegExp(
-  `^(?![\\s\\S]*(?:${colon}${slash}{2}|(?<![${letters}${figures}])[Ww\\uff37\\uff57]{3}${dot}|[${letters}${figures}-]${dot}[${letters}]{2,}${afterHost}))`,
+  `^(?![\\s\\S]*(?:${colon}${slash}{2}|(?<![${letters}${digitChars}])[Ww\\uff37\\uff57]{3}${dot}|[${letters}${digitChars}-]${dot}[${letters}]{2,}${afterHost}))`,
 );
 
 /** A name on one line, since in our mails a separate line could pass for our own words. Invisible characters are removed. */

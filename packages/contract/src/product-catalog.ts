@@ -44,11 +44,8 @@ const withoutStrayHazmat = <P extends z.output<typeof checkedProduct>>(product: 
 
 /** A product as it is saved; hazardous details go with the flag and without it are dropped. */
 export const productBody = checkedProduct.transform(withoutStrayHazmat);
-/**
- * A product that is new. Its id is made by the caller, once for each product: what is sent again with it, by a double click
- * or a retry, is there once.
- */
-export const newProductBody = checkedProduct.safeExtend({ id: f.id.optional() }).transform(withoutStrayHazmat);
+/** A product to be added. */
+export const newProductBody = checkedProduct.safeExtend({ id: f.newId }).transform(withoutStrayHazmat);
 export type ProductBody = z.output<typeof productBody>;
 export type ProductInput = z.input<typeof productBody>;
 

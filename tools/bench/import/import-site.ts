@@ -123,12 +123,12 @@ export class ImportSite {
 
 /**
  * Starts a server over a database that is migrated.
- * @param more `papers`: with shipments to which hostile labels can be added
+ * @param withPapers books shipments to which hostile labels can be added
  * @throws when it does not start
  */
-export async function startImportSite(url: string, ...more: readonly 'papers'[]): Promise<ImportSite> {
+export async function startImportSite(url: string, withPapers = false): Promise<ImportSite> {
   const server = join(import.meta.dirname, 'import-server.ts');
-  const child = spawn(process.execPath, ['--expose-gc', server, url, ...more], {
+  const child = spawn(process.execPath, ['--expose-gc', server, url, ...(withPapers ? ['papers'] : [])], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const [first] = (await Promise.race([once(child, 'message'), once(child, 'close')])) as [Started | number | null];

@@ -11,8 +11,8 @@ const rights = new Set([
   'staff.users',
 ]);
 /**
- * Writes of other rights that do the same, those that read or replace secrets, and those that nobody can take back: money
- * that leaves, and an account whose people move into another.
+ * Writes of other rights that do the same, those that read or replace secrets, and those that cannot be undone: refunds
+ * and merges of accounts.
  */
 const alsoThese =
   /^(?:staffAccountUsers\.|integrations\.(?:credentials|pushKey)$|staffPayments\.refund$|accountMerges\.merge$)/;
@@ -30,7 +30,7 @@ const harmless = new Set([
   'staffUsers.sendReset',
 ]);
 
-it('whoever changes who may enter, reads or replaces a secret, or does what cannot be undone, has just typed their password', () => {
+it('changing access, reading or replacing a secret, and what cannot be undone ask for a password typed just now', () => {
   const without = allEndpoints()
     .filter(({ name, endpoint: { access, audit } }) => audit !== null && (rights.has(access) || alsoThese.test(name)))
     .filter(({ endpoint: { errors } }) => !errors.some((code) => code === 'password_confirmation_required'))

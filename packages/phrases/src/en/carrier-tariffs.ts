@@ -21,9 +21,10 @@ export const carrier_tariffs = {
   publish_dropped: 'This replaces version {{version}}, published for {{date}}, and does not contain its changes.',
   publish_dropped_text:
     'From {{date}} on, those changes do not count. To keep them, discard this version and start again from the published one.',
-  publish_forward: 'The changes of version {{version}}, published for {{date}}, would count from {{earlier}} on.',
+  publish_forward:
+    'The changes in version {{version}} take effect on {{date}}. This version would apply them from {{earlier}}.',
   publish_forward_text:
-    'This version is made from that one. To leave its changes to their day, discard this version and bring back the one in force.',
+    'This version is based on that one. To keep its date, discard this version and bring back the one in force.',
   publish_note: 'What changes, and why',
   published: 'Version {{version}} is published',
   discard: 'Discard',

@@ -54,7 +54,7 @@ export const errors = {
   uri_too_long: 'The address is too long.',
   headers_too_large: 'The headers of the request are too large.',
   validation_failed: 'Some fields need another look.',
-  idempotency_key_reused: 'This was sent before with other details. Load the page again and repeat what you changed.',
+  idempotency_key_reused: 'This was already sent with different details. Reload the page and make your changes again.',
   charges_closed: 'Nothing can be added any more: the shipment is invoiced or canceled, or its card was charged.',
   rebook_barred: 'It cannot be booked again. {{reason}}',
   not_cancelable: 'This shipment cannot be canceled any more. {{reason}}',

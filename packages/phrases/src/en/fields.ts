@@ -84,7 +84,7 @@ export const fields = {
   papers_too_large: 'These documents are too large to combine. Choose fewer shipments.',
   papers_too_many_pages: 'A combined file can have at most {{max}} pages. Choose fewer shipments.',
   label_unmergeable:
-    'The carrier’s label of {{number}} cannot be put together with others. Open it at the shipment and print it by itself.',
+    'The carrier label for {{number}} cannot be combined with the others. Open that shipment and print its label separately.',
   not_an_edi_file: 'Only EDI files (.edi, .x12, .214, .dat, .txt) can be read here.',
   not_a_bill_file: 'Only EDI files (.edi, .x12, .210, .dat, .txt) and tables (.csv, .tsv) can be read here.',
   file_type_not_taken: 'Only pictures (PNG, JPEG, GIF, WebP), PDF, text and CSV files can be sent.',

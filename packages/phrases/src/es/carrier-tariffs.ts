@@ -22,9 +22,9 @@ export const carrier_tariffs: Translation<typeof en> = {
   publish_dropped_text:
     'Desde el {{date}} esos cambios no se aplican. Para conservarlos, descarte esta versión y empiece de nuevo desde la publicada.',
   publish_forward:
-    'Los cambios de la versión {{version}}, publicada para el {{date}}, se aplicarían desde el {{earlier}}.',
+    'Los cambios de la versión {{version}} entran en vigor el {{date}}. Esta versión los aplicaría desde el {{earlier}}.',
   publish_forward_text:
-    'Esta versión parte de aquella. Para dejar esos cambios en su fecha, descarte esta versión y recupere la vigente.',
+    'Esta versión se basa en aquella. Para conservar su fecha, descarte esta versión y recupere la vigente.',
   publish_note: 'Qué cambia y por qué',
   published: 'La versión {{version}} está publicada',
   discard: 'Descartar',

@@ -55,7 +55,7 @@ export const errors: Translation<typeof source> = {
   uri_too_long: 'La dirección es demasiado larga.',
   headers_too_large: 'Los encabezados de la solicitud son demasiado grandes.',
   validation_failed: 'Hay campos por revisar.',
-  idempotency_key_reused: 'Esto ya se envió antes con otros datos. Vuelva a cargar la página y repita lo que cambió.',
+  idempotency_key_reused: 'Esto ya se envió con otros datos. Vuelva a cargar la página y haga sus cambios de nuevo.',
   charges_closed: 'Ya no se puede agregar nada: el envío está facturado o cancelado, o ya se cobró la tarjeta.',
   rebook_barred: 'No se puede reservar de nuevo. {{reason}}',
   not_cancelable: 'Este envío ya no se puede cancelar. {{reason}}',

@@ -85,7 +85,7 @@ export const fields: Translation<typeof source> = {
   papers_too_large: 'Estos documentos son demasiado grandes para combinarlos. Elija menos envíos.',
   papers_too_many_pages: 'En un solo archivo caben {{max}} páginas como máximo. Elija menos envíos.',
   label_unmergeable:
-    'La etiqueta del transportista de {{number}} no se puede juntar con otras. Ábrala en el envío e imprímala por separado.',
+    'La etiqueta del transportista para {{number}} no se puede combinar con las demás. Abra ese envío e imprímala por separado.',
   not_an_edi_file: 'Aquí solo se pueden leer archivos EDI (.edi, .x12, .214, .dat, .txt).',
   not_a_bill_file: 'Aquí solo se pueden leer archivos EDI (.edi, .x12, .210, .dat, .txt) y tablas (.csv, .tsv).',
   file_type_not_taken: 'Solo se pueden enviar imágenes (PNG, JPEG, GIF, WebP), PDF, texto y CSV.',

@@ -48,7 +48,7 @@ export async function mergePapers(papers: readonly Paper[], title: string): Prom
       await addPaper(merged, paper);
     } catch (error) {
       if (error instanceof Refusal) throw error;
-      // Carriers send what they send; whoever prints must know which paper is missing.
+      // The person who prints has to know which shipment to print by itself.
       throw invalidField('ids', 'label_unmergeable', { number: paper.of });
     }
   }

@@ -97,8 +97,8 @@ describe('an address', () => {
   });
 });
 
-describe('an address that is sent twice', () => {
-  it('is in the book once, whoever sent it twice and why [ADDR-02]', async () => {
+describe('an address that is sent again with its id', () => {
+  it('is added once, and refused when it differs or was deleted [ADDR-02]', async () => {
     const browser = await owner();
     const body = { ...ordinaryAddress, id: crypto.randomUUID() };
     const answers = await Promise.all([browser.post(path, body), browser.post(path, body), browser.post(path, body)]);

@@ -31,7 +31,10 @@ export function addressColumns(typed: AddressInput) {
   return { ...address, search_text: searchTextOf(address), match_key: matchKey(address) };
 }
 
-/** Whether a row says the same as these columns. */
-export function isAddress(row: Readonly<Record<string, unknown>>, columns: ReturnType<typeof addressColumns>): boolean {
+/** Whether a row already has these values. */
+export function sameAddress(
+  row: Readonly<Record<string, unknown>>,
+  columns: ReturnType<typeof addressColumns>,
+): boolean {
   return Object.entries(columns).every(([name, value]) => isDeepStrictEqual(value, row[name]));
 }

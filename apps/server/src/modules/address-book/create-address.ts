@@ -4,13 +4,13 @@ import { accountOf, type Context } from '../../core/context.ts';
 import type { Tx } from '../../core/database/database.ts';
 import { newId } from '../../core/ids.ts';
 import { Refusal } from '../../core/refusal.ts';
-import { addressColumns, isAddress } from './address-columns.ts';
+import { addressColumns, sameAddress } from './address-columns.ts';
 import { addressOf } from './address-wire.ts';
 import { lockAddress } from './find-address.ts';
 
 /**
- * Adds an address to the book of the caller's account; nobody has verified it yet. The same address sent again with the
- * same id is there already.
+ * Adds an address to the book of the caller's account; nobody has verified it yet. Sending
+ * the same address again with the same id adds nothing.
  * @throws Refusal idempotency_key_reused for an id that was used for something else
  */
 export async function createAddress(
@@ -27,7 +27,7 @@ export async function createAddress(
     .executeTakeFirst();
   if (row === undefined) {
     const there = await lockAddress(tx, { accountId, id });
-    if (there.deleted_at !== null || !isAddress(there, columns)) throw new Refusal('idempotency_key_reused');
+    if (there.deleted_at !== null || !sameAddress(there, columns)) throw new Refusal('idempotency_key_reused');
     return unchanged({ data: addressOf(there) });
   }
   const data = addressOf(row);

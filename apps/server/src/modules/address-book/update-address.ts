@@ -4,7 +4,7 @@ import { changed, unchanged } from '../../core/command.ts';
 import { accountOf, type Context } from '../../core/context.ts';
 import type { Tx } from '../../core/database/database.ts';
 import { Refusal } from '../../core/refusal.ts';
-import { addressColumns, isAddress } from './address-columns.ts';
+import { addressColumns, sameAddress } from './address-columns.ts';
 import { addressOf } from './address-wire.ts';
 import { lockAddress } from './find-address.ts';
 
@@ -35,7 +35,7 @@ export async function updateAddress(ctx: Context, tx: Tx, { params, body }: Give
   const columns = addressColumns(body);
   const moved = place.some((part) => !isDeepStrictEqual(columns[part], before[part]));
   const kept = moved ? { verified: false, verified_at: null } : {};
-  if (isAddress(row, columns)) return unchanged({ data: before });
+  if (sameAddress(row, columns)) return unchanged({ data: before });
   const saved = await tx
     .updateTable('addresses')
     .set({ ...columns, ...kept, updated_at: ctx.now() })

@@ -11,8 +11,8 @@ import { columnsOf, productOf } from './product-row.ts';
 type Input = { readonly body: Body<typeof endpoints.productCatalog.create> };
 type Key = { readonly account_id: string; readonly id: string };
 
-/** The product that was sent before with this id. @throws Refusal idempotency_key_reused when it was another one, or is gone */
-async function sentBefore(tx: Tx, key: Key, body: object): Promise<Product> {
+/** The product that was added with this id. @throws Refusal idempotency_key_reused when it differs or was deleted */
+async function addedBefore(tx: Tx, key: Key, body: object): Promise<Product> {
   const row = await tx
     .selectFrom('products')
     .selectAll()
@@ -26,7 +26,7 @@ async function sentBefore(tx: Tx, key: Key, body: object): Promise<Product> {
 }
 
 /**
- * Puts a product into the catalog. The same product sent again with the same id is there already.
+ * Puts a product into the catalog. Sending the same product again with the same id adds nothing.
  * @throws Refusal 422 `product_number_taken` when another product has the number; idempotency_key_reused for an id that
  *   was used for something else
  */
@@ -40,7 +40,7 @@ export async function createProduct(ctx: Context, tx: Tx, { body: given }: Input
     .returningAll()
     .executeTakeFirst()
     .catch(numberTakenOr);
-  if (row === undefined) return unchanged({ data: await sentBefore(tx, key, body) });
+  if (row === undefined) return unchanged({ data: await addedBefore(tx, key, body) });
   const product = productOf(row);
   return changed({ data: product }, { subject: 'product', subjectId: product.id, after: product });
 }

@@ -208,7 +208,7 @@ describe("a carrier's next tariff", () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(
       dialog.getByText(
-        'The changes of version 2, published for Tue, Dec 15, 2026, would count from Tue, Dec 1, 2026 on.',
+        'The changes in version 2 take effect on Tue, Dec 15, 2026. This version would apply them from Tue, Dec 1, 2026.',
       ),
     ).toBeVisible();
   });

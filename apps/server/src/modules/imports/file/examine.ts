@@ -68,7 +68,7 @@ function choiceOf({ choices, duplicateChoice }: Decisions, row: number, of: 'fil
   return of === 'file' && chosen === 'update' ? 'skip' : chosen;
 }
 
-/** Lets other requests have their turn when this one has had its own; called for each row. */
+/** A function to call for each row: it lets other requests run once this one has used its share of time. */
 function turns(): () => Promise<void> | void {
   let began = performance.now();
   return () => {

@@ -52,7 +52,10 @@ async function finishRow(services: Services, row: HeldRow, change: RowChange): P
   });
 }
 
-/** Works through a batch until nothing waits, or the person has no more quotes for now. Rows of a killed process are taken up again once their lease is over. */
+/**
+ * Works through a batch until nothing waits or the person's quotes for this minute are used up. Rows of a killed process
+ * are taken up again once their lease is over.
+ */
 async function work(services: Services, key: z.output<typeof workBatch.payload>): Promise<void> {
   const ctx = systemContext(services, workBatch.name, key.account_id);
   const one = async () => {
@@ -71,7 +74,7 @@ async function work(services: Services, key: z.output<typeof workBatch.payload>)
           changes.push(change);
         },
       );
-      // No more quotes for now: the rows that wait go on with the job that this one has left behind.
+      // The quotes for this minute are used up. The next run of the job goes on with the rows that wait.
       if (changes.some(({ state }) => state === 'quoting')) return;
     }
   };
