@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { signIn } from './people.ts';
+import { settled } from './settled.ts';
 import { test } from './test.ts';
 import { words } from './words.ts';
 
@@ -13,9 +14,10 @@ test('an exception is taken, put off and found again by the keyboard alone [ADMI
   await page.getByRole('link', { name: t('titles.exceptions') }).click();
   await page.getByRole('button', { name: new RegExp(`^${t('exceptions.kinds.delayed')}`) }).click();
   await expect(page).toHaveURL(/kind=delayed/);
-  const first = rows(page).first();
+  await settled(page);
+  const number = (await rows(page).first().locator('.wb-mono').first().textContent()) ?? '';
+  const first = rows(page).filter({ hasText: number });
   const link = first.getByRole('link').first();
-  const number = (await first.locator('.wb-mono').first().textContent()) ?? '';
   await link.focus();
   await page.keyboard.press('t');
   await expect(first.getByRole('button', { name: t('exceptions.give_back') })).toBeVisible();

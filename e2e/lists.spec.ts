@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { signIn } from './people.ts';
+import { settled } from './settled.ts';
 import { test } from './test.ts';
 import { words } from './words.ts';
 
@@ -20,6 +21,8 @@ const lists = [
 ] as const;
 
 async function rowsOf(page: Page): Promise<string[]> {
+  // An address may change a moment before the rows do.
+  await settled(page);
   const table = page.getByRole('table').first();
   await expect(table.locator('tbody:not([data-stale]) tr[data-linked]').first()).toBeVisible();
   return table.locator('tbody tr').evaluateAll((rows) => rows.map((row) => row.textContent ?? ''));
@@ -33,7 +36,6 @@ for (const { name, address, rows } of lists) {
     expect(first.length).toBeGreaterThanOrEqual(rows);
     expect(new URL(page.url()).search).toBe(new URL(address, 'http://x').search);
 
-    // An address may change a moment before the rows do.
     const showsThem = async (where: Page) => expect.poll(() => rowsOf(where)).toEqual(first);
     await page.reload();
     await showsThem(page);

@@ -50,7 +50,7 @@ async function signUp(page: Page, t: TFunction, email: string): Promise<void> {
 async function expectSameDetails(page: Page, t: TFunction, listed: string): Promise<void> {
   await expect(page.getByText(t('quotes.rates.current'))).toBeVisible({ timeout: 20_000 });
   // A new account pays another margin than the list.
-  expect(await page.locator('[data-rate]').first().innerText()).not.toBe(listed);
+  await expect(page.locator('[data-rate]').first()).not.toHaveText(listed, { useInnerText: true });
   await page
     .getByRole('button', { name: t('quotes.change_details') })
     .first()
