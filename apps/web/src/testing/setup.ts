@@ -1,22 +1,33 @@
+import './production-react.ts';
 import { ReadableStream } from 'node:stream/web';
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { en } from '@waybill/phrases/en';
 import { afterEach, vi } from 'vitest';
 import { addEnglish } from '../lib/language/english.ts';
-import { endTimersWithThePage } from './end-timers.ts';
 
 // The build has each chunk bring its own phrases; a test has them all.
 addEnglish(en);
 
 afterEach(cleanup);
-endTimersWithThePage();
 
-// Waiting ends when what is waited for is there; how long that may take is the machine's affair, not a test's.
-configure({ asyncUtilTimeout: 8000 });
+configure({
+  // Waiting ends when what is waited for is there; how long that may take is the machine's affair, not a test's.
+  asyncUtilTimeout: 8000,
+  // The page is printed when an error is read, not at each try while waiting.
+  getElementError(message, container) {
+    const error = new Error(message ?? '');
+    error.name = 'TestingLibraryElementError';
+    let text: string | undefined;
+    return Object.defineProperty(error, 'message', {
+      get: () => (text ??= `${message}\n\n${prettyDOM(container)}`),
+      set: (changed: string) => (text = changed),
+    });
+  },
+});
 
-// React would keep a stack for every element that it draws, which no test reads and which takes a tenth of its time.
-Reflect.deleteProperty(console, 'createTask');
+// React asks for the event being handled, to draw at once what a click or a key changes.
+Object.defineProperty(globalThis, 'event', { get: () => jsdom.window.event, configurable: true });
 
 // What the components ask of a browser and jsdom does not have.
 class SilentObserver {
@@ -31,7 +42,7 @@ Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.animate = () => ({ cancel: () => undefined }) as Animation;
 window.scrollTo = () => undefined;
 // Fields that grow with their text measure it again once its letters have come.
-Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 window.matchMedia = (query) => ({
   matches: false,
   media: query,
