@@ -52,9 +52,6 @@ export default defineConfig({
           include: named('test.tsx'),
           exclude,
           environment: 'jsdom',
-          // A page and its modules belong to one file.
-          isolate: true,
-          pool: 'vmForks',
           setupFiles: ['apps/web/src/testing/setup.ts'],
         },
       },

@@ -10,6 +10,8 @@ import { addEnglish } from '../lib/language/english.ts';
 addEnglish(en);
 
 afterEach(cleanup);
+// What the file before left on the page, such as the link of a saved file.
+document.body.replaceChildren();
 
 configure({
   // Waiting ends when what is waited for is there; how long that may take is the machine's affair, not a test's.
@@ -20,14 +22,14 @@ configure({
     error.name = 'TestingLibraryElementError';
     let text: string | undefined;
     return Object.defineProperty(error, 'message', {
-      get: () => (text ??= `${message}\n\n${prettyDOM(container)}`),
+      get: () => (text ??= [message, prettyDOM(container)].filter(Boolean).join('\n\n')),
       set: (changed: string) => (text = changed),
     });
   },
 });
 
 // React asks for the event being handled, to draw at once what a click or a key changes.
-Object.defineProperty(globalThis, 'event', { get: () => jsdom.window.event, configurable: true });
+Object.defineProperty(globalThis, 'event', { get: () => document.defaultView?.event, configurable: true });
 
 // What the components ask of a browser and jsdom does not have.
 class SilentObserver {

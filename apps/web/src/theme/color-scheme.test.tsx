@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { runInThisContext } from 'node:vm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeCookie } from '../lib/cookies.ts';
 import { colorSchemeManager } from './color-scheme.ts';
@@ -10,10 +11,7 @@ function paintFirst(systemIsDark: boolean): string | null {
   const system = window.matchMedia('all');
   vi.spyOn(window, 'matchMedia').mockReturnValue(Object.assign(system, { matches: systemIsDark }));
   // The script of the page's head, run as the browser runs it.
-  const script = document.createElement('script');
-  script.textContent = early;
-  document.head.append(script);
-  script.remove();
+  runInThisContext(early);
   vi.restoreAllMocks();
   return scheme();
 }

@@ -88,11 +88,7 @@ async function open(role: StaffRole = 'fpg_ops', prepare?: (api: FakeApi) => voi
   await screen.findByText('WB20461001');
   return opened;
 }
-const rowOf = (number: string): HTMLElement => {
-  const row = screen.getByText(number).closest('tr');
-  if (row === null) throw new Error(`No row of ${number}`);
-  return row;
-};
+const rowOf = (number: string): HTMLElement => screen.getByRole('row', { name: new RegExp(number) });
 
 describe('the exceptions desk', () => {
   it('says what happened, what was promised, and whom to call about it [ADMIN-08]', async () => {

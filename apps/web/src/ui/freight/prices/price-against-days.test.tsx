@@ -22,7 +22,7 @@ const rates = [
 describe('PriceAgainstDays', () => {
   it('names every rate for those who do not see the picture [QUOTE-18]', async () => {
     await openPiece(<PriceAgainstDays rates={rates} />);
-    const picture = within(screen.getByRole('group', { name: 'Price against transit days' }));
+    const picture = within(await screen.findByRole('group', { name: 'Price against transit days' }));
     for (const name of [
       'Prairie Gate Freight Standard, $948.16, 5 business days',
       'Granite State Freight Standard, $1,072.30, 3 business days',
@@ -53,7 +53,7 @@ describe('PriceAgainstDays', () => {
   it('can be picked from by pointer and by keyboard', async () => {
     const pick = vi.fn<(id: string) => void>();
     const { person } = await openPiece(<PriceAgainstDays rates={rates} onPick={pick} />);
-    await person.click(screen.getByRole('button', { name: /Granite/ }));
+    await person.click(await screen.findByRole('button', { name: /Granite/ }));
     screen.getByRole('button', { name: /Prairie/ }).focus();
     await person.keyboard('{Enter}');
     expect(pick.mock.calls).toEqual([['1'], ['2']]);
