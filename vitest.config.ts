@@ -47,11 +47,14 @@ export default defineConfig({
       },
       {
         extends: true,
+        oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
           name: 'web',
           include: named('test.tsx'),
           exclude,
           environment: 'jsdom',
+          // React's production build draws in half the time.
+          env: { NODE_ENV: 'production' },
           setupFiles: ['apps/web/src/testing/setup.ts'],
         },
       },

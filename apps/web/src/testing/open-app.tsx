@@ -5,7 +5,10 @@ import type { Language } from '@waybill/phrases';
 import { onTestFinished } from 'vitest';
 import { App } from '../app/app.tsx';
 import type { Pages } from '../app/pages.ts';
+import { closePalette } from '../app/palette/palette-state.ts';
 import { makeRouter, type AppRouter } from '../app/router.tsx';
+import { showChat } from '../features/chats/chat-open.ts';
+import { closeSupport } from '../features/support/support-state.ts';
 import { makeQueryClient } from '../lib/api/query-client.ts';
 import { forgetExchangeRates } from '../lib/format/exchange-rates.ts';
 import { guestPreferences } from '../lib/format/guest-preferences.ts';
@@ -33,6 +36,9 @@ function sweep(): void {
   sessionStorage.clear();
   guestPreferences.load();
   notifications.clean();
+  closePalette();
+  closeSupport();
+  showChat({ kind: 'closed' });
   for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0]}=; Max-Age=0; Path=/`;
 }
 

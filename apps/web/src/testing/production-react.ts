@@ -1,11 +1,5 @@
-// React chooses its build by this name when it is first read. The production build draws in half the time.
-const environment = process.env['NODE_ENV'];
-process.env['NODE_ENV'] = 'production';
-const { default: React } = await import('react');
-await import('react/jsx-runtime');
-const { flushSync } = await import('react-dom');
-await import('react-dom/client');
-process.env['NODE_ENV'] = environment;
+import React from 'react';
+import { flushSync } from 'react-dom';
 
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 

@@ -29,7 +29,8 @@ configure({
 });
 
 // React asks for the event being handled, to draw at once what a click or a key changes.
-Object.defineProperty(globalThis, 'event', { get: () => document.defaultView?.event, configurable: true });
+const { jsdom } = globalThis as unknown as { jsdom: { window: Window } };
+Object.defineProperty(globalThis, 'event', { get: () => jsdom.window.event, configurable: true });
 
 // What the components ask of a browser and jsdom does not have.
 class SilentObserver {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { endpoints, type BookingWire } from '@waybill/contract';
 import { describe, expect, it } from 'vitest';
 import type { FakeApi } from '../../../testing/fake-api.ts';
@@ -34,8 +34,6 @@ async function open(bookingId: string | null, prepare: (api: FakeApi) => void, p
 }
 const panel = () => screen.findByRole('heading', { name: 'Confirming with Granite State Freight' });
 const book = () => screen.getByRole('button', { name: /^Book for/ });
-/** The page asks every two seconds; the clock of the timers runs on. */
-const look = () => act(() => new Promise((resolve) => setTimeout(resolve, 2200)));
 
 describe('a booking whose outcome is open', () => {
   it('is shown calmly with carrier, number and since when, and ends in the confirmation [BOOK-07]', async () => {
@@ -51,7 +49,6 @@ describe('a booking whose outcome is open', () => {
     expect(screen.getByText(/10:41/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Book for/ })).toBeNull();
     api.answer(endpoints.shipments.booking, { data: { ...confirming, state: 'booked', shipment_id: shipment.id } });
-    await look();
     expect(await screen.findByText('Booked with Granite State Freight for $846.25')).toBeVisible();
     expect(api.sentTo('shipments.book')).toHaveLength(1);
   });

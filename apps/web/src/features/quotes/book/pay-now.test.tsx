@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { endpoints, type BookingWire } from '@waybill/contract';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exit } from '../../../lib/routes/leave.ts';
@@ -45,8 +45,6 @@ async function open(bookingId: string | null, prepare: (api: FakeApi) => void, p
 }
 const choice = async () => within(await screen.findByRole('radiogroup', { name: 'How this shipment is paid' }));
 const book = () => screen.findByRole('button', { name: /^Book for/ });
-/** The page asks every two seconds; the clock of the timers runs on. */
-const look = () => act(() => new Promise((resolve) => setTimeout(resolve, 2200)));
 const accepted = (api: FakeApi) =>
   api.handle(endpoints.shipments.book, () => Response.json({ data: waiting }, { status: 202 }));
 
@@ -97,7 +95,6 @@ describe('the way back from the payment page', () => {
     );
     expect(await screen.findByText('Your card is being confirmed')).toBeVisible();
     api.answer(endpoints.shipments.booking, { data: { ...waiting, state: 'booked', shipment_id: shipment.id } });
-    await look();
     await waitFor(() => expect(location.pathname).toBe(`/shipment-confirmation/${shipment.id}`));
   });
 
@@ -105,7 +102,6 @@ describe('the way back from the payment page', () => {
     const { api, person } = await open(id, (server) => server.answer(endpoints.shipments.booking, { data: waiting }));
     expect(await screen.findByRole('timer')).toBeVisible();
     api.answer(endpoints.shipments.booking, { data: { ...waiting, state: 'expired', payment: null } });
-    await look();
     expect(await screen.findByText('The time to pay has run out')).toBeVisible();
     expect(within(screen.getByRole('group', { name: 'Pickup' })).getByLabelText('Street')).toHaveValue(
       '100 Sample Street',

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openPiece } from '../../../testing/open-piece.tsx';
 import { AnswerBar, type CarrierAnswer } from './answer-bar.tsx';
 
@@ -39,8 +39,10 @@ describe('AnswerBar', () => {
   });
 
   it('reads the end out at once', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
     await openPiece(<AnswerBar answers={done} rateCount={1} />);
-    await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+    await act(() => vi.advanceTimersByTimeAsync(0));
     expect(screen.getByRole('status')).toHaveTextContent('3 of 3 carriers answered. 1 rate from 2 carriers.');
   });
 
