@@ -23,7 +23,9 @@ configure({
     let text: string | undefined;
     return Object.defineProperty(error, 'message', {
       get: () => (text ??= [message, prettyDOM(container)].filter(Boolean).join('\n\n')),
-      set: (changed: string) => (text = changed),
+      set(changed: string) {
+        text = changed;
+      },
     });
   },
 });
