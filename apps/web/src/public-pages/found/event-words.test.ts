@@ -12,7 +12,6 @@ const at = '2026-10-20T11:12:00.000Z';
 describe('publicWords', () => {
   it('explains every code that a carrier can send, in both languages [TRACK-03]', () => {
     const codes = [...Object.keys(edi214Statuses), ...Object.keys(edi214Appointments)];
-    expect(codes).toHaveLength(51);
     for (const code of codes) {
       const event = report(at, 'Omaha', code, null);
       const [en, es] = [publicWords(english, event), publicWords(spanish, event)];
