@@ -28,8 +28,28 @@ async function cruiseAll(folder: string): Promise<ICruiseResult> {
   return folder === root ? (cruisedRoot ??= read()) : read();
 }
 
-/** What each file imports when it runs, types left out, by path from the folder. */
-export async function readImports(folder: string): Promise<ReadonlyMap<string, readonly string[]>> {
+/** What each file imports, by path from the root. */
+export type ImportGraph = ReadonlyMap<string, readonly string[]>;
+
+/** What each file imports, types too. */
+export async function readGraph(folder: string): Promise<ImportGraph> {
+  const { modules } = await cruiseAll(folder);
+  return new Map(modules.map(({ source, dependencies }) => [source, dependencies.map(({ resolved }) => resolved)]));
+}
+
+/** These files and all that import one of them, directly or not. */
+export function importersOf(files: readonly string[], graph: ImportGraph): readonly string[] {
+  const importers = Map.groupBy(
+    [...graph].flatMap(([importer, imported]) => imported.map((file) => ({ importer, file }))),
+    ({ file }) => file,
+  );
+  const found = new Set(files);
+  for (const file of found) for (const { importer } of importers.get(file) ?? []) found.add(importer);
+  return [...found].toSorted();
+}
+
+/** What each file imports when it runs, types left out. */
+export async function readImports(folder: string): Promise<ImportGraph> {
   const { modules } = await cruiseAll(folder);
   return new Map(
     modules.map(({ source, dependencies }) => [

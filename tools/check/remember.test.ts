@@ -10,14 +10,14 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it('runs a step again once one of its inputs changed, or when it failed', async () => {
+it('runs a step again once one of its inputs changed or it failed, and tells what changed since it passed', async () => {
   let problems: string[] = [];
-  let runs = 0;
+  const told: (readonly string[] | null)[] = [];
   const step = {
     name: 'types of a',
     inputs: /\.ts$/,
-    run: async () => {
-      runs += 1;
+    run: async (changed?: readonly string[] | null) => {
+      told.push(changed ?? null);
       return problems;
     },
   };
@@ -28,13 +28,15 @@ it('runs a step again once one of its inputs changed, or when it failed', async 
   await writeFile(join(folder, 'a.ts'), '1');
   await check();
   await check();
-  expect(runs).toBe(1);
+  expect(told).toEqual([null]);
   await writeFile(join(folder, 'a.md'), 'no input');
   await check();
-  expect(runs).toBe(1);
+  expect(told).toHaveLength(1);
   await writeFile(join(folder, 'a.ts'), '2');
   problems = ['wrong'];
   expect(await check()).toEqual(['wrong']);
   expect(await check()).toEqual(['wrong']);
-  expect(runs).toBe(3);
+  await writeFile(join(folder, 'b.ts'), 'new');
+  expect(await check()).toEqual(['wrong']);
+  expect(told).toEqual([null, ['a.ts'], ['a.ts'], ['a.ts', 'b.ts']]);
 });

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkDays } from './days.ts';
 import { checkDocuments } from './documents.ts';
-import { checkImports } from './imports.ts';
+import { checkImports, importersOf, readGraph } from './imports.ts';
 import { checkLockfile } from './lockfile.ts';
 import { checkNames } from './names.ts';
 import { listFiles, root } from './repository.ts';
@@ -13,8 +13,11 @@ export type Step = {
   readonly name: string;
   /** The files its outcome depends on. */
   readonly inputs: RegExp;
-  /** What is wrong, line by line; empty when nothing is. */
-  readonly run: () => Promise<readonly string[]>;
+  /**
+   * What is wrong, line by line; empty when nothing is.
+   * @param changed the inputs that changed since the step last passed; null when it may not have
+   */
+  readonly run: (changed?: readonly string[] | null) => Promise<readonly string[]>;
 };
 
 const anything = /./;
@@ -50,23 +53,38 @@ function inputsOf(workspace: string): RegExp {
   return new RegExp(workspace.startsWith('apps/') ? `${shared}|^${workspace}/` : shared);
 }
 
+/** Where a tool keeps what it worked out, so that a change costs only what depends on it. */
+const cache = join(root, 'node_modules/.cache');
+
 const titleOf = (workspace: string) => (workspace === '.' ? 'tools and e2e' : workspace);
 
 function types(workspace: string): Step {
   return {
     name: `types of ${titleOf(workspace)}`,
     inputs: inputsOf(workspace),
-    // Two steps run side by side: checkers that share one program would work out the same types again.
-    run: () => tool('ts7/bin/tsc', ['--pretty', 'false', '--singleThreaded', '--project', workspace]),
+    run: () => {
+      const kept = join(cache, 'types', `${workspace === '.' ? 'tools' : workspace}.json`);
+      // Two steps run side by side: checkers that share one program would work out the same types again.
+      const args = ['--pretty', 'false', '--singleThreaded', '--incremental', '--tsBuildInfoFile', kept];
+      return tool('ts7/bin/tsc', [...args, '--project', workspace]);
+    },
   };
 }
 
-/** Lints with types, which reads everything that the files import. */
+const isCode = (file: string): boolean => /(?<!\.d)\.(ts|tsx|mjs)$/.test(file);
+
+/** Lints with types: what was found in a file depends on everything that it imports. */
 function lint(name: string, inputs: RegExp, paths: readonly string[]): Step {
+  const isOurs = (file: string) =>
+    existsSync(join(root, file)) && paths.some((path) => file === path || file.startsWith(`${path}/`));
   return {
     name,
     inputs,
-    run: () => tool('oxlint/bin/oxlint', ['--no-error-on-unmatched-pattern', ...paths], { GOMAXPROCS: '1' }),
+    run: async (changed = null) => {
+      const files = changed?.every(isCode) ? importersOf(changed, await readGraph(root)).filter(isOurs) : paths;
+      if (files.length === 0) return [];
+      return tool('oxlint/bin/oxlint', ['--no-error-on-unmatched-pattern', ...files], { GOMAXPROCS: '1' });
+    },
   };
 }
 
@@ -89,7 +107,14 @@ const others: readonly Step[] = [
   {
     name: 'nothing unused',
     inputs: sources,
-    run: () => tool('knip/bin/knip.js', ['--no-progress', '--treat-config-hints-as-errors']),
+    run: () =>
+      tool('knip/bin/knip.js', [
+        '--no-progress',
+        '--treat-config-hints-as-errors',
+        '--cache',
+        '--cache-location',
+        join(cache, 'knip'),
+      ]),
   },
   { name: 'file names', inputs: anything, run: async () => checkNames(await listFiles(root)) },
   {
@@ -112,10 +137,3 @@ const others: readonly Step[] = [
 
 /** Everything that `npm run check` looks at; what takes longest comes first. */
 export const steps: readonly Step[] = [...lints, ...['.', ...workspaces.toReversed()].map(types), ...others];
-
-/** The same for the inner loop: of the files that changed alone, lint reads the whole program. */
-export function stepsFor(changed: readonly string[]): readonly Step[] {
-  const files = changed.filter((file) => /\.(ts|tsx|mjs)$/.test(file) && existsSync(join(root, file)));
-  const lintChanged = files.length === 0 ? [] : [lint('lint of what changed', anything, files)];
-  return [...lintChanged, ...steps.filter((step) => !lints.includes(step))];
-}

@@ -1,5 +1,4 @@
-/** What each file imports when it runs, by path from the root. */
-export type ImportGraph = ReadonlyMap<string, readonly string[]>;
+import type { ImportGraph } from '../check/imports.ts';
 
 /** Files that assemble all features. A test that imports one of them does not depend on every feature. */
 const assembly = [

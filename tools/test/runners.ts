@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { runSteps } from '../check/run-steps.ts';
 import { listFiles, root } from '../check/repository.ts';
 import { rememberPassed } from '../check/remember.ts';
-import { steps, stepsFor } from '../check/steps.ts';
+import { steps } from '../check/steps.ts';
 import type { Changed } from './changed.ts';
 import { add, none, type Counts } from './counts.ts';
 import { countCoverage, coverageLine, type CoverageSummary } from './coverage.ts';
@@ -68,7 +68,7 @@ async function reported<Report>(
 /** The checks of `npm run check`, each as one test. */
 export async function runChecks({ changed }: PartOptions): Promise<Part> {
   const start = performance.now();
-  const run = changed ? await rememberPassed(stepsFor(changed.files), root) : steps;
+  const run = changed ? await rememberPassed(steps, root) : steps;
   const results = await runSteps(run, console.log);
   const clock = performance.now() - start;
   const failed = results.filter(({ problems }) => problems.length > 0).map(({ name }) => `check › ${name}`);
