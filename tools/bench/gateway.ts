@@ -17,6 +17,8 @@ const good = carriers.slice(0, 9);
 /** As long as carriers take: the slowest of nine takes about 2.8 s, so 50 quotes are under way at the rate below. */
 const latencyMs = [800, 3000] as const;
 const perSecond = 18;
+/** A short run does not wait as long as a customer would for a carrier that hangs. */
+const short = { latencyMs: [50, 200], deadlines: { rate: 1000 } } as const;
 
 function at(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
@@ -113,8 +115,8 @@ async function* breaker(
 
 export const measure: Measurement = async function* (conditions) {
   const { seed, smoke, note } = conditions;
-  const simulators = await startRunSimulators({ carriers, latencyMs, seed });
-  const site = await makeSite({ carriers });
+  const simulators = await startRunSimulators({ carriers, latencyMs: smoke ? short.latencyMs : latencyMs, seed });
+  const site = await makeSite({ carriers, ...(smoke ? { deadlines: short.deadlines } : {}) });
   let server: RunServer | null = null;
   try {
     server = await startRunServer({ url: site.url, simulators: simulators.urls, worker: false });

@@ -20,6 +20,9 @@ const carriers: readonly RunCarrier[] = [
 
 const replyFaults: readonly FaultKind[] = ['lost_reply', 'late', 'doubled_reply', 'failure_after_success'];
 
+/** How long a run waits until no booking is open. A short one does not wait until a killed server's work is free. */
+const settlesWithin = (smoke: boolean): number => (smoke ? 500 : 60_000);
+
 type Settled = {
   readonly lost: number;
   readonly twice: number;
@@ -92,7 +95,7 @@ async function* killed(site: Site, simulators: RunSimulators, conditions: Condit
     for (const carrier of carriers) await simulators.plan(carrier, []);
     await run.restart();
     await run.bookMissing(bookings);
-    await run.untilSettled(60_000);
+    await run.untilSettled(settlesWithin(smoke));
     const settled = await settle(run, simulators);
     note(JSON.stringify(settled));
     const landed = [...kills.values()];
@@ -192,12 +195,12 @@ async function* sameQuote(
       await run.book([...batch, { ...first, id: randomUUID() }]);
     }
     await run.restart();
-    await run.untilSettled(60_000);
+    await run.untilSettled(settlesWithin(smoke));
     // A booking that was cut off before it left is rejected, and its quote is free: somebody tries once more.
     const taken = new Set((await run.rows()).filter(({ state }) => state !== 'rejected').map((row) => row.quote_id));
     const free = quotes.filter(({ body }) => !taken.has(body.quote_id));
     await run.book(free.map((first) => ({ ...first, id: randomUUID() })));
-    await run.untilSettled(60_000);
+    await run.untilSettled(settlesWithin(smoke));
     const made = await madeByReference(simulators);
     const rows = await run.rows();
     let [booked, twice] = [0, 0];

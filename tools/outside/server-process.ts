@@ -1,5 +1,6 @@
 // The product's server and worker over a given database, with simulated carriers outside. It stops at the steps of a
 // booking that its parent names, and reports the delay of its event loop.
+import { flushCompileCache } from 'node:module';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { pino } from 'pino';
 import type { MarketplaceAccess, PaymentAccess } from '../../apps/server/src/core/context.ts';
@@ -72,5 +73,7 @@ const services = {
 };
 const app = await buildApp(services, { bindings, webRoot: null, pages });
 if (job.worker) await startWorker(services, job.url, jobHandlers);
+// A run ends its servers with a kill, at which Node would not keep what it compiled.
+flushCompileCache();
 const address = await app.listen({ port: job.port, host: '127.0.0.1' });
 process.send?.({ address });

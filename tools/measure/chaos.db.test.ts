@@ -1,0 +1,3 @@
+import { runShortly } from './short-runs.ts';
+
+runShortly('chaos');
