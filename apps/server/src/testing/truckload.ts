@@ -52,7 +52,8 @@ export function ordinaryTruckload(
 export async function quoteTruckloadAs(
   browser: Browser,
   changes: Partial<TruckloadRequestInput> = {},
-  code = 'V53',
+  // Whoever asks for a temperature asks for a refrigerated trailer.
+  code = changes.temperature ? 'R53' : 'V53',
 ): Promise<TruckloadQuote> {
   const body = ordinaryTruckload(await equipmentId(browser, code), changes);
   const answer = await browser.post('/api/truckload/quotes', body);

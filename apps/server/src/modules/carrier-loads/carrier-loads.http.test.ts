@@ -100,6 +100,16 @@ describe('a rate confirmation', () => {
     }
   });
 
+  it('and the bill of lading say the temperature that was asked for, each in its text [BOOK-05, TL-01, TL-02]', async () => {
+    const { shipment } = await bookedTruckload(server, customer, sales, { temperature: { min: 34, max: 38, unit: 'F' } });
+    const id = shipment?.id ?? '';
+    const token = await sentToCarrier(server, sales, id);
+    const [confirmation] = server.mails.findLast(({ text }) => text.includes(token))?.attachments ?? [];
+    expect(textOf(confirmation?.content as Buffer).join(' ')).toContain('34 to 38 °F');
+    const bill = await customer.get(`/api/shipments/${id}/documents/bill-of-lading`);
+    expect(textOf(bill.bytes).join(' ')).toContain('Keep at 34 to 38 °F.');
+  });
+
   it('sent twice is one, and a new one takes the place of one nobody answered', async () => {
     const { id, token } = await sent();
     const again = ordinaryConfirmation({ email: 'second@placeholder.example' });
