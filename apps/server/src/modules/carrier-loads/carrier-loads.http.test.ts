@@ -101,7 +101,9 @@ describe('a rate confirmation', () => {
   });
 
   it('and the bill of lading say the temperature that was asked for, each in its text [BOOK-05, TL-01, TL-02]', async () => {
-    const { shipment } = await bookedTruckload(server, customer, sales, { temperature: { min: 34, max: 38, unit: 'F' } });
+    const { shipment } = await bookedTruckload(server, customer, sales, {
+      temperature: { min: 34, max: 38, unit: 'F' },
+    });
     const id = shipment?.id ?? '';
     const token = await sentToCarrier(server, sales, id);
     const [confirmation] = server.mails.findLast(({ text }) => text.includes(token))?.attachments ?? [];
