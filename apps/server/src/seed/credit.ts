@@ -1,6 +1,6 @@
 import { addDays } from '@waybill/freight';
 import type { Tx } from '../core/database/database.ts';
-import { billingDay } from '../modules/invoices/index.ts';
+import { billingDay } from '../core/billing-day.ts';
 import type { SeededAccount } from './people.ts';
 import { seededIds } from './seeded-ids.ts';
 

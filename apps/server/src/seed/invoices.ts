@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../core/database/database.ts';
-import { billingDay, invoiceShipment, settleInvoices, writeInvoice } from '../modules/invoices/index.ts';
+import { invoiceShipment, settleInvoices, writeInvoice } from '../modules/invoices/index.ts';
+import { billingDay } from '../core/billing-day.ts';
 import { receivePayment } from '../modules/ledger/index.ts';
 import {
   afterCharges,

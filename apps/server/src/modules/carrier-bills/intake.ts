@@ -4,7 +4,7 @@ import { signedIn, type Context } from '../../core/context.ts';
 import { reply, type Reply, type Wire } from '../../core/http/binding.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { verifiedPush } from '../carrier-tracking/index.ts';
-import { billingDay } from '../invoices/index.ts';
+import { billingDay } from '../../core/billing-day.ts';
 import { readPreliminary } from './preliminary.ts';
 import { readBillFile } from './read-file.ts';
 import { takeBill, type Came } from './take-bill.ts';

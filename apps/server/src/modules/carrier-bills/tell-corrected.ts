@@ -3,7 +3,8 @@ import type { Context } from '../../core/context.ts';
 import type { Tx } from '../../core/database/database.ts';
 import { printedDate, printedMoney } from '../../core/documents/index.ts';
 import { speak } from '../../core/speak.ts';
-import { plainAmount, tellBilling } from '../invoices/index.ts';
+import { tellBilling } from '../invoices/index.ts';
+import { plainAmount } from '../../core/plain-amount.ts';
 
 /** A correction as its customer is told of it; amounts are minor units. */
 export type Correction = {

@@ -3,7 +3,7 @@ import type { Currency } from '@waybill/freight';
 import { sql } from 'kysely';
 import type { Db } from '../../core/database/database.ts';
 import { Refusal } from '../../core/refusal.ts';
-import { billingDay } from '../invoices/index.ts';
+import { billingDay } from '../../core/billing-day.ts';
 import type { ShipmentDetail } from '../shipments/index.ts';
 
 type Product = InvoiceVariance['product'];

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { Context } from '../../core/context.ts';
 import { defineJob, handleJob, type JobHandler } from '../../core/jobs/define.ts';
 import { eachRecord } from '../../core/jobs/each-record.ts';
-import { billingDay, reviewCredit } from '../invoices/index.ts';
+import { reviewCredit } from '../invoices/index.ts';
+import { billingDay } from '../../core/billing-day.ts';
 import { reviewAccount } from './review.ts';
 
 /** Accounts whose standing may have changed by the clock alone, or of which a review was lost. */

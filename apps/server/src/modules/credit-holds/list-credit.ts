@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../core/context.ts';
 import { holding } from '../../core/database/like.ts';
 import { readPage } from '../../core/database/read-page.ts';
-import { billingDay } from '../invoices/index.ts';
+import { billingDay } from '../../core/billing-day.ts';
 import type { HoldRow } from './hold-row.ts';
 import { accountColumns, creditRowOf } from './show-credit.ts';
 import { standingsOf } from './standing.ts';

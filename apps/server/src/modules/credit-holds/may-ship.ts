@@ -3,7 +3,7 @@ import type { Context } from '../../core/context.ts';
 import type { Db, Tx } from '../../core/database/database.ts';
 import { printedMoney } from '../../core/documents/index.ts';
 import { Refusal } from '../../core/refusal.ts';
-import { billingDay } from '../invoices/index.ts';
+import { billingDay } from '../../core/billing-day.ts';
 import { lockCredit } from './hold-row.ts';
 import { passesLimit } from './rule.ts';
 import { heldBy, standingOfAccount, type Standing } from './standing.ts';

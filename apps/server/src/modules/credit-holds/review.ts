@@ -2,7 +2,7 @@ import { changed, runCommand, unchanged } from '../../core/command.ts';
 import type { AuditFields, AuditNote } from '../../core/audit.ts';
 import type { Context } from '../../core/context.ts';
 import type { Tx } from '../../core/database/database.ts';
-import { billingDay } from '../invoices/index.ts';
+import { billingDay } from '../../core/billing-day.ts';
 import { beginHold, endHold, lockCredit, openHold } from './hold-row.ts';
 import { causeOf } from './rule.ts';
 import { heldBy, standingOfAccount } from './standing.ts';

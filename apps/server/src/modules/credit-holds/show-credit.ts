@@ -2,7 +2,7 @@ import type { CreditAccount, CreditRow, CreditState, PastHold } from '@waybill/c
 import { daysBetween } from '@waybill/freight';
 import type { Db, Tx } from '../../core/database/database.ts';
 import { Refusal } from '../../core/refusal.ts';
-import { billingDay } from '../invoices/index.ts';
+import { billingDay } from '../../core/billing-day.ts';
 import { openHold, type HoldFigures, type HoldRow } from './hold-row.ts';
 import { heldBy, standingOfAccount, type Standing } from './standing.ts';
 

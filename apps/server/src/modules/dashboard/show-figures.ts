@@ -1,7 +1,7 @@
 import { periodDays, type DashboardFigures, type endpoints, type Query } from '@waybill/contract';
 import { signedIn, type Context } from '../../core/context.ts';
 import { before, daysUpTo } from '../figures/index.ts';
-import { billingDay } from '../invoices/index.ts';
+import { billingDay } from '../../core/billing-day.ts';
 import { answersByCarrier, onTimeByCarrier } from './carrier-figures.ts';
 import { chatWaits } from './chat-waits.ts';
 import { bookedOf, deliveriesOf, funnelOf, moneyOf } from './day-figures.ts';

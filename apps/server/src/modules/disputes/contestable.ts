@@ -2,7 +2,7 @@ import { contestDays, type ChargeLineWire, type Contestable, type DisputePart } 
 import { addDays, type Currency } from '@waybill/freight';
 import type { Db, Tx } from '../../core/database/database.ts';
 import { Refusal } from '../../core/refusal.ts';
-import { billingDay } from '../invoices/index.ts';
+import { billingDay } from '../../core/billing-day.ts';
 import { isUnderWay } from './dispute-row.ts';
 import { disputesWire } from './dispute-wire.ts';
 import { differencesOf, partsOf } from './parts.ts';

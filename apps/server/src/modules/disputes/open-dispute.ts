@@ -5,7 +5,7 @@ import { accountOf, signedIn, type Context } from '../../core/context.ts';
 import type { Tx } from '../../core/database/database.ts';
 import { reply, type Reply } from '../../core/http/binding.ts';
 import { invalidField, Refusal } from '../../core/refusal.ts';
-import { billingDay } from '../invoices/index.ts';
+import { billingDay } from '../../core/billing-day.ts';
 import { contestedOf, partsNamed } from './contestable.ts';
 import { addEvent, followDisputes, readDispute } from './dispute-row.ts';
 import { disputeWire } from './dispute-wire.ts';

@@ -2,7 +2,8 @@ import type { CreditMemo } from '@waybill/contract';
 import type { Context } from '../../core/context.ts';
 import { reply, type Reply } from '../../core/http/binding.ts';
 import { Refusal } from '../../core/refusal.ts';
-import { billingDay, drawMemo, memoParts, showInvoice, type PrintedMemo } from '../invoices/index.ts';
+import { drawMemo, memoParts, showInvoice, type PrintedMemo } from '../invoices/index.ts';
+import { billingDay } from '../../core/billing-day.ts';
 import type { DisputeRow } from './dispute-row.ts';
 
 /**

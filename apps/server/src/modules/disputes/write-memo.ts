@@ -1,6 +1,7 @@
 import type { Tx } from '../../core/database/database.ts';
 import { newId } from '../../core/ids.ts';
-import { billingDay, nextDocumentNumber } from '../invoices/index.ts';
+import { nextDocumentNumber } from '../invoices/index.ts';
+import { billingDay } from '../../core/billing-day.ts';
 import type { DisputeRow } from './dispute-row.ts';
 
 type Credited = Pick<DisputeRow, 'account_id' | 'id' | 'invoice_id' | 'currency'>;

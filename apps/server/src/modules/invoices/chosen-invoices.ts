@@ -1,5 +1,5 @@
 import { accountOf, type Context } from '../../core/context.ts';
-import { billingDay } from './billing-day.ts';
+import { billingDay } from '../../core/billing-day.ts';
 import { openInvoiceIds, paidInvoiceIds, type HistoryQuery, type OpenQuery } from './list-invoices.ts';
 
 /** Invoices that a list's filters let through, to be sent as a file. */

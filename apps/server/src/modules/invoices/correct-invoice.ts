@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../core/database/database.ts';
 import { newId } from '../../core/ids.ts';
 import { creditInvoice, issueInvoice as postInvoice, type Earnings } from '../ledger/index.ts';
-import { billingDay } from './billing-day.ts';
+import { billingDay } from '../../core/billing-day.ts';
 import { earningsOf } from './earnings.ts';
 import { settleInvoices } from './settle-invoices.ts';
 

@@ -5,7 +5,7 @@ import { accountOf, type Context } from '../../core/context.ts';
 import { streamed, type Streamed } from '../../core/http/binding.ts';
 import { speak } from '../../core/speak.ts';
 import type { SheetColumn } from '../../core/workbooks/index.ts';
-import { billingDay } from './billing-day.ts';
+import { billingDay } from '../../core/billing-day.ts';
 import { invoiceRowOf } from './invoice-rows.ts';
 import { invoicesById } from './list-invoices.ts';
 import type { ChosenInvoices } from './chosen-invoices.ts';

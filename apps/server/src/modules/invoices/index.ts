@@ -1,5 +1,4 @@
 export { billTo, townOf } from './bill-to.ts';
-export { billingDay } from './billing-day.ts';
 export { correctInvoice } from './correct-invoice.ts';
 export { billLeftJob, billShippedJob } from './bill-shipped-job.ts';
 export { earningsOf } from './earnings.ts';
@@ -9,6 +8,6 @@ export { invoiceShipment, nextDocumentNumber, writeInvoice } from './issue-invoi
 export { askForReview, reviewCredit } from './review-credit.ts';
 export { invoicesBindings } from './routes.ts';
 export { settleInvoices } from './settle-invoices.ts';
-export { mailBilling, plainAmount, billingReaders, tellBilling } from './tell-billing.ts';
+export { mailBilling, billingReaders, tellBilling } from './tell-billing.ts';
 export { drawMemo, memoParts, type PrintedMemo } from './printed-memo.ts';
 export { showInvoice } from './show-invoice.ts';

@@ -6,7 +6,7 @@ import type { Tx } from '../../core/database/database.ts';
 import { newId } from '../../core/ids.ts';
 import { issueInvoice as postInvoice } from '../ledger/index.ts';
 import type { ShipmentDetail } from '../shipments/index.ts';
-import { billingDay } from './billing-day.ts';
+import { billingDay } from '../../core/billing-day.ts';
 import { earningsOf } from './earnings.ts';
 import type { ToldInvoice } from './tell.ts';
 import { askForReview } from './review-credit.ts';

@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next';
 import { printedDate, printedMoney, type AmountRow, type InvoiceInput } from '../../core/documents/index.ts';
 import { speak } from '../../core/speak.ts';
 import { townOf } from './bill-to.ts';
-import { billingDay } from './billing-day.ts';
+import { billingDay } from '../../core/billing-day.ts';
 import { printedChargeName } from './charge-names.ts';
 
 /** Whose eyes a document is for. */

@@ -2,7 +2,7 @@ import { endpoints } from '@waybill/contract';
 import { accountOf } from '../../core/context.ts';
 import { query, type Binding } from '../../core/http/binding.ts';
 import { pageBody } from '../../core/page.ts';
-import { billingDay } from './billing-day.ts';
+import { billingDay } from '../../core/billing-day.ts';
 import { chosenHistory, chosenOpen } from './chosen-invoices.ts';
 import { sendCsv } from './export-invoices.ts';
 import { findInvoices } from './find-invoices.ts';

@@ -3,7 +3,7 @@ import type { ArchivedFile } from '../../core/archives/zip.ts';
 import { renderInvoice } from '../../core/documents/index.ts';
 import { reply, type Reply } from '../../core/http/binding.ts';
 import { issuer } from '../shipments/index.ts';
-import { billingDay } from './billing-day.ts';
+import { billingDay } from '../../core/billing-day.ts';
 import { printedInvoice } from './printed-invoice.ts';
 import { showInvoice } from './show-invoice.ts';
 

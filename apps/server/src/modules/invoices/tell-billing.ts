@@ -65,9 +65,3 @@ export async function mailBilling(
 export async function tellBilling(tx: Tx, accountId: string, { mail, ...news }: BillingNews): Promise<void> {
   await mailBilling(tx, accountId, await tellCustomers(tx, accountId, { roles: billingReaders }, news), mail);
 }
-
-/** `1,088.52 USD`: read alike in every language that there is. */
-export function plainAmount({ amount, currency }: { readonly amount: number; readonly currency: string }): string {
-  return `${plain.format(amount / 100)} ${currency}`;
-}
-const plain = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });

@@ -7,7 +7,8 @@ import { printedDate, printedMoney } from '../../core/documents/index.ts';
 import { speakInMail } from '../../core/speak.ts';
 import { tellCustomers } from '../notices/index.ts';
 import { mailNotice } from '../settings/index.ts';
-import { billingReaders, mailBilling, plainAmount } from './tell-billing.ts';
+import { billingReaders, mailBilling } from './tell-billing.ts';
+import { plainAmount } from '../../core/plain-amount.ts';
 
 /** What is told about an invoice, each once. */
 export type Told = 'issued' | 'due_soon' | 'past_due';

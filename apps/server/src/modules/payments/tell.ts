@@ -7,7 +7,9 @@ import { printedDate, printedMoney } from '../../core/documents/index.ts';
 import { speak } from '../../core/speak.ts';
 import { addJob } from '../../core/jobs/define.ts';
 import { sendMail } from '../../core/mail/mailer.ts';
-import { billingDay, billingReaders, plainAmount, tellBilling } from '../invoices/index.ts';
+import { billingReaders, tellBilling } from '../invoices/index.ts';
+import { billingDay } from '../../core/billing-day.ts';
+import { plainAmount } from '../../core/plain-amount.ts';
 import { staffOf, tellCustomers, tellStaff } from '../notices/index.ts';
 import { partsOf, readPayment, type PaymentRow } from './payment-row.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../core/database/database.ts';
 import { invalidField } from '../../core/refusal.ts';
 import { daysOf, type Period } from '../figures/index.ts';
-import { billingDay } from '../invoices/index.ts';
+import { billingDay } from '../../core/billing-day.ts';
 import { readAnswers } from './read-answers.ts';
 import { added, sumsByDay, sumsByMember, type Narrowed } from './read-sums.ts';
 import { reportDays } from './report-days.ts';

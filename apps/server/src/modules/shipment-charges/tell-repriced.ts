@@ -2,7 +2,8 @@ import type { Context } from '../../core/context.ts';
 import type { Tx } from '../../core/database/database.ts';
 import { printedMoney } from '../../core/documents/index.ts';
 import { speak } from '../../core/speak.ts';
-import { plainAmount, tellBilling } from '../invoices/index.ts';
+import { tellBilling } from '../invoices/index.ts';
+import { plainAmount } from '../../core/plain-amount.ts';
 import { moneyOf, type PricedShipment } from './priced-shipment.ts';
 
 /** Tells whoever pays that a shipment costs something else now, and why, in the transaction that prices it. */

@@ -2,7 +2,7 @@ import type { accountBookings, endpoints, Query } from '@waybill/contract';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Context } from '../../core/context.ts';
 import { creditUses } from '../credit-holds/index.ts';
-import { billingDay } from '../invoices/index.ts';
+import { billingDay } from '../../core/billing-day.ts';
 import { lastBookedColumn } from './account-columns.ts';
 
 /** What a list is asked for, whatever the page. */

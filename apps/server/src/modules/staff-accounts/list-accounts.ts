@@ -4,7 +4,7 @@ import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/database/database.ts';
 import { readPage } from '../../core/database/read-page.ts';
 import { creditUses } from '../credit-holds/index.ts';
-import { billingDay } from '../invoices/index.ts';
+import { billingDay } from '../../core/billing-day.ts';
 import { accountNumber, refOf } from '../account-family/index.ts';
 import { lastBookedColumn, stateColumn } from './account-columns.ts';
 import { found, inOrder, ordered, sortKey } from './find-accounts.ts';

@@ -4,7 +4,8 @@ import type { Context } from '../../core/context.ts';
 import type { Tx } from '../../core/database/database.ts';
 import { printedMoney } from '../../core/documents/index.ts';
 import { speakInMail } from '../../core/speak.ts';
-import { billingDay, mailBilling } from '../invoices/index.ts';
+import { mailBilling } from '../invoices/index.ts';
+import { billingDay } from '../../core/billing-day.ts';
 import { lateInvoices } from './show-account.ts';
 
 type Late = Awaited<ReturnType<typeof lateInvoices>>;

@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import type { Context } from '../../core/context.ts';
 import { streamed, type Streamed } from '../../core/http/binding.ts';
 import { speak } from '../../core/speak.ts';
-import { billingDay } from '../invoices/index.ts';
+import { billingDay } from '../../core/billing-day.ts';
 import { eachAccount } from './list-accounts.ts';
 
 type Cell = { readonly title: string; readonly value: (row: StaffAccountRow) => string | number | null };

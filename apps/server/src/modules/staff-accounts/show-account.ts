@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../core/database/database.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { creditUses, showCreditAccount } from '../credit-holds/index.ts';
-import { billingDay } from '../invoices/index.ts';
+import { billingDay } from '../../core/billing-day.ts';
 import { accountDetails } from '../settings/index.ts';
 import { accountNumber, familyOf, refOf } from '../account-family/index.ts';
 import { stateColumn } from './account-columns.ts';

@@ -1,6 +1,6 @@
 import { agingBuckets, bucketOf, type StatementAccount, type StatementKind } from '@waybill/contract';
 import { daysBetween, type Currency } from '@waybill/freight';
-import { billingDay } from '../invoices/index.ts';
+import { billingDay } from '../../core/billing-day.ts';
 
 /** A journal as it moved what an account owes, in minor units. */
 export type Moved = {

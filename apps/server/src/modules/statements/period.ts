@@ -1,7 +1,7 @@
 import { longestStatement } from '@waybill/contract';
 import { daysBetween } from '@waybill/freight';
 import { invalidField } from '../../core/refusal.ts';
-import { billingDay } from '../invoices/index.ts';
+import { billingDay } from '../../core/billing-day.ts';
 import type { Period } from './read-statement.ts';
 
 /**

@@ -9,7 +9,7 @@ import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { scrolledByKeys } from '../../ui/scrolled-by-keys.ts';
-import { newKey } from '../quotes/public.ts';
+import { newKey } from '../../lib/new-key.ts';
 import css from './account-margins.module.css';
 import { newRule } from './draft.ts';
 import { MarginPreview } from './margin-preview.tsx';

@@ -13,7 +13,7 @@ import { DialogForm } from '../../ui/dialog-form.tsx';
 import { FormDialog, type DialogGuard } from '../../ui/form-dialog.tsx';
 import { notifyDone } from '../../ui/notify.ts';
 import { AccountPicker } from '../announcements/public.ts';
-import { newKey } from '../quotes/public.ts';
+import { newKey } from '../../lib/new-key.ts';
 import { ClientFields } from './client-fields.tsx';
 import { endpointsOf, readsOf, type ClientDesk } from './desk.ts';
 import type { Told } from './secret-dialog.tsx';

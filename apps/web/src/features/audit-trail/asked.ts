@@ -1,6 +1,6 @@
 import { actorKinds, type endpoints, type QueryInput } from '@waybill/contract';
 import type { List } from '../../ui/table/use-list.ts';
-import { dateIn } from '../tracking/public.ts';
+import { dateIn } from '../../lib/format/date-in.ts';
 
 /** What the trail can be narrowed by, and the place its page goes on from; the names stand in the address. */
 export const trailFilters = ['person', 'by', 'account', 'record', 'action', 'from', 'to'] as const;

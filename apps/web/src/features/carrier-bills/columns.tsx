@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { dayHere } from '../../lib/format/today.ts';
 import { useChargedFormats } from '../../lib/format/use-formats.ts';
 import type { Column } from '../../ui/table/column.ts';
-import { shortDay } from '../tracking/public.ts';
+import { shortDay } from '../../lib/format/days.ts';
 import css from './carrier-bills.module.css';
 import { BillStateChip } from './state-chip.tsx';
 

@@ -11,7 +11,7 @@ import { FormDialog, type DialogGuard } from '../../ui/form-dialog.tsx';
 import { RigDrawing } from '../../ui/freight/rig/rig-drawing.tsx';
 import { notifyDone } from '../../ui/notify.ts';
 import { useNumberText } from '../../ui/numbers/use-number-text.ts';
-import { newKey } from '../quotes/public.ts';
+import { newKey } from '../../lib/new-key.ts';
 import css from './equipment-types.module.css';
 import { typeValues } from './type-values.ts';
 import { equipmentReads } from './use-changes.ts';

@@ -12,7 +12,7 @@ import { DayRange } from '../../ui/table/day-range.tsx';
 import tools from '../../ui/table/list-tools.module.css';
 import { useList } from '../../ui/table/use-list.ts';
 import { InvoiceTabs } from './list/invoice-tabs.tsx';
-import { dayRange } from '../tracking/public.ts';
+import { dayRange } from '../../lib/format/days.ts';
 import { AccountSheet } from './statement/account/account-sheet.tsx';
 import { statementQuery } from './statement/api.ts';
 import { chosenIn, problemWith, usualPeriods } from './statement/period.ts';

@@ -18,7 +18,7 @@ import { useContractForm } from '../../lib/forms/use-contract-form.ts';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { FormDialog, type DialogGuard } from '../../ui/form-dialog.tsx';
 import { notifyDone, notifyRefused } from '../../ui/notify.ts';
-import { newKey } from '../quotes/public.ts';
+import { newKey } from '../../lib/new-key.ts';
 import { Checks } from './checks.tsx';
 import { ContactFields, IdentifierFields } from './list-fields.tsx';
 import { LinkFields } from './link-fields.tsx';

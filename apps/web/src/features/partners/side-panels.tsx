@@ -8,7 +8,7 @@ import desk from '../../ui/desk.module.css';
 import { notifyRefused } from '../../ui/notify.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { RouteLink } from '../../ui/route-link.tsx';
-import { newKey } from '../quotes/public.ts';
+import { newKey } from '../../lib/new-key.ts';
 import { Channels } from './partner-parts.tsx';
 import css from './partners.module.css';
 import { ownZone, partnerReads } from './words.ts';

@@ -8,7 +8,7 @@ import { useContractForm } from '../../lib/forms/use-contract-form.ts';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { FormDialog, type DialogGuard } from '../../ui/form-dialog.tsx';
 import { notifyDone } from '../../ui/notify.ts';
-import { newKey } from '../quotes/public.ts';
+import { newKey } from '../../lib/new-key.ts';
 import { Bands } from './bands.tsx';
 import css from './parts.module.css';
 import { partReads } from './use-changes.ts';

@@ -4,5 +4,4 @@ export { useCanHold } from './api.ts';
 export { PayBar } from './bar/pay-bar.tsx';
 export { PayInvoice } from './bar/pay-invoice.tsx';
 export { usePayable } from './bar/use-payable.ts';
-export { useCardName } from './card-name.ts';
 export { WaitingBookings } from './waiting/waiting-bookings.tsx';

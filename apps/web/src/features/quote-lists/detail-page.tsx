@@ -12,7 +12,8 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RouteLink } from '../../ui/route-link.tsx';
-import { isHonoured, SaveButton, StepSkeleton, StoredQuote, useNow } from '../quotes/public.ts';
+import { isHonoured, SaveButton, StepSkeleton, StoredQuote } from '../quotes/public.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { quoteQuery } from './api.ts';
 import { QuoteStatusChip } from './list/status-chip.tsx';
 

@@ -1,7 +1,8 @@
 import type { SalesRequest } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../lib/format/use-formats.ts';
-import { findingText, isRequested } from '../quotes/public.ts';
+import { isRequested } from '../quotes/public.ts';
+import { findingText } from '../../lib/language/finding-text.ts';
 import { Panel } from '../../ui/panel.tsx';
 import css from './quote-requests.module.css';
 

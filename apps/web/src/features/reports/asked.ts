@@ -14,7 +14,7 @@ import {
 import { currencies } from '@waybill/freight';
 import type { RouteTarget } from '../../lib/routes/table.ts';
 import type { List } from '../../ui/table/use-list.ts';
-import { dateIn } from '../tracking/public.ts';
+import { dateIn } from '../../lib/format/date-in.ts';
 
 /** What a report can be asked for; the names stand in the address. */
 export const reportNames = [

@@ -1,6 +1,6 @@
 import { paymentPurposes, staffPaymentStates, type endpoints, type QueryInput } from '@waybill/contract';
 import type { List } from '../../ui/table/use-list.ts';
-import { dateIn } from '../tracking/public.ts';
+import { dateIn } from '../../lib/format/date-in.ts';
 
 /** What the list can be narrowed by; the names stand in the address. */
 export const paymentFilters = ['state', 'purpose', 'account', 'from', 'to', 'search'] as const;

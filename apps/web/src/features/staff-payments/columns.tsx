@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChargedFormats } from '../../lib/format/use-formats.ts';
 import type { Column } from '../../ui/table/column.ts';
-import { useCardName } from '../payments/public.ts';
+import { useCardName } from '../../lib/format/card-name.ts';
 import { PaidFor } from './paid-for.tsx';
 import css from './staff-payments.module.css';
 import { PaymentStateChip } from './state-chip.tsx';

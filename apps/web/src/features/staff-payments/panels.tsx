@@ -8,7 +8,7 @@ import { FactPairs } from '../../ui/fact-pairs.tsx';
 import lines from '../../ui/money-table.module.css';
 import { Panel } from '../../ui/panel.tsx';
 import { RouteLink } from '../../ui/route-link.tsx';
-import { useCardName } from '../payments/public.ts';
+import { useCardName } from '../../lib/format/card-name.ts';
 import css from './staff-payments.module.css';
 import { RefundStateChip } from './state-chip.tsx';
 

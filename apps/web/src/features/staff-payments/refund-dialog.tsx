@@ -9,7 +9,7 @@ import { FormDialog, type DialogGuard } from '../../ui/form-dialog.tsx';
 import { notifyDone, notifyRefused } from '../../ui/notify.ts';
 import { ReasonField } from '../../ui/reason-field.tsx';
 import { MoneyInput } from '../../ui/numbers/money-input.tsx';
-import { useCardName } from '../payments/public.ts';
+import { useCardName } from '../../lib/format/card-name.ts';
 
 type Props = { readonly payment: StaffPayment; readonly onClose: () => void };
 const { list, show, refund } = endpoints.staffPayments;

@@ -6,6 +6,5 @@ export { ShipmentScreen } from './detail/shipment-screen.tsx';
 export type { CsvColumn } from '@waybill/contract';
 export { shipmentCsv } from './export/shipment-csv.ts';
 export { useShipmentColumns } from './list/columns.tsx';
-export { dayRange, daysInWords, shortDay } from './list/days.ts';
-export { dateIn, firstSort, listQuery, shipmentFilters } from './list/filters.ts';
+export { firstSort, listQuery, shipmentFilters } from './list/filters.ts';
 export { ShipmentsBoard } from './list/shipments-board.tsx';

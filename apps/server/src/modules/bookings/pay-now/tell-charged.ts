@@ -2,7 +2,8 @@ import type { Services } from '../../../core/context.ts';
 import type { Tx } from '../../../core/database/database.ts';
 import { printedMoney } from '../../../core/documents/index.ts';
 import { speak } from '../../../core/speak.ts';
-import { plainAmount, tellBilling } from '../../invoices/index.ts';
+import { tellBilling } from '../../invoices/index.ts';
+import { plainAmount } from '../../../core/plain-amount.ts';
 import type { HoldRow } from './hold-row.ts';
 
 /** Tells that the card held for a booking was charged, in the transaction that puts the money into the books. */

@@ -1,7 +1,8 @@
 import type { AccountDisputeRow, AccountInvoiceRow } from '@waybill/contract';
 import { sql } from 'kysely';
 import type { Context } from '../../../core/context.ts';
-import { billingDay, invoiceRowOf, type InvoiceColumns } from '../../invoices/index.ts';
+import { invoiceRowOf, type InvoiceColumns } from '../../invoices/index.ts';
+import { billingDay } from '../../../core/billing-day.ts';
 import { pageOf, readFamily, type At, type Listed } from './page-of.ts';
 
 /** Invoices of an account, the newest first, with what is open on each. @throws Refusal not_found */

@@ -2,7 +2,7 @@ import type { Address } from '@waybill/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format/use-formats.ts';
-import { clockTime } from '../../quotes/public.ts';
+import { clockTime } from '../../../lib/format/local-time.ts';
 import { contactOf } from '../words.ts';
 import css from './address-detail.module.css';
 

@@ -1,7 +1,7 @@
 import { Checkbox, Select } from '@mantine/core';
 import { siteTypes } from '@waybill/freight';
 import { useTranslation } from 'react-i18next';
-import { TimeField } from '../../quotes/public.ts';
+import { TimeField } from '../../../ui/dates/time-field.tsx';
 import css from './address-form.module.css';
 import type { AddressForm } from './values.ts';
 

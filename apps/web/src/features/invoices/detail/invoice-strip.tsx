@@ -7,7 +7,7 @@ import { WaybillStrip } from '../../../ui/freight/strip/waybill-strip.tsx';
 import { Barcode } from '../../../ui/freight/barcode/barcode.tsx';
 import type { StripFact } from '../../../ui/freight/strip/strip-view.ts';
 import { IconPencilCheck } from '../../../ui/icons.ts';
-import { shortDay } from '../../tracking/public.ts';
+import { shortDay } from '../../../lib/format/days.ts';
 import { InvoiceStatusChip } from '../status-chip.tsx';
 import { agingWords, bookedDay } from '../words.ts';
 import css from './detail.module.css';

@@ -7,7 +7,7 @@ import { ChargeLines } from '../../../ui/freight/charges/charge-lines.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { RouteLink } from '../../../ui/route-link.tsx';
 import { MemoButton } from '../../disputes/public.ts';
-import { shortDay } from '../../tracking/public.ts';
+import { shortDay } from '../../../lib/format/days.ts';
 import { agingWords, bookedDay } from '../words.ts';
 import css from './detail.module.css';
 

@@ -5,7 +5,7 @@ import { useChargedFormats, useFormats } from '../../../lib/format/use-formats.t
 import { WaybillStub } from '../../../ui/freight/strip/waybill-stub.tsx';
 import { IconPencilCheck } from '../../../ui/icons.ts';
 import type { Column } from '../../../ui/table/column.ts';
-import { shortDay } from '../../tracking/public.ts';
+import { shortDay } from '../../../lib/format/days.ts';
 import { useInvoiceFile } from '../files/use-invoice-file.ts';
 import { InvoiceStatusChip } from '../status-chip.tsx';
 import { bookedDay } from '../words.ts';

@@ -1,6 +1,6 @@
 import { openInvoiceFilters, type endpoints, type QueryInput } from '@waybill/contract';
 import type { List } from '../../../ui/table/use-list.ts';
-import { dateIn } from '../../tracking/public.ts';
+import { dateIn } from '../../../lib/format/date-in.ts';
 
 /** What each list can be narrowed by; the names stand in the URL. */
 export const openFilters = ['filter', 'search'] as const;

@@ -2,7 +2,7 @@ import { addDays } from '@waybill/freight';
 import { useTranslation } from 'react-i18next';
 import { todayHere } from '../../../lib/format/today.ts';
 import { DayRange } from '../../../ui/table/day-range.tsx';
-import { dateIn } from '../../tracking/public.ts';
+import { dateIn } from '../../../lib/format/date-in.ts';
 import { useDayWords } from './day-words.ts';
 import type { HistoryList } from './filters.ts';
 

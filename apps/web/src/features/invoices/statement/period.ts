@@ -1,6 +1,6 @@
 import { longestStatement } from '@waybill/contract';
 import { addDays, daysBetween } from '@waybill/freight';
-import { dateIn } from '../../tracking/public.ts';
+import { dateIn } from '../../../lib/format/date-in.ts';
 
 /** Days that were chosen, as the server is asked; without any it covers this month until today. */
 export type Chosen = { readonly from?: string; readonly to?: string };

@@ -1,7 +1,7 @@
 import { orderSorts, orderStatuses, type endpoints, type QueryInput } from '@waybill/contract';
 import { ownZone } from '../../../lib/format/zones.ts';
 import type { List } from '../../../ui/table/use-list.ts';
-import { dateIn } from '../../tracking/public.ts';
+import { dateIn } from '../../../lib/format/date-in.ts';
 
 /** What the orders can be narrowed by; the names stand in the URL. */
 export const orderFilters = ['search', 'status', 'connection', 'from', 'to'] as const;

@@ -2,7 +2,8 @@ import { addDays } from '@waybill/freight';
 import { useTranslation } from 'react-i18next';
 import { todayHere } from '../../../lib/format/today.ts';
 import { DayRange } from '../../../ui/table/day-range.tsx';
-import { dateIn, daysInWords } from '../../tracking/public.ts';
+import { dateIn } from '../../../lib/format/date-in.ts';
+import { daysInWords } from '../../../lib/format/days.ts';
 import type { OrderList } from './asked.ts';
 
 type Props = { readonly list: Pick<OrderList, 'filters' | 'filter'> };

@@ -1,7 +1,7 @@
 import { booksTimeZone, type Payment } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { useChargedFormats } from '../../../lib/format/use-formats.ts';
-import { useCardName } from '../card-name.ts';
+import { useCardName } from '../../../lib/format/card-name.ts';
 import { Notice } from '../../../ui/notice.tsx';
 
 type Props = {

@@ -1,7 +1,8 @@
 import { addDays } from '@waybill/freight';
 import { useTranslation } from 'react-i18next';
 import { DayRange } from '../../../ui/table/day-range.tsx';
-import { dateIn, daysInWords } from '../../tracking/public.ts';
+import { dateIn } from '../../../lib/format/date-in.ts';
+import { daysInWords } from '../../../lib/format/days.ts';
 import type { QuoteList } from './filters.ts';
 import { todayHere } from '../../../lib/format/today.ts';
 

@@ -7,7 +7,7 @@ import {
   type QuoteSort,
 } from '@waybill/contract';
 import type { List } from '../../../ui/table/use-list.ts';
-import { dateIn } from '../../tracking/public.ts';
+import { dateIn } from '../../../lib/format/date-in.ts';
 
 /** What a list of quotes can be narrowed by; the names stand in the URL. */
 export const quoteFilters = ['search', 'status', 'mode', 'from', 'to'] as const;

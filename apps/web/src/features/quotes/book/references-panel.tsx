@@ -3,7 +3,7 @@ import { referenceTypes } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { IconPlus, IconTag, IconTrash } from '../../../ui/icons.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { newKey } from '../draft/empty.ts';
+import { newKey } from '../../../lib/new-key.ts';
 import css from './book-step.module.css';
 import type { BookingForm } from './use-booking.ts';
 

@@ -13,7 +13,7 @@ import { ApiProblem } from '../../../lib/api/problem.ts';
 import { leaveFor } from '../../../lib/routes/leave.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { useCanHold } from '../../payments/public.ts';
-import { useNow } from '../details/use-now.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import { changeBooking, useDesk, useDraft } from '../draft/draft-context.ts';
 import { useInsured } from '../frame/use-quoted.ts';
 import { checkBooking } from './booking-checks.ts';

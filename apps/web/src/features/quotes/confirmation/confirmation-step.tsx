@@ -13,7 +13,7 @@ import { ParcelNumbers } from '../../../ui/freight/papers/parcel-numbers.tsx';
 import { IconArrowBackUp, IconCheck, IconPrinter, IconRepeat, IconRoute } from '../../../ui/icons.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
-import { clockTime, zoneOn } from '../frame/local-time.ts';
+import { clockTime, zoneOn } from '../../../lib/format/local-time.ts';
 import { StepSkeleton } from '../frame/step-skeleton.tsx';
 import { ChargesPanel } from './charges-panel.tsx';
 import css from './confirmation-step.module.css';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format/use-formats.ts';
 import { IconCheck } from '../../../ui/icons.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { clockTime, zoneOn } from '../frame/local-time.ts';
+import { clockTime, zoneOn } from '../../../lib/format/local-time.ts';
 import css from './next-panel.module.css';
 
 type EntryProps = {

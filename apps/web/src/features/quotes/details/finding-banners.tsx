@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../ui/notice.tsx';
 import { useStep } from '../frame/use-step.ts';
 import css from './finding-banners.module.css';
-import { findingText } from './finding-text.ts';
+import { findingText } from '../../../lib/language/finding-text.ts';
 
 type Props = {
   readonly findings: readonly Finding[];

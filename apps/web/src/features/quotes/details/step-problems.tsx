@@ -1,6 +1,6 @@
 import { FormErrors } from '../../../ui/form-errors.tsx';
 import { useDesk } from '../draft/draft-context.ts';
-import { useStore } from '../draft/store.ts';
+import { useStore } from '../../../lib/store.ts';
 
 /** The fields that a failed submit named, as the summary above them wants it. */
 export function StepProblems() {

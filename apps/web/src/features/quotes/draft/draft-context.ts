@@ -4,7 +4,7 @@ import type { QuoteChannel } from './channel.ts';
 import type { BookingDraft, DetailsDraft, ItemDraft, QuoteDraft, SalesDraft } from './draft.ts';
 import type { Beginning } from './empty.ts';
 import { followCatalog } from './follow-catalog.ts';
-import { useStore, type Store } from './store.ts';
+import { useStore, type Store } from '../../../lib/store.ts';
 
 /** What is wrong, by field, and how often a submit has failed; the summary takes the focus each time. */
 export type Problems = { readonly texts: FieldTexts; readonly failed: number; readonly failure: string | null };

@@ -9,11 +9,7 @@ import {
   type QuoteMode,
   type StopDraft,
 } from './draft.ts';
-
-/** A key that is unique in this browser; it never leaves it. */
-export function newKey(): string {
-  return crypto.randomUUID();
-}
+import { newKey } from '../../../lib/new-key.ts';
 
 export const emptyHazmat: HazmatDraft = {
   id_number: '',

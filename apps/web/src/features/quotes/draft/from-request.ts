@@ -1,6 +1,7 @@
 import type { HazmatWire, ItemWire, StatedRequest } from '@waybill/contract';
 import type { DetailsDraft, HazmatDraft, ItemDraft } from './draft.ts';
-import { emptyHazmat, newKey } from './empty.ts';
+import { emptyHazmat } from './empty.ts';
+import { newKey } from '../../../lib/new-key.ts';
 import { overridePair } from './request.ts';
 
 function hazmatDraft(hazmat: HazmatWire | null): HazmatDraft {

@@ -1,8 +1,10 @@
+import type { PickupContact } from '../../../lib/routes/reship.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { endpoints, type Shipment } from '@waybill/contract';
 import { apiQuery } from '../../../lib/api/query.ts';
 import type { DetailsDraft, PartyDraft, QuoteDraft } from './draft.ts';
-import { emptyBooking, emptyDetails, emptyDraft, newKey } from './empty.ts';
+import { emptyBooking, emptyDetails, emptyDraft } from './empty.ts';
+import { newKey } from '../../../lib/new-key.ts';
 import { detailsFrom, itemDrafts } from './from-request.ts';
 
 function partyDraft({ country: _country, ...party }: Shipment['pickup']): PartyDraft {
@@ -33,9 +35,6 @@ function detailsOf(shipment: Shipment, back: boolean): DetailsDraft {
     insured: shipment.insured,
   };
 }
-
-/** Whom to ask at the pickup, where it is to be other than before. */
-export type PickupContact = Partial<Pick<PartyDraft, 'email' | 'phone'>>;
 
 /**
  * A draft with the same load, places and people as a shipment, or with the way back; dates and prices are asked for

@@ -1,7 +1,7 @@
 import type { User } from '@waybill/contract';
 import { useUser } from '../../../lib/session/use-user.ts';
 import type { QuoteDraft } from './draft.ts';
-import type { Store } from './store.ts';
+import type { Store } from '../../../lib/store.ts';
 
 const locks = { default: null, insured_only: true, uninsured_only: false } as const satisfies Readonly<
   Record<User['insurance_preference'], boolean | null>

@@ -7,7 +7,7 @@ import type { QuoteDraft } from './draft.ts';
 import { emptyDraft } from './empty.ts';
 import { keepDraft, openBeside, type Keeper } from './keep-draft.ts';
 import { localDrafts, quoteShelf, readDraft, readLocal, writeDraft } from './local-drafts.ts';
-import { makeStore, type Store } from './store.ts';
+import { makeStore, type Store } from '../../../lib/store.ts';
 
 const person = customer().id;
 const { begin, keep, drop } = endpoints.quoteDrafts;

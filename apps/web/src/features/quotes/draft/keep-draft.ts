@@ -1,9 +1,9 @@
 import { session } from '../../../lib/session/store.ts';
 import type { AnyDraft } from './draft-kind.ts';
 import type { DraftShelf } from './draft-shelf.ts';
-import { newKey } from './empty.ts';
+import { newKey } from '../../../lib/new-key.ts';
 import { endDraft, pushDraft } from './push-draft.ts';
-import type { Store } from './store.ts';
+import type { Store } from '../../../lib/store.ts';
 
 /** After the first key: so long until it is on this disk, and so long until it is on its way to the server. */
 const writeMs = 300;

@@ -10,7 +10,7 @@ import { beginningOf } from '../draft/beginning.ts';
 import { emptyDraft, type Beginning } from '../draft/empty.ts';
 import { holdInsurance, useInsuranceLock } from '../draft/insurance-lock.ts';
 import { quoteShelf, readDraft } from '../draft/local-drafts.ts';
-import { makeStore } from '../draft/store.ts';
+import { makeStore } from '../../../lib/store.ts';
 import { keepGuestDraft } from '../guest/keep-guest-draft.ts';
 import { OtherDraftsContext, useKeptDrafts } from './use-kept-drafts.ts';
 

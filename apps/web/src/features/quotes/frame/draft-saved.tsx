@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format/use-formats.ts';
-import { useStore } from '../draft/store.ts';
+import { useStore } from '../../../lib/store.ts';
 import css from './draft-saved.module.css';
 import { useOtherDrafts } from './use-kept-drafts.ts';
 

@@ -8,7 +8,7 @@ import { linearLength } from '../../../ui/freight/shared/linear-length.ts';
 import { WaybillStrip } from '../../../ui/freight/strip/waybill-strip.tsx';
 import css from './quote-strip.module.css';
 import { endsOn, madeOn } from './quote-days.ts';
-import { useTimeLeft } from './time-left.ts';
+import { useTimeLeft } from '../../../lib/format/time-left.ts';
 
 /** The first hazardous line of a quote in short, or null. */
 function Hazard({ quote }: { readonly quote: Quote }) {

@@ -7,7 +7,7 @@ import { apiQuery } from '../../../lib/api/query.ts';
 import { go } from '../../../lib/routes/navigator.ts';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { reshipContact } from '../draft/begin-reship.ts';
+import { reshipContact } from '../../../lib/routes/reship.ts';
 import { useDesk } from '../draft/draft-context.ts';
 import { draftFromShipment } from '../draft/from-shipment.ts';
 import { openBeside } from '../draft/keep-draft.ts';

@@ -8,7 +8,7 @@ import type { AnyDraft, DraftFacts } from '../draft/draft-kind.ts';
 import type { DraftShelf } from '../draft/draft-shelf.ts';
 import { keepDraft, type Keeper } from '../draft/keep-draft.ts';
 import { decide, readKept, type KeptDraft } from '../draft/kept-drafts.ts';
-import { makeStore, type Store } from '../draft/store.ts';
+import { makeStore, type Store } from '../../../lib/store.ts';
 import { heldDrafts, holdDraft } from '../draft/tab-hold.ts';
 
 /** A draft besides the one on the desk. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Quote, Rate } from '@waybill/contract';
 import { usePickup } from '../details/pickup/use-pickup.ts';
-import { useNow } from '../details/use-now.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import { useDesk, useDraft } from '../draft/draft-context.ts';
 import { isPickupMissed } from '../draft/from-quote.ts';
 import { useInsuranceLock } from '../draft/insurance-lock.ts';

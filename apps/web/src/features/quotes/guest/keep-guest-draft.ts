@@ -1,6 +1,6 @@
 import type { QuoteDraft } from '../draft/draft.ts';
 import { dropLocal, writeDraft } from '../draft/local-drafts.ts';
-import type { Store } from '../draft/store.ts';
+import type { Store } from '../../../lib/store.ts';
 
 const pauseMs = 300;
 

@@ -1,6 +1,6 @@
 import type { Quote } from '@waybill/contract';
 import type { CarrierAnswer } from '../../../ui/freight/answers/answer-bar.tsx';
-import { findingText } from '../details/finding-text.ts';
+import { findingText } from '../../../lib/language/finding-text.ts';
 
 const states = { asked: 'waiting', answered: 'rates', without_rate: 'none' } as const;
 

@@ -1,7 +1,7 @@
 import type { Quote } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { IconBan } from '../../../ui/icons.ts';
-import { findingText } from '../details/finding-text.ts';
+import { findingText } from '../../../lib/language/finding-text.ts';
 import css from './no-rate-carriers.module.css';
 
 /** The carriers that gave no rate, each with its reasons in plain words. */

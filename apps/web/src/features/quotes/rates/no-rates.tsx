@@ -3,7 +3,7 @@ import type { Quote } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { findingText } from '../details/finding-text.ts';
+import { findingText } from '../../../lib/language/finding-text.ts';
 import { salesHelp } from '../request/helps.ts';
 import { NoRateCarriers } from './no-rate-carriers.tsx';
 import css from './no-rates.module.css';

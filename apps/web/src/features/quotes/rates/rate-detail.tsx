@@ -6,7 +6,7 @@ import { ChargeLines } from '../../../ui/freight/charges/charge-lines.tsx';
 import { LiabilityBar } from '../../../ui/freight/liability/liability-bar.tsx';
 import { WhatCouldChange } from '../../../ui/freight/liability/what-could-change.tsx';
 import { HeldLock, useHeldMarks } from '../../credit-holds/public.ts';
-import { findingText } from '../details/finding-text.ts';
+import { findingText } from '../../../lib/language/finding-text.ts';
 import { endsOn } from '../frame/quote-days.ts';
 import { linesOf, priceOf, valueOf } from '../frame/use-quoted.ts';
 import { nearClasses } from './near-classes.ts';

@@ -10,7 +10,7 @@ import type { RateMark } from '../../../ui/freight/status/statuses.ts';
 import { IconChevronRight } from '../../../ui/icons.ts';
 import { HeldLock, useHeldMarks } from '../../credit-holds/public.ts';
 import { useInsuranceLock } from '../draft/insurance-lock.ts';
-import { clockTime, zoneOn } from '../frame/local-time.ts';
+import { clockTime, zoneOn } from '../../../lib/format/local-time.ts';
 import { priceOf, valueOf } from '../frame/use-quoted.ts';
 import { RateDetail } from './rate-detail.tsx';
 import css from './rate-row.module.css';

@@ -5,7 +5,7 @@ import { useUser } from '../../../lib/session/use-user.ts';
 import { IconClock } from '../../../ui/icons.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { RouteLink } from '../../../ui/route-link.tsx';
-import { findingText } from '../details/finding-text.ts';
+import { findingText } from '../../../lib/language/finding-text.ts';
 import { findingsOf } from '../details/mode/mode-findings.ts';
 import { usePickup } from '../details/pickup/use-pickup.ts';
 import { StepProblems } from '../details/step-problems.tsx';

@@ -10,7 +10,7 @@ import { withoutEmpty } from '../../../lib/forms/values.ts';
 import { go } from '../../../lib/routes/navigator.ts';
 import { changeSales, noProblems, useDesk } from '../draft/draft-context.ts';
 import { emptySales } from '../draft/draft.ts';
-import { newKey } from '../draft/empty.ts';
+import { newKey } from '../../../lib/new-key.ts';
 import { salesBody, salesProblems } from './sales-body.ts';
 
 /**

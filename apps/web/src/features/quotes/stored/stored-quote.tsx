@@ -6,7 +6,7 @@ import { accountChannel } from '../draft/channel.ts';
 import { DeskContext, noProblems, type Desk } from '../draft/draft-context.ts';
 import { draftFromQuote } from '../draft/from-quote.ts';
 import { useInsuranceLock } from '../draft/insurance-lock.ts';
-import { makeStore } from '../draft/store.ts';
+import { makeStore } from '../../../lib/store.ts';
 import { QuoteStrip } from '../frame/quote-strip.tsx';
 import { useFollow } from '../frame/use-follow.ts';
 import { BookedNotice } from '../rates/booked-notice.tsx';

@@ -6,7 +6,7 @@ import { useChargedFormats } from '../../../lib/format/use-formats.ts';
 import { IconTrash } from '../../../ui/icons.ts';
 import { notifyDone } from '../../../ui/notify.ts';
 import { scrolledByKeys } from '../../../ui/scrolled-by-keys.ts';
-import { findingText } from '../../quotes/public.ts';
+import { findingText } from '../../../lib/language/finding-text.ts';
 import { useRefused } from '../reads.ts';
 import css from './tariffs.module.css';
 import { signedPercent } from './words.ts';

@@ -7,7 +7,7 @@ import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { FieldUnit } from '../../../ui/field-unit.tsx';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { FormDialog, type DialogGuard } from '../../../ui/form-dialog.tsx';
-import { newKey } from '../../quotes/public.ts';
+import { newKey } from '../../../lib/new-key.ts';
 import { endOfDays } from '../answer-values.ts';
 import { refreshes } from '../use-desk.ts';
 import { CarrierFields } from './carrier-fields.tsx';

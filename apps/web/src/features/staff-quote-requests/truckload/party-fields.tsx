@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { TimeField } from '../../quotes/public.ts';
+import { TimeField } from '../../../ui/dates/time-field.tsx';
 import type { ConvertValues } from './convert-values.ts';
 import css from './desk-truckload.module.css';
 

@@ -7,7 +7,7 @@ import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { FormDialog, type DialogGuard } from '../../../ui/form-dialog.tsx';
 import { notifyDone } from '../../../ui/notify.ts';
-import { newKey } from '../../quotes/public.ts';
+import { newKey } from '../../../lib/new-key.ts';
 import { endOfDays } from '../answer-values.ts';
 import { CarrierFields } from './carrier-fields.tsx';
 import css from './desk-truckload.module.css';

@@ -8,7 +8,7 @@ import { IconArrowRight } from '../../../ui/icons.ts';
 import type { Column } from '../../../ui/table/column.ts';
 import css from './cells.module.css';
 import { todayHere } from '../../../lib/format/today.ts';
-import { shortDay } from './days.ts';
+import { shortDay } from '../../../lib/format/days.ts';
 import { DueCell } from './due-cell.tsx';
 
 type PlaceProps = { readonly city: string; readonly state: string; readonly zip: string };

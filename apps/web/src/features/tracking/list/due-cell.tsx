@@ -6,7 +6,7 @@ import { eventWords } from '../../../ui/freight/way/event-words.ts';
 import { Heard } from '../../../ui/freight/shared/heard.tsx';
 import { IconChevronRight } from '../../../ui/icons.ts';
 import { RouteLink } from '../../../ui/route-link.tsx';
-import { shortDay } from './days.ts';
+import { shortDay } from '../../../lib/format/days.ts';
 import css from './cells.module.css';
 import { todayHere } from '../../../lib/format/today.ts';
 

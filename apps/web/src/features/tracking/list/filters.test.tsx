@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startLanguage } from '../../../lib/language/i18n.ts';
-import { shortDay, usualRanges } from './days.ts';
-import { dateIn, listQuery } from './filters.ts';
+import { shortDay, usualRanges } from '../../../lib/format/days.ts';
+import { listQuery } from './filters.ts';
+import { dateIn } from '../../../lib/format/date-in.ts';
 
 beforeAll(() => startLanguage('en'));
 

@@ -1,4 +1,5 @@
 import { shipmentStatuses } from '@waybill/contract';
+import { dateIn } from '../../../lib/format/date-in.ts';
 import type { List } from '../../../ui/table/use-list.ts';
 import type { ListQuery } from '../api.ts';
 
@@ -19,13 +20,6 @@ export const firstSort = '-created_at';
 /** The status of the URL, or undefined for one that nobody knows. */
 export function statusIn(list: Pick<ShipmentList, 'filters'>): StatusChoice | undefined {
   return statusChoices.find((status) => status === list.filters.status);
-}
-
-/** A calendar date of the URL, or undefined for anything else. */
-export function dateIn(text: string | undefined): string | undefined {
-  if (text === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
-  const date = new Date(`${text}T00:00:00Z`);
-  return Number.isNaN(date.getTime()) || !date.toISOString().startsWith(text) ? undefined : text;
 }
 
 /** The state of a list as the server is asked; what the URL has wrong is left out. */

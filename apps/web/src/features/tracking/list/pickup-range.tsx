@@ -1,8 +1,9 @@
 import { CloseButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DayRange } from '../../../ui/table/day-range.tsx';
-import { daysInWords, usualRanges } from './days.ts';
-import { dateIn, type ShipmentList } from './filters.ts';
+import { daysInWords, usualRanges } from '../../../lib/format/days.ts';
+import { type ShipmentList } from './filters.ts';
+import { dateIn } from '../../../lib/format/date-in.ts';
 import css from './pickup-range.module.css';
 
 type Props = { readonly list: Pick<ShipmentList, 'filters' | 'filter'> };

@@ -9,7 +9,7 @@ import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { FormDialog, type DialogGuard } from '../../../ui/form-dialog.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { HeldNote } from '../../credit-holds/public.ts';
-import { beginReship } from '../../quotes/public.ts';
+import { beginReship } from '../../../lib/routes/reship.ts';
 import css from './reship-dialog.module.css';
 
 /** Which shipment is shipped again, and whether back to where it came from. */

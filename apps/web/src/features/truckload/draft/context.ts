@@ -1,7 +1,7 @@
 import type { EquipmentUsed } from '@waybill/contract';
 import { createContext, use, useCallback } from 'react';
 import type { FieldTexts } from '../../../lib/forms/server-texts.ts';
-import { useStore, type Store } from '../../quotes/public.ts';
+import { useStore, type Store } from '../../../lib/store.ts';
 import { truckloadBody, truckloadProblems } from './body.ts';
 import type { TruckloadDraft } from './draft.ts';
 

@@ -1,6 +1,7 @@
 import { currencies } from '@waybill/contract';
 import * as v from 'valibot';
-import { emptyItem, itemDraft, newKey, stopDraft, type ItemDraft, type StopDraft } from '../../quotes/public.ts';
+import { emptyItem, itemDraft, stopDraft, type ItemDraft, type StopDraft } from '../../quotes/public.ts';
+import { newKey } from '../../../lib/new-key.ts';
 
 const text = v.string();
 const nullableText = v.nullable(text);

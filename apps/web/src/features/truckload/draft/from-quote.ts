@@ -1,5 +1,6 @@
 import type { TruckloadQuote } from '@waybill/contract';
-import { itemDrafts, newKey } from '../../quotes/public.ts';
+import { itemDrafts } from '../../quotes/public.ts';
+import { newKey } from '../../../lib/new-key.ts';
 import { truckloadBody } from './body.ts';
 import { emptyTruckload, type TruckloadDraft } from './draft.ts';
 

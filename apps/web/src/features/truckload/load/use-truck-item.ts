@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
-import { useStore, type ItemDesk, type ItemDraft } from '../../quotes/public.ts';
+import { type ItemDesk, type ItemDraft } from '../../quotes/public.ts';
+import { useStore } from '../../../lib/store.ts';
 import { useChange, useLeaveField, useTruckDesk } from '../draft/context.ts';
 
 const alone: readonly ItemDraft[] = [];

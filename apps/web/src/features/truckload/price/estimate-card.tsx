@@ -7,7 +7,7 @@ import { ChargeLines } from '../../../ui/freight/charges/charge-lines.tsx';
 import { ToneChip } from '../../../ui/freight/status/status-chip.tsx';
 import { IconClock, IconShieldCheck } from '../../../ui/icons.ts';
 import { RouteLink } from '../../../ui/route-link.tsx';
-import { findingText } from '../../quotes/public.ts';
+import { findingText } from '../../../lib/language/finding-text.ts';
 
 import css from './price-panel.module.css';
 import type { Sending } from './send-dialog.tsx';

@@ -8,7 +8,7 @@ import { apiQuery } from '../../../lib/api/query.ts';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { useNow } from '../../quotes/public.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import { truckloadBody } from '../draft/body.ts';
 import { useChosen, useTruckDraft } from '../draft/context.ts';
 import { EstimateCard } from './estimate-card.tsx';

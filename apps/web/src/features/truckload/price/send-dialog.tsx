@@ -11,7 +11,7 @@ import { useUser } from '../../../lib/session/use-user.ts';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { FormDialog, type DialogGuard } from '../../../ui/form-dialog.tsx';
 import { useNumberText } from '../../../ui/numbers/use-number-text.ts';
-import { newKey } from '../../quotes/public.ts';
+import { newKey } from '../../../lib/new-key.ts';
 import { useTruckDesk } from '../draft/context.ts';
 import { emptyTruckload } from '../draft/draft.ts';
 

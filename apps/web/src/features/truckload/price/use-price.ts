@@ -6,7 +6,7 @@ import { ApiProblem } from '../../../lib/api/problem.ts';
 import { queryKey } from '../../../lib/api/query.ts';
 import { serverTexts, type FieldTexts } from '../../../lib/forms/server-texts.ts';
 import { withoutEmpty } from '../../../lib/forms/values.ts';
-import { newKey } from '../../quotes/public.ts';
+import { newKey } from '../../../lib/new-key.ts';
 import { truckloadBody, truckloadProblems } from '../draft/body.ts';
 import { chosenOf, noProblems, useTruckDesk } from '../draft/context.ts';
 

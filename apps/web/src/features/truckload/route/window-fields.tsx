@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { DateField } from '../../quotes/public.ts';
+import { DateField } from '../../../ui/dates/date-field.tsx';
 import { pickupDay } from '../draft/body.ts';
 import { useChange, useLeaveField, useTruckDraft, useTruckProblem } from '../draft/context.ts';
 import css from './route-panel.module.css';

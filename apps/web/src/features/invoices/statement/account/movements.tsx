@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChargedFormats } from '../../../../lib/format/use-formats.ts';
 import { RouteLink } from '../../../../ui/route-link.tsx';
-import { shortDay } from '../../../tracking/public.ts';
+import { shortDay } from '../../../../lib/format/days.ts';
 import css from './movements.module.css';
 
 /** Rows that are drawn at once; a year of a large account has thousands. */

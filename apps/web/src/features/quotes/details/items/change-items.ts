@@ -1,5 +1,6 @@
 import { changeDetails, forgive, type Desk } from '../../draft/draft-context.ts';
-import { emptyItem, newKey } from '../../draft/empty.ts';
+import { emptyItem } from '../../draft/empty.ts';
+import { newKey } from '../../../../lib/new-key.ts';
 import { combine, withoutLine } from '../../draft/shared-units.ts';
 
 const mostItems = 50;

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import type { FieldTexts } from '../../../../lib/forms/server-texts.ts';
 import { changeItem, forgive, useDesk, useDraft, type Change } from '../../draft/draft-context.ts';
 import type { ItemDraft } from '../../draft/draft.ts';
-import { useStore } from '../../draft/store.ts';
+import { useStore } from '../../../../lib/store.ts';
 import { useLeave } from '../use-leave.ts';
 
 /** What is wrong below a path; the same object as long as none of it has changed. */

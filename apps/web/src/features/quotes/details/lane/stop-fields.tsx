@@ -11,7 +11,7 @@ import { adviceFrom, partyFrom, stopFrom } from '../../draft/from-address.ts';
 import { AddressSuggest } from '../../fields/address-suggest.tsx';
 import { placeBeside, typedCode } from '../../fields/place-beside.tsx';
 import { focusSection } from '../sections.ts';
-import { useNow } from '../use-now.ts';
+import { useNow } from '../../../../lib/use-now.ts';
 import { useLeave } from '../use-leave.ts';
 import css from './stop-fields.module.css';
 import { usePlace, type End } from './use-place.ts';

@@ -6,7 +6,7 @@ import { useFormats } from '../../../../lib/format/use-formats.ts';
 import { IconPackage, IconTruck } from '../../../../ui/icons.ts';
 import { useDraft } from '../../draft/draft-context.ts';
 import type { QuoteMode } from '../../draft/draft.ts';
-import { findingText } from '../finding-text.ts';
+import { findingText } from '../../../../lib/language/finding-text.ts';
 import type { MeasuredLoad } from '../load/use-load.ts';
 import { useBoxes } from '../parcel/use-boxes.ts';
 import css from './mode-dialog.module.css';

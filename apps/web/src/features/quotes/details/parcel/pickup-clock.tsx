@@ -2,7 +2,7 @@ import { parcelCutoffs } from '@waybill/freight';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../lib/format/use-formats.ts';
 import { IconClock } from '../../../../ui/icons.ts';
-import { clockTime } from '../../frame/local-time.ts';
+import { clockTime } from '../../../../lib/format/local-time.ts';
 import type { Pickup } from '../pickup/use-pickup.ts';
 import { schedulingAt } from './parcel-days.ts';
 import css from './pickup-clock.module.css';

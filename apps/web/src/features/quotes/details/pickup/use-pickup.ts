@@ -15,7 +15,7 @@ import { useMemo } from 'react';
 import { useDraft } from '../../draft/draft-context.ts';
 import type { DetailsDraft } from '../../draft/draft.ts';
 import { usePlace } from '../lane/use-place.ts';
-import { useNow } from '../use-now.ts';
+import { useNow } from '../../../../lib/use-now.ts';
 
 export type Pickup = {
   /** Zone of the pickup place; the browser's own until the place is known. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../lib/format/use-formats.ts';
 import { EstimateHistory, type Estimate } from '../../../../ui/freight/way/estimate-history.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
-import { shortDay } from '../../list/days.ts';
+import { shortDay } from '../../../../lib/format/days.ts';
 import css from './estimate-panel.module.css';
 import { localDate } from '../../../../ui/freight/way/progress.ts';
 import { shiftOf } from './facts.ts';

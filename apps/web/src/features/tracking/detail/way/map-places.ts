@@ -1,7 +1,7 @@
 import type { Place, Shipment, TrackingEventWire } from '@waybill/contract';
 import type { TFunction } from 'i18next';
 import type { RoutePlace } from '../../../../ui/freight/map/route-view.ts';
-import { shortDay } from '../../list/days.ts';
+import { shortDay } from '../../../../lib/format/days.ts';
 import { localDate } from '../../../../ui/freight/way/progress.ts';
 import { lastSeen, pickedUp } from './facts.ts';
 

@@ -1,7 +1,7 @@
 import type { Shipment } from '@waybill/contract';
 import type { TFunction } from 'i18next';
 import type { Milestone } from '../../../../ui/freight/way/milestones.tsx';
-import { shortDay } from '../../list/days.ts';
+import { shortDay } from '../../../../lib/format/days.ts';
 import { localDate } from '../../../../ui/freight/way/progress.ts';
 import { lastSeen, pickedUp, reachedBy } from './facts.ts';
 

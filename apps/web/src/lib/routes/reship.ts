@@ -1,5 +1,7 @@
-import { go } from '../../../lib/routes/navigator.ts';
-import type { PickupContact } from './from-shipment.ts';
+import { go } from './navigator.ts';
+
+/** Who is to be reached at the pickup of a shipment that goes again, where that was changed. */
+export type PickupContact = { readonly email?: string; readonly phone?: string };
 
 // What was corrected on the way here; a page that is loaded anew goes by the shipment's own.
 const contacts = new Map<string, PickupContact>();

@@ -1,5 +1,5 @@
 import type { FindingWire } from '@waybill/contract';
-import { i18n } from '../../../lib/language/i18n.ts';
+import { i18n } from './i18n.ts';
 
 type Params = Readonly<Record<string, string | number | boolean | readonly string[] | null>>;
 type Says = { readonly code: FindingWire['code']; readonly params: Params };

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { useFormats } from '../../../lib/format/use-formats.ts';
-import { clockTime } from '../frame/local-time.ts';
+import { useFormats } from '../../lib/format/use-formats.ts';
+import { clockTime } from '../../lib/format/local-time.ts';
 import { readTime } from './time-text.ts';
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { Formats } from '../../../lib/format/formats.ts';
+import type { Formats } from './formats.ts';
 
 /** A time of day `HH:MM` of some place as people write it: `5:00 PM`. */
 export function clockTime(time: string, formats: Pick<Formats, 'time'>): string {

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { useNow } from '../details/use-now.ts';
+import { useNow } from '../use-now.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -1,6 +1,6 @@
 import { addDays } from '@waybill/freight';
-import { todayHere } from '../../../lib/format/today.ts';
-import { currentLanguage } from '../../../lib/language/i18n.ts';
+import { todayHere } from './today.ts';
+import { currentLanguage } from '../language/i18n.ts';
 
 const locales = { en: 'en-US', es: 'es-US' } as const;
 

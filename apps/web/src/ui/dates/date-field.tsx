@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { currentLanguage } from '../../../lib/language/i18n.ts';
+import { currentLanguage } from '../../lib/language/i18n.ts';
 import { readDate } from './date-text.ts';
 
 type Props = {
