@@ -22,6 +22,49 @@ function never(name, comment, from, to) {
   return { name, comment, severity: 'error', from, to };
 }
 
+/** Areas of the server: each may import those before it. */
+const serverAreas = [
+  'platform',
+  'identity',
+  'messaging',
+  'catalog',
+  'carriers',
+  'shipments',
+  'quoting',
+  'billing',
+  'booking',
+  'marketplace',
+  'back-office',
+];
+/** The same areas in the web. Pages of shipments show invoices, and pages of people choose accounts by announcements. */
+const webAreas = [
+  'platform',
+  'messaging',
+  'identity',
+  'catalog',
+  'carriers',
+  'billing',
+  'shipments',
+  'quoting',
+  'booking',
+  'marketplace',
+  'back-office',
+];
+
+/** Rules that keep each area from importing one that comes later; tests may. */
+function inOrder(name, folder, areas) {
+  return areas
+    .slice(0, -1)
+    .map((area, at) =>
+      never(
+        name,
+        'an area imports only the areas before it',
+        { path: `^${folder}/${area}/`, pathNot: testing },
+        { path: `^${folder}/(${areas.slice(at + 1).join('|')})/` },
+      ),
+    );
+}
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -126,10 +169,10 @@ module.exports = {
     never(
       'modules-by-their-index',
       'a module calls another through its index.ts',
-      { path: '^apps/server/src/modules/([^/]+)/' },
+      { path: '^apps/server/src/modules/([^/]+/[^/]+)/' },
       {
         path: '^apps/server/src/modules/',
-        pathNot: ['^apps/server/src/modules/$1/', '^apps/server/src/modules/[^/]+/index\\.ts$'],
+        pathNot: ['^apps/server/src/modules/$1/', '^apps/server/src/modules/[^/]+/[^/]+/index\\.ts$'],
       },
     ),
     never(
@@ -141,25 +184,27 @@ module.exports = {
     never(
       'features-by-their-public-file',
       'a feature uses another through its public.ts; its tests may use what another has for tests',
-      { path: '^apps/web/src/features/([^/]+)/', pathNot: '[.]test[.]tsx?$' },
+      { path: '^apps/web/src/features/([^/]+/[^/]+)/', pathNot: '[.]test[.]tsx?$' },
       {
         path: '^apps/web/src/features/',
-        pathNot: ['^apps/web/src/features/$1/', '^apps/web/src/features/[^/]+/public\\.tsx?$'],
+        pathNot: ['^apps/web/src/features/$1/', '^apps/web/src/features/[^/]+/[^/]+/public\\.tsx?$'],
       },
     ),
     never(
       'feature-tests-by-public-or-testing',
       'a test uses another feature through its public.ts, or what that has for tests',
-      { path: '^apps/web/src/features/([^/]+)/.*[.]test[.]tsx?$' },
+      { path: '^apps/web/src/features/([^/]+/[^/]+)/.*[.]test[.]tsx?$' },
       {
         path: '^apps/web/src/features/',
         pathNot: [
           '^apps/web/src/features/$1/',
-          '^apps/web/src/features/[^/]+/public\\.tsx?$',
-          '^apps/web/src/features/[^/]+/testing/',
+          '^apps/web/src/features/[^/]+/[^/]+/public\\.tsx?$',
+          '^apps/web/src/features/[^/]+/[^/]+/testing/',
         ],
       },
     ),
+    ...inOrder('server-areas-in-order', 'apps/server/src/modules', serverAreas),
+    ...inOrder('web-areas-in-order', 'apps/web/src/features', webAreas),
     never(
       'features-import-no-app',
       'the shells put the features together, not the other way round',

@@ -18,20 +18,20 @@ const honest: Record<string, string> = {
   'packages/phrases/src/index.ts': `import type { Code } from '@waybill/contract'; import './en/index.ts'; export type C = Code;`,
   'packages/phrases/src/en/index.ts': ``,
   'packages/phrases/src/en/errors.ts': ``,
-  'apps/server/src/main.ts': `import './modules/quotes/index.ts'; import './core/clock.ts';`,
+  'apps/server/src/main.ts': `import './modules/quoting/quotes/index.ts'; import './core/clock.ts';`,
   'apps/server/src/core/clock.ts': `import 'node:fs'; import 'pg'; import '@waybill/contract'; import '@waybill/carriers';`,
-  'apps/server/src/modules/quotes/index.ts': `import './create.ts'; import '../shipments/index.ts'; import '../../core/clock.ts';`,
-  'apps/server/src/modules/quotes/create.ts': `import '@waybill/phrases/en';`,
-  'apps/server/src/modules/shipments/index.ts': `import './rows.ts';`,
-  'apps/server/src/modules/shipments/rows.ts': ``,
-  'apps/server/src/testing/server.ts': `import '../modules/quotes/index.ts';`,
-  'apps/web/src/app/router.ts': `import '../features/quote/public.ts'; import '../ui/button.ts';`,
+  'apps/server/src/modules/quoting/quotes/index.ts': `import './create.ts'; import '../../shipments/shipments/index.ts'; import '../../../core/clock.ts';`,
+  'apps/server/src/modules/quoting/quotes/create.ts': `import '@waybill/phrases/en';`,
+  'apps/server/src/modules/shipments/shipments/index.ts': `import './rows.ts';`,
+  'apps/server/src/modules/shipments/shipments/rows.ts': ``,
+  'apps/server/src/testing/server.ts': `import '../modules/quoting/quotes/index.ts';`,
+  'apps/web/src/app/router.ts': `import '../features/quoting/quote/public.ts'; import '../ui/button.ts';`,
   'apps/web/src/ui/button.ts': `import '../lib/money.ts'; import 'react';`,
   'apps/web/src/lib/money.ts': `import '@waybill/freight'; import '@waybill/contract'; import '@waybill/phrases';`,
-  'apps/web/src/features/quote/public.ts': `import './form.ts'; import '../tracking/public.ts'; import '../../ui/button.ts';`,
-  'apps/web/src/features/quote/form.ts': ``,
-  'apps/web/src/features/tracking/public.ts': `import './map.ts';`,
-  'apps/web/src/features/tracking/map.ts': ``,
+  'apps/web/src/features/quoting/quote/public.ts': `import './form.ts'; import '../../shipments/tracking/public.ts'; import '../../../ui/button.ts';`,
+  'apps/web/src/features/quoting/quote/form.ts': ``,
+  'apps/web/src/features/shipments/tracking/public.ts': `import './map.ts';`,
+  'apps/web/src/features/shipments/tracking/map.ts': ``,
   'tools/check.ts': `import 'node:fs'; import '../apps/server/src/core/clock.ts';`,
 };
 
@@ -94,48 +94,65 @@ const planted: readonly (readonly [rule: string, from: string, specifier: string
   [
     'core-imports-no-module',
     'apps/server/src/core/a.ts',
-    '../modules/quotes/index.ts',
-    'apps/server/src/modules/quotes/index.ts',
+    '../modules/quoting/quotes/index.ts',
+    'apps/server/src/modules/quoting/quotes/index.ts',
   ],
   [
     'modules-by-their-index',
-    'apps/server/src/modules/quotes/a.ts',
-    '../shipments/rows.ts',
-    'apps/server/src/modules/shipments/rows.ts',
+    'apps/server/src/modules/quoting/quotes/a.ts',
+    '../../shipments/shipments/rows.ts',
+    'apps/server/src/modules/shipments/shipments/rows.ts',
   ],
   [
     'ui-and-lib-import-no-feature',
     'apps/web/src/ui/a.ts',
-    '../features/quote/public.ts',
-    'apps/web/src/features/quote/public.ts',
+    '../features/quoting/quote/public.ts',
+    'apps/web/src/features/quoting/quote/public.ts',
   ],
   [
     'ui-and-lib-import-no-feature',
     'apps/web/src/lib/a.ts',
-    '../features/quote/public.ts',
-    'apps/web/src/features/quote/public.ts',
+    '../features/quoting/quote/public.ts',
+    'apps/web/src/features/quoting/quote/public.ts',
   ],
   [
     'features-by-their-public-file',
-    'apps/web/src/features/quote/a.ts',
-    '../tracking/map.ts',
-    'apps/web/src/features/tracking/map.ts',
+    'apps/web/src/features/quoting/quote/a.ts',
+    '../../shipments/tracking/map.ts',
+    'apps/web/src/features/shipments/tracking/map.ts',
   ],
   [
     'feature-tests-by-public-or-testing',
-    'apps/web/src/features/quote/a.test.ts',
-    '../tracking/map.ts',
-    'apps/web/src/features/tracking/map.ts',
+    'apps/web/src/features/quoting/quote/a.test.ts',
+    '../../shipments/tracking/map.ts',
+    'apps/web/src/features/shipments/tracking/map.ts',
   ],
-  ['features-import-no-app', 'apps/web/src/features/quote/b.ts', '../../app/router.ts', 'apps/web/src/app/router.ts'],
+  [
+    'server-areas-in-order',
+    'apps/server/src/modules/shipments/shipments/c.ts',
+    '../../quoting/quotes/index.ts',
+    'apps/server/src/modules/quoting/quotes/index.ts',
+  ],
+  [
+    'web-areas-in-order',
+    'apps/web/src/features/shipments/tracking/b.ts',
+    '../../quoting/quote/public.ts',
+    'apps/web/src/features/quoting/quote/public.ts',
+  ],
+  [
+    'features-import-no-app',
+    'apps/web/src/features/quoting/quote/b.ts',
+    '../../../app/router.ts',
+    'apps/web/src/app/router.ts',
+  ],
   ['product-imports-no-test-code', 'apps/server/src/c.ts', './testing/server.ts', 'apps/server/src/testing/server.ts'],
   ['resolvable', 'apps/server/src/d.ts', './nowhere.ts', './nowhere.ts'],
   ['declared', 'apps/server/src/e.ts', 'fastify', 'fastify'],
 ];
 
 const circle: Record<string, string> = {
-  'apps/server/src/modules/shipments/a.ts': `import './b.ts';`,
-  'apps/server/src/modules/shipments/b.ts': `import './a.ts';`,
+  'apps/server/src/modules/shipments/shipments/a.ts': `import './b.ts';`,
+  'apps/server/src/modules/shipments/shipments/b.ts': `import './a.ts';`,
 };
 
 const manifests: Record<string, object> = {
@@ -191,7 +208,7 @@ it.each(planted)('catches %s in %s', (rule, from, _specifier, to) => {
 
 it('catches a circle', () => {
   expect(
-    report.violations.filter((line) => line.startsWith('no-circle: apps/server/src/modules/shipments/')),
+    report.violations.filter((line) => line.startsWith('no-circle: apps/server/src/modules/shipments/shipments/')),
   ).not.toEqual([]);
 });
 

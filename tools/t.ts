@@ -6,7 +6,7 @@ import { root } from './check/repository.ts';
 
 const command = commandOf(process.argv.slice(2));
 if (command === null) {
-  console.error('Name test files or folders, such as: npm run t -- apps/server/src/modules/parts');
+  console.error('Name test files or folders, such as: npm run t -- apps/server/src/modules/catalog/parts');
   process.exitCode = 2;
 } else {
   const { status } = spawnSync(process.execPath, [join(root, 'node_modules', command.program), ...command.args], {

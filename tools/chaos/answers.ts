@@ -3,8 +3,13 @@
 import { quoteRequest, rate as rateShape, toLoadItem } from '@waybill/contract';
 import { prepareLoad } from '@waybill/freight';
 import { allStorable, storable } from '../../apps/server/src/core/storable.ts';
-import { calledWith, deadlineOf, type Connection } from '../../apps/server/src/modules/gateway/index.ts';
-import { liveCost, priceAnswer, type Priced, type Terms } from '../../apps/server/src/modules/quotes/price-answer.ts';
+import { calledWith, deadlineOf, type Connection } from '../../apps/server/src/modules/carriers/gateway/index.ts';
+import {
+  liveCost,
+  priceAnswer,
+  type Priced,
+  type Terms,
+} from '../../apps/server/src/modules/quoting/quotes/price-answer.ts';
 import { absolute, type Figure } from '../measure/figure.ts';
 import type { Conditions } from '../measure/runner.ts';
 import { goodAnswers, type Good } from './answers/good.ts';

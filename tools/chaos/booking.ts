@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FaultKind } from '@waybill/carriers/simulators';
-import { bookingSteps } from '../../apps/server/src/modules/bookings/index.ts';
+import { bookingSteps } from '../../apps/server/src/modules/booking/bookings/index.ts';
 import type { RunCarrier } from '../outside/carriers.ts';
 import { startRunSimulators, type RunSimulators } from '../outside/simulators.ts';
 import { makeSite, type Site } from '../outside/site.ts';

@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { openDatabase, type Database, type Db, type Tx } from '../../apps/server/src/core/database/database.ts';
 import { newId } from '../../apps/server/src/core/ids.ts';
-import { balanceOf, creditOf, openAmounts } from '../../apps/server/src/modules/ledger/index.ts';
+import { balanceOf, creditOf, openAmounts } from '../../apps/server/src/modules/billing/ledger/index.ts';
 import { absolute, type Figure } from '../measure/figure.ts';
 import { randomFrom } from '../measure/random.ts';
 import type { Conditions } from '../measure/runner.ts';

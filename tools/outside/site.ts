@@ -4,7 +4,7 @@ import { newId } from '../../apps/server/src/core/ids.ts';
 import { derivedKeyRing } from '../../apps/server/src/core/secrets/key-ring.ts';
 import { seal } from '../../apps/server/src/core/secrets/seal.ts';
 import { bookingDisclaimer } from '@waybill/contract';
-import { hashPassword } from '../../apps/server/src/modules/session/index.ts';
+import { hashPassword } from '../../apps/server/src/modules/identity/session/index.ts';
 import { fuelWeeks } from '../../apps/server/src/seed/fuel-weeks.ts';
 import { simulatedCredentials, type RunCarrier } from './carriers.ts';
 

@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { affectedTests, featureOf } from './affected.ts';
 import { featuresOfPages, featuresVisited } from './visits.ts';
 
-const parts = 'apps/server/src/modules/parts';
+const parts = 'apps/server/src/modules/catalog/parts';
 const web = 'apps/web/src/features';
 const graph = new Map([
   [`${parts}/change-part.ts`, []],
   [`${parts}/parts.http.test.ts`, ['apps/server/src/testing/server.ts']],
-  ['apps/server/src/modules/mail/mail.http.test.ts', ['apps/server/src/testing/server.ts']],
+  ['apps/server/src/modules/messaging/mail/mail.http.test.ts', ['apps/server/src/testing/server.ts']],
   ['apps/server/src/testing/server.ts', ['apps/server/src/registry.ts']],
   ['apps/server/src/registry.ts', [`${parts}/change-part.ts`]],
-  [`${web}/parts/parts-page.tsx`, []],
-  [`${web}/parts/parts.test.tsx`, [`${web}/parts/parts-page.tsx`]],
-  [`${web}/orders/orders.test.tsx`, [`${web}/orders/order.tsx`]],
-  [`${web}/orders/order.tsx`, ['apps/web/src/ui/field.tsx']],
+  [`${web}/catalog/parts/parts-page.tsx`, []],
+  [`${web}/catalog/parts/parts.test.tsx`, [`${web}/catalog/parts/parts-page.tsx`]],
+  [`${web}/marketplace/orders/orders.test.tsx`, [`${web}/marketplace/orders/order.tsx`]],
+  [`${web}/marketplace/orders/order.tsx`, ['apps/web/src/ui/field.tsx']],
   ['e2e/desk.spec.ts', []],
   ['e2e/other.spec.ts', []],
 ]);
@@ -24,18 +24,18 @@ describe('the tests that a change affects', () => {
   it('are those of the feature in every room, and not all that run the whole server', () => {
     expect(affected(`${parts}/change-part.ts`)).toEqual([
       `${parts}/parts.http.test.ts`,
-      `${web}/parts/parts.test.tsx`,
+      `${web}/catalog/parts/parts.test.tsx`,
       'e2e/desk.spec.ts',
     ]);
     expect(affected('packages/phrases/src/es/parts.ts')).toEqual(affected(`${parts}/change-part.ts`));
   });
 
   it('are those that import the changed file, over any number of files', () => {
-    expect(affected('apps/web/src/ui/field.tsx')).toEqual([`${web}/orders/orders.test.tsx`]);
+    expect(affected('apps/web/src/ui/field.tsx')).toEqual([`${web}/marketplace/orders/orders.test.tsx`]);
   });
 
   it('are a test alone when it is all that changed', () => {
-    expect(affected(`${web}/parts/parts.test.tsx`)).toEqual([`${web}/parts/parts.test.tsx`]);
+    expect(affected(`${web}/catalog/parts/parts.test.tsx`)).toEqual([`${web}/catalog/parts/parts.test.tsx`]);
   });
 
   it('are all tests when a shared file changed', () => {
@@ -52,8 +52,8 @@ it('takes the feature of a file from its room', () => {
 describe('the pages that a journey visits', () => {
   const features = featuresOfPages(
     [
-      "const detail: Page = () => import('../features/tracking/detail-page.tsx').then((page) => page);",
-      "  'admin.parts': () =>\n    import('../features/parts/parts-page.tsx').then((page) => page),",
+      "const detail: Page = () => import('../features/shipments/tracking/detail-page.tsx').then((page) => page);",
+      "  'admin.parts': () =>\n    import('../features/catalog/parts/parts-page.tsx').then((page) => page),",
       "  'tracking.detail': detail,",
     ].join('\n'),
   );

@@ -20,8 +20,8 @@ const everywhere = [
 ];
 
 const rooms = [
-  /^apps\/server\/src\/modules\/([^/]+)\//,
-  /^apps\/web\/src\/features\/([^/]+)\//,
+  /^apps\/server\/src\/modules\/[^/]+\/([^/]+)\//,
+  /^apps\/web\/src\/features\/[^/]+\/([^/]+)\//,
   /^packages\/contract\/src\/([^/.]+)[^/]*\.ts$/,
   /^packages\/phrases\/src\/(?:en|es)\/([^/.]+)[^/]*\.ts$/,
 ];

@@ -3,7 +3,7 @@ import { commandOf } from './one-file.ts';
 
 it.each([
   ['apps/web/src/ui/button.test.tsx', '--project=web'],
-  ['apps/server/src/modules/parts/parts.http.test.ts', '--project=http'],
+  ['apps/server/src/modules/catalog/parts/parts.http.test.ts', '--project=http'],
   ['apps/server/src/core/jobs/worker.db.test.ts', '--project=db'],
   ['packages/freight/src/units/units.test.ts', '--project=freight'],
   ['tools/test/one-file.test.ts', '--project=pure'],
@@ -12,7 +12,10 @@ it.each([
 });
 
 it('leaves the choice to Vitest for folders and where options come with the files', () => {
-  expect(commandOf(['apps/server/src/modules/parts'])?.args).toEqual(['run', 'apps/server/src/modules/parts']);
+  expect(commandOf(['apps/server/src/modules/catalog/parts'])?.args).toEqual([
+    'run',
+    'apps/server/src/modules/catalog/parts',
+  ]);
   expect(commandOf(['a.test.tsx', '-t', 'saves'])?.args).toEqual(['run', 'a.test.tsx', '-t', 'saves']);
 });
 

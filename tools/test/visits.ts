@@ -25,11 +25,11 @@ export function featuresOfPages(text: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   const constants = new Map<string, string>();
   for (const [, name = '', feature = ''] of text.matchAll(
-    /const (\w+)[^=\n]*=[^;]*?import\('\.\.\/features\/([^/']+)\//g,
+    /const (\w+)[^=\n]*=[^;]*?import\('\.\.\/features\/[^/']+\/([^/']+)\//g,
   ))
     constants.set(name, feature);
   for (const [, name = '', feature = ''] of text.matchAll(
-    /'?([\w.-]+)'?: \(\) =>\s*import\('\.\.\/features\/([^/']+)\//g,
+    /'?([\w.-]+)'?: \(\) =>\s*import\('\.\.\/features\/[^/']+\/([^/']+)\//g,
   ))
     found.set(name, feature);
   for (const [, name = '', constant = ''] of text.matchAll(/^\s*'?([\w.-]+)'?(?:: (\w+))?,$/gm)) {

@@ -18,7 +18,7 @@ export type Recording = {
 };
 
 /** Where the films and their list are kept. */
-export const recordingsFolder = join(root, 'apps/web/src/features/tutorials/recordings');
+export const recordingsFolder = join(root, 'apps/web/src/features/platform/tutorials/recordings');
 
 const listFile = join(recordingsFolder, 'list.json');
 

@@ -17,7 +17,7 @@ import { enterSimulatedEbay } from './start/simulated-ebay.ts';
 import { enterSimulatedPayments } from './start/simulated-payments.ts';
 import { enterSimulatedPushes } from './start/simulated-pushes.ts';
 import { startSimulators } from './start/simulators.ts';
-import { closeGateway } from './modules/gateway/index.ts';
+import { closeGateway } from './modules/carriers/gateway/index.ts';
 
 const webRoot = join(import.meta.dirname, '../../web/dist');
 

@@ -1,5 +1,5 @@
 import { systemContext, type Services } from './core/context.ts';
-import { damageKinds, houseChain, verifyTrail, type Damage } from './modules/audit-trail/index.ts';
+import { damageKinds, houseChain, verifyTrail, type Damage } from './modules/back-office/audit-trail/index.ts';
 
 /** What a verification of the audit trail says: a line for each finding, and how it ended. */
 export type Told = { readonly intact: boolean; readonly lines: readonly string[] };

@@ -4,7 +4,7 @@ import { openDatabase } from '../../../apps/server/src/core/database/database.ts
 import { buildApp } from '../../../apps/server/src/core/http/app.ts';
 import { destination } from '../../../apps/server/src/core/logger.ts';
 import { derivedKeyRing } from '../../../apps/server/src/core/secrets/key-ring.ts';
-import { hashPassword } from '../../../apps/server/src/modules/session/index.ts';
+import { hashPassword } from '../../../apps/server/src/modules/identity/session/index.ts';
 import { pages } from '../../../apps/server/src/pages.ts';
 import { bindings } from '../../../apps/server/src/registry.ts';
 import { lookedAt } from './rows.ts';

@@ -16,7 +16,7 @@ import {
   reverseJournal,
   writeOff,
   type Posted,
-} from '../../../apps/server/src/modules/ledger/index.ts';
+} from '../../../apps/server/src/modules/billing/ledger/index.ts';
 import type { ModelBooks, Verdict } from './model.ts';
 
 /** A customer in one currency: the model's books, and what the product was told so far. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Payment } from '@waybill/contract';
 import { addInvoices } from '../../../apps/server/src/testing/invoices.ts';
-import { openAmounts } from '../../../apps/server/src/modules/ledger/index.ts';
+import { openAmounts } from '../../../apps/server/src/modules/billing/ledger/index.ts';
 import type { SentEvent } from '../../../apps/server/src/simulators/payments/events.ts';
 import { absolute, type Figure } from '../../measure/figure.ts';
 import type { Conditions } from '../../measure/runner.ts';

@@ -1,6 +1,6 @@
 import type { OpenPayment, Payment } from '@waybill/contract';
 import { addInvoices } from '../../../apps/server/src/testing/invoices.ts';
-import { openAmounts } from '../../../apps/server/src/modules/ledger/index.ts';
+import { openAmounts } from '../../../apps/server/src/modules/billing/ledger/index.ts';
 import { absolute, type Figure } from '../../measure/figure.ts';
 import type { Conditions } from '../../measure/runner.ts';
 import { payPage, subjectOf, tell, type Payer, type Place } from './place.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../core/context.ts';
-import { carrierLogoBy } from '../modules/staff-carriers/index.ts';
+import { carrierLogoBy } from '../modules/back-office/staff-carriers/index.ts';
 
 /** `/carriers/logo/{digest}.png`: pictures of carriers. What is at an address never changes, so browsers keep it. */
 export function mountCarrierLogos(app: FastifyInstance, services: Services): void {

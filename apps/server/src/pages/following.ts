@@ -1,8 +1,8 @@
 import type { TrackingPage } from '@waybill/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../core/context.ts';
-import { confirmFollower, stopFollower, toConfirm, toStop, type NamedFollower } from '../modules/followers/index.ts';
-import { publicLink } from '../modules/tracking/index.ts';
+import { confirmFollower, stopFollower, toConfirm, toStop, type NamedFollower } from '../modules/shipments/followers/index.ts';
+import { publicLink } from '../modules/shipments/tracking/index.ts';
 import { languageFor, renderTracking, takeForms } from './tracking-pages.ts';
 
 type Step = Extract<TrackingPage, { readonly kind: 'following' }>['step'];

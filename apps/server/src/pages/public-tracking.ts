@@ -2,9 +2,9 @@ import type { AccountBrand, FollowForm, TrackingPage } from '@waybill/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../core/context.ts';
 import { Refusal } from '../core/refusal.ts';
-import { brandOf, logoBy } from '../modules/brand/index.ts';
-import { askToFollow, readAddress } from '../modules/followers/index.ts';
-import { publicShipment, type PublicShipment } from '../modules/tracking/index.ts';
+import { brandOf, logoBy } from '../modules/identity/brand/index.ts';
+import { askToFollow, readAddress } from '../modules/shipments/followers/index.ts';
+import { publicShipment, type PublicShipment } from '../modules/shipments/tracking/index.ts';
 import { languageFor, renderTracking, takeForms } from './tracking-pages.ts';
 
 const statusOf = { found: 200, ask: 200, unknown: 404, busy: 429, following: 200 } as const;

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { TFunction } from 'i18next';
 import type { Services } from '../core/context.ts';
 import { speak } from '../core/speak.ts';
-import { leaveSchedule, readLeaveLink } from '../modules/reports/index.ts';
-import { readUnsubscribeLink, unsubscribe } from '../modules/settings/index.ts';
+import { leaveSchedule, readLeaveLink } from '../modules/back-office/reports/index.ts';
+import { readUnsubscribeLink, unsubscribe } from '../modules/identity/settings/index.ts';
 import { escapeHtml } from './html.ts';
 import { pageStyle } from './style.ts';
 

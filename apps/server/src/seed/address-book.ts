@@ -1,5 +1,5 @@
 import type { Tx } from '../core/database/database.ts';
-import { addressColumns } from '../modules/address-book/index.ts';
+import { addressColumns } from '../modules/catalog/address-book/index.ts';
 import { demoAddresses } from './demo/address-book.ts';
 import { insertRows } from '../core/database/insert-rows.ts';
 import type { SeededAccount } from './people.ts';

@@ -1,7 +1,7 @@
 import { chanceOf } from '@waybill/carriers';
 import type { Tx } from '../core/database/database.ts';
 import { insertRows } from '../core/database/insert-rows.ts';
-import { stepOf } from '../modules/gateway/index.ts';
+import { stepOf } from '../modules/carriers/gateway/index.ts';
 
 const slotMs = 15 * 60_000;
 const slots = 96;

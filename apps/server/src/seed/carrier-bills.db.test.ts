@@ -1,6 +1,6 @@
 import { carrierBillStates } from '@waybill/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { trialBalance } from '../modules/ledger/index.ts';
+import { trialBalance } from '../modules/billing/ledger/index.ts';
 import { billPlans } from './demo/bills.ts';
 import { openDemo, type Installation } from './installation.fixture.ts';
 

@@ -15,7 +15,7 @@ import {
   takeBill,
   type Dispute,
   type Quoted,
-} from '../modules/carrier-bills/index.ts';
+} from '../modules/billing/carrier-bills/index.ts';
 import { billPlans, planLines, strayBill, type BillPlan } from './demo/bills.ts';
 import { plainPdf } from './demo/scale-ticket.ts';
 import type { SeededAccount } from './people.ts';

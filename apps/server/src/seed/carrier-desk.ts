@@ -1,7 +1,7 @@
 import { addDays, type LtlTariff } from '@waybill/freight';
 import type { Tx } from '../core/database/database.ts';
 import { asJson, insertRows } from '../core/database/insert-rows.ts';
-import { todayOf } from '../modules/staff-carriers/index.ts';
+import { todayOf } from '../modules/back-office/staff-carriers/index.ts';
 import { seededIds } from './seeded-ids.ts';
 
 const keeper = 'Ruth Calloway';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemContext } from '../core/context.ts';
-import { houseCarrierJobs } from '../modules/house-carriers/index.ts';
+import { houseCarrierJobs } from '../modules/shipments/house-carriers/index.ts';
 import { openDemo, type Installation } from './installation.fixture.ts';
 
 const now = '2026-11-16T14:30:00.000Z';

@@ -12,9 +12,9 @@ import { isHouseProNumber } from '@waybill/carriers';
 import { addUp, bare, isGs1 } from '@waybill/freight';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deskWire, showRequest } from '../modules/quote-requests/index.ts';
-import { showQuote } from '../modules/quotes/show-quote.ts';
-import { showShipment, type ShipmentDetail } from '../modules/shipments/index.ts';
+import { deskWire, showRequest } from '../modules/quoting/quote-requests/index.ts';
+import { showQuote } from '../modules/quoting/quotes/show-quote.ts';
+import { showShipment, type ShipmentDetail } from '../modules/shipments/shipments/index.ts';
 import { DatabaseInUseError, demoAccounts, demoPassword, demoStaff, seedDemo } from './index.ts';
 import { openInstallation, type Installation } from './installation.fixture.ts';
 

@@ -1,7 +1,7 @@
 import { chargesView, shipment } from '@waybill/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { showCharges } from '../modules/shipment-charges/index.ts';
-import { showShipment, type ShipmentDetail } from '../modules/shipments/index.ts';
+import { showCharges } from '../modules/booking/shipment-charges/index.ts';
+import { showShipment, type ShipmentDetail } from '../modules/shipments/shipments/index.ts';
 import { openDemo, type Installation } from './installation.fixture.ts';
 
 const now = '2026-11-16T14:30:00.000Z';

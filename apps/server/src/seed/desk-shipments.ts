@@ -2,8 +2,8 @@ import type { ChargeSide } from '@waybill/contract';
 import { bare, type AddedCode } from '@waybill/freight';
 import type { Tx } from '../core/database/database.ts';
 import { asJson } from '../core/database/insert-rows.ts';
-import { pricedShipment, printCharges } from '../modules/shipment-charges/index.ts';
-import type { ShipmentDetail } from '../modules/shipments/index.ts';
+import { pricedShipment, printCharges } from '../modules/booking/shipment-charges/index.ts';
+import type { ShipmentDetail } from '../modules/shipments/shipments/index.ts';
 import type { SeededAccount } from './people.ts';
 import { seededIds } from './seeded-ids.ts';
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../core/database/database.ts';
 import { asJson, insertRows } from '../core/database/insert-rows.ts';
-import { nextTime } from '../modules/reports/index.ts';
+import { nextTime } from '../modules/back-office/reports/index.ts';
 import { demoChats } from './demo/chats.ts';
 import { staffNamed, type SeededAccount } from './people.ts';
 import { seededIds } from './seeded-ids.ts';

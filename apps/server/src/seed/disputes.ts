@@ -2,8 +2,8 @@ import type { ChargeLineWire, DisputeEvent, DisputeState } from '@waybill/contra
 import { contestDays } from '@waybill/contract';
 import { addDays, type Currency } from '@waybill/freight';
 import type { Tx } from '../core/database/database.ts';
-import { partsOf, writeMemo } from '../modules/disputes/index.ts';
-import { creditInvoice } from '../modules/ledger/index.ts';
+import { partsOf, writeMemo } from '../modules/billing/disputes/index.ts';
+import { creditInvoice } from '../modules/billing/ledger/index.ts';
 import { staffNamed, type SeededAccount } from './people.ts';
 import { seededIds } from './seeded-ids.ts';
 

@@ -1,12 +1,12 @@
 import { disputeStates, invoiceStatuses, type InvoiceRow } from '@waybill/contract';
 import { addUp } from '@waybill/freight';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { billShippedJob } from '../modules/invoices/index.ts';
-import { listInvoiceHistory, listOpenInvoices } from '../modules/invoices/list-invoices.ts';
-import { invoiceRowOf } from '../modules/invoices/invoice-rows.ts';
-import { showInvoice } from '../modules/invoices/show-invoice.ts';
-import { summarizeInvoices } from '../modules/invoices/summarize-invoices.ts';
-import { trialBalance } from '../modules/ledger/index.ts';
+import { billShippedJob } from '../modules/billing/invoices/index.ts';
+import { listInvoiceHistory, listOpenInvoices } from '../modules/billing/invoices/list-invoices.ts';
+import { invoiceRowOf } from '../modules/billing/invoices/invoice-rows.ts';
+import { showInvoice } from '../modules/billing/invoices/show-invoice.ts';
+import { summarizeInvoices } from '../modules/billing/invoices/summarize-invoices.ts';
+import { trialBalance } from '../modules/billing/ledger/index.ts';
 import { systemContext } from '../core/context.ts';
 import { openDemo, type Installation } from './installation.fixture.ts';
 

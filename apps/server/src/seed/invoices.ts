@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../core/database/database.ts';
-import { invoiceShipment, settleInvoices, writeInvoice } from '../modules/invoices/index.ts';
+import { invoiceShipment, settleInvoices, writeInvoice } from '../modules/billing/invoices/index.ts';
 import { billingDay } from '../core/billing-day.ts';
-import { receivePayment } from '../modules/ledger/index.ts';
+import { receivePayment } from '../modules/billing/ledger/index.ts';
 import {
   afterCharges,
   afterLines,

@@ -1,6 +1,6 @@
 import type { Tx } from '../core/database/database.ts';
-import { findPlace } from '../modules/places/index.ts';
-import { hashPassword } from '../modules/session/index.ts';
+import { findPlace } from '../modules/platform/places/index.ts';
+import { hashPassword } from '../modules/identity/session/index.ts';
 import { demoAccounts, demoPassword, demoStaff, type DemoAccount } from './demo/accounts.ts';
 import { insertRows } from '../core/database/insert-rows.ts';
 import { seededIds } from './seeded-ids.ts';

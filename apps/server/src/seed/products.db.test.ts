@@ -1,6 +1,6 @@
 import { product } from '@waybill/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { productOf } from '../modules/product-catalog/index.ts';
+import { productOf } from '../modules/catalog/product-catalog/index.ts';
 import { seedPeople } from './people.ts';
 import { seedProducts } from './products.ts';
 import { openInstallation, type Installation } from './installation.fixture.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '../core/database/database.ts';
-import { columnsOf } from '../modules/product-catalog/index.ts';
+import { columnsOf } from '../modules/catalog/product-catalog/index.ts';
 import { demoCatalog } from './demo/catalog.ts';
 import { asJson, insertRows } from '../core/database/insert-rows.ts';
 import type { SeededAccount } from './people.ts';

@@ -10,9 +10,9 @@ import {
 } from '@waybill/freight';
 import { asJson, insertRows } from '../core/database/insert-rows.ts';
 import type { Tx } from '../core/database/database.ts';
-import { findPlace } from '../modules/places/index.ts';
-import { answerDue, kindOf } from '../modules/quote-requests/index.ts';
-import { loadWire, offeredRateRow } from '../modules/quotes/index.ts';
+import { findPlace } from '../modules/platform/places/index.ts';
+import { answerDue, kindOf } from '../modules/quoting/quote-requests/index.ts';
+import { loadWire, offeredRateRow } from '../modules/quoting/quotes/index.ts';
 import { demoAsks, demoLine, type DemoAsk } from './demo/quote-requests.ts';
 import type { SeededAccount } from './people.ts';
 import { seededIds } from './seeded-ids.ts';

@@ -3,7 +3,7 @@ import type { LiabilityRule } from '@waybill/freight';
 import type { Services } from '../core/context.ts';
 import type { Tx } from '../core/database/database.ts';
 import { newId } from '../core/ids.ts';
-import { sealCredentials } from '../modules/gateway/index.ts';
+import { sealCredentials } from '../modules/carriers/gateway/index.ts';
 import { asJson, insertRows } from '../core/database/insert-rows.ts';
 import { putCallFigures } from './call-figures.ts';
 import { seedConnected } from './integrations.ts';

@@ -5,11 +5,11 @@ import { printedDate, renderRateConfirmation } from '../core/documents/index.ts'
 import { asJson, insertRows } from '../core/database/insert-rows.ts';
 import { secretHash } from '../core/sessions/secret-hash.ts';
 import { speak } from '../core/speak.ts';
-import { bolNumberOf, newShipmentRow } from '../modules/bookings/index.ts';
-import { carrierSource, loadFacts, printedConfirmation } from '../modules/carrier-loads/index.ts';
-import { loadWire } from '../modules/quotes/index.ts';
-import { issuer } from '../modules/shipments/index.ts';
-import { fingerprintOf, type ReportedEvent } from '../modules/tracking/index.ts';
+import { bolNumberOf, newShipmentRow } from '../modules/booking/bookings/index.ts';
+import { carrierSource, loadFacts, printedConfirmation } from '../modules/booking/carrier-loads/index.ts';
+import { loadWire } from '../modules/quoting/quotes/index.ts';
+import { issuer } from '../modules/shipments/shipments/index.ts';
+import { fingerprintOf, type ReportedEvent } from '../modules/shipments/tracking/index.ts';
 import { partyAt } from './demo/parties.ts';
 import { consignees, warehouses } from './demo/sites.ts';
 import type { DemoTruckload } from './demo/truckloads.ts';

@@ -2,9 +2,9 @@ import { offerServices, truckloadRequest, type EquipmentUsed, type Place, type S
 import { addDays, firmLimits, ltlClosures, nextBusinessDay } from '@waybill/freight';
 import type { Tx } from '../core/database/database.ts';
 import { secretHash } from '../core/sessions/secret-hash.ts';
-import { definitionOf, equipmentUsedOf } from '../modules/equipment-types/index.ts';
-import { fuelPrices, loadWire, offeredRateRow } from '../modules/quotes/index.ts';
-import { priceTruckload, statedTruckload, todayAt, type Priced } from '../modules/truckload-quotes/index.ts';
+import { definitionOf, equipmentUsedOf } from '../modules/quoting/equipment-types/index.ts';
+import { fuelPrices, loadWire, offeredRateRow } from '../modules/quoting/quotes/index.ts';
+import { priceTruckload, statedTruckload, todayAt, type Priced } from '../modules/quoting/truckload-quotes/index.ts';
 import type { DemoTruckload } from './demo/truckloads.ts';
 import { placeOf, type Person } from './quote-requests.ts';
 import { seededIds, type SeededIds } from './seeded-ids.ts';

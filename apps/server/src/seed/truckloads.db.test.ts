@@ -1,7 +1,7 @@
 import { deskRequest, shipment } from '@waybill/contract';
 import { afterAll, describe, expect, it } from 'vitest';
-import { deskWire } from '../modules/quote-requests/index.ts';
-import { showShipment } from '../modules/shipments/index.ts';
+import { deskWire } from '../modules/quoting/quote-requests/index.ts';
+import { showShipment } from '../modules/shipments/shipments/index.ts';
 import { seedDemo } from './index.ts';
 import { openInstallation, type Installation } from './installation.fixture.ts';
 

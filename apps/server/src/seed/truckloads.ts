@@ -1,5 +1,5 @@
-import { loadWire } from '../modules/quotes/index.ts';
-import { answerDue } from '../modules/quote-requests/index.ts';
+import { loadWire } from '../modules/quoting/quotes/index.ts';
+import { answerDue } from '../modules/quoting/quote-requests/index.ts';
 import type { Tx } from '../core/database/database.ts';
 import { secretHash } from '../core/sessions/secret-hash.ts';
 import { demoTruckloads } from './demo/truckloads.ts';

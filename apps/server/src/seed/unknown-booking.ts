@@ -5,7 +5,7 @@ import { asJson } from '../core/database/insert-rows.ts';
 import { writeAudit } from '../core/audit.ts';
 import type { Context, Services } from '../core/context.ts';
 import { contextInNameOf } from '../core/sessions/in-name-of.ts';
-import { drawBolNumber, requestHash } from '../modules/bookings/index.ts';
+import { drawBolNumber, requestHash } from '../modules/booking/bookings/index.ts';
 import { partyAt } from './demo/parties.ts';
 import { consignees, warehouses, type DemoSite } from './demo/sites.ts';
 import { demoDesk } from './demo-desk.ts';

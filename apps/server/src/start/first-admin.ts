@@ -2,7 +2,7 @@ import { changed, runCommand, unchanged } from '../core/command.ts';
 import { systemContext, type Context, type Services } from '../core/context.ts';
 import type { Tx } from '../core/database/database.ts';
 import { newId, newSecret } from '../core/ids.ts';
-import { createPasswordSetupLink, hashPassword } from '../modules/session/index.ts';
+import { createPasswordSetupLink, hashPassword } from '../modules/identity/session/index.ts';
 import { lockInstallation } from '../seed/index.ts';
 import { StartError } from './start-error.ts';
 

@@ -1,8 +1,8 @@
 import type { Services } from '../core/context.ts';
 import { buildApp } from '../core/http/app.ts';
 import type { Settings } from '../core/settings.ts';
-import { useAddressVerifier } from '../modules/address-book/index.ts';
-import { carriersAddressVerifier } from '../modules/address-service/index.ts';
+import { useAddressVerifier } from '../modules/catalog/address-book/index.ts';
+import { carriersAddressVerifier } from '../modules/back-office/address-service/index.ts';
 import { pages } from '../pages.ts';
 import { bindings } from '../registry.ts';
 import { StartError } from './start-error.ts';

@@ -1,5 +1,5 @@
 import type { Services } from '../core/context.ts';
-import { enabledConnections } from '../modules/gateway/index.ts';
+import { enabledConnections } from '../modules/carriers/gateway/index.ts';
 
 /**
  * Tells the simulated UPS where to push its events, as one would at the carrier's portal. A carrier's push is a help and no

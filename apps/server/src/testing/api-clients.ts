@@ -2,7 +2,7 @@ import { apiScopes, type ApiScope } from '@waybill/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Services } from '../core/context.ts';
 import { newId } from '../core/ids.ts';
-import { addSecret } from '../modules/api-clients/index.ts';
+import { addSecret } from '../modules/identity/api-clients/index.ts';
 
 type Site = { readonly app: FastifyInstance; readonly services: Services };
 export type TestClient = { readonly id: string; readonly secret: string };

@@ -1,6 +1,6 @@
 import type { CreditAccount, CreditState } from '@waybill/contract';
-import { settleInvoices } from '../modules/invoices/index.ts';
-import { receivePayment } from '../modules/ledger/index.ts';
+import { settleInvoices } from '../modules/billing/invoices/index.ts';
+import { receivePayment } from '../modules/billing/ledger/index.ts';
 import type { Browser } from './browser.ts';
 import type { TestServer } from './server.ts';
 

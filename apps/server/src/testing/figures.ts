@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../core/database/database.ts';
 import { newId } from '../core/ids.ts';
-import { issueInvoice } from '../modules/ledger/index.ts';
+import { issueInvoice } from '../modules/billing/ledger/index.ts';
 import { shipmentRow } from './shipment-row.ts';
 
 // Records as they are when figures are counted, without the rooms that write them.

@@ -1,8 +1,8 @@
 import { addDays } from '@waybill/freight';
 import type { Services } from '../core/context.ts';
 import { newId } from '../core/ids.ts';
-import { earningsOf, settleInvoices } from '../modules/invoices/index.ts';
-import { issueInvoice, receivePayment } from '../modules/ledger/index.ts';
+import { earningsOf, settleInvoices } from '../modules/billing/invoices/index.ts';
+import { issueInvoice, receivePayment } from '../modules/billing/ledger/index.ts';
 
 export type GivenInvoice = {
   readonly number: number;

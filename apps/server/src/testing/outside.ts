@@ -7,7 +7,7 @@ import {
 } from '@waybill/carriers/simulators';
 import type { BookingRequestInput, Quote, QuoteRequestInput, Shipment } from '@waybill/contract';
 import { newId } from '../core/ids.ts';
-import { connectionById, sealCredentials, type Connection } from '../modules/gateway/index.ts';
+import { connectionById, sealCredentials, type Connection } from '../modules/carriers/gateway/index.ts';
 import type { Browser } from './browser.ts';
 import { bookingOf, quoteAs } from './journey.ts';
 import { fuelWeeks } from '../seed/fuel-weeks.ts';

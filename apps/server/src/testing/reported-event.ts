@@ -1,4 +1,4 @@
-import type { ReportedEvent } from '../modules/tracking/index.ts';
+import type { ReportedEvent } from '../modules/shipments/tracking/index.ts';
 
 /** What a carrier reports of a shipment: a code, as EDI 214 has them, in Manchester, NH. */
 export function reportedEvent(code: string, occurred: Date, changes: Partial<ReportedEvent> = {}): ReportedEvent {

@@ -9,7 +9,7 @@ import type { OutgoingMail } from '../core/mail/mailer.ts';
 import { pages } from '../pages.ts';
 import { bindings, jobHandlers } from '../registry.ts';
 import { startWorker } from '../core/jobs/worker.ts';
-import { closeGateway } from '../modules/gateway/index.ts';
+import { closeGateway } from '../modules/carriers/gateway/index.ts';
 import { seedCarriers } from '../seed/carriers.ts';
 import { createTestDatabase } from './database.ts';
 import { usualSupport } from './support.ts';

@@ -4,11 +4,11 @@ import type { Page } from './page.ts';
 
 export type Pages = { readonly [N in RouteName]?: Page };
 
-const quote: Page = () => import('../features/quotes/quote-page.tsx').then((page) => ({ default: page.QuotePage }));
+const quote: Page = () => import('../features/quoting/quotes/quote-page.tsx').then((page) => ({ default: page.QuotePage }));
 
 /** Where most visits begin: known without asking for the list of the others. */
 const firstPages = {
-  login: () => import('../features/sign-in/login-page.tsx').then((page) => ({ default: page.LoginPage })),
+  login: () => import('../features/identity/sign-in/login-page.tsx').then((page) => ({ default: page.LoginPage })),
   quote,
   'quote.reference': quote,
   'quote.new': quote,

@@ -2,7 +2,7 @@ import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteTitle } from '../lib/routes/page-title.ts';
-import { ConfirmPasswordHost } from '../features/sign-in/confirm-password-host.tsx';
+import { ConfirmPasswordHost } from '../features/identity/sign-in/confirm-password-host.tsx';
 import { useSpareTime } from '../lib/spare-time.ts';
 import { bringOtherPages } from './pages.ts';
 import { verdictOn } from '../lib/routes/access.ts';

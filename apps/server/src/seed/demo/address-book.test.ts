@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findPlace } from '../../modules/places/index.ts';
+import { findPlace } from '../../modules/platform/places/index.ts';
 import { demoAddresses } from './address-book.ts';
 import { warehouses } from './sites.ts';
 

@@ -1,8 +1,8 @@
 import { chanceOf, fingerprint, planItinerary, type Chance, type PlannedEvent } from '@waybill/carriers';
 import type { Party, Place } from '@waybill/contract';
 import { ltlClosures, type TrackingState } from '@waybill/freight';
-import { endOfDay, reportOf } from '../../modules/house-carriers/index.ts';
-import type { ReportedEvent } from '../../modules/tracking/index.ts';
+import { endOfDay, reportOf } from '../../modules/shipments/house-carriers/index.ts';
+import type { ReportedEvent } from '../../modules/shipments/tracking/index.ts';
 import { seededIds } from '../seeded-ids.ts';
 import type { Role } from './cast.ts';
 import { bookingMoment, pickupDateFor } from './moments.ts';

@@ -1,4 +1,4 @@
-import { fingerprintOf } from '../../modules/tracking/index.ts';
+import { fingerprintOf } from '../../modules/shipments/tracking/index.ts';
 import { asJson } from '../../core/database/insert-rows.ts';
 import { seededIds } from '../seeded-ids.ts';
 import type { Booked } from './booked.ts';

@@ -1,6 +1,6 @@
 import { party, type Party } from '@waybill/contract';
 import type { Chance } from '@waybill/carriers';
-import { findPlace } from '../../modules/places/index.ts';
+import { findPlace } from '../../modules/platform/places/index.ts';
 import type { DemoSite } from './sites.ts';
 
 const firstNames = [

@@ -9,7 +9,7 @@ import {
   rateWire,
   shopRates,
   type AskedCarrier,
-} from '../../modules/quotes/index.ts';
+} from '../../modules/quoting/quotes/index.ts';
 import { placeOf } from './parties.ts';
 import type { DemoWish } from './requests.ts';
 

@@ -1,6 +1,6 @@
 import type { Chance, PlannedEvent } from '@waybill/carriers';
 import { applyEvents, type TrackingState } from '@waybill/freight';
-import type { ReportedEvent } from '../../modules/tracking/index.ts';
+import type { ReportedEvent } from '../../modules/shipments/tracking/index.ts';
 
 const minute = 60_000;
 

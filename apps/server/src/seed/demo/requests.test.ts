@@ -2,7 +2,7 @@ import { chanceOf } from '@waybill/carriers';
 import { passwordProblems, toLoadItem } from '@waybill/contract';
 import { insurancePrograms, isRefused, ltlFindings } from '@waybill/freight';
 import { describe, expect, it } from 'vitest';
-import { findPlace } from '../../modules/places/index.ts';
+import { findPlace } from '../../modules/platform/places/index.ts';
 import { demoAccounts, demoPassword } from './accounts.ts';
 import { partyAt } from './parties.ts';
 import { wishOf } from './requests.ts';

@@ -1,7 +1,7 @@
 import { bare } from '@waybill/freight';
 import type { Shipment } from '@waybill/contract';
 import { bookHouse, chanceOf, fingerprint } from '@waybill/carriers';
-import { bolNumberOf, newShipmentRow } from '../../modules/bookings/index.ts';
+import { bolNumberOf, newShipmentRow } from '../../modules/booking/bookings/index.ts';
 import { asJson } from '../../core/database/insert-rows.ts';
 import type { Booked } from './booked.ts';
 import { estimateRows } from './history-rows.ts';

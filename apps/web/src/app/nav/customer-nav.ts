@@ -14,7 +14,7 @@ import {
 import type { NavGroup } from './entry.ts';
 
 const PastDueBadge = spared(
-  () => import('../../features/invoices/past-due-badge.tsx').then((part) => part.PastDueBadge),
+  () => import('../../features/billing/invoices/past-due-badge.tsx').then((part) => part.PastDueBadge),
   null,
 );
 

@@ -1,5 +1,5 @@
-import { HeldBanner } from '../../features/credit-holds/held-banner.tsx';
-import { ViewBanner } from '../../features/customer-views/public.ts';
+import { HeldBanner } from '../../features/billing/credit-holds/held-banner.tsx';
+import { ViewBanner } from '../../features/identity/customer-views/public.ts';
 import { useUser } from '../../lib/session/use-user.ts';
 
 /** What stands above every page of an account: that staff look at it, and that it is on hold. */

@@ -6,7 +6,7 @@ import type { PlainRouteName } from '../../lib/routes/table.ts';
 import { spared } from '../../lib/spared.tsx';
 import { useSpareTime } from '../../lib/spare-time.ts';
 import type { NavGroup } from '../nav/entry.ts';
-import { SupportHost } from '../../features/support/public.ts';
+import { SupportHost } from '../../features/messaging/support/public.ts';
 import { PaletteHost } from '../palette/palette-host.tsx';
 import { keepSidebar, sidebarStartsNarrow } from '../preferences.ts';
 import styles from './frame.module.css';
@@ -17,7 +17,7 @@ const drawerPart = later(() => import('./frame-drawer.tsx').then((part) => part.
 
 // Nobody waits for what the house has to say; it slides in over the page and moves nothing.
 const Announcements = spared(
-  () => import('../../features/announcements/host.tsx').then((part) => part.AnnouncementHost),
+  () => import('../../features/messaging/announcements/host.tsx').then((part) => part.AnnouncementHost),
   null,
 );
 

@@ -4,8 +4,8 @@ import type { PlainRouteName } from '../../lib/routes/table.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { IconMenu2, IconSearch } from '../../ui/icons.ts';
 import { RouteLink } from '../../ui/route-link.tsx';
-import { Bell } from '../../features/notices/public.ts';
-import { SupportButton } from '../../features/support/public.ts';
+import { Bell } from '../../features/messaging/notices/public.ts';
+import { SupportButton } from '../../features/messaging/support/public.ts';
 import { spared } from '../../lib/spared.tsx';
 import { useUser } from '../../lib/session/use-user.ts';
 import { openPalette } from '../palette/palette-state.ts';
@@ -15,7 +15,7 @@ import { UserLanguage } from './user-language.tsx';
 
 // How much is unread can wait until the page stands.
 const ChatButton = spared(
-  () => import('../../features/chats/chat-button.tsx').then((part) => part.ChatButton),
+  () => import('../../features/messaging/chats/chat-button.tsx').then((part) => part.ChatButton),
   <span className={styles.later} />,
 );
 

@@ -1,0 +1,86 @@
+import type { AuditRow, SealState } from '@waybill/contract';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../../../core/database/database.ts';
+import { contentOf } from '../seal/chain.ts';
+import { placeOf } from './asked.ts';
+import { subjectLabels, type Subject } from './subject-labels.ts';
+
+/** An entry as it is read for a list. */
+export type Found = {
+  readonly id: string;
+  readonly place: string;
+  readonly at: Date;
+  readonly account_id: string | null;
+  readonly account_name: string | null;
+  readonly actor_kind: AuditRow['actor']['kind'];
+  readonly actor_id: string | null;
+  readonly actor_label: string;
+  readonly actor_name: string | null;
+  readonly action: string;
+  readonly subject_type: string;
+  readonly subject_id: string | null;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly request_id: string;
+  readonly seal: SealState;
+};
+
+/** Whether an entry `e` with its seal `s` is what was sealed; one that should have a seal and has none is not. */
+const sealState = sql<SealState>`CASE
+  WHEN s.entry_id IS NOT NULL THEN CASE WHEN s.content = ${contentOf} THEN 'sealed' ELSE 'broken' END
+  WHEN (e.written_by, e.id) <= (SELECT r.until_write, r.until_id FROM audit_seal_runs r ORDER BY r.run DESC LIMIT 1)
+    THEN 'broken'
+  ELSE 'waiting' END`;
+
+const most = 8;
+/** What every write of a record moves along says nothing about what was meant. */
+const bookkeeping = new Set(['updated_at', 'version', 'revision']);
+
+/** Names of the fields that a write changed; of what was made or ended, the fields it had. */
+export function changedFields(before: unknown, after: unknown): string[] {
+  const [was, is] = [before, after].map((value) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {},
+  ) as [Record<string, unknown>, Record<string, unknown>];
+  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
+  return names
+    .filter((name) => !bookkeeping.has(name) && JSON.stringify(was[name]) !== JSON.stringify(is[name]))
+    .slice(0, most);
+}
+
+/**
+ * Entries in the order of the list, each with the names of today and its seal. What is narrowed and ordered is read first,
+ * from an index; names are only looked up for what is left.
+ */
+export async function findEntries(
+  db: Db,
+  where: RawBuilder<boolean>,
+  { oldestFirst = false, limit }: { readonly oldestFirst?: boolean; readonly limit: number },
+): Promise<Found[]> {
+  const order = oldestFirst ? sql`e.at, e.id` : sql`e.at DESC, e.id DESC`;
+  const { rows } = await sql<Found>`
+    SELECT e.id, ${placeOf} AS place, e.at, e.account_id, a.name AS account_name, e.actor_kind, e.actor_id, e.actor_label,
+      u.name AS actor_name, e.action, e.subject_type, e.subject_id, e.before, e.after, e.request_id, ${sealState} AS seal
+    FROM (SELECT * FROM audit_entries e WHERE ${where} ORDER BY ${order} LIMIT ${limit}) e
+    LEFT JOIN accounts a ON a.id = e.account_id
+    LEFT JOIN users u ON u.id = e.actor_id
+    LEFT JOIN audit_seals s ON s.entry_id = e.id
+    ORDER BY ${order}`.execute(db);
+  return rows;
+}
+
+const subjectOf = (row: Found): Subject => ({ type: row.subject_type, id: row.subject_id, accountId: row.account_id });
+
+/** Entries as a list shows them. */
+export async function rowsOf(db: Db, found: readonly Found[]): Promise<AuditRow[]> {
+  const labels = await subjectLabels(db, found.map(subjectOf));
+  return found.map((row) => ({
+    id: row.id,
+    at: row.at.toISOString(),
+    actor: { kind: row.actor_kind, id: row.actor_id, label: row.actor_label, name: row.actor_name },
+    action: row.action,
+    subject: { type: row.subject_type, id: row.subject_id, label: labels.get(row.subject_id ?? '') ?? null },
+    account: row.account_id === null ? null : { id: row.account_id, name: row.account_name },
+    changed: changedFields(row.before, row.after),
+    seal: row.seal,
+  }));
+}

@@ -1,0 +1,11 @@
+import { endpoints } from '@waybill/contract';
+import { query, type Binding } from '../../../core/http/binding.ts';
+import { listNeeds } from './needs.ts';
+import { showFigures } from './show-figures.ts';
+
+const { dashboard } = endpoints;
+
+export const dashboardBindings: readonly Binding[] = [
+  query(dashboard.needs, async (ctx) => ({ data: await listNeeds(ctx), as_of: ctx.now().toISOString() })),
+  query(dashboard.figures, async (ctx, { query: asked }) => ({ data: await showFigures(ctx, asked) })),
+];

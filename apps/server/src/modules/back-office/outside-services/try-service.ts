@@ -1,0 +1,74 @@
+import type { OutsideServiceCode, ServiceTest } from '@waybill/contract';
+import type { Context } from '../../../core/context.ts';
+import { addressServices } from '../address-service/index.ts';
+import { askAddress } from '../integrations/index.ts';
+import { askSeller } from '../../marketplace/marketplace/index.ts';
+import { isRefused, providerOf } from '../../billing/payments/index.ts';
+
+type Came = { readonly outcome: ServiceTest['outcome']; readonly message: string | null };
+
+const longest = 300;
+const untested = (message: string): Came => ({ outcome: 'untested', message });
+
+/** Asks for a payment that nobody made: whoever knows our key says that there is none. */
+async function tryPayments({ services }: Context): Promise<Came> {
+  if (!services.outside.payments) return untested('not_registered');
+  try {
+    await providerOf(services).paymentIntents.retrieve('pi_waybill_connection_test');
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+  }
+  return { outcome: 'works', message: null };
+}
+
+async function tryMail({ services: { mailer } }: Context): Promise<Came> {
+  if (mailer.check === undefined) return untested('nothing_to_ask');
+  await mailer.check();
+  return { outcome: 'works', message: mailer.host ?? null };
+}
+
+async function tryAddresses(ctx: Context): Promise<Came> {
+  const [first] = await addressServices(ctx.services);
+  if (first === undefined) return untested('no_connection');
+  const { failure, reading } = await askAddress(ctx, first);
+  const message = reading.messages[0]?.text ?? null;
+  return failure === null
+    ? { outcome: 'works', message: first.carrier.name }
+    : { outcome: 'failed', message: message ?? failure };
+}
+
+/** Asks who let us in last; without a seller there is nothing to ask. */
+async function tryEbay(ctx: Context): Promise<Came> {
+  if (ctx.services.outside.marketplaces?.['ebay'] === undefined) return untested('not_registered');
+  const came = await askSeller(ctx, 'ebay');
+  if (came === null) return untested('no_seller');
+  return came.failure === null
+    ? { outcome: 'works', message: came.name }
+    : { outcome: 'failed', message: came.failure };
+}
+
+const tries: Readonly<Record<OutsideServiceCode, (ctx: Context) => Promise<Came>>> = {
+  ebay: tryEbay,
+  payments: tryPayments,
+  mail: tryMail,
+  address_service: tryAddresses,
+};
+
+/** What an error says, without the address and the credentials that some libraries put into it. */
+function wordsOf(error: unknown): string {
+  const { code, message } = error as { readonly code?: unknown; readonly message?: unknown };
+  const said = [code, message].find((text) => typeof text === 'string' && text !== '');
+  return typeof said === 'string' ? said.slice(0, longest) : 'failed';
+}
+
+/** Calls a service with something that changes nothing, and tells what came of it and how long it took. */
+export async function tryService(ctx: Context, code: OutsideServiceCode): Promise<ServiceTest> {
+  const began = performance.now();
+  const came = await tries[code](ctx).catch((error: unknown): Came => ({ outcome: 'failed', message: wordsOf(error) }));
+  return {
+    ...came,
+    message: came.message?.slice(0, longest) ?? null,
+    took_ms: Math.round(performance.now() - began),
+    at: ctx.now().toISOString(),
+  };
+}

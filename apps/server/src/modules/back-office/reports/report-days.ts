@@ -1,0 +1,34 @@
+import { periodDays, type ReportRange } from '@waybill/contract';
+import { addDays, type LocalDate } from '@waybill/freight';
+import { invalidField } from '../../../core/refusal.ts';
+import { daysUpTo, type Period } from '../figures/index.ts';
+
+/** The most days that a report is over. */
+const longest = 731;
+
+/** The days of a range, counted back from a day: today with them, but for whole days and months that are over. */
+export function daysOfRange(range: ReportRange, today: LocalDate): Period {
+  switch (range) {
+    case 'yesterday':
+      return daysUpTo(addDays(today, -1), 1);
+    case 'month': {
+      const to = addDays(`${today.slice(0, 7)}-01`, -1);
+      return { from: `${to.slice(0, 7)}-01`, to };
+    }
+    default:
+      return daysUpTo(today, periodDays[range]);
+  }
+}
+
+type Asked = { readonly range: ReportRange; readonly from?: string | undefined; readonly to?: string | undefined };
+
+/**
+ * The days a report is over: those named, else those of the range.
+ * @throws Refusal validation_failed when they end before they begin, or are too many
+ */
+export function reportDays({ range, from, to }: Asked, today: LocalDate): Period {
+  if (from === undefined || to === undefined) return daysOfRange(range, today);
+  if (to < from) throw invalidField('to', 'too_small');
+  if (addDays(from, longest) <= to) throw invalidField('to', 'too_big');
+  return { from, to };
+}

@@ -1,0 +1,101 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Body, endpoints, StaffAccount } from '@waybill/contract';
+import { changed, unchanged, type Outcome } from '../../../core/command.ts';
+import { signedIn, type Context } from '../../../core/context.ts';
+import type { Tx } from '../../../core/database/database.ts';
+import { invalidField, Refusal } from '../../../core/refusal.ts';
+import { setCreditTerms } from '../../billing/credit-holds/index.ts';
+import { accountDetails, replaceAddress, replaceBilling } from '../../identity/settings/index.ts';
+import { mayOwn } from './sales-people.ts';
+import { showAccount } from './show-account.ts';
+
+type Verbs = typeof endpoints.staffAccounts;
+type About<B> = { readonly params: { readonly id: string }; readonly body: B };
+type Answer = Promise<Outcome<{ data: StaffAccount }>>;
+
+/** An account, held until the transaction ends. @throws Refusal not_found */
+export async function lockAccountRow(tx: Tx, id: string) {
+  const row = await tx
+    .selectFrom('accounts')
+    .select(['id', 'name', 'number', 'sales_owner', 'closed_at', 'closed_reason', 'merged_into'])
+    .where('id', '=', id)
+    .where('house', '=', false)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (row === undefined) throw new Refusal('not_found');
+  return row;
+}
+
+const about = (id: string) => ({ subject: 'account', subjectId: id, accountId: id });
+
+/** Replaces either address with its contact, or both. @throws Refusal not_found */
+export async function changeContacts(ctx: Context, tx: Tx, { params, body }: About<Body<Verbs['contacts']>>): Answer {
+  await lockAccountRow(tx, params.id);
+  const { address, billing_address } = await accountDetails(tx, params.id);
+  const before = { address, billing_address };
+  const after = { ...before, ...body };
+  if (isDeepStrictEqual(before, after)) return unchanged({ data: await showAccount(tx, params.id, ctx.now()) });
+  if (body.address !== undefined) await replaceAddress(tx, params.id, body.address);
+  if (body.billing_address !== undefined) await replaceBilling(tx, params.id, body.billing_address);
+  return changed({ data: await showAccount(tx, params.id, ctx.now()) }, { ...about(params.id), before, after });
+}
+
+/** Names who sells to the account. @throws Refusal not_found; 422 for somebody who cannot */
+export async function assignOwner(ctx: Context, tx: Tx, { params, body }: About<Body<Verbs['owner']>>): Answer {
+  const { sales_owner: before } = await lockAccountRow(tx, params.id);
+  const show = async () => ({ data: await showAccount(tx, params.id, ctx.now()) });
+  if (before === body.owner_id) return unchanged(await show());
+  if (body.owner_id !== null && !(await mayOwn(tx, body.owner_id))) throw invalidField('owner_id', 'invalid');
+  await tx.updateTable('accounts').set({ sales_owner: body.owner_id }).where('id', '=', params.id).execute();
+  const note = { before: { sales_owner: before }, after: { sales_owner: body.owner_id } };
+  return changed(await show(), { ...about(params.id), ...note });
+}
+
+/** Sets limit, terms and grace, and why; what they mean for the hold is looked at at once. @throws Refusal not_found */
+export async function changeTerms(ctx: Context, tx: Tx, { params, body }: About<Body<Verbs['terms']>>): Answer {
+  await lockAccountRow(tx, params.id);
+  const { reason, ...terms } = body;
+  const { audit } = await setCreditTerms(ctx, tx, { params, body: terms });
+  const note = [audit ?? []].flat()[0];
+  const before = { ...(note?.before as object) };
+  const after = { ...before, ...terms };
+  if (isDeepStrictEqual(before, after)) return unchanged({ data: await showAccount(tx, params.id, ctx.now()) });
+  return changed(
+    { data: await showAccount(tx, params.id, ctx.now()) },
+    { ...about(params.id), before, after: { ...after, reason } },
+  );
+}
+
+/** Closes an account: it neither quotes nor books. @throws Refusal not_found; conflict for one that is closed */
+export async function closeAccount(ctx: Context, tx: Tx, { params, body }: About<Body<Verbs['close']>>): Answer {
+  const row = await lockAccountRow(tx, params.id);
+  if (row.closed_at !== null) throw new Refusal('conflict');
+  await tx
+    .updateTable('accounts')
+    .set({ closed_at: ctx.now(), closed_by_name: signedIn(ctx).name, closed_reason: body.reason })
+    .where('id', '=', params.id)
+    .execute();
+  return changed(
+    { data: await showAccount(tx, params.id, ctx.now()) },
+    { ...about(params.id), before: { closed: false }, after: { closed: true, reason: body.reason } },
+  );
+}
+
+/** Opens a closed account again. @throws Refusal not_found; conflict for one that is open, or was merged */
+export async function reopenAccount(ctx: Context, tx: Tx, { params, body }: About<Body<Verbs['reopen']>>): Answer {
+  const row = await lockAccountRow(tx, params.id);
+  if (row.closed_at === null || row.merged_into !== null) throw new Refusal('conflict');
+  await tx
+    .updateTable('accounts')
+    .set({ closed_at: null, closed_by_name: null, closed_reason: null })
+    .where('id', '=', params.id)
+    .execute();
+  return changed(
+    { data: await showAccount(tx, params.id, ctx.now()) },
+    {
+      ...about(params.id),
+      before: { closed: true, closed_reason: row.closed_reason },
+      after: { closed: false, reason: body.reason },
+    },
+  );
+}

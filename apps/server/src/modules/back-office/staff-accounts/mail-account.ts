@@ -1,0 +1,82 @@
+import { languages, type Language } from '@waybill/phrases';
+import { sql } from 'kysely';
+import type { Context } from '../../../core/context.ts';
+import type { Tx } from '../../../core/database/database.ts';
+import { printedMoney } from '../../../core/documents/index.ts';
+import { speakInMail } from '../../../core/speak.ts';
+import { mailBilling } from '../../billing/invoices/index.ts';
+import { billingDay } from '../../../core/billing-day.ts';
+import { lateInvoices } from './show-account.ts';
+
+type Late = Awaited<ReturnType<typeof lateInvoices>>;
+
+function sumsIn(late: Late, language: Language): string {
+  const sums = new Map<Late[number]['owed']['currency'], number>();
+  for (const { owed } of late) sums.set(owed.currency, (sums.get(owed.currency) ?? 0) + owed.amount);
+  return [...sums].map(([currency, amount]) => printedMoney({ amount, currency }, language)).join(' + ');
+}
+
+/** Who of an account hears of its money and can log in. */
+async function readers(tx: Tx, accountId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('account_role', 'in', ['owner', 'billing'])
+    .where('disabled_at', 'is', null)
+    .where('removed_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Accounts that were mailed by staff within the day before, of those that are given. */
+export async function mailedToday(
+  tx: Tx,
+  ids: readonly string[],
+  kind: string,
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .selectFrom('audit_entries')
+    .select('account_id')
+    .where('account_id', 'in', ids)
+    .where('action', '=', 'account.reminded')
+    .where('at', '>=', new Date(now.getTime() - 86_400_000))
+    .where(sql<boolean>`after ->> 'kind' = ${kind}`)
+    .execute();
+  return new Set(rows.flatMap(({ account_id: id }) => (id === null ? [] : [id])));
+}
+
+/**
+ * Mails an account's owners and billing people what is past due, or where their statement is, each in their language.
+ * @returns whether anybody was mailed: nobody is reminded of nothing
+ */
+export async function mailAccount(
+  ctx: Context,
+  tx: Tx,
+  account: { readonly id: string; readonly name: string },
+  kind: 'reminder' | 'statement',
+): Promise<boolean> {
+  const people = await readers(tx, account.id);
+  if (people.length === 0) return false;
+  const late = kind === 'reminder' ? await lateInvoices(tx, account.id, billingDay(ctx.now())) : [];
+  if (kind === 'reminder' && late.length === 0) return false;
+  const page = kind === 'reminder' ? '/my-invoices?filter=past_due' : '/my-invoices/statement';
+  await mailBilling(tx, account.id, people, (spoken) => {
+    const language = languages.find((one) => one === spoken) ?? 'en';
+    const say = speakInMail(language);
+    const lines = late.map(({ number, days_past_due: count, owed }) =>
+      say('staff_accounts.mail.line', { number, count, amount: printedMoney(owed, language) }),
+    );
+    const words = { account: account.name, amount: sumsIn(late, language), link: `${ctx.services.publicUrl}${page}` };
+    return {
+      subject: say(`staff_accounts.mail.${kind}_subject`, words),
+      text: [
+        say(`staff_accounts.mail.${kind}`, words),
+        ...(lines.length > 0 ? [lines.join('\n')] : []),
+        say('staff_accounts.mail.open', words),
+      ].join('\n\n'),
+    };
+  });
+  return true;
+}

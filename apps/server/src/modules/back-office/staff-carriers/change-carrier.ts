@@ -1,0 +1,165 @@
+import type { Body, CarrierBody, endpoints, Params, StaffCarrier } from '@waybill/contract';
+import { aliasKey } from '@waybill/freight';
+import { changed, unchanged, type Outcome } from '../../../core/command.ts';
+import { signedIn, type Context } from '../../../core/context.ts';
+import type { Tx } from '../../../core/database/database.ts';
+import { takenKey } from '../../../core/database/taken-key.ts';
+import { reply, type Reply } from '../../../core/http/binding.ts';
+import { newId } from '../../../core/ids.ts';
+import { invalidField, Refusal } from '../../../core/refusal.ts';
+import { holderOf } from '../../carriers/scac-aliases/index.ts';
+import { isScacUsed, showCarrier } from './carrier-rows.ts';
+
+type Carriers = (typeof endpoints)['staffCarriers'];
+type One = { data: StaffCarrier };
+
+/** A code or a name that another goes by could not be told apart in rates and status files. */
+async function assertFree(tx: Tx, { scac, name }: CarrierBody, ownId: string | null): Promise<void> {
+  const key = aliasKey(name);
+  const carriers = await tx.selectFrom('carriers').select(['id', 'scac', 'name']).execute();
+  const others = carriers.filter(({ id }) => id !== ownId);
+  const own = carriers.find(({ id }) => id === ownId);
+  const holder = others.find((one) => one.scac === scac);
+  if (holder !== undefined) throw invalidField('scac', 'scac_taken', { carrier: holder.name });
+  if (others.some((one) => aliasKey(one.name) === key)) throw invalidField('name', 'carrier_name_taken');
+  for (const [field, alias] of [
+    ['scac', aliasKey(scac)],
+    ['name', key],
+  ] as const) {
+    const known = await holderOf(tx, alias, null);
+    // Its own alias may become its name.
+    if (known !== null && known !== own?.name) throw invalidField(field, 'scac_is_alias', { carrier: known });
+  }
+}
+
+/** A second carrier of one code that was added at the same moment. */
+function scacTaken(error: unknown): never {
+  if (takenKey(error) === 'carriers_scac_key') throw invalidField('scac', 'scac_taken', { carrier: 'SCAC' });
+  throw error;
+}
+
+const facts = ({ name, scac, modes, phone, contacts, notes, pickup_notes }: CarrierBody | StaffCarrier) => ({
+  name,
+  scac,
+  modes,
+  phone,
+  contacts,
+  notes,
+  pickup_notes,
+});
+
+/** Adds a carrier. @throws Refusal validation_failed for a SCAC or a name that another one goes by */
+export async function createCarrier(
+  ctx: Context,
+  tx: Tx,
+  { body }: { readonly body: Body<Carriers['create']> },
+): Promise<Outcome<Reply<One>>> {
+  await assertFree(tx, body, null);
+  const id = newId();
+  const { name, scac, modes, phone, pickup_notes } = body;
+  await tx
+    .insertInto('carriers')
+    .values({ id, name, scac, modes: [...new Set(modes)], phone, pickup_notes, active: true, created_at: ctx.now() })
+    .execute()
+    .catch(scacTaken);
+  await tx
+    .insertInto('carrier_profiles')
+    .values({
+      carrier_id: id,
+      contacts: JSON.stringify(body.contacts),
+      notes: body.notes,
+      updated_at: ctx.now(),
+      updated_by: signedIn(ctx).name,
+    })
+    .execute();
+  const data = await showCarrier(ctx.services, tx, id, ctx.now());
+  return changed(reply(201, { data }), { subject: 'carrier', subjectId: id, after: facts(body) });
+}
+
+/** A carrier's row, locked: whoever changes it waits for whoever does. @throws Refusal not_found */
+export async function holdCarrier(tx: Tx, id: string) {
+  const row = await tx.selectFrom('carriers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (row === undefined) throw new Refusal('not_found');
+  return row;
+}
+
+/** Sets what only staff know of a carrier; the first time makes its row. */
+export async function keepProfile(
+  ctx: Context,
+  tx: Tx,
+  id: string,
+  change: {
+    readonly contacts?: string;
+    readonly notes?: string | null;
+    readonly standing_reason?: string;
+    readonly standing_at?: Date;
+    readonly standing_by?: string;
+  },
+): Promise<void> {
+  const by = { updated_at: ctx.now(), updated_by: signedIn(ctx).name };
+  await tx
+    .insertInto('carrier_profiles')
+    .values({ carrier_id: id, ...change, ...by })
+    .onConflict((there) =>
+      there
+        .column('carrier_id')
+        .doUpdateSet((set) => ({ ...change, ...by, version: set('carrier_profiles.version', '+', 1) })),
+    )
+    .execute();
+}
+
+/**
+ * Changes a carrier. Saved as it is, nothing is written.
+ * @throws Refusal not_found, conflict when somebody changed it since, validation_failed as `createCarrier` does and for
+ * another SCAC of a carrier that was used
+ */
+export async function updateCarrier(
+  ctx: Context,
+  tx: Tx,
+  { params, body }: { readonly params: Params<Carriers['update']>; readonly body: Body<Carriers['update']> },
+): Promise<Outcome<One>> {
+  const { version, ...next } = body;
+  await holdCarrier(tx, params.id);
+  const before = await showCarrier(ctx.services, tx, params.id, ctx.now());
+  if (before.version !== version) throw new Refusal('conflict');
+  if (JSON.stringify(facts(before)) === JSON.stringify(facts(next))) return unchanged({ data: before });
+  await assertFree(tx, next, params.id);
+  if (next.scac !== before.scac && (await isScacUsed(tx, params.id))) throw invalidField('scac', 'scac_in_use');
+  await tx
+    .updateTable('carriers')
+    .set({
+      name: next.name,
+      scac: next.scac,
+      modes: [...new Set(next.modes)],
+      phone: next.phone,
+      pickup_notes: next.pickup_notes,
+    })
+    .where('id', '=', params.id)
+    .execute()
+    .catch(scacTaken);
+  await keepProfile(ctx, tx, params.id, { contacts: JSON.stringify(next.contacts), notes: next.notes });
+  const data = await showCarrier(ctx.services, tx, params.id, ctx.now());
+  return changed({ data }, { subject: 'carrier', subjectId: params.id, before: facts(before), after: facts(next) });
+}
+
+/**
+ * Switches a carrier off or on. Off, it is asked for no rates and takes no bookings; quotes that hold prices of it say so.
+ * @throws Refusal not_found
+ */
+export async function changeStanding(
+  ctx: Context,
+  tx: Tx,
+  { params, body }: { readonly params: Params<Carriers['standing']>; readonly body: Body<Carriers['standing']> },
+): Promise<Outcome<One>> {
+  const { active } = await holdCarrier(tx, params.id);
+  if (active === body.active) return unchanged({ data: await showCarrier(ctx.services, tx, params.id, ctx.now()) });
+  await tx.updateTable('carriers').set({ active: body.active }).where('id', '=', params.id).execute();
+  await keepProfile(ctx, tx, params.id, {
+    standing_reason: body.reason,
+    standing_at: ctx.now(),
+    standing_by: signedIn(ctx).name,
+  });
+  const data = await showCarrier(ctx.services, tx, params.id, ctx.now());
+  const after = { active: body.active, reason: body.reason };
+  return changed({ data }, { subject: 'carrier', subjectId: params.id, before: { active }, after });
+}

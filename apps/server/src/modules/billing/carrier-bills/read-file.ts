@@ -1,0 +1,159 @@
+import { billedLine } from '@waybill/carriers';
+import { billColumns, carrierBillBody, type BillProblem, type CarrierBillBody } from '@waybill/contract';
+import type { z } from 'zod';
+import type { Context } from '../../../core/context.ts';
+import { Refusal } from '../../../core/refusal.ts';
+import { readNumber } from '../../platform/imports/index.ts';
+import { queueOf, readEdiFile, readTableFile, type FileTable } from '../../../core/files/index.ts';
+
+export type ReadFile = {
+  readonly source: 'edi210' | 'csv';
+  readonly bills: readonly CarrierBillBody[];
+  readonly problems: readonly BillProblem[];
+};
+
+/** More bills than these are brought in several files. */
+const mostBills = 500;
+
+/** What is wrong with a bill, by its first field. */
+function problemOf(place: number, error: z.ZodError): BillProblem {
+  const [issue] = error.issues;
+  return { place, code: 'bill_invalid', text: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}` };
+}
+
+function checked(place: number, value: unknown, into: { bills: CarrierBillBody[]; problems: BillProblem[] }): void {
+  const parsed = carrierBillBody.safeParse(value);
+  if (parsed.success) into.bills.push(parsed.data);
+  else into.problems.push(problemOf(place, parsed.error));
+}
+
+async function edi(ctx: Context, text: string, today: string): Promise<ReadFile> {
+  const { rows: bills, head } = await readEdiFile(queueOf(ctx), 'edi210', text);
+  const into = {
+    bills: [] as CarrierBillBody[],
+    problems: head.problems.map(({ segment, id, code, text: said }) => ({
+      place: segment,
+      code,
+      text: `${id}: ${said}`,
+    })),
+  };
+  bills.slice(0, mostBills).forEach((bill, index) => {
+    const items = bill.items.map((item) => ({
+      weight_lb: item.pounds,
+      freight_class: item.freightClass,
+      length_in: item.length,
+      width_in: item.width,
+      height_in: item.height,
+    }));
+    const value = {
+      scac: bill.scac,
+      bill_number: bill.billNumber,
+      pro_number: bill.proNumber,
+      bol_number: bill.billOfLading,
+      billed_on: bill.billedOn ?? today,
+      currency: bill.currency,
+      total: bill.total,
+      lines: bill.lines.map(({ kind, code, text: said, amount }) => ({ kind, code, text: said.slice(0, 160), amount })),
+      weight_lb: bill.pounds,
+      items,
+    };
+    checked(index + 1, value, into);
+  });
+  return { source: 'edi210', ...into };
+}
+
+/** A figure as people type it: `1,234.5` or `1234,5`; null for an empty cell, NaN for what is none. */
+const figure = (cell: string | undefined): number | null => {
+  const bare = (cell ?? '').trim();
+  return bare === '' ? null : (readNumber(bare) ?? Number.NaN);
+};
+
+/** An amount as people type it: `$1,234.50`; null for an empty cell, NaN for what is none. */
+function cents(cell: string | undefined): number | null {
+  const amount = figure(cell?.replaceAll('$', ''));
+  if (amount === null) return null;
+  const minor = Math.round(amount * 100);
+  // Of no part of a cent, and of a size that no bill has.
+  return Math.abs(amount * 100 - minor) < 1e-6 && Math.abs(amount) < 1e9 ? minor : Number.NaN;
+}
+
+type Row = Readonly<Record<string, string | undefined>>;
+
+function linesOf(row: Row) {
+  const freight = cents(row['freight']);
+  const discount = cents(row['discount']);
+  const fuel = cents(row['fuel']);
+  const service = cents(row['accessorial']);
+  return [
+    ...(freight === null ? [] : [{ kind: 'freight', code: 'freight', text: '', amount: freight }]),
+    ...(discount === null ? [] : [{ kind: 'discount', code: 'discount', text: '', amount: -Math.abs(discount) }]),
+    ...(fuel === null ? [] : [{ kind: 'fuel', code: 'fuel', text: '', amount: fuel }]),
+    ...(service === null
+      ? []
+      : [billedLine(row['accessorial_code'] || 'OTHER', row['accessorial_code'] ?? '', service)]),
+  ];
+}
+
+const nameOf = (heading: string): string => heading.trim().toLowerCase().replaceAll(/\W+/g, '_');
+
+const noTable: ReadonlySet<string> = new Set([
+  'file_empty',
+  'file_without_rows',
+  'file_not_a_table',
+  'file_cell_too_long',
+]);
+
+/** The table in a text; null for what is none. @throws Refusal for one that goes beyond a limit */
+async function tableOrNone(ctx: Context, text: string): Promise<FileTable | null> {
+  try {
+    return (await readTableFile(ctx, Buffer.from(text), { rows: mostBills })).table;
+  } catch (error) {
+    if (error instanceof Refusal && noTable.has(error.problems[0]?.code ?? '')) return null;
+    throw error;
+  }
+}
+
+/** A table, one bill a row, its columns by the headings of the template in any order. */
+async function table(ctx: Context, text: string): Promise<ReadFile> {
+  const into = { bills: [] as CarrierBillBody[], problems: [] as BillProblem[] };
+  const read = await tableOrNone(ctx, text);
+  const names = read?.headings.map(nameOf) ?? [];
+  if (read === null || !names.includes('total')) {
+    const problem = { place: 1, code: 'not_a_table', text: `Expected are columns such as ${billColumns.join(', ')}` };
+    return { source: 'csv', bills: [], problems: [problem] };
+  }
+  for (const { row: place, cells } of read.records) {
+    const row: Row = Object.fromEntries(names.map((name, at) => [name, cells[at]]));
+    const freightClass = (row['freight_class'] ?? '').trim();
+    const item = {
+      weight_lb: figure(row['weight_lb']),
+      freight_class: freightClass === '' ? null : freightClass,
+      length_in: figure(row['length_in']),
+      width_in: figure(row['width_in']),
+      height_in: figure(row['height_in']),
+    };
+    const value = {
+      scac: row['scac'],
+      bill_number: row['bill_number'],
+      pro_number: row['pro_number'],
+      bol_number: row['bol_number'],
+      billed_on: row['billed_on'],
+      currency: row['currency']?.trim().toUpperCase() || 'USD',
+      total: cents(row['total']),
+      lines: linesOf(row),
+      weight_lb: item.weight_lb,
+      items: Object.values(item).some((one) => one !== null) ? [item] : [],
+    };
+    checked(place, value, into);
+  }
+  return { source: 'csv', ...into };
+}
+
+/**
+ * Reads a file of bills: X12 210 by its header, else a table. What is no bill is a problem that names its segment or row.
+ * @param today stands in where a bill names no date
+ * @throws Refusal 422 beside `file` for a file that is no table or goes beyond a limit
+ */
+export async function readBillFile(ctx: Context, text: string, today: string): Promise<ReadFile> {
+  return /^\uFEFF?\s*ISA/.test(text) ? edi(ctx, text, today) : table(ctx, text);
+}

@@ -1,0 +1,47 @@
+import { changed, runCommand, unchanged } from '../../../core/command.ts';
+import type { AuditFields, AuditNote } from '../../../core/audit.ts';
+import type { Context } from '../../../core/context.ts';
+import type { Tx } from '../../../core/database/database.ts';
+import { billingDay } from '../../../core/billing-day.ts';
+import { beginHold, endHold, lockCredit, openHold } from './hold-row.ts';
+import { causeOf } from './rule.ts';
+import { heldBy, standingOfAccount } from './standing.ts';
+import { tellAccount, tellAccounting } from './tell.ts';
+
+const note = (accountId: string, before: string, after: AuditFields): AuditNote => ({
+  subject: 'account',
+  subjectId: accountId,
+  accountId,
+  before: { credit_status: before },
+  after,
+});
+
+async function review(ctx: Context, tx: Tx, accountId: string): Promise<AuditNote | null> {
+  const { status, name } = await lockCredit(tx, accountId);
+  const standing = await standingOfAccount(tx, accountId, billingDay(ctx.now()));
+  if (status === 'good') {
+    const cause = heldBy(standing);
+    if (cause === null) return null;
+    await beginHold(tx, accountId, cause, standing, ctx.now());
+    await tellAccount(ctx, tx, accountId, 'credit_held', standing);
+    await tellAccounting(ctx, tx, { id: accountId, name });
+    return note(accountId, 'good', { credit_status: 'hold', cause });
+  }
+  // What staff set, only staff take off.
+  const hold = await openHold(tx, accountId);
+  if (hold === undefined || hold.cause === 'staff' || causeOf(standing) !== null) return null;
+  await endHold(tx, accountId, { how: 'paid' }, ctx.now());
+  await tellAccount(ctx, tx, accountId, 'credit_released', standing);
+  return note(accountId, 'hold', { credit_status: 'good', how: 'paid' });
+}
+
+/**
+ * Holds an account that the rule holds, and releases one that the rule held and does not any more. Called again it
+ * finds nothing to do.
+ */
+export async function reviewAccount(ctx: Context, accountId: string): Promise<void> {
+  await runCommand(ctx, 'account.credit_reviewed', async (tx) => {
+    const done = await review(ctx, tx, accountId);
+    return done === null ? unchanged(undefined) : changed(undefined, done);
+  });
+}

@@ -1,0 +1,82 @@
+import { disputesUnderWay, type DisputeEvent, type DisputeState } from '@waybill/contract';
+import { sql, type Selectable, type Updateable } from 'kysely';
+import { entryBy, type Context } from '../../../core/context.ts';
+import type { Db, Tx } from '../../../core/database/database.ts';
+import type { DB } from '../../../core/database/schema.gen.ts';
+import { newId } from '../../../core/ids.ts';
+import { Refusal } from '../../../core/refusal.ts';
+import { askForReview } from '../invoices/index.ts';
+
+export type DisputeRow = Selectable<DB['disputes']>;
+
+/** A dispute of an account; of any for staff. @throws Refusal not_found */
+export async function readDispute(db: Db | Tx, accountId: string | null, id: string): Promise<DisputeRow> {
+  const rows = db.selectFrom('disputes').selectAll().where('id', '=', id);
+  const row = await (accountId === null ? rows : rows.where('account_id', '=', accountId)).executeTakeFirst();
+  if (row === undefined) throw new Refusal('not_found');
+  return row;
+}
+
+type Change = Updateable<DB['disputes']>;
+type From = { readonly states: readonly DisputeState[]; readonly version?: number };
+
+/**
+ * Moves a dispute on, if it still stands where the step begins. Of two steps at the same time the second finds it
+ * changed: there is one outcome.
+ * @throws Refusal dispute_moved
+ */
+export async function moveDispute(
+  ctx: Context,
+  tx: Tx,
+  row: DisputeRow,
+  from: From,
+  change: Change,
+): Promise<DisputeRow> {
+  let moving = tx
+    .updateTable('disputes')
+    .set((of) => ({ ...change, version: of('version', '+', 1), updated_at: ctx.now() }))
+    .where('account_id', '=', row.account_id)
+    .where('id', '=', row.id)
+    .where('state', 'in', [...from.states]);
+  if (from.version !== undefined) moving = moving.where('version', '=', from.version);
+  const moved = await moving.returningAll().executeTakeFirst();
+  if (moved === undefined) throw new Refusal('dispute_moved');
+  return moved;
+}
+
+/** Whether a dispute waits for a decision. */
+export function isUnderWay(state: string): boolean {
+  return (disputesUnderWay as readonly string[]).includes(state);
+}
+
+/**
+ * Takes what is disputed of an invoice from its disputes that are under way, and never more than is open on it. Call it
+ * after each step that begins or ends one; whether the account may ship is looked at again.
+ */
+export async function followDisputes(tx: Tx, accountId: string, invoiceId: string): Promise<void> {
+  await sql`
+    UPDATE invoices SET disputed = least(
+      (SELECT coalesce(sum(d.amount), 0) FROM disputes d WHERE d.account_id = ${accountId}::uuid
+         AND d.invoice_id = ${invoiceId}::uuid AND d.state = ANY(${[...disputesUnderWay]}::text[])),
+      (SELECT greatest(coalesce(sum(l.amount), 0), 0) FROM journal_lines l WHERE l.account_id = ${accountId}::uuid
+         AND l.invoice_id = ${invoiceId}::uuid AND l.ledger = 'receivable'))
+    WHERE account_id = ${accountId}::uuid AND id = ${invoiceId}::uuid
+  `.execute(tx);
+  await askForReview(tx, accountId);
+}
+
+/** Appends to the history of a dispute. @returns the id of the entry */
+export async function addEvent(
+  ctx: Context,
+  tx: Tx,
+  { account_id, id: dispute_id }: Pick<DisputeRow, 'account_id' | 'id'>,
+  kind: DisputeEvent['kind'],
+  text: string | null = null,
+): Promise<string> {
+  const id = newId();
+  await tx
+    .insertInto('dispute_events')
+    .values({ account_id, dispute_id, id, at: ctx.now(), kind, text, ...entryBy(ctx) })
+    .execute();
+  return id;
+}

@@ -1,0 +1,110 @@
+import type { Body, DeskDispute, endpoints } from '@waybill/contract';
+import type { Currency } from '@waybill/freight';
+import type { AuditFields } from '../../../core/audit.ts';
+import { changed, type Outcome } from '../../../core/command.ts';
+import { signedIn, type Context } from '../../../core/context.ts';
+import type { Tx } from '../../../core/database/database.ts';
+import { invalidField } from '../../../core/refusal.ts';
+import { settleInvoices } from '../invoices/index.ts';
+import { creditInvoice, earnedOn } from '../ledger/index.ts';
+import { addEvent, followDisputes, moveDispute, readDispute, type DisputeRow } from './dispute-row.ts';
+import { deskWire, mostCredit, partsIn } from './dispute-wire.ts';
+import { creditSplit } from './parts.ts';
+import { tellCustomer } from './tell.ts';
+import { writeMemo } from './write-memo.ts';
+
+type Answer = Promise<Outcome<{ data: DeskDispute }>>;
+type About<B> = { readonly params: { readonly id: string }; readonly body: B };
+type Steps = typeof endpoints.staffDisputes;
+
+async function outcome(tx: Tx, row: DisputeRow, after: AuditFields): Answer {
+  const data = await deskWire(tx, row);
+  return changed({ data }, { subject: 'dispute', subjectId: row.id, accountId: row.account_id, after });
+}
+
+/** Takes a dispute up: the carrier was asked, and the amount holds no shipping meanwhile. @throws Refusal not_found, dispute_moved */
+export async function submitToCarrier(ctx: Context, tx: Tx, { params, body }: About<Body<Steps['submit']>>): Answer {
+  const row = await readDispute(tx, null, params.id);
+  const from = { states: ['open'], version: body.version } as const;
+  const moved = await moveDispute(ctx, tx, row, from, { state: 'submitted_to_carrier' });
+  // From here on the amount does not count as owed.
+  await followDisputes(tx, row.account_id, row.invoice_id);
+  await addEvent(ctx, tx, moved, 'submitted_to_carrier', body.text);
+  await tellCustomer(ctx, tx, moved, 'dispute_submitted', body.text);
+  return outcome(tx, moved, { state: moved.state });
+}
+
+/** What the carrier takes back by its answer, in minor units. @throws Refusal validation_failed */
+function answeredAmount(row: DisputeRow, { answer, amount }: Body<Steps['respond']>): number {
+  if (answer === 'approved') return row.amount;
+  if (answer === 'denied') return 0;
+  // A part is less than all of it.
+  if (amount === null || amount >= row.amount) throw invalidField('amount', 'too_big');
+  return amount;
+}
+
+/** Notes what the carrier answered. @throws Refusal not_found, dispute_moved, validation_failed */
+export async function noteResponse(ctx: Context, tx: Tx, { params, body }: About<Body<Steps['respond']>>): Answer {
+  const row = await readDispute(tx, null, params.id);
+  const carrier_amount = answeredAmount(row, body);
+  const from = { states: ['submitted_to_carrier'], version: body.version } as const;
+  const change = { state: 'carrier_response', carrier_answer: body.answer, carrier_amount };
+  const moved = await moveDispute(ctx, tx, row, from, change);
+  await addEvent(ctx, tx, moved, 'carrier_response', body.text);
+  await tellCustomer(ctx, tx, moved, 'dispute_answered', body.text);
+  return outcome(tx, moved, { state: moved.state, answer: body.answer, amount: carrier_amount });
+}
+
+/**
+ * Decides for the customer: a credit memo, numbered without gaps, takes the amount back, once. It lowers what is open on
+ * the invoice; what was paid already becomes the customer's credit.
+ * @throws Refusal not_found, dispute_moved; validation_failed for more than is contested and still billed
+ */
+export async function creditDispute(ctx: Context, tx: Tx, { params, body }: About<Body<Steps['credit']>>): Answer {
+  const row = await readDispute(tx, null, params.id);
+  const decided = { decided_by: signedIn(ctx).userId, decided_at: ctx.now() };
+  const from = { states: ['carrier_response'], version: body.version } as const;
+  const moved = await moveDispute(ctx, tx, row, from, { state: 'credited', credited: body.amount, ...decided });
+  if (body.amount > (await mostCredit(tx, row))) throw invalidField('amount', 'over_credit');
+  const earned = await earnedOn(tx, row.account_id, row.invoice_id);
+  const event = { accountId: row.account_id, key: `dispute:${row.id}`, currency: row.currency as Currency };
+  const split = creditSplit(partsIn(row), body.amount, earned);
+  await creditInvoice(tx, event, row.invoice_id, split, ctx.now());
+  // The number last, so that its series is kept waiting as short as can be.
+  const number = await writeMemo(tx, row, body.amount, ctx.now());
+  await settleInvoices(tx, row.account_id, [row.invoice_id], ctx.now());
+  await followDisputes(tx, row.account_id, row.invoice_id);
+  await addEvent(ctx, tx, moved, 'credited', body.text);
+  await tellCustomer(ctx, tx, moved, 'dispute_credited', body.text);
+  return outcome(tx, moved, { state: 'credited', amount: body.amount, credit_memo: number });
+}
+
+/** Decides for the bill: the amount is due again. @throws Refusal not_found, dispute_moved */
+export async function upholdInvoice(ctx: Context, tx: Tx, { params, body }: About<Body<Steps['uphold']>>): Answer {
+  const row = await readDispute(tx, null, params.id);
+  const from = { states: ['carrier_response'], version: body.version } as const;
+  const decided = { decided_by: signedIn(ctx).userId, decided_at: ctx.now() };
+  const moved = await moveDispute(ctx, tx, row, from, { state: 'upheld', ...decided });
+  await followDisputes(tx, row.account_id, row.invoice_id);
+  await addEvent(ctx, tx, moved, 'upheld', body.text);
+  await tellCustomer(ctx, tx, moved, 'dispute_upheld', body.text);
+  return outcome(tx, moved, { state: 'upheld' });
+}
+
+/** Puts a decided dispute away. @throws Refusal not_found, dispute_moved */
+export async function closeDispute(ctx: Context, tx: Tx, { params, body }: About<Body<Steps['close']>>): Answer {
+  const row = await readDispute(tx, null, params.id);
+  const from = { states: ['credited', 'upheld'], version: body.version } as const;
+  const moved = await moveDispute(ctx, tx, row, from, { state: 'closed' });
+  await addEvent(ctx, tx, moved, 'closed');
+  await tellCustomer(ctx, tx, moved, 'dispute_closed');
+  return outcome(tx, moved, { state: 'closed' });
+}
+
+/** Staff write to the customer. @throws Refusal not_found */
+export async function writeToCustomer(ctx: Context, tx: Tx, { params, body }: About<Body<Steps['message']>>): Answer {
+  const row = await readDispute(tx, null, params.id);
+  await addEvent(ctx, tx, row, 'message', body.text);
+  await tellCustomer(ctx, tx, row, 'dispute_message', body.text);
+  return outcome(tx, row, { message: body.text.length });
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { changed, runCommand, unchanged } from '../../../core/command.ts';
+import type { Context } from '../../../core/context.ts';
+import { defineJob, handleJob, type JobHandler } from '../../../core/jobs/define.ts';
+import { eachRecord, notSetAside, type JobRecord } from '../../../core/jobs/each-record.ts';
+import { leftStatuses, shipmentsLeft } from '../../shipments/tracking/index.ts';
+import { invoiceShipment } from './issue-invoice.ts';
+import { tellInvoices } from './tell.ts';
+
+const atOnce = 500;
+const job = 'invoices.bill_shipped';
+
+/**
+ * Bills shipments, each in a transaction of its own, and each once. One that cannot be billed holds up no other.
+ */
+async function billAll(ctx: Context, shipments: readonly JobRecord[]): Promise<void> {
+  await eachRecord(ctx, job, shipments, ({ account_id: accountId, id }) =>
+    runCommand(ctx, 'invoice.issued', async (tx) => {
+      const issued = await invoiceShipment(tx, accountId, id, ctx.now());
+      if (issued === null) return unchanged(undefined);
+      await tellInvoices(ctx, tx, accountId, 'issued', [issued.invoice]);
+      return changed(undefined, issued.note);
+    }),
+  );
+}
+
+/** Shipments that have left and are not billed yet. */
+const waiting = (ctx: Context) =>
+  ctx.db
+    .selectFrom('shipments')
+    .select(['account_id', 'id'])
+    .where('invoice_id', 'is', null)
+    .where('status', 'in', leftStatuses)
+    .where('total_amount', '>', 0)
+    .where(notSetAside(job, 'shipments', ctx.now()));
+
+/** Bills what nobody was woken for. */
+export const billShippedJob: JobHandler = handleJob(
+  defineJob(job, z.object({})),
+  async (ctx) => billAll(ctx, await waiting(ctx).orderBy('created_at').limit(atOnce).execute()),
+  { cron: '* * * * *', atStart: true },
+);
+
+/** Bills what has just left, unless it has come back meanwhile. */
+export const billLeftJob: JobHandler = handleJob(shipmentsLeft, async (ctx, { shipments }) =>
+  billAll(ctx, await waiting(ctx).where('id', 'in', shipments).execute()),
+);

@@ -1,0 +1,18 @@
+import type { Invoice } from '@waybill/contract';
+import type { Db } from '../../../core/database/database.ts';
+
+/** Who is billed, as the account is named now. */
+export async function billTo(db: Db, accountId: string): Promise<Invoice['bill_to']> {
+  return db
+    .selectFrom('accounts')
+    .select(['name', 'street_lines', 'city', 'state', 'postal_code', 'country'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+}
+
+/** City, state and postal code in one line; empty where none is known. */
+export const townOf = (at: {
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly postal_code: string | null;
+}): string => [at.city, [at.state, at.postal_code].filter(Boolean).join(' ')].filter(Boolean).join(', ');

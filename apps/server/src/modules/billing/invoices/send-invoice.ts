@@ -1,0 +1,24 @@
+import { accountOf, type Context } from '../../../core/context.ts';
+import type { ArchivedFile } from '../../../core/archives/zip.ts';
+import { renderInvoice } from '../../../core/documents/index.ts';
+import { reply, type Reply } from '../../../core/http/binding.ts';
+import { issuer } from '../../shipments/shipments/index.ts';
+import { billingDay } from '../../../core/billing-day.ts';
+import { printedInvoice } from './printed-invoice.ts';
+import { showInvoice } from './show-invoice.ts';
+
+/** An invoice as a PDF file, as it stands today, in the language of the reader. @throws Refusal not_found */
+export async function drawInvoice(ctx: Context, id: string): Promise<ArchivedFile> {
+  const invoice = await showInvoice(ctx.db, accountOf(ctx), id, billingDay(ctx.now()));
+  const bytes = await renderInvoice(printedInvoice(invoice, ctx.language, issuer, ctx.now()));
+  return { name: `INV-${invoice.number}.pdf`, bytes };
+}
+
+/** An invoice as PDF, to be shown or saved. @throws Refusal not_found */
+export async function sendInvoice(ctx: Context, id: string): Promise<Reply<Uint8Array>> {
+  const { name, bytes } = await drawInvoice(ctx, id);
+  return reply(200, bytes, {
+    'content-disposition': `inline; filename="${name}"`,
+    'cache-control': 'private, no-store',
+  });
+}

@@ -1,0 +1,23 @@
+import { Readable } from 'node:stream';
+import { mostPdfs } from '@waybill/contract';
+import { zipped, type ArchivedFile } from '../../../core/archives/zip.ts';
+import type { Context } from '../../../core/context.ts';
+import { streamed, type Streamed } from '../../../core/http/binding.ts';
+import { invalidField } from '../../../core/refusal.ts';
+import type { ChosenInvoices } from './chosen-invoices.ts';
+import { drawInvoice } from './send-invoice.ts';
+
+async function* drawn(ctx: Context, ids: readonly string[]): AsyncGenerator<ArchivedFile> {
+  for (const id of ids) yield drawInvoice(ctx, id);
+}
+
+/** Chosen invoices as PDFs in one archive, each drawn when its turn comes. @throws Refusal for more than go into one */
+export async function sendPdfs(ctx: Context, { name, read }: ChosenInvoices): Promise<Streamed> {
+  const ids = await read();
+  if (ids.length > mostPdfs) throw invalidField('filter', 'too_many', { max: mostPdfs });
+  return streamed(Readable.from(zipped(drawn(ctx, ids)), { objectMode: false }), {
+    'content-type': 'application/zip',
+    'content-disposition': `attachment; filename="${name}.zip"`,
+    'cache-control': 'private, no-store',
+  });
+}

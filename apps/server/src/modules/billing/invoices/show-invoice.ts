@@ -1,0 +1,104 @@
+import type { ChargeLineWire, CreditMemo, Invoice } from '@waybill/contract';
+import type { Currency } from '@waybill/freight';
+import { sql } from 'kysely';
+import type { Db } from '../../../core/database/database.ts';
+import { Refusal } from '../../../core/refusal.ts';
+import type { ShipmentDetail } from '../../shipments/shipments/index.ts';
+import { billTo } from './bill-to.ts';
+import { balanceColumn, invoiceRowOf, rowColumns } from './invoice-rows.ts';
+
+async function versionsOf(db: Db, accountId: string, id: string, currency: Currency): Promise<Invoice['versions']> {
+  const rows = await db
+    .selectFrom('invoice_versions')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('invoice_id', '=', id)
+    .orderBy('version')
+    .execute();
+  return rows.map((row) => ({
+    version: row.version,
+    charges: row.charges as unknown as ChargeLineWire[],
+    total: { amount: row.total, currency },
+    created_at: row.created_at.toISOString(),
+    reason: row.reason as Invoice['versions'][number]['reason'],
+  }));
+}
+
+async function movementsOf(db: Db, accountId: string, id: string, currency: Currency): Promise<Invoice['movements']> {
+  const { rows } = await sql<{ posted_at: Date; kind: Invoice['movements'][number]['kind']; amount: number }>`
+    SELECT j.posted_at, j.kind, sum(l.amount)::bigint AS amount FROM journal_lines l
+    JOIN journals j ON j.account_id = l.account_id AND j.id = l.journal_id
+    WHERE l.account_id = ${accountId}::uuid AND l.invoice_id = ${id}::uuid AND l.ledger = 'receivable'
+    GROUP BY j.id, j.posted_at, j.kind HAVING sum(l.amount) <> 0 ORDER BY j.posted_at, j.id
+  `.execute(db);
+  return rows.map(({ posted_at: at, kind, amount }) => ({
+    at: at.toISOString(),
+    kind,
+    amount: { amount, currency },
+  }));
+}
+
+async function memosOf(db: Db, accountId: string, id: string, currency: Currency): Promise<CreditMemo[]> {
+  const rows = await db
+    .selectFrom('credit_memos')
+    .select(['number', 'dispute_id', 'amount', 'issued_on'])
+    .where('account_id', '=', accountId)
+    .where('invoice_id', '=', id)
+    .orderBy('number')
+    .execute();
+  return rows.map((row) => ({ ...row, amount: { amount: row.amount, currency } }));
+}
+
+async function shipmentOf(db: Db, accountId: string, shipmentId: string): Promise<Invoice['shipment']> {
+  const row = await db
+    .selectFrom('shipments')
+    .select([
+      'carrier_name',
+      'pro_number',
+      'reference',
+      'quote_id',
+      'quote_number',
+      'pickup_date',
+      'delivered_at',
+      'detail',
+    ])
+    .where('account_id', '=', accountId)
+    .where('id', '=', shipmentId)
+    .executeTakeFirstOrThrow();
+  const { detail, delivered_at: delivered, ...rest } = row;
+  const { pickup, delivery, destination } = detail as unknown as ShipmentDetail;
+  const place = ({ company, city, state, postal_code }: ShipmentDetail['pickup']) => ({
+    company,
+    city,
+    state,
+    postal_code,
+  });
+  return {
+    ...rest,
+    delivered_at: delivered?.toISOString() ?? null,
+    delivery_time_zone: destination.time_zone,
+    origin: place(pickup),
+    destination: place(delivery),
+  };
+}
+
+/** One invoice with everything its page and its PDF say. @param today the books' calendar day @throws Refusal not_found */
+export async function showInvoice(db: Db, accountId: string, id: string, today: string): Promise<Invoice> {
+  const row = await db
+    .selectFrom('invoices as i')
+    .select([...rowColumns, 'i.terms_days', balanceColumn])
+    .where('i.account_id', '=', accountId)
+    .where('i.id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) throw new Refusal('not_found');
+  const currency = row.currency as Currency;
+  return {
+    ...invoiceRowOf(row, today),
+    terms_days: row.terms_days,
+    versions: await versionsOf(db, accountId, id, currency),
+    credit_memos: await memosOf(db, accountId, id, currency),
+    movements: await movementsOf(db, accountId, id, currency),
+    shipment: row.shipment_id === null ? null : await shipmentOf(db, accountId, row.shipment_id),
+    bill_to: await billTo(db, accountId),
+  };
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import type { Context } from '../../../core/context.ts';
+import { defineJob, handleJob, type JobHandler } from '../../../core/jobs/define.ts';
+import { eachRecord, notSetAside } from '../../../core/jobs/each-record.ts';
+import { lookAtPayment } from './look-at-payment.ts';
+import { sendRefund } from './send-refund.ts';
+
+const atOnce = 200;
+/** A refund sent this long ago belongs to a call that is over. */
+const abandonedMs = 30_000;
+
+/**
+ * Asks after every payment whose time to be looked at has come: of one whose webhook was lost, of one that a killed
+ * process left, of one whose page is over. One that cannot be asked after holds up no other.
+ */
+async function checkPayments(ctx: Context): Promise<void> {
+  const { services, db } = ctx;
+  if (!services.outside.payments) return;
+  const due = await db
+    .selectFrom('payments')
+    .select(['account_id', 'id'])
+    .where('check_at', '<=', services.clock())
+    .where(notSetAside('payments.check', 'payments', services.clock()))
+    .orderBy('check_at')
+    .limit(atOnce)
+    .execute();
+  await eachRecord(ctx, 'payments.check', due, ({ account_id: accountId, id }) =>
+    lookAtPayment(services, accountId, id),
+  );
+}
+
+/** Asks again for refunds whose answer nobody waits for any more. */
+async function resumeRefunds(ctx: Context): Promise<void> {
+  const { services, db } = ctx;
+  if (!services.outside.payments) return;
+  const open = await db
+    .selectFrom('payment_refunds')
+    .select(['account_id', 'id'])
+    .where('state', '=', 'sent')
+    .where('created_at', '<', new Date(services.clock().getTime() - abandonedMs))
+    .where(notSetAside('payments.refunds', 'payment_refunds', services.clock()))
+    .orderBy('created_at')
+    .limit(atOnce)
+    .execute();
+  await eachRecord(ctx, 'payments.refunds', open, ({ account_id: accountId, id }) =>
+    sendRefund(services, accountId, id),
+  );
+}
+
+export const resumeRefundsJob: JobHandler = handleJob(defineJob('payments.refunds', z.object({})), resumeRefunds, {
+  cron: '* * * * *',
+  atStart: true,
+});
+export const checkPaymentsJob: JobHandler = handleJob(defineJob('payments.check', z.object({})), checkPayments, {
+  cron: '* * * * *',
+  atStart: true,
+});

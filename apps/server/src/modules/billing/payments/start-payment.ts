@@ -1,0 +1,72 @@
+import { accountOf, type Context, type Services } from '../../../core/context.ts';
+import { Refusal } from '../../../core/refusal.ts';
+import { claimPayment, type Wanted } from './claim-payment.ts';
+import { holdersOf, type Holder } from './hold-invoices.ts';
+import { lookAtPayment } from './look-at-payment.ts';
+import { createPage, giveUp, openPage } from './open-page.ts';
+import { readPayment, type PaymentRow } from './payment-row.ts';
+import { isRefused, providerOf } from './provider.ts';
+
+/** The provider's name of a payment's page; null where it has none and will have none. */
+async function pageIdOf(services: Services, row: PaymentRow): Promise<string | null> {
+  if (row.session_id !== null) return row.session_id;
+  try {
+    // Another call may be creating the page right now. Under the same key the provider has one page for both.
+    return (await createPage(services, row)).id;
+  } catch (error) {
+    if (isRefused(error)) return null;
+    throw error;
+  }
+}
+
+/**
+ * Closes a payment's page at the provider, so that it takes no card any more, and notes what became of the payment: it
+ * expired, or was paid just before.
+ */
+async function endPayment(services: Services, accountId: string, id: string): Promise<void> {
+  const row = await readPayment(services.database.staff, accountId, id);
+  if (row === undefined || (row.state !== 'claimed' && row.state !== 'open')) return;
+  const pageId = await pageIdOf(services, row);
+  if (pageId === null) return giveUp(services, row, 'ended before its page was opened');
+  try {
+    await providerOf(services).checkout.sessions.expire(pageId);
+  } catch (error) {
+    // It is paid or expired already; which of the two is looked at next.
+    if (!isRefused(error)) throw error;
+  }
+  await lookAtPayment(services, accountId, id, pageId);
+}
+
+/** Whether a payment must give way: its time is over, or the caller has seen it and ends it. */
+const givesWay = (ctx: Context, { replaces }: Wanted, holder: Holder): boolean =>
+  replaces.includes(holder.id) || holder.expires_at <= ctx.now();
+
+/**
+ * Frees the invoices from payments that are over: what was paid meanwhile goes into the books, and a page that is late or
+ * replaced is closed at the provider before another one is opened.
+ * @throws Refusal payment_failed when the provider cannot be asked to close a page
+ */
+async function freeInvoices(ctx: Context, wanted: Wanted): Promise<void> {
+  const { services } = ctx;
+  const accountId = accountOf(ctx);
+  for (const holder of await holdersOf(ctx.db, accountId, wanted)) {
+    const ends = givesWay(ctx, wanted, holder);
+    try {
+      await (ends ? endPayment : lookAtPayment)(services, accountId, holder.id);
+    } catch (cause) {
+      services.log.warn({ err: cause, payment: holder.id }, 'a payment that holds an invoice could not be looked at');
+      if (ends) throw new Refusal('payment_failed', { cause });
+    }
+  }
+}
+
+/**
+ * Starts a payment by card and opens its hosted page.
+ * @throws Refusal not_found, validation_failed, conflict, payment_failed; payment_under_way where another open payment
+ * holds one of the invoices and is not replaced
+ */
+export async function startPayment(ctx: Context, wanted: Wanted): Promise<void> {
+  await freeInvoices(ctx, wanted);
+  await claimPayment(ctx, wanted);
+  await openPage(ctx, accountOf(ctx), wanted.id);
+}

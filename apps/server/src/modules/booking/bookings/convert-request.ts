@@ -1,0 +1,38 @@
+import type { Body, BookingRequest, DeskRequest, endpoints, Params } from '@waybill/contract';
+import { forAccount, type Context } from '../../../core/context.ts';
+import { Refusal } from '../../../core/refusal.ts';
+import { deskWire, readRequest } from '../../quoting/quote-requests/index.ts';
+import { awaitOutcome } from './book-shipment.ts';
+import { readBooking } from './booking-row.ts';
+import { carryOut } from './carry-out.ts';
+import { claimBooking } from './claim-booking.ts';
+
+type Given = {
+  readonly params: Params<typeof endpoints.staffQuoteRequests.convert>;
+  readonly body: Body<typeof endpoints.staffQuoteRequests.convert>;
+};
+
+function bookingOf({ id: _id, ...settled }: Given['body'], quoteId: string): BookingRequest {
+  return { ...settled, quote_id: quoteId, appointment_date: null, pickup_choice: null, payment: 'later' };
+}
+
+/**
+ * Books what a customer said yes to, for them: as any booking, with its id made by the browser, so that it exists once.
+ * The customer's yes stands in the place of the disclaimer that somebody reads who books alone.
+ * @throws Refusal not_found; quote_request_moved when nobody said yes, or it is booked; what any booking is refused for
+ */
+export async function convertRequest(ctx: Context, { params, body }: Given): Promise<{ data: DeskRequest }> {
+  const row = await readRequest(ctx.db, null, params.id);
+  if (row.state !== 'accepted' || row.quote_id === null) throw new Refusal('quote_request_moved');
+  const { account_id: accountId } = row;
+  const theirs = forAccount(ctx, accountId);
+  const claim = await claimBooking(theirs, body.id, bookingOf(body, row.quote_id), { forWhom: row.created_by });
+  if (claim.kind === 'mine') await carryOut(theirs, body.id);
+  else await awaitOutcome(theirs, body.id);
+  const booking = await readBooking(ctx.db, accountId, body.id);
+  if (booking?.state !== 'booked') {
+    const reason = booking?.reason ?? '';
+    throw new Refusal('booking_failed', { params: { phone: ctx.services.supportPhone, reason } });
+  }
+  return { data: await deskWire(ctx.db, await readRequest(ctx.db, null, params.id), ctx.now()) };
+}

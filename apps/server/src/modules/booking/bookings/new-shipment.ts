@@ -1,0 +1,162 @@
+import {
+  equipmentNameOf,
+  type BookingRequest,
+  type ChargeLineWire,
+  type PickupChoice,
+  type StatedRequest,
+} from '@waybill/contract';
+import { bare, gs1CheckDigit } from '@waybill/freight';
+import { sql } from 'kysely';
+import { randomInt } from 'node:crypto';
+import type { Tx } from '../../../core/database/database.ts';
+import type { BookableRate } from '../../quoting/quotes/index.ts';
+import type { ShipmentDetail } from '../../shipments/shipments/index.ts';
+
+/** What the carrier gave back for a booking. */
+export type CarrierNumbers = {
+  readonly proNumber: string | null;
+  readonly pickupNumber: string | null;
+  /** One for each parcel. */
+  readonly trackingNumbers?: readonly string[];
+  /** What a void has to name; null for a carrier that is booked here. */
+  readonly carrierBookingId?: string | null;
+};
+
+/** A bill of lading number: WB, digits, and a GS1 check digit against slips of the pen. */
+export function bolNumberOf(digits: number): string {
+  return `WB${digits}${gs1CheckDigit(String(digits))}`;
+}
+
+/** Of eleven digits, so that of a hundred thousand guesses one at most meets one of a million shipments. */
+const [least, past] = [10_000_000_000, 100_000_000_000] as const;
+
+/**
+ * A bill of lading number that no shipment and no booking has, held until the transaction ends. It is drawn at random:
+ * whoever knows one number learns nothing about another, since the number alone opens the public tracking page.
+ */
+export async function drawBolNumber(tx: Tx): Promise<string> {
+  for (;;) {
+    const number = bolNumberOf(randomInt(least, past));
+    const { rows } = await sql<{ free: boolean }>`SELECT bol_number_is_free(${number}) AS free`.execute(tx);
+    if (rows[0]?.free === true) return number;
+  }
+}
+
+/** What a shipper settled when booking. */
+type Settled = Pick<BookingRequest, 'insured' | 'pickup' | 'delivery' | 'ready_at' | 'references' | 'notes'> &
+  Partial<Pick<BookingRequest, 'appointment_date' | 'pickup_choice'>>;
+
+/** How a carrier comes by a parcel of which nobody chose it: somebody brings it. */
+function pickupChoiceOf({ request }: BookedRate, { pickup_choice: chosen }: Settled): PickupChoice | null {
+  return request.mode === 'parcel' ? (chosen ?? 'drop_off') : null;
+}
+
+/** What was booked, of the quote it came from; truckloads too, which no carrier is asked for. */
+type BookedRate = Pick<BookableRate, 'rate' | 'origin' | 'destination' | 'miles' | 'load'> & {
+  readonly request: StatedRequest;
+};
+
+/** Everything a new shipment's row is made of. */
+export type NewShipment = {
+  readonly accountId: string;
+  readonly id: string;
+  readonly bolNumber: string;
+  readonly bookedBy: string | null;
+  readonly bookedAt: Date;
+  readonly settled: Settled;
+  readonly booked: BookedRate;
+  readonly quote: { readonly id: string; readonly number: string } | null;
+  readonly numbers: CarrierNumbers;
+  /** Over which it was booked; null for a carrier that is booked here. */
+  readonly connectionId?: string | null;
+  /** What the customer agreed to pay before, where that holds in the place of the rate's own price. */
+  readonly charges?: readonly ChargeLineWire[] | null;
+};
+
+/** What is paid for a rate, line by line, with the total at the end. */
+export function chargesOf({ rate }: Pick<BookedRate, 'rate'>, insured: boolean): ChargeLineWire[] {
+  const total = insured ? rate.total_with_insurance : rate.total_without_insurance;
+  if (total === null) throw new Error('The rate has no insured price');
+  const lines = insured && rate.insurance !== null ? [...rate.charges, rate.insurance] : rate.charges;
+  return [...lines, { code: 'total', kind: 'total', label: 'charge.total', basis: { type: 'sum' }, amount: total }];
+}
+
+function detailOf(booked: BookedRate, settled: Settled, kept: NewShipment['charges']): ShipmentDetail {
+  const charges = kept ?? chargesOf(booked, settled.insured);
+  return {
+    origin: booked.origin,
+    destination: booked.destination,
+    miles: booked.miles,
+    pickup: settled.pickup,
+    delivery: settled.delivery,
+    ready_at: settled.ready_at,
+    appointment_date: settled.appointment_date ?? null,
+    transit_days: booked.rate.transit_days,
+    delivery_by: booked.rate.delivery_by,
+    items: booked.request.items,
+    ...booked.load,
+    accessorials: booked.request.accessorials,
+    charges,
+    insured: settled.insured,
+    declared_value: booked.request.shipment_value,
+    references: settled.references,
+    notes: settled.notes,
+    tax_identifier: null,
+    customs_agent: null,
+    equipment: booked.request.truckload ? equipmentNameOf(booked.request.truckload.equipment) : null,
+    truckload: booked.request.truckload ?? null,
+  };
+}
+
+/** The row of a shipment that was just booked, and what its page shows. */
+export function newShipmentRow(given: NewShipment) {
+  const { settled, booked, quote, numbers } = given;
+  const { rate, request } = booked;
+  const detail = detailOf(booked, settled, given.charges);
+  const total = detail.charges.at(-1)?.amount ?? rate.total_without_insurance;
+  const references = settled.references.map(({ number }) => number);
+  const found = [
+    given.bolNumber,
+    numbers.proNumber,
+    numbers.pickupNumber,
+    ...(numbers.trackingNumbers ?? []),
+    quote?.number,
+    request.client_reference,
+    ...references,
+  ];
+  const row = {
+    account_id: given.accountId,
+    id: given.id,
+    bol_number: given.bolNumber,
+    pro_number: numbers.proNumber,
+    pickup_number: numbers.pickupNumber,
+    tracking_numbers: [...(numbers.trackingNumbers ?? [])],
+    carrier_booking_id: numbers.carrierBookingId ?? null,
+    connection_id: given.connectionId ?? null,
+    status: 'pending',
+    mode: request.mode,
+    pickup_choice: pickupChoiceOf(booked, settled),
+    carrier_id: rate.carrier.id,
+    carrier_name: rate.carrier.name,
+    scac: rate.carrier.scac,
+    service_name: rate.service.name,
+    quote_id: quote?.id ?? null,
+    quote_number: quote?.number ?? null,
+    origin_city: settled.pickup.city,
+    origin_state: settled.pickup.state,
+    origin_postal_code: settled.pickup.postal_code,
+    destination_city: settled.delivery.city,
+    destination_state: settled.delivery.state,
+    destination_postal_code: settled.delivery.postal_code,
+    pickup_date: request.pickup_date,
+    delivery_date: rate.delivery_date,
+    reference: references[0] ?? request.client_reference,
+    total_amount: total.amount,
+    currency: total.currency,
+    detail: JSON.stringify(detail),
+    search_numbers: [...new Set(found.flatMap((number) => (number ? [bare(number)] : [])))],
+    booked_by: given.bookedBy,
+    created_at: given.bookedAt,
+  };
+  return { row, detail };
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { Context } from '../../../../core/context.ts';
+import { defineJob, handleJob, type JobHandler } from '../../../../core/jobs/define.ts';
+import { eachRecord, notSetAside } from '../../../../core/jobs/each-record.ts';
+import { endHoldAt } from './end-hold-job.ts';
+import { endHold } from './look-at-hold.ts';
+
+const atOnce = 200;
+
+/** Looks at every hold whose time has come: one that nobody told of, one that runs out, one that a killed process left. */
+async function checkHolds(ctx: Context): Promise<void> {
+  const { services, db } = ctx;
+  if (!services.outside.payments) return;
+  const due = await db
+    .selectFrom('booking_holds')
+    .select(['account_id', 'id'])
+    .where('check_at', '<=', services.clock())
+    .where(notSetAside('bookings.holds', 'booking_holds', services.clock()))
+    .orderBy('check_at')
+    .limit(atOnce)
+    .execute();
+  await eachRecord(ctx, 'bookings.holds', due, ({ account_id: accountId, id }) => endHold(services, accountId, id));
+}
+
+/** Ends one booking at its very moment, when no card was held by then. */
+export const endHoldJob: JobHandler = handleJob(endHoldAt, ({ services }, { account_id: accountId, id }) =>
+  endHold(services, accountId, id),
+);
+
+export const checkHoldsJob: JobHandler = handleJob(defineJob('bookings.holds', z.object({})), checkHolds, {
+  cron: '* * * * *',
+  atStart: true,
+});

@@ -1,0 +1,176 @@
+import type { Body, CarrierLoad, ChargeLineWire, endpoints, Params } from '@waybill/contract';
+import { addedIn, addUp, withAdded, type Currency } from '@waybill/freight';
+import { languages } from '@waybill/phrases';
+import { changed, type Outcome } from '../../../core/command.ts';
+import type { Context } from '../../../core/context.ts';
+import type { Tx } from '../../../core/database/database.ts';
+import { addJob } from '../../../core/jobs/define.ts';
+import { sendMail } from '../../../core/mail/mailer.ts';
+import { Refusal } from '../../../core/refusal.ts';
+import { speak, speakInMail } from '../../../core/speak.ts';
+import { tellStaff } from '../../messaging/notices/index.ts';
+import { deskRoles } from '../../quoting/quote-requests/index.ts';
+import { ingestEvents } from '../../shipments/tracking/index.ts';
+import type { ConfirmationRow } from './confirmation-row.ts';
+import { assertOpens, carrierLoadWire, carrierSource, confirmationBy } from './held-load.ts';
+import { loadFacts, type LoadFacts } from './load-facts.ts';
+
+type Loads = (typeof endpoints)['carrierLoads'];
+type Followed = { readonly params: Params<Loads['show']> };
+type Accepting = Followed & { readonly body: Body<Loads['accept']> };
+type Declining = Followed & { readonly body: Body<Loads['decline']> };
+type Driving = Followed & { readonly body: Body<Loads['driver']> };
+type Answer = Promise<Outcome<{ data: CarrierLoad }>>;
+
+/** The confirmation of a link and its load, while nobody else moves the shipment. */
+export async function heldLoad(tx: Tx, token: string): Promise<{ row: ConfirmationRow; load: LoadFacts }> {
+  const { shipment_id: id } = await confirmationBy(tx, token);
+  await tx.selectFrom('shipments').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  return { row: await confirmationBy(tx, token), load: await loadFacts(tx, id) };
+}
+
+/** What the audit trail says of an answer: who gave it has no login, so their name is part of it. */
+function noted(row: ConfirmationRow, after: Readonly<Record<string, unknown>>) {
+  const about = { subject: 'shipment', subjectId: row.shipment_id, accountId: row.account_id };
+  return { ...about, after: { rate_confirmation: row.number, carrier: row.carrier_name, ...after } };
+}
+
+/** @throws Refusal link_used for one that was answered, and what any link is refused for */
+function assertUnanswered(row: ConfirmationRow, load: LoadFacts, now: Date): void {
+  assertOpens(row, load, now);
+  if (row.state !== 'sent') throw new Refusal('link_used');
+}
+
+type Answered = Pick<Body<Loads['decline']>, 'name'> & { readonly state: 'accepted' | 'declined' };
+
+async function keepAnswer(
+  ctx: Context,
+  tx: Tx,
+  row: ConfirmationRow,
+  { name, state }: Answered,
+  more: { readonly driver?: string; readonly reason?: string | null },
+): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('rate_confirmations')
+    .set({ state, answered_by: name, answered_at: ctx.now(), ...more })
+    .where('account_id', '=', row.account_id)
+    .where('id', '=', row.id)
+    .where('state', '=', 'sent')
+    .where('expires_at', '>', ctx.now())
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows !== 1n) throw new Refusal('link_used');
+}
+
+/** Tells whoever sent the confirmation, in the page and by mail, or the desk where that person is gone. */
+async function tellSender(ctx: Context, tx: Tx, row: ConfirmationRow, load: LoadFacts, { name, state }: Answered) {
+  const kind = `carrier_load_${state}` as const;
+  const params = { name, carrier: row.carrier_name, number: row.number, bol: load.bolNumber };
+  const subject = { type: 'shipment', id: row.shipment_id } as const;
+  await tellStaff(tx, { userId: row.sent_by_id, roles: deskRoles }, { kind, subject, params, at: ctx.now() });
+  const sender = await tx
+    .selectFrom('users')
+    .select(['email', 'language'])
+    .where('id', '=', row.sent_by_id)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+  const say = speakInMail(languages.find((one) => one === sender?.language) ?? 'en');
+  const link = `${ctx.services.publicUrl}/admin/shipments/${row.shipment_id}`;
+  await addJob(tx, sendMail, {
+    to: sender?.email ?? ctx.services.salesEmail,
+    subject: say('rate_confirmations.mail.answered', params),
+    text: [say(`notices.kinds.${kind}`, params), say('quote_requests.mail.open', { link })].join('\n\n'),
+  });
+}
+
+/** The shipment goes with whoever accepted it, at what they are paid. */
+async function giveToCarrier(tx: Tx, row: ConfirmationRow): Promise<void> {
+  await tx
+    .updateTable('shipments')
+    .set({ carrier_id: row.carrier_id, carrier_name: row.carrier_name, scac: row.scac })
+    .where('account_id', '=', row.account_id)
+    .where('id', '=', row.shipment_id)
+    .execute();
+  const amount = { amount: row.cost, currency: row.currency as Currency };
+  const line = { label: 'charge.freight', basis: { type: 'sum' }, amount } as const;
+  const charges: readonly ChargeLineWire[] = [
+    { ...line, code: 'carrier_freight', kind: 'item', basis: { type: 'carrier', text: row.carrier_name } },
+    { ...line, code: 'freight', kind: 'freight' },
+    { ...line, code: 'without_insurance', kind: 'without_insurance', label: 'charge.without_insurance' },
+  ];
+  // What staff corrected of the cost meanwhile stays on top of what the carrier was promised.
+  const { charges: known = [] } =
+    (await tx
+      .selectFrom('shipment_costs')
+      .select('charges')
+      .where('account_id', '=', row.account_id)
+      .where('shipment_id', '=', row.shipment_id)
+      .forUpdate()
+      .executeTakeFirst()) ?? {};
+  const kept = withAdded(charges, addedIn(known as unknown as readonly ChargeLineWire[]));
+  const cost = addUp(kept);
+  await tx
+    .updateTable('shipment_costs')
+    .set({ amount: cost, currency: row.currency, charges: JSON.stringify(kept) })
+    .where('account_id', '=', row.account_id)
+    .where('shipment_id', '=', row.shipment_id)
+    .where('amount', '!=', cost)
+    .execute();
+}
+
+/**
+ * Accepts a load at its rate, with driver and truck: the shipment is dispatched with this carrier. Of two answers at the
+ * same time one stands.
+ * @throws Refusal not_found, link_used, link_expired
+ */
+export async function acceptLoad(ctx: Context, tx: Tx, { params, body }: Accepting): Answer {
+  const { row, load } = await heldLoad(tx, params.token);
+  assertUnanswered(row, load, ctx.now());
+  const { name, ...driver } = body;
+  const answered = { name, state: 'accepted' } as const;
+  await keepAnswer(ctx, tx, row, answered, { driver: JSON.stringify(driver) });
+  await giveToCarrier(tx, row);
+  const event = {
+    occurred_at: ctx.now(),
+    time_zone: load.zones.pickup,
+    city: null,
+    state: null,
+    latitude: null,
+    longitude: null,
+    text: speak('en')('rate_confirmations.events.dispatched'),
+    scheme: 'own',
+    code: 'dispatched',
+    reason_code: null,
+    source: carrierSource,
+  } as const;
+  await ingestEvents(tx, { account_id: row.account_id, shipment_id: row.shipment_id }, [event], ctx.now());
+  await tellSender(ctx, tx, row, load, answered);
+  const data = await carrierLoadWire(tx, await confirmationBy(tx, params.token), ctx.now());
+  return changed({ data }, noted(row, { state: 'accepted', by: name, truck: driver.truck_number }));
+}
+
+/** Declines a load. The answer shows it once more; the link opens nothing after it. @throws as `acceptLoad` */
+export async function declineLoad(ctx: Context, tx: Tx, { params, body }: Declining): Answer {
+  const { row, load } = await heldLoad(tx, params.token);
+  assertUnanswered(row, load, ctx.now());
+  const seen = await carrierLoadWire(tx, row, ctx.now());
+  const answered = { name: body.name, state: 'declined' } as const;
+  await keepAnswer(ctx, tx, row, answered, { reason: body.reason });
+  await tellSender(ctx, tx, row, load, answered);
+  const data = { ...seen, state: 'declined', answered_by: body.name, answered_at: ctx.now().toISOString() } as const;
+  return changed({ data }, noted(row, { state: 'declined', by: body.name, reason: body.reason }));
+}
+
+/** Names another driver or truck. @throws Refusal not_found, link_used, link_expired; conflict before it is accepted or once it is delivered */
+export async function changeDriver(ctx: Context, tx: Tx, { params, body }: Driving): Answer {
+  const { row, load } = await heldLoad(tx, params.token);
+  assertOpens(row, load, ctx.now());
+  if (row.state !== 'accepted' || load.status === 'delivered') throw new Refusal('conflict');
+  await tx
+    .updateTable('rate_confirmations')
+    .set({ driver: JSON.stringify(body) })
+    .where('account_id', '=', row.account_id)
+    .where('id', '=', row.id)
+    .execute();
+  const data = await carrierLoadWire(tx, await confirmationBy(tx, params.token), ctx.now());
+  return changed({ data }, noted(row, { truck: body.truck_number, trailer: body.trailer_number }));
+}

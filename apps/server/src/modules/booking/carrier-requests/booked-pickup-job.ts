@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { defineJob } from '../../../core/jobs/define.ts';
+
+/** Asks the carrier for the pickup that was chosen with a booking. */
+export const requestBookedPickup = defineJob(
+  'carriers.booked_pickup',
+  z.object({
+    account_id: z.uuid(),
+    id: z.uuid(),
+    date: z.string(),
+    ready_at: z.string(),
+    closes_at: z.string(),
+  }),
+);

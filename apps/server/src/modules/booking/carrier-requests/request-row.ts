@@ -1,0 +1,145 @@
+import { bare } from '@waybill/freight';
+import type { CarrierMessage } from '@waybill/carriers';
+import { sql } from 'kysely';
+import { changed, runCommand, unchanged } from '../../../core/command.ts';
+import { accountOf, type Context } from '../../../core/context.ts';
+import type { Tx } from '../../../core/database/database.ts';
+import { newId } from '../../../core/ids.ts';
+import { announce } from '../../../core/live/announce.ts';
+
+/** What can be asked of a carrier for a shipment that is booked. */
+export type RequestKind = 'void' | 'pickup' | 'cancel_pickup';
+/**
+ * `claimed` and `sending` as with bookings; `unknown`: nobody can tell what the carrier did; `withdrawn`: a pickup that was
+ * called off afterwards, and its calling off. */
+export type RequestState = 'claimed' | 'sending' | 'done' | 'refused' | 'unknown' | 'withdrawn';
+
+export type CarrierRequestRow = {
+  readonly id: string;
+  readonly shipment_id: string;
+  readonly kind: RequestKind;
+  readonly state: RequestState;
+  readonly request: unknown;
+  readonly outcome: unknown;
+  readonly messages: readonly CarrierMessage[];
+};
+
+const columns = ['id', 'shipment_id', 'kind', 'state', 'request', 'outcome', 'messages'] as const;
+
+/** The request of a kind that is under way or done; undefined when there is none, or it was refused or withdrawn. */
+export async function standing(
+  ctx: Context,
+  shipmentId: string,
+  kind: RequestKind,
+): Promise<CarrierRequestRow | undefined> {
+  const row = await ctx.db
+    .selectFrom('carrier_requests')
+    .select(columns)
+    .where('account_id', '=', accountOf(ctx))
+    .where('shipment_id', '=', shipmentId)
+    .where('kind', '=', kind)
+    .where('state', 'not in', ['refused', 'withdrawn'])
+    .executeTakeFirst();
+  return row as unknown as CarrierRequestRow | undefined;
+}
+
+/** The states that the table's unique index is about, as the index has them. */
+const standingStates = sql<boolean>`state IN ('claimed', 'sending', 'done', 'unknown')`;
+
+/**
+ * Commits that something is about to be asked, before the carrier hears of it. However many call at the same time, one
+ * gets to ask; the others get null.
+ */
+export async function claimRequest(
+  ctx: Context,
+  shipmentId: string,
+  kind: RequestKind,
+  request: unknown,
+): Promise<string | null> {
+  return runCommand<string | null>(ctx, `carrier.${kind}_asked`, async (tx) => {
+    const id = newId();
+    const now = ctx.now();
+    const added = await tx
+      .insertInto('carrier_requests')
+      .values({
+        account_id: accountOf(ctx),
+        id,
+        shipment_id: shipmentId,
+        kind,
+        state: 'sending',
+        request: JSON.stringify(request),
+        created_at: now,
+        updated_at: now,
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['account_id', 'shipment_id', 'kind']).where(standingStates).doNothing(),
+      )
+      .returning('id')
+      .executeTakeFirst();
+    if (added === undefined) return unchanged(null);
+    return changed<string | null>(id, { subject: 'shipment', subjectId: shipmentId, after: { kind } });
+  });
+}
+
+/** Writes what became of a request; false when somebody else has written it before. */
+export async function settleRequest(
+  ctx: Context,
+  tx: Tx,
+  id: string,
+  from: readonly RequestState[],
+  to: {
+    readonly state: RequestState;
+    readonly outcome?: unknown;
+    readonly messages?: readonly CarrierMessage[];
+    /** When a person found out. */
+    readonly how?: 'staff_made' | 'staff_not_made';
+  },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('carrier_requests')
+    .set({
+      state: to.state,
+      updated_at: ctx.now(),
+      ...(to.outcome === undefined ? {} : { outcome: JSON.stringify(to.outcome) }),
+      ...(to.how === undefined ? {} : { resolved_how: to.how }),
+      ...(to.messages === undefined ? {} : { messages: JSON.stringify(to.messages) }),
+    })
+    .where('account_id', '=', accountOf(ctx))
+    .where('id', '=', id)
+    .where('state', 'in', from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The pickup is arranged: the shipment has its number from now on, and is found by it. */
+export async function givePickupNumber(ctx: Context, tx: Tx, shipmentId: string, pickupNumber: string): Promise<void> {
+  await tx
+    .updateTable('shipments')
+    .set({
+      pickup_number: pickupNumber,
+      search_numbers: sql`array_append(search_numbers, ${bare(pickupNumber)})`,
+    })
+    .where('account_id', '=', accountOf(ctx))
+    .where('id', '=', shipmentId)
+    .execute();
+  await announce(tx, 'shipment', shipmentId);
+}
+
+/** The pickup is off: its number means nothing any more, and another one may be asked for. */
+export async function withdrawPickup(ctx: Context, tx: Tx, shipmentId: string): Promise<void> {
+  await tx
+    .updateTable('shipments')
+    .set({ pickup_number: null })
+    .where('account_id', '=', accountOf(ctx))
+    .where('id', '=', shipmentId)
+    .execute();
+  await announce(tx, 'shipment', shipmentId);
+  await tx
+    .updateTable('carrier_requests')
+    .set({ state: 'withdrawn', updated_at: ctx.now() })
+    .where('account_id', '=', accountOf(ctx))
+    .where('shipment_id', '=', shipmentId)
+    .where('kind', 'in', ['pickup', 'cancel_pickup'])
+    .where('state', '=', 'done')
+    .execute();
+}

@@ -1,0 +1,45 @@
+import type { Db, Tx } from '../../../core/database/database.ts';
+import { Refusal } from '../../../core/refusal.ts';
+import type { ShipmentDetail } from '../../shipments/shipments/index.ts';
+
+const columns = [
+  'account_id',
+  'id',
+  'status',
+  'bol_number',
+  'pro_number',
+  'scac',
+  'mode',
+  'carrier_id',
+  'connection_id',
+  'created_at',
+  'search_numbers',
+  'pickup_date',
+  'detail',
+] as const;
+
+/** A shipment of any account, by its id alone. @throws Refusal not_found */
+export async function shipmentOf(db: Db | Tx, id: string) {
+  const row = await db.selectFrom('shipments').select(columns).where('id', '=', id).executeTakeFirst();
+  if (row === undefined) throw new Refusal('not_found');
+  return row;
+}
+
+/** The same while nobody else changes it: of two people at once the second sees what the first did. */
+export async function lockedShipment(tx: Tx, id: string) {
+  const row = await tx.selectFrom('shipments').select(columns).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  if (row === undefined) throw new Refusal('not_found');
+  return row;
+}
+export type ShipmentLine = Awaited<ReturnType<typeof shipmentOf>>;
+
+export const keyOf = ({ account_id, id }: Pick<ShipmentLine, 'account_id' | 'id'>) => ({ account_id, shipment_id: id });
+
+export const detailOf = ({ detail }: ShipmentLine) => detail as unknown as ShipmentDetail;
+
+/** What the audit trail says a write was about. */
+export const aboutOf = ({ account_id: accountId, id }: ShipmentLine) => ({
+  subject: 'shipment',
+  subjectId: id,
+  accountId,
+});

@@ -1,7 +1,0 @@
-import { endpoints } from '@waybill/contract';
-import { process, type Binding } from '../../core/http/binding.ts';
-import { requestMail } from './request-mail.ts';
-
-export { documentMailJobs } from './send-mail.ts';
-
-export const documentMailsBindings: readonly Binding[] = [process(endpoints.shipments.mailDocuments, requestMail)];

@@ -1,0 +1,26 @@
+import type { Services } from '../../../core/context.ts';
+import { isLinkSignature, linkSignature } from '../../../core/signed-link.ts';
+
+const purpose = 'invitation';
+type Signer = Pick<Services, 'secret' | 'publicUrl'>;
+
+/** The moment a link names: whole seconds since 1970. */
+export function secondsOf(instant: Date): number {
+  return Math.floor(instant.getTime() / 1000);
+}
+
+/** Link by which an invited person joins; it holds until the invitation expires, is renewed or taken back. */
+export function invitationLink({ secret, publicUrl }: Signer, id: string, expiresAt: Date): string {
+  const expires = secondsOf(expiresAt);
+  const query = new URLSearchParams({
+    invitation: id,
+    expires: String(expires),
+    signature: linkSignature(secret, purpose, id, expires),
+  });
+  return `${publicUrl}/register?${query.toString()}`;
+}
+
+/** Whether we made this link, whatever became of its invitation. */
+export function isInvitationLink({ secret }: Signer, id: string, expires: number, signature: string): boolean {
+  return isLinkSignature(secret, signature, purpose, id, expires);
+}

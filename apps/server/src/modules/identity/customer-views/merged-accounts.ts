@@ -1,0 +1,29 @@
+import type { CustomerView, endpoints, MergedAccount, Params } from '@waybill/contract';
+import { runCommand } from '../../../core/command.ts';
+import { accountOf, type Context } from '../../../core/context.ts';
+import { Refusal } from '../../../core/refusal.ts';
+import { mergedInto } from '../account-family/index.ts';
+import { beginView } from './begin-view.ts';
+
+/** Their rows are not the caller's to read, so the staff's connection reads them, bound to the caller's account. */
+const ofCaller = async (ctx: Context): Promise<MergedAccount[]> =>
+  mergedInto(ctx.services.database.staff, accountOf(ctx));
+
+/** Accounts that were merged into the caller's, at whatever remove, the last one first. */
+export async function listMerged(ctx: Context): Promise<{ data: MergedAccount[] }> {
+  return { data: await ofCaller(ctx) };
+}
+
+/**
+ * Begins to look at an account that was merged into the caller's, read-only, as staff look at one.
+ * @throws Refusal not_found for any other account
+ */
+export async function viewMerged(
+  outer: Context,
+  given: { readonly params: Params<typeof endpoints.mergedAccounts.view> },
+): Promise<{ data: CustomerView }> {
+  const merged = await ofCaller(outer);
+  if (!merged.some(({ id }) => id === given.params.id)) throw new Refusal('not_found');
+  const ctx: Context = { ...outer, db: outer.services.database.staff };
+  return runCommand(ctx, 'account.view_began', async (tx) => beginView(ctx, tx, given));
+}

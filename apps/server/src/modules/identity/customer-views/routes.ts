@@ -1,0 +1,14 @@
+import { endpoints } from '@waybill/contract';
+import { command, process, query, type Binding } from '../../../core/http/binding.ts';
+import { beginView } from './begin-view.ts';
+import { endView } from './end-view.ts';
+import { listMerged, viewMerged } from './merged-accounts.ts';
+
+const { customerViews, mergedAccounts } = endpoints;
+
+export const customerViewsBindings: readonly Binding[] = [
+  command(customerViews.begin, beginView),
+  process(customerViews.end, endView),
+  query(mergedAccounts.list, listMerged),
+  process(mergedAccounts.view, viewMerged),
+];

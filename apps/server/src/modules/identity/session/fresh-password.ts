@@ -1,0 +1,36 @@
+import type { Binding } from '../../../core/http/binding.ts';
+import { signedIn, type Context } from '../../../core/context.ts';
+import { Refusal } from '../../../core/refusal.ts';
+
+/** A password counts as fresh for 15 minutes. */
+export const freshSeconds = 15 * 60;
+
+/** Whether the password was typed at this session within so many seconds. */
+export async function isPasswordFresh(ctx: Context, seconds: number = freshSeconds): Promise<boolean> {
+  const session = await ctx.services.database.staff
+    .selectFrom('sessions')
+    .select('password_confirmed_at')
+    .where('id_hash', '=', signedIn(ctx).session)
+    .executeTakeFirst();
+  const at = session?.password_confirmed_at ?? null;
+  return at !== null && ctx.now().getTime() - at.getTime() < seconds * 1000;
+}
+
+/**
+ * Stops what a person at an unlocked screen must not be able to do to its owner.
+ * @throws Refusal 423 `password_confirmation_required`
+ */
+export async function assertFreshPassword(ctx: Context): Promise<void> {
+  if (!(await isPasswordFresh(ctx))) throw new Refusal('password_confirmation_required');
+}
+
+/** The same endpoint, for whoever has just typed the password. It refuses with 423 before anything is written. */
+export function withFreshPassword(binding: Binding): Binding {
+  return {
+    ...binding,
+    handle: async (ctx, input, wire) => {
+      await assertFreshPassword(ctx);
+      return binding.handle(ctx, input, wire);
+    },
+  };
+}

@@ -1,0 +1,143 @@
+import { languages } from '@waybill/phrases';
+import { signedIn, type Context } from '../../../core/context.ts';
+import type { Tx } from '../../../core/database/database.ts';
+import { addJob } from '../../../core/jobs/define.ts';
+import { sendMail } from '../../../core/mail/mailer.ts';
+import { Refusal } from '../../../core/refusal.ts';
+import { endSessionsOf } from '../../../core/sessions/store.ts';
+import { speakInMail } from '../../../core/speak.ts';
+import { tellOwners } from './login-changes.ts';
+
+type Holder = { readonly id: string; readonly name: string; readonly email: string; readonly language: string };
+
+/** Tells the holder of a login that it was disabled, enabled, or removed. Reasons stay inside. */
+async function mailHolder(ctx: Context, tx: Tx, holder: Holder, what: 'disabled' | 'enabled' | 'removed') {
+  const say = speakInMail(languages.find((language) => language === holder.language) ?? 'en');
+  await addJob(tx, sendMail, {
+    to: holder.email,
+    subject: say(`login_access.${what}_subject`),
+    text: say(`login_access.${what}_body`, { name: holder.name, by: signedIn(ctx).name, link: ctx.services.publicUrl }),
+  });
+}
+
+type Switched = { readonly id: string; readonly account_id: string; readonly name: string };
+
+/** Tells the owners of the accounts whose programs stop, or go on. @returns the ids of the API clients */
+async function tellOfClients(tx: Tx, by: string, kind: 'api_off' | 'api_on', clients: readonly Switched[]) {
+  for (const { account_id, name } of clients) await tellOwners(tx, { account_id, kind, by, client: name });
+  return clients.map(({ id }) => id);
+}
+
+/**
+ * Switches off the API clients that somebody created, whose secrets they know, and tells the owners of the accounts.
+ * @param since leaves those that are older
+ * @returns the ids of the API clients
+ */
+export async function switchClientsOff(
+  tx: Tx,
+  creator: { readonly id: string; readonly name: string },
+  since = new Date(0),
+): Promise<string[]> {
+  const off = await tx
+    .updateTable('oauth_clients')
+    .set({ enabled: false, off_with_login: true })
+    .where('created_by', '=', creator.id)
+    .where('created_at', '>=', since)
+    .where('enabled', '=', true)
+    .where('revoked_at', 'is', null)
+    .returning(['id', 'account_id', 'name'])
+    .execute();
+  return tellOfClients(tx, creator.name, 'api_off', off);
+}
+
+/** Ends everything by which somebody is logged in, or could log in without their password. */
+async function endAccess(tx: Tx, holder: Holder): Promise<string[]> {
+  await endSessionsOf(tx, holder.id);
+  await tx.deleteFrom('password_resets').where('user_id', '=', holder.id).execute();
+  return switchClientsOff(tx, holder);
+}
+
+/** Rights that logins are disabled and enabled with, each higher than the one before. */
+const rights = ['account.users.write', 'staff.accounts.write', 'staff.users'] as const;
+type Right = (typeof rights)[number];
+
+const rankOf = (right: string | null): number => rights.findIndex((one) => one === right);
+
+async function stateOf(tx: Tx, id: string) {
+  return tx
+    .selectFrom('users')
+    .select(['disabled_at', 'disabled_right'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+type Disabling = {
+  /** Said by staff; an owner gives none. */
+  readonly reason: string | null;
+  /** The right that it is disabled with: it is enabled with that one or a higher one. */
+  readonly right: Right;
+};
+
+/**
+ * Disables a login: sessions, "remember me" cookies, unfinished logins, and reset links end, the API clients that the
+ * person created are switched off, and a mail tells them. The person's row must be locked. One that is disabled with a
+ * lower right is from now on held by the higher one.
+ * @returns the ids of the API clients that were switched off; null when it was disabled with as high a right already
+ * @throws Refusal own_login for one's own
+ */
+export async function disableLogin(
+  ctx: Context,
+  tx: Tx,
+  holder: Holder,
+  { reason, right }: Disabling,
+): Promise<string[] | null> {
+  const { userId, name } = signedIn(ctx);
+  if (holder.id === userId) throw new Refusal('own_login');
+  const before = await stateOf(tx, holder.id);
+  if (before.disabled_at !== null && rankOf(before.disabled_right) >= rankOf(right)) return null;
+  await tx
+    .updateTable('users')
+    .set({
+      disabled_at: before.disabled_at ?? ctx.now(),
+      disabled_by: name,
+      disabled_reason: reason,
+      disabled_right: right,
+    })
+    .where('id', '=', holder.id)
+    .execute();
+  if (before.disabled_at === null) await mailHolder(ctx, tx, holder, 'disabled');
+  return endAccess(tx, holder);
+}
+
+/**
+ * Lets a disabled person log in again, and switches on the API clients that were switched off with the login. Sessions
+ * stay ended.
+ * @returns the ids of the API clients that were switched on
+ * @throws Refusal login_held when it was disabled with a higher right than the caller has
+ */
+export async function enableLogin(ctx: Context, tx: Tx, holder: Holder): Promise<string[]> {
+  const { abilities } = signedIn(ctx);
+  const { disabled_right: right } = await stateOf(tx, holder.id);
+  if (rights.findLastIndex((one) => abilities.has(one)) < rankOf(right)) throw new Refusal('login_held');
+  await tx
+    .updateTable('users')
+    .set({ disabled_at: null, disabled_by: null, disabled_reason: null, disabled_right: null })
+    .where('id', '=', holder.id)
+    .execute();
+  await mailHolder(ctx, tx, holder, 'enabled');
+  const on = await tx
+    .updateTable('oauth_clients')
+    .set({ enabled: true, off_with_login: false })
+    .where('created_by', '=', holder.id)
+    .where('off_with_login', '=', true)
+    .where('revoked_at', 'is', null)
+    .returning(['id', 'account_id', 'name'])
+    .execute();
+  return tellOfClients(tx, holder.name, 'api_on', on);
+}
+
+/** Ends the access of somebody who is being removed, and tells them at the address they had. */
+export async function endRemovedLogin(ctx: Context, tx: Tx, holder: Holder): Promise<void> {
+  await mailHolder(ctx, tx, holder, 'removed');
+  await endAccess(tx, holder);
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import type { Tx } from '../../../core/database/database.ts';
+import { addJob, defineJob, handleJob } from '../../../core/jobs/define.ts';
+import { sendMail } from '../../../core/mail/mailer.ts';
+import { speakInMail } from '../../../core/speak.ts';
+import { languageOf, type LoginOwner } from './mails.ts';
+
+type Kind = 'password_changed' | 'recovery_codes' | 'two_factor_on' | 'two_factor_off' | 'two_factor_reset';
+
+/**
+ * The address of a login, and those it had in the last days: whoever took a login over must not be the only one to
+ * hear what they do with it. Rows of changes are deleted when their days are over.
+ */
+async function addressesOf(tx: Tx, { id, email }: LoginOwner): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('email_changes')
+    .select('old_email')
+    .where('user_id', '=', id)
+    .where('confirmed_at', 'is not', null)
+    .execute();
+  return [...new Set([email, ...rows.map((row) => row.old_email)])];
+}
+
+/**
+ * Mails the owner of a login that something about it changed, in case it was not them.
+ * @param tx a transaction across accounts
+ */
+async function mailOwner(tx: Tx, owner: LoginOwner, mail: { readonly subject: string; readonly text: string }) {
+  for (const to of await addressesOf(tx, owner)) await addJob(tx, sendMail, { to, ...mail });
+}
+
+/** Tells a person that their password, second factor or recovery codes changed. */
+export async function mailLoginChange(tx: Tx, owner: LoginOwner, kind: Kind): Promise<void> {
+  const say = speakInMail(languageOf(owner));
+  await mailOwner(tx, owner, {
+    subject: say(`session.mail_${kind}_subject`),
+    text: say(`session.mail_${kind}_body`, { name: owner.name }),
+  });
+}
+
+/** Tells a person that their second factor was turned on or off, or reset by staff. */
+export async function mailTwoFactor(tx: Tx, owner: LoginOwner, turned: 'on' | 'off' | 'reset'): Promise<void> {
+  await mailLoginChange(tx, owner, `two_factor_${turned}`);
+}
+
+type Roles = { readonly before: readonly string[]; readonly after: readonly string[] };
+
+/** Tells a person which roles they have now, of the staff or in their account. */
+export async function mailRoles(tx: Tx, owner: LoginOwner, { before, after }: Roles): Promise<void> {
+  const say = speakInMail(languageOf(owner));
+  const named = (roles: readonly string[]) =>
+    roles.map((role) => say(`roles.${role}` as 'roles.owner')).join(', ') || say('session.mail_no_roles');
+  await mailOwner(tx, owner, {
+    subject: say('session.mail_roles_subject'),
+    text: say('session.mail_roles_body', { name: owner.name, before: named(before), after: named(after) }),
+  });
+}
+
+const ownersMail = z.object({
+  account_id: z.string(),
+  kind: z.enum([
+    'api_created',
+    'api_secret',
+    'api_changed',
+    'api_ended',
+    'api_off',
+    'api_on',
+    'staff_invited',
+    'staff_owner',
+  ]),
+  by: z.string(),
+  /** Name of the API client, or the address of the person. */
+  client: z.string(),
+});
+
+/** Tells every owner of an account what was done to who may enter it. */
+const mailOwners = defineJob('account.mail_owners', ownersMail);
+
+/** Mails the owners of an account once the transaction has committed; it may be one of that account alone. */
+export async function tellOwners(tx: Tx, told: z.infer<typeof ownersMail>): Promise<void> {
+  await addJob(tx, mailOwners, told);
+}
+
+export const mailOwnersJob = handleJob(mailOwners, async (ctx, { account_id: accountId, kind, by, client }) => {
+  await ctx.services.database.staff.transaction().execute(async (tx) => {
+    const owners = await tx
+      .selectFrom('users')
+      .select(['id', 'name', 'email', 'language'])
+      .where('account_id', '=', accountId)
+      .where('account_role', '=', 'owner')
+      .where('disabled_at', 'is', null)
+      .orderBy('id')
+      .execute();
+    for (const owner of owners) {
+      const say = speakInMail(languageOf(owner));
+      await mailOwner(tx, owner, {
+        subject: say(`session.mail_${kind}_subject`, { client }),
+        text: say(`session.mail_${kind}_body`, { name: owner.name, by, client }),
+      });
+    }
+  });
+});

@@ -1,0 +1,25 @@
+import { signedIn, type Context } from '../../../core/context.ts';
+import { invalidField } from '../../../core/refusal.ts';
+import { isPassword } from './password.ts';
+
+const texts = { current_password: 'current_password_mismatch', password: 'password_incorrect' } as const;
+
+/**
+ * Checks the password of the person signed in.
+ * @param field where the caller typed it, and where a wrong one is reported
+ * @returns the hash it was checked against
+ * @throws Refusal 422 when it is wrong
+ */
+export async function assertOwnPassword(
+  ctx: Context,
+  password: string,
+  field: 'current_password' | 'password',
+): Promise<string> {
+  const { password_hash: kept } = await ctx.services.database.staff
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', signedIn(ctx).userId)
+    .executeTakeFirstOrThrow();
+  if (!(await isPassword(kept, password))) throw invalidField(field, texts[field]);
+  return kept;
+}

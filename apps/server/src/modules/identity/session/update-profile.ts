@@ -1,0 +1,88 @@
+import type { Answer, Body, endpoints } from '@waybill/contract';
+import { changed, runCommand, unchanged } from '../../../core/command.ts';
+import { signedIn, type Context } from '../../../core/context.ts';
+import type { Tx } from '../../../core/database/database.ts';
+import type { Wire } from '../../../core/http/binding.ts';
+import { consume } from '../../../core/limits.ts';
+import { invalidField } from '../../../core/refusal.ts';
+import { acrossAccounts } from './across-accounts.ts';
+import { emailTakenOr } from './email-taken.ts';
+import { assertFreshPassword } from './fresh-password.ts';
+import { emailChangeLimit } from './limits.ts';
+import { requestChange } from './email-change/pending.ts';
+import { mailEmailCorrected, mailVerification } from './mails.ts';
+import { verificationLink } from './verification-link.ts';
+
+type UpdateProfile = (typeof endpoints)['session']['updateProfile'];
+
+const columns = ['name', 'email', 'language', 'unit_system', 'currency', 'per_page'] as const;
+
+async function readProfile(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('users')
+    .select([...columns, 'email_verified_at'])
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+type Profile = Awaited<ReturnType<typeof readProfile>>;
+
+/**
+ * Moves a login to another address. One that was confirmed stays in use until the other one is; one that never was is
+ * replaced at once, or a typing error at the sign-up could not be corrected.
+ * @returns what is written down about the person
+ */
+async function moveEmail(ctx: Context, tx: Tx, owner: Profile & { readonly id: string }, email: string) {
+  await assertFree(tx, email, owner.id);
+  if (owner.email_verified_at !== null) {
+    await requestChange(ctx, tx, owner, email);
+    return { email: owner.email };
+  }
+  await tx.deleteFrom('password_resets').where('user_id', '=', owner.id).execute();
+  await mailEmailCorrected(tx, owner);
+  await mailVerification(tx, { ...owner, email }, verificationLink(ctx.services, { id: owner.id, email }, ctx.now()));
+  return { email };
+}
+
+async function assertFree(tx: Tx, email: string, userId: string): Promise<void> {
+  const other = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('id', '<>', userId)
+    .executeTakeFirst();
+  if (other) throw invalidField('email', 'email_taken');
+}
+
+/**
+ * Changes one's own name, address and preferences; what is left out stays. A new address is used once the link that is
+ * mailed to it was opened; until then the one in use stays, and is told.
+ * @throws Refusal 422 `email_taken` when somebody else has the address; 429 under `email` after many tries
+ * @throws Refusal 423 when the address changes and the password was not confirmed lately
+ */
+export async function updateProfile(
+  outer: Context,
+  { body }: { readonly body: Body<UpdateProfile> },
+  { reply }: Wire,
+): Promise<Answer<UpdateProfile>> {
+  const ctx = acrossAccounts(outer);
+  const { userId, email } = signedIn(ctx);
+  if (body.email !== email) {
+    await assertFreshPassword(ctx);
+    void reply.headers(await consume(ctx.services, emailChangeLimit(userId)));
+  }
+  const write = runCommand(ctx, 'profile.changed', async (tx) => {
+    const before = await readProfile(tx, userId);
+    const asked = { ...before, ...Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) };
+    if (columns.every((column) => before[column] === asked[column])) return unchanged(undefined);
+    const moves = asked.email !== before.email;
+    const owner = { ...before, id: userId, name: asked.name, language: asked.language };
+    const after = moves ? { ...asked, ...(await moveEmail(ctx, tx, owner, asked.email)) } : asked;
+    await tx.updateTable('users').set(after).where('id', '=', userId).execute();
+    const note = moves ? { ...after, asked_email: asked.email } : after;
+    return changed(undefined, { subject: 'user', subjectId: userId, before, after: note });
+  });
+  await write.catch(emailTakenOr);
+  return '';
+}

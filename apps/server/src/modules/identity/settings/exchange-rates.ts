@@ -1,0 +1,11 @@
+import { dayAt } from '@waybill/freight';
+import type { Answer, endpoints } from '@waybill/contract';
+import type { Context } from '../../../core/context.ts';
+import { ratesUpTo } from '../../platform/exchange-rates/index.ts';
+
+type Rates = Answer<typeof endpoints.settings.exchangeRates>;
+
+/** Exchange rates on record, newest first; the newest of each pair is the one to show amounts by. */
+export async function exchangeRates(ctx: Context): Promise<Rates> {
+  return { data: await ratesUpTo(ctx.db, dayAt(ctx.now(), 'UTC')) };
+}

@@ -1,0 +1,107 @@
+import { subscriptionKinds, type SubscriptionKind } from '@waybill/contract';
+import { languages } from '@waybill/phrases';
+import { changed, runCommand, unchanged } from '../../../core/command.ts';
+import { systemContext, type Services } from '../../../core/context.ts';
+import type { Db, Tx } from '../../../core/database/database.ts';
+import { addJob } from '../../../core/jobs/define.ts';
+import { sendMail, type Mail, type OutgoingMail } from '../../../core/mail/mailer.ts';
+import { isLinkSignature, linkSignature } from '../../../core/signed-link.ts';
+import { speak } from '../../../core/speak.ts';
+
+const purpose = 'unsubscribe';
+
+/** Whether a person wants mails of a kind. Somebody disabled or gone gets none. */
+export async function allowsMail(db: Db | Tx, userId: string, kind: SubscriptionKind): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select(['subscriptions', 'disabled_at'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined && row.disabled_at === null && row.subscriptions.includes(kind);
+}
+
+/** Link that ends one subscription of one person, without a login and for as long as there is the person. */
+export function unsubscribeLink({ secret, publicUrl }: Services, userId: string, kind: SubscriptionKind): string {
+  return `${publicUrl}/unsubscribe/${userId}/${kind}?signature=${linkSignature(secret, purpose, userId, kind)}`;
+}
+
+/** What an unsubscribe link is about; null when we did not make it. */
+export function readUnsubscribeLink(
+  { secret }: Services,
+  link: { readonly userId: string; readonly kind: string; readonly signature: unknown },
+): { readonly userId: string; readonly kind: SubscriptionKind } | null {
+  const kind = subscriptionKinds.find((one) => one === link.kind);
+  const genuine =
+    kind !== undefined &&
+    typeof link.signature === 'string' &&
+    isLinkSignature(secret, link.signature, purpose, link.userId, kind);
+  return genuine ? { userId: link.userId, kind } : null;
+}
+
+/** Ends a subscription; done already, it stays done. */
+export async function unsubscribe(services: Services, userId: string, kind: SubscriptionKind): Promise<void> {
+  const ctx = systemContext(services, 'unsubscribe');
+  await runCommand(ctx, 'subscription.ended', async (tx) => {
+    const row = await tx
+      .selectFrom('users')
+      .select(['subscriptions', 'account_id'])
+      .where('id', '=', userId)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!row?.subscriptions.includes(kind)) return unchanged(undefined);
+    const left = row.subscriptions.filter((one) => one !== kind);
+    await tx.updateTable('users').set({ subscriptions: left }).where('id', '=', userId).execute();
+    const about = { subject: 'user', subjectId: userId, accountId: row.account_id };
+    return changed(undefined, {
+      ...about,
+      before: { subscriptions: row.subscriptions },
+      after: { subscriptions: left },
+    });
+  });
+}
+
+/** Headers of RFC 8058: one click in the mail program ends it, without a login. */
+export function oneClick(link: string) {
+  return { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+}
+
+/** A mail as it leaves: one of a subscription with its way out, in the headers that mail programs read and in words. */
+export function withWayOut(services: Services, message: Mail): OutgoingMail {
+  const { subscription, way_out: wayOut, ...plain } = message;
+  if (wayOut !== undefined) return { ...plain, headers: oneClick(wayOut) };
+  if (subscription === undefined) return plain;
+  const link = unsubscribeLink(services, subscription.user_id, subscription.kind);
+  const language = languages.find((one) => one === subscription.language) ?? 'en';
+  return {
+    ...plain,
+    text: `${plain.text}\n\n${speak(language)('settings.mail_foot', { link })}`,
+    headers: oneClick(link),
+  };
+}
+
+export type Notice = { readonly kind: SubscriptionKind; readonly subject: string; readonly text: string };
+
+/**
+ * Mails a notice of a subscription once the transaction commits, to a person who wants that kind. They are asked
+ * again when it leaves, so that whoever unsubscribes in between gets nothing.
+ * @param words the notice in the person's language
+ * @returns whether it will be sent
+ */
+export async function mailNotice(
+  tx: Db | Tx,
+  userId: string,
+  kind: SubscriptionKind,
+  words: (language: 'en' | 'es') => Pick<Notice, 'subject' | 'text'>,
+): Promise<boolean> {
+  if (!(await allowsMail(tx, userId, kind))) return false;
+  const row = await tx
+    .selectFrom('users')
+    .select(['email', 'language'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const language = languages.find((one) => one === row.language) ?? 'en';
+  const { subject, text } = words(language);
+  const subscription = { user_id: userId, kind, language };
+  await addJob(tx, sendMail, { to: row.email, subject, text, subscription });
+  return true;
+}

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountIdOf, addPerson, signIn } from '../../../testing/people.ts';
+import { startTestServer, type TestServer } from '../../../testing/server.ts';
+
+let site: TestServer;
+beforeAll(async () => {
+  site = await startTestServer();
+});
+afterAll(() => site.close());
+
+const owner = async () => signIn(site.app, (await addPerson(site, { accountRole: 'owner' })).email);
+
+const address = {
+  first_name: 'Ana',
+  last_name: 'Reyes',
+  email: 'ana@harbor.example',
+  phone: '603-555-0142',
+  street_lines: ['100 Sample Street', 'Suite 4'],
+  city: 'Manchester',
+  state: 'NH',
+  postal_code: '03103',
+  country: 'US',
+};
+const billing = {
+  ...address,
+  first_name: 'Bo',
+  email: 'bills@harbor.example',
+  city: 'Toronto',
+  state: 'ON',
+  postal_code: 'M4G 2B7',
+  country: 'CA',
+};
+
+describe('addresses of the account', () => {
+  it('keep contact and place, each on its own [SET-04, SET-05]', async () => {
+    const browser = await owner();
+    expect((await browser.get('/api/account')).body.data).toMatchObject({
+      name: 'Harbor Tools',
+      billing_address: null,
+    });
+    expect((await browser.put('/api/account/address', address)).status).toBe(200);
+    expect((await browser.put('/api/account/billing-address', billing)).status).toBe(200);
+    const { data } = (await browser.get('/api/account')).body;
+    expect(data).toMatchObject({ address, billing_address: billing });
+    expect(Object.keys(data ?? {})).not.toContain('margin_bp');
+  });
+
+  it.each(['/api/account/address', '/api/account/billing-address'])(
+    'need name, email and phone, in the words of the specification: %s [SET-04]',
+    async (path) => {
+      const browser = await owner();
+      const nobody = { ...address, first_name: '', last_name: ' ', email: '', phone: undefined };
+      const answer = await browser.put(path, nobody);
+      expect([answer.status, answer.body.errors]).toEqual([
+        422,
+        {
+          first_name: ['First name required'],
+          last_name: ['Last name required'],
+          email: ['Email required'],
+          phone: ['Phone number required'],
+        },
+      ]);
+      const wrong = await browser.put(path, { ...address, email: 'nonsense', phone: '12', postal_code: '1' });
+      expect(wrong.body.errors).toEqual({
+        email: ['Invalid email'],
+        phone: ['Enter valid number'],
+        postal_code: ['Enter a valid ZIP or postal code'],
+      });
+    },
+  );
+
+  it('are changed by owners and read by everybody of the account [ROLE-07]', async () => {
+    const browser = await owner();
+    await browser.put('/api/account/address', address);
+    const accountId = await accountIdOf(browser);
+    for (const accountRole of ['shipper', 'quoter', 'billing', 'viewer'] as const) {
+      const colleague = await signIn(site.app, (await addPerson(site, { accountRole, accountId })).email);
+      expect((await colleague.get('/api/account')).body.data).toMatchObject({ address });
+      const answers = [
+        await colleague.put('/api/account/address', billing),
+        await colleague.put('/api/account/billing-address', billing),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([403, 403]);
+    }
+  });
+
+  it('leave an audit entry with what was before, and none when nothing changes', async () => {
+    const browser = await owner();
+    await browser.put('/api/account/address', address);
+    await browser.put('/api/account/address', { ...address, city: 'Nashua' });
+    await browser.put('/api/account/address', { ...address, city: 'Nashua' });
+    const entries = await site.services.database.staff
+      .selectFrom('audit_entries')
+      .select(['before', 'after'])
+      .where('account_id', '=', await accountIdOf(browser))
+      .where('action', '=', 'account.address_changed')
+      .orderBy('id')
+      .execute();
+    expect(entries).toMatchObject([
+      { after: { city: 'Manchester' } },
+      { before: { city: 'Manchester' }, after: { city: 'Nashua' } },
+    ]);
+  });
+});

@@ -1,0 +1,65 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AccountAddressInput } from '@waybill/contract';
+import { changed, unchanged } from '../../../core/command.ts';
+import { accountOf, type Context } from '../../../core/context.ts';
+import type { Tx } from '../../../core/database/database.ts';
+import { accountDetails } from './account-details.ts';
+
+type Given = { readonly body: AccountAddressInput };
+
+async function lockedDetails(tx: Tx, accountId: string) {
+  await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+  return accountDetails(tx, accountId);
+}
+
+function contactOf({ first_name, last_name, email, phone }: AccountAddressInput): string {
+  return JSON.stringify({ first_name, last_name, email, phone });
+}
+
+function placeOf({ street_lines, city, state, postal_code, country }: AccountAddressInput) {
+  return { street_lines, city, state, postal_code, country };
+}
+
+/** Writes where an account is and whom to ask for there. */
+export async function replaceAddress(tx: Tx, accountId: string, address: AccountAddressInput): Promise<void> {
+  await tx
+    .updateTable('accounts')
+    .set({ ...placeOf(address), phone: address.phone, address_contact: contactOf(address) })
+    .where('id', '=', accountId)
+    .execute();
+}
+
+/** Writes where an account's invoices go and whom they are for; null for the account's own address. */
+export async function replaceBilling(tx: Tx, accountId: string, address: AccountAddressInput | null): Promise<void> {
+  await tx
+    .updateTable('accounts')
+    .set({
+      billing_contact: address && contactOf(address),
+      billing_address: address && JSON.stringify(placeOf(address)),
+    })
+    .where('id', '=', accountId)
+    .execute();
+}
+
+/** Replaces where the account is and whom to ask for there. */
+export async function updateAddress(ctx: Context, tx: Tx, { body }: Given) {
+  const accountId = accountOf(ctx);
+  const before = await lockedDetails(tx, accountId);
+  if (isDeepStrictEqual(before.address, body)) return unchanged({ data: before });
+  await replaceAddress(tx, accountId, body);
+  const data = await accountDetails(tx, accountId);
+  return changed({ data }, { subject: 'account', subjectId: accountId, before: before.address, after: data.address });
+}
+
+/** Replaces where invoices go and whom they are for. */
+export async function updateBillingAddress(ctx: Context, tx: Tx, { body }: Given) {
+  const accountId = accountOf(ctx);
+  const before = await lockedDetails(tx, accountId);
+  if (isDeepStrictEqual(before.billing_address, body)) return unchanged({ data: before });
+  await replaceBilling(tx, accountId, body);
+  const data = await accountDetails(tx, accountId);
+  return changed(
+    { data },
+    { subject: 'account', subjectId: accountId, before: before.billing_address, after: data.billing_address },
+  );
+}

@@ -1,0 +1,13 @@
+import type { Limit } from '../../../core/limits.ts';
+
+const minute = 60;
+
+/** Mails of invitations to the staff that one person sends. */
+export function staffInviteLimit(userId: string): Limit {
+  return { name: 'staff-invite', key: userId, points: 40, seconds: 60 * minute, field: 'email' };
+}
+
+/** Opening and accepting invitations from one machine. */
+export function joinLimit(ip: string): Limit {
+  return { name: 'join-staff', key: ip, points: 30, seconds: minute };
+}

@@ -1,0 +1,103 @@
+import { bookingRequest, type PartyInput } from '@waybill/contract';
+import { sql } from 'kysely';
+import { changed, runCommand } from '../../../../core/command.ts';
+import type { Context } from '../../../../core/context.ts';
+import { Refusal } from '../../../../core/refusal.ts';
+import { bookOnce, stateOfBooking, type BookingRow } from '../../../booking/bookings/index.ts';
+import { linkTo, numbersOf } from '../link-orders.ts';
+import { prefillOf } from '../prefill.ts';
+import type { OrderRecord } from '../order-rows.ts';
+import type { HeldRow, RowChange } from './batch-row.ts';
+
+/** Somebody is home or in the office then; an order does not say. */
+const hours = { opens_at: '08:00', closes_at: '17:00' } as const;
+const lookAgainMs = 15_000;
+/** A booking takes no more numbers of reference. */
+const mostReferences = 10;
+
+/** Where the order goes; whoever ships is asked where it names no phone or mail. */
+async function deliveryOf(ctx: Context, row: HeldRow, orders: readonly OrderRecord[]): Promise<PartyInput> {
+  const { destination: to } = await prefillOf(ctx.db, row.account_id, orders);
+  const { pickup } = row.request;
+  return {
+    company: to.company,
+    contact_first_name: to.contact_first_name || to.company,
+    contact_last_name: to.contact_last_name || to.contact_first_name || to.company,
+    phone: to.phone ?? pickup.phone,
+    email: to.email ?? pickup.email,
+    street_lines: to.street_lines.slice(0, 5),
+    city: to.city,
+    state: to.state,
+    postal_code: to.postal_code,
+    country: to.country ?? 'US',
+    ...hours,
+  };
+}
+
+/**
+ * Claims the orders of a row for its booking, before a carrier hears of it: an order that another booking has, or may still
+ * get, is not shipped a second time.
+ * @throws Refusal order_moved
+ */
+async function claimOrders(ctx: Context, row: HeldRow): Promise<void> {
+  await runCommand(ctx, 'marketplace.orders_linked', async (tx) => {
+    const { rows } = await sql<{ free: boolean; external_id: string }>`
+      SELECT o.external_id, o.status = 'to_ship' OR EXISTS (
+          SELECT 1 FROM marketplace_order_shipments AS own WHERE own.account_id = o.account_id
+            AND own.order_id = o.id AND own.shipment_id = ${row.booking_id}
+        ) AND o.status <> 'canceled' AS free
+      FROM marketplace_orders AS o
+      WHERE o.account_id = ${row.account_id} AND o.id = ANY(${[...row.order_ids]}::uuid[])
+      ORDER BY o.id FOR UPDATE
+    `.execute(tx);
+    const { rows: elsewhere } = await sql`
+      SELECT 1 FROM marketplace_order_shipments AS link
+      JOIN bookings AS b ON b.account_id = link.account_id AND b.id = link.shipment_id
+      WHERE link.account_id = ${row.account_id} AND link.order_id = ANY(${[...row.order_ids]}::uuid[])
+        AND link.shipment_id <> ${row.booking_id}
+        AND b.state IN ('awaiting_payment', 'claimed', 'sending', 'unknown') LIMIT 1
+    `.execute(tx);
+    if (rows.length < row.order_ids.length || rows.some(({ free }) => !free) || elsewhere.length > 0)
+      throw new Refusal('order_moved');
+    await linkTo(ctx, tx, row.booking_id, row.order_ids);
+    return changed(undefined, { subject: 'shipment', subjectId: row.booking_id, after: numbersOf(rows) });
+  });
+}
+
+/** What a booking's state means for its row. */
+function changeFor(ctx: Context, { state, reason }: Pick<BookingRow, 'state' | 'reason'>): RowChange {
+  if (state === 'booked') return { state: 'booked' };
+  if (state === 'rejected' || state === 'expired')
+    return {
+      state: 'failed',
+      reason: reason ? { text: reason } : { error: 'booking_refused', params: { reason: '' } },
+    };
+  return { state: 'confirming', again_at: new Date(ctx.now().getTime() + lookAgainMs) };
+}
+
+/**
+ * Books one row. Its booking's id was made with it: however often this is called, and wherever it was cut off, it is one
+ * booking.
+ */
+export async function bookRow(ctx: Context, row: HeldRow, orders: readonly OrderRecord[]): Promise<RowChange> {
+  const { request, rate, quote_id: quoteId } = row;
+  if (rate === null || quoteId === null) return { state: 'failed', reason: { error: 'not_found', params: {} } };
+  const body = bookingRequest.safeParse({
+    quote_id: quoteId,
+    rate_id: rate.id,
+    insured: false,
+    pickup: request.pickup,
+    delivery: await deliveryOf(ctx, row, orders),
+    ready_at: request.ready_at,
+    references: orders
+      .map(({ external_id: number }) => ({ type: 'po_number', number: number.slice(0, 40) }))
+      .slice(0, mostReferences),
+  });
+  if (!body.success) return { state: 'failed', reason: { error: 'validation_failed', params: {} } };
+  // One that was cut off is settled by the booking's own look-up; nobody waits for it here.
+  const before = await stateOfBooking(ctx.db, row.account_id, row.booking_id);
+  if (before !== null) return changeFor(ctx, before);
+  await claimOrders(ctx, row);
+  await ctx.services.checkpoint?.('marketplace_row_claimed');
+  return changeFor(ctx, await bookOnce(ctx, row.booking_id, body.data));
+}

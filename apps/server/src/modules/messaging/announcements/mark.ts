@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { changed, unchanged, type Outcome } from '../../../core/command.ts';
+import { signedIn, type Context } from '../../../core/context.ts';
+import type { Tx } from '../../../core/database/database.ts';
+import { Refusal } from '../../../core/refusal.ts';
+import { inEffect, ownMarks } from './in-effect.ts';
+
+/** Marks announcements as read, and as closed where that is asked for; what was marked before stays as it was. */
+async function mark(ctx: Context, tx: Tx, ids: readonly string[], dismissed: boolean): Promise<void> {
+  const { table } = ownMarks(ctx);
+  const { userId, accountId } = signedIn(ctx);
+  const [column, value] = accountId === null ? [sql``, sql``] : [sql`account_id, `, sql`${accountId}::uuid, `];
+  const now = ctx.now();
+  await sql`
+    INSERT INTO ${table} AS mark (${column}user_id, announcement_id, read_at, dismissed_at)
+    SELECT ${value}${userId}::uuid, told, ${now}::timestamptz, ${dismissed ? now : null}::timestamptz
+    FROM unnest(${[...ids]}::uuid[]) AS told
+    ON CONFLICT (${column}user_id, announcement_id)
+    DO UPDATE SET dismissed_at = coalesce(mark.dismissed_at, excluded.dismissed_at)
+  `.execute(tx);
+}
+
+/** Says that announcements were read; those that do not stand for the reader (any more) are passed over. */
+export async function readAnnouncements(
+  ctx: Context,
+  tx: Tx,
+  { body }: { readonly body: { readonly ids: readonly string[] } },
+): Promise<Outcome<undefined>> {
+  const standing = await inEffect(ctx, tx);
+  const fresh = standing.filter((row) => row.read_at === null && body.ids.includes(row.id)).map(({ id }) => id);
+  if (fresh.length === 0) return unchanged(undefined);
+  await mark(ctx, tx, fresh, false);
+  return changed(
+    undefined,
+    fresh.map((id) => ({ subject: 'announcement', subjectId: id })),
+  );
+}
+
+/**
+ * Closes the banner of one for whoever is signed in.
+ * @throws Refusal not_found for one that does not stand for them, forbidden for one that may not be closed
+ */
+export async function dismissAnnouncement(
+  ctx: Context,
+  tx: Tx,
+  { params }: { readonly params: { readonly id: string } },
+): Promise<Outcome<undefined>> {
+  const row = (await inEffect(ctx, tx)).find(({ id }) => id === params.id);
+  if (row === undefined) throw new Refusal('not_found');
+  if (!row.dismissible) throw new Refusal('forbidden');
+  if (row.dismissed_at !== null) return unchanged(undefined);
+  await mark(ctx, tx, [row.id], true);
+  return changed(undefined, { subject: 'announcement', subjectId: row.id });
+}

@@ -1,0 +1,33 @@
+import type { ChatRow, SupportHours } from '@waybill/contract';
+import { accountOf, signedIn, type Context } from '../../../core/context.ts';
+import { hoursOfSupport, opensAt } from '../../../core/office-hours.ts';
+import { rowWire, unreadOf } from './chat-wire.ts';
+
+const most = 50;
+
+/** Whether somebody is there to answer, and when. */
+export function hoursNow(ctx: Context): SupportHours {
+  const hours = hoursOfSupport(ctx.services.support);
+  const { zone, opens, closes } = hours;
+  const next = opensAt(ctx.now(), hours);
+  return { open: next === null, opens_at: next?.toISOString() ?? null, zone, from: opens, until: closes };
+}
+
+/** A person's own chats, the latest first. */
+export async function listOwn(
+  ctx: Context,
+): Promise<{ data: { chats: ChatRow[]; unread: number; hours: SupportHours } }> {
+  const rows = await ctx.db
+    .selectFrom('chats')
+    .selectAll()
+    .where('account_id', '=', accountOf(ctx))
+    .where('customer_id', '=', signedIn(ctx).userId)
+    .orderBy('updated_at', 'desc')
+    .limit(most)
+    .execute();
+  const unread = await unreadOf(ctx.db, rows, 'customer');
+  const sum = [...unread.values()].reduce((total, count) => total + count, 0);
+  return {
+    data: { chats: rows.map((row) => rowWire(row, unread.get(row.id) ?? 0)), unread: sum, hours: hoursNow(ctx) },
+  };
+}

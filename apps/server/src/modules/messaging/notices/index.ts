@@ -1,0 +1,14 @@
+import { endpoints } from '@waybill/contract';
+import { command, query, type Binding } from '../../../core/http/binding.ts';
+import { countUnread, listNotices, readAllNotices, readNotice } from './own-notices.ts';
+
+export { staffOf, staffWith, tellCustomers, tellStaff } from './tell.ts';
+
+const { notices } = endpoints;
+
+export const noticesBindings: readonly Binding[] = [
+  query(notices.list, listNotices),
+  query(notices.unread, countUnread),
+  command(notices.read, readNotice),
+  command(notices.readAll, readAllNotices),
+];

@@ -1,0 +1,81 @@
+import { bookingDisclaimer, type DisclaimerState } from '@waybill/contract';
+import { changed, unchanged } from '../../../core/command.ts';
+import { accountOf, signedIn, type Context } from '../../../core/context.ts';
+import type { Db, Tx } from '../../../core/database/database.ts';
+import { newId } from '../../../core/ids.ts';
+import { Refusal } from '../../../core/refusal.ts';
+
+/** Which version holds for bookings, and what a person has accepted of it. */
+export async function disclaimerStateOf(db: Db | Tx, accountId: string, userId: string): Promise<DisclaimerState> {
+  const rows = await db
+    .selectFrom('disclaimer_acceptances')
+    .select(['version', 'accepted_at'])
+    .where('account_id', '=', accountId)
+    .where('user_id', '=', userId)
+    .where('disclaimer', '=', 'booking')
+    .orderBy('accepted_at', 'desc')
+    .execute();
+  const current = rows.find(({ version }) => version === bookingDisclaimer);
+  return {
+    version: bookingDisclaimer,
+    accepted_at: current?.accepted_at.toISOString() ?? null,
+    earlier: current === undefined ? (rows[0]?.version ?? null) : null,
+  };
+}
+
+/** Whoever books has accepted the text that holds today. @throws Refusal disclaimer_required */
+export async function assertDisclaimerAccepted(db: Db | Tx, accountId: string, userId: string): Promise<void> {
+  const { accepted_at: acceptedAt } = await disclaimerStateOf(db, accountId, userId);
+  if (acceptedAt === null) throw new Refusal('disclaimer_required');
+}
+
+/**
+ * An API client books on the word of its account: an owner has accepted the text that holds today.
+ * @throws Refusal disclaimer_required
+ */
+async function assertOwnerAccepted(db: Db | Tx, accountId: string): Promise<void> {
+  const accepted = await db
+    .selectFrom('disclaimer_acceptances')
+    .innerJoin('users', 'users.id', 'disclaimer_acceptances.user_id')
+    .select('disclaimer_acceptances.id')
+    .where('disclaimer_acceptances.account_id', '=', accountId)
+    .where('disclaimer_acceptances.disclaimer', '=', 'booking')
+    .where('disclaimer_acceptances.version', '=', bookingDisclaimer)
+    .where('users.account_id', '=', accountId)
+    .where('users.account_role', '=', 'owner')
+    .limit(1)
+    .executeTakeFirst();
+  if (accepted === undefined) throw new Refusal('disclaimer_required');
+}
+
+/** Whoever books through this call has accepted the text that holds, or has a word for it. @throws Refusal disclaimer_required */
+export async function assertCallerAccepted(ctx: Context, db: Db | Tx): Promise<void> {
+  const accountId = accountOf(ctx);
+  if (ctx.actor.kind === 'client') await assertOwnerAccepted(db, accountId);
+  else await assertDisclaimerAccepted(db, accountId, signedIn(ctx).userId);
+}
+
+/** Keeps that the person signed in accepts the text that holds, with its version and the time. Twice is as good as once. */
+export async function acceptDisclaimer(ctx: Context, tx: Tx) {
+  const [accountId, { userId }] = [accountOf(ctx), signedIn(ctx)];
+  const kept = await tx
+    .insertInto('disclaimer_acceptances')
+    .values({
+      account_id: accountId,
+      id: newId(),
+      user_id: userId,
+      disclaimer: 'booking',
+      version: bookingDisclaimer,
+      accepted_at: ctx.now(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  const answer = { data: await disclaimerStateOf(tx, accountId, userId) };
+  if (kept === undefined) return unchanged(answer);
+  return changed(answer, {
+    subject: 'user',
+    subjectId: userId,
+    after: { disclaimer: 'booking', version: bookingDisclaimer },
+  });
+}

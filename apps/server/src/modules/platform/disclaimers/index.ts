@@ -1,0 +1,15 @@
+import { endpoints } from '@waybill/contract';
+import { accountOf, signedIn } from '../../../core/context.ts';
+import { command, query, type Binding } from '../../../core/http/binding.ts';
+import { acceptDisclaimer, disclaimerStateOf } from './acceptance.ts';
+
+export { acceptDisclaimer, assertCallerAccepted, assertDisclaimerAccepted } from './acceptance.ts';
+
+const { disclaimers } = endpoints;
+
+export const disclaimersBindings: readonly Binding[] = [
+  query(disclaimers.show, async (ctx) => ({
+    data: await disclaimerStateOf(ctx.db, accountOf(ctx), signedIn(ctx).userId),
+  })),
+  command(disclaimers.accept, acceptDisclaimer),
+];

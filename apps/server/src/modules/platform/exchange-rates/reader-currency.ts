@@ -1,0 +1,36 @@
+import type { MoneyWire } from '@waybill/contract';
+import { dayAt, exchange, FreightError } from '@waybill/freight';
+import type { Context } from '../../../core/context.ts';
+import { ratesUpTo } from './read-rates.ts';
+
+type Shown = {
+  readonly money: MoneyWire;
+  /** The day of the rate it was converted by; null where it stands as it is charged. */
+  readonly rateDate: string | null;
+};
+
+/**
+ * How the person who asks reads amounts: converted to the currency of their settings by the newest rate on record,
+ * as their pages show them. Programs, and whoever's currency has no rate, read them as they are charged.
+ */
+export async function readerCurrency(ctx: Context): Promise<(money: MoneyWire) => Shown> {
+  const asCharged = (money: MoneyWire): Shown => ({ money, rateDate: null });
+  if (ctx.actor.kind !== 'user') return asCharged;
+  const { currency } = await ctx.services.database.staff
+    .selectFrom('users')
+    .select('currency')
+    .where('id', '=', ctx.actor.userId)
+    .executeTakeFirstOrThrow();
+  const today = dayAt(ctx.now(), 'UTC');
+  const rates = await ratesUpTo(ctx.db, today);
+  return (money) => {
+    if (money.currency === currency) return asCharged(money);
+    try {
+      const { money: converted, rate } = exchange(money, currency as MoneyWire['currency'], rates, today);
+      return { money: { ...converted }, rateDate: rate.date };
+    } catch (error) {
+      if (error instanceof FreightError) return asCharged(money);
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,143 @@
+import { undoHours, type DuplicateChoice, type ImportSummary } from '@waybill/contract';
+import type { Selectable } from 'kysely';
+import { accountOf, type Context } from '../../../core/context.ts';
+import type { Db, Tx } from '../../../core/database/database.ts';
+import type { Imports } from '../../../core/database/schema.gen.ts';
+import { Refusal } from '../../../core/refusal.ts';
+import { missingFields } from './file/columns.ts';
+import type { Decisions } from './file/examine.ts';
+import type { ImportKind } from './kind.ts';
+
+export type AnyKind = Pick<ImportKind<never>, 'name' | 'table' | 'required'>;
+export type StoredColumn = { readonly header: string; readonly example: string; readonly field: string | null };
+
+const summaryColumns = [
+  'id',
+  'state',
+  'file_name',
+  'file_size',
+  'encoding',
+  'delimiter',
+  'columns',
+  'fixes',
+  'duplicate_choice',
+  'choices',
+  'row_count',
+  'good_count',
+  'problem_count',
+  'duplicate_count',
+  'suggestion_count',
+  'plan',
+  'done_count',
+  'total_count',
+  'told_at',
+  'result',
+  'created_by',
+  'created_at',
+  'imported_at',
+] as const;
+/** An upload without its file. */
+export type ImportRecord = Pick<Selectable<Imports>, (typeof summaryColumns)[number]>;
+
+/** Uploads of a kind, as a query to go on with. */
+export function importsOf(db: Db | Tx, accountId: string, kind: AnyKind) {
+  return db
+    .selectFrom('imports')
+    .select(summaryColumns)
+    .where('account_id', '=', accountId)
+    .where('kind', '=', kind.name);
+}
+
+/** @throws Refusal not_found, also for an upload of another kind or account */
+export async function findImport(db: Db | Tx, accountId: string, kind: AnyKind, id: string): Promise<ImportRecord> {
+  const found = await importsOf(db, accountId, kind).where('id', '=', id).executeTakeFirst();
+  if (found === undefined) throw new Refusal('not_found');
+  return found;
+}
+
+export async function readContent(db: Db | Tx, accountId: string, id: string): Promise<Buffer | null> {
+  const row = await db
+    .selectFrom('imports')
+    .select('content')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.content ?? null;
+}
+
+export function columnsOf(record: Pick<ImportRecord, 'columns'>): readonly StoredColumn[] {
+  return record.columns as unknown as readonly StoredColumn[];
+}
+
+export function decisionsOf(record: ImportRecord): Decisions {
+  return {
+    fields: columnsOf(record).map(({ field }) => field),
+    fixes: record.fixes as unknown as Decisions['fixes'],
+    duplicateChoice: record.duplicate_choice as DuplicateChoice,
+    choices: record.choices as unknown as Decisions['choices'],
+  };
+}
+
+/** A commit tells how far it is at least this often; one that has been silent for longer is no more. */
+export const silence = 20_000;
+
+function runningOf(record: ImportRecord, now: Date): ImportSummary['running'] {
+  const { state, told_at: told, done_count: done, total_count: total } = record;
+  if (state !== 'checked' || told === null || done === null || total === null) return null;
+  return now.getTime() - told.getTime() > silence ? null : { done, total };
+}
+
+/** Until when an upload that went in can be undone. */
+export function undoUntil({ state, imported_at: at }: Pick<ImportRecord, 'state' | 'imported_at'>): Date | null {
+  return state === 'imported' && at !== null ? new Date(at.getTime() + undoHours * 3_600_000) : null;
+}
+
+/** Records of a kind that an account has now. */
+export async function countThere(db: Db | Tx, accountId: string, { table }: AnyKind): Promise<number> {
+  const { count } = await db
+    .selectFrom(table)
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** An upload as it goes over the wire. */
+export function summaryOf(kind: AnyKind, record: ImportRecord, there: number, now: Date): ImportSummary {
+  const columns = columnsOf(record);
+  const shown = {
+    id: record.id,
+    state: record.state,
+    file_name: record.file_name,
+    file_size: record.file_size,
+    encoding: record.encoding,
+    delimiter: record.delimiter,
+    columns,
+    missing: missingFields(
+      kind,
+      columns.map(({ field }) => field),
+    ),
+    rows: record.row_count,
+    good: record.good_count,
+    problems: record.problem_count,
+    duplicates: record.duplicate_count,
+    suggestions: record.suggestion_count,
+    plan: record.plan,
+    there,
+    running: runningOf(record, now),
+    result: record.result,
+    undo_until: undoUntil(record)?.toISOString() ?? null,
+    created_at: record.created_at.toISOString(),
+    created_by: record.created_by,
+  };
+  // The table's checks and the code that fills it hold the texts and documents to the contract.
+  return shown as unknown as ImportSummary;
+}
+
+/** The answer of every verb: the upload as it stands now. */
+export async function answerOf(ctx: Context, db: Db | Tx, kind: AnyKind, id: string): Promise<{ data: ImportSummary }> {
+  const accountId = accountOf(ctx);
+  const record = await findImport(db, accountId, kind, id);
+  return { data: summaryOf(kind, record, await countThere(db, accountId, kind), ctx.now()) };
+}

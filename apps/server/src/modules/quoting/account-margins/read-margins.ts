@@ -1,0 +1,47 @@
+import { modes, noMargin, type Margins, type ScopedMarginRule } from '@waybill/freight';
+import type { Selectable } from 'kysely';
+import type { Db, Tx } from '../../../core/database/database.ts';
+import type { MarginRules } from '../../../core/database/schema.gen.ts';
+
+export type MarginRow = Selectable<MarginRules>;
+
+/** An account's rules in the order in which they begin. */
+export function marginRows(db: Db | Tx, accountId: string): Promise<MarginRow[]> {
+  return db
+    .selectFrom('margin_rules')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('effective_from')
+    .orderBy('id')
+    .execute();
+}
+
+function ruleOf(row: MarginRow): ScopedMarginRule {
+  return {
+    id: row.id,
+    percentBp: row.percent_bp,
+    flat: row.flat_amount,
+    floor: row.least_amount,
+    cap: null,
+    scope: {
+      accountId: null,
+      originState: row.origin_state,
+      destinationState: row.destination_state,
+      carrier: row.carrier_id,
+      mode: modes.find((mode) => mode === row.mode) ?? null,
+    },
+    effectiveFrom: row.effective_from,
+    effectiveUntil: row.effective_until,
+  };
+}
+
+/** What an account's rates are sold at, for rating. @throws when there is no such account */
+export async function accountMargins(db: Db | Tx, accountId: string): Promise<Margins> {
+  const { margin_bp: percentBp } = await db
+    .selectFrom('accounts')
+    .select('margin_bp')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  const rows = await marginRows(db, accountId);
+  return { rules: rows.map(ruleOf), fallback: { ...noMargin, id: 'account', percentBp } };
+}

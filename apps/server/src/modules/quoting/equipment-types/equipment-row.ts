@@ -1,0 +1,85 @@
+import type { EquipmentInput, EquipmentType, EquipmentUsed } from '@waybill/contract';
+import type { Selectable } from 'kysely';
+import type { Db, Tx } from '../../../core/database/database.ts';
+import type { DB } from '../../../core/database/schema.gen.ts';
+import { Refusal } from '../../../core/refusal.ts';
+
+export type EquipmentRow = Selectable<DB['equipment_types']>;
+
+export const definitionOf = ({ definition }: Pick<EquipmentRow, 'definition'>) =>
+  definition as unknown as EquipmentInput;
+
+/** A kind of equipment as customers and quotes have it: without its prices. */
+export function equipmentUsedOf(row: Pick<EquipmentRow, 'id' | 'version' | 'definition'>): EquipmentUsed {
+  const { cents_per_mile: _price, firm_miles: _firm, ...used } = definitionOf(row);
+  return { ...used, id: row.id, version: row.version };
+}
+
+/** A kind of equipment that new quotes can be made with; undefined for one that is retired or unknown. */
+export async function equipmentInForce(db: Db | Tx, id: string): Promise<EquipmentRow | undefined> {
+  return db
+    .selectFrom('equipment_types')
+    .selectAll()
+    .where('id', '=', id)
+    .where('retired_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** What customers choose from, in the order of staff. */
+export async function listOffered(db: Db): Promise<{ data: EquipmentUsed[] }> {
+  const rows = await db
+    .selectFrom('equipment_types')
+    .select(['id', 'version', 'definition'])
+    .where('retired_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return { data: rows.map(equipmentUsedOf) };
+}
+
+function typeOf(row: EquipmentRow, quotes: number): EquipmentType {
+  return {
+    ...definitionOf(row),
+    id: row.id,
+    version: row.version,
+    position: row.position,
+    retired_at: row.retired_at?.toISOString() ?? null,
+    changed_at: row.changed_at.toISOString(),
+    changed_by: row.changed_by,
+    quotes,
+  };
+}
+
+/** Every kind as staff keep them, retired ones last. */
+export async function listKept(db: Db | Tx): Promise<EquipmentType[]> {
+  const rows = await db
+    .selectFrom('equipment_types')
+    .selectAll()
+    .select((of) =>
+      of
+        .selectFrom('truckload_quotes')
+        .select((count) => count.fn.countAll<number>().as('quotes'))
+        .whereRef('truckload_quotes.equipment_id', '=', 'equipment_types.id')
+        .as('quotes'),
+    )
+    .orderBy((of) => of('retired_at', 'is not', null))
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ quotes, ...row }) => typeOf(row, quotes ?? 0));
+}
+
+/** One of them. @throws Refusal not_found */
+export async function showKept(db: Db | Tx, id: string): Promise<EquipmentType> {
+  const found = (await listKept(db)).find((one) => one.id === id);
+  if (found === undefined) throw new Refusal('not_found');
+  return found;
+}
+
+/** A row while nobody else changes it. @throws Refusal not_found; conflict when another version was seen */
+export async function holdEquipment(tx: Tx, id: string, version: number): Promise<EquipmentRow> {
+  const row = await tx.selectFrom('equipment_types').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (row === undefined) throw new Refusal('not_found');
+  if (row.version !== version) throw new Refusal('conflict');
+  return row;
+}

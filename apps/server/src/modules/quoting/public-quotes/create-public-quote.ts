@@ -1,0 +1,26 @@
+import type { Answer, Body, endpoints } from '@waybill/contract';
+import type { Context } from '../../../core/context.ts';
+import { reply, type Reply, type Wire } from '../../../core/http/binding.ts';
+import { askForRates } from '../quotes/index.ts';
+import { countQuote } from './limits.ts';
+import { atPublicDesk, publicDesk, secretOf } from './public-desk.ts';
+
+type Create = (typeof endpoints)['publicQuotes']['create'];
+
+/**
+ * Asks every carrier for rates for somebody without an account, at list margin. The answer alone has the secret that
+ * the quote is read with.
+ * @throws Refusal 429 under `quote`; 422 as any quote
+ */
+export async function createPublicQuote(
+  ctx: Context,
+  { body: { website: _empty, ...request } }: { readonly body: Body<Create> },
+  wire: Wire,
+): Promise<Reply<Answer<Create>>> {
+  const { services } = ctx;
+  const headers = await countQuote(services, wire.request.ip);
+  // Nobody of this account exists; the desk itself stands for who asked.
+  const asking = { createdBy: publicDesk, marginBp: services.listMarginBp };
+  const quote = await askForRates(atPublicDesk(ctx), request, asking);
+  return reply(201, { data: quote, secret: secretOf(services, quote.id) }, headers);
+}

@@ -1,0 +1,36 @@
+import { quoteSecretHeader, type Answer, type endpoints, type Params, type Query } from '@waybill/contract';
+import type { Context } from '../../../core/context.ts';
+import type { Wire } from '../../../core/http/binding.ts';
+import { Refusal } from '../../../core/refusal.ts';
+import { awaitQuote, streamQuote } from '../quotes/index.ts';
+import { countRead } from './limits.ts';
+import { atPublicDesk, isTicket } from './public-desk.ts';
+
+type Show = (typeof endpoints)['publicQuotes']['show'];
+type Stream = (typeof endpoints)['publicQuotes']['stream'];
+
+/** Lets in whoever has the quote's secret; to anybody else it does not exist. @throws Refusal not_found, 429 */
+async function admit(ctx: Context, id: string, { request }: Wire): Promise<Context> {
+  await countRead(ctx.services, request.ip);
+  const secret = request.headers[quoteSecretHeader];
+  if (typeof secret !== 'string' || !isTicket(ctx.services, { id, secret })) throw new Refusal('not_found');
+  return atPublicDesk(ctx);
+}
+
+/** A quote of the public desk; waits for carriers that still answer when asked to. @throws Refusal not_found, 429 */
+export async function showPublicQuote(
+  ctx: Context,
+  { params, query }: { readonly params: Params<Show>; readonly query: Query<Show> },
+  wire: Wire,
+): Promise<Answer<Show>> {
+  return { data: await awaitQuote(await admit(ctx, params.id, wire), params.id, query.wait) };
+}
+
+/** Its answers as server-sent events. @throws Refusal not_found, 429 */
+export async function streamPublicQuote(
+  ctx: Context,
+  { params }: { readonly params: Params<Stream> },
+  wire: Wire,
+): Promise<Uint8Array> {
+  return streamQuote(await admit(ctx, params.id, wire), { params }, wire);
+}

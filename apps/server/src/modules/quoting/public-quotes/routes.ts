@@ -1,0 +1,13 @@
+import { endpoints } from '@waybill/contract';
+import { command, process, query, type Binding } from '../../../core/http/binding.ts';
+import { dropCarried, showCarried } from './carried-quote.ts';
+import { createPublicQuote } from './create-public-quote.ts';
+import { showPublicQuote, streamPublicQuote } from './read-public-quote.ts';
+
+export const publicQuotesBindings: readonly Binding[] = [
+  process(endpoints.publicQuotes.create, createPublicQuote),
+  query(endpoints.publicQuotes.show, showPublicQuote),
+  query(endpoints.publicQuotes.stream, streamPublicQuote),
+  query(endpoints.publicQuotes.carried, showCarried),
+  command(endpoints.publicQuotes.dropCarried, dropCarried),
+];

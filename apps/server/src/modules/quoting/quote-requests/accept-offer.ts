@@ -1,0 +1,54 @@
+import { authorOf, type Context } from '../../../core/context.ts';
+import type { Tx } from '../../../core/database/database.ts';
+import { Refusal } from '../../../core/refusal.ts';
+import { addEvent, moveRequest } from './request-row.ts';
+import { tellDesk } from './tell.ts';
+
+type Accepted = {
+  /** The booking that accepts it; the same one again is no other. */
+  readonly bookingId: string;
+  readonly accountId: string;
+  readonly quoteId: string;
+  readonly rateId: string;
+  readonly carrier: string;
+};
+
+async function isTaken(tx: Tx, { accountId, quoteId, bookingId }: Accepted): Promise<boolean> {
+  const booking = await tx
+    .selectFrom('bookings')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('quote_id', '=', quoteId)
+    .where('id', '!=', bookingId)
+    .where('state', 'not in', ['rejected', 'expired'])
+    .executeTakeFirst();
+  return booking !== undefined;
+}
+
+/**
+ * Accepts what the desk offered, in the transaction that claims its booking: of accepting and anything else at the same
+ * time one happens. An offer is booked once; it may be tried again while no booking of it went through.
+ * @throws Refusal quote_request_moved when it was withdrawn, declined, replaced, has expired or is booked
+ */
+export async function acceptOffer(ctx: Context, tx: Tx, accepting: Accepted): Promise<void> {
+  const { accountId, quoteId, rateId, carrier } = accepting;
+  const row = await tx
+    .selectFrom('quote_requests')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('quote_id', '=', quoteId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (row === undefined || (await isTaken(tx, accepting))) throw new Refusal('quote_request_moved');
+  if (row.state === 'accepted') {
+    // Somebody said yes to one of them by the mailed link: nobody books another.
+    if (row.accepted_rate_id !== null && row.accepted_rate_id !== rateId) throw new Refusal('quote_request_moved');
+    return;
+  }
+  const from = { states: ['answered'], offersHold: true } as const;
+  const accepted = { accepted_rate_id: rateId, accepted_by: authorOf(ctx).name, accepted_at: ctx.now() };
+  const moved = await moveRequest(ctx, tx, row, from, { state: 'accepted', ...accepted });
+  if (moved === undefined) throw new Refusal('quote_request_moved');
+  const eventId = await addEvent(ctx, tx, moved, 'accepted', carrier);
+  await tellDesk(ctx, tx, moved, 'sales_request_accepted', { eventId, by: authorOf(ctx).name, params: { carrier } });
+}

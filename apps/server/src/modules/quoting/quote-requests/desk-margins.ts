@@ -1,0 +1,42 @@
+import type { DeskRequest } from '@waybill/contract';
+import { dayAt, marginRuleFor, type Mode } from '@waybill/freight';
+import type { Db, Tx } from '../../../core/database/database.ts';
+import { accountMargins } from '../account-margins/index.ts';
+import type { RequestRow } from './request-row.ts';
+
+type End = { readonly state: string; readonly time_zone: string };
+type DeskMargins = Pick<DeskRequest, 'margin_bp' | 'margin_flat' | 'margin_least' | 'carrier_margins'>;
+
+/**
+ * What the account pays on top of cost for a load, whoever carries it; and for each carrier that has rules of its own
+ * what it is with that one, as online rates are sold. Basis points and minor units.
+ */
+export async function deskMargins(db: Db | Tx, row: RequestRow, now: Date): Promise<DeskMargins> {
+  const { rules, fallback } = await accountMargins(db, row.account_id);
+  const origin = row.origin as unknown as End;
+  const ruleWith = (carrier: string) =>
+    marginRuleFor(
+      rules,
+      {
+        accountId: '',
+        originState: origin.state,
+        destinationState: (row.destination as unknown as End).state,
+        carrier,
+        mode: row.mode as Mode,
+        date: dayAt(now, origin.time_zone),
+      },
+      fallback,
+    );
+  const usual = ruleWith('');
+  const named = new Set(rules.flatMap(({ scope }) => scope.carrier ?? []));
+  const theirs = [...named].map((id) => {
+    const { percentBp: bp, flat, floor: least } = ruleWith(id);
+    return [id, { bp, flat, least }] as const;
+  });
+  return {
+    margin_bp: usual.percentBp,
+    margin_flat: usual.flat,
+    margin_least: usual.floor,
+    carrier_margins: Object.fromEntries(theirs),
+  };
+}

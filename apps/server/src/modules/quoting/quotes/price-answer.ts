@@ -1,0 +1,221 @@
+import type { CarrierMessage, CarrierRate } from '@waybill/carriers';
+import type { FindingWire, QuoteRequest, Rate } from '@waybill/contract';
+import {
+  addBusinessDays,
+  carrierClosures,
+  carrierPrice,
+  daysBetween,
+  FreightError,
+  isPossibleArrival,
+  liabilityOf,
+  type CostAndSell,
+  type InsuranceQuote,
+  type MarginRule,
+  type MeasuredItem,
+} from '@waybill/freight';
+import { newId } from '../../../core/ids.ts';
+import type { Called, Connection } from '../../carriers/gateway/index.ts';
+import { costLines, sellLines } from './quote-wire.ts';
+
+/** A carrier's rate, priced for the account. */
+export type LiveRate = {
+  readonly wire: Rate;
+  readonly cost: CostAndSell['cost'];
+  readonly carrierService: { readonly code: string; readonly name: string; readonly quoteId: string | null };
+};
+
+/** What an answer came to: rates, or why there are none. */
+export type Priced = {
+  readonly rates: readonly LiveRate[];
+  readonly findings: readonly FindingWire[];
+  /** What of the answer is no price that can be trusted, in words for staff; empty when all of it is. */
+  readonly disagreeing: readonly string[];
+  /** Rates with a delivery date before pickup, described for staff; empty when there are none. */
+  readonly beforePickup: readonly string[];
+};
+
+/** What pricing needs to know of the quote. */
+export type Terms = {
+  readonly request: QuoteRequest;
+  readonly lines: readonly MeasuredItem[];
+  readonly insurance: InsuranceQuote | null;
+  readonly margin: MarginRule;
+};
+
+const why = (code: FindingWire['code'], params: FindingWire['params'] = {}): FindingWire => ({
+  code,
+  severity: 'refused',
+  params,
+});
+
+/** Why a call brought no rate, in words a shipper understands. */
+function failureFinding({ failure, reading }: Called<readonly CarrierRate[]>, deadlineMs: number): FindingWire {
+  switch (failure) {
+    case 'timeout':
+      return why('carrier_no_answer', { seconds: Math.round(deadlineMs / 1000) });
+    case 'breaker_open':
+      return why('carrier_resting');
+    case 'unreadable':
+    case 'too_large':
+    case 'too_deep':
+      return why('carrier_unreadable');
+    case 'sign_in':
+    case 'credentials_missing':
+    case 'host_not_allowed':
+      return why('carrier_not_set_up');
+    case 'cannot_ask':
+      return declined(reading.messages);
+    default:
+      return why('carrier_unavailable');
+  }
+}
+
+const longestWords = 240;
+
+/** How adapters call a price that they left out since its lines do not add up to its total. */
+const disagrees = ({ code }: CarrierMessage): boolean => code === 'price_disagrees';
+
+/** Why an answer without a rate has none: our own doubt about its price, else the carrier's words. */
+function withoutRate(messages: readonly CarrierMessage[]): FindingWire {
+  const told = messages.filter(({ severity }) => severity !== 'info');
+  return told.length > 0 && told.every(disagrees) ? why('carrier_price_disagrees') : declined(messages);
+}
+
+function declined(messages: readonly CarrierMessage[]): FindingWire {
+  const said = messages.filter(({ severity }) => severity !== 'info').map(({ text }) => text.trim());
+  const text = [...new Set(said)].join(' ').slice(0, longestWords);
+  return text === '' ? why('carrier_unavailable') : why('carrier_declined', { text });
+}
+
+/** Longer than any carrier takes; what says so is no transit time. */
+const mostDays = 366;
+
+/**
+ * The carrier's day of delivery with the business days up to it, whatever days the carrier itself counts; else its days
+ * in transit from the pickup day, on days that carriers work. Null where it says neither, or something that cannot be.
+ */
+function deliveryOf(rate: CarrierRate, request: QuoteRequest): { readonly days: number; readonly date: string } | null {
+  const closures = carrierClosures(request.mode);
+  const { transitDays, deliveryDate } = rate;
+  const from = request.pickup_date;
+  if (transitDays !== null && (!Number.isInteger(transitDays) || transitDays < 0 || transitDays > mostDays))
+    return null;
+  if (deliveryDate !== null && (!isPossibleArrival(deliveryDate, from) || daysBetween(from, deliveryDate) > mostDays))
+    return null;
+  if (deliveryDate === null)
+    return transitDays === null ? null : { days: transitDays, date: addBusinessDays(from, transitDays, closures) };
+  let days = 0;
+  while (addBusinessDays(from, days, closures) < deliveryDate) days += 1;
+  return { days, date: deliveryDate };
+}
+
+const lineKinds: ReadonlySet<string> = new Set<CarrierRate['lines'][number]['kind']>([
+  'freight',
+  'discount',
+  'fuel',
+  'accessorial',
+]);
+
+/** Whether a rate can be trusted: whole amounts, a total above nothing, lines we know that add up to it, and freight. */
+function addsUp({ lines, total }: CarrierRate): boolean {
+  const whole = [total, ...lines.map(({ amount }) => amount)].every(Number.isSafeInteger);
+  const sum = lines.reduce((so, { amount }) => so + amount, 0);
+  const known = lines.every(({ kind }) => lineKinds.has(kind));
+  return whole && known && total > 0 && (lines.length === 0 || sum === total);
+}
+
+function liveRate(
+  connection: Connection,
+  rate: CarrierRate,
+  terms: Terms,
+  delivery: { days: number; date: string },
+): LiveRate {
+  const { request, insurance, margin } = terms;
+  const priced = carrierPrice({ currency: rate.currency, lines: rate.lines, total: rate.total }, insurance, margin);
+  const liability = liabilityOf(terms.lines, request.shipment_value, connection.liability);
+  const { id, name, scac } = connection.carrier;
+  return {
+    wire: {
+      id: newId(),
+      carrier: { id, name, scac },
+      service: { code: rate.serviceCode, name: rate.serviceName },
+      transit_days: delivery.days,
+      delivery_date: delivery.date,
+      delivery_by: rate.deliverBy,
+      ...sellLines(priced.sell),
+      liability: { ...liability.limit },
+      liability_gap: { ...liability.gap },
+      preferred: false,
+      findings: [],
+    },
+    cost: priced.cost,
+    carrierService: { code: rate.serviceCode, name: rate.serviceName, quoteId: rate.carrierQuoteId },
+  };
+}
+
+/** A rate with a price for the account; null where no price can be made of it, e.g. without a freight charge. */
+function pricedRate(...given: Parameters<typeof liveRate>): LiveRate | null {
+  try {
+    return liveRate(...given);
+  } catch (error) {
+    if (error instanceof FreightError) return null;
+    throw error;
+  }
+}
+
+const tell = ({ serviceName, currency, lines, total }: CarrierRate): string =>
+  `${serviceName}: ${lines.length} lines that come to ${lines.reduce((so, { amount }) => so + amount, 0)}, total ${total}, in minor units of ${currency}`;
+
+/** Describes a rate whose delivery date is before pickup; empty for any other. */
+function earlyOf({ serviceName, deliveryDate }: CarrierRate, { request: { pickup_date: pickup } }: Terms): string[] {
+  return deliveryDate === null || isPossibleArrival(deliveryDate, pickup)
+    ? []
+    : [`${serviceName}: delivery on ${deliveryDate}, pickup on ${pickup}`];
+}
+
+/** The rates that can be trusted, priced; and why each of the others cannot be. */
+function pricedRates(connection: Connection, answered: readonly CarrierRate[], terms: Terms) {
+  const rates: LiveRate[] = [];
+  const problems = new Set<FindingWire['code']>();
+  const disagreeing: string[] = [];
+  for (const rate of answered) {
+    const delivery = deliveryOf(rate, terms.request);
+    const trusted = addsUp(rate) && rate.currency === terms.request.shipment_value.currency;
+    const live = trusted && delivery !== null ? pricedRate(connection, rate, terms, delivery) : null;
+    if (live !== null) rates.push(live);
+    else if (trusted && delivery === null) problems.add('carrier_without_transit');
+    else {
+      problems.add('carrier_price_disagrees');
+      disagreeing.push(tell(rate));
+    }
+  }
+  return { rates, problems, disagreeing, beforePickup: answered.flatMap((rate) => earlyOf(rate, terms)) };
+}
+
+/**
+ * Prices what a carrier answered. A rate in another currency than the shipment's value, without a transit time, or
+ * whose lines do not add up to its total is left out, and said so when nothing else remains.
+ */
+export function priceAnswer(
+  connection: Connection,
+  called: Called<readonly CarrierRate[]>,
+  terms: Terms,
+  deadlineMs: number,
+): Priced {
+  const { reading, failure } = called;
+  const nothing = { rates: [], disagreeing: [], beforePickup: [] };
+  if (failure !== null) return { ...nothing, findings: [failureFinding(called, deadlineMs)] };
+  const leftOut = reading.messages.filter(disagrees).map(({ text }) => text);
+  if (reading.outcome !== 'done')
+    return { ...nothing, findings: [withoutRate(reading.messages)], disagreeing: leftOut };
+  const { rates, problems, beforePickup, ...doubted } = pricedRates(connection, reading.result, terms);
+  const doubts = { disagreeing: [...leftOut, ...doubted.disagreeing], beforePickup };
+  if (rates.length > 0) return { rates, findings: [], ...doubts };
+  const findings = problems.size > 0 ? [...problems].map((code) => why(code)) : [withoutRate(reading.messages)];
+  return { rates, findings, ...doubts };
+}
+
+/** Lines of what the carrier is owed. */
+export function liveCost(rate: LiveRate) {
+  return costLines(rate.cost);
+}

@@ -1,0 +1,76 @@
+import type { CarrierAnswer } from '@waybill/contract';
+import type { Services } from '../../../core/context.ts';
+
+/** What a quote under way tells whoever follows it in this process. */
+export type QuoteNews = { readonly kind: 'carrier'; readonly answer: CarrierAnswer } | { readonly kind: 'complete' };
+type Listener = (news: QuoteNews) => void;
+
+/** A quote whose carriers this process is asking: what they said so far, and what of it is still being written. */
+type Shopping = { readonly answers: CarrierAnswer[]; readonly writes: Promise<unknown>[]; work: Promise<void> };
+
+/** Quotes that this process is asking carriers for, and who follows them. */
+class QuoteBus {
+  readonly #shopped = new Map<string, Shopping>();
+  readonly #listeners = new Map<string, Set<Listener>>();
+
+  /** Whether this process is asking carriers for a quote. */
+  isShopping(quoteId: string): boolean {
+    return this.#shopped.has(quoteId);
+  }
+
+  /** Asks the carriers of a quote, and remembers what they say until all of it is done. */
+  shop(quoteId: string, ask: () => Promise<void>): void {
+    const shopping: Shopping = { answers: [], writes: [], work: Promise.resolve() };
+    this.#shopped.set(quoteId, shopping);
+    shopping.work = ask().finally(() => {
+      this.#shopped.delete(quoteId);
+      this.#tell(quoteId, { kind: 'complete' });
+    });
+  }
+
+  /** Tells an answer to everybody who follows the quote, while it is being written. */
+  answered(quoteId: string, answer: CarrierAnswer, write: Promise<void>): void {
+    const shopping = this.#shopped.get(quoteId);
+    shopping?.answers.push(answer);
+    shopping?.writes.push(write);
+    this.#tell(quoteId, { kind: 'carrier', answer });
+  }
+
+  /** Waits until every answer told so far can be read from the database, or could not be written. */
+  async written(quoteId: string): Promise<void> {
+    await Promise.allSettled(this.#shopped.get(quoteId)?.writes ?? []);
+  }
+
+  #tell(quoteId: string, news: QuoteNews): void {
+    for (const listener of this.#listeners.get(quoteId) ?? []) listener(news);
+  }
+
+  /** Follows a quote, beginning with what was told before; call what is returned to stop. */
+  follow(quoteId: string, listener: Listener): () => void {
+    const listeners = this.#listeners.get(quoteId) ?? new Set<Listener>();
+    this.#listeners.set(quoteId, listeners.add(listener));
+    for (const answer of this.#shopped.get(quoteId)?.answers ?? []) listener({ kind: 'carrier', answer });
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) this.#listeners.delete(quoteId);
+    };
+  }
+
+  /** Waits for everything that is under way, e.g. before the server stops. */
+  async idle(): Promise<void> {
+    await Promise.allSettled([...this.#shopped.values()].map(({ work }) => work));
+  }
+}
+
+const buses = new WeakMap<Services, QuoteBus>();
+
+export function quoteBusOf(services: Services): QuoteBus {
+  const bus = buses.get(services) ?? new QuoteBus();
+  buses.set(services, bus);
+  return bus;
+}
+
+/** Waits until every rate a shipper was told of can be read from the database. */
+export async function ratesWritten(services: Services, quoteId: string): Promise<void> {
+  await quoteBusOf(services).written(quoteId);
+}

@@ -1,0 +1,107 @@
+import { fields, type Answer, type Body, type endpoints } from '@waybill/contract';
+import { changed, runCommand } from '../../../core/command.ts';
+import type { Context } from '../../../core/context.ts';
+import { takenKey } from '../../../core/database/taken-key.ts';
+import type { Wire } from '../../../core/http/binding.ts';
+import { consume, type Limit } from '../../../core/limits.ts';
+import { invalidField } from '../../../core/refusal.ts';
+import { personByEmail, type Person } from '../../../core/sessions/person.ts';
+import {
+  acrossAccounts,
+  beginSession,
+  hashPassword,
+  isPassword,
+  mailVerification,
+  verificationLink,
+  type LockedPerson,
+} from '../../identity/session/index.ts';
+import { carryOver } from '../public-quotes/index.ts';
+import { acceptanceRow, accountRow, ownerRow } from './account-rows.ts';
+
+type Register = (typeof endpoints)['signUp']['register'];
+type SignUp = Body<Register>;
+type Owner = Person & { readonly password_hash: string };
+
+/** Signing up from one machine: its answer tells whether an address has an account, so it is asked seldom. */
+function signUpLimit(ip: string): Limit {
+  return { name: 'sign-up', key: ip, points: 10, seconds: 15 * 60, field: 'email' };
+}
+
+/** Adds company and owner, keeps the accepted disclaimer and mails the verification link, or does nothing at all. */
+async function open(ctx: Context, body: SignUp, passwordHash: string, key: string | null, ip: string): Promise<void> {
+  await runCommand(ctx, 'account.signed_up', async (tx) => {
+    const now = ctx.now();
+    const account = accountRow(body, now);
+    const owner = ownerRow(body, account.id, passwordHash, key, now);
+    await tx.insertInto('accounts').values(account).execute();
+    await tx.insertInto('users').values(owner).execute();
+    await tx
+      .insertInto('disclaimer_acceptances')
+      .values(acceptanceRow(account.id, owner.id, ip, now))
+      .execute();
+    const carried = await carryOver(ctx, tx, owner, body.quote);
+    await mailVerification(tx, owner, verificationLink(ctx.services, owner, now));
+    return changed(undefined, {
+      subject: 'account',
+      subjectId: account.id,
+      accountId: account.id,
+      after: { company: body.company, owner: owner.id, email: body.email, ip, quote: carried },
+    });
+  });
+}
+
+/** Whether a write failed since somebody has the address, or the sign-up was sent before. */
+function isTaken(error: unknown): boolean {
+  return ['users_email_key', 'users_sign_up_key_key'].includes(takenKey(error) ?? '');
+}
+
+/** The owner that this very sign-up made: same address, same key of the browser, same password. */
+async function madeBefore(ctx: Context, body: SignUp, key: string | null): Promise<Owner | null> {
+  const owner = await personByEmail(ctx.db, body.email);
+  if (!owner || owner.disabled_at !== null || owner.two_factor_at !== null) return null;
+  const { sign_up_key: kept } = await ctx.db
+    .selectFrom('users')
+    .select('sign_up_key')
+    .where('id', '=', owner.id)
+    .executeTakeFirstOrThrow();
+  const same = kept !== null && kept === key && (await isPassword(owner.password_hash, body.password));
+  return same ? owner : null;
+}
+
+/**
+ * Opens an account for a company, with its owner, who is logged in and gets a verification link. The same sign-up
+ * sent again (a double click, an answer that got lost) logs in to what the first made.
+ * @throws Refusal 422 `email_taken` when somebody has the address; 429 under `email` after ten in a quarter of an hour
+ */
+export async function register(
+  outer: Context,
+  { body }: { readonly body: SignUp },
+  wire: Wire,
+): Promise<Answer<Register>> {
+  const { request, reply } = wire;
+  const ctx = acrossAccounts(outer);
+  void reply.headers(await consume(ctx.services, signUpLimit(request.ip)));
+  const given = fields.id.safeParse(request.headers['idempotency-key']);
+  const key = given.success ? given.data : null;
+  const passwordHash = await hashPassword(body.password);
+  const opened = await open(ctx, body, passwordHash, key, request.ip).then(
+    () => true,
+    (error: unknown) => {
+      if (isTaken(error)) return false;
+      throw error;
+    },
+  );
+  const mine = opened ? await personByEmail(ctx.db, body.email) : await madeBefore(ctx, body, key);
+  if (!mine) {
+    ctx.log.warn({ ip: request.ip }, 'sign-up with an address that is taken');
+    throw invalidField('email', 'email_taken');
+  }
+  const check = async (_: unknown, person: LockedPerson | undefined) => {
+    if (person?.password_hash !== mine.password_hash || person.disabled_at !== null) {
+      throw invalidField('email', 'email_taken');
+    }
+    return person;
+  };
+  await beginSession(ctx, { person: mine, remember: body.remember ?? false, check }, wire);
+  return '';
+}

@@ -1,0 +1,78 @@
+import type { Body, endpoints, Params } from '@waybill/contract';
+import { changed, runCommand, unchanged } from '../../../core/command.ts';
+import { accountOf, authorOf, type Context, type Services } from '../../../core/context.ts';
+import { reply, type Reply } from '../../../core/http/binding.ts';
+import { addJob } from '../../../core/jobs/define.ts';
+import { consume } from '../../../core/limits.ts';
+import { invalidField, Refusal } from '../../../core/refusal.ts';
+import { showShipment } from '../shipments/index.ts';
+import { mailDocuments } from './mail-job.ts';
+
+type MailDocuments = (typeof endpoints)['shipments']['mailDocuments'];
+type Asked = { readonly params: Params<MailDocuments>; readonly body: Body<MailDocuments> };
+type Answer = Reply<{ data: { mail_id: string; to: string } }>;
+
+/** Mails that may be asked for, so that nobody turns the product into a mailing machine. */
+const [aMinuteByPerson, anHourByPerson, aDayByAccount] = [10, 30, 200] as const;
+
+async function countMail(services: Services, accountId: string, userId: string): Promise<void> {
+  const limits = [
+    { name: 'document_mail_minute', key: userId, points: aMinuteByPerson, seconds: 60 },
+    { name: 'document_mail', key: userId, points: anHourByPerson, seconds: 3600 },
+    { name: 'document_mail_account', key: accountId, points: aDayByAccount, seconds: 86_400 },
+  ];
+  for (const limit of limits) await consume(services, { ...limit, field: 'to' });
+}
+
+/**
+ * Asks for a mail with documents of a shipment. The same id asks for the same mail, however often it is sent.
+ * @throws Refusal conflict when the id was used for another mail
+ */
+export async function requestMail(ctx: Context, { params, body }: Asked): Promise<Answer> {
+  const [accountId, { userId }] = [accountOf(ctx), authorOf(ctx)];
+  const { shipment } = await showShipment(ctx.db, accountId, params.id, ctx.services.publicUrl);
+  const kinds = [...new Set(body.kinds)].toSorted();
+  if (kinds.some((kind) => !shipment.documents.some((paper) => paper.kind === kind))) {
+    throw invalidField('kinds', 'invalid');
+  }
+  const answer: Answer = reply(202, { data: { mail_id: body.mail_id, to: body.to } });
+  const before = await ctx.db
+    .selectFrom('document_mails')
+    .select(['shipment_id', 'recipient', 'kinds'])
+    .where('account_id', '=', accountId)
+    .where('id', '=', body.mail_id)
+    .executeTakeFirst();
+  if (before !== undefined) {
+    const same =
+      before.shipment_id === params.id && before.recipient === body.to && before.kinds.join() === kinds.join();
+    if (!same) throw new Refusal('conflict');
+    return answer;
+  }
+  await countMail(ctx.services, accountId, userId);
+  await runCommand(ctx, 'shipment.documents_mailed', async (tx) => {
+    const added = await tx
+      .insertInto('document_mails')
+      .values({
+        account_id: accountId,
+        id: body.mail_id,
+        shipment_id: params.id,
+        recipient: body.to,
+        kinds,
+        language: ctx.language,
+        requested_by: userId,
+        requested_at: ctx.now(),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (added === undefined) return unchanged(undefined);
+    await addJob(
+      tx,
+      mailDocuments,
+      { account_id: accountId, id: body.mail_id },
+      { key: `document_mail:${body.mail_id}` },
+    );
+    return changed(undefined, { subject: 'shipment', subjectId: params.id, after: { to: body.to, kinds } });
+  });
+  return answer;
+}

@@ -1,0 +1,67 @@
+import type { DocumentKind, Shipment } from '@waybill/contract';
+import type { Language } from '@waybill/phrases';
+import { changed, runCommand, unchanged } from '../../../core/command.ts';
+import { accountOf, systemContext, type Context } from '../../../core/context.ts';
+import { printedDate } from '../../../core/documents/index.ts';
+import { handleJob, type JobHandler } from '../../../core/jobs/define.ts';
+import { speakInMail } from '../../../core/speak.ts';
+import { renderDocument } from '../documents/index.ts';
+import { issuer, showShipment } from '../shipments/index.ts';
+import { mailDocuments } from './mail-job.ts';
+
+/** What the mail says: which shipment it is, and where anybody may follow it. */
+function wordsOf(shipment: Shipment, account: string, language: Language): { subject: string; text: string } {
+  const say = speakInMail(language);
+  const values = {
+    number: shipment.bol_number,
+    account,
+    carrier: shipment.carrier_name,
+    from: `${shipment.origin_city}, ${shipment.origin_state}`,
+    to: `${shipment.destination_city}, ${shipment.destination_state}`,
+    date: printedDate(shipment.pickup_date, language),
+    url: shipment.public_url,
+  };
+  return { subject: say('document_mails.subject', values), text: say('document_mails.text', values) };
+}
+
+async function attachmentsOf(shipment: Shipment, kinds: readonly DocumentKind[], language: Language) {
+  const made = kinds.map(async (kind) => ({
+    filename: `${shipment.bol_number}-${kind}.pdf`,
+    content: await renderDocument(shipment, kind, language, issuer),
+  }));
+  return Promise.all(made);
+}
+
+/** Sends a mail that was asked for and marks it as sent; one that has left is not sent again. */
+async function send(ctx: Context, id: string): Promise<void> {
+  const accountId = accountOf(ctx);
+  const row = await ctx.db
+    .selectFrom('document_mails')
+    .innerJoin('accounts', 'accounts.id', 'document_mails.account_id')
+    .select(['shipment_id', 'recipient', 'kinds', 'language', 'sent_at', 'accounts.name'])
+    .where('account_id', '=', accountId)
+    .where('document_mails.id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined || row.sent_at !== null) return;
+  const language: Language = row.language === 'es' ? 'es' : 'en';
+  const { shipment } = await showShipment(ctx.db, accountId, row.shipment_id, ctx.services.publicUrl);
+  const attachments = await attachmentsOf(shipment, row.kinds as DocumentKind[], language);
+  await ctx.services.mailer.send({ to: row.recipient, ...wordsOf(shipment, row.name, language), attachments });
+  await runCommand(ctx, 'shipment.document_mail_sent', async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('document_mails')
+      .set({ sent_at: ctx.now() })
+      .where('account_id', '=', accountId)
+      .where('id', '=', id)
+      .where('sent_at', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return unchanged(undefined);
+    return changed(undefined, { subject: 'shipment', subjectId: row.shipment_id, after: { to: row.recipient } });
+  });
+}
+
+export const documentMailJobs: readonly JobHandler[] = [
+  handleJob(mailDocuments, (ctx, { account_id: accountId, id }) =>
+    send(systemContext(ctx.services, 'documents.mail', accountId), id),
+  ),
+];

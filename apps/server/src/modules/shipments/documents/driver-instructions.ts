@@ -1,0 +1,52 @@
+import type { Shipment } from '@waybill/contract';
+import type { Language } from '@waybill/phrases';
+import type { TFunction } from 'i18next';
+import { printedDate, printedNumber } from '../../../core/documents/index.ts';
+import { findPlace } from '../../platform/places/index.ts';
+
+type Truckload = NonNullable<Shipment['truckload']>;
+
+function stopText({ kind, country, postal_code: code }: Truckload['stops'][number], number: number, say: TFunction) {
+  const found = findPlace(country, code);
+  const place = found === null ? `${code}, ${country}` : `${found.city}, ${found.state} ${code}`;
+  return say(`documents.stop_${kind}`, { number, place });
+}
+
+/** A window of days in words; null where its paper already names its only day. */
+function windowText(
+  key: 'pickup' | 'delivery',
+  from: string | null,
+  until: string | null,
+  language: Language,
+  say: TFunction,
+) {
+  const [first, last] = [from ?? until, until ?? from];
+  if (first === null || last === null || (key === 'pickup' && first === last)) return [];
+  return [say(`documents.window_${key}`, { from: printedDate(first, language), until: printedDate(last, language) })];
+}
+
+function truckloadTexts(shipment: Shipment, wanted: Truckload, language: Language, say: TFunction): string[] {
+  const { temperature, stops } = wanted;
+  const range = temperature && {
+    min: printedNumber(temperature.min, language),
+    max: printedNumber(temperature.max, language),
+    unit: temperature.unit,
+  };
+  return [
+    ...(range === null ? [] : [say('documents.keep_temperature', range)]),
+    ...(['tarps', 'chains', 'team'] as const).filter((one) => wanted[one]).map((one) => say(`documents.need_${one}`)),
+    ...stops.map((stop, index) => stopText(stop, index + 1, say)),
+    ...windowText('pickup', shipment.pickup_date, wanted.pickup_until, language, say),
+    ...windowText('delivery', wanted.deliver_from, wanted.deliver_until, language, say),
+  ];
+}
+
+/** What the driver must know besides places and load: everything the shipper asked for, then the shipper's own notes. */
+export function driverInstructions(shipment: Shipment, language: Language, say: TFunction): string {
+  const { appointment_date: appointment, truckload, notes } = shipment;
+  return [
+    ...(truckload ? truckloadTexts(shipment, truckload, language, say) : []),
+    ...(appointment ? [say('documents.appointment', { date: printedDate(appointment, language) })] : []),
+    ...(notes ? [notes] : []),
+  ].join(' ');
+}

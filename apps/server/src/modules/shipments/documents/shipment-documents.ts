@@ -1,0 +1,225 @@
+import {
+  nameIn,
+  offerServiceOf,
+  streetOf,
+  type DocumentKind,
+  type ItemWire,
+  type Party,
+  type Shipment,
+} from '@waybill/contract';
+import { dayAt } from '@waybill/freight';
+import type { Language } from '@waybill/phrases';
+import { en } from '@waybill/phrases/en';
+import { es } from '@waybill/phrases/es';
+import type { TFunction } from 'i18next';
+import {
+  printedDate,
+  printedMoney,
+  printedNumber,
+  printedTime,
+  renderBillOfLading,
+  renderUnitLabels,
+  renderUnitLabelsZpl,
+  type BillOfLadingInput,
+  type HazardousMaterial,
+  type Item,
+  type LabelledText,
+  type LabelUnit,
+  type Party as PrintedParty,
+  type UnitLabelsInput,
+} from '../../../core/documents/index.ts';
+import { speak } from '../../../core/speak.ts';
+import { driverInstructions } from './driver-instructions.ts';
+import { packagesInWords } from './packages-in-words.ts';
+
+type Reader = { readonly language: Language; readonly say: TFunction };
+
+const textsOf = { en: en.documents, es: es.documents } as const;
+
+function printedParty(party: Party, say: TFunction): PrintedParty {
+  return {
+    company: party.company,
+    contact: `${party.contact_first_name} ${party.contact_last_name}`,
+    phone: party.phone,
+    street: streetOf(party),
+    city: party.city,
+    state: party.state,
+    postalCode: party.postal_code,
+    ...(party.country === 'US' ? {} : { country: say(`terms.countries.${party.country}`) }),
+  };
+}
+
+/** When somebody is there; only the bill of lading has room for it. */
+function hoursOf(party: Party, { language, say }: Reader): NonNullable<PrintedParty['details']> {
+  const hours = say('documents.hours', {
+    from: printedTime(party.opens_at, language),
+    to: printedTime(party.closes_at, language),
+  });
+  const queue = party.first_come_first_serve ? [say('documents.first_come')] : [];
+  return [{ label: say('documents.open'), text: [hours, ...queue].join(', ') }];
+}
+
+/** From when the freight is ready, where that is later than the dock opens. */
+function readyOf({ ready_at: ready, pickup }: Shipment, { language, say }: Reader): LabelledText[] {
+  return ready <= pickup.opens_at ? [] : [{ label: say('documents.ready'), text: printedTime(ready, language) }];
+}
+
+function hazardOf(line: ItemWire): HazardousMaterial | null {
+  const { hazmat } = line;
+  if (!line.hazardous || hazmat === null) return null;
+  return {
+    idNumber: hazmat.id_number,
+    properName: hazmat.proper_name,
+    hazardClass: hazmat.hazard_class,
+    ...(hazmat.packing_group === null ? {} : { packingGroup: hazmat.packing_group }),
+    quantity: `${printedNumber(line.weight.value, 'en')} ${line.weight.unit} ${packagesInWords(line)}`,
+    emergencyContact: hazmat.emergency_contact,
+    emergencyPhone: hazmat.emergency_phone,
+  };
+}
+
+function sizes(line: ItemWire, language: Language): string {
+  const of = (value: number) => printedNumber(value, language);
+  return `${of(line.length.value)} × ${of(line.width.value)} × ${of(line.height.value)} ${line.length.unit}`;
+}
+
+function printedItem(line: ItemWire, freightClass: string | undefined, { language, say }: Reader): Item {
+  const hazmat = hazardOf(line);
+  return {
+    handlingUnits: String(line.quantity),
+    handlingUnitType: say(`terms.package_types.${line.package_type}`),
+    ...(line.pieces === null ? {} : { pieces: String(line.pieces), pieceType: say('terms.package_types.pieces') }),
+    weight: { value: printedNumber(line.weight.value, language), unit: line.weight.unit },
+    description: line.description,
+    ...(hazmat === null ? {} : { hazmat }),
+    ...(line.nmfc === null ? {} : { nmfc: line.nmfc }),
+    ...(freightClass === undefined ? {} : { freightClass }),
+    dimensions: sizes(line, language),
+  };
+}
+
+/** Classes the items were rated at, from the lines of the price itself. */
+function ratedClasses(shipment: Shipment): Map<string, string> {
+  return new Map(
+    shipment.charges.flatMap(({ basis }) =>
+      basis.type === 'item' ? [[basis.itemId, basis.freightClass] as const] : [],
+    ),
+  );
+}
+
+/**
+ * What sales offered is kept as English words and said in the reader's; the words of a carrier are its own. A truckload
+ * names its equipment besides.
+ */
+function serviceOf({ service_name: kept, equipment }: Shipment, { language, say }: Reader): string {
+  const kind = offerServiceOf(kept);
+  const service = kind === null ? kept : say(`offered_services.${kind}`);
+  return equipment ? `${service} · ${nameIn(language, equipment)}` : service;
+}
+
+function head(shipment: Shipment, reader: Reader) {
+  return {
+    language: reader.language,
+    createdAt: new Date(shipment.created_at),
+    number: shipment.bol_number,
+    carrier: { name: shipment.carrier_name, scac: shipment.scac, service: serviceOf(shipment, reader) },
+    ...(shipment.pro_number === null ? {} : { pro: shipment.pro_number }),
+    pickupDate: printedDate(shipment.pickup_date, reader.language),
+    shipFrom: printedParty(shipment.pickup, reader.say),
+    shipTo: printedParty(shipment.delivery, reader.say),
+    ...(shipment.status === 'canceled' ? { over: reader.say('documents.canceled') } : {}),
+  };
+}
+
+/** Whatever was asked for, also what its carrier charges nothing for, then what the places and the load brought with them. */
+function servicesOf({ accessorials, charges }: Shipment, say: TFunction): string[] {
+  const charged = charges.filter(({ kind }) => kind === 'accessorial').map(({ code }) => code);
+  return [...new Set([...accessorials, ...charged])].map((code) =>
+    say(`freight.charges.accessorial.${code}`, { defaultValue: code }),
+  );
+}
+
+/** The numbers given at booking; where none was, the shipper's own of the quote. */
+function referencesOf({ references, reference }: Shipment, { language, say }: Reader): BillOfLadingInput['references'] {
+  if (references.length === 0 && reference !== null)
+    return [{ label: textsOf[language].billOfLading.referenceType, number: reference }];
+  return references.map(({ type, number }) => ({ label: say(`terms.reference_types.${type}`), number }));
+}
+
+/** The bill of lading of a shipment as its customer's documents print it. */
+export function billOfLadingOf(shipment: Shipment, language: Language, issuer: string): BillOfLadingInput {
+  const reader: Reader = { language, say: speak(language) };
+  const texts = textsOf[language];
+  const classes = ratedClasses(shipment);
+  const instructions = driverInstructions(shipment, language, reader.say);
+  const page = head(shipment, reader);
+  const pieces = shipment.items.reduce((sum, line) => sum + (line.pieces ?? line.quantity), 0);
+  return {
+    ...page,
+    shipFrom: { ...page.shipFrom, details: [...hoursOf(shipment.pickup, reader), ...readyOf(shipment, reader)] },
+    shipTo: { ...page.shipTo, details: hoursOf(shipment.delivery, reader) },
+    texts: texts.billOfLading,
+    issuer: { name: issuer },
+    date: printedDate(dayAt(shipment.created_at, shipment.origin.time_zone), language),
+    copies: [texts.copies.shipper, texts.copies.carrier],
+    ...(shipment.pickup_number === null ? {} : { pickupNumber: shipment.pickup_number }),
+    ...(shipment.delivery_date === null ? {} : { deliveryDate: printedDate(shipment.delivery_date, language) }),
+    freightTerms: 'thirdParty',
+    billTo: { company: issuer, street: [], city: '', state: '', postalCode: '' },
+    ...(instructions === '' ? {} : { instructions }),
+    accessorials: servicesOf(shipment, reader.say),
+    references: referencesOf(shipment, reader),
+    items: shipment.items.map((line, index) => printedItem(line, classes.get(String(index + 1)), reader)),
+    totals: {
+      handlingUnits: String(shipment.units),
+      pieces: String(pieces),
+      weight: { value: printedNumber(shipment.weight_lb, language), unit: 'lb' },
+    },
+    declaredValue: {
+      amount: printedMoney(shipment.declared_value, language),
+      per: reader.say('documents.per_shipment'),
+    },
+  };
+}
+
+function unitsOf(line: ItemWire, { language }: Reader): LabelUnit[] {
+  const hazmat = hazardOf(line);
+  const unit: LabelUnit = {
+    description: line.description,
+    dimensions: sizes(line, language),
+    ...(hazmat === null ? {} : { hazmat }),
+  };
+  return Array.from({ length: line.quantity }, () => unit);
+}
+
+/** One label for each handling unit of a shipment; of parcels, each with the number it is tracked by. */
+export function unitLabelsOf(shipment: Shipment, language: Language): UnitLabelsInput {
+  const reader: Reader = { language, say: speak(language) };
+  const parcel = shipment.mode === 'parcel';
+  const units = shipment.items.flatMap((line) => unitsOf(line, reader));
+  return {
+    ...head(shipment, reader),
+    texts: parcel ? textsOf[language].parcelLabel : textsOf[language].unitLabel,
+    units: units.map((unit, index) => {
+      const tracking = parcel ? shipment.tracking_numbers[index] : undefined;
+      return tracking === undefined ? unit : { ...unit, tracking };
+    }),
+  };
+}
+
+/** A document of a shipment as PDF. */
+export async function renderDocument(
+  shipment: Shipment,
+  kind: DocumentKind,
+  language: Language,
+  issuer: string,
+): Promise<Buffer> {
+  return kind === 'bill-of-lading'
+    ? renderBillOfLading(billOfLadingOf(shipment, language, issuer))
+    : renderUnitLabels(unitLabelsOf(shipment, language));
+}
+
+/** The labels of a shipment in the language of label printers. */
+export function renderLabelsZpl(shipment: Shipment, language: Language): string {
+  return renderUnitLabelsZpl(unitLabelsOf(shipment, language));
+}

@@ -1,0 +1,90 @@
+import { languages, type Language } from '@waybill/phrases';
+import type { Services } from '../../../core/context.ts';
+import type { Db, Tx } from '../../../core/database/database.ts';
+import { printedDate } from '../../../core/documents/index.ts';
+import type { Mail } from '../../../core/mail/mailer.ts';
+import { speakInMail } from '../../../core/speak.ts';
+import { publicLink, type ShipmentKey } from '../tracking/index.ts';
+import { confirmLink, stopLink } from './follower-links.ts';
+
+/** What of a shipment the mails tell: what its public page tells too. */
+export async function followedShipment(db: Db | Tx, key: ShipmentKey) {
+  return db
+    .selectFrom('shipments')
+    .select([
+      'bol_number',
+      'share_key',
+      'status',
+      'action_required',
+      'delivery_date',
+      'delivered_at',
+      'origin_city',
+      'origin_state',
+      'destination_city',
+      'destination_state',
+    ])
+    .where('account_id', '=', key.account_id)
+    .where('id', '=', key.shipment_id)
+    .executeTakeFirstOrThrow();
+}
+export type Followed = Awaited<ReturnType<typeof followedShipment>>;
+
+export type Follower = {
+  readonly id: string;
+  readonly email: string;
+  readonly language: string;
+  readonly by_link: boolean;
+};
+
+/** What a shipment has come to, as one text: the same text is the same news. */
+export function newsOf({ status, delivery_date, delivered_at }: Followed): string {
+  return [status, delivered_at === null ? delivery_date : ''].join('|');
+}
+
+function languageOfFollower({ language }: Follower): Language {
+  return languages.find((one) => one === language) ?? 'en';
+}
+
+function pageOf({ publicUrl }: Services, follower: Follower, shipment: Followed): string {
+  return follower.by_link ? publicLink(publicUrl, shipment) : `${publicUrl}/tracking/${shipment.bol_number}`;
+}
+
+const places = (shipment: Followed) => ({
+  number: shipment.bol_number,
+  origin: `${shipment.origin_city}, ${shipment.origin_state}`,
+  destination: `${shipment.destination_city}, ${shipment.destination_state}`,
+});
+
+/** The mail that asks whether the address is theirs; whoever did not ask does nothing and gets no other. */
+export function confirmMail(services: Services, follower: Follower, shipment: Followed, askedAt: Date): Mail {
+  const say = speakInMail(languageOfFollower(follower));
+  const link = confirmLink(services, follower.id, askedAt);
+  const facts = { ...places(shipment), link };
+  return {
+    to: follower.email,
+    subject: say('public_tracking.follow.mail.confirm_subject', facts),
+    text: say('public_tracking.follow.mail.confirm_text', facts),
+  };
+}
+
+/** The mail of a change, with the way out in its words and in the headers that mail programs read. */
+export function newsMail(services: Services, follower: Follower, shipment: Followed): Mail {
+  const language = languageOfFollower(follower);
+  const say = speakInMail(language);
+  const status = say(`freight.status.${shipment.status as 'delayed'}`);
+  const open = shipment.delivered_at === null && shipment.status !== 'canceled' && shipment.delivery_date !== null;
+  const lines = [
+    say('public_tracking.follow.mail.news', { ...places(shipment), status }),
+    ...(open
+      ? [say('public_tracking.follow.mail.due', { date: printedDate(shipment.delivery_date ?? '', language) })]
+      : []),
+    pageOf(services, follower, shipment),
+    say('public_tracking.follow.mail.stop', { link: stopLink(services, follower.id) }),
+  ];
+  return {
+    to: follower.email,
+    subject: say('public_tracking.follow.mail.news_subject', { ...places(shipment), status }),
+    text: lines.join('\n\n'),
+    way_out: stopLink(services, follower.id),
+  };
+}

@@ -1,0 +1,49 @@
+import type { ShipmentNewsKind } from '@waybill/contract';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Tx } from '../../../core/database/database.ts';
+import { defineJob } from '../../../core/jobs/define.ts';
+
+export type NewsKind = ShipmentNewsKind;
+
+/** Something of a shipment that people are told of, or that goes without saying beside what they are told. */
+export type News = { readonly kind: NewsKind; readonly about: string; readonly covered: boolean };
+
+/** Tells people of one piece of news. */
+export const tellNews = defineJob(
+  'shipments.tell',
+  z.object({ account_id: z.uuid(), shipment_id: z.uuid(), kind: z.string(), about: z.string() }),
+);
+export type NewsKey = z.output<typeof tellNews.payload>;
+
+type Rows = readonly { readonly account_id: string; readonly shipment_id: string; readonly news: readonly News[] }[];
+
+/**
+ * Writes news down in the transaction that brought it, each once for ever, with one job for each that was not there
+ * before. One statement, however many shipments there are.
+ */
+export async function addNews(tx: Tx, shipments: Rows, now: Date): Promise<void> {
+  const rows = shipments.flatMap(({ account_id, shipment_id, news }) =>
+    news.map(({ kind, about, covered }) => ({
+      account_id,
+      shipment_id,
+      kind,
+      about,
+      created_at: now,
+      told_at: covered ? now : null,
+    })),
+  );
+  if (rows.length === 0) return;
+  await sql`
+    WITH added AS (
+      INSERT INTO shipment_news (account_id, shipment_id, kind, about, created_at, told_at)
+      SELECT account_id, shipment_id, kind, about, created_at, told_at
+      FROM json_populate_recordset(NULL::shipment_news, ${JSON.stringify(rows)}::json)
+      ON CONFLICT DO NOTHING
+      RETURNING account_id, shipment_id, kind, about, told_at
+    )
+    SELECT enqueue_job(${tellNews.name}, json_build_object('account_id', account_id, 'shipment_id', shipment_id,
+      'kind', kind, 'about', about), NULL, 'news:' || shipment_id || ':' || kind || ':' || about)
+    FROM added WHERE told_at IS NULL
+  `.execute(tx);
+}

@@ -1,0 +1,70 @@
+import { changed, runCommand, unchanged } from '../../../core/command.ts';
+import type { Context } from '../../../core/context.ts';
+import { addJob } from '../../../core/jobs/define.ts';
+import { eachRecord, notSetAside } from '../../../core/jobs/each-record.ts';
+import { sendMail } from '../../../core/mail/mailer.ts';
+import { languageOf } from './readers.ts';
+import { toldOf } from './told.ts';
+import { digestOf, type Told } from './words.ts';
+
+type Person = { readonly account_id: string; readonly user_id: string };
+
+/** More than these nobody reads; the mail says how many shipments there are, and the page shows them all. */
+const mostShown = 200;
+
+/** Mails one person what was gathered for them; marked in the same transaction, so that it leaves once. */
+async function mailDigest(ctx: Context, { account_id: accountId, user_id: userId }: Person): Promise<void> {
+  await runCommand(ctx, 'shipment.digest_mailed', async (tx) => {
+    const rows = await tx
+      .updateTable('shipment_mails')
+      .set({ mailed_at: ctx.now() })
+      .where('account_id', '=', accountId)
+      .where('user_id', '=', userId)
+      .where('mailed_at', 'is', null)
+      .where('due_at', '<=', ctx.now())
+      .returning(['account_id', 'shipment_id', 'kind', 'about', 'created_at'])
+      .execute();
+    const person = await tx
+      .selectFrom('users')
+      .select(['email', 'language', 'time_zone', 'shipment_mails'])
+      .where('id', '=', userId)
+      .where('disabled_at', 'is', null)
+      .executeTakeFirst();
+    if (rows.length === 0) return unchanged(undefined);
+    const about = { subject: 'user', subjectId: userId, accountId };
+    if (person === undefined || person.shipment_mails === 'none')
+      return changed(undefined, { ...about, after: { gathered: rows.length, mailed: false } });
+    const told: Told[] = [];
+    let zone = person.time_zone;
+    for (const { created_at: _at, ...key } of rows
+      .toSorted((a, b) => +a.created_at - +b.created_at)
+      .slice(-mostShown)) {
+      const found = await toldOf(tx, key);
+      if (found === null) continue;
+      told.push(found.told);
+      zone ??= found.zone;
+    }
+    const reading = {
+      language: languageOf(person.language),
+      zone: zone ?? 'America/New_York',
+      publicUrl: ctx.services.publicUrl,
+    };
+    await addJob(tx, sendMail, { to: person.email, ...digestOf(told, reading) });
+    return changed(undefined, { ...about, after: { gathered: rows.length, mailed: true } });
+  });
+}
+
+/** Mails of the day that are due. */
+export async function mailDigests(ctx: Context): Promise<void> {
+  const due = await ctx.db
+    .selectFrom('shipment_mails')
+    .select(['account_id', 'user_id'])
+    .distinct()
+    .where('mailed_at', 'is', null)
+    .where('due_at', '<=', ctx.now())
+    .where(notSetAside('shipments.mail_digests', 'shipment_mails', ctx.now(), 'user_id'))
+    .limit(500)
+    .execute();
+  const records = due.map((person) => ({ ...person, id: person.user_id }));
+  await eachRecord(ctx, 'shipments.mail_digests', records, (person) => mailDigest(ctx, person));
+}

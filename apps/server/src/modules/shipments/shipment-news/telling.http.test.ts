@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Browser } from '../../../testing/browser.ts';
+import { bookShipment } from '../../../testing/journey.ts';
+import { accountIdOf, addPerson, signIn } from '../../../testing/people.ts';
+import { reportedEvent } from '../../../testing/reported-event.ts';
+import { startTestServer, type TestServer } from '../../../testing/server.ts';
+import { ingestEvents, type ReportedEvent, type ShipmentKey } from '../tracking/index.ts';
+
+let server: TestServer;
+let booker: Browser;
+let email: string;
+let key: ShipmentKey;
+
+beforeAll(async () => {
+  server = await startTestServer({ carriers: true, publicUrl: 'https://waybill.example' });
+});
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  server.clock.set('2026-11-16T14:30:00.000Z');
+  const person = await addPerson(server, { accountRole: 'shipper' });
+  email = person.email;
+  booker = await signIn(server.app, email);
+  const { shipment } = await bookShipment(booker);
+  key = { account_id: await accountIdOf(booker), shipment_id: shipment.id };
+  // What the carrier of the tests would report by itself is left out.
+  await server.services.database.staff.deleteFrom('house_itineraries').where('shipment_id', '=', shipment.id).execute();
+  await server.runJobs();
+  server.mails.length = 0;
+  // Wednesday the 18th, 16:00 in New York: the day of the pickup.
+  await at('2026-11-18T21:00:00.000Z');
+});
+
+/** Logs in again, since nobody stays logged in for days. */
+async function at(instant: string): Promise<void> {
+  server.clock.set(instant);
+  booker = await signIn(server.app, email);
+}
+
+/** `AF 15`: a code and the hour of the 18th of November in New York. */
+function report(told: string): ReportedEvent {
+  const [code = '', hour = ''] = told.split(' ');
+  const said = { city: 'Albany', state: 'NY', text: `SAID ${code}`, source: 'carrier:test' };
+  return reportedEvent(code, new Date(Date.UTC(2026, 10, 18, Number(hour) + 5)), said);
+}
+
+async function hear(told: readonly string[], of: ShipmentKey = key): Promise<void> {
+  await server.services.database.staff
+    .transaction()
+    .execute((tx) => ingestEvents(tx, of, told.map(report), server.clock()));
+}
+const subjects = (to = email) => server.mails.filter((mail) => mail.to === to).map(({ subject }) => subject);
+const bell = async (browser = booker) =>
+  ((await browser.get('/api/notices')).body.data as unknown as { notices: { kind: string }[] }).notices
+    .map(({ kind }) => kind)
+    .filter((kind) => kind.startsWith('shipment'));
+/** What has left is billed as well; that is no news of the shipment. */
+const news = () => server.mails.filter(({ subject }) => !subject.startsWith('Invoice'));
+const choose = (browser: Browser, body: Record<string, unknown>) => browser.put('/api/settings', body);
+
+describe('telling of shipments', () => {
+  it('mails whoever booked in the words of the carrier, with place, day and link [TRACK-07]', async () => {
+    await hear(['AF 15']);
+    await server.runJobs();
+    expect(subjects()).toEqual([expect.stringContaining('picked up')]);
+    const text = server.mails[0]?.text ?? '';
+    for (const part of ['“SAID AF”', 'Albany, NY, Nov 18, 3:00 PM EST', `/track/detail/${key.shipment_id}`])
+      expect(text).toContain(part);
+    expect(text).toMatch(/Expected delivery: \w{3}, Nov \d+, 2026/);
+    expect(await bell()).toEqual(['shipment_picked_up']);
+  });
+
+  it('tells each thing once, in whatever order and however often it is heard [TRACK-05, TRACK-07]', async () => {
+    await hear(['X6 15']);
+    await hear(['AF 10', 'X6 15']);
+    await server.runJobs();
+    await hear(['AF 10']);
+    await hear(['D1 16', 'X6 15']);
+    await server.runJobs();
+    await hear(['D1 16']);
+    await server.runJobs();
+    expect((await bell()).toSorted()).toEqual(['shipment_delivered', 'shipment_out_for_delivery']);
+    expect(subjects()).toHaveLength(2);
+  });
+
+  it('tells again after a crash only what was not told yet [TRACK-07]', async () => {
+    // The row is there, its job was lost.
+    const left = { ...key, kind: 'picked_up', about: '', created_at: server.clock(), told_at: null };
+    await server.services.database.staff.insertInto('shipment_news').values(left).execute();
+    server.clock.advance(5 * 60_000);
+    await server.runCron('shipments.tell_left');
+    await server.runCron('shipments.tell_left');
+    await server.runJobs();
+    expect(subjects()).toHaveLength(1);
+    expect(await bell()).toEqual(['shipment_picked_up']);
+  });
+
+  it('tells a problem that somebody has to act on', async () => {
+    await hear(['AF 10', 'AH 15']);
+    await server.runJobs();
+    expect(await bell()).toEqual(['shipment_exception']);
+    expect(server.mails[0]?.text).toContain('“SAID AH”');
+  });
+
+  it('tells nobody of another account, and of the account only who wants to hear of all [TRACK-07]', async () => {
+    const accountId = key.account_id;
+    const others = {
+      owner: await addPerson(server, { accountRole: 'owner', accountId }),
+      shipper: await addPerson(server, { accountRole: 'shipper', accountId, language: 'es' }),
+      stranger: await addPerson(server, { accountRole: 'owner' }),
+    };
+    const all = await signIn(server.app, others.shipper.email);
+    await choose(all, { shipment_mails_of: 'account' });
+    await choose(await signIn(server.app, others.stranger.email), { shipment_mails_of: 'account' });
+    await hear(['D1 16']);
+    await server.runJobs();
+    expect(
+      news()
+        .map(({ to }) => to)
+        .toSorted(),
+    ).toEqual([email, others.shipper.email].toSorted());
+    expect(server.mails.find(({ to }) => to === others.shipper.email)?.subject).toContain('entregado');
+    expect(await bell(await signIn(server.app, others.owner.email))).toEqual([]);
+  });
+
+  it('tells the owners when whoever booked is gone [TRACK-07]', async () => {
+    const owner = await addPerson(server, { accountRole: 'owner', accountId: key.account_id });
+    await server.services.database.staff
+      .updateTable('users')
+      .set({ disabled_at: server.clock() })
+      .where('email', '=', email)
+      .execute();
+    await hear(['D1 16']);
+    await server.runJobs();
+    expect(news().map(({ to }) => to)).toEqual([owner.email]);
+  });
+
+  it('mails nobody who wants none, but tells them in the page [TRACK-07, SET-03]', async () => {
+    await choose(booker, { shipment_mails: 'none' });
+    await hear(['D1 16']);
+    await server.runJobs();
+    expect(server.mails).toEqual([]);
+    expect(await bell()).toEqual(['shipment_delivered']);
+  });
+
+  it('says nothing of what happened weeks ago', async () => {
+    await at('2026-12-10T15:00:00.000Z');
+    await hear(['AF 10', 'D1 16']);
+    await server.runJobs();
+    expect(await bell()).toEqual([]);
+  });
+});
+
+describe('a delay', () => {
+  it('is told before the promised day when nobody came for the freight, once [TRACK-05, TRACK-07]', async () => {
+    await hear(['XB 9']);
+    await server.runJobs();
+    expect(await bell()).toEqual([]);
+    const shipment = async () => (await booker.get(`/api/shipments/${key.shipment_id}`)).body.data;
+    const promised = (await shipment())?.['delivery_date'] as string;
+    // Thursday, 13:00 in New York: the carrier had the night and the morning to report a pickup.
+    await at('2026-11-19T18:00:00.000Z');
+    await server.runCron('tracking.review');
+    await server.runCron('tracking.review');
+    await server.runJobs();
+    expect(await bell()).toEqual(['shipment_delayed']);
+    expect(subjects()).toHaveLength(1);
+    const expected = (await shipment())?.['delivery_date'] as string;
+    expect([expected > promised, '2026-11-19' < promised]).toEqual([true, true]);
+    expect(server.mails[0]?.text).toContain('instead of');
+    server.clock.set('2026-11-20T18:00:00.000Z');
+    await server.runCron('tracking.review');
+    await hear(['X3 15']);
+    await server.runJobs();
+    expect(subjects()).toHaveLength(1);
+  });
+
+  it('is told again only for another day that the carrier names itself', async () => {
+    const name = (deliveryDate: string) =>
+      server.services.database.staff
+        .transaction()
+        .execute((tx) =>
+          ingestEvents(tx, key, [], server.clock(), [{ deliveryDate, setAt: server.clock(), reason: null }]),
+        );
+    await name('2026-12-01');
+    server.clock.advance(60_000);
+    await name('2026-12-01');
+    await server.runJobs();
+    expect(subjects()).toHaveLength(1);
+    server.clock.advance(60_000);
+    await name('2026-12-03');
+    await server.runJobs();
+    expect(subjects()).toHaveLength(2);
+    expect(server.mails[1]?.text).toContain('Dec 3, 2026');
+  });
+});
+
+describe('the mail of the day', () => {
+  async function moreBooked(count: number): Promise<ShipmentKey[]> {
+    await at('2026-11-16T14:31:00.000Z');
+    const keys: ShipmentKey[] = [];
+    for (let index = 0; index < count; index += 1) {
+      const { shipment } = await bookShipment(booker);
+      keys.push({ ...key, shipment_id: shipment.id });
+    }
+    const rows = server.services.database.staff.deleteFrom('house_itineraries');
+    await rows.where('account_id', '=', key.account_id).execute();
+    return keys;
+  }
+
+  it('gathers what comes after ten mails in a day, and leaves at five by the clock of its reader [TRACK-07]', async () => {
+    const keys = [key, ...(await moreBooked(11))];
+    await at('2026-11-18T20:30:00.000Z');
+    server.mails.length = 0;
+    await choose(booker, { time_zone: 'America/Los_Angeles' });
+    for (const one of keys) await hear(['D1 15'], one);
+    await server.runJobs();
+    expect(subjects()).toHaveLength(10);
+    server.clock.set('2026-11-19T00:59:00.000Z');
+    await server.runCron('shipments.mail_digests');
+    await server.runJobs();
+    expect(subjects().filter((subject) => subject.includes('Your shipments'))).toEqual([]);
+    server.clock.set('2026-11-19T01:00:00.000Z');
+    await server.runCron('shipments.mail_digests');
+    await server.runCron('shipments.mail_digests');
+    await server.runJobs();
+    expect(subjects().filter((subject) => subject.includes('Your shipments'))).toEqual([
+      'Your shipments today: news of 2',
+    ]);
+  });
+
+  it('holds everything for whoever wants it once a day [TRACK-07, SET-03]', async () => {
+    await choose(booker, { shipment_mails: 'daily', time_zone: 'America/New_York' });
+    await hear(['AF 15']);
+    await server.runJobs();
+    expect(subjects()).toEqual([]);
+    server.clock.set('2026-11-18T22:00:00.000Z');
+    await server.runCron('shipments.mail_digests');
+    await server.runJobs();
+    expect(subjects()).toEqual(['Your shipments today: news of 1']);
+    expect(server.mails[0]?.text).toContain('“SAID AF”');
+  });
+});

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import { shipmentStatuses } from '@waybill/contract';
+import type { Db } from '../../../core/database/database.ts';
+import { keptCounts } from './kept-counts.ts';
+
+/** How many shipments of an account each status holds, and how many need somebody; kept by the writes, not counted. */
+export async function countShipments(db: Db, accountId: string) {
+  const rows = await keptCounts(db, accountId)
+    .select([
+      'status',
+      sql<number>`sum(shipments)::bigint`.as('count'),
+      sql<number>`sum(needing)::bigint`.as('needing'),
+    ])
+    .groupBy('status')
+    .execute();
+  const of = (status: string) => rows.find((row) => row.status === status)?.count ?? 0;
+  const byStatus = Object.fromEntries(shipmentStatuses.map((status) => [status, of(status)]));
+  return {
+    ...(byStatus as Record<(typeof shipmentStatuses)[number], number>),
+    all: rows.reduce((sum, row) => sum + row.count, 0),
+    action_required: rows.reduce((sum, row) => sum + row.needing, 0),
+  };
+}

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../../core/ids.ts';
+import type { Browser } from '../../../testing/browser.ts';
+import { addPerson, signIn } from '../../../testing/people.ts';
+import { startTestServer, type TestServer } from '../../../testing/server.ts';
+import { shipmentRow } from '../../../testing/shipment-row.ts';
+
+let site: TestServer;
+let ann: Browser;
+let ben: Browser;
+
+const carrier = newId();
+
+type Given = {
+  readonly bol: string;
+  readonly status: string;
+  readonly day: string;
+  readonly city: string;
+  readonly action?: string;
+};
+
+async function addShipments(accountId: string, given: readonly Given[]): Promise<void> {
+  const rows = given.map(({ bol, status, day, city, action }, at) =>
+    shipmentRow({
+      account_id: accountId,
+      bol_number: bol,
+      status,
+      action_required: action ?? null,
+      carrier_id: carrier,
+      origin_city: city,
+      pickup_date: day,
+      delivered_at: status === 'delivered' ? new Date('2026-11-12T17:05:09.250Z') : null,
+      search_numbers: [bol],
+      created_at: new Date(Date.parse('2026-11-10T12:00:00.000Z') + at * 60_000),
+    }),
+  );
+  await site.services.database.staff.insertInto('shipments').values(rows).execute();
+}
+
+async function customerWith(given: readonly Given[]): Promise<Browser> {
+  const { id, email } = await addPerson(site, { accountRole: 'owner' });
+  const { account_id: accountId } = await site.services.database.staff
+    .selectFrom('users')
+    .select('account_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await addShipments(accountId ?? '', given);
+  return signIn(site.app, email);
+}
+
+beforeAll(async () => {
+  site = await startTestServer();
+  await site.services.database.staff
+    .insertInto('carriers')
+    .values({ id: carrier, scac: 'GSTF', name: 'Granite State Freight', created_at: site.clock() })
+    .execute();
+  ann = await customerWith([
+    { bol: 'WB00000003', status: 'delivered', day: '2026-11-11', city: 'Manchester' },
+    { bol: 'WB00000001', status: 'in_transit', day: '2026-11-13', city: 'Nashua', action: 'reweigh' },
+    { bol: 'WB00000002', status: 'in_transit', day: '2026-11-12', city: 'Manchester' },
+  ]);
+  ben = await customerWith([{ bol: 'WB00000009', status: 'in_transit', day: '2026-11-12', city: 'Manchester' }]);
+});
+afterAll(() => site.close());
+
+type Listed = { readonly data: { bol_number: string }[]; readonly meta: { total: number } };
+
+async function listed(browser: Browser, query: string) {
+  const { data, meta } = (await browser.get(`/api/shipments?${query}`)).body as unknown as Listed;
+  return [data.map((row) => row.bol_number.slice(-1)).join(''), meta.total];
+}
+
+describe('the shipments list', () => {
+  it.each([
+    ['the newest first', '', '213', 3],
+    ['one status', 'status=in_transit', '21', 2],
+    ['another status after it', 'status=delivered', '3', 1],
+    ['what needs somebody', 'status=action_required', '1', 1],
+    ['pickups from a day on', 'from=2026-11-12&sort=pickup_date', '21', 2],
+    ['pickups to a day', 'to=2026-11-12&sort=pickup_date', '32', 2],
+    ['a number', 'search=wb-00000001', '1', 1],
+    ['the beginning of a city', 'search=manch', '23', 2],
+    ['another city after it', 'search=nash', '1', 1],
+    ['nothing for a search of marks alone', 'search=--', '', 0],
+    ['bills of lading in their order', 'sort=bol_number', '123', 3],
+    ['the second page', 'sort=bol_number&per_page=2&page=2', '3', 3],
+  ])('shows %s', async (_what, query, expected, total) => {
+    expect(await listed(ann, query)).toEqual([expected, total]);
+  });
+
+  it('shows each of two accounts that ask the same at once its own', async () => {
+    const asked = Array.from({ length: 12 }, (_, n) => listed(n % 2 === 0 ? ann : ben, 'status=in_transit'));
+    const answers = await Promise.all(asked);
+    expect(answers).toEqual(answers.map((_, n) => (n % 2 === 0 ? ['21', 2] : ['9', 1])));
+  });
+
+  it('gives a row its cents, its day as a day and its instants in UTC', async () => {
+    const { data } = (await ann.get('/api/shipments?status=delivered')).body as unknown as { data: unknown[] };
+    expect(data).toEqual([
+      {
+        id: expect.any(String) as string,
+        bol_number: 'WB00000003',
+        pro_number: null,
+        status: 'delivered',
+        action_required: null,
+        mode: 'ltl',
+        carrier_name: 'Granite State Freight',
+        origin_city: 'Manchester',
+        origin_state: 'NH',
+        origin_postal_code: '03103',
+        destination_city: 'Chicago',
+        destination_state: 'IL',
+        destination_postal_code: '60647',
+        pickup_date: '2026-11-11',
+        delivery_date: null,
+        delivered_at: '2026-11-12T17:05:09.250Z',
+        reference: null,
+        total: { amount: 41_250, currency: 'USD' },
+        created_at: '2026-11-10T12:00:00.000Z',
+      },
+    ]);
+  });
+});

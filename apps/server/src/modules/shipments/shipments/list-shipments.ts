@@ -1,0 +1,239 @@
+import { sql, type SelectQueryBuilder } from 'kysely';
+import { countedUpTo, type endpoints, type Query } from '@waybill/contract';
+import type { Db } from '../../../core/database/database.ts';
+import type { DB } from '../../../core/database/schema.gen.ts';
+import { shaped } from '../../../core/database/shaped.ts';
+import { together } from '../../../core/database/together.ts';
+import { countFound, findShipments, type Scope } from './find-shipments.ts';
+import { keptCounts } from './kept-counts.ts';
+import { readSearch, termsQuery } from './search-terms.ts';
+
+export type ListQuery = Query<typeof endpoints.shipments.list>;
+
+/** Columns of a row in a list, in one place for customers and staff. */
+export const rowColumns = [
+  'id',
+  'bol_number',
+  'pro_number',
+  'status',
+  'action_required',
+  'mode',
+  'carrier_name',
+  'origin_city',
+  'origin_state',
+  'origin_postal_code',
+  'destination_city',
+  'destination_state',
+  'destination_postal_code',
+  'pickup_date',
+  'delivery_date',
+  'delivered_at',
+  'reference',
+  'total_amount',
+  'currency',
+  'created_at',
+] as const;
+
+/** What the statements of a list depend on, beside the values they are sent with. */
+type Shape = {
+  readonly scoped: boolean;
+  readonly status: 'any' | 'action_required' | 'one';
+  readonly from: boolean;
+  readonly to: boolean;
+  /** `few`: by the ids that were found; `many`: row by row in the order of the list. */
+  readonly search: 'any' | 'few' | 'many';
+  readonly day: boolean;
+  readonly sort: ListQuery['sort'];
+};
+
+type Values = {
+  readonly account: string;
+  readonly status: string;
+  readonly from: string;
+  readonly to: string;
+  readonly ids: readonly string[];
+  readonly number: string;
+  readonly terms: string;
+  readonly day: string;
+  readonly accounts: readonly string[];
+  readonly limit: number;
+  readonly offset: number;
+};
+
+type Builder<O> = SelectQueryBuilder<DB, 'shipments', O>;
+
+function narrowed<O>(rows: Builder<O>, shape: Shape, at: Values): Builder<O> {
+  let built = shape.scoped ? rows.where('account_id', '=', at.account) : rows;
+  if (shape.status === 'action_required') built = built.where('action_required', 'is not', null);
+  if (shape.status === 'one') built = built.where('status', '=', at.status);
+  if (shape.from) built = built.where('pickup_date', '>=', at.from);
+  if (shape.to) built = built.where('pickup_date', '<=', at.to);
+  return built;
+}
+
+/** Whether a row is what was searched for; asked of each row, in the order of the list, until a page is full. */
+function matches(shape: Shape, at: Values) {
+  const day = shape.day ? sql`OR pickup_date = ${at.day}::date` : sql``;
+  return sql<boolean>`(search_numbers @> ARRAY[${at.number}]::text[] ${day}
+    OR account_id = ANY (${at.accounts}::uuid[])
+    OR (SELECT terms @@ ${at.terms}::tsquery FROM shipment_terms AS own
+        WHERE own.account_id = shipments.account_id AND own.shipment_id = shipments.id))`;
+}
+
+function filtered<O>(rows: Builder<O>, shape: Shape, at: Values): Builder<O> {
+  const built = narrowed(rows, shape, at);
+  if (shape.search === 'few') return built.where(sql<boolean>`shipments.id = ANY (${at.ids}::uuid[])`);
+  return shape.search === 'many' ? built.where(matches(shape, at)) : built;
+}
+
+function ordered<O>(rows: Builder<O>, sort: Shape['sort']): Builder<O> {
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  const column = sort.replace('-', '') as 'created_at' | 'pickup_date' | 'bol_number';
+  return rows.orderBy(column, direction).orderBy('id', direction);
+}
+
+/** The figure that the writes keep for a list that only a status narrows, no further than one past what is counted. */
+function keptTotal(db: Db, shape: Shape, at: Values) {
+  const kept = keptCounts(db, shape.scoped ? at.account : null);
+  const held = shape.status === 'one' ? kept.where('status', '=', at.status) : kept;
+  const column = sql.ref(shape.status === 'action_required' ? 'needing' : 'shipments');
+  return held.select(sql<number>`least(coalesce(sum(${column}), 0), ${sql.lit(countedUpTo + 1)})::bigint`.as('total'));
+}
+
+const onPage = <O>(rows: Builder<O>, shape: Shape, at: Values) =>
+  ordered(rows, shape.sort).limit(at.limit).offset(at.offset);
+
+/** The rows of one page. */
+function pageOf(db: Db, shape: Shape, at: Values) {
+  const rows = db.selectFrom('shipments').select([...rowColumns, 'account_id']);
+  return onPage(filtered(rows, shape, at), shape, at);
+}
+
+/**
+ * The ids of one page of what a search found. An index that holds what lists are sorted by puts all of it in order, and only
+ * the rows of that page are visited: they lie all over the table.
+ */
+function pickPage(db: Db, shape: Shape, at: Values) {
+  const found = db
+    .selectFrom('shipments')
+    .select('id')
+    .where(sql<boolean>`shipments.id = ANY (ARRAY(SELECT id FROM found))`);
+  return onPage(found, shape, at);
+}
+
+const narrows = ({ status, from, to }: Shape): boolean => status !== 'any' || from || to;
+
+const statements = shaped((db, shape: Shape, at: Values) => {
+  const rows = db.selectFrom('shipments');
+  const page = pageOf(db, shape, at);
+  const counted = filtered(rows.select(sql<number>`1`.as('one')), shape, at).limit(countedUpTo + 1);
+  const kept = shape.search === 'any' && !shape.from && !shape.to;
+  const count = kept
+    ? keptTotal(db, shape, at)
+    : db.selectFrom(counted.as('counted')).select((of) => of.fn.countAll<number>().as('total'));
+  return [page, count];
+});
+
+/** The page alone, where the rows are counted another way. */
+const pages = shaped((db, shape: Shape, at: Values) => [pageOf(db, shape, at)]);
+
+function shapeOf({ accountId }: Scope, query: ListQuery): Shape {
+  return {
+    scoped: accountId !== null,
+    status: query.status === undefined ? 'any' : query.status === 'action_required' ? 'action_required' : 'one',
+    from: query.from !== undefined,
+    to: query.to !== undefined,
+    search: 'any',
+    day: false,
+    sort: query.sort,
+  };
+}
+
+const empty = { ids: [], number: '', terms: '', day: '', accounts: [] } as const;
+
+function valuesOf({ accountId }: Scope, query: ListQuery): Values {
+  return {
+    ...empty,
+    account: accountId ?? '',
+    status: query.status ?? '',
+    from: query.from ?? '',
+    to: query.to ?? '',
+    limit: query.per_page,
+    offset: (query.page - 1) * query.per_page,
+  };
+}
+
+async function listed(db: Db, shape: Shape, at: Values) {
+  const [page, count] = statements(db, shape, at);
+  const [rows, totals] = await together(db, page, count);
+  return { rows, total: totals[0]?.total ?? 0 };
+}
+
+/** The other filters of a list, as a condition of their own. */
+function filtersOf(query: ListQuery) {
+  const parts = [
+    ...(query.status === 'action_required' ? [sql`action_required IS NOT NULL`] : []),
+    ...(query.status && query.status !== 'action_required' ? [sql`status = ${query.status}`] : []),
+    ...(query.from ? [sql`pickup_date >= ${query.from}::date`] : []),
+    ...(query.to ? [sql`pickup_date <= ${query.to}::date`] : []),
+  ];
+  return parts.length === 0 ? null : sql.join(parts, sql` AND `);
+}
+
+async function searched(db: Db, scope: Scope, query: ListQuery, search: string) {
+  const wanted = readSearch(search);
+  const [shape, at] = [shapeOf(scope, query), valuesOf(scope, query)];
+  const further = narrows(shape);
+  const found = await findShipments(db, scope, wanted, further ? undefined : pickPage(db, shape, at));
+  if (found.kind === 'few') {
+    const { ids, total } = found;
+    if (ids.length === 0) return { rows: [], total };
+    const few = { ...shape, search: 'few' } as const;
+    if (further) return listed(db, few, { ...at, ids });
+    // What was picked is the page already.
+    const [page] = pages(db, few, { ...at, ids, offset: 0 });
+    return { rows: (await db.executeQuery(page)).rows, total };
+  }
+  const { accounts } = found;
+  const day = scope.as === 'staff' ? wanted.day : null;
+  const values = { ...at, number: wanted.number, terms: termsQuery(wanted.words), day: day ?? '', accounts };
+  const [page] = pages(db, { ...shape, search: 'many', day: day !== null }, values);
+  const { rows } = await db.executeQuery(page);
+  const filters = filtersOf(query);
+  const total = filters === null ? found.total : await countFound(db, scope, wanted, { accounts, filters });
+  return { rows, total };
+}
+
+/** One page of shipments, and how many there are (counted no further than one past the limit). */
+export async function listShipments(db: Db, scope: Scope, query: ListQuery) {
+  return query.search
+    ? searched(db, scope, query, query.search)
+    : listed(db, shapeOf(scope, query), valuesOf(scope, query));
+}
+
+type RowColumns = Awaited<ReturnType<typeof listShipments>>['rows'][number];
+
+/** A row as it goes over the wire. Each column is named: a copy of "the rest" costs a page more than its JSON does. */
+export function shipmentRowOf(row: Omit<RowColumns, 'account_id'>) {
+  return {
+    id: row.id,
+    bol_number: row.bol_number,
+    pro_number: row.pro_number,
+    status: row.status,
+    action_required: row.action_required,
+    mode: row.mode,
+    carrier_name: row.carrier_name,
+    origin_city: row.origin_city,
+    origin_state: row.origin_state,
+    origin_postal_code: row.origin_postal_code,
+    destination_city: row.destination_city,
+    destination_state: row.destination_state,
+    destination_postal_code: row.destination_postal_code,
+    pickup_date: row.pickup_date,
+    delivery_date: row.delivery_date,
+    delivered_at: row.delivered_at?.toISOString() ?? null,
+    reference: row.reference,
+    total: { amount: row.total_amount, currency: row.currency },
+    created_at: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,48 @@
+import type { DocumentKind, endpoints, Params, Shipment } from '@waybill/contract';
+import { accountOf, type Context } from '../../../core/context.ts';
+import { reply, type Reply } from '../../../core/http/binding.ts';
+import { Refusal } from '../../../core/refusal.ts';
+import { renderDocument, renderLabelsZpl } from '../documents/index.ts';
+import { showShipment } from './show-shipment.ts';
+
+type Asked = { readonly params: Params<typeof endpoints.shipments.document> };
+
+/** Who issues the documents; the provider's name until the settings have one. */
+export const issuer = 'Waybill';
+
+/** A paper that this shipment has. @throws Refusal not_found */
+function assertHas({ documents }: Shipment, kind: DocumentKind): void {
+  if (!documents.some((paper) => paper.kind === kind)) throw new Refusal('not_found');
+}
+
+async function send(ctx: Context, shipment: Shipment, kind: Asked['params']['kind']): Promise<Reply<Uint8Array>> {
+  assertHas(shipment, kind);
+  const pdf = await renderDocument(shipment, kind, ctx.language, issuer);
+  return reply(200, pdf as Uint8Array, {
+    'content-disposition': `inline; filename="${shipment.bol_number}-${kind}.pdf"`,
+    'cache-control': 'private, no-store',
+  });
+}
+
+export async function customerDocument(ctx: Context, { params }: Asked): Promise<Reply<Uint8Array>> {
+  const { shipment } = await showShipment(ctx.db, accountOf(ctx), params.id, ctx.services.publicUrl);
+  return send(ctx, shipment, params.kind);
+}
+
+/** The labels for a label printer. @throws Refusal not_found */
+export async function customerZpl(
+  ctx: Context,
+  { params }: { readonly params: Params<typeof endpoints.shipments.zpl> },
+): Promise<Reply<Uint8Array>> {
+  const { shipment } = await showShipment(ctx.db, accountOf(ctx), params.id, ctx.services.publicUrl);
+  assertHas(shipment, params.kind);
+  return reply(200, Buffer.from(renderLabelsZpl(shipment, ctx.language)) as Uint8Array, {
+    'content-disposition': `attachment; filename="${shipment.bol_number}-${params.kind}.zpl"`,
+    'cache-control': 'private, no-store',
+  });
+}
+
+export async function staffDocument(ctx: Context, { params }: Asked): Promise<Reply<Uint8Array>> {
+  const { shipment } = await showShipment(ctx.db, null, params.id, ctx.services.publicUrl, '/api/admin/shipments');
+  return send(ctx, shipment, params.kind);
+}

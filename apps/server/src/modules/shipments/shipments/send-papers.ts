@@ -1,0 +1,70 @@
+import type { DocumentKind, endpoints, PaperChoice, Params, Query, Shipment } from '@waybill/contract';
+import { accountOf, type Context } from '../../../core/context.ts';
+import { isMergeable, type Paper } from '../../../core/documents/index.ts';
+import { mergePaperFiles } from '../../../core/files/index.ts';
+import { reply, type Reply } from '../../../core/http/binding.ts';
+import { Refusal } from '../../../core/refusal.ts';
+import { renderDocument } from '../documents/index.ts';
+import { issuer } from './send-document.ts';
+import { showShipment } from './show-shipment.ts';
+
+const wanted: Readonly<Record<PaperChoice, (kind: DocumentKind) => boolean>> = {
+  'bill-of-lading': (kind) => kind === 'bill-of-lading',
+  labels: (kind) => kind !== 'bill-of-lading',
+  everything: () => true,
+};
+
+/** Labels that came from the carrier: all in one file where there is one, else those of the single parcels. */
+async function carrierLabels(ctx: Context, { id, files, bol_number: of }: Shipment): Promise<Paper[]> {
+  const readable = files.filter((file) => isMergeable(file.media_type));
+  const whole = readable.filter(({ kind }) => kind === 'labels');
+  const chosen = whole.length > 0 ? whole : readable.filter(({ kind }) => kind === 'label');
+  if (chosen.length === 0) return [];
+  const rows = await ctx.db
+    .selectFrom('shipment_files')
+    .select(['id', 'media_type', 'content'])
+    .where('account_id', '=', accountOf(ctx))
+    .where('shipment_id', '=', id)
+    .where(
+      'id',
+      'in',
+      chosen.map((file) => file.id),
+    )
+    .execute();
+  const order = chosen.map((file) => file.id);
+  return rows
+    .toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
+    .map(({ media_type, content }) => ({ mediaType: media_type, content, of }));
+}
+
+async function papersOf(ctx: Context, shipment: Shipment, choice: PaperChoice): Promise<Paper[]> {
+  const papers: Paper[] = [];
+  for (const { kind } of shipment.documents.filter((paper) => wanted[choice](paper.kind))) {
+    const content = (await renderDocument(shipment, kind, ctx.language, issuer)) as Uint8Array;
+    papers.push({ mediaType: 'application/pdf', content, of: shipment.bol_number });
+  }
+  return choice === 'bill-of-lading' ? papers : [...papers, ...(await carrierLabels(ctx, shipment))];
+}
+
+type Asked = {
+  readonly params: Params<typeof endpoints.shipments.papers>;
+  readonly query: Query<typeof endpoints.shipments.papers>;
+};
+
+/**
+ * Papers of several shipments as one PDF, in the order they were chosen; a shipment that has none of the kind adds no
+ * page.
+ * @throws Refusal not_found when one of them is not the account's, or none of them has such a paper
+ */
+export async function sendPapers(ctx: Context, { params, query }: Asked): Promise<Reply<Uint8Array>> {
+  const papers: Paper[] = [];
+  for (const id of new Set(query.ids)) {
+    const { shipment } = await showShipment(ctx.db, accountOf(ctx), id, ctx.services.publicUrl);
+    papers.push(...(await papersOf(ctx, shipment, params.kind)));
+  }
+  if (papers.length === 0) throw new Refusal('not_found');
+  return reply(200, await mergePaperFiles(ctx, papers, issuer), {
+    'content-disposition': `inline; filename="shipments-${params.kind}.pdf"`,
+    'cache-control': 'private, no-store',
+  });
+}

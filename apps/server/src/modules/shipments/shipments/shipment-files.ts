@@ -1,0 +1,85 @@
+import type { endpoints, Params } from '@waybill/contract';
+import { accountOf, type Context } from '../../../core/context.ts';
+import type { Db, Tx } from '../../../core/database/database.ts';
+import { reply, type Reply } from '../../../core/http/binding.ts';
+import { readLabelPdf } from '../../../core/files/index.ts';
+import { Refusal } from '../../../core/refusal.ts';
+import type { ShipmentKey } from '../tracking/index.ts';
+
+/** Papers that came from the carrier, those about all first. */
+export async function filesOf(db: Db | Tx, key: ShipmentKey) {
+  return db
+    .selectFrom('shipment_files')
+    .select(['id', 'kind', 'media_type', 'parcel'])
+    .where('account_id', '=', key.account_id)
+    .where('shipment_id', '=', key.shipment_id)
+    .orderBy('parcel', (order) => order.asc().nullsFirst())
+    .orderBy('id')
+    .execute();
+}
+
+/** A label that can be made one for a label printer. */
+export function isLabelPdf(file: { readonly kind: string; readonly media_type: string }): boolean {
+  return (file.kind === 'label' || file.kind === 'labels') && file.media_type === 'application/pdf';
+}
+
+const endings: Readonly<Record<string, string>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/gif': 'gif',
+  'application/pdf': 'pdf',
+  'application/zpl': 'zpl',
+};
+
+type Asked = { readonly params: Params<typeof endpoints.shipments.file> };
+
+/** Sends a paper of the account. @throws Refusal not_found */
+export function customerFile(ctx: Context, { params }: Asked): Promise<Reply<Uint8Array>> {
+  return sendFile(ctx.db, accountOf(ctx), params);
+}
+
+/** Sends a paper of any account's shipment. @throws Refusal not_found */
+export function staffFile(ctx: Context, { params }: Asked): Promise<Reply<Uint8Array>> {
+  return sendFile(ctx.db, null, params);
+}
+
+async function readFile(db: Db, accountId: string | null, { id, file }: Asked['params']) {
+  const owner = accountId ?? db.selectFrom('shipments').select('account_id').where('id', '=', id);
+  const row = await db
+    .selectFrom('shipment_files')
+    .select(['kind', 'media_type', 'content'])
+    .where('account_id', '=', owner)
+    .where('shipment_id', '=', id)
+    .where('id', '=', file)
+    .executeTakeFirst();
+  if (row === undefined) throw new Refusal('not_found');
+  return row;
+}
+
+/**
+ * Sends a carrier's label in PDF as one for a label printer.
+ * @throws Refusal not_found, label_unreadable when the carrier's file is no PDF that can be drawn
+ */
+export async function customerFileZpl(ctx: Context, { params }: Asked): Promise<Reply<Uint8Array>> {
+  const row = await readFile(ctx.db, accountOf(ctx), params);
+  if (!isLabelPdf(row)) throw new Refusal('not_found');
+  const zpl = await readLabelPdf(ctx, row.content).catch((cause: unknown) => {
+    throw new Refusal('label_unreadable', { cause });
+  });
+  return reply(200, Buffer.from(zpl) as Uint8Array, {
+    'content-disposition': `attachment; filename="${row.kind}.zpl"`,
+    'cache-control': 'private, no-store',
+  });
+}
+
+/** A paper opens in the page only where nothing in it can run there. */
+async function sendFile(db: Db, accountId: string | null, params: Asked['params']): Promise<Reply<Uint8Array>> {
+  const row = await readFile(db, accountId, params);
+  const ending = endings[row.media_type];
+  const shown = ending !== undefined && ending !== 'zpl';
+  return reply(200, row.content as Uint8Array, {
+    'content-type': ending === undefined ? 'application/octet-stream' : row.media_type,
+    'content-disposition': `${shown ? 'inline' : 'attachment'}; filename="${row.kind}.${ending ?? 'bin'}"`,
+    'cache-control': 'private, no-store',
+  });
+}

@@ -1,0 +1,62 @@
+import { endpoints, type ChargeLineWire, type Params, type Query } from '@waybill/contract';
+import type { Context } from '../../../core/context.ts';
+import type { Db } from '../../../core/database/database.ts';
+import { pageBody } from '../../../core/page.ts';
+import { listShipments, shipmentRowOf } from './list-shipments.ts';
+import { showShipment } from './show-shipment.ts';
+
+const { list, show } = endpoints.staffShipments;
+
+async function accountNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('accounts')
+    .select(['id', 'name'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Shipments of every account, each with the account's name. */
+export async function listForStaff(ctx: Context, { query }: { readonly query: Query<typeof list> }) {
+  const { rows, total } = await listShipments(ctx.db, { as: 'staff', accountId: query.account_id ?? null }, query);
+  const names = await accountNames(
+    ctx.db,
+    rows.map((row) => row.account_id),
+  );
+  const body = rows.map((row) => ({
+    ...shipmentRowOf(row),
+    account: { id: row.account_id, name: names.get(row.account_id) ?? '' },
+  }));
+  return pageBody(body, total, query, list.path) as never;
+}
+
+async function costOf(db: Db, accountId: string, id: string, sold: number) {
+  const cost = await db
+    .selectFrom('shipment_costs')
+    .select(['amount', 'currency', 'charges'])
+    .where('account_id', '=', accountId)
+    .where('shipment_id', '=', id)
+    .executeTakeFirst();
+  if (cost === undefined) return null;
+  const currency = cost.currency as 'USD' | 'CAD' | 'MXN';
+  return {
+    total: { amount: cost.amount, currency },
+    margin: { amount: sold - cost.amount, currency },
+    charges: cost.charges as unknown as ChargeLineWire[],
+  };
+}
+
+/** What the customer pays without insurance: what cost and margin are measured against. */
+function soldWithoutInsurance(charges: readonly ChargeLineWire[]): number {
+  return charges.find(({ kind }) => kind === 'without_insurance')?.amount.amount ?? 0;
+}
+
+/** A shipment of any account with what it costs. */
+export async function showForStaff(ctx: Context, { params }: { readonly params: Params<typeof show> }) {
+  const found = await showShipment(ctx.db, null, params.id, ctx.services.publicUrl, '/api/admin/shipments');
+  const { account_id: accountId, shipment } = found;
+  const names = await accountNames(ctx.db, [accountId]);
+  const cost = await costOf(ctx.db, accountId, shipment.id, soldWithoutInsurance(shipment.charges));
+  return { data: { ...shipment, account: { id: accountId, name: names.get(accountId) ?? '' }, cost } };
+}

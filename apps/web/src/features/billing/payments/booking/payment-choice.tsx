@@ -1,0 +1,50 @@
+import { Radio } from '@mantine/core';
+import { authorizationExtra, type MoneyWire } from '@waybill/contract';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useChargedFormats } from '../../../../lib/format/use-formats.ts';
+import { IconReceipt2 } from '../../../../ui/icons.ts';
+import ways from '../../../../ui/choice-box.module.css';
+import css from './booking.module.css';
+
+type When = 'now' | 'later';
+type Props = {
+  readonly value: When;
+  readonly onChange: (value: When) => void;
+  /** What the shipment costs. */
+  readonly charge: MoneyWire;
+  readonly error: ReactNode;
+};
+
+/** Pay Later on account, or Pay Now on a card, with what is authorized above the charge. */
+export function PaymentChoice({ value, onChange, charge, error }: Props) {
+  const { t } = useTranslation();
+  const { money } = useChargedFormats();
+  const title = useId();
+  const words = { charge: money(charge), extra: money({ ...charge, amount: authorizationExtra }) };
+  return (
+    <section className={ways.box} aria-labelledby={title}>
+      <span className={ways.icon} aria-hidden="true">
+        <IconReceipt2 size={20} />
+      </span>
+      <h2 id={title} className={css.title}>
+        {t('payments.booking.title')}
+      </h2>
+      <div className={ways.options} role="radiogroup" aria-label={t('payments.booking.choose')}>
+        {(['later', 'now'] as const).map((one) => (
+          <Radio
+            key={one}
+            className={ways.option ?? ''}
+            name="payment"
+            checked={value === one}
+            onChange={() => onChange(one)}
+            label={t(`payments.booking.${one}`)}
+            description={t(`payments.booking.${one}_text`, words)}
+            {...(one === 'later' ? { 'data-path': 'payment' } : {})}
+          />
+        ))}
+        {error && <p className={ways.error}>{error}</p>}
+      </div>
+    </section>
+  );
+}

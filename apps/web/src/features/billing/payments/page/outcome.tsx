@@ -1,0 +1,59 @@
+import { booksTimeZone, type Payment } from '@waybill/contract';
+import { useTranslation } from 'react-i18next';
+import { useChargedFormats } from '../../../../lib/format/use-formats.ts';
+import { useCardName } from '../../../../lib/format/card-name.ts';
+import { Notice } from '../../../../ui/notice.tsx';
+
+type Props = {
+  readonly payment: Payment;
+  /** Whether the payer comes from the hosted page, so that an open payment is being confirmed. */
+  readonly returned: boolean;
+  readonly slow: boolean;
+};
+
+function Paid({ payment }: Pick<Props, 'payment'>) {
+  const { t } = useTranslation();
+  const { money, dateTime } = useChargedFormats();
+  const { card, received, credited, paid_at: at } = payment;
+  const cardName = useCardName();
+  return (
+    <>
+      <Notice tone="go" title={t('payments.page.paid')} live>
+        {t('payments.page.paid_text', { amount: money(received), time: dateTime(at ?? '', booksTimeZone) })}
+        {card !== null && <> · {cardName(card)}</>}
+      </Notice>
+      {credited.amount > 0 && (
+        <Notice tone="move" title={t('payments.page.credited_title', { amount: money(credited) })}>
+          {t('payments.page.credited_text')}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** What became of a payment, as far as it is known. */
+export function Outcome({ payment, returned, slow }: Props) {
+  const { t } = useTranslation();
+  const { time } = useChargedFormats();
+  if (payment.state === 'paid') return <Paid payment={payment} />;
+  if (payment.state === 'expired') {
+    return (
+      <Notice tone="care" title={t('payments.page.expired')} live>
+        {t('payments.page.expired_text')}
+      </Notice>
+    );
+  }
+  if (!returned) {
+    const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+    return (
+      <Notice tone="care" title={t('payments.page.waiting')}>
+        {t('payments.page.waiting_text', { time: time(payment.expires_at, here) })}
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="move" title={t('payments.page.confirming')} live>
+      {t(slow ? 'payments.page.slow_text' : 'payments.page.confirming_text')}
+    </Notice>
+  );
+}

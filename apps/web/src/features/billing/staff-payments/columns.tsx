@@ -1,0 +1,66 @@
+import { booksTimeZone, type StaffPaymentRow } from '@waybill/contract';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useChargedFormats } from '../../../lib/format/use-formats.ts';
+import type { Column } from '../../../ui/table/column.ts';
+import { useCardName } from '../../../lib/format/card-name.ts';
+import { PaidFor } from './paid-for.tsx';
+import css from './staff-payments.module.css';
+import { PaymentStateChip } from './state-chip.tsx';
+
+/** The columns of the list of payments. */
+export function usePaymentColumns(): readonly Column<StaffPaymentRow>[] {
+  const { t } = useTranslation();
+  const { money, dateTime } = useChargedFormats();
+  const cardName = useCardName();
+  return useMemo(
+    () => [
+      {
+        key: 'for',
+        title: t('staff_payments.column.paid_for'),
+        card: 'head',
+        width: '200px',
+        cell: (row) => <PaidFor row={row} />,
+      },
+      {
+        key: 'state',
+        title: t('staff_payments.column.state'),
+        card: 'corner',
+        width: '140px',
+        cell: ({ state }) => <PaymentStateChip state={state} />,
+      },
+      { key: 'account', title: t('staff_payments.column.account'), cell: ({ account }) => account.name },
+      {
+        key: 'card',
+        title: t('staff_payments.column.card'),
+        cell: ({ card }) => (card === null ? '–' : cardName(card)),
+      },
+      {
+        key: 'begun',
+        title: t('staff_payments.column.begun'),
+        sort: 'created_at',
+        cell: (row) => dateTime(row.created_at, booksTimeZone),
+      },
+      {
+        key: 'amount',
+        title: t('staff_payments.column.amount'),
+        sort: 'amount',
+        numeric: true,
+        cell: ({ amount }) => money(amount),
+      },
+      {
+        key: 'received',
+        title: t('staff_payments.column.received'),
+        numeric: true,
+        cell: ({ received }) => (received.amount === 0 ? '–' : money(received)),
+      },
+      {
+        key: 'refunded',
+        title: t('staff_payments.column.refunded'),
+        numeric: true,
+        cell: ({ refunded }) => (refunded.amount === 0 ? '–' : <span className={css.given}>{money(refunded)}</span>),
+      },
+    ],
+    [t, money, dateTime, cardName],
+  );
+}

@@ -1,0 +1,64 @@
+import { NativeSelect } from '@mantine/core';
+import { paymentPurposes, staffPaymentStates } from '@waybill/contract';
+import { addDays } from '@waybill/freight';
+import { useTranslation } from 'react-i18next';
+import { todayHere } from '../../../lib/format/today.ts';
+import desk from '../../../ui/desk.module.css';
+import { DayRange } from '../../../ui/table/day-range.tsx';
+import { SearchField } from '../../../ui/table/search-field.tsx';
+import { useDayWords } from '../invoices/public.ts';
+import type { PaymentList } from './asked.ts';
+
+/** The filters above the list of payments; all of them stand in the address. */
+export function PaymentFilters({ list }: { readonly list: PaymentList }) {
+  const { t } = useTranslation();
+  const { filters } = list;
+  const today = todayHere();
+  const words = useDayWords(filters.from, filters.to, t('staff_payments.filter.any_day'));
+  return (
+    <div className={desk.tools} role="search">
+      <NativeSelect
+        aria-label={t('staff_payments.filter.state')}
+        value={filters.state ?? ''}
+        onChange={({ currentTarget }) => list.filter({ state: currentTarget.value })}
+        data={[
+          { value: '', label: t('staff_payments.filter.any') },
+          ...staffPaymentStates.map((value) => ({ value, label: t(`staff_payments.state.${value}`) })),
+          { value: 'refunded', label: t('staff_payments.filter.refunded') },
+        ]}
+      />
+      <NativeSelect
+        aria-label={t('staff_payments.filter.purpose')}
+        value={filters.purpose ?? ''}
+        onChange={({ currentTarget }) => list.filter({ purpose: currentTarget.value })}
+        data={[
+          { value: '', label: t('staff_payments.filter.any_purpose') },
+          ...paymentPurposes.map((value) => ({ value, label: t(`staff_payments.purpose.${value}`) })),
+        ]}
+      />
+      <DayRange
+        label={t('staff_payments.filter.begun')}
+        words={words}
+        from={filters.from}
+        to={filters.to}
+        usual={[
+          { name: t('staff_payments.filter.last_7'), from: addDays(today, -7), to: '' },
+          { name: t('staff_payments.filter.last_30'), from: addDays(today, -30), to: '' },
+          { name: t('staff_payments.filter.last_90'), from: addDays(today, -90), to: '' },
+        ]}
+        names={{
+          from: t('invoices.filter.from'),
+          to: t('invoices.filter.to'),
+          wrongWay: t('invoices.filter.wrong_way'),
+        }}
+        onChange={list.filter}
+      />
+      <SearchField
+        list={list}
+        className={desk.search}
+        label={t('staff_payments.filter.search')}
+        clearLabel={t('staff_payments.filter.clear')}
+      />
+    </div>
+  );
+}

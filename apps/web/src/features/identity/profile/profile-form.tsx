@@ -1,0 +1,78 @@
+import { Button, Select, TextInput } from '@mantine/core';
+import { endpoints, fields, languages, perPageChoices, profileFields, unitSystems, type User } from '@waybill/contract';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api/call.ts';
+import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
+import { refreshUser } from '../../../lib/session/actions.ts';
+import { session } from '../../../lib/session/store.ts';
+import { forgetOwedLanguage } from '../../../lib/session/keep-language.ts';
+import { FormErrors } from '../../../ui/form-errors.tsx';
+import { notifyDone } from '../../../ui/notify.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { PendingEmail } from './pending-email.tsx';
+import styles from './profile.module.css';
+
+/** Who the person is and how they want things shown; the current user is fetched again afterwards. */
+export function ProfileForm({ user }: { readonly user: User }) {
+  const { t } = useTranslation();
+  const { name, email, language, unit_system, currency, per_page } = user;
+  const contract = useContractForm({
+    schema: profileFields,
+    initialValues: { name, email, language, unit_system, currency, per_page },
+    send: async (body) => {
+      await call(endpoints.session.updateProfile, { body });
+      forgetOwedLanguage();
+      await refreshUser();
+      // What was asked for is not in use yet: the notice says so, and the field shows what is.
+      form.setFieldValue('email', session.user?.email ?? email);
+      notifyDone({ title: t('profile.saved') });
+    },
+  });
+  const { form } = contract;
+  const rows = [...new Set<number>([...perPageChoices, per_page])].toSorted((one, other) => one - other);
+  return (
+    <Panel title={t('profile.person')}>
+      <form onSubmit={contract.submit} noValidate>
+        <FormErrors of={contract} />
+        <div className={styles.fields}>
+          {user.pending_email !== undefined && (
+            <div className={styles.wide}>
+              <PendingEmail user={user} />
+            </div>
+          )}
+          <TextInput label={t('profile.name')} autoComplete="name" {...form.getInputProps('name')} />
+          <TextInput label={t('profile.email')} type="email" autoComplete="email" {...form.getInputProps('email')} />
+          <p className={`${styles.wide} wb-soft`}>{t('profile.email_hint')}</p>
+          <h2 className={styles.rule}>{t('profile.preferences')}</h2>
+          <Select
+            label={t('profile.language')}
+            data={languages.map((value) => ({ value, label: t(`profile.language_${value}`) }))}
+            {...form.getInputProps('language')}
+          />
+          <Select
+            label={t('profile.unit_system')}
+            data={unitSystems.map((value) => ({ value, label: t(`profile.${value}`) }))}
+            {...form.getInputProps('unit_system')}
+          />
+          <Select
+            label={t('profile.currency')}
+            data={fields.currency.options.map((value) => ({ value, label: t(`profile.${value}`) }))}
+            {...form.getInputProps('currency')}
+          />
+          <Select
+            label={t('profile.per_page')}
+            data={rows.map(String)}
+            {...form.getInputProps('per_page')}
+            value={String(form.values.per_page)}
+            onChange={(value) => form.setFieldValue('per_page', Number(value))}
+          />
+        </div>
+        <div className={styles.save}>
+          <Button type="submit" variant="filled" loading={contract.sending}>
+            {t('profile.save')}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,89 @@
+import { screen, waitFor } from '@testing-library/react';
+import { endpoints } from '@waybill/contract';
+import { describe, expect, it } from 'vitest';
+import { openApp } from '../../../testing/open-app.tsx';
+import { customer } from '../../../testing/people.ts';
+
+const wrong = 'These credentials do not match our records.';
+
+async function typeIn(
+  person: Awaited<ReturnType<typeof openApp>>['person'],
+  email: string,
+  password: string,
+): Promise<void> {
+  await person.fill(await screen.findByLabelText('Email'), email);
+  await person.fill(screen.getByLabelText('Password'), password);
+}
+
+describe('the login page', () => {
+  it('fetches the CSRF cookie, signs in, keeps the user and opens the first page [AUTH-02, AUTH-04, AUTH-10]', async () => {
+    const { api, person } = await openApp('/login', {
+      prepare: (server) => {
+        server.answer(endpoints.session.login, { two_factor: false });
+        server.answer(endpoints.session.user, { data: customer() });
+      },
+    });
+    await typeIn(person, 'dana@maplekiln.example', 'Kiln-2026');
+    await person.click(screen.getByLabelText('Remember me on this computer'));
+    await person.click(screen.getByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(location.pathname).not.toBe('/login'));
+    expect(api.heard.slice(0, 3).map(({ name }) => name)).toEqual([
+      'session.csrfCookie',
+      'session.login',
+      'session.user',
+    ]);
+    expect(api.sentTo('session.login')).toEqual([
+      { email: 'dana@maplekiln.example', password: 'Kiln-2026', remember: true },
+    ]);
+    const kept = JSON.parse(localStorage.getItem('AUTH_STATE') ?? 'null') as { roles: unknown; name: string };
+    expect(kept.name).toBe('Dana Whitfield');
+    expect(kept.roles).toEqual([]);
+  });
+
+  it('says what the server says, under the field and in the summary, without telling which was wrong [AUTH-02]', async () => {
+    const { person } = await openApp('/login', {
+      prepare: (server) =>
+        server.refuse(endpoints.session.login, 'validation_failed', { message: wrong, errors: { email: [wrong] } }),
+    });
+    await typeIn(person, 'dana@maplekiln.example', 'guess');
+    await person.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(await screen.findByText(wrong)).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(wrong);
+    expect(screen.getByLabelText('Password')).toBeValid();
+    expect(screen.getByRole('alert')).toHaveFocus();
+    await person.click(screen.getByRole('link', { name: `Email: ${wrong}` }));
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+    expect(localStorage.getItem('AUTH_STATE')).toBeNull();
+  });
+
+  it('asks for nothing while something is missing, and not before the person has gone on', async () => {
+    const { api, person } = await openApp('/login');
+    await person.fill(await screen.findByLabelText('Email'), 'dana@');
+    expect(screen.queryByText('Invalid email')).toBeNull();
+    await person.tab();
+    expect(await screen.findByText('Invalid email')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(await screen.findByText('2 fields need another look')).toBeVisible();
+    expect(screen.getByText('Field is required')).toBeVisible();
+    expect(api.heard).toEqual([]);
+  });
+
+  it('returns to where the person was going [AUTH-12]', async () => {
+    const { person } = await openApp('/profile?from=mail', {
+      prepare: (server) => {
+        server.answer(endpoints.session.login, { two_factor: false });
+        server.answer(endpoints.session.user, { data: customer() });
+      },
+    });
+    expect(location.pathname).toBe('/login');
+    await typeIn(person, 'dana@maplekiln.example', 'Kiln-2026');
+    await person.click(screen.getByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(location.pathname + location.search).toBe('/profile?from=mail'));
+  });
+
+  it('speaks Spanish', async () => {
+    await openApp('/login', { language: 'es' });
+    expect(await screen.findByRole('heading', { name: 'Inicie sesión en Waybill' })).toBeVisible();
+    await waitFor(() => expect(document.title).toBe('Iniciar sesión · Waybill'));
+  });
+});

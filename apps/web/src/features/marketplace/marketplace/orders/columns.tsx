@@ -1,0 +1,123 @@
+import type { MarketplaceOrderRow } from '@waybill/contract';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dayHere } from '../../../../lib/format/today.ts';
+import { ownZone } from '../../../../lib/format/zones.ts';
+import { useChargedFormats, useFormats } from '../../../../lib/format/use-formats.ts';
+import { RouteLink } from '../../../../ui/route-link.tsx';
+import type { Column } from '../../../../ui/table/column.ts';
+import { OrderChip, ToldChip } from '../chips.tsx';
+import css from '../marketplace.module.css';
+
+/** By when it was promised to leave; late is said in words too. */
+function ShipBy({ order: { ship_by: at, status } }: { readonly order: MarketplaceOrderRow }) {
+  const { t } = useTranslation();
+  const { date } = useFormats();
+  const [now] = useState(() => Date.now());
+  if (at === null) return '–';
+  const late = status === 'to_ship' && Date.parse(at) < now;
+  return (
+    <span className={css.day} data-late={late || undefined}>
+      {date(dayHere(at))}
+      {late && <span className={css.care}> {t('marketplace.late')}</span>}
+    </span>
+  );
+}
+
+/** The columns of the orders. */
+export function useOrderColumns(): readonly Column<MarketplaceOrderRow>[] {
+  const { t } = useTranslation();
+  const { date, dateTime, money } = useChargedFormats();
+  return useMemo(
+    () => [
+      {
+        key: 'order',
+        title: t('marketplace.order'),
+        card: 'head',
+        width: '168px',
+        cell: (row) => <span className={css.number}>{row.external_id}</span>,
+      },
+      {
+        key: 'status',
+        title: t('marketplace.status'),
+        card: 'corner',
+        width: '116px',
+        cell: ({ status }) => <OrderChip status={status} />,
+      },
+      {
+        key: 'buyer',
+        title: t('marketplace.buyer'),
+        sort: 'buyer',
+        cell: ({ buyer, together }) => (
+          <span className={css.twoLines}>
+            {buyer}
+            {together > 0 && <span className={css.soft}>{t('marketplace.together', { count: together })}</span>}
+          </span>
+        ),
+      },
+      {
+        key: 'ship_to',
+        title: t('marketplace.ships_to'),
+        width: '14%',
+        cell: ({ ship_to: to }) => `${to.city}, ${to.state || to.country} ${to.postal_code}`,
+      },
+      {
+        key: 'items',
+        title: t('marketplace.items'),
+        width: '22%',
+        cell: ({ titles, lines, pieces, matched }) => (
+          <span className={css.twoLines}>
+            <span className={css.titles}>
+              {titles[0]}{' '}
+              {lines > 1 && <span className="wb-soft">{t('marketplace.more_items', { count: lines - 1 })}</span>}
+            </span>
+            <span className={css.soft}>
+              {t('marketplace.pieces', { count: pieces })}
+              {matched < lines && (
+                <span className={css.care}> · {t('marketplace.in_catalog', { matched, lines })}</span>
+              )}
+            </span>
+          </span>
+        ),
+      },
+      {
+        key: 'ordered',
+        title: t('marketplace.ordered'),
+        sort: 'ordered_at',
+        cell: (row) => (
+          <span className={css.day} title={dateTime(row.ordered_at, ownZone())}>
+            {date(dayHere(row.ordered_at))}
+          </span>
+        ),
+      },
+      {
+        key: 'ship_by',
+        title: t('marketplace.ship_by'),
+        sort: 'ship_by',
+        cell: (row) => <ShipBy order={row} />,
+      },
+      {
+        key: 'total',
+        title: t('marketplace.total'),
+        sort: 'total',
+        numeric: true,
+        cell: (row) => (row.total === null ? '–' : money(row.total)),
+      },
+      {
+        key: 'shipment',
+        title: t('marketplace.shipment'),
+        cell: ({ shipment, told }) => (
+          <span className={css.twoLines}>
+            {shipment && (
+              <RouteLink to="tracking.detail" params={{ loadId: shipment.id }} className={css.over}>
+                <span className="wb-mono">{shipment.bol_number}</span>
+              </RouteLink>
+            )}
+            {told && <ToldChip state={told.state} />}
+          </span>
+        ),
+      },
+    ],
+    [t, date, dateTime, money],
+  );
+}

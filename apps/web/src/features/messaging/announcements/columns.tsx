@@ -1,0 +1,71 @@
+import type { KeptAnnouncement } from '@waybill/contract';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../lib/format/use-formats.ts';
+import { ToneChip } from '../../../ui/freight/status/status-chip.tsx';
+import type { Column } from '../../../ui/table/column.ts';
+import css from './announcements.module.css';
+import { audienceWords } from './audience-words.ts';
+import { kindLooks, stateLooks } from './looks.ts';
+
+/** The columns of the announcements. */
+export function useAnnouncementColumns(): readonly Column<KeptAnnouncement>[] {
+  const { t, i18n } = useTranslation();
+  const { dateTime, number } = useFormats();
+  const { language } = i18n;
+  return useMemo(
+    () => [
+      {
+        key: 'title',
+        title: t('announcements.title'),
+        card: 'head',
+        width: '26%',
+        cell: ({ texts }) => <span className={css.name}>{(language === 'es' ? texts.es : texts.en).title}</span>,
+      },
+      {
+        key: 'kind',
+        title: t('announcements.kind'),
+        width: '120px',
+        cell: ({ kind }) => <ToneChip {...kindLooks[kind]}>{t(`announcements.kinds.${kind}`)}</ToneChip>,
+      },
+      {
+        key: 'state',
+        title: t('announcements.state'),
+        card: 'corner',
+        width: '120px',
+        cell: ({ state }) => <ToneChip {...stateLooks[state]}>{t(`announcements.states.${state}`)}</ToneChip>,
+      },
+      { key: 'audience', title: t('announcements.audience'), cell: (row) => audienceWords(t, row) },
+      {
+        key: 'starts',
+        title: t('announcements.starts'),
+        sort: 'starts_at',
+        cell: (row) => dateTime(row.starts_at, row.zone),
+      },
+      {
+        key: 'ends',
+        title: t('announcements.ends'),
+        sort: 'ends_at',
+        cell: (row) =>
+          row.ends_at === null ? (
+            <span className="wb-soft">{t('announcements.no_end')}</span>
+          ) : (
+            dateTime(row.ends_at, row.zone)
+          ),
+      },
+      {
+        key: 'read',
+        title: t('announcements.read_by'),
+        numeric: true,
+        width: '130px',
+        cell: ({ read, reach, dismissed }) => (
+          <span className={css.twoLines}>
+            {t('announcements.read_of', { read: number(read), reach: number(reach) })}
+            {dismissed > 0 && <span className={css.soft}>{t('announcements.closed_by', { count: dismissed })}</span>}
+          </span>
+        ),
+      },
+    ],
+    [t, dateTime, number, language],
+  );
+}

@@ -1,0 +1,94 @@
+import { Switch } from '@mantine/core';
+import type { Quote, Rate } from '@waybill/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../../lib/format/use-formats.ts';
+import { ConvertedNote, useCurrencyShown } from '../../../../ui/converted-note.tsx';
+import { ChargeLines } from '../../../../ui/freight/charges/charge-lines.tsx';
+import { ChargeSummary } from '../../../../ui/freight/charges/charge-summary.tsx';
+import { InsuranceLocked } from '../../../identity/settings/public.ts';
+import { changeInsured } from '../draft/change-insured.ts';
+import { useInsuranceLock } from '../draft/insurance-lock.ts';
+import { useDesk } from '../draft/draft-context.ts';
+import { usePremium } from '../frame/use-premium.ts';
+import { linesOf, valueOf } from '../frame/use-quoted.ts';
+import { BookAction } from './book-action.tsx';
+import { DisclaimerLine } from './disclaimer-line.tsx';
+import css from './price-card.module.css';
+import type { Booking } from './use-booking.ts';
+
+type Props = { readonly quote: Quote; readonly rate: Rate; readonly booking: Booking };
+
+function Price({ quote, rate, booking }: Props) {
+  const { t } = useTranslation();
+  const [whole, setWhole] = useState(false);
+  const lines = linesOf(rate, booking.insured);
+  const numbers = Object.fromEntries(quote.request.items.map((_, index) => [String(index + 1), index + 1]));
+  return (
+    <div className={css.part}>
+      {whole ? <ChargeLines lines={lines} itemNumbers={numbers} /> : <ChargeSummary lines={lines} />}
+      <button type="button" className={css.link} aria-expanded={whole} onClick={() => setWhole(!whole)}>
+        {t(whole ? 'quotes.book.in_short' : 'quotes.book.worked_out')}
+      </button>
+    </div>
+  );
+}
+
+function Insurance({ quote, rate, booking }: Props) {
+  const { t } = useTranslation();
+  const { money } = useFormats();
+  const desk = useDesk();
+  const locked = useInsuranceLock() !== null;
+  const premium = usePremium(rate);
+  const value = money(valueOf(quote));
+  const offered = rate.total_with_insurance !== null && rate.insurance !== null;
+  return (
+    <div className={css.part}>
+      <h3>{t('quotes.book.insurance')}</h3>
+      <Switch
+        checked={booking.insured}
+        disabled={locked || !offered}
+        onChange={({ currentTarget }) => changeInsured(desk, currentTarget.checked)}
+        label={
+          booking.insured
+            ? t('quotes.book.insured_for', { value })
+            : premium
+              ? t('quotes.book.insure_for', { value, premium: money(premium) })
+              : t('quotes.value.insure')
+        }
+        description={
+          locked ? (
+            <InsuranceLocked insured={booking.insured} />
+          ) : offered ? (
+            t('quotes.book.liability_alone', { liability: money(rate.liability) })
+          ) : (
+            t('findings.insured_value_over_limit')
+          )
+        }
+        classNames={{ label: css.label ?? '', description: css.note ?? '' }}
+      />
+    </div>
+  );
+}
+
+/** What it costs, whether it is insured, the button that names the price, and the disclaimer. */
+export function PriceCard({ quote, rate, booking }: Props) {
+  const { t } = useTranslation();
+  const { currency } = rate.total_without_insurance;
+  const currencyShown = useCurrencyShown(currency);
+  return (
+    <section className={css.card} aria-label={t('quotes.book.price')}>
+      <header className={css.head}>
+        <h2>{t('quotes.book.price')}</h2>
+        <span className="wb-soft">{t(`freight.charges.currency.${currencyShown}`)}</span>
+      </header>
+      <Price quote={quote} rate={rate} booking={booking} />
+      <Insurance quote={quote} rate={rate} booking={booking} />
+      <div className={css.part}>
+        <ConvertedNote from={currency} />
+        <BookAction quote={quote} rate={rate} booking={booking} />
+        <DisclaimerLine of={booking.disclaimer} />
+      </div>
+    </section>
+  );
+}

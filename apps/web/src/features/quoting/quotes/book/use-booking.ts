@@ -1,0 +1,111 @@
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  bookingRequest,
+  type BookingRequest,
+  type BookingWire,
+  type Quote,
+  type Rate,
+  type Shipment,
+  type User,
+} from '@waybill/contract';
+import { useEffect, useState } from 'react';
+import { ApiProblem } from '../../../../lib/api/problem.ts';
+import { leaveFor } from '../../../../lib/routes/leave.ts';
+import { useContractForm } from '../../../../lib/forms/use-contract-form.ts';
+import { useCanHold } from '../../../billing/payments/public.ts';
+import { useNow } from '../../../../lib/use-now.ts';
+import { changeBooking, useDesk, useDraft } from '../draft/draft-context.ts';
+import { useInsured } from '../frame/use-quoted.ts';
+import { checkBooking } from './booking-checks.ts';
+import { sendBooking } from './send-booking.ts';
+import { useDisclaimer } from './use-disclaimer.ts';
+import { useBooked } from './use-booked.ts';
+import { keptValues, startValues } from './start-values.ts';
+
+/** What stands in the way of a booking and is answered elsewhere than in a field. */
+export type Obstacle =
+  | 'credit_hold'
+  | 'credit_limit'
+  | 'quote_expired'
+  | 'quote_changed'
+  | 'pickup_cutoff_passed'
+  | 'disclaimer_required'
+  | null;
+const obstacles: ReadonlySet<string> = new Set([
+  'credit_hold',
+  'credit_limit',
+  'quote_expired',
+  'quote_changed',
+  'pickup_cutoff_passed',
+  'disclaimer_required',
+]);
+
+/** The form of a booking: kept with the draft as it is typed, sent once, confirmed under the shipment's own address. */
+export function useBooking(quote: Quote, rate: Rate, user: User, onConfirming: (booking: BookingWire) => void) {
+  const desk = useDesk();
+  const booked = useBooked();
+  const insured = useInsured(quote) && rate.total_with_insurance !== null;
+  const now = useNow();
+  const cache = useQueryClient();
+  const disclaimer = useDisclaimer();
+  const [obstacle, setObstacle] = useState<Obstacle>(null);
+  const [obstacleSays, setObstacleSays] = useState('');
+  const canPayNow = useCanHold(useDraft((draft) => draft.quoted?.offered ?? false));
+  const hazardous = quote.request.items.some((item) => item.hazardous);
+
+  /** The text may have changed since the page was opened: then it is asked for in between, once. */
+  async function book(body: BookingRequest): Promise<Shipment | BookingWire> {
+    try {
+      return await sendBooking(desk, body);
+    } catch (problem) {
+      if (!(problem instanceof ApiProblem) || problem.code !== 'disclaimer_required') throw problem;
+      if (!(await disclaimer.ask())) throw problem;
+      return sendBooking(desk, body);
+    }
+  }
+
+  const contract = useContractForm({
+    schema: bookingRequest,
+    initialValues: startValues(desk.draft.get().booking, quote, rate.id, insured, user),
+    check: (values) => checkBooking(values, quote, now),
+    send: async (body) => {
+      setObstacle(null);
+      // A server that cannot be asked about the disclaimer says so when it is booked.
+      if (disclaimer.state !== null && disclaimer.state.accepted_at === null && !(await disclaimer.ask())) {
+        setObstacle('disclaimer_required');
+        return;
+      }
+      try {
+        const payment = canPayNow && body.payment === 'now' ? 'now' : 'later';
+        const sent = await book({ ...body, quote_id: quote.id, rate_id: rate.id, insured, payment });
+        if (!('bol_number' in sent) && sent.payment?.url) leaveFor(sent.payment.url);
+        if ('bol_number' in sent) await booked(sent.id, sent);
+        else onConfirming(sent);
+      } catch (problem) {
+        if (!(problem instanceof ApiProblem)) throw problem;
+        // Booked in another tab or by a colleague: the quote says with which shipment.
+        if (problem.code === 'quote_booked') {
+          await cache.invalidateQueries({ queryKey: desk.channel.shown(quote.id).queryKey });
+          return;
+        }
+        if (!obstacles.has(problem.code)) throw problem;
+        setObstacleSays(problem.message);
+        setObstacle(problem.code as Obstacle);
+      }
+    },
+  });
+  const { values } = contract.form;
+  useEffect(() => changeBooking(desk, keptValues(values)), [desk, values]);
+  return {
+    contract,
+    insured,
+    canPayNow,
+    hazardous,
+    obstacle,
+    obstacleSays,
+    disclaimer,
+    clearObstacle: () => setObstacle(null),
+  };
+}
+export type Booking = ReturnType<typeof useBooking>;
+export type BookingForm = Booking['contract']['form'];

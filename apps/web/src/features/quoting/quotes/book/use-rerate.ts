@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { endpoints, quoteRequest, type Quote, type Rate } from '@waybill/contract';
+import { useRef, useState } from 'react';
+import { call } from '../../../../lib/api/call.ts';
+import { ApiProblem } from '../../../../lib/api/problem.ts';
+import { queryKey } from '../../../../lib/api/query.ts';
+import { withoutEmpty } from '../../../../lib/forms/values.ts';
+import { usePickup } from '../details/pickup/use-pickup.ts';
+import { useDesk } from '../draft/draft-context.ts';
+import type { DetailsDraft, QuoteDraft } from '../draft/draft.ts';
+import { requestBody } from '../draft/request.ts';
+
+/** What is changed, by the phrase that names it. */
+export type RerateWhat = 'LGPU' | 'LGDEL' | 'no_LGPU' | 'no_LGDEL' | 'APPT' | 'no_APPT' | 'origin' | 'destination';
+
+type Chosen = Pick<QuoteDraft, 'details' | 'quoted' | 'rate_id'>;
+type Priced = { readonly what: RerateWhat; readonly from: Rate; readonly to: Rate; readonly before: Chosen };
+export type Rerated =
+  | { readonly state: 'idle' }
+  | { readonly state: 'asking' }
+  | ({ readonly state: 'changed' } & Priced)
+  | { readonly state: 'none'; readonly next: Chosen }
+  | { readonly state: 'failed'; readonly message: string };
+
+const secondsForCarriers = 20;
+
+function sameService(rates: readonly Rate[], wanted: Rate): Rate | undefined {
+  return rates.find(({ carrier, service }) => carrier.id === wanted.carrier.id && service.code === wanted.service.code);
+}
+
+/**
+ * Asks for rates again with something changed that costs, and stays with the same carrier and service. What is typed
+ * stays typed; the earlier rate still holds, so that a change can be taken back. Where that carrier gives no rate
+ * for it, nothing is changed.
+ */
+export function useRerate() {
+  const desk = useDesk();
+  const cache = useQueryClient();
+  const { date } = usePickup();
+  const busy = useRef(false);
+  const [rerated, setRerated] = useState<Rerated>({ state: 'idle' });
+
+  function choose(next: Chosen): void {
+    // Another rate is another booking.
+    desk.draft.set((now) => ({ ...now, ...next, booking_id: null }));
+  }
+
+  async function priceOf(quote: Quote, wanted: Rate): Promise<{ quote: Quote; rate: Rate | undefined }> {
+    const rate = sameService(quote.rates, wanted);
+    if (rate !== undefined || !quote.answering) return { quote, rate };
+    const { data } = await call(endpoints.quotes.show, {
+      params: { id: quote.id },
+      query: { wait: secondsForCarriers },
+    });
+    return { quote: data, rate: sameService(data.rates, wanted) };
+  }
+
+  async function ask(what: RerateWhat, from: Rate, change: (details: DetailsDraft) => DetailsDraft): Promise<void> {
+    const { details, quoted, rate_id } = desk.draft.get();
+    const changed = change(details);
+    const body = requestBody(changed, date);
+    const { data } = await call(endpoints.quotes.create, { body: quoteRequest.parse(withoutEmpty(body)) });
+    const { quote, rate } = await priceOf(data, from);
+    cache.setQueryData(queryKey(endpoints.quotes.show, { params: { id: quote.id } }), { data: quote });
+    const next = {
+      details: changed,
+      quoted: { id: quote.id, request: JSON.stringify(body), offered: false },
+      rate_id: rate?.id ?? null,
+    };
+    if (rate === undefined) return setRerated({ state: 'none', next });
+    choose(next);
+    setRerated({ state: 'changed', what, from, to: rate, before: { details, quoted, rate_id } });
+  }
+
+  async function rerate(what: RerateWhat, from: Rate, change: (details: DetailsDraft) => DetailsDraft): Promise<void> {
+    if (busy.current) return;
+    busy.current = true;
+    setRerated({ state: 'asking' });
+    try {
+      await ask(what, from, change);
+    } catch (problem) {
+      if (!(problem instanceof ApiProblem)) throw problem;
+      setRerated({ state: 'failed', message: problem.message });
+    } finally {
+      busy.current = false;
+    }
+  }
+  return {
+    rerated,
+    rerate: (...asked: Parameters<typeof rerate>) => void rerate(...asked),
+    /** Takes rates of a change that this carrier does not carry, or those from before it. */
+    choose: (next: Chosen) => {
+      choose(next);
+      setRerated({ state: 'idle' });
+    },
+  };
+}
+export type Rerate = ReturnType<typeof useRerate>;

@@ -1,0 +1,67 @@
+import { Button, Select, TextInput } from '@mantine/core';
+import { hazardClasses } from '@waybill/contract';
+import { useTranslation } from 'react-i18next';
+import { HazardDiamond } from '../../../../../ui/freight/shared/hazard-diamond.tsx';
+import type { HazmatDraft } from '../../draft/draft.ts';
+import css from './hazmat-strip.module.css';
+import type { ItemDesk } from './use-item.ts';
+
+const groups = ['', 'I', 'II', 'III'] as const;
+
+type Props = {
+  readonly desk: ItemDesk;
+  readonly title: string;
+  readonly complete: boolean;
+  readonly onDone: () => void;
+};
+type TextField = Exclude<keyof HazmatDraft, 'packing_group' | 'hazard_class'>;
+
+/** What the shipping paper says about hazardous goods, each field in the paper's order. */
+export function HazmatFields({ desk, title, complete, onDone }: Props) {
+  const { t } = useTranslation();
+  const { item, path, change, leave, problem } = desk;
+  const set = (changes: Partial<HazmatDraft>, field: keyof HazmatDraft): void =>
+    change((now) => ({ hazmat: { ...now.hazmat, ...changes } }), 'hazmat', `hazmat.${field}`);
+  const text = (field: TextField) => ({
+    label: t(`quotes.hazmat.${field}`),
+    value: item.hazmat[field],
+    error: problem(`hazmat.${field}`),
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => set({ [field]: currentTarget.value }, field),
+    onBlur: () => leave(`hazmat.${field}`),
+    autoComplete: 'off',
+    'data-path': `${path}.hazmat.${field}`,
+  });
+  return (
+    <section className={css.fields} aria-label={title}>
+      <p className={css.head}>
+        <HazardDiamond hazardClass={item.hazmat.hazard_class || null} size={20} />
+        <span>{t('quotes.hazmat.hint')}</span>
+      </p>
+      <div className={css.grid}>
+        <TextInput {...text('id_number')} placeholder="UN1263" classNames={{ input: 'wb-mono' }} />
+        <TextInput {...text('proper_name')} />
+        <Select
+          label={t('quotes.hazmat.hazard_class')}
+          data={[...hazardClasses]}
+          value={item.hazmat.hazard_class || null}
+          placeholder="–"
+          searchable
+          error={problem('hazmat.hazard_class')}
+          onChange={(value) => set({ hazard_class: value ?? '' }, 'hazard_class')}
+          data-path={`${path}.hazmat.hazard_class`}
+        />
+        <Select
+          label={t('quotes.hazmat.packing_group')}
+          data={groups.map((value) => ({ value, label: value === '' ? t('quotes.hazmat.no_group') : value }))}
+          value={item.hazmat.packing_group}
+          onChange={(value) => set({ packing_group: groups.find((one) => one === value) ?? '' }, 'packing_group')}
+        />
+        <TextInput {...text('emergency_contact')} />
+        <TextInput {...text('emergency_phone')} type="tel" classNames={{ input: 'wb-mono' }} />
+      </div>
+      <Button size="compact-sm" className={css.done ?? ''} disabled={!complete} onClick={onDone}>
+        {t('quotes.done')}
+      </Button>
+    </section>
+  );
+}

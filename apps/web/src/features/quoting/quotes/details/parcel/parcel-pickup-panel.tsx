@@ -1,0 +1,56 @@
+import { pickupMethods } from '@waybill/contract';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../../../lib/format/use-formats.ts';
+import { changeDetails, forgive, useDesk, useDraft } from '../../draft/draft-context.ts';
+import panel from '../pickup/pickup-panel.module.css';
+import type { Pickup } from '../pickup/use-pickup.ts';
+import { WeekStrip } from '../pickup/week-strip.tsx';
+import { parcelDays, type ParcelDay } from './parcel-days.ts';
+import css from './parcel-pickup-panel.module.css';
+import { PickupClock } from './pickup-clock.tsx';
+
+/** How and on which day the boxes get to the carrier. */
+export function ParcelPickupPanel({ pickup }: { readonly pickup: Pickup }) {
+  const { t } = useTranslation();
+  const { longDate } = useFormats();
+  const desk = useDesk();
+  const method = useDraft((draft) => draft.details.pickup_method);
+  const dropped = method === 'drop_off';
+  const days = parcelDays(pickup.today, dropped ? null : pickup.firstPickup, 7);
+  const why = ({ bar }: ParcelDay): string | null => (bar === null ? null : t(`quotes.parcel.${bar}`));
+  return (
+    <section className={panel.panel} aria-label={t('quotes.parcel.pickup')}>
+      <div className={panel.head}>
+        <h2>{t('quotes.parcel.pickup')}</h2>
+        <span className="wb-soft">{longDate(pickup.date)}</span>
+      </div>
+      <div className={css.methods} role="radiogroup" aria-label={t('quotes.parcel.pickup')}>
+        {pickupMethods.map((one) => (
+          <label key={one} className={css.method} data-chosen={one === method || undefined}>
+            <input
+              type="radio"
+              name="pickup-method"
+              className={css.input}
+              checked={one === method}
+              onChange={() => {
+                forgive(desk, 'pickup_date');
+                changeDetails(desk, { pickup_method: one, pickup_date: null });
+              }}
+            />
+            {t(`quotes.parcel.methods.${one}`)}
+          </label>
+        ))}
+      </div>
+      <WeekStrip
+        days={days}
+        closedWhy={why}
+        chosen={pickup.date}
+        onChoose={(date) => {
+          forgive(desk, 'pickup_date');
+          changeDetails(desk, { pickup_date: date });
+        }}
+      />
+      {dropped ? <p className={css.dropped}>{t('quotes.parcel.dropped')}</p> : <PickupClock pickup={pickup} />}
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import type { PickupDay } from '@waybill/freight';
+import type { TFunction } from 'i18next';
+import { dateFormat } from '../../../../../lib/format/formats.ts';
+import { currentLanguage } from '../../../../../lib/language/i18n.ts';
+
+/** Parts of a calendar date in the language shown: `Wed`, `2`, `December 2026`. */
+export function dayParts(date: string) {
+  const at = new Date(`${date}T00:00:00Z`);
+  const part = (options: Intl.DateTimeFormatOptions): string =>
+    dateFormat(currentLanguage(), { ...options, timeZone: 'UTC' }).format(at);
+  return {
+    weekday: part({ weekday: 'short' }),
+    day: part({ day: 'numeric' }),
+    month: part({ month: 'long', year: 'numeric' }),
+  };
+}
+
+/** Why there is no pickup on a day, in the specification's words; null when there is. */
+export function closedBecause({ bars, holiday }: PickupDay, t: TFunction): string | null {
+  const bar = bars.find((one) => one === 'pickup_holiday' || one === 'pickup_closed') ?? bars[0];
+  if (bar === undefined) return null;
+  return holiday === null ? t(`findings.${bar}`) : `${t(`findings.${bar}`)} ${t(`quotes.holidays.${holiday}`)}`;
+}

@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core';
+import { Fragment, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSpareTime } from '../../../../lib/spare-time.ts';
+import { LaterConfirmDialog } from '../../../../ui/later-confirm-dialog.tsx';
+import { PageHeader } from '../../../../ui/page-header.tsx';
+import { DetailsStep } from '../details/details-step.tsx';
+import { ModeSwitch } from '../details/mode/mode-switch.tsx';
+import { bookedHere } from '../draft/booked-here.ts';
+import { noProblems, useDesk, useDraft } from '../draft/draft-context.ts';
+import { emptyDraft } from '../draft/empty.ts';
+import { BookedHere, BookStep, fetchLaterSteps, fetchRatesStep, RatesStep, RequestStep } from './later-steps.ts';
+import { DraftSaved } from './draft-saved.tsx';
+import { OtherDraftsMenu, SplitNotice } from './other-drafts.tsx';
+import { QuoteStepper } from './quote-stepper.tsx';
+import { QuoteTabs } from './quote-tabs.tsx';
+import { StepSkeleton } from './step-skeleton.tsx';
+import { useOtherDrafts } from './use-kept-drafts.ts';
+import { useStep, type Step } from './use-step.ts';
+import { useTopOfStep } from './use-top-of-step.ts';
+
+/** A booking that an earlier visit left open is what the page is about, unless its address names a step. */
+function OpenBooking() {
+  const desk = useDesk();
+  const { step, goTo } = useStep();
+  const [left] = useState(() => step === 'details' && desk.draft.get().booking_id !== null);
+  useEffect(() => {
+    if (left) void goTo('book');
+  }, [left, goTo]);
+  return null;
+}
+
+/** A failure shows when the step is opened. */
+const fetchRates = (): void => void fetchRatesStep().catch(() => undefined);
+
+/** Head of the page, the stepper, and the step that the address names, as far as the draft has come. */
+export function QuoteSteps() {
+  const { t } = useTranslation();
+  const desk = useDesk();
+  const { step: named, goTo } = useStep();
+  const quoted = useDraft((draft) => draft.quoted !== null);
+  const chosen = useDraft((draft) => draft.rate_id !== null);
+  const [asking, setAsking] = useState(false);
+  const reached: Readonly<Record<Step, boolean>> = {
+    details: true,
+    rates: quoted,
+    book: quoted && chosen,
+    confirmation: false,
+    request: true,
+  };
+  // The draft of what was booked here is over; its rates can still be looked at.
+  const booked = !quoted && (named === 'rates' || named === 'book') ? bookedHere(desk.userId) : null;
+  const step = reached[named] || booked !== null ? named : 'details';
+  const box = useTopOfStep(step);
+  useSpareTime(fetchLaterSteps);
+  const { laid } = useOtherDrafts();
+  function startOver(): void {
+    desk.draft.set(() => emptyDraft('', desk.begin));
+    desk.problems.set(() => noProblems);
+    setAsking(false);
+    void goTo('details');
+  }
+  return (
+    <>
+      <PageHeader
+        title={t('titles.quote')}
+        beside={step === 'details' && <ModeSwitch key={laid} />}
+        actions={
+          <>
+            <DraftSaved />
+            <OtherDraftsMenu />
+            <Button variant="subtle" onClick={() => setAsking(true)}>
+              {t('quotes.start_over')}
+            </Button>
+          </>
+        }
+      />
+      <QuoteTabs />
+      <QuoteStepper step={step} canOpen={(name) => reached[name]} onOpen={(name) => void goTo(name)} />
+      <SplitNotice />
+      <div ref={box} tabIndex={-1} role="group" aria-label={t(`quotes.steps.${step}`)}>
+        <Fragment key={laid}>
+          <OpenBooking />
+          {step === 'details' && <DetailsStep onAsk={fetchRates} onRates={() => void goTo('rates')} />}
+          <Suspense fallback={<StepSkeleton />}>
+            {booked !== null && <BookedHere id={booked} />}
+            {booked === null && step === 'rates' && <RatesStep />}
+            {booked === null && step === 'book' && <BookStep />}
+            {step === 'request' && <RequestStep />}
+          </Suspense>
+        </Fragment>
+      </div>
+      <LaterConfirmDialog
+        opened={asking}
+        title={t('quotes.start_over_title')}
+        confirm={t('quotes.start_over')}
+        onConfirm={startOver}
+        onCancel={() => setAsking(false)}
+      >
+        {t('quotes.start_over_text')}
+      </LaterConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { endpoints } from '@waybill/contract';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiProblem } from '../../../../lib/api/problem.ts';
+import { apiQuery } from '../../../../lib/api/query.ts';
+import { go } from '../../../../lib/routes/navigator.ts';
+import { LoadFailed } from '../../../../ui/load-failed.tsx';
+import { PageHeader } from '../../../../ui/page-header.tsx';
+import { reshipContact } from '../../../../lib/routes/reship.ts';
+import { useDesk } from '../draft/draft-context.ts';
+import { draftFromShipment } from '../draft/from-shipment.ts';
+import { openBeside } from '../draft/keep-draft.ts';
+import { writeDraft } from '../draft/local-drafts.ts';
+import { QuoteTabs } from './quote-tabs.tsx';
+import { StepSkeleton } from './step-skeleton.tsx';
+
+type Props = {
+  readonly id: string;
+  /** The other way round: pickup and delivery change places. */
+  readonly back: boolean;
+};
+
+/** Begins a new draft with the load, the places and the people of an earlier shipment, then opens it. */
+export function Reship({ id, back }: Props) {
+  const { t } = useTranslation();
+  const desk = useDesk();
+  const cache = useQueryClient();
+  const query = useQuery(apiQuery(endpoints.shipments.show, { params: { id } }));
+  const [failed, setFailed] = useState<string | null>(null);
+  const shipment = query.data?.data;
+  useEffect(() => {
+    if (shipment === undefined || failed !== null) return undefined;
+    let gone = false;
+    const begin = async (): Promise<void> => {
+      try {
+        const draft = await draftFromShipment(cache, shipment, back, reshipContact(id));
+        if (gone) return;
+        // What was being typed is not lost by shipping something again.
+        openBeside(desk.draft, draft);
+        writeDraft(desk.userId, desk.draft.get());
+        await go('quote.new', {}, { replace: true });
+      } catch (problem) {
+        if (!(problem instanceof ApiProblem)) throw problem;
+        if (!gone) setFailed(problem.message);
+      }
+    };
+    void begin();
+    return () => {
+      gone = true;
+    };
+  }, [shipment, back, id, desk, cache, failed]);
+  const problem = query.error?.message ?? failed;
+  const retry = (): void => {
+    setFailed(null);
+    void query.refetch();
+  };
+  return (
+    <>
+      <PageHeader title={t('titles.quote')} />
+      <QuoteTabs />
+      {problem === null ? <StepSkeleton /> : <LoadFailed message={problem} retry={retry} />}
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { endpoints, type Quote } from '@waybill/contract';
+import { describe, expect, it } from 'vitest';
+import { customer } from '../../../../testing/people.ts';
+import { readDraft } from '../draft/local-drafts.ts';
+import { openQuote } from '../testing/open-quote.tsx';
+import { quote } from '../../../../testing/sample-quote.ts';
+
+const zips = async () =>
+  (await screen.findAllByLabelText('ZIP code')).map((field) => (field as HTMLInputElement).value);
+const at = () => location.pathname + location.search;
+
+async function openAt(path: string, shown: Quote = quote, user = customer('shipper')) {
+  return openQuote({ path, user, prepare: (api) => api.answer(endpoints.quotes.show, { data: shown }) });
+}
+
+describe('an earlier quote, by its address', () => {
+  it('/quote/{id} runs it again: its load and places, to ask for rates of today [QUOTE-03, QUOTE-23]', async () => {
+    await openAt(`/quote/${quote.id}`);
+    expect(await zips()).toEqual(['03103', '60647']);
+    expect(at()).toBe('/quote?mode=ltl');
+    expect(screen.getByDisplayValue('Bathroom vanities, boxed')).toBeInTheDocument();
+  });
+
+  it('/quote/{id}/return swaps the ends [QUOTE-03]', async () => {
+    await openAt(`/quote/${quote.id}/return`);
+    expect(await zips()).toEqual(['60647', '03103']);
+  });
+
+  it('/quote-shipment/{id} goes on to its rates while they are honoured [QUOTE-03, QUOTE-22]', async () => {
+    await openAt(`/quote-shipment/${quote.id}`);
+    expect(await screen.findByRole('heading', { name: '3 rates' })).toBeVisible();
+    expect(at()).toBe('/quote-shipment?step=rates');
+    expect(screen.queryByText(/Get rates again before booking/)).toBeNull();
+    expect(screen.getByText('valid to Tue, Dec 8 · 7 days left')).toBeVisible();
+  });
+
+  it('/quote-shipment/{id}?rate=lowest goes on to book the lowest rate [QUOTE-23]', async () => {
+    await openAt(`/quote-shipment/${quote.id}?rate=lowest`);
+    expect(await screen.findByText('Not booked')).toBeVisible();
+    expect(at()).toBe('/quote-shipment?step=book');
+    // Prairie Gate Freight, $666.25 before $46.75 of insurance.
+    expect(await screen.findByRole('button', { name: 'Book for $713.00' })).toBeVisible();
+  });
+
+  it('offers no booking to those who may not book, whatever the address says [ROLE-07]', async () => {
+    await openAt(`/quote-shipment/${quote.id}?rate=lowest`, quote, customer('quoter'));
+    expect(await screen.findByRole('heading', { name: '3 rates' })).toBeVisible();
+    expect(at()).toBe('/quote-shipment?step=rates');
+  });
+
+  it.each([
+    ['expired', { status: 'expired', expires_at: '2026-12-01T10:00:00.000Z' }],
+    ['booked', { status: 'booked' }],
+    // The sample is opened on December 1; nobody picks up on the day itself.
+    ['whose pickup day has come', { request: { ...quote.request, pickup_date: '2026-12-01' } }],
+  ] as const)(
+    '/quote-shipment/{id} of a quote that is %s opens the details, to be rated again [QUOTE-22]',
+    async (_, over) => {
+      await openAt(`/quote-shipment/${quote.id}`, { ...quote, ...over });
+      expect(await zips()).toEqual(['03103', '60647']);
+      expect(at()).toBe('/quote-shipment?mode=ltl');
+      expect(readDraft(customer().id)?.quoted).toBeNull();
+    },
+  );
+
+  it('/quote-shipment/{id}/return swaps the ends and asks anew [QUOTE-03]', async () => {
+    await openAt(`/quote-shipment/${quote.id}/return`);
+    expect(await zips()).toEqual(['60647', '03103']);
+    expect(at()).toBe('/quote-shipment?mode=ltl');
+  });
+
+  it('forces a re-rate once its details are changed [QUOTE-22]', async () => {
+    const { person } = await openAt(`/quote-shipment/${quote.id}`);
+    await screen.findByRole('heading', { name: '3 rates' });
+    expect(screen.getAllByRole('button', { name: /^Book / }).length).toBeGreaterThan(0);
+    await person.click(screen.getByRole('button', { name: 'Change details' }));
+    const value = await screen.findByLabelText('Shipment value');
+    await person.clear(value);
+    await person.fill(value, '9000');
+    await person.click(
+      within(screen.getByRole('navigation', { name: 'Steps' })).getByRole('button', { name: /Rate Results/ }),
+    );
+    expect(
+      await screen.findByText('The details have changed since these rates. Get rates again before booking.'),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Book / })).toBeNull();
+  });
+});
+
+describe('the tabs of quoting', () => {
+  const tabs = () =>
+    within(screen.getByRole('navigation', { name: 'Quoting' }))
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]);
+
+  it('have the names and the order of the specification [QUOTE-02]', async () => {
+    await openAt('/');
+    expect(tabs()).toEqual([
+      ['Quote & Ship', '/', 'page'],
+      ['Quote & Ship (International)', '/quote?tab=international', null],
+      ['Saved Quotes', '/saved-quotes', null],
+      ['Quote History', '/quote-history', null],
+      ['Truckload', '/truckload', null],
+      ['LTL & Small Package', '/quote-shipment', null],
+    ]);
+  });
+
+  it('show by name which one is open [QUOTE-02]', async () => {
+    await openAt('/quote-shipment');
+    expect(tabs().filter(([, , current]) => current === 'page')).toEqual([
+      ['LTL & Small Package', '/quote-shipment', 'page'],
+    ]);
+  });
+
+  it('have the cross-border banner behind International [QUOTE-05]', async () => {
+    const { person } = await openAt('/quote?tab=international');
+    expect(await screen.findByText('Cross-border quoting is coming soon')).toBeVisible();
+    expect(screen.getByText(/cross-border is not supported online/)).toBeVisible();
+    await person.click(screen.getByRole('link', { name: 'Quote inside the United States' }));
+    await waitFor(() => expect(at()).toBe('/'));
+    expect(await zips()).toEqual(['', '']);
+  });
+});

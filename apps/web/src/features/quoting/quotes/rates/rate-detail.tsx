@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import type { Quote, Rate } from '@waybill/contract';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../../lib/format/use-formats.ts';
+import { ChargeLines } from '../../../../ui/freight/charges/charge-lines.tsx';
+import { LiabilityBar } from '../../../../ui/freight/liability/liability-bar.tsx';
+import { WhatCouldChange } from '../../../../ui/freight/liability/what-could-change.tsx';
+import { HeldLock, useHeldMarks } from '../../../billing/credit-holds/public.ts';
+import { findingText } from '../../../../lib/language/finding-text.ts';
+import { endsOn } from '../frame/quote-days.ts';
+import { linesOf, priceOf, valueOf } from '../frame/use-quoted.ts';
+import { nearClasses } from './near-classes.ts';
+import css from './rate-detail.module.css';
+
+// Boxes have no class that a new measurement could change.
+const none: ReturnType<typeof nearClasses> = [];
+
+type Props = {
+  readonly quote: Quote;
+  readonly rate: Rate;
+  readonly insured: boolean;
+  /** Null when this rate cannot be booked from here. */
+  readonly onBook: (() => void) | null;
+};
+
+/** Everything behind a price: its arithmetic, who pays if something happens, and what could still change it. */
+export function RateDetail({ quote, rate, insured, onBook }: Props) {
+  const { t } = useTranslation();
+  const { money } = useFormats();
+  const heldMarks = useHeldMarks();
+  const numbers = Object.fromEntries(quote.request.items.map((_, index) => [String(index + 1), index + 1]));
+  const fuel = rate.charges.find(({ kind }) => kind === 'fuel')?.basis;
+  const covered = insured && rate.total_with_insurance !== null;
+  return (
+    <div className={css.detail}>
+      <div className={css.charges}>
+        <ChargeLines lines={linesOf(rate, insured)} itemNumbers={numbers} />
+      </div>
+      <div className={css.side}>
+        <LiabilityBar liability={rate.liability} declared={valueOf(quote)} insured={covered} />
+        {rate.findings.map((finding) => (
+          <p key={finding.code} className={css.finding}>
+            {findingText(finding)}
+          </p>
+        ))}
+        <WhatCouldChange
+          near={quote.request.mode === 'parcel' ? none : nearClasses(quote.request.items)}
+          {...(fuel?.type === 'fuel' ? { fuel: { basisPoints: fuel.basisPoints, until: endsOn(quote) } } : {})}
+        />
+        {onBook !== null && (
+          <Button
+            variant="filled"
+            className={css.book ?? ''}
+            leftSection={heldMarks && <HeldLock />}
+            {...heldMarks}
+            onClick={onBook}
+          >
+            {t('quotes.book_for', { price: money(priceOf(rate, insured)) })}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

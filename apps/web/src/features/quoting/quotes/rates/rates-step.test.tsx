@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { endpoints, type Quote } from '@waybill/contract';
+import { describe, expect, it } from 'vitest';
+import { customer } from '../../../../testing/people.ts';
+import { leaveRates, openQuote } from '../testing/open-quote.tsx';
+import { quote } from '../../../../testing/sample-quote.ts';
+
+const rows = () => within(screen.getByRole('list', { name: 'Rates' })).getAllByRole('button', { expanded: false });
+const names = () => rows().map((button) => button.getAttribute('aria-label')?.split(' Standard')[0]);
+
+async function openRates(shown: Quote = quote, user = customer()) {
+  const opened = await openQuote({
+    path: '/?step=rates',
+    user,
+    prepare: (api) => {
+      leaveRates(shown);
+      api.answer(endpoints.quotes.show, { data: shown });
+    },
+  });
+  await screen.findByText(shown.number);
+  return opened;
+}
+
+describe('rate results', () => {
+  it('are counted and sorted by price, transit and carrier, each both ways [QUOTE-18]', async () => {
+    const { person } = await openRates();
+    expect(screen.getByRole('heading', { name: '3 rates' })).toBeVisible();
+    expect(screen.getByText('4 of 4 carriers answered')).toBeVisible();
+    // 666.25, 799.50 and 1,199.25, each with 46.75 for insurance.
+    expect(names()).toEqual(['Prairie Gate Freight', 'Granite State Freight', 'Two Rivers Motor']);
+    const sort = within(screen.getByRole('group', { name: 'Sort by' }));
+    await person.click(sort.getByRole('button', { name: /^Price/ }));
+    expect(names()).toEqual(['Two Rivers Motor', 'Granite State Freight', 'Prairie Gate Freight']);
+    await person.click(sort.getByRole('button', { name: /^Transit/ }));
+    expect(names()).toEqual(['Two Rivers Motor', 'Granite State Freight', 'Prairie Gate Freight']);
+    await person.click(sort.getByRole('button', { name: /^Transit/ }));
+    expect(names()).toEqual(['Prairie Gate Freight', 'Granite State Freight', 'Two Rivers Motor']);
+    await person.click(sort.getByRole('button', { name: /^Carrier/ }));
+    expect(names()).toEqual(['Granite State Freight', 'Prairie Gate Freight', 'Two Rivers Motor']);
+    await person.click(sort.getByRole('button', { name: /^Carrier/ }));
+    expect(names()).toEqual(['Two Rivers Motor', 'Prairie Gate Freight', 'Granite State Freight']);
+  });
+
+  it('end on one day, in the head and in the breakdown: the one at the pickup [QUOTE-18]', async () => {
+    // Half past nine in the evening of December 8 in New Hampshire.
+    const { person } = await openRates({ ...quote, expires_at: '2026-12-09T02:30:00.000Z' });
+    expect(screen.getByText(/^valid to Tue, Dec 8/)).toBeVisible();
+    await person.click(rows()[0]!);
+    expect(screen.getByText('33.25% is fixed until this quote ends on Tue, Dec 8.')).toBeVisible();
+  });
+
+  it('show insured and uninsured prices [QUOTE-18]', async () => {
+    const { person } = await openRates();
+    expect(rows()[0]).toHaveAccessibleName('Prairie Gate Freight Standard, $713.00, 5 business days');
+    await person.click(screen.getByRole('switch', { name: /^Show insured prices/ }));
+    expect(rows()[0]).toHaveAccessibleName('Prairie Gate Freight Standard, $666.25, 5 business days');
+  });
+
+  it('open into the whole arithmetic, by the keyboard: arrows move, Enter opens, B books', async () => {
+    const { person } = await openRates();
+    rows()[0]!.focus();
+    await person.keyboard('{ArrowDown}');
+    expect(rows()[1]).toHaveFocus();
+    await person.keyboard('{Enter}');
+    const lines = within(screen.getByRole('table', { name: 'How the price is worked out' }));
+    expect(lines.getByRole('row', { name: /Freight charge.*\$600\.00/ })).toBeVisible();
+    expect(lines.getByRole('row', { name: /Fuel surcharge.*33\.25% of freight.*\$199\.50/ })).toBeVisible();
+    expect(lines.getByRole('row', { name: /Total.*\$846\.25/ })).toBeVisible();
+    await person.keyboard('b');
+    expect(await screen.findByText('Not booked')).toBeVisible();
+    expect(location.search).toBe('?step=book');
+  });
+
+  it('name the carriers without a rate and why', async () => {
+    await openRates();
+    expect(await screen.findByRole('heading', { name: 'No rate from 1 carrier' })).toBeVisible();
+    expect(screen.getByText('Does not serve the delivery place.')).toBeVisible();
+  });
+
+  it('say why there are none, in the words of the specification, and the way forward [QUOTE-20]', async () => {
+    const finding = (code: Quote['findings'][number]['code'], params = {}) => ({
+      code,
+      severity: 'refused' as const,
+      params,
+    });
+    const none: Quote = {
+      ...quote,
+      rates: [],
+      findings: [
+        finding('pickup_weekend'),
+        finding('pallets_no_online_quote', { from: 7 }),
+        finding('pallets_truckload', { from: 13 }),
+      ],
+    };
+    const { person } = await openRates(none);
+    expect(screen.getByText('The pickup date is a weekend.')).toBeVisible();
+    expect(
+      screen.getByText(
+        '7 or more pallets have no online quote. Send the request to sales and we will answer with a price.',
+      ),
+    ).toBeVisible();
+    expect(screen.getByText('13 or more pallets travel as a truckload and have no online quote.')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Choose another day' }));
+    expect(await screen.findByRole('button', { name: /^Get rates/ })).toBeVisible();
+  });
+
+  it('cannot be booked after the details changed; asking again brings new ones [QUOTE-22]', async () => {
+    const { api, person } = await openRates();
+    await person.click(screen.getByRole('button', { name: 'Change details' }));
+    await person.fill(await screen.findByLabelText('Shipment value'), '9000');
+    await person.click(
+      within(screen.getByRole('navigation', { name: 'Steps' })).getByRole('button', { name: /Rate Results/ }),
+    );
+    expect(
+      await screen.findByText('The details have changed since these rates. Get rates again before booking.'),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Book/ })).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Get rates again' }));
+    await waitFor(() => expect(api.sentTo('quotes.create')).toHaveLength(1));
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^Book/ }).length).toBeGreaterThan(0));
+  });
+
+  it('are looked at only by people who may not book', async () => {
+    await openRates(quote, customer('quoter'));
+    expect(screen.queryByRole('button', { name: /^Book/ })).toBeNull();
+  });
+});

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useSubjectOfPage } from '../../../../lib/routes/page-subject.ts';
+import { ToneChip } from '../../../../ui/freight/status/status-chip.tsx';
+import { IconCircleCheck, IconClock } from '../../../../ui/icons.ts';
+import { LoadFailed } from '../../../../ui/load-failed.tsx';
+import { HeldNote } from '../../../billing/credit-holds/public.ts';
+import { useDesk } from '../draft/draft-context.ts';
+import { useGetRates } from '../details/use-get-rates.ts';
+import { useFollow } from '../frame/use-follow.ts';
+import { QuoteStrip } from '../frame/quote-strip.tsx';
+import { StepSkeleton } from '../frame/step-skeleton.tsx';
+import { useQuoted } from '../frame/use-quoted.ts';
+import { useStep } from '../frame/use-step.ts';
+import { SaveButton } from '../save/save-button.tsx';
+import { BookedQuote } from './booked-quote.tsx';
+import { NoRates } from './no-rates.tsx';
+import { OutdatedNotice } from './outdated-notice.tsx';
+import { Rates } from './rates.tsx';
+import css from './rates-step.module.css';
+import { useVisibleQuote } from './visible-rates.ts';
+import { useBookRate } from './use-book-rate.ts';
+
+/** Step 2: what every carrier asks, and why some ask nothing. */
+export function RatesStep() {
+  const { t } = useTranslation();
+  const { goTo } = useStep();
+  const bookRate = useBookRate();
+  const { channel } = useDesk();
+  const { query, quote: answered, outdated } = useQuoted();
+  useFollow(answered);
+  const quote = useVisibleQuote(answered);
+  useSubjectOfPage('quote', quote?.number);
+  const { ask, asking } = useGetRates(
+    () => undefined,
+    () => void goTo('details'),
+  );
+  if (quote === null) {
+    return query.isError ? (
+      <LoadFailed message={query.error.message} retry={() => void query.refetch()} />
+    ) : (
+      <StepSkeleton />
+    );
+  }
+  if (quote.booking !== null) return <BookedQuote quote={quote} booking={quote.booking} />;
+  const actions = (
+    <span className={css.actions}>
+      <SaveButton quote={quote} look={{ variant: 'subtle', size: 'compact-sm' }} />
+      <Button variant="subtle" size="compact-sm" onClick={() => void goTo('details')}>
+        {t('quotes.change_details')}
+      </Button>
+    </span>
+  );
+  const status =
+    outdated !== null ? (
+      <ToneChip tone="care">{t('quotes.rates.outdated')}</ToneChip>
+    ) : (
+      <ToneChip tone={quote.answering ? 'wait' : 'go'} icon={quote.answering ? IconClock : IconCircleCheck}>
+        {t(quote.answering ? 'quotes.rates.answering' : 'quotes.rates.current')}
+      </ToneChip>
+    );
+  return (
+    <div className={css.step} data-outdated={outdated !== null || undefined}>
+      <QuoteStrip quote={quote} status={status} action={actions} />
+      {outdated !== null && <OutdatedNotice outdated={outdated} asking={asking} onAsk={ask} />}
+      {quote.rates.length === 0 && !quote.answering ? (
+        <NoRates
+          quote={quote}
+          onChange={() => void goTo('details')}
+          onRequest={channel.guest ? null : () => void goTo('request')}
+        />
+      ) : (
+        <>
+          <HeldNote />
+          <Rates key={quote.id} quote={quote} onBook={outdated === null ? bookRate : null} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,172 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { endpoints, type CarrierAnswer, type Quote } from '@waybill/contract';
+import { describe, expect, it, vi } from 'vitest';
+import { leaveRates, openQuote } from '../testing/open-quote.tsx';
+import { quote as sample, rateOf } from '../../../../testing/sample-quote.ts';
+
+type Rate = Quote['rates'][number];
+const [granite, prairie, rivers] = sample.rates as [Rate, Rate, Rate];
+const lantern = rateOf(7, 'Lantern Bay Freight', 4, '2026-12-08', 40_000, 13_300);
+const asked = (rate: Rate) => ({
+  carrier: { id: rate.carrier.id, name: rate.carrier.name },
+  state: 'asked' as const,
+  took_ms: null,
+});
+
+/** Three carriers have answered, one of them without a rate; Granite State and Lantern Bay are waited for. */
+const answering: Quote = {
+  ...sample,
+  answering: true,
+  rates: [prairie, rivers],
+  carriers: [
+    ...sample.carriers.filter(({ carrier }) => carrier.id !== granite.carrier.id),
+    asked(granite),
+    asked(lantern),
+  ],
+};
+const answered = (rate: Rate, took_ms: number): CarrierAnswer => ({
+  ...asked(rate),
+  state: 'answered',
+  took_ms,
+  rates: [rate],
+  findings: [],
+});
+const silent: CarrierAnswer = {
+  ...asked(granite),
+  state: 'without_rate',
+  took_ms: 8000,
+  rates: [],
+  findings: [{ code: 'carrier_no_answer', severity: 'refused', params: { seconds: 8 } }],
+};
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Opens the rates of a quote that is still answering; what is told arrives as its server would send it. */
+async function openStream(shown: Quote = answering) {
+  const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
+  const opened = await openQuote({
+    path: '/?step=rates',
+    prepare: (api) => {
+      leaveRates(shown);
+      api.answer(endpoints.quotes.show, { data: shown });
+      api.handle(
+        endpoints.quotes.stream,
+        () => new Response(new ReadableStream({ start: (controller) => void streams.push(controller) })),
+      );
+    },
+  });
+  await screen.findByText(shown.number);
+  await waitFor(() => expect(streams).toHaveLength(1));
+  const tell = (event: 'carrier' | 'summary', data: object) =>
+    act(async () => {
+      const stream = streams.at(-1);
+      stream?.enqueue(new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
+      // Until the page has read it, and so many turns longer that it is drawn, however slow the machine is.
+      await vi.waitFor(() => expect(stream?.desiredSize).not.toBe(0));
+      for (let turns = 0; turns < 30; turns += 1) await sleep(1);
+    });
+  return { ...opened, tell, streams };
+}
+
+const list = () => screen.getByRole('list', { name: 'Rates' });
+const rows = () => within(list()).getAllByRole('button', { name: /business days$/ });
+const names = () => rows().map((button) => button.getAttribute('aria-label')?.split(' Standard')[0]);
+const whole: Quote = {
+  ...answering,
+  answering: false,
+  rates: [prairie, rivers, lantern],
+  carriers: answering.carriers.map((one) =>
+    one.carrier.id === lantern.carrier.id
+      ? { ...one, state: 'answered' as const, took_ms: 1200 }
+      : one.carrier.id === granite.carrier.id
+        ? { ...one, state: 'without_rate' as const, took_ms: 8000 }
+        : one,
+  ),
+  without_rate: [...answering.without_rate, { carrier: asked(granite).carrier, findings: silent.findings }],
+};
+
+describe('rates as carriers answer', () => {
+  it('show what is there, name who is waited for, and let it be booked meanwhile [QUOTE-30, QUOTE-18]', async () => {
+    await openStream();
+    expect(screen.getByText('3 of 5 carriers answered')).toBeVisible();
+    expect(screen.getByText('Waiting for Granite State Freight and Lantern Bay Freight')).toBeVisible();
+    expect(screen.getByText('Still answering')).toBeVisible();
+    expect(names()).toEqual(['Prairie Gate Freight', 'Two Rivers Motor']);
+    expect(within(list()).getByRole('button', { name: /^Book Prairie Gate/ })).toBeEnabled();
+  });
+
+  it('come in at their place in the order, and stand out among all of them [QUOTE-30, QUOTE-18]', async () => {
+    const { tell } = await openStream();
+    const best = () => within(screen.getByRole('region', { name: 'Rates that stand out' }));
+    expect(best().getAllByText('Prairie Gate Freight').length).toBeGreaterThan(0);
+    await tell('carrier', answered(lantern, 1200));
+    // 533.00 before 666.25, each with 46.75 for insurance.
+    expect(names()).toEqual(['Lantern Bay Freight', 'Prairie Gate Freight', 'Two Rivers Motor']);
+    expect(screen.getByText('4 of 5 carriers answered')).toBeVisible();
+    expect(best().getAllByText('Lantern Bay Freight').length).toBeGreaterThan(0);
+    expect(best().queryByText('Prairie Gate Freight')).toBeNull();
+  });
+
+  it('wait to be shown while the pointer rests on the list, and until they are asked for [QUOTE-30]', async () => {
+    const { tell, person } = await openStream();
+    await person.hover(rows()[0]!);
+    await tell('carrier', answered(lantern, 1200));
+    expect(names()).toEqual(['Prairie Gate Freight', 'Two Rivers Motor']);
+    const show = screen.getByRole('button', { name: 'Show 1 new rate' });
+    await person.click(show);
+    expect(names()).toEqual(['Lantern Bay Freight', 'Prairie Gate Freight', 'Two Rivers Motor']);
+    expect(screen.queryByRole('button', { name: /new rate/ })).toBeNull();
+    expect(screen.getByRole('heading', { name: '3 rates' })).toHaveFocus();
+  });
+
+  it('wait as well while the keyboard is in the list; another order shows them [QUOTE-30]', async () => {
+    const { tell, person } = await openStream();
+    act(() => rows()[0]!.focus());
+    await tell('carrier', answered(lantern, 1200));
+    expect(rows()[0]).toHaveFocus();
+    expect(names()).toEqual(['Prairie Gate Freight', 'Two Rivers Motor']);
+    await person.click(screen.getByRole('button', { name: /^Carrier/ }));
+    expect(names()).toEqual(['Lantern Bay Freight', 'Prairie Gate Freight', 'Two Rivers Motor']);
+  });
+
+  it('end with the summary: a carrier that failed is named with its reason [QUOTE-30]', async () => {
+    const { tell, person } = await openStream();
+    await tell('carrier', answered(lantern, 1200));
+    await tell('carrier', silent);
+    expect(screen.queryByRole('heading', { name: /^No rate from/ })).toBeNull();
+    await tell('summary', whole);
+    expect(screen.getByText('All answered')).toBeVisible();
+    expect(screen.getByText('5 of 5 carriers answered')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'No rate from 2 carriers' })).toBeVisible();
+    expect(screen.getByText('Did not answer within 8 seconds.')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'By carrier' }));
+    const each = within(screen.getByLabelText('Answers by carrier'));
+    expect(each.getByText('after 1.2 s')).toBeVisible();
+    expect(each.getByText('Did not answer within 8 seconds.')).toBeVisible();
+  });
+
+  it('are not said to be none before everybody has answered [QUOTE-20, QUOTE-30]', async () => {
+    const none = { ...answering, rates: [], carriers: [asked(granite), asked(lantern)], without_rate: [] };
+    const { tell } = await openStream(none);
+    expect(screen.getByText('No rates yet')).toBeVisible();
+    expect(screen.queryByText('No rates for these details')).toBeNull();
+    await tell('summary', { ...none, answering: false, carriers: [], without_rate: whole.without_rate });
+    expect(screen.getByText('No rates for these details')).toBeVisible();
+  });
+
+  it('are followed again after the stream dropped, and nothing is shown twice [QUOTE-30]', async () => {
+    const { tell, streams } = await openStream();
+    await tell('carrier', answered(lantern, 1200));
+    await act(async () => streams[0]?.close());
+    await waitFor(() => expect(streams).toHaveLength(2), { timeout: 3000 });
+    await tell('carrier', answered(lantern, 1200));
+    expect(names()).toEqual(['Lantern Bay Freight', 'Prairie Gate Freight', 'Two Rivers Motor']);
+  });
+
+  it('are not followed any more once the page is left [QUOTE-30]', async () => {
+    const { person, api } = await openStream();
+    await person.click(screen.getByRole('button', { name: 'Change details' }));
+    await screen.findByRole('button', { name: /^Get rates/ });
+    expect(api.heard.filter(({ name }) => name === 'quotes.stream')).toHaveLength(1);
+  });
+});

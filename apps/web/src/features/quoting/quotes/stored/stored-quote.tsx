@@ -1,0 +1,74 @@
+import type { Quote } from '@waybill/contract';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../../../../ui/link-button.tsx';
+import { accountChannel } from '../draft/channel.ts';
+import { DeskContext, noProblems, type Desk } from '../draft/draft-context.ts';
+import { draftFromQuote } from '../draft/from-quote.ts';
+import { useInsuranceLock } from '../draft/insurance-lock.ts';
+import { makeStore } from '../../../../lib/store.ts';
+import { QuoteStrip } from '../frame/quote-strip.tsx';
+import { useFollow } from '../frame/use-follow.ts';
+import { BookedNotice } from '../rates/booked-notice.tsx';
+import { NoRates } from '../rates/no-rates.tsx';
+import css from '../rates/rates-step.module.css';
+import { Rates } from '../rates/rates.tsx';
+import { useVisibleQuote } from '../rates/visible-rates.ts';
+
+type Props = {
+  readonly quote: Quote;
+  readonly userId: string;
+  readonly status: ReactNode;
+  readonly action: ReactNode;
+  /** Books a rate; null where none can be booked. */
+  readonly onBook: ((rateId: string) => void) | null;
+  /** Goes on with other details. */
+  readonly onChange: () => void;
+};
+
+type ShownProps = Omit<Props, 'userId'>;
+
+/** What the quote holds; it is followed over the channel of its desk while carriers still answer. */
+function Shown({ quote: stored, status, action, onBook, onChange }: ShownProps) {
+  const { t } = useTranslation();
+  useFollow(stored);
+  const quote = useVisibleQuote(stored) ?? stored;
+  return (
+    <div className={css.step} data-outdated={quote.status === 'expired' || undefined}>
+      <QuoteStrip quote={quote} status={status} action={action} />
+      {quote.booking !== null && (
+        <BookedNotice
+          quote={quote}
+          booking={quote.booking}
+          underWay={
+            <LinkButton to="quote.ship-again" params={{ id: quote.id }} search={{ rate: quote.booking.rate_id }}>
+              {t('quotes.rates.booking_view')}
+            </LinkButton>
+          }
+        />
+      )}
+      {quote.rates.length === 0 && !quote.answering ? (
+        <NoRates quote={quote} onChange={onChange} onRequest={null} />
+      ) : (
+        <Rates quote={quote} onBook={onBook} />
+      )}
+    </div>
+  );
+}
+
+/** A quote as it was given, with every rate and its charges. What is chosen over it touches no draft. */
+export function StoredQuote({ userId, ...shown }: Props) {
+  const lock = useInsuranceLock();
+  const [desk] = useState((): Desk => ({
+    userId,
+    channel: accountChannel,
+    begin: {},
+    draft: makeStore(draftFromQuote(shown.quote, undefined, lock)),
+    problems: makeStore(noProblems),
+  }));
+  return (
+    <DeskContext value={desk}>
+      <Shown {...shown} />
+    </DeskContext>
+  );
+}

@@ -1,0 +1,23 @@
+import { endpoints, type Answer, type QueryInput } from '@waybill/contract';
+import { apiQuery } from '../../../lib/api/query.ts';
+import { liveList, nextLook } from '../tracking/public.ts';
+
+const { list, show } = endpoints.staffShipments;
+
+export type StaffListQuery = NonNullable<QueryInput<typeof list>>;
+export type StaffShipment = Answer<typeof show>['data'];
+export type StaffShipmentRow = Answer<typeof list>['data'][number];
+
+export function staffShipmentsQuery(query: StaffListQuery) {
+  return { ...apiQuery(list, { query }), ...liveList };
+}
+
+/** One shipment of any account, asked for again and again until it is at its end. */
+export function staffShipmentQuery(id: string) {
+  return {
+    ...apiQuery(show, { params: { id } }),
+    refetchInterval: (query: { readonly state: { readonly data: Answer<typeof show> | undefined } }) =>
+      nextLook(query.state.data?.data.status),
+    refetchOnWindowFocus: 'always',
+  } as const;
+}
