@@ -4,8 +4,8 @@ import {
   examine,
   examineZpl,
   type DocumentUnderTest,
-} from '../../apps/server/src/modules/shipments/shipments/documents/testing/examine.ts';
-import { seededShipment } from '../../apps/server/src/modules/shipments/shipments/documents/testing/seeded-shipment.ts';
+} from '../../apps/server/src/modules/shipments/documents/testing/examine.ts';
+import { seededShipment } from '../../apps/server/src/modules/shipments/documents/testing/seeded-shipment.ts';
 import { absolute } from '../measure/figure.ts';
 import { randomFrom } from '../measure/random.ts';
 import type { Measurement } from '../measure/runner.ts';

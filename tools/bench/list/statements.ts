@@ -1,7 +1,7 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { endpoints } from '@waybill/contract';
 import type { DB } from '../../../apps/server/src/core/database/schema.gen.ts';
-import { listShipments } from '../../../apps/server/src/modules/shipments/shipments/shipments/list-shipments.ts';
+import { listShipments } from '../../../apps/server/src/modules/shipments/shipments/list-shipments.ts';
 
 export type Statement = { readonly text: string; readonly values: unknown[] };
 

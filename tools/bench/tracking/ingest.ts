@@ -5,7 +5,7 @@ import { loginsOf } from '../../../apps/server/src/core/database/logins.ts';
 import { openDatabase } from '../../../apps/server/src/core/database/database.ts';
 import { newId } from '../../../apps/server/src/core/ids.ts';
 import { derivedKeyRing } from '../../../apps/server/src/core/secrets/key-ring.ts';
-import { readAllOpen, receive } from '../../../apps/server/src/modules/shipments/shipments/carrier-tracking/index.ts';
+import { readAllOpen, receive } from '../../../apps/server/src/modules/shipments/carrier-tracking/index.ts';
 import { connectionId, proOf } from './rows.ts';
 
 /** Deliveries to bring in: so many shipments in each, each with so many events. */

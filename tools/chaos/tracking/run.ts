@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { applyEvents, type TrackingEvent } from '@waybill/freight';
 import pg from 'pg';
 import { Webhook } from 'standardwebhooks';
-import { pushKey } from '../../../apps/server/src/modules/shipments/shipments/carrier-tracking/index.ts';
+import { pushKey } from '../../../apps/server/src/modules/shipments/carrier-tracking/index.ts';
 import { signInAt, type RunPerson } from '../../outside/person.ts';
 import { startRunServer, type RunServer } from '../../outside/server.ts';
 import { siteSecret, type Site } from '../../outside/site.ts';

@@ -1,7 +1,13 @@
 import type { TrackingPage } from '@waybill/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../core/context.ts';
-import { confirmFollower, stopFollower, toConfirm, toStop, type NamedFollower } from '../modules/shipments/followers/index.ts';
+import {
+  confirmFollower,
+  stopFollower,
+  toConfirm,
+  toStop,
+  type NamedFollower,
+} from '../modules/shipments/followers/index.ts';
 import { publicLink } from '../modules/shipments/tracking/index.ts';
 import { languageFor, renderTracking, takeForms } from './tracking-pages.ts';
 

@@ -4,7 +4,8 @@ import type { Page } from './page.ts';
 
 export type Pages = { readonly [N in RouteName]?: Page };
 
-const quote: Page = () => import('../features/quoting/quotes/quote-page.tsx').then((page) => ({ default: page.QuotePage }));
+const quote: Page = () =>
+  import('../features/quoting/quotes/quote-page.tsx').then((page) => ({ default: page.QuotePage }));
 
 /** Where most visits begin: known without asking for the list of the others. */
 const firstPages = {

@@ -1,7 +1,14 @@
 import type { DisputeState } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { ToneChip } from '../../../ui/freight/status/status-chip.tsx';
-import { IconArrowBackUp, IconCircleCheck, IconFlag, IconGavel, IconMessage2Dollar, IconSend } from '../../../ui/icons.ts';
+import {
+  IconArrowBackUp,
+  IconCircleCheck,
+  IconFlag,
+  IconGavel,
+  IconMessage2Dollar,
+  IconSend,
+} from '../../../ui/icons.ts';
 
 const looks = {
   open: { tone: 'move', icon: IconFlag },

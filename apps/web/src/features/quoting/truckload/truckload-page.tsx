@@ -13,7 +13,17 @@ import { LaterConfirmDialog } from '../../../ui/later-confirm-dialog.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import css from '../../../ui/side-columns.module.css';
-import { claimDraft, DraftSaved, OtherDraftsContext, OtherDraftsMenu, QuoteTabs, SplitNotice, StepSkeleton, useKeptDrafts, type Claimed } from '../quotes/public.ts';
+import {
+  claimDraft,
+  DraftSaved,
+  OtherDraftsContext,
+  OtherDraftsMenu,
+  QuoteTabs,
+  SplitNotice,
+  StepSkeleton,
+  useKeptDrafts,
+  type Claimed,
+} from '../quotes/public.ts';
 import { makeStore, useStore } from '../../../lib/store.ts';
 import { noProblems, TruckDeskContext, useTruckDesk, type TruckDesk } from './draft/context.ts';
 import { emptyTruckload, type TruckloadDraft } from './draft/draft.ts';
