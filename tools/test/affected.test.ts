@@ -27,7 +27,7 @@ describe('the tests that a change affects', () => {
       `${web}/catalog/parts/parts.test.tsx`,
       'e2e/desk.spec.ts',
     ]);
-    expect(affected('packages/phrases/src/es/parts.ts')).toEqual(affected(`${parts}/change-part.ts`));
+    expect(affected('packages/phrases/src/es/catalog/parts.ts')).toEqual(affected(`${parts}/change-part.ts`));
   });
 
   it('are those that import the changed file, over any number of files', () => {
@@ -44,8 +44,8 @@ describe('the tests that a change affects', () => {
 });
 
 it('takes the feature of a file from its room', () => {
-  expect(featureOf('packages/contract/src/carrier-bills.test.ts')).toBe('carrier-bills');
-  expect(featureOf('packages/phrases/src/en/carrier_bills.ts')).toBe('carrier-bills');
+  expect(featureOf('packages/contract/src/billing/carrier-bills.test.ts')).toBe('carrier-bills');
+  expect(featureOf('packages/phrases/src/en/billing/carrier_bills.ts')).toBe('carrier-bills');
   expect(featureOf('apps/web/src/ui/field.tsx')).toBeNull();
 });
 

@@ -22,8 +22,8 @@ const everywhere = [
 const rooms = [
   /^apps\/server\/src\/modules\/[^/]+\/([^/]+)\//,
   /^apps\/web\/src\/features\/[^/]+\/([^/]+)\//,
-  /^packages\/contract\/src\/([^/.]+)[^/]*\.ts$/,
-  /^packages\/phrases\/src\/(?:en|es)\/([^/.]+)[^/]*\.ts$/,
+  /^packages\/contract\/src\/(?:[^/]+\/)?([^/.]+)[^/]*\.ts$/,
+  /^packages\/phrases\/src\/(?:en|es)\/(?:[^/]+\/)?([^/.]+)[^/]*\.ts$/,
 ];
 
 /** The feature of a file. A feature has the same name in every workspace. */

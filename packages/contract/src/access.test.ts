@@ -11,7 +11,7 @@ import {
   isStaff,
   isSuperAdmin,
   staffRoles,
-} from './roles.ts';
+} from './identity/roles.ts';
 
 describe('roles', () => {
   it('are the seven of the register [ROLE-01]', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { isPhone, isPostalCode, calendarDate, email, optionalText, phone, text, timeOfDay } from './fields.ts';
 import { fieldProblems } from './problem.ts';
-import { item } from './load.ts';
+import { item } from './quoting/load.ts';
 
 const problemsOf = (schema: z.ZodType, value: unknown) => {
   const { error } = schema.safeParse(value);

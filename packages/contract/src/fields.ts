@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { countries, currencies } from './choices.ts';
 import { cleanFileName, typesByName, type FileType } from './file-types.ts';
 
-export { isPostalCode, type Country } from './postal-codes.ts';
+export { isPostalCode, type Country } from './platform/postal-codes.ts';
 
 /** Reusable field schemas. A schema's message is a field error code; phrases put it into words. */
 

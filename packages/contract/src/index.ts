@@ -1,8 +1,8 @@
 export type { FindingCode } from '@waybill/freight';
 export * from './access.ts';
-export * from './account-users.ts';
-export { announcementBody, type Announcement, type AnnouncementTexts, type KeptAnnouncement } from './announcements.ts';
-export * from './api-clients.ts';
+export * from './identity/account-users.ts';
+export { announcementBody, type Announcement, type AnnouncementTexts, type KeptAnnouncement } from './messaging/announcements.ts';
+export * from './identity/api-clients.ts';
 export {
   actorKinds,
   sealStates,
@@ -11,72 +11,72 @@ export {
   type AuditFind,
   type AuditRow,
   type SealState,
-} from './audit-trail.ts';
-export * from './bookings.ts';
-export * from './address-book.ts';
-export * from './address-imports.ts';
-export { deviceKinds, type Device } from './devices.ts';
-export { emailTakeBackDays, type EmailChangeView } from './email-changes.ts';
-export * from './chats.ts';
-export * from './credit-holds.ts';
-export * from './dashboard.ts';
-export * from './staff-accounts.ts';
-export * from './staff-accounts-many.ts';
-export * from './staff-account-records.ts';
-export * from './staff-account-views.ts';
-export * from './account-merges.ts';
-export * from './new-account.ts';
+} from './back-office/audit-trail.ts';
+export * from './booking/bookings.ts';
+export * from './catalog/address-book.ts';
+export * from './catalog/address-imports.ts';
+export { deviceKinds, type Device } from './identity/devices.ts';
+export { emailTakeBackDays, type EmailChangeView } from './identity/email-changes.ts';
+export * from './messaging/chats.ts';
+export * from './billing/credit-holds.ts';
+export * from './back-office/dashboard.ts';
+export * from './back-office/staff-accounts.ts';
+export * from './back-office/staff-accounts-many.ts';
+export * from './back-office/staff-account-records.ts';
+export * from './identity/staff-account-views.ts';
+export * from './back-office/account-merges.ts';
+export * from './quoting/new-account.ts';
 export * from './csv.ts';
-export * from './disputes.ts';
-export * from './staff-disputes.ts';
-export { bookingDisclaimer, type DisclaimerState } from './disclaimers.ts';
+export * from './billing/disputes.ts';
+export * from './billing/staff-disputes.ts';
+export { bookingDisclaimer, type DisclaimerState } from './platform/disclaimers.ts';
 export * from './endpoints.ts';
 export * from './errors.ts';
 export * as fields from './fields.ts';
 export type { Country, MoneyWire } from './fields.ts';
 export { isPhone, isPostalCode } from './fields.ts';
-export * from './import-problems.ts';
-export * from './imports.ts';
-export * from './edi-214.ts';
+export * from './platform/import-problems.ts';
+export * from './platform/imports.ts';
+export * from './carriers/edi-214.ts';
 export { typesByName, workbookType, type FileType } from './file-types.ts';
-export * from './exceptions.ts';
-export * from './shipment-desk.ts';
-export * from './shipment-charges.ts';
-export * from './rebookings.ts';
-export * from './incidents.ts';
-export * from './scac-aliases.ts';
-export * from './staff-chats.ts';
-export * from './staff-pickups.ts';
-export * from './staff-users.ts';
-export * from './integrations.ts';
-export * from './invoices.ts';
-export * from './statements.ts';
-export * from './support.ts';
-export * from './carrier-bill.ts';
-export * from './carrier-bill-terms.ts';
-export { carrierBillDecisions, largestEvidence } from './carrier-bills.ts';
-export * from './adjustments.ts';
-export * from './payments.ts';
-export * from './staff-payments.ts';
-export * from './account-margins.ts';
-export * from './customer-views.ts';
-export * from './merged-accounts.ts';
-export * from './allowed-carriers.ts';
-export * from './oauth.ts';
-export * from './outside-services.ts';
-export * from './partners.ts';
+export * from './booking/exceptions.ts';
+export * from './booking/shipment-desk.ts';
+export * from './booking/shipment-charges.ts';
+export * from './booking/rebookings.ts';
+export * from './back-office/incidents.ts';
+export * from './carriers/scac-aliases.ts';
+export * from './messaging/staff-chats.ts';
+export * from './booking/staff-pickups.ts';
+export * from './identity/staff-users.ts';
+export * from './back-office/integrations.ts';
+export * from './billing/invoices.ts';
+export * from './billing/statements.ts';
+export * from './platform/support.ts';
+export * from './billing/carrier-bill.ts';
+export * from './billing/carrier-bill-terms.ts';
+export { carrierBillDecisions, largestEvidence } from './billing/carrier-bills.ts';
+export * from './billing/adjustments.ts';
+export * from './billing/payments.ts';
+export * from './billing/staff-payments.ts';
+export * from './quoting/account-margins.ts';
+export * from './identity/customer-views.ts';
+export * from './identity/merged-accounts.ts';
+export * from './identity/allowed-carriers.ts';
+export * from './identity/oauth.ts';
+export * from './back-office/outside-services.ts';
+export * from './back-office/partners.ts';
 export * from './kit/endpoint.ts';
 export * from './lists.ts';
-export { passwordProblems } from './password.ts';
+export { passwordProblems } from './identity/password.ts';
 export {
   markShippedBody,
   marketplaceLimits,
   type MarkShipped,
   type OrderFileProblem,
   type OrderHeldCode,
-} from './marketplace.ts';
-export * from './marketplace-orders.ts';
-export * from './marketplace-prefill.ts';
+} from './marketplace/marketplace.ts';
+export * from './marketplace/marketplace-orders.ts';
+export * from './marketplace/marketplace-prefill.ts';
 export {
   batchBody,
   batchRowStates,
@@ -89,14 +89,14 @@ export {
   type BatchRow,
   type BatchRowState,
   type PickRule,
-} from './marketplace-batches.ts';
-export * from './notices.ts';
-export * from './places.ts';
+} from './marketplace/marketplace-batches.ts';
+export * from './messaging/notices.ts';
+export * from './platform/places.ts';
 export * from './choices.ts';
-export * from './staff-choices.ts';
-export * from './preferences.ts';
+export * from './identity/staff-choices.ts';
+export * from './identity/preferences.ts';
 export * from './problem.ts';
-export * from './roles.ts';
+export * from './identity/roles.ts';
 export {
   confirmPasswordBody,
   forgotPasswordBody,
@@ -106,46 +106,46 @@ export {
   updatePasswordBody,
   user,
   type User,
-} from './session.ts';
-export { twoFactorChallengeBody, twoFactorConfirmBody } from './two-factor.ts';
-export { signUpDisclaimer, signUpForm, type PostalAddress, type SignUp } from './sign-up.ts';
-export * from './load.ts';
-export * from './parts.ts';
-export * from './product-catalog.ts';
-export * from './product-imports.ts';
-export * from './public-quotes.ts';
+} from './identity/session.ts';
+export { twoFactorChallengeBody, twoFactorConfirmBody } from './identity/two-factor.ts';
+export { signUpDisclaimer, signUpForm, type PostalAddress, type SignUp } from './quoting/sign-up.ts';
+export * from './quoting/load.ts';
+export * from './catalog/parts.ts';
+export * from './catalog/product-catalog.ts';
+export * from './catalog/product-imports.ts';
+export * from './quoting/public-quotes.ts';
 export * from './limits.ts';
-export { offerServiceOf, offerServices, type OfferService } from './offer-services.ts';
-export { type QuoteDraftKind, type QuoteDraftWire } from './quote-drafts.ts';
-export * from './quote-lists.ts';
-export * from './quote-requests.ts';
-export * from './quotes.ts';
-export * from './reports.ts';
-export * from './saved-quote.ts';
-export * from './settings.ts';
-export * from './shipment-kinds.ts';
-export * from './shipments.ts';
-export { cancelTerms, mostPapers, type CancelTerms } from './shipment-papers.ts';
-export * from './staff-bookings.ts';
-export * from './staff-roles.ts';
-export * from './staff-quote-requests.ts';
-export * from './staff-shipments.ts';
-export * from './carriers.ts';
-export { type CarrierLook } from './carrier-looks.ts';
-export * from './carrier-tariffs.ts';
-export * from './tariff-review.ts';
-export * from './fuel-prices.ts';
-export * from './exchange-rates.ts';
-export * from './tariff-parts.ts';
-export * from './equipment-types.ts';
-export * from './truckload-facts.ts';
-export * from './truckload.ts';
-export * from './truckload-confirmations.ts';
-export * from './rate-confirmations.ts';
-export * from './carrier-loads.ts';
-export * from './tracking.ts';
-export type { FollowForm, TrackingPage } from './public-tracking-page.ts';
-export { brandInput, contrastWithWhite, leastContrast, logoLimits, type AccountBrand } from './brand.ts';
+export { offerServiceOf, offerServices, type OfferService } from './quoting/offer-services.ts';
+export { type QuoteDraftKind, type QuoteDraftWire } from './quoting/quote-drafts.ts';
+export * from './quoting/quote-lists.ts';
+export * from './quoting/quote-requests.ts';
+export * from './quoting/quotes.ts';
+export * from './back-office/reports.ts';
+export * from './quoting/saved-quote.ts';
+export * from './identity/settings.ts';
+export * from './shipments/shipment-kinds.ts';
+export * from './shipments/shipments.ts';
+export { cancelTerms, mostPapers, type CancelTerms } from './shipments/shipment-papers.ts';
+export * from './booking/staff-bookings.ts';
+export * from './identity/staff-roles.ts';
+export * from './quoting/staff-quote-requests.ts';
+export * from './shipments/staff-shipments.ts';
+export * from './back-office/carriers.ts';
+export { type CarrierLook } from './identity/carrier-looks.ts';
+export * from './back-office/carrier-tariffs.ts';
+export * from './back-office/tariff-review.ts';
+export * from './back-office/fuel-prices.ts';
+export * from './platform/exchange-rates.ts';
+export * from './back-office/tariff-parts.ts';
+export * from './quoting/equipment-types.ts';
+export * from './quoting/truckload-facts.ts';
+export * from './quoting/truckload.ts';
+export * from './quoting/truckload-confirmations.ts';
+export * from './booking/rate-confirmations.ts';
+export * from './booking/carrier-loads.ts';
+export * from './shipments/tracking.ts';
+export type { FollowForm, TrackingPage } from './shipments/public-tracking-page.ts';
+export { brandInput, contrastWithWhite, leastContrast, logoLimits, type AccountBrand } from './identity/brand.ts';
 export {
   mostShipmentViews,
   newShipmentView,
@@ -153,4 +153,4 @@ export {
   shipmentView,
   type ShipmentColumn,
   type ShipmentView,
-} from './shipment-views.ts';
+} from './shipments/shipment-views.ts';

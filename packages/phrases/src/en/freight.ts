@@ -1,5 +1,5 @@
-import { charges } from './freight-charges.ts';
-import { tracking_events } from './freight-events.ts';
+import { charges } from './quoting/freight-charges.ts';
+import { tracking_events } from './shipments/freight-events.ts';
 
 /** Words of the pictures and papers that show freight: strips, loads, rates and the way of a shipment. */
 export const freight = {

@@ -1,7 +1,7 @@
 import type { Translation } from '../types.ts';
 import type { freight as source } from '../en/freight.ts';
-import { charges } from './freight-charges.ts';
-import { tracking_events } from './freight-events.ts';
+import { charges } from './quoting/freight-charges.ts';
+import { tracking_events } from './shipments/freight-events.ts';
 
 export const freight: Translation<typeof source> = {
   charges,

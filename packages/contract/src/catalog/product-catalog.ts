@@ -1,0 +1,166 @@
+import { freightClasses, packageTypes } from '@waybill/freight';
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import * as f from '../fields.ts';
+import { pageOf, pageQuery } from '../lists.ts';
+import { hazmat, length, mass } from '../quoting/load.ts';
+
+const tag = 'Product catalog';
+
+/** Sizes and weights are kept to the thousandth of the unit they are typed in. */
+function toThousandths({ value }: { readonly value: number }): boolean {
+  return Number(value.toFixed(3)) === value;
+}
+const tooPrecise = { error: 'too_precise', path: ['value'] };
+const side = length.refine(toThousandths, tooPrecise);
+
+const productFields = z.object({
+  description: f.text(160),
+  /** The shipper's own number; no two products of an account have the same one. */
+  product_number: f.optionalText(40),
+  nmfc: f.optionalText(20),
+  sat: f.optionalText(20),
+  /** The shipper's own class; null takes the one that density gives. */
+  freight_class: z.enum(freightClasses).nullable().default(null),
+  package_type: z.enum(packageTypes).nullable().default(null),
+  /** Greatest outside sizes and weight of one handling unit. */
+  length: side,
+  width: side,
+  height: side,
+  weight: mass.refine(toThousandths, tooPrecise),
+  pieces: z.number().int('not_a_whole_number').min(1, 'too_small').max(1_000_000, 'too_big').nullable().default(null),
+  stackable: z.boolean().default(false),
+  hazardous: z.boolean().default(false),
+  hazmat: hazmat.nullable().default(null),
+});
+
+const checkedProduct = productFields.superRefine((product, check) => {
+  if (product.hazardous && product.hazmat === null) {
+    check.addIssue({ code: 'custom', message: 'required', path: ['hazmat'] });
+  }
+});
+const withoutStrayHazmat = <P extends z.output<typeof checkedProduct>>(product: P): P =>
+  product.hazardous ? product : { ...product, hazmat: null };
+
+/** A product as it is saved; hazardous details go with the flag and without it are dropped. */
+export const productBody = checkedProduct.transform(withoutStrayHazmat);
+/** A product to be added. */
+export const newProductBody = checkedProduct.safeExtend({ id: f.newId }).transform(withoutStrayHazmat);
+export type ProductBody = z.output<typeof productBody>;
+export type ProductInput = z.input<typeof productBody>;
+
+export const product = productFields.extend({ id: f.id, created_at: f.instant, updated_at: f.instant });
+export type Product = z.output<typeof product>;
+
+export const productSorts = [
+  'description',
+  '-description',
+  'product_number',
+  '-product_number',
+  'updated_at',
+  '-updated_at',
+] as const;
+
+/** Fields of a product that a column of a file can go into, in the order of the template. */
+export const productImportFields = [
+  'description',
+  'product_number',
+  'nmfc',
+  'sat',
+  'freight_class',
+  'package_type',
+  'length',
+  'width',
+  'height',
+  'size_unit',
+  'weight',
+  'weight_unit',
+  'pieces',
+  'stackable',
+  'hazardous',
+  'hazmat_id_number',
+  'hazmat_proper_name',
+  'hazmat_hazard_class',
+  'hazmat_packing_group',
+  'hazmat_emergency_contact',
+  'hazmat_emergency_phone',
+] as const;
+export type ProductImportField = (typeof productImportFields)[number];
+
+const params = z.object({ id: f.id });
+const oneProduct = z.object({ data: product });
+
+export const productCatalog = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/products',
+    tag,
+    access: 'product.read',
+    audit: null,
+    summary: 'Products of the account, a page at a time',
+    query: z.object({
+      ...pageQuery,
+      /** Part of a description, a product number or an NMFC item. */
+      search: z.string().trim().max(60).optional(),
+      sort: z.enum(productSorts).default('description'),
+    }),
+    answers: { 200: pageOf(product) },
+    errors: ['validation_failed'],
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/api/products/:id',
+    tag,
+    access: 'product.read',
+    audit: null,
+    summary: 'A product of the account',
+    params,
+    answers: { 200: oneProduct },
+    errors: ['not_found'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/products',
+    tag,
+    access: 'product.write',
+    audit: 'product.created',
+    summary: 'Puts a product into the catalog',
+    body: newProductBody,
+    answers: { 201: oneProduct },
+    errors: ['validation_failed', 'idempotency_key_reused'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/products/:id',
+    tag,
+    access: 'product.write',
+    audit: 'product.updated',
+    summary: 'Changes a product; quotes and shipments made with it stay as they are',
+    params,
+    body: productBody,
+    answers: { 200: oneProduct },
+    errors: ['not_found', 'validation_failed'],
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/api/products/:id',
+    tag,
+    access: 'product.write',
+    audit: 'product.deleted',
+    summary: 'Takes a product out of the catalog; it can be restored',
+    params,
+    answers: { 200: oneProduct },
+    errors: ['not_found'],
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/products/:id/restore',
+    tag,
+    access: 'product.write',
+    audit: 'product.restored',
+    summary: 'Puts a deleted product back, unless its number was given to another one',
+    params,
+    answers: { 200: oneProduct },
+    errors: ['not_found', 'validation_failed'],
+  }),
+} as const;

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+
+/** How the provider is reached, and when. */
+export const supportContacts = z.object({
+  phone: z.string(),
+  email: z.string(),
+  billing_email: z.string(),
+  /** Monday to Friday, by the clock of the zone. */
+  hours: z.object({ opens_at: z.string(), closes_at: z.string(), time_zone: z.string() }),
+});
+export type SupportContacts = z.infer<typeof supportContacts>;
+
+export const support = {
+  contacts: endpoint({
+    method: 'GET',
+    path: '/api/support',
+    tag: 'Support',
+    access: 'self.manage',
+    audit: null,
+    summary: 'Phone, mail addresses and hours of the provider’s support',
+    answers: { 200: z.object({ data: supportContacts }) },
+    errors: [],
+  }),
+} as const;

@@ -1,0 +1,252 @@
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { equipmentName } from '../quoting/equipment-types.ts';
+import { truckloadWishes } from '../quoting/truckload-facts.ts';
+import * as f from '../fields.ts';
+import { pageOf, pageQuery } from '../lists.ts';
+import { statedItem } from '../quoting/load.ts';
+import { place } from '../platform/places.ts';
+import { booking, bookingErrors, bookingRequest, party, reference } from '../booking/bookings.ts';
+import { chargeLine } from '../quoting/quotes.ts';
+import { shipmentPapers } from './shipment-papers.ts';
+import { documentKinds, fileKinds, pickupChoices, pickupNotes } from './shipment-kinds.ts';
+import { shipmentStatuses, statusCounts, trackingEvent } from './tracking.ts';
+
+const tag = 'Shipments';
+
+/** A row of a shipments list. */
+export const shipmentRow = z.object({
+  id: f.id,
+  bol_number: z.string(),
+  pro_number: z.string().nullable(),
+  status: z.enum(shipmentStatuses),
+  action_required: z.string().nullable(),
+  mode: z.enum(['ltl', 'parcel', 'truckload']),
+  carrier_name: z.string(),
+  origin_city: z.string(),
+  origin_state: z.string(),
+  origin_postal_code: z.string(),
+  destination_city: z.string(),
+  destination_state: z.string(),
+  destination_postal_code: z.string(),
+  pickup_date: z.string(),
+  delivery_date: z.string().nullable(),
+  delivered_at: f.instant.nullable(),
+  reference: z.string().nullable(),
+  total: f.money,
+  created_at: f.instant,
+});
+export type ShipmentRow = z.infer<typeof shipmentRow>;
+
+export const shipment = shipmentRow.extend({
+  quote_id: f.id.nullable(),
+  quote_number: z.string().nullable(),
+  service_name: z.string(),
+  scac: z.string(),
+  pickup_number: z.string().nullable(),
+  delivery_confirmation_number: z.string().nullable(),
+  /** One for each parcel. */
+  tracking_numbers: z.array(z.string()),
+  origin: place,
+  destination: place,
+  miles: z.int(),
+  pickup: party,
+  delivery: party,
+  ready_at: z.string(),
+  /** The day asked for with a delivery appointment. */
+  appointment_date: z.string().nullable().default(null),
+  /** How the carrier comes by a parcel, and what it says about that; null for freight. */
+  pickup_choice: z.enum(pickupChoices).nullable(),
+  pickup_note: z.enum(pickupNotes).nullable(),
+  transit_days: z.int(),
+  items: z.array(statedItem),
+  weight_lb: z.number(),
+  units: z.int(),
+  cubic_feet: z.number(),
+  linear_feet: z.number(),
+  accessorials: z.array(z.string()),
+  charges: z.array(chargeLine),
+  insured: z.boolean(),
+  declared_value: f.money,
+  references: z.array(reference),
+  notes: z.string().nullable(),
+  tax_identifier: z.string().nullable(),
+  customs_agent: z.string().nullable(),
+  /** What a truckload goes on; null for any other shipment. */
+  equipment: equipmentName.nullable().default(null),
+  /** What the shipper asked of a truckload, which its driver must know; null for any other shipment. */
+  truckload: truckloadWishes.nullable().default(null),
+  events: z.array(trackingEvent),
+  /** Delivery dates promised so far, newest first. */
+  estimates: z.array(
+    z.object({
+      date: z.string(),
+      set_at: f.instant,
+      reason: z.string().nullable(),
+      /** The booking, the carrier, or what the carrier's reports come to. */
+      named_by: z.enum(['booking', 'carrier', 'reports']),
+    }),
+  ),
+  documents: z.array(
+    z.object({
+      kind: z.enum(documentKinds),
+      url: z.string(),
+      /** The same for a label printer, in ZPL; null for what is no label. */
+      zpl_url: z.string().nullable(),
+    }),
+  ),
+  /** Papers that came from the carrier. */
+  files: z.array(
+    z.object({
+      id: f.id,
+      kind: z.enum(fileKinds),
+      media_type: z.string(),
+      /** Place of its parcel in the load, from 0; null for one about all. */
+      parcel: z.int().nullable(),
+      url: z.string(),
+      /** The same for a label printer, in ZPL; null for what is no label, or is in ZPL itself. */
+      zpl_url: z.string().nullable(),
+    }),
+  ),
+  /** What the provider wrote to the customer about it, newest first. */
+  provider_notes: z.array(z.object({ id: f.id, text: z.string(), created_at: f.instant })),
+  public_url: z.string(),
+  /** What it was booked in the place of, and what was booked in its place; the id is null where there is no shipment. */
+  replaces: z.object({ id: f.id.nullable(), number: z.string() }).nullable().default(null),
+  replaced_by: z.object({ id: f.id.nullable(), number: z.string() }).nullable().default(null),
+});
+export type Shipment = z.infer<typeof shipment>;
+
+/** Filters of every shipments list. */
+export const shipmentListQuery = {
+  ...pageQuery,
+  status: z.enum([...shipmentStatuses, 'action_required']).optional(),
+  search: z.string().trim().max(60).optional(),
+  from: f.calendarDate.optional(),
+  to: f.calendarDate.optional(),
+  sort: z
+    .enum(['-created_at', 'created_at', '-pickup_date', 'pickup_date', 'bol_number', '-bol_number'])
+    .default('-created_at'),
+};
+
+const oneShipment = z.object({ data: shipment });
+const idParams = z.object({ id: f.id });
+
+export const shipments = {
+  book: endpoint({
+    method: 'POST',
+    path: '/api/shipments',
+    tag,
+    access: 'shipment.book',
+    audit: 'shipment.booked',
+    summary: "Books a rate once; the Idempotency-Key header is the booking's id, made by the caller",
+    body: bookingRequest,
+    answers: { 201: oneShipment, 202: z.object({ data: booking }) },
+    errors: bookingErrors,
+  }),
+  booking: endpoint({
+    method: 'GET',
+    path: '/api/bookings/:id',
+    tag,
+    access: 'shipment.read',
+    audit: null,
+    summary: 'How far a booking has come, by the id its caller made',
+    params: idParams,
+    answers: { 200: z.object({ data: booking }) },
+    errors: ['not_found'],
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/shipments',
+    tag,
+    access: 'shipment.read',
+    audit: null,
+    summary: 'Shipments of the account, a page at a time',
+    query: z.object(shipmentListQuery),
+    answers: { 200: pageOf(shipmentRow) },
+    errors: ['validation_failed'],
+  }),
+  counts: endpoint({
+    method: 'GET',
+    path: '/api/shipments/counts',
+    tag,
+    access: 'shipment.read',
+    audit: null,
+    summary: 'How many shipments each status holds',
+    answers: { 200: z.object({ data: statusCounts }) },
+    errors: [],
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/api/shipments/:id',
+    tag,
+    access: 'shipment.read',
+    audit: null,
+    summary: 'A shipment with its history, charges and documents',
+    params: idParams,
+    answers: { 200: oneShipment },
+    errors: ['not_found'],
+  }),
+  live: endpoint({
+    method: 'GET',
+    path: '/api/shipments/:id/live',
+    tag,
+    access: 'shipment.read',
+    audit: null,
+    summary: 'Server-sent events: `shipment` with the whole of it, at once and whenever anything of it changes',
+    params: idParams,
+    answers: { 200: { bytes: 'text/event-stream' } },
+    errors: ['not_found'],
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/api/shipments/:id/cancel',
+    tag,
+    access: 'shipment.book',
+    audit: 'shipment.canceled',
+    summary: 'Cancels a shipment while its carrier allows it; 202 while the carrier has not clearly answered',
+    params: idParams,
+    answers: { 200: oneShipment, 202: oneShipment },
+    errors: ['not_found', 'not_cancelable'],
+  }),
+  pickup: endpoint({
+    method: 'POST',
+    path: '/api/shipments/:id/pickup',
+    tag,
+    access: 'shipment.book',
+    audit: 'shipment.pickup_requested',
+    summary: 'Asks the carrier to pick a shipment up, once; 202 while the carrier has not clearly answered',
+    params: idParams,
+    body: z.object({ date: f.calendarDate, ready_at: f.timeOfDay, closes_at: f.timeOfDay }),
+    answers: { 200: oneShipment, 202: oneShipment },
+    errors: ['account_inactive', 'validation_failed', 'not_found', 'pickup_refused', 'credit_hold'],
+  }),
+  cancelPickup: endpoint({
+    method: 'POST',
+    path: '/api/shipments/:id/pickup/cancel',
+    tag,
+    access: 'shipment.book',
+    audit: 'shipment.pickup_canceled',
+    summary: 'Calls a pickup off; 202 while the carrier has not clearly answered',
+    params: idParams,
+    answers: { 200: oneShipment, 202: oneShipment },
+    errors: ['not_found', 'pickup_not_cancelable'],
+  }),
+  mailDocuments: endpoint({
+    method: 'POST',
+    path: '/api/shipments/:id/document-mails',
+    tag,
+    access: 'shipment.documents.send',
+    audit: 'shipment.documents_mailed',
+    summary: 'Mails documents to somebody, once for each id, which is made by the caller',
+    params: idParams,
+    body: z.object({
+      mail_id: f.id,
+      to: f.email,
+      kinds: z.array(z.enum(documentKinds)).min(1, 'required').max(documentKinds.length, 'too_many'),
+    }),
+    answers: { 202: z.object({ data: z.object({ mail_id: f.id, to: z.string() }) }) },
+    errors: ['validation_failed', 'not_found', 'too_many_attempts', 'conflict'],
+  }),
+  ...shipmentPapers,
+} as const;

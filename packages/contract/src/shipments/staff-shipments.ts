@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import * as f from '../fields.ts';
+import { pageOf } from '../lists.ts';
+import { chargeLine } from '../quoting/quotes.ts';
+import { documentKinds } from './shipment-kinds.ts';
+import { shipment, shipmentListQuery, shipmentRow } from './shipments.ts';
+
+/** A shipment row as staff see it. */
+export const staffShipmentRow = shipmentRow.extend({ account: z.object({ id: f.id, name: z.string() }) });
+export const staffShipment = shipment.extend({
+  account: z.object({ id: f.id, name: z.string() }),
+  /** What the carrier is owed for it; customers never see it. */
+  cost: z.object({ total: f.money, margin: f.money, charges: z.array(chargeLine) }).nullable(),
+});
+
+export const staffShipments = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/shipments',
+    tag: 'Admin',
+    access: 'staff.shipments.read',
+    audit: null,
+    summary: 'Shipments of every account, a page at a time',
+    query: z.object({ ...shipmentListQuery, account_id: f.id.optional() }),
+    answers: { 200: pageOf(staffShipmentRow) },
+    errors: ['validation_failed'],
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/api/admin/shipments/:id',
+    tag: 'Admin',
+    access: 'staff.shipments.read',
+    audit: null,
+    summary: 'A shipment of any account, with what it costs',
+    params: z.object({ id: f.id }),
+    answers: { 200: z.object({ data: staffShipment }) },
+    errors: ['not_found'],
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: '/api/admin/shipments/:id/files/:file',
+    tag: 'Admin',
+    access: 'staff.shipments.read',
+    audit: null,
+    summary: "A paper of any account's shipment that came from the carrier",
+    params: z.object({ id: f.id, file: f.id }),
+    answers: { 200: { bytes: '*/*' } },
+    errors: ['not_found'],
+  }),
+  document: endpoint({
+    method: 'GET',
+    path: '/api/admin/shipments/:id/documents/:kind',
+    tag: 'Admin',
+    access: 'staff.shipments.read',
+    audit: null,
+    summary: "A document of any account's shipment as PDF",
+    params: z.object({ id: f.id, kind: z.enum(documentKinds) }),
+    answers: { 200: { bytes: 'application/pdf' } },
+    errors: ['not_found'],
+  }),
+} as const;

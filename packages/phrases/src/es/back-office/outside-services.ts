@@ -1,0 +1,41 @@
+import type { outside_services as en } from '../../en/back-office/outside-services.ts';
+import type { Translation } from '../../types.ts';
+
+export const outside_services: Translation<typeof en> = {
+  title: 'Servicios',
+  note: 'Mercado, pagos, correo y servicio de direcciones. Sus secretos son ajustes del proceso y nunca se muestran.',
+  carriers: 'Transportistas',
+  names: { ebay: 'Mercado', payments: 'Pagos', mail: 'Correo', address_service: 'Servicio de direcciones' },
+  states: { on: 'Encendido', off: 'Apagado', unset: 'Sin configurar' },
+  environments: { production: 'Producción', sandbox: 'Prueba', simulator: 'Simulador' },
+  kept_here: 'Se guarda en el buzón de la demo',
+  set_by: 'Definido por el entorno',
+  is_set: '{{name}}: definido',
+  is_missing: '{{name}}: sin definir',
+  through: 'Funciona por las conexiones de',
+  no_through: 'Ningún transportista conectado lo ofrece.',
+  test: 'Probar ahora',
+  testing: 'Preguntando…',
+  outcomes: { works: 'Funciona', failed: 'No funciona', untested: 'Sin probar' },
+  tested: '{{outcome}}, {{ms}} ms, {{time}}',
+  never_tested: 'Aún sin probar',
+  messages: {
+    not_registered: 'Esta instalación no está registrada.',
+    nothing_to_ask: 'No hay nada inofensivo que preguntar.',
+    no_connection: 'Ningún transportista conectado lo ofrece.',
+    no_seller: 'No hay un vendedor conectado por quien preguntar.',
+  },
+  switch: '{{name}} está encendido',
+  turn_off_title: '¿Apagar {{name}}?',
+  effects: {
+    ebay: 'No entran pedidos ni salen números de rastreo hasta encenderlo otra vez; nada se pierde.',
+    payments: 'No se aceptan tarjetas para facturas y reservas. Los pagos en curso llegan a su fin.',
+    mail: 'Los correos esperan y salen al encenderlo otra vez.',
+    address_service: 'Las direcciones se guardan como se escribieron y quedan sin verificar.',
+  },
+  reason: 'Motivo',
+  turn_off: 'Apagar',
+  was_off: '{{name}} está apagado',
+  was_on: '{{name}} está encendido otra vez',
+  changed: 'Cambiado el {{time}} por {{name}}',
+};

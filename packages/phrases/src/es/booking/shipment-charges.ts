@@ -1,0 +1,51 @@
+import type { shipment_charges as en } from '../../en/booking/shipment-charges.ts';
+import type { Translation } from '../../types.ts';
+
+export const shipment_charges: Translation<typeof en> = {
+  open: 'Cargos',
+  title: 'Cargos de {{number}}',
+  side: 'Qué lado',
+  sides: { price: 'Paga el cliente', cost: 'Se le debe al transportista' },
+  total: 'Total ahora',
+  held: 'Hay una tarjeta retenida por {{amount}}. Lo que el precio pase de eso se pide en la factura.',
+  leads: {
+    price: 'El cliente encuentra la línea con su motivo en el envío y recibe aviso de inmediato.',
+    cost: 'Solo el personal ve lo que se le debe al transportista. Su factura se compara con esto.',
+  },
+  none: 'Todavía no se agregó nada.',
+  by: '{{name}}, {{date}}',
+  change: 'Cambiar',
+  change_of: 'Cambiar {{charge}}',
+  take_back: 'Quitar',
+  take_back_of: 'Quitar {{charge}}',
+  add_title: 'Agregar un cargo',
+  change_title: 'Cambiar {{charge}}',
+  take_back_title: 'Quitar {{charge}}',
+  charge: 'Cargo',
+  other: 'Otro cargo',
+  discount: 'Descuento',
+  fuel: 'Recargo por combustible',
+  amount: 'Importe',
+  amount_off: 'Importe que se descuenta',
+  reason: 'Motivo',
+  reason_hint: { price: 'Lo lee el cliente.', cost: 'Solo lo lee el personal.' },
+  add: 'Agregar cargo',
+  save: 'Guardar el cambio',
+  confirm_take_back: 'Quitarlo',
+  back: 'Volver',
+  done: 'El total es ahora {{amount}}',
+  no_cost: 'No se conoce el costo de este envío.',
+  bars: {
+    invoiced: 'Ya está facturado. De aquí en adelante, la revisión de la factura del transportista corrige la factura.',
+    card_charged:
+      'Ya se cobró su tarjeta. Cuando se facture, la revisión de la factura del transportista corrige la factura.',
+    canceled: 'Está cancelado y nunca se factura.',
+  },
+  bill_audit: 'Abrir la revisión de facturas',
+  mail: {
+    subject: '{{number}} ahora cuesta {{amount}}',
+    text: 'El precio del envío {{number}} es ahora {{amount}}. Antes era {{before}}.',
+    reason: 'Motivo: {{reason}}',
+    open: 'Cada línea está en el envío: {{link}}',
+  },
+};

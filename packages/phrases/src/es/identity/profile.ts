@@ -1,0 +1,36 @@
+import type { Translation } from '../../types.ts';
+import type { profile as source } from '../../en/identity/profile.ts';
+
+export const profile: Translation<typeof source> = {
+  intro: 'Cómo inicia sesión y cómo le habla Waybill.',
+  person: 'Usted',
+  name: 'Nombre',
+  email: 'Correo electrónico',
+  email_hint: 'Una dirección nueva debe confirmarse. Hasta entonces, inicia sesión con la que tiene.',
+  pending_title: 'Enviamos un enlace a {{email}}',
+  pending_text:
+    'Ábralo en un plazo de 24 horas para confirmar la nueva dirección. Hasta entonces, inicia sesión con {{email}}.',
+  keep_email: 'Conservar {{email}}',
+  email_kept: 'Su dirección sigue siendo {{email}}',
+  preferences: 'Preferencias',
+  language: 'Idioma',
+  language_en: 'Inglés',
+  language_es: 'Español',
+  unit_system: 'Unidades',
+  imperial: 'Imperial: lb, in, mi',
+  metric: 'Métrico: kg, cm, km',
+  currency: 'Moneda',
+  USD: 'Dólar estadounidense (USD)',
+  CAD: 'Dólar canadiense (CAD)',
+  MXN: 'Peso mexicano (MXN)',
+  per_page: 'Filas por página',
+  save: 'Guardar perfil',
+  saved: 'Perfil actualizado',
+  password_title: 'Cambiar contraseña',
+  password_text: 'Sus otros dispositivos tendrán que iniciar sesión de nuevo.',
+  current_password: 'Contraseña actual',
+  change_password: 'Cambiar contraseña',
+  password_updated: 'Contraseña actualizada',
+  account: 'Cuenta',
+  roles: 'Roles',
+};

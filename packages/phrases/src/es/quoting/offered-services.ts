@@ -1,0 +1,13 @@
+import type { Translation } from '../../types.ts';
+import type { offered_services as source } from '../../en/quoting/offered-services.ts';
+
+export const offered_services: Translation<typeof source> = {
+  standard: 'Estándar',
+  volume_ltl: 'LTL por volumen',
+  partial: 'Camión parcial',
+  truckload: 'Camión completo',
+  team: 'Dos conductores',
+  expedited: 'Exprés',
+  guaranteed: 'Garantizado',
+  cross_border: 'Transfronterizo',
+};

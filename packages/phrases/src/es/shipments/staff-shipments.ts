@@ -1,0 +1,22 @@
+import type { Translation } from '../../types.ts';
+import type { staff_shipments as source } from '../../en/shipments/staff-shipments.ts';
+
+export const staff_shipments: Translation<typeof source> = {
+  note: 'Envíos de todas las cuentas, los más nuevos primero.',
+  search: 'Número, nombre, ciudad, código postal o fecha',
+  account: 'Cuenta',
+  only_account: 'Solo envíos de {{account}}',
+  one_account: 'una cuenta',
+  empty_title: 'Aún no hay envíos',
+  empty_text: 'El primero aparece aquí en cuanto un cliente lo reserve.',
+  back: 'Ir a Envíos',
+  cost_title: 'Costo y margen',
+  sold: 'El cliente paga, sin seguro',
+  cost: 'Se debe al transportista',
+  margin: 'Margen',
+  of_price: '{{percent}} del precio',
+  loss: 'Se debe al transportista más de lo que paga el cliente.',
+  no_cost: 'No se conoce el costo de este envío.',
+  carrier_charges: 'Cargos del transportista',
+  carrier_charges_title: 'Cómo se calculan los {{total}} del transportista',
+};
