@@ -1,4 +1,12 @@
-import { accountRoles, isAccounting, isAdmin, isStaff, staffRoles, type AccountRole, type StaffRole } from './identity/roles.ts';
+import {
+  accountRoles,
+  isAccounting,
+  isAdmin,
+  isStaff,
+  staffRoles,
+  type AccountRole,
+  type StaffRole,
+} from './identity/roles.ts';
 
 /** Everything a person or an API client can be allowed to do. */
 export const abilities = [

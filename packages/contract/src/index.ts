@@ -1,7 +1,12 @@
 export type { FindingCode } from '@waybill/freight';
 export * from './access.ts';
 export * from './identity/account-users.ts';
-export { announcementBody, type Announcement, type AnnouncementTexts, type KeptAnnouncement } from './messaging/announcements.ts';
+export {
+  announcementBody,
+  type Announcement,
+  type AnnouncementTexts,
+  type KeptAnnouncement,
+} from './messaging/announcements.ts';
 export * from './identity/api-clients.ts';
 export {
   actorKinds,

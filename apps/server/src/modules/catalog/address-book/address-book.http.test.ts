@@ -140,6 +140,18 @@ describe('changing the book', () => {
     );
   });
 
+  it('is in the audit trail with the fields that its owner knows, and no others [ADDR-02]', async () => {
+    const browser = await owner();
+    const id = await add(browser);
+    const entry = await site.services.database.staff
+      .selectFrom('audit_entries')
+      .select('after')
+      .where('subject_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const shown = (await browser.get(`${path}/${id}`)).body.data ?? {};
+    expect(Object.keys(entry.after as object).toSorted()).toEqual(Object.keys(shown).toSorted());
+  });
+
   it('keeps the word of an address service until the place changes, and takes it from nobody else [ADDR-08]', async () => {
     const browser = await owner();
     const id = await add(browser, { verified: true });
