@@ -36,7 +36,7 @@ const serverAreas = [
   'marketplace',
   'back-office',
 ];
-/** The same areas in the web. Pages of shipments show invoices, and pages of people choose accounts by announcements. */
+/** The same areas in the web: pages of shipments import invoices, and API clients import the account picker. */
 const webAreas = [
   'platform',
   'messaging',

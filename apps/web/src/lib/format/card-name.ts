@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 type Card = { readonly brand: string; readonly last4: string };
 
-/** How a card is called: `Visa ending 4242`. */
+/** The name of a card: `Visa ending 4242`. */
 export function useCardName(): (card: Card) => string {
   const { t } = useTranslation();
   return ({ brand, last4 }) =>

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const [minute, hour, day] = [60, 3600, 86_400];
@@ -12,16 +11,4 @@ export function useSpan(): (seconds: number) => string {
     if (seconds < day) return t('staff_chats.hours', { count: Math.floor(seconds / hour) });
     return t('staff_chats.days', { count: Math.floor(seconds / day) });
   };
-}
-
-const everyMs = 15_000;
-
-/** The present instant, moved on a few times a minute. */
-export function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), everyMs);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }
