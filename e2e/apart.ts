@@ -30,7 +30,7 @@ export async function readUserWith(where: Page | BrowserContext, changes: object
 }
 
 /** Keeps the person in a browser that was signed in without the login page, as that page does. */
-export async function keepUser(browser: BrowserContext, user: object): Promise<void> {
+export async function saveUser(browser: BrowserContext, user: object): Promise<void> {
   await browser.addInitScript((kept) => {
     if (location.protocol.startsWith('http')) localStorage['AUTH_STATE'] ??= JSON.stringify(kept);
   }, user);
@@ -40,7 +40,7 @@ export async function keepUser(browser: BrowserContext, user: object): Promise<v
  * Lets the drafts of a quote page stay in its tab. Journeys run side by side as the same few people, and none of them
  * is to find on its page what another one is typing.
  */
-export async function keepDraftsApart(where: Page | BrowserContext): Promise<void> {
+export async function isolateDrafts(where: Page | BrowserContext): Promise<void> {
   await runFirst(
     where,
     () => {

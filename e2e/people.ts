@@ -1,6 +1,6 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import type { Language } from '@waybill/phrases';
-import { keepDraftsApart, keepUser, readUserWith } from './apart.ts';
+import { isolateDrafts, saveUser, readUserWith } from './apart.ts';
 import { post } from './own-data.ts';
 import { words } from './words.ts';
 
@@ -39,7 +39,7 @@ export async function logIn(
   { drafts = false, ownLanguage = false }: Options = {},
 ): Promise<void> {
   if (!ownLanguage) await asReaderOf(page.context(), language);
-  if (!drafts) await keepDraftsApart(page.context());
+  if (!drafts) await isolateDrafts(page.context());
   const t = words(language);
   await page.getByRole('textbox', { name: t('sign_in.email') }).fill(email);
   await page.getByLabel(t('sign_in.password'), { exact: true }).fill(demoPassword);
@@ -51,11 +51,11 @@ export async function logIn(
  */
 export async function signIn(page: Page, email: string): Promise<void> {
   await asReaderOf(page.context(), 'en');
-  await keepDraftsApart(page.context());
+  await isolateDrafts(page.context());
   await page.request.get('/sanctum/csrf-cookie');
   await post(page, '/login', { email, password: demoPassword });
   const { data } = (await (await page.request.get('/api/user')).json()) as { readonly data: object };
-  await keepUser(page.context(), { ...data, language: 'en' });
+  await saveUser(page.context(), { ...data, language: 'en' });
 }
 
 /** A page of somebody in a browser of their own. */

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { readChanged, type Changed } from './test/changed.ts';
 import { add, closingLine, exitCodeOf, none } from './test/counts.ts';
-import { keepCoresBusy } from './test/load.ts';
+import { startCoreLoad } from './test/load.ts';
 import { runChecks, runFreight, runPlaywright, runVitest, type Part } from './test/runners.ts';
 import { timesTable, type RunTimes } from './test/times.ts';
 
@@ -24,7 +24,7 @@ function summary({ files, tests }: Changed): string {
   return [`${files.length} files changed; files of tests that they affect: ${tests.length}`, ...tests].join('\n  ');
 }
 
-const load = values['under-load'] ? keepCoresBusy() : null;
+const load = values['under-load'] ? startCoreLoad() : null;
 const order = ['--sequence.shuffle.files', `--sequence.seed=${values.seed}`];
 if (load !== null) console.log(`Under load, in random order: repeat it with --under-load --seed ${values.seed}`);
 const changed = values.changed ? await readChanged() : null;

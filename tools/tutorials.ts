@@ -10,7 +10,7 @@ import { root } from './check/repository.ts';
 import { startProduct } from './measure/product.ts';
 import { ensureWebBuilt } from './setup/web.mjs';
 import { guides } from './tutorials/guides.ts';
-import { keepRecording } from './tutorials/keep.ts';
+import { saveRecording } from './tutorials/keep.ts';
 import { record } from './tutorials/record.ts';
 
 const asked = process.argv.slice(2);
@@ -26,7 +26,7 @@ try {
     for (const guide of guides.filter(({ name }) => isAsked(name, language))) {
       const recording = await record(guide, language, `http://localhost:${port}`);
       console.error(`${guide.name} ${language}: ${recording.seconds} s, ${Math.round(recording.bytes / 1024)} kB`);
-      await keepRecording(recording);
+      await saveRecording(recording);
     }
   }
 } finally {

@@ -5,7 +5,7 @@ import { median } from '../measure/rounds.ts';
 import type { Conditions } from '../measure/runner.ts';
 import { mostScript, scriptSize } from '../measure/script-size.ts';
 import { endDrafts, fillLoad, multiplyItems, openPage } from './quote-page/fill.ts';
-import { lookAnew, observe, seenOn, type Seen } from './quote-page/observe.ts';
+import { resetObservations, observe, seenOn, type Seen } from './quote-page/observe.ts';
 
 /** Opens a page in a browser that knows nothing yet, and closes it again. */
 async function inFreshBrowser<T>(site: BrowserSite, look: (page: Page) => Promise<T>, signedIn = true): Promise<T> {
@@ -32,7 +32,7 @@ function typing(site: BrowserSite, lines: number, keys: number): Promise<Seen> {
     await multiplyItems(page, lines);
     const at = Math.floor(lines / 2);
     await page.waitForTimeout(1000);
-    await lookAnew(page);
+    await resetObservations(page);
     for (const [name, signs] of [
       ['description', 'Oak doors, crated and strapped '],
       ['weight', '1234567890'],
@@ -56,7 +56,7 @@ function rating(site: BrowserSite): Promise<Seen> {
     await fillLoad(page);
     // Nobody types a load within a second: what the page fetches while it is typed has come by then.
     await page.waitForLoadState('networkidle');
-    await lookAnew(page);
+    await resetObservations(page);
     await page.keyboard.press('Control+Enter');
     await page.locator('[data-rate]').first().waitFor();
     // Until the last carrier has answered or was given up.

@@ -49,7 +49,7 @@ async function madeByReference(simulators: RunSimulators): Promise<Map<string, S
  * What became of every booking. Lost: told as booked and not at the carrier, or at the carrier and told as not booked, or
  * not known to us at all. One whose carrier tells nobody may be with staff; it must not have been sent again.
  */
-export async function settle(run: BookingRun, simulators: RunSimulators): Promise<Settled> {
+export async function tally(run: BookingRun, simulators: RunSimulators): Promise<Settled> {
   const made = await madeByReference(simulators);
   const rows = await run.rows();
   let [lost, twice, stuck, withStaff, booked, rejected] = [0, 0, 0, 0, 0, 0];
@@ -96,7 +96,7 @@ async function* killed(site: Site, simulators: RunSimulators, conditions: Condit
     await run.restart();
     await run.bookMissing(bookings);
     await run.untilSettled(settlesWithin(smoke));
-    const settled = await settle(run, simulators);
+    const settled = await tally(run, simulators);
     note(JSON.stringify(settled));
     const landed = [...kills.values()];
     const name = (what: string) => ({ name: `booking ${what}`, unit: 'bookings', seed });

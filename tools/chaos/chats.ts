@@ -6,7 +6,7 @@ import type { Conditions } from '../measure/runner.ts';
 import { startRunServer, type RunServer } from '../outside/server.ts';
 import { makeSite } from '../outside/site.ts';
 import { addTalkers, type Talker } from './chats/people.ts';
-import { Talk, type Heard } from './chats/talk.ts';
+import { Talk, type ReceivedMessage } from './chats/talk.ts';
 
 const everyMs = 2000;
 
@@ -52,7 +52,7 @@ function judge(talks: readonly Talk[], places: Places) {
       for (const id of talk.sent.keys()) if (!once.has(id)) lost += 1;
       disordered += heard.filter(({ seq }, place) => seq !== place + 1).length;
     }
-    const delay = (one: Heard, side: 'customer' | 'staff') => {
+    const delay = (one: ReceivedMessage, side: 'customer' | 'staff') => {
       const from = talk.sent.get(one.id);
       if (from === undefined || from.side === side) return;
       if (places.down.some(([start, end]) => one.at > start && from.at < end)) return;

@@ -10,7 +10,7 @@ import {
   type HostileFile,
 } from '../../apps/server/src/testing/hostile-files.ts';
 import { withFileSite } from '../bench/files/file-site.ts';
-import { keepHostileLabels } from '../bench/files/hostile-papers.ts';
+import { storeHostileLabels } from '../bench/files/hostile-papers.ts';
 import { megabytesOf, watch, workersOf } from '../bench/files/watch.ts';
 import type { ImportSite } from '../bench/import/import-site.ts';
 import { absolute, type Figure } from '../measure/figure.ts';
@@ -79,7 +79,7 @@ const kinds: readonly ((limit: number) => Kind)[] = [
 async function* measureKinds(site: ImportSite, { seed, smoke, note }: Conditions): AsyncGenerator<Figure, void> {
   // A small file of each kind first: what any first request loads is not the file's.
   await site.send(csv, 'text/csv', Buffer.from('Company\nx\n'));
-  await keepHostileLabels(site);
+  await storeHostileLabels(site);
   await site.get(labelsOf(site.shipments[0]));
   const opening = { id: chat, category: 'other', text: 'See the files', message_id: crypto.randomUUID() };
   const opened = await site.send('/api/chats', 'application/json', JSON.stringify(opening));

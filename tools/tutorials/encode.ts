@@ -9,7 +9,7 @@ async function ffmpeg(args: readonly string[]): Promise<void> {
 }
 
 /** Makes a film of pictures: VP9, ten pictures a second, small since a screen stands still most of the time. */
-export async function encodeFilm(list: string, film: string): Promise<void> {
+export async function encodeVideo(list: string, film: string): Promise<void> {
   const input = ['-f', 'concat', '-safe', '0', '-i', list];
   const look = ['-vf', 'fps=10,format=yuv420p', '-c:v', 'libvpx-vp9', '-crf', '40', '-b:v', '0'];
   await ffmpeg([...input, ...look, '-g', '100', '-row-mt', '1', '-deadline', 'good', '-cpu-used', '4', '-an', film]);

@@ -23,7 +23,7 @@ export const recordingsFolder = join(root, 'apps/web/src/features/platform/tutor
 const listFile = join(recordingsFolder, 'list.json');
 
 /** Puts a new recording into the list in place of the earlier one of the same guide and language. */
-export async function keepRecording(made: Recording): Promise<void> {
+export async function saveRecording(made: Recording): Promise<void> {
   const kept = JSON.parse(await readFile(listFile, 'utf8').catch(() => '[]')) as Recording[];
   const others = kept.filter(({ guide, language }) => guide !== made.guide || language !== made.language);
   await writeFile(listFile, `${JSON.stringify([...others, made], null, 2)}\n`);

@@ -7,7 +7,7 @@ import { demoPassword } from '../../apps/server/src/seed/demo/accounts.ts';
 import { speak } from '../../apps/server/src/core/speak.ts';
 import { findChromium } from '../setup/browser.mjs';
 import { readingSeconds, webVtt } from './captions.ts';
-import { encodeFilm, encodePoster } from './encode.ts';
+import { encodeVideo, encodePoster } from './encode.ts';
 import type { Guide } from './guides.ts';
 import { handOf } from './hand.ts';
 import { recordingsFolder, type Cue, type Recording } from './keep.ts';
@@ -72,7 +72,7 @@ export async function record(guide: Guide, language: Language, baseURL: string):
     const seconds = Math.round(now());
     const list = await cast.stop();
     const name = join(recordingsFolder, `${guide.name.replaceAll('_', '-')}.${language}`);
-    await encodeFilm(list, `${name}.webm`);
+    await encodeVideo(list, `${name}.webm`);
     await encodePoster(`${name}.webm`, (cues.at(-1)?.from ?? 0) + 1, `${name}.webp`);
     await writeFile(`${name}.vtt`, webVtt(cues));
     const { size: bytes } = await stat(`${name}.webm`);

@@ -2,7 +2,7 @@ import { systemContext, type Services } from './core/context.ts';
 import { damageKinds, houseChain, verifyTrail, type Damage } from './modules/back-office/audit-trail/index.ts';
 
 /** What a verification of the audit trail says: a line for each finding, and how it ended. */
-export type Told = { readonly intact: boolean; readonly lines: readonly string[] };
+export type VerificationReport = { readonly intact: boolean; readonly lines: readonly string[] };
 
 function accountWords(chain: string, names: ReadonlyMap<string, string>): string {
   return chain === houseChain ? 'the house' : `${names.get(chain) ?? 'unknown account'} (${chain})`;
@@ -22,7 +22,7 @@ function lineOf({ kind, chain, position, entry }: Damage, names: ReadonlyMap<str
  * Walks all chains of the audit trail and says what is wrong, naming entry, account and kind of damage.
  * @param remembered a head that an earlier verification printed or the server logged, `run:hash`; null trusts the runs
  */
-export async function verifyAudit(services: Services, remembered: string | null): Promise<Told> {
+export async function verifyAudit(services: Services, remembered: string | null): Promise<VerificationReport> {
   const ctx = systemContext(services, 'audit.verify');
   const { sealed, chains, waiting, head, damage } = await verifyTrail(ctx, remembered);
   const accounts = await services.database.staff.selectFrom('accounts').select(['id', 'name']).execute();

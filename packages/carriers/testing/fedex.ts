@@ -111,7 +111,7 @@ export const freightBooking = (over: Partial<BookInput> = {}): BookInput =>
   });
 
 /** A rate input for the lane of the bookings. */
-export const asked = ({ pickup, delivery, pickupDate, load, services }: BookInput) => ({
+export const rateInput = ({ pickup, delivery, pickupDate, load, services }: BookInput) => ({
   origin: pickup,
   destination: delivery,
   pickupDate,

@@ -5,7 +5,7 @@ export {
   announcementBody,
   type Announcement,
   type AnnouncementTexts,
-  type KeptAnnouncement,
+  type StaffAnnouncement,
 } from './messaging/announcements.ts';
 export * from './identity/api-clients.ts';
 export {
@@ -42,7 +42,7 @@ export type { Country, MoneyWire } from './fields.ts';
 export { isPhone, isPostalCode } from './fields.ts';
 export * from './platform/import-problems.ts';
 export * from './platform/imports.ts';
-export * from './carriers/edi-214.ts';
+export * from './shipments/edi-214.ts';
 export { typesByName, workbookType, type FileType } from './file-types.ts';
 export * from './booking/exceptions.ts';
 export * from './booking/shipment-desk.ts';
@@ -136,7 +136,7 @@ export * from './identity/staff-roles.ts';
 export * from './quoting/staff-quote-requests.ts';
 export * from './shipments/staff-shipments.ts';
 export * from './back-office/carriers.ts';
-export { type CarrierLook } from './identity/carrier-looks.ts';
+export { type CarrierInfo } from './identity/carrier-info.ts';
 export * from './back-office/carrier-tariffs.ts';
 export * from './back-office/tariff-review.ts';
 export * from './back-office/fuel-prices.ts';

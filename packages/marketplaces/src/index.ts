@@ -11,7 +11,7 @@ export {
   type MarketplaceResult,
   type OrdersPage,
   type Seller,
-  type Told,
+  type Fulfillment,
 } from './kit/adapter.ts';
 export type { OrderCurrency, OrderLineRead, OrderMoney, OrderRead, OrderShipTo } from './kit/order.ts';
 export { orderFileColumns, type OrderFileColumn } from './file/columns.ts';

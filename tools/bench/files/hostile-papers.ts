@@ -24,7 +24,7 @@ export async function bookForLabels(services: Services, browser: Browser): Promi
 }
 
 /** Keeps hostile PDFs as the labels of carriers, past the server: making them would count as its memory. */
-export async function keepHostileLabels({ databaseUrl, account, shipments }: ImportSite): Promise<void> {
+export async function storeHostileLabels({ databaseUrl, account, shipments }: ImportSite): Promise<void> {
   const database = openDatabase(databaseUrl, { connections: 2 });
   try {
     for (const [at, [, , make]] of hostilePdfs.entries())

@@ -1,14 +1,14 @@
 // The least a server can do: Fastify and pg answer the same SQL with the same bytes. No sign-in, no checks.
 import Fastify from 'fastify';
 import pg from 'pg';
-import { lookedAt } from './rows.ts';
+import { readAccount } from './rows.ts';
 import { listStatements } from './statements.ts';
 
 const [url = ''] = process.argv.slice(2);
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 const pool = new pg.Pool({ connectionString: url, max: 10 });
-const [rowsOf, countOf] = await listStatements(lookedAt.account);
+const [rowsOf, countOf] = await listStatements(readAccount.account);
 const app = Fastify();
 
 app.get('/api/shipments', async () => {

@@ -7,7 +7,7 @@ import { derivedKeyRing } from '../../../apps/server/src/core/secrets/key-ring.t
 import { hashPassword } from '../../../apps/server/src/modules/identity/session/index.ts';
 import { pages } from '../../../apps/server/src/pages.ts';
 import { bindings } from '../../../apps/server/src/registry.ts';
-import { lookedAt } from './rows.ts';
+import { readAccount } from './rows.ts';
 import { usualSupport } from '../../../apps/server/src/testing/support.ts';
 
 const [url = ''] = process.argv.slice(2);
@@ -35,8 +35,8 @@ const password = 'Bench-Load-42!';
 await database.staff
   .insertInto('users')
   .values({
-    id: lookedAt.user,
-    account_id: lookedAt.account,
+    id: readAccount.user,
+    account_id: readAccount.account,
     account_role: 'owner',
     name: 'Load',
     email: 'load@bench.example',

@@ -4,7 +4,7 @@ import pg from 'pg';
 type Spread = { readonly accounts: number; readonly shipmentsEach: number };
 
 /** Id of the account that is looked at, and of its owner. */
-export const lookedAt = {
+export const readAccount = {
   account: '01900000-0000-7000-8000-000000000001',
   user: '01900000-0000-7000-8000-0000000000aa',
 } as const;

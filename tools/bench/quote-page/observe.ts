@@ -74,7 +74,7 @@ export async function seenOn(page: Page): Promise<Seen> {
 }
 
 /** Forgets what was seen so far. */
-export async function lookAnew(page: Page): Promise<void> {
+export async function resetObservations(page: Page): Promise<void> {
   await page.waitForTimeout(300);
   await page.evaluate(() => {
     Object.assign((globalThis as unknown as { seen: object }).seen, { shift: 0, longestTask: 0, longestKey: 0 });

@@ -7,7 +7,7 @@ import { derivedKeyRing } from '../../../apps/server/src/core/secrets/key-ring.t
 import { hashPassword } from '../../../apps/server/src/modules/identity/session/index.ts';
 import { pages } from '../../../apps/server/src/pages.ts';
 import { bindings } from '../../../apps/server/src/registry.ts';
-import { lookedAt } from './rows.ts';
+import { readAccount } from './rows.ts';
 import { usualSupport } from '../../../apps/server/src/testing/support.ts';
 
 const [url = '', role = 'fpg_ops'] = process.argv.slice(2);
@@ -33,8 +33,13 @@ const services = {
 const password = 'Bench-Load-42!';
 const now = new Date();
 const person = { name: 'Load', password_hash: await hashPassword(password), email_verified_at: now, created_at: now };
-const owner = { id: lookedAt.user, email: 'load@bench.example', account_id: lookedAt.account, account_role: 'owner' };
-const desk = { id: lookedAt.staff, email: 'staff@bench.example', account_id: null, account_role: null };
+const owner = {
+  id: readAccount.user,
+  email: 'load@bench.example',
+  account_id: readAccount.account,
+  account_role: 'owner',
+};
+const desk = { id: readAccount.staff, email: 'staff@bench.example', account_id: null, account_role: null };
 await database.staff
   .insertInto('users')
   .values([owner, desk].map((each) => ({ ...person, ...each })))
@@ -42,7 +47,7 @@ await database.staff
   .execute();
 await database.staff
   .insertInto('user_roles')
-  .values({ user_id: lookedAt.staff, role, granted_at: now })
+  .values({ user_id: readAccount.staff, role, granted_at: now })
   .onConflict((conflict) => conflict.doNothing())
   .execute();
 const app = await buildApp(services, { bindings, webRoot: null, pages });

@@ -4,7 +4,7 @@ import pg from 'pg';
 export type Amount = { readonly shipments: number; readonly accounts: number; readonly eventsEach: number };
 
 /** The account that is looked at; it has an even share of the shipments. */
-export const lookedAt = {
+export const readAccount = {
   account: '01900000-0000-7000-8000-000000000001',
   user: '01900000-0000-7000-8000-0000000000aa',
   staff: '01900000-0000-7000-8000-0000000000ab',

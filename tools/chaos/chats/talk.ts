@@ -4,7 +4,7 @@ import { newId } from '../../../apps/server/src/core/ids.ts';
 import type { Headers, Talker } from './people.ts';
 
 /** A message as it came in over a stream, with the instant of this process's clock. */
-export type Heard = { readonly id: string; readonly seq: number; readonly at: number };
+export type ReceivedMessage = { readonly id: string; readonly seq: number; readonly at: number };
 type Sent = { readonly side: ChatSide; readonly at: number };
 
 const bases: Readonly<Record<ChatSide, string>> = { customer: '/api/chats', staff: '/api/admin/chats' };
@@ -17,8 +17,8 @@ const marksEvery = 4;
 /** One chat: a customer and one of the staff who write by turns, each with a stream that is made again when it drops. */
 export class Talk {
   readonly sent = new Map<string, Sent>();
-  readonly heardByStaff: Heard[] = [];
-  readonly heardByCustomer: Heard[] = [];
+  readonly heardByStaff: ReceivedMessage[] = [];
+  readonly heardByCustomer: ReceivedMessage[] = [];
   readonly #person: Talker;
   readonly #addresses: readonly string[];
   readonly #place: number;
@@ -126,7 +126,7 @@ export class Talk {
     this.#over = true;
     await this.#writing;
     const until = performance.now() + finishMs;
-    const all = (heard: readonly Heard[]) => {
+    const all = (heard: readonly ReceivedMessage[]) => {
       const ids = new Set(heard.map(({ id }) => id));
       return [...this.sent.keys()].every((id) => ids.has(id));
     };

@@ -12,7 +12,7 @@ import type { Conditions } from '../../measure/runner.ts';
 import { signInAt } from '../../outside/person.ts';
 import { startRunServer, type RunServer } from '../../outside/server.ts';
 import { makeSite } from '../../outside/site.ts';
-import { accessTo, payPage, subjectOf, tell } from './place.ts';
+import { accessTo, payPage, subjectOf, sendEvent } from './place.ts';
 import { booksOf, intentsOf } from './shared.ts';
 
 const total = 20_000;
@@ -57,7 +57,7 @@ export async function* kills({ seed, smoke, note }: Conditions): AsyncGenerator<
         const start = () => person.post(server.address, '/api/payments', body);
         const tellAll = async () => {
           for (const event of eventsOf(provider.state).filter((one) => subjectOf(one) === body.id))
-            await tell(server.address, event, new Date());
+            await sendEvent(server.address, event, new Date());
         };
         const opening = ['claimed', 'page_made', 'page_noted'].includes(step);
         if (opening) {

@@ -5,7 +5,7 @@ import { openAmounts } from '../../../apps/server/src/modules/billing/ledger/ind
 import type { SentEvent } from '../../../apps/server/src/simulators/payments/events.ts';
 import { absolute, type Figure } from '../../measure/figure.ts';
 import type { Conditions } from '../../measure/runner.ts';
-import { emptyCard, payPage, subjectOf, tell, type Payer, type Place } from './place.ts';
+import { emptyCard, payPage, subjectOf, sendEvent, type Payer, type Place } from './place.ts';
 import { booksOf, each, intentsOf, shuffled } from './shared.ts';
 
 const atOnce = 12;
@@ -57,7 +57,7 @@ async function batch(place: Place, payers: readonly Paying[], count: number, ran
   await each(told, atOnce, async (order) => {
     // Two at the same moment, again and again: what comes together must count once too.
     for (let at = 0; at < order.length; at += 2)
-      await Promise.all(order.slice(at, at + 2).map((event) => tell(place.address, event, place.now())));
+      await Promise.all(order.slice(at, at + 2).map((event) => sendEvent(place.address, event, place.now())));
   });
   return { payments, told: told.reduce((sum, order) => sum + order.length, 0) };
 }

@@ -38,7 +38,7 @@ export async function payPage(url: string, card = goodCard): Promise<boolean> {
 }
 
 /** Tells a server of an event as the provider would. @returns the status of its answer; 0 where none came */
-export async function tell(address: string, event: SentEvent, now: Date): Promise<number> {
+export async function sendEvent(address: string, event: SentEvent, now: Date): Promise<number> {
   const body = JSON.stringify(event.body);
   const signature = signatureOf(body, Math.floor(now.getTime() / 1000));
   const headers = { 'content-type': 'application/json', 'stripe-signature': signature };

@@ -3,7 +3,7 @@ import { authorizationExtra, paymentWindowMs, type BookingWire, type Quote } fro
 import { absolute, type Figure } from '../../measure/figure.ts';
 import type { Conditions } from '../../measure/runner.ts';
 import { bookingFor, quoteFor } from '../../outside/requests.ts';
-import { payPage, subjectOf, tell, type Place } from './place.ts';
+import { payPage, subjectOf, sendEvent, type Place } from './place.ts';
 import { booksOf, each, intentsOf } from './shared.ts';
 
 const batchSize = 25;
@@ -28,7 +28,7 @@ async function entered(place: Place): Promise<Race> {
 
 async function tellOf(place: Place, id: string): Promise<void> {
   for (const event of place.events().filter((one) => subjectOf(one) === id))
-    await tell(place.address, event, place.now());
+    await sendEvent(place.address, event, place.now());
 }
 
 /** Somebody pays while the clock ends the booking; whichever begins first by a few milliseconds. */

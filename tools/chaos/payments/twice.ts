@@ -3,7 +3,7 @@ import { addInvoices } from '../../../apps/server/src/testing/invoices.ts';
 import { openAmounts } from '../../../apps/server/src/modules/billing/ledger/index.ts';
 import { absolute, type Figure } from '../../measure/figure.ts';
 import type { Conditions } from '../../measure/runner.ts';
-import { payPage, subjectOf, tell, type Payer, type Place } from './place.ts';
+import { payPage, subjectOf, sendEvent, type Payer, type Place } from './place.ts';
 import { booksOf, each, intentsOf, shuffled } from './shared.ts';
 
 const tabs = 4;
@@ -53,7 +53,7 @@ async function payRound(place: Place, round: Round, random: () => number): Promi
     if (url !== null) await payPage(url);
   } else await last.body?.cancel();
   for (const event of shuffled(place.events().slice(before), random))
-    if (subjectOf(event) !== '') await tell(place.address, event, place.now());
+    if (subjectOf(event) !== '') await sendEvent(place.address, event, place.now());
 }
 
 /** The same invoice paid from several tabs at once, with take-overs and reordered webhooks: it is charged once. */

@@ -11,7 +11,7 @@ import {
   quotedOf,
   ratedClasses,
   reRateOf,
-  settleBill,
+  postBill,
   takeBill,
   type Dispute,
   type Quoted,
@@ -106,7 +106,7 @@ async function decideOn(tx: Tx, id: string, { outcome }: BillPlan, at: Date, new
   const said = { decided_by: accountant, decided_at: at, version: bill.version + 1 };
   const update = tx.updateTable('carrier_bills').where('id', '=', id);
   if (outcome === 'accepted') {
-    const { booked } = await settleBill(tx, bill, bill.total, true, at, newId);
+    const { booked } = await postBill(tx, bill, bill.total, true, at, newId);
     await update.set({ ...said, ...booked, state: 'accepted' }).execute();
   }
   if (outcome !== 'disputed' && outcome !== 'won') return;
@@ -120,7 +120,7 @@ async function decideOn(tx: Tx, id: string, { outcome }: BillPlan, at: Date, new
   };
   const dispute = JSON.stringify(open);
   if (outcome === 'disputed') return void (await update.set({ ...said, dispute, state: 'disputed' }).execute());
-  const { booked } = await settleBill(tx, bill, bill.expected ?? bill.total, false, at, newId);
+  const { booked } = await postBill(tx, bill, bill.expected ?? bill.total, false, at, newId);
   await update.set({ ...said, ...booked, dispute, state: 'resolved' }).execute();
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../core/database/database.ts';
-import { invoiceShipment, settleInvoices, writeInvoice } from '../modules/billing/invoices/index.ts';
+import { invoiceShipment, closePaidInvoices, writeInvoice } from '../modules/billing/invoices/index.ts';
 import { billingDay } from '../core/billing-day.ts';
 import { receivePayment } from '../modules/billing/ledger/index.ts';
 import {
@@ -132,7 +132,7 @@ async function payOne(tx: Tx, of: SeededAccount, now: Date): Promise<void> {
     const paymentId = newId(at);
     await writePaid(tx, { accountId, id: paymentId, at, parts });
     await receivePayment(tx, { accountId, key: `payment:${paymentId}`, currency, id: paymentId }, amount, ids, at);
-    await settleInvoices(tx, accountId, ids, at);
+    await closePaidInvoices(tx, accountId, ids, at);
   }
   await writeUnpaid(tx, accountId, account.key, now);
 }

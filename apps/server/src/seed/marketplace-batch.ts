@@ -2,12 +2,12 @@ import { batchBody, endpoints } from '@waybill/contract';
 import { addBusinessDays, addDays, dayAt, ltlClosures } from '@waybill/freight';
 import { runCommand } from '../core/command.ts';
 import type { Context, Services } from '../core/context.ts';
-import { contextInNameOf } from '../core/sessions/in-name-of.ts';
+import { contextInNameOf } from '../core/sessions/impersonated-context.ts';
 import { acceptDisclaimer } from '../modules/platform/disclaimers/index.ts';
 import { createBatch, uploadOrders } from '../modules/marketplace/marketplace/index.ts';
 import { warehouses } from './demo/sites.ts';
 import { webOrders } from './demo/web-orders.ts';
-import { demoDesk } from './demo-desk.ts';
+import { demoOwner } from './demo-owner.ts';
 import { once } from './once.ts';
 import { seededIds } from './seeded-ids.ts';
 
@@ -16,7 +16,7 @@ const label = 'demo';
 
 /** Whoever ships for the demo account, as if they were there. */
 async function deskContext(services: Services): Promise<Context | null> {
-  const desk = await demoDesk(services.database.staff, key);
+  const desk = await demoOwner(services.database.staff, key);
   return desk && contextInNameOf(services, label, desk);
 }
 

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Tx } from '../core/database/database.ts';
 import { bookingMoment, pickupDateFor } from './demo/moments.ts';
 import { placeOf } from './demo/parties.ts';
-import { priceWish, type Market } from './demo/pricing.ts';
+import { priceRequest, type Market } from './demo/pricing.ts';
 import { quoteRow, rateCostRows, rateRows, type DemoQuote } from './demo/quote-rows.ts';
-import { wishOf } from './demo/requests.ts';
+import { demoLoadOf } from './demo/requests.ts';
 import { insertRows } from '../core/database/insert-rows.ts';
 import type { SeededAccount } from './people.ts';
 import { seededIds } from './seeded-ids.ts';
@@ -38,7 +38,7 @@ function unbookedQuote(
   market: Market,
 ): DemoQuote {
   const chance = chanceOf(`quote/${index}`);
-  const wish = wishOf(account.key, chance);
+  const wish = demoLoadOf(account.key, chance);
   const zone = placeOf(wish.from).time_zone;
   const status = index < openQuotes ? 'dispatched' : 'delivered';
   const createdAt = bookingMoment(status, now, zone, chance);
@@ -50,7 +50,7 @@ function unbookedQuote(
     createdAt,
     bookedAt: null,
     ...(savedAs[index] ? { saved: savedAs[index] } : {}),
-    priced: priceWish(wish, pickupDateFor(createdAt, zone, chance), createdAt, market, () => newId(createdAt)),
+    priced: priceRequest(wish, pickupDateFor(createdAt, zone, chance), createdAt, market, () => newId(createdAt)),
   };
 }
 

@@ -2,7 +2,7 @@ import { dayAt } from '@waybill/freight';
 import { chanceOf } from '@waybill/carriers';
 import { sql } from 'kysely';
 import type { Tx } from '../core/database/database.ts';
-import { tellShipment, type Booked } from './demo/booked.ts';
+import { simulateShipment, type Booked } from './demo/booked.ts';
 import { demoCast } from './demo/cast.ts';
 import { estimateRows, eventRows, itineraryRows } from './demo/history-rows.ts';
 import { readMarket } from './demo/pricing.ts';
@@ -49,7 +49,7 @@ function quoteOf({ booked, accountId, bookedBy, quoteId }: Owned): DemoQuote[] {
 export async function seedShipments(tx: Tx, accounts: readonly SeededAccount[], now: Date): Promise<void> {
   const market = await readMarket(tx, dayAt(now, 'UTC'));
   const shipments = demoCast()
-    .map((role) => owned(tellShipment(role, now, market), accounts))
+    .map((role) => owned(simulateShipment(role, now, market), accounts))
     .toSorted((a, b) => a.booked.bookedAt.getTime() - b.booked.bookedAt.getTime());
   const [first] = accounts;
   const unbooked = first === undefined ? [] : unbookedQuotes(first, now, market);

@@ -6,7 +6,7 @@ import { newId } from '../core/ids.ts';
 import { sealSecret } from '../modules/marketplace/marketplace/index.ts';
 import { columnsOf } from '../modules/catalog/product-catalog/index.ts';
 import { demoPermission, demoSeller, goods, type Good } from '../simulators/ebay/index.ts';
-import { demoDesk } from './demo-desk.ts';
+import { demoOwner } from './demo-owner.ts';
 import { once } from './once.ts';
 
 /** Whose desk sells at the marketplace. */
@@ -32,7 +32,7 @@ function productOf({ sku, title, box: [length, width, height], pounds, packageTy
 }
 
 async function put(services: Services, tx: Tx, now: Date): Promise<void> {
-  const desk = await demoDesk(tx, seller);
+  const desk = await demoOwner(tx, seller);
   if (desk === null) return;
   const [accountId, id] = [desk.accountId, newId()];
   const known = goods.filter(({ sku }) => sku !== null && !notInCatalog.has(sku));

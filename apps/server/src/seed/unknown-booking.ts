@@ -4,11 +4,11 @@ import type { Tx } from '../core/database/database.ts';
 import { asJson } from '../core/database/insert-rows.ts';
 import { writeAudit } from '../core/audit.ts';
 import type { Context, Services } from '../core/context.ts';
-import { contextInNameOf } from '../core/sessions/in-name-of.ts';
+import { contextInNameOf } from '../core/sessions/impersonated-context.ts';
 import { drawBolNumber, requestHash } from '../modules/booking/bookings/index.ts';
 import { partyAt } from './demo/parties.ts';
 import { consignees, warehouses, type DemoSite } from './demo/sites.ts';
-import { demoDesk } from './demo-desk.ts';
+import { demoOwner } from './demo-owner.ts';
 import { once } from './once.ts';
 import { seededIds } from './seeded-ids.ts';
 
@@ -33,7 +33,7 @@ function siteOf(sites: readonly DemoSite[], place: unknown): DemoSite | undefine
 
 /** An open quote of the demo's own lanes with a rate of that carrier, and the desk that would book it; null where there is none. */
 async function choose(tx: Tx, sentAt: Date): Promise<Chosen | null> {
-  const desk = await demoDesk(tx, key);
+  const desk = await demoOwner(tx, key);
   const connection = await tx
     .selectFrom('carrier_connections')
     .innerJoin('carriers', 'carriers.id', 'carrier_connections.carrier_id')

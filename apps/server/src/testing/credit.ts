@@ -1,5 +1,5 @@
 import type { CreditAccount, CreditState } from '@waybill/contract';
-import { settleInvoices } from '../modules/billing/invoices/index.ts';
+import { closePaidInvoices } from '../modules/billing/invoices/index.ts';
 import { receivePayment } from '../modules/billing/ledger/index.ts';
 import type { Browser } from './browser.ts';
 import type { TestServer } from './server.ts';
@@ -14,7 +14,7 @@ export async function payInvoice(
   await database.staff.transaction().execute(async (tx) => {
     const event = { accountId, key: `payment:${crypto.randomUUID()}`, currency: 'USD' } as const;
     await receivePayment(tx, event, amount, [invoiceId], clock());
-    await settleInvoices(tx, accountId, [invoiceId], clock());
+    await closePaidInvoices(tx, accountId, [invoiceId], clock());
   });
 }
 

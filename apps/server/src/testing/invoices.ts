@@ -1,7 +1,7 @@
 import { addDays } from '@waybill/freight';
 import type { Services } from '../core/context.ts';
 import { newId } from '../core/ids.ts';
-import { earningsOf, settleInvoices } from '../modules/billing/invoices/index.ts';
+import { earningsOf, closePaidInvoices } from '../modules/billing/invoices/index.ts';
 import { issueInvoice, receivePayment } from '../modules/billing/ledger/index.ts';
 
 export type GivenInvoice = {
@@ -65,7 +65,7 @@ export async function addInvoices(
       await issueInvoice(tx, event, id, earningsOf([freight]).earnings, at);
       if (one.paid !== undefined) {
         await receivePayment(tx, { ...event, key: `payment:${id}` }, one.paid, [id], clock());
-        await settleInvoices(tx, accountId, [id], clock());
+        await closePaidInvoices(tx, accountId, [id], clock());
       }
     });
   }

@@ -10,7 +10,7 @@ const signUp: Page = () =>
 export const otherPages = {
   signup: signUp,
   'public-quote': () =>
-    import('../features/quoting/public-quote/public-quote-page.tsx').then((page) => ({
+    import('../features/quoting/public-quotes/public-quote-page.tsx').then((page) => ({
       default: page.PublicQuotePage,
     })),
   'truckload.confirmation': () =>
@@ -71,11 +71,11 @@ export const otherPages = {
   'addresses.upload': () =>
     import('../features/catalog/address-book/upload-page.tsx').then((page) => ({ default: page.AddressUploadPage })),
   tracking: () =>
-    import('../features/shipments/tracking/tracking-page.tsx').then((page) => ({ default: page.TrackingPage })),
+    import('../features/shipments/shipments/tracking-page.tsx').then((page) => ({ default: page.TrackingPage })),
   'tracking.detail': () =>
-    import('../features/shipments/tracking/detail-page.tsx').then((page) => ({ default: page.DetailPage })),
+    import('../features/shipments/shipments/detail-page.tsx').then((page) => ({ default: page.DetailPage })),
   shipments: () =>
-    import('../features/shipments/tracking/history-page.tsx').then((page) => ({ default: page.HistoryPage })),
+    import('../features/shipments/shipments/history-page.tsx').then((page) => ({ default: page.HistoryPage })),
   products: () =>
     import('../features/catalog/product-catalog/catalog-page.tsx').then((page) => ({ default: page.CatalogPage })),
   invoices: () =>
@@ -97,9 +97,11 @@ export const otherPages = {
   'products.upload': () =>
     import('../features/catalog/product-catalog/upload-page.tsx').then((page) => ({ default: page.ProductUploadPage })),
   truckload: () =>
-    import('../features/quoting/truckload/truckload-page.tsx').then((page) => ({ default: page.TruckloadPage })),
+    import('../features/quoting/truckload-quotes/truckload-page.tsx').then((page) => ({ default: page.TruckloadPage })),
   'truckload.again': () =>
-    import('../features/quoting/truckload/truckload-page.tsx').then((page) => ({ default: page.TruckloadAgainPage })),
+    import('../features/quoting/truckload-quotes/truckload-page.tsx').then((page) => ({
+      default: page.TruckloadAgainPage,
+    })),
   'quote.requests': () =>
     import('../features/quoting/quote-requests/list-page.tsx').then((page) => ({ default: page.QuoteRequestsPage })),
   'quote.requests.detail': () =>
@@ -167,7 +169,7 @@ export const otherPages = {
   'admin.aliases': () =>
     import('../features/carriers/scac-aliases/aliases-page.tsx').then((page) => ({ default: page.AliasesPage })),
   'admin.edi': () =>
-    import('../features/carriers/edi-214/files-page.tsx').then((page) => ({ default: page.StatusFilesPage })),
+    import('../features/shipments/carrier-tracking/files-page.tsx').then((page) => ({ default: page.StatusFilesPage })),
   'admin.incidents': () =>
     import('../features/back-office/incidents/list-page.tsx').then((page) => ({ default: page.IncidentsPage })),
   'admin.incidents.detail': () =>

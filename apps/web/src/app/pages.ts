@@ -23,10 +23,10 @@ type Other = keyof typeof otherPages;
 const notYet: Readonly<Record<Exclude<RouteName, keyof typeof firstPages | Other>, true>> = {};
 
 /** Fetches the list of the other pages. */
-export const bringOtherPages = () => import('./other-pages.ts');
+export const loadOtherPages = () => import('./other-pages.ts');
 
 function fromTheOthers(name: Other): Page {
-  return () => bringOtherPages().then((list) => list.otherPages[name]());
+  return () => loadOtherPages().then((list) => list.otherPages[name]());
 }
 
 /** Every page that has been built, by its name. */

@@ -9,6 +9,6 @@ export function sidebarStartsNarrow(): boolean {
 }
 
 /** Remembers the choice in this browser. */
-export function keepSidebar(narrow: boolean): void {
+export function saveSidebar(narrow: boolean): void {
   writeCookie(name, narrow ? 'narrow' : 'wide');
 }

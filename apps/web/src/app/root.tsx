@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useRouteTitle } from '../lib/routes/page-title.ts';
 import { ConfirmPasswordHost } from '../features/identity/sign-in/confirm-password-host.tsx';
 import { useSpareTime } from '../lib/spare-time.ts';
-import { bringOtherPages } from './pages.ts';
+import { loadOtherPages } from './pages.ts';
 import { verdictOn } from '../lib/routes/access.ts';
 import { routeRow, type RouteName } from '../lib/routes/table.ts';
 import { useUser } from '../lib/session/use-user.ts';
@@ -28,7 +28,7 @@ export function Root() {
   const { t } = useTranslation();
   const name = usePageName();
   useRights(name);
-  useSpareTime(bringOtherPages);
+  useSpareTime(loadOtherPages);
   const title = name === '' ? '' : t(`titles.${routeRow(name).title}`);
   useRouteTitle(title);
   return (

@@ -15,7 +15,7 @@ import { pathTo } from '../lib/routes/path-to.ts';
 import type { RouteRow } from '../lib/routes/row.ts';
 import { routeRows, type RouteName } from '../lib/routes/table.ts';
 import { session } from '../lib/session/store.ts';
-import { bringPage } from './bring-page.ts';
+import { loadPage } from './load-page.ts';
 import { guard, pageAt, refuseBeforeLeaving } from './guards.ts';
 import { homeOf } from './home.ts';
 import { PageFailed } from './page-failed.tsx';
@@ -70,7 +70,7 @@ function shellRoute(id: RouteRow['shell'], pages: Pages): AnyRoute {
       getParentRoute: () => shell,
       path: routerPath(row.path),
       staticData: { name },
-      component: lazyRouteComponent(bringPage(page)),
+      component: lazyRouteComponent(loadPage(page)),
       beforeLoad: ({ location, params, preload }) =>
         guard({ name, location, params: params as Readonly<Record<string, string | undefined>>, preload }),
     });

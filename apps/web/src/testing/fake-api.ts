@@ -2,7 +2,7 @@ import { allEndpoints, errorTable, type Answer, type Endpoint, type ErrorCode } 
 import { vi } from 'vitest';
 
 /** A request as the fake server received it. */
-export type Heard = {
+export type ReceivedRequest = {
   /** Name in the contract, e.g. `session.login`. */
   readonly name: string;
   readonly params: Readonly<Record<string, string>>;
@@ -12,7 +12,7 @@ export type Heard = {
   readonly body: unknown;
 };
 
-type Handler = (heard: Heard) => Response | Promise<Response>;
+type Handler = (request: ReceivedRequest) => Response | Promise<Response>;
 type Refusal = {
   readonly message?: string;
   readonly errors?: Readonly<Record<string, readonly string[]>>;
@@ -36,13 +36,16 @@ function goodAnswer(endpoint: Endpoint, body: unknown): Response {
 /** A server made of prepared answers, typed by the contract. It takes the place of `fetch`. */
 export type FakeApi = {
   /** Answers an endpoint with a body, or with what a function makes of the request. */
-  readonly answer: <E extends Endpoint>(endpoint: E, body: Answer<E> | ((heard: Heard) => Answer<E>)) => void;
+  readonly answer: <E extends Endpoint>(
+    endpoint: E,
+    body: Answer<E> | ((request: ReceivedRequest) => Answer<E>),
+  ) => void;
   /** Refuses an endpoint with a code of the error table. */
   readonly refuse: (endpoint: Endpoint, code: ErrorCode, refusal?: Refusal) => void;
   /** Answers by hand, for what the other two cannot say. */
   readonly handle: (endpoint: Endpoint, handler: Handler) => void;
   /** Every request so far, in order. */
-  readonly heard: readonly Heard[];
+  readonly requests: readonly ReceivedRequest[];
   /** The bodies sent to an endpoint. */
   readonly sentTo: (name: string) => readonly unknown[];
 };
@@ -94,14 +97,14 @@ class FakeRequest extends EventTarget {
 /** Puts a fake server in place of `fetch` until the test ends. What is not prepared is not reachable. */
 export function fakeApi(): FakeApi {
   const handlers = new Map<string, Handler>();
-  const heard: Heard[] = [];
+  const requests: ReceivedRequest[] = [];
   const nameOf = (endpoint: Endpoint): string => table.find((row) => row.endpoint === endpoint)?.name ?? '';
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const url = new URL(address, location.origin);
     const row = table.find(
       ({ endpoint, pattern }) => endpoint.method === (init.method ?? 'GET') && pattern.test(url.pathname),
     );
-    const request: Heard = {
+    const request: ReceivedRequest = {
       name: row?.name ?? `${init.method} ${url.pathname}`,
       params: { ...row?.pattern.exec(url.pathname)?.groups },
       query: Object.fromEntries(url.searchParams),
@@ -109,7 +112,7 @@ export function fakeApi(): FakeApi {
       credentials: init.credentials,
       body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
     };
-    heard.push(request);
+    requests.push(request);
     const handler = handlers.get(request.name);
     if (!handler) throw new TypeError(`Nothing prepared for ${request.name}`);
     return handler(request);
@@ -117,7 +120,7 @@ export function fakeApi(): FakeApi {
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
   return {
     answer: (endpoint, body) => {
-      const make = typeof body === 'function' ? (body as (request: Heard) => unknown) : () => body as unknown;
+      const make = typeof body === 'function' ? (body as (request: ReceivedRequest) => unknown) : () => body as unknown;
       handlers.set(nameOf(endpoint), (request) => goodAnswer(endpoint, make(request)));
     },
     refuse: (endpoint, code, { message = code, errors, headers } = {}) => {
@@ -127,7 +130,7 @@ export function fakeApi(): FakeApi {
       );
     },
     handle: (endpoint, handler) => void handlers.set(nameOf(endpoint), handler),
-    heard,
-    sentTo: (name) => heard.filter((request) => request.name === name).map((request) => request.body),
+    requests,
+    sentTo: (name) => requests.filter((request) => request.name === name).map((request) => request.body),
   };
 }

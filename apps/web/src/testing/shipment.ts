@@ -108,7 +108,7 @@ const left = event('2026-10-20T11:12:00.000Z', {
 });
 
 /** Newest first: accepted, picked up, broken down in Joliet, left Omaha. */
-export const wholeWay = [left, delayed, pickedUp, event('2026-10-13T20:47:00.000Z')];
+export const fullTimeline = [left, delayed, pickedUp, event('2026-10-13T20:47:00.000Z')];
 
 const party = {
   company: 'Maple Kiln Ceramics',
@@ -247,7 +247,7 @@ export function shipment(changes: Partial<Shipment> = {}): Shipment {
     customs_agent: 'Frontera Agentes',
     equipment: null,
     truckload: null,
-    events: [...wholeWay],
+    events: [...fullTimeline],
     estimates: [
       { date: '2026-10-22', set_at: '2026-10-17T02:31:00.000Z', reason: 'AI', named_by: 'carrier' },
       { date: '2026-10-21', set_at: '2026-10-13T20:46:00.000Z', reason: null, named_by: 'booking' },

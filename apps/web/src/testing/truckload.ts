@@ -4,7 +4,7 @@ import type {
   EquipmentUsed,
   TruckloadConfirmation,
   TruckloadQuote,
-  TruckloadWishes,
+  TruckloadPreferences,
 } from '@waybill/contract';
 import { chicago, manchester, quote } from './sample-quote.ts';
 
@@ -125,7 +125,7 @@ export function truckloadSample(changes: Partial<TruckloadQuote> = {}): Truckloa
 }
 
 /** Windows, a stop, and needs of a truckload. */
-export const wishesSample: TruckloadWishes = {
+export const preferencesSample: TruckloadPreferences = {
   stops: [{ kind: 'delivery', country: 'US', postal_code: '14201', site_type: 'business' }],
   pickup_until: '2026-11-19',
   deliver_from: '2026-11-23',
@@ -145,7 +145,7 @@ export const confirmationSample: TruckloadConfirmation = {
   destination: { city: 'Chicago', state: 'IL', country: 'US' },
   stops: [{ kind: 'delivery', city: 'Buffalo', state: 'NY', postal_code: '14201', country: 'US' }],
   pickup_date: '2026-11-18',
-  truckload: wishesSample,
+  truckload: preferencesSample,
   equipment: { name: 'Dry van 53 ft', name_es: 'Caja seca de 53 ft' },
   units: 26,
   weight_lb: 40_000,

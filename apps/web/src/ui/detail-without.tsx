@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DetailBones } from './detail-bones.tsx';
+import { RecordSkeleton } from './record-skeleton.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { PageHeader } from './page-header.tsx';
@@ -33,7 +33,7 @@ export function DetailWithout({ query, trail, title, back, none = noSuch, failed
   return (
     <>
       <PageHeader trail={trail} title={title} note={isPending && t('common.loading')} />
-      {isPending && <DetailBones />}
+      {isPending && <RecordSkeleton />}
       {missing && <EmptyState title={error.message} actions={back} />}
       {error !== null && !missing && (
         <LoadFailed message={failed ?? error.message} retry={() => void query.refetch()} />

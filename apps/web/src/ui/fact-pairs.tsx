@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import css from './desk.module.css';
+import css from './page-layout.module.css';
 
 type Props = {
   readonly facts: readonly (readonly [string, ReactNode])[];

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { SimulatorAnswer, SimulatorCall, SimulatorState } from '../kit/index.ts';
 
 /** What a route is asked with. */
-export type Asked = { readonly call: SimulatorCall; readonly state: SimulatorState };
+export type RouteRequest = { readonly call: SimulatorCall; readonly state: SimulatorState };
 
-function transaction({ call, state }: Asked): Record<string, string> {
+function transaction({ call, state }: RouteRequest): Record<string, string> {
   const own = call.headers['x-customer-transaction-id'];
   return {
     transactionId: `624deea6-b709-470c-8c39-${state.next('transaction').toString(16).padStart(12, '0')}`,
@@ -13,12 +13,16 @@ function transaction({ call, state }: Asked): Record<string, string> {
 }
 
 /** A good answer. @param log facts for the simulator's own log */
-export function answer(asked: Asked, output: unknown, log: Readonly<Record<string, unknown>> = {}): SimulatorAnswer {
+export function answer(
+  asked: RouteRequest,
+  output: unknown,
+  log: Readonly<Record<string, unknown>> = {},
+): SimulatorAnswer {
   return { status: 200, body: { ...transaction(asked), output }, log };
 }
 
 /** A refusal in FedEx's own words. */
-export function refuse(asked: Asked, code: string, message: string, status = 400): SimulatorAnswer {
+export function refuse(asked: RouteRequest, code: string, message: string, status = 400): SimulatorAnswer {
   return { status, body: { ...transaction(asked), errors: [{ code, message }] } };
 }
 
@@ -48,7 +52,7 @@ export function failure(status: number, text: string): SimulatorAnswer {
 
 /** The body in the shape a service needs, or FedEx's refusal naming the first field that is wrong. */
 export function bodyOf<S extends z.ZodType>(
-  asked: Asked,
+  asked: RouteRequest,
   shape: S,
 ): { readonly body: z.output<S> } | { readonly refusal: SimulatorAnswer } {
   const read = shape.safeParse(asked.call.json);
@@ -61,7 +65,7 @@ export function bodyOf<S extends z.ZodType>(
 export const accountField = z.object({ value: z.string() });
 
 /** Refuses what is no account number of 9 digits. */
-export function accountRefusal(asked: Asked, account: string): SimulatorAnswer | null {
+export function accountRefusal(asked: RouteRequest, account: string): SimulatorAnswer | null {
   if (/^\d{9}$/.test(account)) return null;
   return refuse(
     asked,

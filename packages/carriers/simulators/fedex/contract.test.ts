@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeContract, type Contract } from '../../testing/contracts.ts';
 import {
   account,
-  asked,
+  rateInput,
   booking,
   collierville,
   freightAccount,
@@ -74,19 +74,19 @@ describeContract('simulated rates', 'fedex/relaxed/rates-transit-times.v1.relaxe
   const path = '/rate/v1/rates/quotes';
   it('are answered as published, also when refused', async () => {
     const services = { ...plain, signature: 'adult', declareValue: true } as const;
-    await parcels.ask('rate', asked(booking({ services, delivery: { ...collierville, residential: true } })));
+    await parcels.ask('rate', rateInput(booking({ services, delivery: { ...collierville, residential: true } })));
     expect(problems(parcels, contract(), 'POST', path, 200)).toEqual([]);
     const { rate } = fedex.operations;
-    await without(parcels, rate!, asked(booking()), 'requestedShipment', account);
+    await without(parcels, rate!, rateInput(booking()), 'requestedShipment', account);
     expect(problems(parcels, contract(), 'POST', path, 400)).toEqual([]);
-    await parcels.send({ ...rate!.buildRequest(asked(booking()), account), tokens: [] });
+    await parcels.send({ ...rate!.buildRequest(rateInput(booking()), account), tokens: [] });
     expect(problems(parcels, contract(), 'POST', path, 401)).toEqual([]);
   });
 
   it('fail as published', async () => {
     for (const [kind, status] of [['unavailable', 503]] as const) {
       simulator.faults.plan([{ kind, operation: 'rate', times: 1 }]);
-      expect(await parcels.ask('rate', asked(booking()))).toMatchObject({ outcome: 'unclear' });
+      expect(await parcels.ask('rate', rateInput(booking()))).toMatchObject({ outcome: 'unclear' });
       expect(problems(parcels, contract(), 'POST', path, status)).toEqual([]);
     }
   });
@@ -185,7 +185,7 @@ describeContract('simulated address checks', 'fedex/relaxed/address-validation.v
 
 describeContract('simulated freight', 'fedex/relaxed/freight-ltl.v1.relaxed.json', (contract) => {
   it('is answered as published, also when refused', async () => {
-    await freight.ask('rate', asked(freightBooking()));
+    await freight.ask('rate', rateInput(freightBooking()));
     expect(problems(freight, contract(), 'POST', '/rate/v1/freight/rates/quotes', 200)).toEqual([]);
     await freight.ask('book', freightBooking());
     expect(problems(freight, contract(), 'POST', '/ship/v1/freight/shipments', 200)).toEqual([]);
@@ -197,7 +197,7 @@ describeContract('simulated freight', 'fedex/relaxed/freight-ltl.v1.relaxed.json
 
     const { rate, book, pickup } = fedexFreight.operations;
     const part = 'freightRequestedShipment';
-    await without(freight, rate!, asked(freightBooking()), part, freightAccount);
+    await without(freight, rate!, rateInput(freightBooking()), part, freightAccount);
     expect(problems(freight, contract(), 'POST', '/rate/v1/freight/rates/quotes', 400)).toEqual([]);
     await without(freight, book!, freightBooking(), part, freightAccount);
     expect(problems(freight, contract(), 'POST', '/ship/v1/freight/shipments', 400)).toEqual([]);

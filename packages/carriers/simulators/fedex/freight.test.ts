@@ -1,6 +1,14 @@
 import { checkPro } from '@waybill/freight';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { asked, collierville, freightAccount, freightBooking, harrison, pallet, plain } from '../../testing/fedex.ts';
+import {
+  rateInput,
+  collierville,
+  freightAccount,
+  freightBooking,
+  harrison,
+  pallet,
+  plain,
+} from '../../testing/fedex.ts';
 import { talk, type Talk } from '../../testing/talk.ts';
 import { fedexFreight } from '../../src/fedex-freight/adapter.ts';
 import { startSimulator, type Simulator } from '../kit/index.ts';
@@ -24,7 +32,7 @@ async function result<T>(reading: Promise<{ readonly outcome: string; readonly r
   return read.result as T;
 }
 const ratesOf = (...over: Parameters<typeof freightBooking>) =>
-  result(client.ask('rate', asked(freightBooking(...over))));
+  result(client.ask('rate', rateInput(freightBooking(...over))));
 
 describe('freight with simulated FedEx', () => {
   it('is rated as Priority and Economy, with lines that add up and a number of the quote', async () => {

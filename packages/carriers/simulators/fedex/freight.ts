@@ -1,7 +1,7 @@
 import { issuePro } from '@waybill/freight';
 import { z } from 'zod';
 import type { SimulatorAnswer, SimulatorCall, SimulatorState } from '../kit/index.ts';
-import { accountField, accountRefusal, answer, bodyOf, refuse, type Asked } from './answers.ts';
+import { accountField, accountRefusal, answer, bodyOf, refuse, type RouteRequest } from './answers.ts';
 import { freightOffers, fuelBasisPoints, lineField, specialServicesField } from './freight-prices.ts';
 import { labelDocument } from './labels.ts';
 import { addressLines, labelField, partyField } from './parties.ts';
@@ -28,7 +28,7 @@ const quote = z.object({
 
 const countries = new Set(['US', 'CA', 'MX']);
 
-function laneRefusal(asked: Asked, from: Place): SimulatorAnswer | null {
+function laneRefusal(asked: RouteRequest, from: Place): SimulatorAnswer | null {
   if (countries.has(from.countryCode)) return null;
   const message = 'Origin country code is invalid or missing. Please refer to documentation for valid format.';
   return refuse(asked, 'ORIGIN.COUNTRY.INVALID', message);

@@ -1,6 +1,6 @@
 import { parcelNumberKind } from '@waybill/freight';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { account, asked, booking, collierville, harrison, parcel, plain } from '../../testing/fedex.ts';
+import { account, rateInput, booking, collierville, harrison, parcel, plain } from '../../testing/fedex.ts';
 import { talk, type Talk } from '../../testing/talk.ts';
 import { fedex } from '../../src/fedex/adapter.ts';
 import type { PickupInput } from '../../src/kit/index.ts';
@@ -41,7 +41,7 @@ const voidOf = (carrierBookingId: string) =>
 
 describe('parcels with simulated FedEx', () => {
   it('are rated with every service a business gets, quicker ones dearer', async () => {
-    const rates = await result(client.ask('rate', asked(booking())));
+    const rates = await result(client.ask('rate', rateInput(booking())));
     expect(rates.map(({ serviceCode }) => serviceCode)).toEqual([
       'FIRST_OVERNIGHT',
       'PRIORITY_OVERNIGHT',
@@ -70,7 +70,7 @@ describe('parcels with simulated FedEx', () => {
   it('pay for homes, signatures and value, by name', async () => {
     const load = { mode: 'parcel', parcels: [parcel] } as const;
     const services = { ...plain, signature: 'adult', declareValue: true } as const;
-    const input = { ...asked(booking({ load, services })), destination: { ...collierville, residential: true } };
+    const input = { ...rateInput(booking({ load, services })), destination: { ...collierville, residential: true } };
     const ground = (await result(client.ask('rate', input))).at(-1);
     expect(ground).toMatchObject({ serviceCode: 'GROUND_HOME_DELIVERY' });
     // 7.65 for an adult's signature, 1.65 for each of the five hundreds declared, 6.45 for a home by ground.
@@ -82,7 +82,7 @@ describe('parcels with simulated FedEx', () => {
   });
 
   it('get numbers with right check digits, labels, and the price that was quoted [BOOK-06]', async () => {
-    const rates = await result(client.ask('rate', asked(booking())));
+    const rates = await result(client.ask('rate', rateInput(booking())));
     const booked = await book();
     expect(booked.trackingNumbers).toHaveLength(2);
     expect(booked.trackingNumbers.map(parcelNumberKind)).toEqual(['fedex_express', 'fedex_express']);
@@ -142,7 +142,7 @@ describe('parcels with simulated FedEx', () => {
   });
 
   it('are scanned on their way, each scan at the clock of its place [TRACK-05]', async () => {
-    const quoted = (await result(client.ask('rate', asked(booking())))).at(-1);
+    const quoted = (await result(client.ask('rate', rateInput(booking())))).at(-1);
     const { trackingNumbers } = await book();
     const track = () => result(client.ask('track', { mode: 'parcel', number: trackingNumbers[1]! }));
     const early = await track();
@@ -216,16 +216,16 @@ describe('parcels with simulated FedEx', () => {
 describe('who may call simulated FedEx', () => {
   it('is refused with a wrong key, and once its token ran out', async () => {
     const wrong = talk(fedex, { ...account, clientSecret: '?' }, simulator.url);
-    await expect(wrong.ask('rate', asked(booking()))).rejects.toThrow('NOT.AUTHORIZED.ERROR');
-    await result(client.ask('rate', asked(booking())));
+    await expect(wrong.ask('rate', rateInput(booking()))).rejects.toThrow('NOT.AUTHORIZED.ERROR');
+    await result(client.ask('rate', rateInput(booking())));
     now += 3600 * 1000;
     client.renews = false;
-    expect(await client.ask('rate', asked(booking()))).toMatchObject({
+    expect(await client.ask('rate', rateInput(booking()))).toMatchObject({
       outcome: 'refused',
       messages: [{ code: 'NOT.AUTHORIZED.ERROR' }],
     });
     client.forgetTokens();
-    expect(await client.ask('rate', asked(booking()))).toMatchObject({ outcome: 'done' });
+    expect(await client.ask('rate', rateInput(booking()))).toMatchObject({ outcome: 'done' });
   });
 
   it('may have a key of its own for tracking', async () => {

@@ -1,7 +1,7 @@
 import { dayAt, writtenDay } from '@waybill/freight';
 import { z } from 'zod';
 import type { SimulatorAnswer, SimulatorCall, SimulatorState } from '../kit/index.ts';
-import { accountField, accountRefusal, answer, bodyOf, refuse, type Asked } from './answers.ts';
+import { accountField, accountRefusal, answer, bodyOf, refuse, type RouteRequest } from './answers.ts';
 import { partyField } from './parties.ts';
 import { dateAt } from './places.ts';
 import { pickups } from './records.ts';
@@ -30,7 +30,7 @@ const freight = z.object({
 
 type Origin = z.output<typeof origin>;
 
-function askedFor(asked: Asked, account: string, { pickupLocation, readyDateTimestamp }: Origin) {
+function askedFor(asked: RouteRequest, account: string, { pickupLocation, readyDateTimestamp }: Origin) {
   const refusal = accountRefusal(asked, account);
   const date = writtenDay(readyDateTimestamp);
   if (refusal !== null) return { date, refusal };
@@ -74,7 +74,7 @@ export function freightPickup(call: SimulatorCall, state: SimulatorState): Simul
   return answer(asked, { pickupConfirmationCode: code }, { pickup: code });
 }
 
-function calledOff(asked: Asked, code: string, account: string): SimulatorAnswer {
+function calledOff(asked: RouteRequest, code: string, account: string): SimulatorAnswer {
   const known = asked.state.get(pickups, code);
   if (known === undefined || known.account !== account)
     return refuse(

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fedex } from '../../src/fedex/adapter.ts';
 import { fedexFreight } from '../../src/fedex-freight/adapter.ts';
 import type { Operation } from '../../src/kit/index.ts';
-import { account, asked, booking, freightAccount, freightBooking, harrison, reply } from '../../testing/fedex.ts';
+import { account, rateInput, booking, freightAccount, freightBooking, harrison, reply } from '../../testing/fedex.ts';
 import { spoiled, type Json } from '../../testing/spoil.ts';
 import { talk, type Talk } from '../../testing/talk.ts';
 import { startSimulator, type Simulator } from '../kit/index.ts';
@@ -68,8 +68,8 @@ describe('spoiled answers', () => {
     const number = booked.outcome === 'done' ? booked.result.trackingNumbers[0]! : '';
     const { operations } = fedex;
     const used = [
-      await spoil(parcels, operations.rate!, asked(booking())),
-      await spoil(freight, fedexFreight.operations.rate!, asked(freightBooking())),
+      await spoil(parcels, operations.rate!, rateInput(booking())),
+      await spoil(freight, fedexFreight.operations.rate!, rateInput(freightBooking())),
       await spoil(parcels, operations.find!, { ...look, mode: 'parcel' }),
       await spoil(parcels, operations.track!, { mode: 'parcel', number }),
       await spoil(parcels, operations.void!, { ...voided, carrierBookingId: number, trackingNumbers: [] }),

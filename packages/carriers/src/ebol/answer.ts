@@ -11,7 +11,7 @@ import {
   type Reading,
 } from '../kit/index.ts';
 import { mediaTypeOf } from '../ltl/media-type.ts';
-import { duplicatePro, resultCodesIn, tellsFailure } from './result-codes.ts';
+import { duplicatePro, resultCodesIn, isFailure } from './result-codes.ts';
 
 const text = z.string().nullish();
 const answerShape = z.object({
@@ -41,7 +41,7 @@ function failing(messages: readonly CarrierMessage[], weGavePro: boolean): Readi
   if (weGavePro && messages.some(({ code }) => code === duplicatePro)) {
     return unclear('The carrier already has a bill of lading under this PRO number', duplicatePro);
   }
-  return tellsFailure(messages) ? refused(messages) : unclear('The answer does not tell why it failed');
+  return isFailure(messages) ? refused(messages) : unclear('The answer does not tell why it failed');
 }
 
 function failureIn(reply: CarrierReply, weGavePro: boolean): Reading<never> {

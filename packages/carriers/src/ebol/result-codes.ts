@@ -55,6 +55,6 @@ export function resultCodesIn(value: unknown): readonly CarrierMessage[] {
 }
 
 /** Whether these tell that nothing was done: an image that was not made says nothing on the bill itself. */
-export function tellsFailure(messages: readonly CarrierMessage[]): boolean {
+export function isFailure(messages: readonly CarrierMessage[]): boolean {
   return messages.some(({ severity, code }) => severity === 'error' && code !== '1200' && code !== '1300');
 }

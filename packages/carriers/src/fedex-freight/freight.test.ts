@@ -2,7 +2,7 @@ import { freightClasses, packageTypes } from '@waybill/freight';
 import { describe, expect, it } from 'vitest';
 import { describeContract } from '../../testing/contracts.ts';
 import {
-  asked,
+  rateInput,
   collierville,
   freightAccount,
   freightBooking,
@@ -30,7 +30,7 @@ const paint: CarrierHazmat = {
 const lines = [pallet, { ...pallet, quantity: 1, weightLb: 250, stackable: false, nmfc: null, hazmat: paint }];
 const services = { ...plain, accessorials: ['LGDEL'], declareValue: true } as const;
 const full = freightBooking({ load: { mode: 'ltl', lines }, services, notes: 'Dock 4' });
-const quote = (input: BookInput) => jsonOf(rate.buildRequest(asked(input), freightAccount));
+const quote = (input: BookInput) => jsonOf(rate.buildRequest(rateInput(input), freightAccount));
 const bill = (input: BookInput) => jsonOf(book.buildRequest(input, freightAccount));
 
 describe('asking FedEx Freight for rates', () => {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { describeContract } from '../../testing/contracts.ts';
-import { account, asked, booking, collierville, jsonOf, parcel, plain } from '../../testing/fedex.ts';
+import { account, rateInput, booking, collierville, jsonOf, parcel, plain } from '../../testing/fedex.ts';
 import type { RateInput } from '../kit/index.ts';
 import { rate } from './rate.ts';
 
-const ask = (over: Partial<RateInput> = {}) => jsonOf(rate.buildRequest({ ...asked(booking()), ...over }, account));
+const ask = (over: Partial<RateInput> = {}) => jsonOf(rate.buildRequest({ ...rateInput(booking()), ...over }, account));
 
 describe('asking FedEx for rates', () => {
   it('names the account, the lane, the day and each parcel, sides rounded up to inches', () => {
-    const request = rate.buildRequest(asked(booking()), account);
+    const request = rate.buildRequest(rateInput(booking()), account);
     expect(request).toMatchObject({ server: 'api', method: 'POST', path: '/rate/v1/rates/quotes', tokens: ['api'] });
     expect(jsonOf(request)).toEqual({
       accountNumber: { value: '740561073' },

@@ -20,7 +20,7 @@ export const quoteShape = z.object({
 export type Project44Quote = z.output<typeof quoteShape>;
 
 /** A rate, or why there is none. */
-export type Told = { readonly rate: CarrierRate | null; readonly messages: readonly CarrierMessage[] };
+export type QuoteEntry = { readonly rate: CarrierRate | null; readonly messages: readonly CarrierMessage[] };
 
 const filled = (text: string | null | undefined): string | null => {
   const bare = text?.trim() ?? '';
@@ -76,13 +76,13 @@ const isOf = (scac: string | null, { carrierCode }: Project44Quote): boolean =>
  * as its margin and its liability, are of one carrier.
  * @param scac how project44 names the connection's carrier; null leaves that unlooked at
  */
-export function told(quote: Project44Quote, scac: string | null): Told {
+export function readEntry(quote: Project44Quote, scac: string | null): QuoteEntry {
   const spoken = (list: Project44Quote['infoMessages'], usual: CarrierMessage['severity']) =>
     (list ?? []).map((each) => messageOf({ ...each, message: `${named(quote)}: ${each.message ?? ''}` }, usual));
   const errors = spoken(quote.errorMessages, 'error');
   const said = [...errors, ...spoken(quote.infoMessages, 'info')];
   if (errors.length > 0) return { rate: null, messages: said };
-  const without = (code: string, text: string): Told => ({
+  const without = (code: string, text: string): QuoteEntry => ({
     rate: null,
     messages: [...said, { severity: 'error', code, text: `${named(quote)}: ${text}` }],
   });

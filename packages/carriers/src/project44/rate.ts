@@ -14,7 +14,7 @@ import { failureOf, messageOf, messageShape } from './failure.ts';
 import { lineItemsOf } from './line-items.ts';
 import type { Project44Credentials } from './manifest.ts';
 import { addressOf } from './party.ts';
-import { quoteShape, told } from './quote.ts';
+import { quoteShape, readEntry } from './quote.ts';
 import { servicesOf } from './services.ts';
 
 const answerShape = z.object({
@@ -68,7 +68,7 @@ export const rate: Operation<RateInput, readonly CarrierRate[], Project44Credent
     if (reply.status !== 200) return failureOf(reply);
     const read = readJson(reply, answerShape);
     if (!read.ok) return read.unclear;
-    const all = read.value.rateQuotes.map((quote) => told(quote, credentials?.scac ?? null));
+    const all = read.value.rateQuotes.map((quote) => readEntry(quote, credentials?.scac ?? null));
     const rates = all.flatMap(({ rate: each }) => (each === null ? [] : [each]));
     const messages = [
       ...(read.value.infoMessages ?? []).map((each) => messageOf(each, 'info')),

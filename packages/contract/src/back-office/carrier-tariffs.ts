@@ -3,7 +3,7 @@ import { workbookType } from '../file-types.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import * as f from '../fields.ts';
 import { accessorialRows, serviceDays, tariffDocument, typedFuelTable } from './tariff-parts.ts';
-import { keptSample, sampleLoad, tariffProblem, tariffReview } from './tariff-review.ts';
+import { savedSample, sampleLoad, tariffProblem, tariffReview } from './tariff-review.ts';
 
 const tag = 'Admin';
 const access = 'staff.carriers';
@@ -225,7 +225,7 @@ export const carrierTariffs = {
     access,
     audit: null,
     summary: 'Loads that new versions are tried with',
-    answers: { 200: z.object({ data: z.array(keptSample) }) },
+    answers: { 200: z.object({ data: z.array(savedSample) }) },
     errors: [],
   }),
   addSample: endpoint({
@@ -236,7 +236,7 @@ export const carrierTariffs = {
     audit: 'tariff_sample.added',
     summary: 'Keeps a load to try new versions with',
     body: sampleLoad.extend({ id: f.id }),
-    answers: { 201: z.object({ data: keptSample }) },
+    answers: { 201: z.object({ data: savedSample }) },
     errors: ['validation_failed', 'conflict'],
   }),
   removeSample: endpoint({

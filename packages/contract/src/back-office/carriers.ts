@@ -111,7 +111,7 @@ export const staffCarrier = staffCarrierRow.extend({
 });
 export type StaffCarrier = z.infer<typeof staffCarrier>;
 
-export const standingBody = z.object({ active: z.boolean(), reason: f.text(500) });
+export const carrierEnabledBody = z.object({ active: z.boolean(), reason: f.text(500) });
 
 /** How a carrier's calls went: the last day in hours, failures by kind, and each connection. */
 export const carrierHealth = z.object({
@@ -197,7 +197,7 @@ export const staffCarriers = {
     audit: 'carrier.standing_changed',
     summary: 'Switches a carrier off or on: one that is off is never asked and cannot be booked',
     params,
-    body: standingBody,
+    body: carrierEnabledBody,
     answers: { 200: one },
     errors: ['validation_failed', 'not_found'],
   }),

@@ -128,8 +128,8 @@ export const reportRow = z.object({ key: z.string(), name: z.string(), ...figure
 export type ReportRow = z.infer<typeof reportRow>;
 
 /** What report it is, whichever days it is over. */
-export const reportAsked = z.object({ ...narrowing, range: period.range, sort });
-export type ReportAsked = z.infer<typeof reportAsked>;
+export const reportQuery = z.object({ ...narrowing, range: period.range, sort });
+export type ReportQuery = z.infer<typeof reportQuery>;
 
 export const reportEvery = ['day', 'week', 'month'] as const;
 export type ReportEvery = (typeof reportEvery)[number];
@@ -140,7 +140,7 @@ const person = z.object({ id: f.id, name: z.string(), email: z.string() });
 export const reportSchedule = z.object({
   id: f.id,
   name: z.string(),
-  report: reportAsked,
+  report: reportQuery,
   every: z.enum(reportEvery),
   on_day: count,
   at_hour: count,
@@ -163,7 +163,7 @@ export type ReportSchedule = z.infer<typeof reportSchedule>;
 export const reportScheduleBody = z
   .object({
     name: f.name(80),
-    report: reportAsked,
+    report: reportQuery,
     every: z.enum(reportEvery),
     /** Of a week Monday is 1; of a month its day, at most the 28th. Left alone for each day. */
     on_day: z.int({ error: 'invalid' }).min(1, 'too_small').max(28, 'too_big').default(1),

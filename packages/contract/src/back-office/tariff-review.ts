@@ -29,8 +29,8 @@ export const sampleLoad = z.object({
   accessorials: z.array(accessorialCode).default([]),
 });
 export type SampleLoad = z.output<typeof sampleLoad>;
-export const keptSample = sampleLoad.extend({ id: f.id, accessorials: z.array(z.string()) });
-export type KeptSample = z.infer<typeof keptSample>;
+export const savedSample = sampleLoad.extend({ id: f.id, accessorials: z.array(z.string()) });
+export type SavedSample = z.infer<typeof savedSample>;
 
 const sampleRating = z.object({
   service: z.string(),

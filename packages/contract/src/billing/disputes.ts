@@ -21,7 +21,7 @@ export const disputeStates = [
 export type DisputeState = (typeof disputeStates)[number];
 
 /** As long as a dispute stands in one of these, its amount is not chased. */
-export const disputesUnderWay = ['open', 'submitted_to_carrier', 'carrier_response'] as const satisfies DisputeState[];
+export const openDisputeStates = ['open', 'submitted_to_carrier', 'carrier_response'] as const satisfies DisputeState[];
 
 export const disputeAnswers = ['approved', 'partial', 'denied'] as const;
 export type DisputeAnswer = (typeof disputeAnswers)[number];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { paperTypes } from '../file-types.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import * as f from '../fields.ts';
-import { broughtKinds } from '../shipments/shipment-kinds.ts';
+import { staffUploadKinds } from '../shipments/shipment-kinds.ts';
 import { shipmentStatuses } from '../shipments/tracking.ts';
 
 const tag = 'Admin';
@@ -180,7 +180,7 @@ export const shipmentDesk = {
     audit: 'shipment.file_added',
     summary: 'Brings a paper that the customer finds among the documents; the same one twice is one',
     params,
-    query: z.object({ kind: z.enum(broughtKinds), name: f.fileName().optional() }),
+    query: z.object({ kind: z.enum(staffUploadKinds), name: f.fileName().optional() }),
     upload: { bytes: 'application/octet-stream', most: paperLimits.bytes },
     accepts: { types: paperTypes, refusal: 'paper_unreadable' },
     answers: { 200: one },

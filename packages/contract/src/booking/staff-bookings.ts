@@ -35,14 +35,14 @@ export const unknownBooking = z.object({
 export type UnknownBooking = z.infer<typeof unknownBooking>;
 
 /** What a carrier's own look-up says. */
-export const bookingLook = z.object({
+export const carrierLookup = z.object({
   outcome: z.enum(['found', 'nothing', 'unclear']),
   pro_number: z.string().nullable(),
   tracking_numbers: z.array(z.string()),
   pickup_number: z.string().nullable(),
   messages: z.array(z.string()),
 });
-export type BookingLook = z.infer<typeof bookingLook>;
+export type CarrierLookup = z.infer<typeof carrierLookup>;
 
 const idParams = z.object({ id: f.id });
 const trackingNumber = z.string().trim().min(1, 'required').max(40, 'too_long');
@@ -75,7 +75,7 @@ export const staffBookings = {
     audit: null,
     summary: 'Asks the carrier what it has under our number; changes nothing',
     params: idParams,
-    answers: { 200: z.object({ data: bookingLook }) },
+    answers: { 200: z.object({ data: carrierLookup }) },
     errors: ['not_found'],
   }),
   booked: endpoint({

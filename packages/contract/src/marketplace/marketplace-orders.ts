@@ -57,16 +57,16 @@ export const marketplaceConnection = z.object({
 export type MarketplaceConnection = z.infer<typeof marketplaceConnection>;
 
 /** The tracking number on its way back. `refused`: the marketplace declined it, in its own words. */
-export const tellStates = ['waiting', 'sending', 'told', 'refused', 'not_told'] as const;
+export const trackingReportStates = ['waiting', 'sending', 'told', 'refused', 'not_told'] as const;
 
-export const orderTold = z.object({
-  state: z.enum(tellStates),
+export const trackingReport = z.object({
+  state: z.enum(trackingReportStates),
   carrier: z.string().nullable(),
   tracking_number: z.string().nullable(),
   told_at: f.instant.nullable(),
   reason: z.string().nullable(),
 });
-export type OrderTold = z.infer<typeof orderTold>;
+export type TrackingReport = z.infer<typeof trackingReport>;
 
 export const orderLine = z.object({
   id: z.string(),
@@ -115,7 +115,7 @@ export const marketplaceOrderRow = z.object({
   lines: z.int(),
   total: f.money.nullable(),
   shipment: z.object({ id: f.id, bol_number: z.string(), carrier_name: z.string() }).nullable(),
-  told: orderTold.nullable(),
+  told: trackingReport.nullable(),
   /** Other orders of the same buyer to the same place that are to be shipped as well. */
   together: z.int(),
 });

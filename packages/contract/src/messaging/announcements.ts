@@ -68,7 +68,7 @@ export const announcementBody = z
   });
 
 /** An announcement as staff keep it. */
-export const keptAnnouncement = z.object({
+export const staffAnnouncement = z.object({
   ...content,
   id: f.id,
   revision: f.version,
@@ -84,10 +84,10 @@ export const keptAnnouncement = z.object({
   read: z.int(),
   dismissed: z.int(),
 });
-export type KeptAnnouncement = z.infer<typeof keptAnnouncement>;
+export type StaffAnnouncement = z.infer<typeof staffAnnouncement>;
 
 const params = z.object({ id: f.id });
-const one = z.object({ data: keptAnnouncement });
+const one = z.object({ data: staffAnnouncement });
 
 export const announcements = {
   current: endpoint({
@@ -137,7 +137,7 @@ export const announcements = {
       search: z.string().trim().max(60).optional(),
       sort: z.enum(['starts_at', '-starts_at', 'ends_at', '-ends_at']).default('-starts_at'),
     }),
-    answers: { 200: pageOf(keptAnnouncement) },
+    answers: { 200: pageOf(staffAnnouncement) },
     errors: ['validation_failed'],
   }),
   accounts: endpoint({

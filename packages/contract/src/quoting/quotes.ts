@@ -127,14 +127,14 @@ export type Rate = z.infer<typeof rate>;
 const carrierName = z.object({ id: f.id, name: z.string() });
 
 /** A carrier that was asked, and how far it has come. */
-export const askedCarrier = z.object({
+export const queriedCarrier = z.object({
   carrier: carrierName,
   /** `asked`: it has not answered yet. */
   state: z.enum(['asked', 'answered', 'without_rate']),
   /** How long its answer took; null before there is one, and for tariffs kept here. */
   took_ms: z.int().nullable(),
 });
-export type AskedCarrier = z.infer<typeof askedCarrier>;
+export type QueriedCarrier = z.infer<typeof queriedCarrier>;
 
 /** The live booking of a quote. A quote has at most one: it is under way, or its shipment is not canceled. */
 const quoteBooking = z.object({
@@ -177,7 +177,7 @@ export const quote = z.object({
   /** Carriers that gave no rate, each with its reasons. */
   without_rate: z.array(z.object({ carrier: carrierName, findings: z.array(finding) })),
   /** Every carrier that was asked. */
-  carriers: z.array(askedCarrier),
+  carriers: z.array(queriedCarrier),
   /** Whether carriers are still answering. */
   answering: z.boolean(),
   /** What it was saved with; null unless it is saved. */
@@ -186,7 +186,7 @@ export const quote = z.object({
 export type Quote = z.infer<typeof quote>;
 
 /** A carrier's answer as it arrives: an event `carrier` of the stream. */
-export const carrierAnswer = askedCarrier.extend({ rates: z.array(rate), findings: z.array(finding) });
+export const carrierAnswer = queriedCarrier.extend({ rates: z.array(rate), findings: z.array(finding) });
 export type CarrierAnswer = z.infer<typeof carrierAnswer>;
 
 const idParams = z.object({ id: f.id });

@@ -3,7 +3,7 @@ import { equipmentName } from './equipment-types.ts';
 import * as f from '../fields.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { chargeLine } from './quotes.ts';
-import { truckloadWishes } from './truckload-facts.ts';
+import { truckloadPreferences } from './truckload-facts.ts';
 
 /** Token of a mailed link: 256 random bits. */
 export const linkToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
@@ -23,7 +23,7 @@ export const truckloadConfirmation = z.object({
   stops: z.array(city.extend({ kind: z.enum(['pickup', 'delivery']), postal_code: z.string() })),
   pickup_date: z.string(),
   /** Windows and needs; null for any other load. */
-  truckload: truckloadWishes.nullable().default(null),
+  truckload: truckloadPreferences.nullable().default(null),
   equipment: equipmentName.nullable(),
   units: z.int(),
   weight_lb: z.number(),

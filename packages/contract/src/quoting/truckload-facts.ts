@@ -16,7 +16,7 @@ export const temperature = z
   .refine(({ min, max }) => min <= max, { error: 'too_small', path: ['max'] });
 
 /** What a shipper says of a truckload besides its ends and its load. */
-export const truckloadWishes = z.object({
+export const truckloadPreferences = z.object({
   /** In their order on the way. */
   stops: z.array(truckloadStop).max(20, 'too_many').default([]),
   /** Last day of the pickup window; null is the pickup day alone. */
@@ -31,8 +31,8 @@ export const truckloadWishes = z.object({
   team: z.boolean().default(false),
 });
 
-export type TruckloadWishes = z.output<typeof truckloadWishes>;
+export type TruckloadPreferences = z.output<typeof truckloadPreferences>;
 
 /** The same as it is kept, with the equipment as it was. */
-export const truckloadFacts = truckloadWishes.extend({ equipment: equipmentUsed });
+export const truckloadFacts = truckloadPreferences.extend({ equipment: equipmentUsed });
 export type TruckloadFacts = z.output<typeof truckloadFacts>;

@@ -8,12 +8,12 @@ import { place } from '../platform/places.ts';
 import { loadParties, salesRequest } from './quote-requests.ts';
 import { chargeLine, finding, quoteRequest, statedRequest } from './quotes.ts';
 import { stop } from '../shipments/stop.ts';
-import { truckloadWishes } from './truckload-facts.ts';
+import { truckloadPreferences } from './truckload-facts.ts';
 
 const tag = 'Truckload';
 
 /** A truckload to be priced. The id is made by the browser, so that a quote asked for twice exists once. */
-export const truckloadRequest = truckloadWishes
+export const truckloadRequest = truckloadPreferences
   .extend({
     id: f.id,
     equipment_id: f.id,

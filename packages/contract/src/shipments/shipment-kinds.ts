@@ -59,7 +59,7 @@ export const cancelBars = ['already_moving', 'already_over', 'window_over', 'not
 export type CancelBar = (typeof cancelBars)[number];
 
 /** Papers that staff bring to a shipment. */
-export const broughtKinds = [
+export const staffUploadKinds = [
   'delivery_receipt',
   'weight_certificate',
   'inspection_certificate',

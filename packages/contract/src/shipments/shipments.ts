@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { equipmentName } from '../quoting/equipment-types.ts';
-import { truckloadWishes } from '../quoting/truckload-facts.ts';
+import { truckloadPreferences } from '../quoting/truckload-facts.ts';
 import * as f from '../fields.ts';
 import { pageOf, pageQuery } from '../lists.ts';
 import { statedItem } from '../quoting/load.ts';
@@ -75,7 +75,7 @@ export const shipment = shipmentRow.extend({
   /** What a truckload goes on; null for any other shipment. */
   equipment: equipmentName.nullable().default(null),
   /** What the shipper asked of a truckload, which its driver must know; null for any other shipment. */
-  truckload: truckloadWishes.nullable().default(null),
+  truckload: truckloadPreferences.nullable().default(null),
   events: z.array(trackingEvent),
   /** Delivery dates promised so far, newest first. */
   estimates: z.array(

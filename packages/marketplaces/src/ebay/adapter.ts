@@ -1,5 +1,5 @@
 import type { MarketplaceAdapter } from '../kit/adapter.ts';
-import { tell, told } from './fulfillment.ts';
+import { createFulfillment, listFulfillments } from './fulfillment.ts';
 import { orders, pageSize } from './orders.ts';
 import { seller } from './seller.ts';
 import { ebayScopes, grant, userToken } from './token.ts';
@@ -38,5 +38,5 @@ export const ebay: MarketplaceAdapter = {
     });
     return `/oauth2/authorize?${query.toString()}`;
   },
-  operations: { grant, seller, orders, told, tell },
+  operations: { grant, seller, orders, told: listFulfillments, tell: createFulfillment },
 };

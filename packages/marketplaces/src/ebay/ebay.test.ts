@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MarketplaceCredentials, TellInput } from '../kit/adapter.ts';
+import type { MarketplaceCredentials, FulfillmentInput } from '../kit/adapter.ts';
 import { ebay } from './adapter.ts';
 import { carrierCode } from './carrier-code.ts';
 
@@ -157,7 +157,7 @@ describe('orders', () => {
   });
 });
 
-const shipping: TellInput = {
+const shipping: FulfillmentInput = {
   orderId: '26-00017-48213',
   lines: [{ id: '1', quantity: 2 }],
   carrierName: 'UPS',

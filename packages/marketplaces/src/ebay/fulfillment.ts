@@ -1,5 +1,5 @@
 import { done, jsonBody, readJson, refused, type Operation } from '@waybill/carriers';
-import type { MarketplaceCredentials, TellInput, Told } from '../kit/adapter.ts';
+import type { MarketplaceCredentials, FulfillmentInput, Fulfillment } from '../kit/adapter.ts';
 import { carrierCode } from './carrier-code.ts';
 import { refusalOf } from './refusal.ts';
 import { ebayFulfillments } from './shapes.ts';
@@ -10,24 +10,29 @@ const pathOf = (orderId: string): string => `/order/${encodeURIComponent(orderId
 export const bareNumber = (number: string): string => number.replaceAll(/[^A-Za-z0-9]/g, '');
 
 /** Every fulfillment of an order. */
-export const told: Operation<{ readonly orderId: string }, readonly Told[], MarketplaceCredentials> = {
-  buildRequest: ({ orderId }) => ({ server: 'fulfillment', method: 'GET', path: pathOf(orderId) }),
-  readAnswer: (reply) => {
-    if (reply.status !== 200) return refusalOf(reply);
-    const read = readJson(reply, ebayFulfillments);
-    if (!read.ok) return read.unclear;
-    return done(
-      (read.value.fulfillments ?? []).map(({ fulfillmentId, shipmentTrackingNumber, lineItems }) => ({
-        externalId: fulfillmentId,
-        trackingNumber: shipmentTrackingNumber ?? null,
-        lineIds: (lineItems ?? []).map(({ lineItemId }) => lineItemId),
-      })),
-    );
-  },
-};
+export const listFulfillments: Operation<{ readonly orderId: string }, readonly Fulfillment[], MarketplaceCredentials> =
+  {
+    buildRequest: ({ orderId }) => ({ server: 'fulfillment', method: 'GET', path: pathOf(orderId) }),
+    readAnswer: (reply) => {
+      if (reply.status !== 200) return refusalOf(reply);
+      const read = readJson(reply, ebayFulfillments);
+      if (!read.ok) return read.unclear;
+      return done(
+        (read.value.fulfillments ?? []).map(({ fulfillmentId, shipmentTrackingNumber, lineItems }) => ({
+          externalId: fulfillmentId,
+          trackingNumber: shipmentTrackingNumber ?? null,
+          lineIds: (lineItems ?? []).map(({ lineItemId }) => lineItemId),
+        })),
+      );
+    },
+  };
 
 /** A fulfillment: made once, since a second one would be a second package. Its id stands in the answer's address. */
-export const tell: Operation<TellInput, { readonly externalId: string | null }, MarketplaceCredentials> = {
+export const createFulfillment: Operation<
+  FulfillmentInput,
+  { readonly externalId: string | null },
+  MarketplaceCredentials
+> = {
   buildRequest: ({ orderId, lines, carrierName, scac, trackingNumber, shippedAt }) => {
     const code = carrierCode(scac, carrierName);
     return {

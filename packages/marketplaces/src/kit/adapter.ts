@@ -27,12 +27,12 @@ export type OrdersPage = {
 };
 
 /** What a marketplace knows of how an order was shipped. */
-export type Told = {
+export type Fulfillment = {
   readonly externalId: string;
   readonly trackingNumber: string | null;
   readonly lineIds: readonly string[];
 };
-export type TellInput = {
+export type FulfillmentInput = {
   readonly orderId: string;
   readonly lines: readonly { readonly id: string; readonly quantity: number }[];
   readonly carrierName: string | null;
@@ -49,8 +49,8 @@ export type MarketplaceOperations = {
   readonly seller: Operation<Record<string, never>, Seller, MarketplaceCredentials>;
   readonly orders: Operation<OrdersInput, OrdersPage, MarketplaceCredentials>;
   /** What was told of an order already: asked before anything is told a second time. */
-  readonly told: Operation<{ readonly orderId: string }, readonly Told[], MarketplaceCredentials>;
-  readonly tell: Operation<TellInput, { readonly externalId: string | null }, MarketplaceCredentials>;
+  readonly told: Operation<{ readonly orderId: string }, readonly Fulfillment[], MarketplaceCredentials>;
+  readonly tell: Operation<FulfillmentInput, { readonly externalId: string | null }, MarketplaceCredentials>;
 };
 export type MarketplaceOperation = keyof MarketplaceOperations;
 export type MarketplaceInput<O extends MarketplaceOperation> = Parameters<MarketplaceOperations[O]['buildRequest']>[0];

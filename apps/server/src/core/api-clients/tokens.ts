@@ -15,7 +15,7 @@ export function scopesOf(kept: readonly string[]): ApiScope[] {
  * The token that a request shows (RFC 6750 2.1). A token in the body or the address is never taken.
  * @returns null without one
  */
-export function shownToken(authorization: string | undefined): string | null {
+export function presentedToken(authorization: string | undefined): string | null {
   const shown = /^bearer +(\S.*)$/i.exec(authorization ?? '')?.[1]?.trim();
   return shown ?? null;
 }

@@ -4,20 +4,20 @@ function literally(text: string): string {
 }
 
 /** A pattern of LIKE for what holds the text. */
-export function holding(text: string): string {
+export function likeContains(text: string): string {
   return `%${literally(text)}%`;
 }
 
 /** A pattern of LIKE for what begins with the text. */
-export function beginning(text: string): string {
+export function likePrefix(text: string): string {
   return `${literally(text)}%`;
 }
 
 /** A pattern of LIKE for each word of a search over text that is kept in lower case. */
-export function holdingEach(search: string): readonly string[] {
+export function likeEachWord(search: string): readonly string[] {
   return search
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '')
-    .map(holding);
+    .map(likeContains);
 }

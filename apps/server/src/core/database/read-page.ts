@@ -1,7 +1,7 @@
 import { countedUpTo } from '@waybill/contract';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Db, Tx } from './database.ts';
-import { together } from './together.ts';
+import { pipelined } from './pipelined.ts';
 
 /**
  * One page of rows, and how many there are in all, counted no further than one past `countedUpTo`.
@@ -17,6 +17,6 @@ export async function readPage<A, AT extends keyof A, R, B, BT extends keyof B, 
   const page = rows.limit(at.per_page).offset((at.page - 1) * at.per_page);
   const counted = all.select(sql<number>`1`.as('one')).limit(countedUpTo + 1);
   const count = db.selectFrom(counted.as('counted')).select((of) => of.fn.countAll<number>().as('total'));
-  const [found, totals] = await together(db, page.compile(), count.compile());
+  const [found, totals] = await pipelined(db, page.compile(), count.compile());
   return { rows: found, total: totals[0]?.total ?? 0 };
 }

@@ -7,7 +7,7 @@ import type { TaskName } from './types.ts';
 // Runs in a process of its own: see pool.ts.
 
 /** What a worker is asked for; the content of the files, of these sizes, follows on its standard input. */
-export type Asked = { readonly name: TaskName; readonly input: never; readonly sizes: readonly number[] };
+export type WorkerRequest = { readonly name: TaskName; readonly input: never; readonly sizes: readonly number[] };
 
 /** Cells of one message. The server answers other requests between two messages. */
 const cellsAtOnce = 5000;
@@ -48,7 +48,7 @@ function tidyUp(): void {
   if (process.memoryUsage.rss() > mostAtRest) globalThis.gc?.();
 }
 
-async function answer({ name, input, sizes }: Asked): Promise<void> {
+async function answer({ name, input, sizes }: WorkerRequest): Promise<void> {
   const left = [...sizes];
   const next = (): Buffer => receive(left.shift() ?? 0);
   try {
@@ -64,7 +64,7 @@ async function answer({ name, input, sizes }: Asked): Promise<void> {
   }
 }
 
-process.on('message', (message: Asked) => void answer(message));
+process.on('message', (message: WorkerRequest) => void answer(message));
 // A worker ends with its server.
 process.on('disconnect', () => process.exit());
 void send({ ready: true });

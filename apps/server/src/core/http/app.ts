@@ -17,7 +17,7 @@ import { answerBadSocket, asRefusal, handleErrors, sendRefusal } from './errors.
 import { loggedPath } from './logged-path.ts';
 import { mountHealth } from './health.ts';
 import { mount } from './mount.ts';
-import { keepRawBodies } from './raw-body.ts';
+import { retainRawBodies } from './raw-body.ts';
 import { handleUnmatched } from './unmatched.ts';
 
 /** How long parts of a request may take, in milliseconds. An event stream has been asked for in full, so none ends it. */
@@ -177,7 +177,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   });
   const index = options.webRoot === null ? null : await readFile(join(options.webRoot, 'index.html'), 'utf8');
   attend(app, securityHeaders(services, index));
-  keepRawBodies(app);
+  retainRawBodies(app);
   await app.register(cookie);
   allowOrigins(app, services);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });

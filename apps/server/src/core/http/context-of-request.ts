@@ -2,7 +2,7 @@ import { apiScopes, callLimit, errorTable, mayClientCall, type Endpoint } from '
 import { languageOf } from '@waybill/phrases';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callBookOf } from '../api-clients/call-book.ts';
-import { clientOfToken, shownToken } from '../api-clients/tokens.ts';
+import { clientOfToken, presentedToken } from '../api-clients/tokens.ts';
 import type { Actor, ClientActor, Context, Services, UserActor } from '../context.ts';
 import type { Db } from '../database/database.ts';
 import { consume } from '../limits.ts';
@@ -120,7 +120,7 @@ export async function contextOfRequest(
   if (view !== null && (endpoint.audit !== null || !readingMethods.has(request.method))) {
     throw new Refusal('view_read_only');
   }
-  const token = shownToken(request.headers.authorization);
+  const token = presentedToken(request.headers.authorization);
   if (token !== null && endpoint.access !== 'public' && endpoint.access !== 'guest') {
     return contextOf(services, request, await clientCalling(services, endpoint, token, reply));
   }

@@ -8,7 +8,7 @@ declare module 'fastify' {
 }
 
 /** Signatures are over the bytes that came, so these are kept beside the parsed body. */
-export function keepRawBodies(app: FastifyInstance): void {
+export function retainRawBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.decorateRequest('rawBody', null);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { clientOfToken, shownToken } from '../api-clients/tokens.ts';
+import { clientOfToken, presentedToken } from '../api-clients/tokens.ts';
 import type { ClientActor, Services, UserActor } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { actorOf } from '../sessions/person.ts';
@@ -29,7 +29,7 @@ async function personNow(services: Services, { session, view, viewing }: UserAct
 }
 
 async function sameClient(services: Services, client: ClientActor, authorization: string | undefined) {
-  const token = shownToken(authorization);
+  const token = presentedToken(authorization);
   const now = token === null ? null : await clientOfToken(services, token);
   return now?.clientId === client.clientId && now.scopes.join() === client.scopes.join();
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { CompiledQuery } from 'kysely';
 import type { Db, Tx } from '../database/database.ts';
-import { gathered } from '../database/gathered.ts';
+import { batched } from '../database/batched.ts';
 import { absoluteLifetime, idleLifetime } from './lifetimes.ts';
 import { personColumns } from './person.ts';
 import { secretHash } from './secret-hash.ts';
@@ -55,7 +55,7 @@ const readers = new WeakMap<Db, (key: string) => Promise<SessionRow | undefined>
 function readerOf(db: Db) {
   const known = readers.get(db);
   if (known !== undefined) return known;
-  const made = gathered((keys) => readSessions(db, keys));
+  const made = batched((keys) => readSessions(db, keys));
   readers.set(db, made);
   return made;
 }

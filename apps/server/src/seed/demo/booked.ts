@@ -7,16 +7,16 @@ import { seededIds } from '../seeded-ids.ts';
 import type { Role } from './cast.ts';
 import { bookingMoment, pickupDateFor } from './moments.ts';
 import { partyAt, placeOf } from './parties.ts';
-import { priceWish, type Market, type PricedRate, type PricedWish } from './pricing.ts';
+import { priceRequest, type Market, type PricedRate, type PricedRequest } from './pricing.ts';
 import { acknowledgedLater, cancellation, stateAfter } from './reports.ts';
-import { wishOf } from './requests.ts';
+import { demoLoadOf } from './requests.ts';
 
 /** A demo shipment with everything decided but its running numbers. */
 export type Booked = {
   readonly role: Role;
   readonly id: string;
   readonly bookedAt: Date;
-  readonly priced: PricedWish;
+  readonly priced: PricedRequest;
   readonly taken: PricedRate;
   readonly pickup: Party;
   readonly delivery: Party;
@@ -60,13 +60,13 @@ function choose(rates: readonly PricedRate[], chance: Chance): PricedRate | null
 }
 
 function attempt(role: Role, now: Date, market: Market, chance: Chance, tried: number): Booked | null {
-  const wish = wishOf(role.account, chance);
+  const wish = demoLoadOf(role.account, chance);
   const zone = placeOf(wish.from).time_zone;
   const bookedAt = bookingMoment(role.status, now, zone, chance);
   const pickupDate = pickupDateFor(bookedAt, zone, chance);
   const newId = seededIds(`shipment/${role.index}/${tried}`);
   const id = newId(bookedAt);
-  const priced = priceWish(wish, pickupDate, bookedAt, asked(market, role, chance), () => newId(bookedAt));
+  const priced = priceRequest(wish, pickupDate, bookedAt, asked(market, role, chance), () => newId(bookedAt));
   const taken = choose(priced.rates, chance);
   if (taken === null) return null;
   const [pickup, delivery] = [partyAt(wish.from, chance), partyAt(wish.to, chance)];
@@ -111,7 +111,7 @@ function attempt(role: Role, now: Date, market: Market, chance: Chance, tried: n
  * the cast and from now.
  * @throws Error when nothing drawn leads there
  */
-export function tellShipment(role: Role, now: Date, market: Market): Booked {
+export function simulateShipment(role: Role, now: Date, market: Market): Booked {
   const chance = chanceOf(`shipment/${role.index}`);
   for (let tried = 0; tried < mostTries; tried += 1) {
     const told = attempt(role, now, market, chance, tried);

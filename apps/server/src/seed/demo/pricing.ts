@@ -8,27 +8,27 @@ import {
   loadWire,
   rateWire,
   shopRates,
-  type AskedCarrier,
+  type QuotableCarrier,
 } from '../../modules/quoting/quotes/index.ts';
 import { placeOf } from './parties.ts';
-import type { DemoWish } from './requests.ts';
+import type { DemoLoad } from './requests.ts';
 
 /** What prices are made of, read once for all the demo data. */
-export type Market = { readonly carriers: readonly AskedCarrier[]; readonly fuel: readonly FuelIndexPrice[] };
+export type Market = { readonly carriers: readonly QuotableCarrier[]; readonly fuel: readonly FuelIndexPrice[] };
 
 export async function readMarket(tx: Tx, today: string): Promise<Market> {
   return { carriers: await carriersWithTariffs(tx, today), fuel: await fuelPrices(tx) };
 }
 
 export type PricedRate = {
-  readonly carrier: AskedCarrier;
+  readonly carrier: QuotableCarrier;
   readonly rate: Rate;
   readonly cost: readonly ChargeLineWire[];
   readonly costAmount: number;
 };
 
 /** A request with the answers of the carriers that were asked, as the product itself would rate it. */
-export type PricedWish = {
+export type PricedRequest = {
   readonly request: QuoteRequest;
   readonly origin: Place;
   readonly destination: Place;
@@ -46,13 +46,13 @@ const margin = { id: 'account', percentBp: 1200, flat: 0, floor: 0, cap: null } 
  * Rates a wish with the seeded tariffs, as of the moment it was asked.
  * @param newId gives the rates their ids
  */
-export function priceWish(
-  wish: DemoWish,
+export function priceRequest(
+  wish: DemoLoad,
   pickupDate: string,
   askedAt: Date,
   market: Market,
   newId: () => string,
-): PricedWish {
+): PricedRequest {
   const request = wish.request(pickupDate);
   const [origin, destination] = [placeOf(wish.from), placeOf(wish.to)];
   const today = zoned(askedAt.getTime(), origin.time_zone).date;

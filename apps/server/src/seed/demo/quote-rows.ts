@@ -1,5 +1,5 @@
 import { asJson } from '../../core/database/insert-rows.ts';
-import type { PricedWish } from './pricing.ts';
+import type { PricedRequest } from './pricing.ts';
 
 /** How long prices are honoured. */
 const validMs = 7 * 86_400_000;
@@ -13,7 +13,7 @@ export type DemoQuote = {
   readonly bookedAt: Date | null;
   /** What it is saved with, an hour after it was made. */
   readonly saved?: { readonly name: string | null; readonly note: string | null };
-  readonly priced: PricedWish;
+  readonly priced: PricedRequest;
 };
 
 const savedAfterMs = 3_600_000;

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { findPlace } from '../../modules/platform/places/index.ts';
 import { demoAccounts, demoPassword } from './accounts.ts';
 import { partyAt } from './parties.ts';
-import { wishOf } from './requests.ts';
+import { demoLoadOf } from './requests.ts';
 import { consignees, warehouses } from './sites.ts';
 
 const sites = [...consignees, ...Object.values(warehouses).flat()];
@@ -34,7 +34,7 @@ describe('the places of the demo', () => {
 it('asks only for what can be quoted online', () => {
   for (const { key } of demoAccounts) {
     for (let index = 0; index < 300; index += 1) {
-      const request = wishOf(key, chanceOf(`${key}/${index}`)).request('2026-11-17');
+      const request = demoLoadOf(key, chanceOf(`${key}/${index}`)).request('2026-11-17');
       const findings = ltlFindings({
         items: request.items.map((line, at) => toLoadItem(line, String(at + 1))),
         origin: 'US',

@@ -6,7 +6,7 @@ import { demoProducts, type DemoProduct } from './products.ts';
 import { consignees, warehouses, type DemoSite } from './sites.ts';
 
 /** What a demo account wants carried, and between whom; the day is decided later. */
-export type DemoWish = {
+export type DemoLoad = {
   readonly from: DemoSite;
   readonly to: DemoSite;
   request(pickupDate: LocalDate): QuoteRequest;
@@ -63,7 +63,7 @@ function services(to: DemoSite, chance: Chance): string[] {
 }
 
 /** Something for an account to ship: real lanes, loads that can be quoted online. */
-export function wishOf(key: DemoAccount['key'], chance: Chance): DemoWish {
+export function demoLoadOf(key: DemoAccount['key'], chance: Chance): DemoLoad {
   const from = chance.pick(warehouses[key]);
   const to = chance.pick(consignees);
   const chosen = goods(key, chance);

@@ -32,7 +32,7 @@ const usual: WebhookPlan = { copies: 1, delayMs: 0, reversed: false };
 const retriesMs = [1000, 5000, 15_000, 60_000, 300_000];
 
 /** Registers the one address that is told of events. */
-export function tell(state: SimulatorState, url: string): Endpoint {
+export function registerWebhook(state: SimulatorState, url: string): Endpoint {
   const endpoint = { id: newApiId('we'), url };
   state.put(endpoints, 'only', endpoint);
   return endpoint;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SimulatorDefinition, SimulatorRoute } from '@waybill/carriers/simulators';
 import { refuse } from './answers.ts';
-import { planWebhooks, dueWebhooks, eventsOf, simulatedWebhookSecret, tell } from './events.ts';
+import { planWebhooks, dueWebhooks, eventsOf, simulatedWebhookSecret, registerWebhook } from './events.ts';
 import { idempotent } from './idempotency.ts';
 import { cancelIntent, captureIntent, createRefund, listRefunds, retrieveIntent } from './intents.ts';
 import { knowPayments } from './known.ts';
@@ -39,7 +39,12 @@ const api: readonly SimulatorRoute[] = [
       if (url === null) return refuse(400, 'Missing required param: url.', { param: 'url' });
       return {
         status: 200,
-        body: { ...tell(state, url), object: 'webhook_endpoint', secret: simulatedWebhookSecret, status: 'enabled' },
+        body: {
+          ...registerWebhook(state, url),
+          object: 'webhook_endpoint',
+          secret: simulatedWebhookSecret,
+          status: 'enabled',
+        },
       };
     },
   },

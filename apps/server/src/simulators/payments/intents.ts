@@ -5,7 +5,7 @@ import { entriesOf, listOf, wholeOf } from './fields.ts';
 import { intents, newApiId, refunds, seconds, type Intent, type Refund } from './records.ts';
 
 /** Keeps an intent's new state and tells of it. */
-export function keepIntent(
+export function saveIntent(
   state: SimulatorState,
   intent: Intent,
   told: { readonly event: string; readonly now: Date },
@@ -19,7 +19,7 @@ function readIntent(state: SimulatorState, id: string, now: Date): Intent | unde
   const intent = state.get(intents, id);
   if (intent?.status !== 'requires_capture' || (intent.captureBefore ?? Infinity) > seconds(now)) return intent;
   const lapsed: Intent = { ...intent, status: 'canceled', cancellation: 'automatic' };
-  keepIntent(state, lapsed, { event: 'payment_intent.canceled', now });
+  saveIntent(state, lapsed, { event: 'payment_intent.canceled', now });
   return lapsed;
 }
 
@@ -57,7 +57,7 @@ export function captureIntent(call: SimulatorCall, state: SimulatorState): Simul
         param: 'amount_to_capture',
       });
     const captured: Intent = { ...intent, status: 'succeeded', received: amount };
-    keepIntent(state, captured, { event: 'payment_intent.succeeded', now: call.now });
+    saveIntent(state, captured, { event: 'payment_intent.succeeded', now: call.now });
     return { status: 200, body: intentWire(captured), log: { intent: intent.id, received: amount } };
   });
 }
@@ -71,7 +71,7 @@ export function cancelIntent(call: SimulatorCall, state: SimulatorState): Simula
       status: 'canceled',
       cancellation: call.form.get('cancellation_reason') ?? 'requested_by_customer',
     };
-    keepIntent(state, canceled, { event: 'payment_intent.canceled', now: call.now });
+    saveIntent(state, canceled, { event: 'payment_intent.canceled', now: call.now });
     return { status: 200, body: intentWire(canceled), log: { intent: intent.id, canceled: intent.amount } };
   });
 }

@@ -2,7 +2,7 @@ import type { SimulatorState } from '@waybill/carriers/simulators';
 import { intentWire, sessionWire } from './answers.ts';
 import { cardOf, type DeclineCode } from './cards.ts';
 import { happened } from './events.ts';
-import { keepIntent } from './intents.ts';
+import { saveIntent } from './intents.ts';
 import { intents, newApiId, seconds, sessions, type Intent, type Session } from './records.ts';
 
 /** What comes of somebody's try to pay. */
@@ -40,7 +40,7 @@ function intentOf(state: SimulatorState, session: Session, now: Date): Intent {
 
 function decline(state: SimulatorState, intent: Intent, code: DeclineCode, now: Date): Tried {
   const failed: Intent = { ...intent, status: 'requires_payment_method', failure: code };
-  keepIntent(state, failed, { event: 'payment_intent.payment_failed', now });
+  saveIntent(state, failed, { event: 'payment_intent.payment_failed', now });
   return { outcome: code };
 }
 
@@ -55,7 +55,7 @@ function complete(state: SimulatorState, session: Session, intent: Intent, now: 
     failure: null,
     captureBefore: manual ? seconds(now) + authorizationDays * 86_400 : null,
   };
-  keepIntent(state, done, {
+  saveIntent(state, done, {
     event: manual ? 'payment_intent.amount_capturable_updated' : 'payment_intent.succeeded',
     now,
   });
@@ -71,7 +71,7 @@ export function pay(state: SimulatorState, session: Session, number: string, now
   const intent = { ...intentOf(state, session, now), card: { brand, last4 } };
   if (outcome === 'succeeds') return complete(state, session, intent, now);
   if (outcome !== 'authenticates') return decline(state, intent, outcome, now);
-  keepIntent(state, { ...intent, status: 'requires_action' }, { event: 'payment_intent.requires_action', now });
+  saveIntent(state, { ...intent, status: 'requires_action' }, { event: 'payment_intent.requires_action', now });
   return { outcome: 'authenticate' };
 }
 

@@ -49,7 +49,7 @@ describe('the command palette', () => {
     await person.fill(await field(), 'INV 30389');
     await person.click(await screen.findByText('Find invoice “INV 30389”'));
     await waitFor(() => expect(location.pathname + location.search).toBe(where));
-    expect(api.heard.find(({ name }) => name === 'invoices.find')?.query).toEqual({ number: 'INV 30389' });
+    expect(api.requests.find(({ name }) => name === 'invoices.find')?.query).toEqual({ number: 'INV 30389' });
   });
 
   it('looks among the shipments of staff for staff, and offers nothing they may not open', async () => {

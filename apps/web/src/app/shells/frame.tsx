@@ -8,7 +8,7 @@ import { useSpareTime } from '../../lib/spare-time.ts';
 import type { NavGroup } from '../nav/entry.ts';
 import { SupportHost } from '../../features/messaging/support/public.ts';
 import { PaletteHost } from '../palette/palette-host.tsx';
-import { keepSidebar, sidebarStartsNarrow } from '../preferences.ts';
+import { saveSidebar, sidebarStartsNarrow } from '../preferences.ts';
 import styles from './frame.module.css';
 import { Sidebar, type OverLink } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -57,7 +57,7 @@ export function Frame({ groups, home, plate, over, banner }: Props) {
   useSpareTime(drawerPart.fetch);
   useArrival(useCallback(() => setDrawer(false), []));
   function toggle(): void {
-    keepSidebar(!narrow);
+    saveSidebar(!narrow);
     setNarrow(!narrow);
   }
   const plated = plate ? { plate } : {};

@@ -43,7 +43,7 @@ describe('every call', () => {
   it('carries the XMLHttpRequest header, asks for JSON and sends cookies [AUTH-07]', async () => {
     api.answer(endpoints.session.user, { data: customer() });
     await call(endpoints.session.user);
-    const [request] = api.heard;
+    const [request] = api.requests;
     expect(request?.headers.get('X-Requested-With')).toBe('XMLHttpRequest');
     expect(request?.headers.get('Accept')).toBe('application/json');
     expect(request?.headers.get('Accept-Language')).toBe('en');
@@ -59,21 +59,21 @@ describe('every call', () => {
     tokenCookie('second');
     await call(endpoints.session.updateProfile, { body });
     await call(endpoints.session.user);
-    expect(api.heard.map(({ headers }) => headers.get('X-XSRF-TOKEN'))).toEqual(['first=', 'second', null]);
-    expect(api.heard[0]?.body).toEqual(body);
-    expect(api.heard[0]?.headers.get('Content-Type')).toBe('application/json');
+    expect(api.requests.map(({ headers }) => headers.get('X-XSRF-TOKEN'))).toEqual(['first=', 'second', null]);
+    expect(api.requests[0]?.body).toEqual(body);
+    expect(api.requests[0]?.headers.get('Content-Type')).toBe('application/json');
   });
 
   it('passes headers of its own on', async () => {
     api.answer(endpoints.session.logout, undefined);
     await call(endpoints.session.logout, { headers: { 'Idempotency-Key': 'k-1' } });
-    expect(api.heard[0]?.headers.get('Idempotency-Key')).toBe('k-1');
+    expect(api.requests[0]?.headers.get('Idempotency-Key')).toBe('k-1');
   });
 
   it('fills params and query', async () => {
     api.handle(endpoints.places.find, () => Response.json({ data: {} }));
     await call(endpoints.places.find, { params: { country: 'US', postal_code: '03103' } });
-    expect(api.heard[0]?.params).toEqual({ country: 'US', postal_code: '03103' });
+    expect(api.requests[0]?.params).toEqual({ country: 'US', postal_code: '03103' });
   });
 
   it('gives documents as bytes and nothing for an empty answer', async () => {
@@ -104,15 +104,15 @@ describe('a stale CSRF token (419)', () => {
     staleTimes(1);
     tokenCookie('stale');
     await call(endpoints.session.logout);
-    expect(api.heard.map(({ name }) => name)).toEqual(['session.logout', 'session.csrfCookie', 'session.logout']);
-    expect(api.heard[2]?.headers.get('X-XSRF-TOKEN')).toBe('fresh');
+    expect(api.requests.map(({ name }) => name)).toEqual(['session.logout', 'session.csrfCookie', 'session.logout']);
+    expect(api.requests[2]?.headers.get('X-XSRF-TOKEN')).toBe('fresh');
   });
 
   it('is a refusal when it happens twice', async () => {
     staleTimes(2);
     const problem = await refusalOf(call(endpoints.session.logout));
     expect(problem).toMatchObject({ status: 419, code: 'csrf_mismatch', message: 'CSRF token mismatch.' });
-    expect(api.heard).toHaveLength(3);
+    expect(api.requests).toHaveLength(3);
   });
 });
 

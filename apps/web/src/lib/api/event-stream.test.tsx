@@ -45,7 +45,7 @@ describe('followEvents', () => {
     const { heard, over } = follow();
     await over;
     expect(heard).toEqual([1, 2, 'end']);
-    const { headers, credentials, params } = api.heard[0]!;
+    const { headers, credentials, params } = api.requests[0]!;
     expect([headers.get('accept'), headers.get('x-requested-with'), credentials, params['id']]).toEqual([
       'text/event-stream',
       'XMLHttpRequest',
@@ -84,11 +84,11 @@ describe('followEvents', () => {
     onTestFinished(() => void vi.useRealTimers());
     const api = fakeApi();
     api.handle(endpoints.quotes.stream, () =>
-      api.heard.length === 1 ? streamOf([count(1)], true) : streamOf(['event: end\ndata: {}\n\n']),
+      api.requests.length === 1 ? streamOf([count(1)], true) : streamOf(['event: end\ndata: {}\n\n']),
     );
     const { heard, over } = follow();
     await vi.advanceTimersByTimeAsync(39_000);
-    expect(api.heard).toHaveLength(1);
+    expect(api.requests).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(2000);
     await over;
     expect(heard).toEqual([1, 'end']);
@@ -98,7 +98,7 @@ describe('followEvents', () => {
     const api = fakeApi();
     api.refuse(endpoints.quotes.stream, 'not_found');
     await expect(follow().over).rejects.toMatchObject({ status: 404, code: 'not_found' });
-    expect(api.heard).toHaveLength(1);
+    expect(api.requests).toHaveLength(1);
   });
 
   it('stops without a word when it is not wanted any more', async () => {
@@ -108,6 +108,6 @@ describe('followEvents', () => {
     const { over } = follow(stop.signal);
     setTimeout(() => stop.abort(), 20);
     await over;
-    expect(api.heard).toHaveLength(1);
+    expect(api.requests).toHaveLength(1);
   });
 });

@@ -64,7 +64,7 @@ describe('a read that fails', () => {
     api.refuse(endpoints.invoices.list, 'forbidden');
     api.answer(endpoints.session.user, { data: customer('viewer') });
     const client = makeQueryClient();
-    const asked = () => api.heard.filter(({ name }) => name === 'session.user').length;
+    const asked = () => api.requests.filter(({ name }) => name === 'session.user').length;
     const before = asked();
     await Promise.allSettled([
       client.fetchQuery(apiQuery(endpoints.shipments.list, {})),

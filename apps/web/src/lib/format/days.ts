@@ -1,11 +1,11 @@
 import { addDays } from '@waybill/freight';
-import { todayHere } from './today.ts';
+import { localToday } from './today.ts';
 import { currentLanguage } from '../language/i18n.ts';
 
 const locales = { en: 'en-US', es: 'es-US' } as const;
 
 /** `Oct 20`, with the year when it is another than this one. */
-export function shortDay(date: string, today = todayHere()): string {
+export function shortDay(date: string, today = localToday()): string {
   const year = date.slice(0, 4) === today.slice(0, 4) ? {} : ({ year: 'numeric' } as const);
   const format = new Intl.DateTimeFormat(locales[currentLanguage()], {
     month: 'short',
@@ -44,7 +44,7 @@ export function daysInWords(
 export type Range = { readonly from: string; readonly to: string };
 
 /** Ranges that are asked for most. */
-export function usualRanges(today = todayHere()): {
+export function usualRanges(today = localToday()): {
   readonly last_7: Range;
   readonly last_30: Range;
   readonly next_7: Range;

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { dayHere } from './today.ts';
+import { localDay } from './today.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -10,5 +10,5 @@ it.each([
   ['America/Chicago', '2026-11-23T06:00:00.000Z', '2026-11-23'],
 ])('an instant falls on the day that it is in %s', (zone, instant, day) => {
   vi.stubEnv('TZ', zone);
-  expect(dayHere(instant)).toBe(day);
+  expect(localDay(instant)).toBe(day);
 });

@@ -7,7 +7,7 @@ export type PickupContact = { readonly email?: string; readonly phone?: string }
 const contacts = new Map<string, PickupContact>();
 
 /** Opens Quote & Ship with the details of an earlier shipment, or with its return. */
-export function beginReship(shipmentId: string, back: boolean, contact: PickupContact): Promise<void> {
+export function startReship(shipmentId: string, back: boolean, contact: PickupContact): Promise<void> {
   contacts.set(shipmentId, contact);
   return go('quote.new', {}, { search: { shipment: shipmentId, ...(back ? { way: 'return' } : {}) } });
 }

@@ -3,7 +3,7 @@ import { endpoints, type BodyInput, type User } from '@waybill/contract';
 import { call } from '../api/call.ts';
 import { currentLanguage, setLanguage } from '../language/i18n.ts';
 import { go } from '../routes/navigator.ts';
-import { inChosenLanguage } from './keep-language.ts';
+import { inChosenLanguage } from './save-language.ts';
 import { finishWork } from './leaving.ts';
 import { session } from './store.ts';
 

@@ -4,13 +4,13 @@ import { z } from 'zod';
 const key = 'wb_public_quote';
 
 /** The newest quote that this browser got without an account: what it is read with, and its number. */
-export const keptTicket = quoteTicket.extend({ number: z.string() });
-export type KeptTicket = z.output<typeof keptTicket>;
+export const savedTicket = quoteTicket.extend({ number: z.string() });
+export type SavedTicket = z.output<typeof savedTicket>;
 
-let latest: KeptTicket | null = null;
+let latest: SavedTicket | null = null;
 
 /** Keeps the ticket. A full or forbidden storage forgets it with the page. */
-export function keepTicket(ticket: KeptTicket): void {
+export function saveTicket(ticket: SavedTicket): void {
   latest = ticket;
   try {
     localStorage.setItem(key, JSON.stringify(ticket));
@@ -19,9 +19,9 @@ export function keepTicket(ticket: KeptTicket): void {
   }
 }
 
-function stored(): KeptTicket | null {
+function stored(): SavedTicket | null {
   try {
-    const read = keptTicket.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'));
+    const read = savedTicket.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'));
     return read.success ? read.data : null;
   } catch {
     return null;
@@ -29,14 +29,14 @@ function stored(): KeptTicket | null {
 }
 
 /** The newest ticket of this browser, or null. */
-export function newestTicket(): KeptTicket | null {
+export function newestTicket(): SavedTicket | null {
   return latest ?? stored();
 }
 
 /** The ticket of a quote, or null when this browser has none for it. */
-export function ticketOf(id: string | undefined): KeptTicket | null {
+export function ticketOf(id: string | undefined): SavedTicket | null {
   return [latest, stored()].find((ticket) => ticket !== null && ticket.id === id) ?? null;
 }
 
 /** Where to go on with what was quoted without an account, once somebody is logged in. */
-export const carryPath = '/quote?from=public-quote';
+export const guestQuotePath = '/quote?from=public-quote';

@@ -1,5 +1,5 @@
 import type { User } from '@waybill/contract';
-import { keptUser } from './kept-user.ts';
+import { savedUser } from './saved-user.ts';
 
 const key = 'AUTH_STATE';
 /** Names the customer's view that this tab shows, by the id the server knows it by; it ends with the tab. */
@@ -14,7 +14,7 @@ const place = (): Storage => (viewShown() === null ? localStorage : sessionStora
 
 function read(): User | null {
   try {
-    return keptUser(JSON.parse(place().getItem(key) ?? 'null'));
+    return savedUser(JSON.parse(place().getItem(key) ?? 'null'));
   } catch {
     return null;
   }

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { TimelineEntry } from '../../ui/freight/way/timeline-entry.tsx';
-import { Timeline } from '../../ui/freight/way/timeline.tsx';
-import type { WayEvent } from '../../ui/freight/way/way-view.ts';
+import { TimelineEntry } from '../../ui/freight/timeline/timeline-entry.tsx';
+import { Timeline } from '../../ui/freight/timeline/timeline.tsx';
+import type { TimelineEvent } from '../../ui/freight/timeline/timeline-view.ts';
 import { IconChevronDown } from '../icons.ts';
 import { publicWords } from './event-words.ts';
 import css from './event-list.module.css';
@@ -11,7 +11,7 @@ import { newestFirst, type PublicEvent } from './facts.ts';
 /** So many stand open; the ones before them are one click away. */
 const shown = 8;
 
-function wayEvent(t: TFunction, event: PublicEvent, index: number): WayEvent {
+function wayEvent(t: TFunction, event: PublicEvent, index: number): TimelineEvent {
   const { occurred_at, time_zone, city, state, status } = event;
   return {
     id: String(index),
@@ -23,7 +23,7 @@ function wayEvent(t: TFunction, event: PublicEvent, index: number): WayEvent {
   };
 }
 
-function Earlier({ events }: { readonly events: readonly WayEvent[] }) {
+function Earlier({ events }: { readonly events: readonly TimelineEvent[] }) {
   const { t } = useTranslation();
   const count = events.length;
   return (

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { appointmentWords, eventWords, isExplained } from '../../ui/freight/way/event-words.ts';
+import { appointmentWords, eventWords, isExplained } from '../../ui/freight/timeline/event-words.ts';
 import type { PublicEvent } from './facts.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { daysBetween } from '@waybill/freight';
 import type { PublicTracking } from '@waybill/contract';
-import { isOnLastRound, isPastDay, localDate, takenOver } from '../../ui/freight/way/progress.ts';
+import { isOnLastRound, isPastDay, localDate, takenOver } from '../../ui/freight/timeline/progress.ts';
 
 export type PublicEvent = PublicTracking['events'][number];
 

@@ -1,15 +1,15 @@
 import type { FollowForm, PublicTracking } from '@waybill/contract';
 import type { Language } from '@waybill/phrases';
 import { useTranslation } from 'react-i18next';
-import { Milestones } from '../../ui/freight/way/milestones.tsx';
+import { Milestones } from '../../ui/freight/timeline/milestones.tsx';
 import { EventList } from './event-list.tsx';
 import css from './found-page.module.css';
 import { Headline } from './headline.tsx';
 import { milestoneNotes, reachedBy } from './milestones-of.ts';
 import { Side } from './side.tsx';
 import { Strip } from './strip.tsx';
-import { WayLine } from './way-line.tsx';
-import { WayMap } from './way-map.tsx';
+import { RouteLine } from './route-line.tsx';
+import { RouteMap } from './route-map.tsx';
 
 type Props = {
   readonly tracking: PublicTracking;
@@ -31,7 +31,7 @@ export function FoundPage({ tracking, follow, colour, language, now }: Props) {
         <div className={css.column}>
           {status !== 'canceled' && (
             <div className={css.sheet}>
-              <WayMap tracking={tracking} />
+              <RouteMap tracking={tracking} />
               <div className={css.steps}>
                 <Milestones
                   reached={reachedBy(tracking)}
@@ -39,7 +39,7 @@ export function FoundPage({ tracking, follow, colour, language, now }: Props) {
                   late={status === 'delayed'}
                 />
               </div>
-              <WayLine tracking={tracking} language={language} />
+              <RouteLine tracking={tracking} language={language} />
             </div>
           )}
           <EventList events={tracking.events} />

@@ -3,7 +3,7 @@ import type { Language } from '@waybill/phrases';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatsFor } from '../../lib/format/formats.ts';
-import { localDate } from '../../ui/freight/way/progress.ts';
+import { localDate } from '../../ui/freight/timeline/progress.ts';
 import { longDay } from '../dates.ts';
 import { IconClock } from '../icons.ts';
 import { headlineOf, newestFirst } from './facts.ts';

@@ -1,8 +1,8 @@
 import type { PublicTracking } from '@waybill/contract';
 import type { Language } from '@waybill/phrases';
 import type { TFunction } from 'i18next';
-import type { Milestone } from '../../ui/freight/way/milestones.tsx';
-import { localDate } from '../../ui/freight/way/progress.ts';
+import type { Milestone } from '../../ui/freight/timeline/milestones.tsx';
+import { localDate } from '../../ui/freight/timeline/progress.ts';
 import { shortDay } from '../dates.ts';
 import { deliveryDay, isOutForDelivery, newestFirst, pickedUpOn, type PublicEvent } from './facts.ts';
 

@@ -1,5 +1,5 @@
 import type { PublicTracking } from '@waybill/contract';
-import { localDate } from '../../ui/freight/way/progress.ts';
+import { localDate } from '../../ui/freight/timeline/progress.ts';
 import { newestFirst, pickedUpOn } from './facts.ts';
 
 type Place = { readonly city: string; readonly state: string; readonly spot: PublicTracking['origin']['spot'] };

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Brand } from '../../ui/brand.tsx';
 import { IconSearch } from '../icons.ts';
 import { BrandMark, bandOf, isBranded } from './brand-mark.tsx';
-import { keptQuery } from '../tracking-page.ts';
+import { retainedQuery } from '../tracking-page.ts';
 import css from './page-head.module.css';
 
 const names: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' };
@@ -16,7 +16,7 @@ function LanguageLinks({ page, language }: { readonly page: TrackingPage; readon
       {languages.map((one) => (
         <a
           key={one}
-          href={`?${new URLSearchParams({ ...keptQuery(page), lang: one }).toString()}`}
+          href={`?${new URLSearchParams({ ...retainedQuery(page), lang: one }).toString()}`}
           lang={one}
           hrefLang={one}
           aria-current={one === language ? 'true' : undefined}

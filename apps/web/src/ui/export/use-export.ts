@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { fetchFile } from '../../lib/api/fetch-file.ts';
 import { FileDenied, notifyDenied } from '../../lib/files/denied.ts';
 import { saveFile } from '../../lib/files/save-file.ts';
-import { todayHere } from '../../lib/format/today.ts';
+import { localToday } from '../../lib/format/today.ts';
 import { notifyDone, notifyRefused } from '../notify.ts';
 
 /** Where the words are that say how it goes, by feature; whole, so that the build sees which phrases these are. */
@@ -34,7 +34,7 @@ export function useExport(words: ExportWords) {
     setReceived(0);
     try {
       const file = await fetchFile(endpoint, { query, signal: control.signal, onReceived: setReceived });
-      saveFile(`${named.name}-${todayHere()}.${named.ending}`, file);
+      saveFile(`${named.name}-${localToday()}.${named.ending}`, file);
       notifyDone({ title: t(`${exportWords[words]}done`) });
     } catch (cause) {
       if (cause instanceof FileDenied) notifyDenied();

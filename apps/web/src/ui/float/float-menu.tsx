@@ -1,6 +1,6 @@
 import { Menu, type MenuProps } from '@mantine/core';
 import { useOpenedAfter } from './opened-after.ts';
-import { Standing } from './standing.tsx';
+import { FloatAnchor } from './float-anchor.tsx';
 import type { Float } from './use-float.ts';
 
 type Props = Omit<MenuProps, 'id' | 'opened' | 'onChange'> & { readonly float: Float };
@@ -11,7 +11,7 @@ export function FloatMenu({ float, children, ...props }: Props) {
   return (
     <Menu {...props} id={float.id} opened={opened} onChange={float.change}>
       <Menu.Target>
-        <Standing of={float.target} />
+        <FloatAnchor of={float.target} />
       </Menu.Target>
       {children}
     </Menu>

@@ -1,6 +1,6 @@
 import { Popover, type PopoverProps } from '@mantine/core';
 import { useOpenedAfter } from './opened-after.ts';
-import { Standing } from './standing.tsx';
+import { FloatAnchor } from './float-anchor.tsx';
 import type { Float } from './use-float.ts';
 
 type Props = Omit<PopoverProps, 'id' | 'opened' | 'onChange'> & { readonly float: Float };
@@ -11,7 +11,7 @@ export function FloatSheet({ float, children, ...props }: Props) {
   return (
     <Popover trapFocus returnFocus {...props} id={float.id} opened={opened} onChange={float.change}>
       <Popover.Target>
-        <Standing of={float.target} />
+        <FloatAnchor of={float.target} />
       </Popover.Target>
       {children}
     </Popover>

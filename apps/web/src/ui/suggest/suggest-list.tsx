@@ -1,6 +1,6 @@
 import { Popover } from '@mantine/core';
 import { useEffect, type ReactNode, type RefObject } from 'react';
-import { Standing } from '../float/standing.tsx';
+import { FloatAnchor } from '../float/float-anchor.tsx';
 import css from './suggest.module.css';
 
 type Props = {
@@ -24,7 +24,7 @@ export function SuggestList({ id, label, field, options, marked, onPick, onDrawn
   return (
     <Popover opened={options.length > 0} position="bottom-start" width={340} withRoles={false} closeOnEscape={false}>
       <Popover.Target>
-        <Standing of={field} />
+        <FloatAnchor of={field} />
       </Popover.Target>
       <Popover.Dropdown className={css.box ?? ''} onMouseDown={(event) => event.preventDefault()}>
         <div role="listbox" id={id} aria-label={label}>

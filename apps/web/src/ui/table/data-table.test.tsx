@@ -95,7 +95,7 @@ beforeEach(() => {
   api = fakeApi();
 });
 
-const asked = () => api.heard.at(-1)?.query;
+const asked = () => api.requests.at(-1)?.query;
 
 describe('a list', () => {
   it('shows rows that are links, and asks for as many as the person likes', async () => {

@@ -1,9 +1,9 @@
 import { Tooltip, type TooltipProps } from '@mantine/core';
 import { useEffect, useState, type ReactNode } from 'react';
 
-export type TipLook = { readonly label: ReactNode } & Pick<TooltipProps, 'position' | 'multiline' | 'maw'>;
+export type TipStyle = { readonly label: ReactNode } & Pick<TooltipProps, 'position' | 'multiline' | 'maw'>;
 
-type Props = TipLook & {
+type Props = TipStyle & {
   readonly target: HTMLElement | null;
   /** What is on the control now. */
   readonly by: 'pointer' | 'focus' | null;

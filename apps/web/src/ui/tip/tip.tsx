@@ -1,7 +1,7 @@
 import { cloneElement, Suspense, useState, type ReactElement, type Ref } from 'react';
 import { later } from '../../lib/later.tsx';
 import { useSpareTime } from '../../lib/spare-time.ts';
-import type { TipLook } from './tip-bubble.tsx';
+import type { TipStyle } from './tip-bubble.tsx';
 
 const bubble = later(() => import('./tip-bubble.tsx').then((part) => part.TipBubble));
 
@@ -13,7 +13,7 @@ type Child = ReactElement<{
   readonly onBlur?: () => void;
 }>;
 
-type Props = TipLook & {
+type Props = TipStyle & {
   readonly disabled?: boolean;
   /** Whether a finger brings it up as well. */
   readonly touch?: boolean;

@@ -1,4 +1,4 @@
-import type { MarketplaceConnection, OrderStatus, OrderTold, PickRule, BatchRowState } from '@waybill/contract';
+import type { MarketplaceConnection, OrderStatus, TrackingReport, PickRule, BatchRowState } from '@waybill/contract';
 
 /** Orders of marketplaces: connecting, the lists, one order, and many shipped together. */
 export const marketplace = {
@@ -99,7 +99,7 @@ export const marketplace = {
     told: 'Tracking told',
     refused: 'Tracking declined',
     not_told: 'Not told',
-  } satisfies Record<OrderTold['state'], string>,
+  } satisfies Record<TrackingReport['state'], string>,
   told_title: 'Tracking number back to {{provider}}',
   told_at: 'Told at {{when}}',
   tell_again: 'Tell again',

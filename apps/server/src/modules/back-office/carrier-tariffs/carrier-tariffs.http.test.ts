@@ -1,4 +1,4 @@
-import type { KeptSample, StaffCarrierRow, TariffDocument, TariffOverview, TariffReview } from '@waybill/contract';
+import type { SavedSample, StaffCarrierRow, TariffDocument, TariffOverview, TariffReview } from '@waybill/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../../../testing/browser.ts';
 import { bookingOf, quoteAs } from '../../../testing/journey.ts';
@@ -289,7 +289,7 @@ describe('the diesel price', () => {
 
 describe('sample loads', () => {
   it('are taken away and put back', async () => {
-    const list = async () => (await admin.get('/api/admin/tariff-samples')).body.data as unknown as KeptSample[];
+    const list = async () => (await admin.get('/api/admin/tariff-samples')).body.data as unknown as SavedSample[];
     const [first] = await list();
     await admin.send('DELETE', `/api/admin/tariff-samples/${first?.id}`);
     expect((await list()).some(({ id }) => id === first?.id)).toBe(false);

@@ -49,7 +49,7 @@ export type Change = {
  * Keeps the next version as changed. Until somebody sets its dates, a new one begins tomorrow, or with the version already
  * published for a later day, which would otherwise end it.
  */
-export async function keepDraft(ctx: Context, tx: Tx, carrierId: string, base: Base, change: Change): Promise<void> {
+export async function saveDraft(ctx: Context, tx: Tx, carrierId: string, base: Base, change: Change): Promise<void> {
   const row = {
     definition: JSON.stringify(change.tariff),
     based_on: change.basedOn,
@@ -93,7 +93,7 @@ async function edit(
   if (fresh !== undefined) throw invalidField(fresh.field, 'invalid');
   const source = base.draft?.source === 'file' ? 'file' : 'editor';
   const fileName = base.draft?.file_name ?? null;
-  await keepDraft(ctx, tx, carrierId, base, { tariff, basedOn: base.basedOn, source, fileName });
+  await saveDraft(ctx, tx, carrierId, base, { tariff, basedOn: base.basedOn, source, fileName });
   return changed(await show(), {
     subject: 'carrier',
     subjectId: carrierId,
@@ -123,10 +123,14 @@ export function editService(ctx: Context, tx: Tx, { params, body }: Of<Tariffs['
 }
 
 /** Makes the next version equal to an older one. @throws Refusal not_found, conflict */
-export async function bringBack(ctx: Context, tx: Tx, { params, body }: Of<Tariffs['bringBack']>): Promise<Answered> {
+export async function restoreVersion(
+  ctx: Context,
+  tx: Tx,
+  { params, body }: Of<Tariffs['bringBack']>,
+): Promise<Answered> {
   const base = await holdBase(ctx, tx, params.id, body.revision);
   const tariff = await definitionOf(tx, params.id, body.version);
-  await keepDraft(ctx, tx, params.id, base, { tariff, basedOn: body.version, source: 'version' });
+  await saveDraft(ctx, tx, params.id, base, { tariff, basedOn: body.version, source: 'version' });
   const data = await overviewOf(tx, params.id, todayOf(ctx.now()));
   const after = { version: data.versions.find(({ id }) => id === body.version)?.version };
   return changed({ data }, { subject: 'carrier', subjectId: params.id, after });

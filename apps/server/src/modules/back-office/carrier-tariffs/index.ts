@@ -1,7 +1,7 @@
 import { endpoints } from '@waybill/contract';
 import { command, process, query, type Binding } from '../../../core/http/binding.ts';
 import { todayOf } from '../staff-carriers/index.ts';
-import { bringBack, discardDraft, editAccessorials, editFuel, editService, setDates } from './draft.ts';
+import { restoreVersion, discardDraft, editAccessorials, editFuel, editService, setDates } from './draft.ts';
 import { listFuelWeeks, setFuelPrice } from './fuel-weeks.ts';
 import { publishDraft } from './publish.ts';
 import { showDocument, tariffFile } from './read-tariff.ts';
@@ -22,7 +22,7 @@ export const carrierTariffsBindings: readonly Binding[] = [
   command(carrierTariffs.fuel, editFuel),
   command(carrierTariffs.accessorials, editAccessorials),
   command(carrierTariffs.service, editService),
-  command(carrierTariffs.bringBack, bringBack),
+  command(carrierTariffs.bringBack, restoreVersion),
   command(carrierTariffs.dates, setDates),
   query(carrierTariffs.review, async (ctx, { params }) => ({ data: await reviewDraft(ctx, params.id) })),
   command(carrierTariffs.publish, publishDraft),

@@ -1,4 +1,4 @@
-import { booksTimeZone, type KeptSample, type TariffReview, toLoadItem } from '@waybill/contract';
+import { booksTimeZone, type SavedSample, type TariffReview, toLoadItem } from '@waybill/contract';
 import {
   type AccessorialCode,
   addBusinessDays,
@@ -26,7 +26,7 @@ import { definitionOf, draftOf, inForceOn, versionsOf } from './versions.ts';
 type Rated = TariffReview['samples'][number]['after'];
 
 /** What the carrier would be paid for a sample by its first service, without insurance; or why it gives no price. */
-function rateSample(sample: KeptSample, tariff: LtlTariff, fuelIndex: FuelIndexPrice, day: string): Rated {
+function rateSample(sample: SavedSample, tariff: LtlTariff, fuelIndex: FuelIndexPrice, day: string): Rated {
   const [service] = tariff.services;
   const places = [sample.origin_postal_code, sample.destination_postal_code].map((code) => findPlace('US', code));
   const [origin, destination] = places;

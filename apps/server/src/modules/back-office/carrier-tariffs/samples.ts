@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Body, endpoints, KeptSample, Params, SampleLoad } from '@waybill/contract';
+import type { Body, endpoints, SavedSample, Params, SampleLoad } from '@waybill/contract';
 import { changed, unchanged, type Outcome } from '../../../core/command.ts';
 import type { Context } from '../../../core/context.ts';
 import type { Db, Tx } from '../../../core/database/database.ts';
@@ -11,7 +11,7 @@ type Tariffs = (typeof endpoints)['carrierTariffs'];
 type Named = { readonly params: Params<Tariffs['removeSample']> };
 
 /** Loads that new versions are tried with, the oldest first. */
-export async function listSamples(db: Db | Tx): Promise<KeptSample[]> {
+export async function listSamples(db: Db | Tx): Promise<SavedSample[]> {
   const rows = await db
     .selectFrom('tariff_samples')
     .select(['id', 'name', 'definition'])
@@ -27,7 +27,7 @@ export async function addSample(
   ctx: Context,
   tx: Tx,
   { body }: { readonly body: Body<Tariffs['addSample']> },
-): Promise<Outcome<Reply<{ data: KeptSample }>>> {
+): Promise<Outcome<Reply<{ data: SavedSample }>>> {
   const { id, ...definition } = body;
   for (const field of ['origin_postal_code', 'destination_postal_code'] as const) {
     if (findPlace('US', body[field]) === null) throw invalidField(field, 'unknown_postal_code');

@@ -6,7 +6,7 @@ import { fileOf, type Wire } from '../../../core/http/binding.ts';
 import { readTableFile } from '../../../core/files/index.ts';
 import { invalidField } from '../../../core/refusal.ts';
 import { todayOf } from '../staff-carriers/index.ts';
-import { holdBase, keepDraft } from './draft.ts';
+import { holdBase, saveDraft } from './draft.ts';
 import { overviewOf } from './versions.ts';
 
 type Upload = (typeof endpoints)['carrierTariffs']['upload'];
@@ -48,7 +48,7 @@ export async function uploadTariff(ctx: Context, { params, query }: Input, wire:
     });
     if (problems.length > 0) return unchanged(await answer());
     const change = { tariff, basedOn: base.basedOn, source: 'file', fileName: query.name } as const;
-    await keepDraft(ctx, tx, params.id, base, change);
+    await saveDraft(ctx, tx, params.id, base, change);
     const after = { file_name: query.name, rows: rows.length };
     return changed(await answer(), { subject: 'carrier', subjectId: params.id, after });
   });

@@ -1,5 +1,5 @@
 import { addDays, dayAt } from '@waybill/freight';
-import { type Ability, booksTimeZone, disputesUnderWay, type Need, type NeedKind } from '@waybill/contract';
+import { type Ability, booksTimeZone, openDisputeStates, type Need, type NeedKind } from '@waybill/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { signedIn, type Context } from '../../../core/context.ts';
 import { openStates } from '../../billing/carrier-bills/index.ts';
@@ -22,7 +22,7 @@ const waiting: Readonly<Record<NeedKind, Waiting>> = {
   disputes: {
     ability: 'staff.disputes',
     rows: () => sql`SELECT count(*) AS count, min(created_at) AS oldest, ${never} AS pressing
-      FROM disputes WHERE state IN (${sql.join([...disputesUnderWay])})`,
+      FROM disputes WHERE state IN (${sql.join([...openDisputeStates])})`,
   },
   chats: {
     ability: 'staff.chats',

@@ -15,7 +15,7 @@ import type { Db, Tx } from '../../../core/database/database.ts';
 import type { DB } from '../../../core/database/schema.gen.ts';
 import { readPage } from '../../../core/database/read-page.ts';
 import { Refusal } from '../../../core/refusal.ts';
-import { askableAgain } from '../integrations/index.ts';
+import { retryableOperation } from '../integrations/index.ts';
 
 const rolesHolding = (ability: Ability) => staffRoles.filter((role) => staffRoleAbilities[role].includes(ability));
 
@@ -191,7 +191,7 @@ export async function showIncident(ctx: Context, db: Db | Tx, id: string): Promi
     ...incidentRowOf(row),
     exchange: exchangeOf(row.exchange),
     request_id: row.request_id,
-    retry: (await askableAgain(ctx, row.connection_id, row.operation))?.operation ?? null,
+    retry: (await retryableOperation(ctx, row.connection_id, row.operation))?.operation ?? null,
     steps: await stepsOf(db, id),
     others: others.map(incidentRowOf),
   };

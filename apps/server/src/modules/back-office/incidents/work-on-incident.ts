@@ -3,7 +3,7 @@ import { changed, runCommand, unchanged, type Outcome } from '../../../core/comm
 import { signedIn, type Context } from '../../../core/context.ts';
 import type { Tx } from '../../../core/database/database.ts';
 import { invalidField, Refusal } from '../../../core/refusal.ts';
-import { askAgain, askableAgain } from '../integrations/index.ts';
+import { retryOperation, retryableOperation } from '../integrations/index.ts';
 import { peopleOf, showIncident } from './incident-rows.ts';
 
 type Assign = (typeof endpoints)['incidents']['assign'];
@@ -53,9 +53,9 @@ export async function retryIncident(
   { params: { id } }: { readonly params: Params<Retry> },
 ): Promise<{ data: Incident; result: IncidentRetry }> {
   const incident = await showIncident(ctx, ctx.db, id);
-  const askable = await askableAgain(ctx, incident.connection_id, incident.operation);
+  const askable = await retryableOperation(ctx, incident.connection_id, incident.operation);
   if (askable === null) throw new Refusal('conflict');
-  const result = await askAgain(ctx, askable);
+  const result = await retryOperation(ctx, askable);
   await runCommand(ctx, 'incident.retried', async () =>
     changed(undefined, {
       subject: 'incident',

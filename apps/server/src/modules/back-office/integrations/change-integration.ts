@@ -5,7 +5,7 @@ import { changed, runCommand, unchanged } from '../../../core/command.ts';
 import type { Context, Services } from '../../../core/context.ts';
 import type { Tx } from '../../../core/database/database.ts';
 import { invalidField, Refusal } from '../../../core/refusal.ts';
-import { liabilityKept, showIntegration } from './integration-rows.ts';
+import { liabilityOf, showIntegration } from './integration-rows.ts';
 
 type Update = (typeof endpoints)['integrations']['update'];
 type Input = { readonly params: Params<Update>; readonly body: Body<Update> };
@@ -49,14 +49,14 @@ export async function changeIntegration(ctx: Context, { params, body }: Input): 
     const held = await holdIntegration(tx, params.id);
     if (body.environment !== held.environment) assertReachable(ctx.services, held.adapter, body.environment);
     const before = facts(held);
-    const after = facts({ ...body, liability: JSON.parse(liabilityKept(body.liability)) as unknown });
+    const after = facts({ ...body, liability: JSON.parse(liabilityOf(body.liability)) as unknown });
     if (isDeepStrictEqual(before, after)) return unchanged(undefined);
     await tx
       .updateTable('carrier_connections')
       .set({
         enabled: body.enabled,
         environment: body.environment,
-        liability: sql`${liabilityKept(body.liability)}::jsonb`,
+        liability: sql`${liabilityOf(body.liability)}::jsonb`,
         updated_at: laterThan(held.updated_at, ctx.now()),
       })
       .where('id', '=', params.id)

@@ -8,7 +8,7 @@ import { newId } from '../../../core/ids.ts';
 import { invalidField, Refusal } from '../../../core/refusal.ts';
 import { adapterOf } from '../../carriers/gateway/index.ts';
 import { assertReachable } from './change-integration.ts';
-import { liabilityKept, showIntegration } from './integration-rows.ts';
+import { liabilityOf, showIntegration } from './integration-rows.ts';
 
 type Input = { readonly body: Body<(typeof endpoints)['integrations']['create']> };
 
@@ -57,7 +57,7 @@ export async function createIntegration(ctx: Context, { body }: Input): Promise<
         adapter: body.adapter,
         environment,
         enabled,
-        liability: liabilityKept(body.liability),
+        liability: liabilityOf(body.liability),
         created_at: now,
         updated_at: now,
       })

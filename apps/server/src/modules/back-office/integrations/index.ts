@@ -10,7 +10,7 @@ import { changeProBlock } from './pro-block.ts';
 import { readPushKey } from './read-push-key.ts';
 import { testConnection } from './test-connection.ts';
 
-export { askAddress, askAgain, askableAgain } from './ask-again.ts';
+export { askAddress, retryOperation, retryableOperation } from './retry-operation.ts';
 export { askHarmlessly } from './test-connection.ts';
 
 const { integrations } = endpoints;

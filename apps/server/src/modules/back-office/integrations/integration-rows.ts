@@ -106,7 +106,7 @@ function liabilityWire({ perPoundNew, perPoundUsed, cap }: LiabilityKept): Integ
 }
 
 /** Liability as rating reads it. */
-export function liabilityKept(given: Integration['liability']): string {
+export function liabilityOf(given: Integration['liability']): string {
   return JSON.stringify({
     perPoundNew: given.per_pound_new,
     perPoundUsed: given.per_pound_used,

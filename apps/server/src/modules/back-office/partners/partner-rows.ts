@@ -1,7 +1,7 @@
 import type { endpoints, PartnerRow, Query } from '@waybill/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../core/database/database.ts';
-import { holding } from '../../../core/database/like.ts';
+import { likeContains } from '../../../core/database/like.ts';
 import { readPage } from '../../../core/database/read-page.ts';
 import { weekOf } from './traffic.ts';
 
@@ -35,7 +35,7 @@ function narrowed(from: Listed, { search, state, kind }: ListQuery): Listed {
   else if (state !== 'all') all = all.where('partner.state', '=', state);
   if (kind) all = all.where('partner.kind', '=', kind);
   if (!search) return all;
-  const part = holding(search);
+  const part = likeContains(search);
   return all.where((is) =>
     is.or([
       is('partner.name', 'ilike', part),

@@ -10,7 +10,7 @@ import { reportCsv, reportFileName } from './report-csv.ts';
 import { pauseSchedule, removeSchedule, reportReaders, saveSchedule } from './save-schedule.ts';
 
 export { reportsJobs } from './mail-jobs.ts';
-export { leaveSchedule, readLeaveLink } from './leave-schedule.ts';
+export { leaveSchedule, readLeaveLink } from './unsubscribe.ts';
 export { nextTime } from './next-time.ts';
 
 const { reports } = endpoints;

@@ -1,4 +1,4 @@
-import { abilitiesOf, reportAsked, type ReportAsked } from '@waybill/contract';
+import { abilitiesOf, reportQuery, type ReportQuery } from '@waybill/contract';
 import type { Language } from '@waybill/phrases';
 import { z } from 'zod';
 import { changed, runCommand, unchanged } from '../../../core/command.ts';
@@ -9,7 +9,7 @@ import { addJob, defineJob, handleJob, type JobHandler } from '../../../core/job
 import { eachRecord } from '../../../core/jobs/each-record.ts';
 import { speakInMail } from '../../../core/speak.ts';
 import { oneClick } from '../../identity/settings/index.ts';
-import { leaveLink } from './leave-schedule.ts';
+import { leaveLink } from './unsubscribe.ts';
 import { makeReport } from './make-report.ts';
 import { nextTime, type Times } from './next-time.ts';
 import { reportCsv, reportFileName } from './report-csv.ts';
@@ -21,7 +21,7 @@ const mailReport = defineJob(
     due_at: z.iso.datetime(),
     user_id: z.uuid(),
     name: z.string(),
-    report: reportAsked,
+    report: reportQuery,
     language: z.enum(['en', 'es']),
   }),
 );
@@ -53,7 +53,7 @@ async function queueOne(ctx: Context, tx: Tx, id: string): Promise<boolean> {
       due_at: row.next_at.toISOString(),
       user_id: userId,
       name: row.name,
-      report: row.report as unknown as ReportAsked,
+      report: row.report as unknown as ReportQuery,
       language: row.language as Language,
     });
   }

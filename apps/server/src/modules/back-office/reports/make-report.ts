@@ -10,7 +10,7 @@ import { reportDays } from './report-days.ts';
 import { figuresOf, sorted } from './report-figures.ts';
 
 /** What report is asked for. */
-export type Asked = Narrowed & {
+export type ReportRequest = Narrowed & {
   readonly range: ReportRange;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -42,7 +42,7 @@ async function namesOf(db: Db, by: Narrowed['by'], keys: readonly string[]): Pro
  * @param seesMargin whether what carriers are paid may be told
  * @throws Refusal validation_failed for days that are none, and for a cut that the report does not have
  */
-export async function makeReport(db: Db, asked: Asked, seesMargin: boolean, now: Date): Promise<Report> {
+export async function makeReport(db: Db, asked: ReportRequest, seesMargin: boolean, now: Date): Promise<Report> {
   const answersOnly = asked.kind === 'answers';
   if (!cutsOf[asked.kind].includes(asked.by)) throw invalidField('by', 'invalid');
   const period = reportDays(asked, billingDay(now));

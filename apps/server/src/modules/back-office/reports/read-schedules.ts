@@ -1,4 +1,4 @@
-import type { ReportAsked, ReportSchedule } from '@waybill/contract';
+import type { ReportQuery, ReportSchedule } from '@waybill/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../core/database/database.ts';
 import { signedIn, type Context } from '../../../core/context.ts';
@@ -6,7 +6,7 @@ import { Refusal } from '../../../core/refusal.ts';
 
 type Row = Omit<ReportSchedule, 'next_at' | 'last_at' | 'report' | 'paused' | 'editable'> & {
   readonly creator: string | null;
-  readonly report: ReportAsked;
+  readonly report: ReportQuery;
   readonly next_at: Date;
   readonly last_at: Date | null;
   readonly paused_at: Date | null;

@@ -2,7 +2,7 @@ import { bare } from '@waybill/freight';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from '../../../core/database/database.ts';
 import { stateColumn } from './account-columns.ts';
-import { standingConditions, type Settled } from './find-by-standing.ts';
+import { creditConditions, type ResolvedQuery } from './find-by-credit.ts';
 
 /** Greater than every character that a word can go on with. */
 const last = '\u{10ffff}';
@@ -46,10 +46,10 @@ function searched(search: string): RawBuilder<SqlBool> {
   return sql`accounts.id = ANY(ARRAY(SELECT account_id FROM (${sql.join(sources, sql` UNION `)}) AS found))`;
 }
 
-function conditions(asked: Settled): RawBuilder<SqlBool>[] {
+function conditions(asked: ResolvedQuery): RawBuilder<SqlBool>[] {
   const { search, state, terms, owner } = asked;
   return [
-    ...standingConditions(asked),
+    ...creditConditions(asked),
     ...(search ? [searched(search)] : []),
     ...(state === undefined ? [] : [sql<SqlBool>`${stateColumn} = ${state}`]),
     ...(terms === undefined ? [] : [sql<SqlBool>`accounts.terms_days = ${terms}`]),
@@ -64,7 +64,7 @@ function conditions(asked: Settled): RawBuilder<SqlBool>[] {
 }
 
 /** Accounts that a list is narrowed to. */
-export function found(db: Db, asked: Settled) {
+export function matching(db: Db, asked: ResolvedQuery) {
   let rows = db.selectFrom('accounts').where('accounts.house', '=', false);
   for (const condition of conditions(asked)) rows = rows.where(condition);
   return rows;
@@ -77,19 +77,23 @@ const columns = {
   credit_limit: sql`accounts.credit_limit`,
 } as const;
 
-const isDown = (sort: Settled['sort']): boolean => sort.startsWith('-');
+const isDown = (sort: ResolvedQuery['sort']): boolean => sort.startsWith('-');
 
 /** What a list is put in order by. */
-export function sortKey(sort: Settled['sort']): RawBuilder<unknown> {
+export function sortKey(sort: ResolvedQuery['sort']): RawBuilder<unknown> {
   return columns[(isDown(sort) ? sort.slice(1) : sort) as keyof typeof columns];
 }
 
 /** The order of rows by their `sortKey`; what has no limit comes after every limit. */
-export function inOrder(sort: Settled['sort'], key: RawBuilder<unknown>, id: RawBuilder<unknown>): RawBuilder<unknown> {
+export function inOrder(
+  sort: ResolvedQuery['sort'],
+  key: RawBuilder<unknown>,
+  id: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   return isDown(sort) ? sql`${key} DESC NULLS LAST, ${id} DESC` : sql`${key} NULLS LAST, ${id}`;
 }
 
 /** The order of a list of accounts. */
-export function ordered(sort: Settled['sort']): RawBuilder<unknown> {
+export function ordered(sort: ResolvedQuery['sort']): RawBuilder<unknown> {
   return inOrder(sort, sortKey(sort), sql`accounts.id`);
 }

@@ -7,10 +7,10 @@ import { creditUses } from '../../billing/credit-holds/index.ts';
 import { billingDay } from '../../../core/billing-day.ts';
 import { accountNumber, refOf } from '../../identity/account-family/index.ts';
 import { lastBookedColumn, stateColumn } from './account-columns.ts';
-import { found, inOrder, ordered, sortKey } from './find-accounts.ts';
-import { settle, type Asked, type Settled } from './find-by-standing.ts';
+import { matching, inOrder, ordered, sortKey } from './find-accounts.ts';
+import { resolveQuery, type AccountQuery, type ResolvedQuery } from './find-by-credit.ts';
 
-function rowsOf(accounts: ReturnType<typeof found>, sort: Settled['sort']) {
+function rowsOf(accounts: ReturnType<typeof matching>, sort: ResolvedQuery['sort']) {
   return accounts
     .leftJoin('users as owner', 'owner.id', 'accounts.sales_owner')
     .leftJoin('accounts as survivor', 'survivor.id', 'accounts.merged_into')
@@ -77,8 +77,12 @@ async function withCredit(ctx: Context, rows: readonly Row[]): Promise<StaffAcco
  * One page of what a search finds: a word may be that of thousands of accounts, so they are looked up once, for the page and
  * for their number. Only the accounts of the page are read.
  */
-async function readSearched(db: Db, asked: Settled, { page, per_page: size }: { page: number; per_page: number }) {
-  const all = found(db, asked).select(['accounts.id', sortKey(asked.sort).as('key')]);
+async function readSearched(
+  db: Db,
+  asked: ResolvedQuery,
+  { page, per_page: size }: { page: number; per_page: number },
+) {
+  const all = matching(db, asked).select(['accounts.id', sortKey(asked.sort).as('key')]);
   const place = inOrder(asked.sort, sql`key`, sql`id`);
   const { rows: read } = await sql<{ readonly ids: string[]; readonly total: number }>`
     WITH found AS MATERIALIZED (${all})
@@ -96,8 +100,8 @@ export async function listAccounts(
   ctx: Context,
   asked: Query<typeof endpoints.staffAccounts.list>,
 ): Promise<{ rows: StaffAccountRow[]; total: number }> {
-  const settled = await settle(ctx, asked);
-  const all = found(ctx.db, settled);
+  const settled = await resolveQuery(ctx, asked);
+  const all = matching(ctx.db, settled);
   const { rows, total } = settled.search
     ? await readSearched(ctx.db, settled, asked)
     : await readPage(ctx.db, rowsOf(all, settled.sort), all, asked);
@@ -107,13 +111,13 @@ export async function listAccounts(
 /** The same accounts, all of them or those that are named, some at a time as a file is written. */
 export async function* eachAccount(
   ctx: Context,
-  asked: Asked,
+  asked: AccountQuery,
   ids: readonly string[] | null,
 ): AsyncGenerator<StaffAccountRow[]> {
   const atOnce = 200;
-  const settled = await settle(ctx, asked);
+  const settled = await resolveQuery(ctx, asked);
   for (let from = 0; ; from += atOnce) {
-    let page = rowsOf(found(ctx.db, settled), settled.sort).limit(atOnce).offset(from);
+    let page = rowsOf(matching(ctx.db, settled), settled.sort).limit(atOnce).offset(from);
     if (ids !== null) page = page.where('accounts.id', 'in', ids);
     const rows = await page.execute();
     if (rows.length > 0) yield await withCredit(ctx, rows);

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../../core/database/database.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { breakerState, gatewayOf } from '../../carriers/gateway/index.ts';
 import { summaryOf, type Counted } from './call-figures.ts';
-import { logoOf } from './looks.ts';
+import { logoOf } from './carrier-info.ts';
 
 const dayMs = 24 * 3_600_000;
 

@@ -84,7 +84,7 @@ export async function holdCarrier(tx: Tx, id: string) {
 }
 
 /** Sets what only staff know of a carrier; the first time makes its row. */
-export async function keepProfile(
+export async function saveProfile(
   ctx: Context,
   tx: Tx,
   id: string,
@@ -137,7 +137,7 @@ export async function updateCarrier(
     .where('id', '=', params.id)
     .execute()
     .catch(scacTaken);
-  await keepProfile(ctx, tx, params.id, { contacts: JSON.stringify(next.contacts), notes: next.notes });
+  await saveProfile(ctx, tx, params.id, { contacts: JSON.stringify(next.contacts), notes: next.notes });
   const data = await showCarrier(ctx.services, tx, params.id, ctx.now());
   return changed({ data }, { subject: 'carrier', subjectId: params.id, before: facts(before), after: facts(next) });
 }
@@ -146,7 +146,7 @@ export async function updateCarrier(
  * Switches a carrier off or on. Off, it is asked for no rates and takes no bookings; quotes that hold prices of it say so.
  * @throws Refusal not_found
  */
-export async function changeStanding(
+export async function setCarrierEnabled(
   ctx: Context,
   tx: Tx,
   { params, body }: { readonly params: Params<Carriers['standing']>; readonly body: Body<Carriers['standing']> },
@@ -154,7 +154,7 @@ export async function changeStanding(
   const { active } = await holdCarrier(tx, params.id);
   if (active === body.active) return unchanged({ data: await showCarrier(ctx.services, tx, params.id, ctx.now()) });
   await tx.updateTable('carriers').set({ active: body.active }).where('id', '=', params.id).execute();
-  await keepProfile(ctx, tx, params.id, {
+  await saveProfile(ctx, tx, params.id, {
     standing_reason: body.reason,
     standing_at: ctx.now(),
     standing_by: signedIn(ctx).name,

@@ -1,4 +1,4 @@
-import type { CarrierHealth, CarrierLook, StaffCarrier, StaffCarrierRow } from '@waybill/contract';
+import type { CarrierHealth, CarrierInfo, StaffCarrier, StaffCarrierRow } from '@waybill/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../../../testing/browser.ts';
 import { bookingOf, quoteAs } from '../../../testing/journey.ts';
@@ -135,7 +135,7 @@ describe('a carrier that is switched off', () => {
     expect(off.body.data).toMatchObject({ active: false, standing: { reason: 'Their terminal is on strike' } });
 
     expect((await quoteAs(owner)).rates.some(({ carrier }) => carrier.id === id)).toBe(false);
-    const looks = (await owner.get('/api/carriers/looks')).body.data as unknown as CarrierLook[];
+    const looks = (await owner.get('/api/carriers/looks')).body.data as unknown as CarrierInfo[];
     expect(looks.find((one) => one.id === id)).toMatchObject({ active: false });
     const booking = bookingOf(quote, { rate_id: rate?.id ?? '' });
     const refused = await owner.post('/api/shipments', booking, { 'idempotency-key': crypto.randomUUID() });
@@ -163,7 +163,7 @@ describe("a carrier's logo", () => {
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
     });
-    const looks = (await owner.get('/api/carriers/looks')).body.data as unknown as CarrierLook[];
+    const looks = (await owner.get('/api/carriers/looks')).body.data as unknown as CarrierInfo[];
     expect(looks.find((one) => one.id === id)?.logo?.url).toBe(logo?.url);
     await admin.send('DELETE', `${path}/${id}/logo`);
     expect((await server.app.inject({ method: 'GET', url: logo?.url ?? '' })).statusCode).toBe(404);

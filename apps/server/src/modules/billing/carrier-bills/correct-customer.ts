@@ -4,7 +4,7 @@ import { correctInvoice, invoiceShipment } from '../invoices/index.ts';
 import type { BillAudit } from './audit-bill.ts';
 import type { BillColumns } from './bill-row.ts';
 import { quotedOf, type Quoted } from './quoted.ts';
-import type { Correction } from './tell-corrected.ts';
+import type { Correction } from './notify-of-correction.ts';
 
 /** The shipment's invoice; it is billed as it was booked where it is not billed yet. */
 async function invoiceIdOf(tx: Tx, quoted: Quoted, now: Date): Promise<string> {

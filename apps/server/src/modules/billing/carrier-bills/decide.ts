@@ -8,11 +8,11 @@ import type { Tx } from '../../../core/database/database.ts';
 import { invalidField, Refusal } from '../../../core/refusal.ts';
 import { targetsOf } from '../../shipments/carrier-tracking/index.ts';
 import { bodyOf, type BillColumns } from './bill-row.ts';
-import { settleBill } from './settle-bill.ts';
+import { postBill } from './post-bill.ts';
 import { choicesOf, showBill, type Dispute } from './show-bill.ts';
 import { lockShipment } from './siblings.ts';
-import { settleOnShipment } from './take-bill.ts';
-import { tellCorrected } from './tell-corrected.ts';
+import { matchToShipment } from './take-bill.ts';
+import { notifyOfCorrection } from './notify-of-correction.ts';
 
 type Group = typeof endpoints.carrierBills;
 type Asked<N extends 'match' | 'accept' | 'dispute' | 'resolve' | 'duplicate'> = {
@@ -79,7 +79,7 @@ export async function matchBill(ctx: Context, tx: Tx, { params, body }: Asked<'m
   const bill = await seenBill(tx, params.id, body.version, 'match');
   const [target] = await targetsOf(tx, [{ number: body.number }]);
   if (!target) throw invalidField('number', 'invalid');
-  const settled = await settleOnShipment(
+  const settled = await matchToShipment(
     tx,
     { id: bill.id, body: bodyOf(bill), source: bill.source },
     target,
@@ -91,8 +91,8 @@ export async function matchBill(ctx: Context, tx: Tx, { params, body }: Asked<'m
 /** Takes a bill as it is. @throws Refusal not_found, carrier_bill_moved; 422 for one in another currency than quoted */
 export async function acceptBill(ctx: Context, tx: Tx, { params, body }: Asked<'accept'>): Promise<Outcome<One>> {
   const bill = await seenBill(tx, params.id, body.version, 'accept');
-  const { booked, corrected } = await settleBill(tx, bill, bill.total, body.pass_on, ctx.now());
-  if (corrected !== null) await tellCorrected(ctx, tx, corrected.correction);
+  const { booked, corrected } = await postBill(tx, bill, bill.total, body.pass_on, ctx.now());
+  if (corrected !== null) await notifyOfCorrection(ctx, tx, corrected.correction);
   return decided(ctx, tx, bill, { state: 'accepted', ...booked }, [corrected?.note ?? null]);
 }
 
@@ -132,8 +132,8 @@ export async function resolveBill(ctx: Context, tx: Tx, { params, body }: Asked<
   const dispute = JSON.stringify({ ...kept, outcome: body.outcome, agreed } satisfies Dispute);
   // A bill that was taken back as a whole is owed nothing.
   if (agreed <= 0) return decided(ctx, tx, bill, { state: 'resolved', dispute });
-  const { booked, corrected } = await settleBill(tx, bill, agreed, body.pass_on, ctx.now());
-  if (corrected !== null) await tellCorrected(ctx, tx, corrected.correction);
+  const { booked, corrected } = await postBill(tx, bill, agreed, body.pass_on, ctx.now());
+  if (corrected !== null) await notifyOfCorrection(ctx, tx, corrected.correction);
   return decided(ctx, tx, bill, { state: 'resolved', dispute, ...booked }, [corrected?.note ?? null]);
 }
 

@@ -14,7 +14,7 @@ import { showVariance } from './variance.ts';
 export { openStates } from './list-bills.ts';
 export { quotedOf, type Quoted } from './quoted.ts';
 export { ratedClasses, reRateOf } from './re-rate.ts';
-export { settleBill } from './settle-bill.ts';
+export { postBill } from './post-bill.ts';
 export type { Dispute } from './show-bill.ts';
 export { takeBill } from './take-bill.ts';
 

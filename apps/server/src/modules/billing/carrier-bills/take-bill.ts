@@ -47,7 +47,7 @@ async function targetOf(tx: Tx, body: CarrierBillBody): Promise<Target | null> {
 }
 
 /** What a bill's row says once its shipment is known. */
-export type Settled = {
+export type MatchedBill = {
   readonly state: CarrierBillState;
   readonly shipment_account: string;
   readonly shipment_id: string;
@@ -79,13 +79,13 @@ function stateOf(
  * Holds a bill against its shipment: one that was billed before is named as a duplicate and never paid, one within the
  * tolerance goes into the books, any other waits for staff. An announcement is compared, and nothing more.
  */
-export async function settleOnShipment(
+export async function matchToShipment(
   tx: Tx,
   bill: Bill,
   key: { readonly account_id: string; readonly shipment_id: string },
   now: Date,
   ids: () => string = newId,
-): Promise<Settled> {
+): Promise<MatchedBill> {
   const { body } = bill;
   await lockShipment(tx, key.shipment_id);
   const { live, announced } = await siblingsOf(tx, bill.id, key);
@@ -180,7 +180,7 @@ export async function takeBill(
     return { taken: { ...facts, id: known.id, state: known.state as CarrierBillState, again: true }, note: null };
   }
   const target = await targetOf(tx, body);
-  const settled = target === null ? null : await settleOnShipment(tx, { id, body, source }, target, now, ids);
+  const settled = target === null ? null : await matchToShipment(tx, { id, body, source }, target, now, ids);
   if (settled !== null) await tx.updateTable('carrier_bills').set(settled).where('id', '=', id).execute();
   const state = settled?.state ?? 'unmatched';
   return {

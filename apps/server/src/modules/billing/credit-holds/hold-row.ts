@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../core/database/database.ts';
 import type { DB } from '../../../core/database/schema.gen.ts';
 import { newId } from '../../../core/ids.ts';
 import { Refusal } from '../../../core/refusal.ts';
-import type { Standing } from './standing.ts';
+import type { CreditStanding } from './credit-standing.ts';
 
 export type HoldRow = Selectable<DB['credit_holds']>;
 
@@ -41,14 +41,14 @@ export function openHold(db: Db | Tx, accountId: string): Promise<HoldRow | unde
 }
 
 /** What was owed when a hold began. */
-export type HoldFigures = Partial<Pick<Standing, 'pastDue' | 'pastDueCount' | 'exposure' | 'limit' | 'currency'>>;
+export type HoldFigures = Partial<Pick<CreditStanding, 'pastDue' | 'pastDueCount' | 'exposure' | 'limit' | 'currency'>>;
 
 /** Begins a hold. */
-export async function beginHold(
+export async function placeHold(
   tx: Tx,
   accountId: string,
   cause: HoldCause,
-  { pastDue, pastDueCount, exposure, limit, currency }: Standing,
+  { pastDue, pastDueCount, exposure, limit, currency }: CreditStanding,
   now: Date,
   by: Setter | null = null,
 ): Promise<void> {

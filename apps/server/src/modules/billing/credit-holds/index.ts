@@ -4,13 +4,13 @@ import { command, query, type Binding } from '../../../core/http/binding.ts';
 import { pageBody } from '../../../core/page.ts';
 import { listCredit } from './list-credit.ts';
 import { showCreditAccount, showOwnCredit } from './show-credit.ts';
-import { activateAccount, holdAccount, setCreditTerms } from './staff-moves.ts';
+import { activateAccount, holdAccount, setCreditTerms } from './staff-actions.ts';
 
 export { creditHoldsJobs } from './jobs.ts';
 export { assertMayShip, assertNotHeld } from './may-ship.ts';
 export { creditUses } from './credit-use.ts';
 export { showCreditAccount } from './show-credit.ts';
-export { setCreditTerms } from './staff-moves.ts';
+export { setCreditTerms } from './staff-actions.ts';
 
 const { creditHolds } = endpoints;
 

@@ -1,12 +1,12 @@
 import type { CreditRow, endpoints, Query } from '@waybill/contract';
 import { sql } from 'kysely';
 import type { Context } from '../../../core/context.ts';
-import { holding } from '../../../core/database/like.ts';
+import { likeContains } from '../../../core/database/like.ts';
 import { readPage } from '../../../core/database/read-page.ts';
 import { billingDay } from '../../../core/billing-day.ts';
 import type { HoldRow } from './hold-row.ts';
 import { accountColumns, creditRowOf } from './show-credit.ts';
-import { standingsOf } from './standing.ts';
+import { creditStandings } from './credit-standing.ts';
 
 type Asked = Query<typeof endpoints.creditHolds.list>;
 
@@ -19,7 +19,7 @@ function found({ db }: Context, { state, search }: Asked, today: string) {
     );
   if (state === 'held') rows = rows.where('credit_status', '=', 'hold');
   if (state === 'open') rows = rows.where('credit_open_until', '>=', today).where('credit_status', '=', 'good');
-  if (search) rows = rows.where('name', 'ilike', holding(search));
+  if (search) rows = rows.where('name', 'ilike', likeContains(search));
   return rows;
 }
 
@@ -43,7 +43,7 @@ export async function listCredit(ctx: Context, asked: Asked): Promise<{ rows: Cr
     .orderBy('id');
   const { rows: accounts, total } = await readPage(ctx.db, page, found(ctx, asked, today), asked);
   const ids = accounts.map(({ id }) => id);
-  const standings = await standingsOf(ctx.db, ids, today);
+  const standings = await creditStandings(ctx.db, ids, today);
   const holds = await holdsOf(ctx, ids);
   const rows = accounts.flatMap((account) => {
     const standing = standings.get(account.id);

@@ -6,9 +6,9 @@ import { Refusal } from '../../../core/refusal.ts';
 import { billingDay } from '../../../core/billing-day.ts';
 import { lockCredit } from './hold-row.ts';
 import { passesLimit } from './rule.ts';
-import { heldBy, standingOfAccount, type Standing } from './standing.ts';
+import { heldBy, creditStandingOf, type CreditStanding } from './credit-standing.ts';
 
-function overLimit({ language }: Context, { exposure, limit, currency }: Standing, price: MoneyWire): Refusal {
+function overLimit({ language }: Context, { exposure, limit, currency }: CreditStanding, price: MoneyWire): Refusal {
   const money = (amount: number) => printedMoney({ amount, currency }, language);
   const over = exposure + price.amount - (limit ?? 0);
   return new Refusal('credit_limit', {
@@ -27,7 +27,7 @@ export async function assertMayShip(ctx: Context, tx: Tx, accountId: string, pri
   const { status, closed } = await lockCredit(tx, accountId);
   if (closed) throw new Refusal('account_inactive');
   if (status === 'hold') throw new Refusal('credit_hold');
-  const standing = await standingOfAccount(tx, accountId, billingDay(ctx.now()));
+  const standing = await creditStandingOf(tx, accountId, billingDay(ctx.now()));
   if (heldBy(standing) !== null) throw new Refusal('credit_hold');
   if (price === null) return;
   const counts = price.currency === standing.currency && standing.openUntil === null;

@@ -3,10 +3,10 @@ import type { AuditFields, AuditNote } from '../../../core/audit.ts';
 import type { Context } from '../../../core/context.ts';
 import type { Tx } from '../../../core/database/database.ts';
 import { billingDay } from '../../../core/billing-day.ts';
-import { beginHold, endHold, lockCredit, openHold } from './hold-row.ts';
+import { placeHold, endHold, lockCredit, openHold } from './hold-row.ts';
 import { causeOf } from './rule.ts';
-import { heldBy, standingOfAccount } from './standing.ts';
-import { tellAccount, tellAccounting } from './tell.ts';
+import { heldBy, creditStandingOf } from './credit-standing.ts';
+import { notifyAccount, notifyAccounting } from './notify.ts';
 
 const note = (accountId: string, before: string, after: AuditFields): AuditNote => ({
   subject: 'account',
@@ -18,20 +18,20 @@ const note = (accountId: string, before: string, after: AuditFields): AuditNote 
 
 async function review(ctx: Context, tx: Tx, accountId: string): Promise<AuditNote | null> {
   const { status, name } = await lockCredit(tx, accountId);
-  const standing = await standingOfAccount(tx, accountId, billingDay(ctx.now()));
+  const standing = await creditStandingOf(tx, accountId, billingDay(ctx.now()));
   if (status === 'good') {
     const cause = heldBy(standing);
     if (cause === null) return null;
-    await beginHold(tx, accountId, cause, standing, ctx.now());
-    await tellAccount(ctx, tx, accountId, 'credit_held', standing);
-    await tellAccounting(ctx, tx, { id: accountId, name });
+    await placeHold(tx, accountId, cause, standing, ctx.now());
+    await notifyAccount(ctx, tx, accountId, 'credit_held', standing);
+    await notifyAccounting(ctx, tx, { id: accountId, name });
     return note(accountId, 'good', { credit_status: 'hold', cause });
   }
   // What staff set, only staff take off.
   const hold = await openHold(tx, accountId);
   if (hold === undefined || hold.cause === 'staff' || causeOf(standing) !== null) return null;
   await endHold(tx, accountId, { how: 'paid' }, ctx.now());
-  await tellAccount(ctx, tx, accountId, 'credit_released', standing);
+  await notifyAccount(ctx, tx, accountId, 'credit_released', standing);
   return note(accountId, 'hold', { credit_status: 'good', how: 'paid' });
 }
 

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../core/database/database.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { billingDay } from '../../../core/billing-day.ts';
 import { openHold, type HoldFigures, type HoldRow } from './hold-row.ts';
-import { heldBy, standingOfAccount, type Standing } from './standing.ts';
+import { heldBy, creditStandingOf, type CreditStanding } from './credit-standing.ts';
 
 type AccountColumns = {
   readonly id: string;
@@ -15,7 +15,7 @@ type AccountColumns = {
   readonly open_disputes_owed: boolean;
 };
 
-function standingWire(standing: Standing, hold: HoldRow | undefined, status: 'good' | 'hold') {
+function standingWire(standing: CreditStanding, hold: HoldRow | undefined, status: 'good' | 'hold') {
   const { currency, exposure, limit } = standing;
   const rule = heldBy(standing);
   return {
@@ -31,7 +31,7 @@ function standingWire(standing: Standing, hold: HoldRow | undefined, status: 'go
 }
 
 /** A row of the staff's list. */
-export function creditRowOf(account: AccountColumns, standing: Standing, hold: HoldRow | undefined): CreditRow {
+export function creditRowOf(account: AccountColumns, standing: CreditStanding, hold: HoldRow | undefined): CreditRow {
   return {
     ...standingWire(standing, hold, account.credit_status as 'good' | 'hold'),
     account: { id: account.id, name: account.name },
@@ -74,7 +74,7 @@ export const accountColumns = [
 export async function showCreditAccount(db: Db | Tx, accountId: string, now: Date): Promise<CreditAccount> {
   const account = await db.selectFrom('accounts').select(accountColumns).where('id', '=', accountId).executeTakeFirst();
   if (account === undefined) throw new Refusal('not_found');
-  const standing = await standingOfAccount(db, accountId, billingDay(now));
+  const standing = await creditStandingOf(db, accountId, billingDay(now));
   const holds = await db
     .selectFrom('credit_holds')
     .selectAll()
@@ -111,7 +111,7 @@ export async function showOwnCredit(db: Db, accountId: string, now: Date): Promi
     .select('credit_status')
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
-  const standing = await standingOfAccount(db, accountId, billingDay(now));
+  const standing = await creditStandingOf(db, accountId, billingDay(now));
   const hold = await openHold(db, accountId);
   return {
     ...standingWire(standing, hold, account.credit_status as 'good' | 'hold'),

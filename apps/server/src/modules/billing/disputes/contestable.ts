@@ -3,7 +3,7 @@ import { addDays, type Currency } from '@waybill/freight';
 import type { Db, Tx } from '../../../core/database/database.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { billingDay } from '../../../core/billing-day.ts';
-import { isUnderWay } from './dispute-row.ts';
+import { isOpen } from './dispute-row.ts';
 import { disputesWire } from './dispute-wire.ts';
 import { differencesOf, partsOf } from './parts.ts';
 
@@ -88,7 +88,7 @@ export async function showContestable(db: Db, accountId: string, invoiceId: stri
     .where('invoice_id', '=', invoiceId)
     .orderBy('created_at', 'desc')
     .execute();
-  const underWay = rows.some(({ state }) => isUnderWay(state));
+  const underWay = rows.some(({ state }) => isOpen(state));
   const bar = barOf(contested, underWay, billingDay(now));
   const { until, differences, lines, most, currency } = contested;
   return {

@@ -1,4 +1,4 @@
-import { disputesUnderWay, type DisputeEvent, type DisputeState } from '@waybill/contract';
+import { openDisputeStates, type DisputeEvent, type DisputeState } from '@waybill/contract';
 import { sql, type Selectable, type Updateable } from 'kysely';
 import { entryBy, type Context } from '../../../core/context.ts';
 import type { Db, Tx } from '../../../core/database/database.ts';
@@ -45,8 +45,8 @@ export async function moveDispute(
 }
 
 /** Whether a dispute waits for a decision. */
-export function isUnderWay(state: string): boolean {
-  return (disputesUnderWay as readonly string[]).includes(state);
+export function isOpen(state: string): boolean {
+  return (openDisputeStates as readonly string[]).includes(state);
 }
 
 /**
@@ -57,7 +57,7 @@ export async function followDisputes(tx: Tx, accountId: string, invoiceId: strin
   await sql`
     UPDATE invoices SET disputed = least(
       (SELECT coalesce(sum(d.amount), 0) FROM disputes d WHERE d.account_id = ${accountId}::uuid
-         AND d.invoice_id = ${invoiceId}::uuid AND d.state = ANY(${[...disputesUnderWay]}::text[])),
+         AND d.invoice_id = ${invoiceId}::uuid AND d.state = ANY(${[...openDisputeStates]}::text[])),
       (SELECT greatest(coalesce(sum(l.amount), 0), 0) FROM journal_lines l WHERE l.account_id = ${accountId}::uuid
          AND l.invoice_id = ${invoiceId}::uuid AND l.ledger = 'receivable'))
     WHERE account_id = ${accountId}::uuid AND id = ${invoiceId}::uuid

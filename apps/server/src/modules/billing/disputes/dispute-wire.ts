@@ -122,7 +122,7 @@ export async function mostCredit(db: Db | Tx, row: DisputeRow): Promise<number> 
 }
 
 /** A dispute as staff work on it. */
-export async function deskWire(db: Db | Tx, row: DisputeRow): Promise<DeskDispute> {
+export async function staffWire(db: Db | Tx, row: DisputeRow): Promise<DeskDispute> {
   const { account, total, balance, ...invoice } = await invoiceOf(db, row);
   const money = (amount: number) => ({ amount, currency: row.currency as Currency });
   return {

@@ -7,8 +7,8 @@ import { sendUploaded, type UploadedFile } from '../../../core/files/index.ts';
 import type { Reply } from '../../../core/http/binding.ts';
 import { newId } from '../../../core/ids.ts';
 import { invalidField, Refusal } from '../../../core/refusal.ts';
-import { addEvent, isUnderWay, readDispute, type DisputeRow } from './dispute-row.ts';
-import { tellCustomer, tellStaffOf } from './tell.ts';
+import { addEvent, isOpen, readDispute, type DisputeRow } from './dispute-row.ts';
+import { notifyCustomer, notifyAccounting } from './notify.ts';
 
 async function lock(tx: Tx, row: DisputeRow): Promise<void> {
   await tx
@@ -49,7 +49,7 @@ export async function addEvidence<A>(
   show: (tx: Tx, row: DisputeRow) => Promise<A>,
 ): Promise<Outcome<{ data: A }>> {
   const row = await readDispute(tx, accountId, id);
-  if (!isUnderWay(row.state)) throw new Refusal('dispute_moved');
+  if (!isOpen(row.state)) throw new Refusal('dispute_moved');
   await lock(tx, row);
   const hash = createHash('sha256').update(content).digest();
   const before = await kept(tx, row);
@@ -74,8 +74,8 @@ export async function addEvidence<A>(
     })
     .execute();
   const eventId = await addEvent(ctx, tx, row, 'evidence', name);
-  if (accountId === null) await tellCustomer(ctx, tx, row, 'dispute_evidence');
-  else await tellStaffOf(ctx, tx, row, 'disputes_evidence', eventId);
+  if (accountId === null) await notifyCustomer(ctx, tx, row, 'dispute_evidence');
+  else await notifyAccounting(ctx, tx, row, 'disputes_evidence', eventId);
   return changed(
     { data: await show(tx, row) },
     { subject: 'dispute', subjectId: row.id, accountId: row.account_id, after: { name, size: content.length } },

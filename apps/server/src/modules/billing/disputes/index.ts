@@ -4,9 +4,9 @@ import { accountOf } from '../../../core/context.ts';
 import { type Binding, command, fileOf, process, query } from '../../../core/http/binding.ts';
 import { pageBody } from '../../../core/page.ts';
 import { showContestable } from './contestable.ts';
-import { withdrawDispute, writeToStaff } from './customer-moves.ts';
+import { withdrawDispute, writeToStaff } from './customer-actions.ts';
 import { readDispute } from './dispute-row.ts';
-import { deskWire, disputeWire } from './dispute-wire.ts';
+import { staffWire, disputeWire } from './dispute-wire.ts';
 import { addEvidence, sendEvidence } from './evidence.ts';
 import { sendMemo } from './send-memo.ts';
 import { listDisputes } from './list-disputes.ts';
@@ -20,7 +20,7 @@ import {
   writeToCustomer,
 } from './staff-steps.ts';
 
-export { disputesJobs } from './tell.ts';
+export { disputesJobs } from './notify.ts';
 export { partsOf } from './parts.ts';
 export { writeMemo } from './write-memo.ts';
 
@@ -44,7 +44,7 @@ export const disputesBindings: readonly Binding[] = [
     return pageBody(rows, total, asked, staffDisputes.list.path);
   }),
   query(staffDisputes.show, async (ctx, { params }) => ({
-    data: await deskWire(ctx.db, await readDispute(ctx.db, null, params.id)),
+    data: await staffWire(ctx.db, await readDispute(ctx.db, null, params.id)),
   })),
   command(staffDisputes.submit, submitToCarrier),
   command(staffDisputes.respond, noteResponse),
@@ -54,7 +54,7 @@ export const disputesBindings: readonly Binding[] = [
   command(staffDisputes.message, writeToCustomer),
   process(staffDisputes.addEvidence, (ctx, { params, query: { name } }, wire) => {
     const given = { accountId: null, id: params.id, name, file: fileOf(wire) };
-    return runCommand(ctx, staffDisputes.addEvidence.audit, (tx) => addEvidence(ctx, tx, given, deskWire));
+    return runCommand(ctx, staffDisputes.addEvidence.audit, (tx) => addEvidence(ctx, tx, given, staffWire));
   }),
   query(staffDisputes.memo, async (ctx, { params }) => sendMemo(ctx, await readDispute(ctx.db, null, params.id))),
   query(staffDisputes.evidence, (ctx, { params }) => sendEvidence(ctx.db, null, params)),

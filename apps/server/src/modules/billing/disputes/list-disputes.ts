@@ -1,7 +1,7 @@
-import { disputesUnderWay, type DeskDisputeRow, type endpoints, type Query } from '@waybill/contract';
+import { openDisputeStates, type DeskDisputeRow, type endpoints, type Query } from '@waybill/contract';
 import type { Currency } from '@waybill/freight';
 import type { Context } from '../../../core/context.ts';
-import { holding } from '../../../core/database/like.ts';
+import { likeContains } from '../../../core/database/like.ts';
 import { readPage } from '../../../core/database/read-page.ts';
 
 type Asked = Query<typeof endpoints.staffDisputes.list>;
@@ -16,10 +16,10 @@ function found({ db }: Context, { state, search }: Asked) {
     .leftJoin('shipments', (join) =>
       join.onRef('shipments.account_id', '=', 'invoices.account_id').onRef('shipments.id', '=', 'invoices.shipment_id'),
     );
-  if (state === 'under_way') rows = rows.where('disputes.state', 'in', [...disputesUnderWay]);
+  if (state === 'under_way') rows = rows.where('disputes.state', 'in', [...openDisputeStates]);
   else if (state !== 'all') rows = rows.where('disputes.state', '=', state);
   if (!search) return rows;
-  const part = holding(search);
+  const part = likeContains(search);
   const number = /^(?:INV\s*)?(\d{1,12})$/i.exec(search)?.[1];
   return rows.where((is) =>
     is.or([

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { disputesUnderWay, type Dispute, type OpenDispute } from '@waybill/contract';
+import { openDisputeStates, type Dispute, type OpenDispute } from '@waybill/contract';
 import { changed, unchanged, type Outcome } from '../../../core/command.ts';
 import { accountOf, signedIn, type Context } from '../../../core/context.ts';
 import type { Tx } from '../../../core/database/database.ts';
@@ -9,7 +9,7 @@ import { billingDay } from '../../../core/billing-day.ts';
 import { contestedOf, partsNamed } from './contestable.ts';
 import { addEvent, followDisputes, readDispute } from './dispute-row.ts';
 import { disputeWire } from './dispute-wire.ts';
-import { tellCustomer, tellStaffOf } from './tell.ts';
+import { notifyCustomer, notifyAccounting } from './notify.ts';
 
 type Answer = Reply<{ data: Dispute }>;
 
@@ -43,7 +43,7 @@ async function assertNoneUnderWay(tx: Tx, accountId: string, invoiceId: string):
     .select('id')
     .where('account_id', '=', accountId)
     .where('invoice_id', '=', invoiceId)
-    .where('state', 'in', [...disputesUnderWay])
+    .where('state', 'in', [...openDisputeStates])
     .executeTakeFirst();
   if (row !== undefined) throw new Refusal('dispute_under_way');
 }
@@ -101,8 +101,8 @@ export async function openDispute(
   const row = await readDispute(tx, accountId, body.id);
   const eventId = await addEvent(ctx, tx, row, 'opened', body.text);
   await followDisputes(tx, accountId, body.invoice_id);
-  await tellStaffOf(ctx, tx, row, 'disputes_new', eventId);
-  await tellCustomer(ctx, tx, row, 'dispute_opened');
+  await notifyAccounting(ctx, tx, row, 'disputes_new', eventId);
+  await notifyCustomer(ctx, tx, row, 'dispute_opened');
   return changed(reply(201, { data: await disputeWire(tx, row) }), {
     subject: 'dispute',
     subjectId: body.id,

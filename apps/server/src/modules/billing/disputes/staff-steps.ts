@@ -5,12 +5,12 @@ import { changed, type Outcome } from '../../../core/command.ts';
 import { signedIn, type Context } from '../../../core/context.ts';
 import type { Tx } from '../../../core/database/database.ts';
 import { invalidField } from '../../../core/refusal.ts';
-import { settleInvoices } from '../invoices/index.ts';
+import { closePaidInvoices } from '../invoices/index.ts';
 import { creditInvoice, earnedOn } from '../ledger/index.ts';
 import { addEvent, followDisputes, moveDispute, readDispute, type DisputeRow } from './dispute-row.ts';
-import { deskWire, mostCredit, partsIn } from './dispute-wire.ts';
+import { staffWire, mostCredit, partsIn } from './dispute-wire.ts';
 import { creditSplit } from './parts.ts';
-import { tellCustomer } from './tell.ts';
+import { notifyCustomer } from './notify.ts';
 import { writeMemo } from './write-memo.ts';
 
 type Answer = Promise<Outcome<{ data: DeskDispute }>>;
@@ -18,7 +18,7 @@ type About<B> = { readonly params: { readonly id: string }; readonly body: B };
 type Steps = typeof endpoints.staffDisputes;
 
 async function outcome(tx: Tx, row: DisputeRow, after: AuditFields): Answer {
-  const data = await deskWire(tx, row);
+  const data = await staffWire(tx, row);
   return changed({ data }, { subject: 'dispute', subjectId: row.id, accountId: row.account_id, after });
 }
 
@@ -30,7 +30,7 @@ export async function submitToCarrier(ctx: Context, tx: Tx, { params, body }: Ab
   // From here on the amount does not count as owed.
   await followDisputes(tx, row.account_id, row.invoice_id);
   await addEvent(ctx, tx, moved, 'submitted_to_carrier', body.text);
-  await tellCustomer(ctx, tx, moved, 'dispute_submitted', body.text);
+  await notifyCustomer(ctx, tx, moved, 'dispute_submitted', body.text);
   return outcome(tx, moved, { state: moved.state });
 }
 
@@ -51,7 +51,7 @@ export async function noteResponse(ctx: Context, tx: Tx, { params, body }: About
   const change = { state: 'carrier_response', carrier_answer: body.answer, carrier_amount };
   const moved = await moveDispute(ctx, tx, row, from, change);
   await addEvent(ctx, tx, moved, 'carrier_response', body.text);
-  await tellCustomer(ctx, tx, moved, 'dispute_answered', body.text);
+  await notifyCustomer(ctx, tx, moved, 'dispute_answered', body.text);
   return outcome(tx, moved, { state: moved.state, answer: body.answer, amount: carrier_amount });
 }
 
@@ -72,10 +72,10 @@ export async function creditDispute(ctx: Context, tx: Tx, { params, body }: Abou
   await creditInvoice(tx, event, row.invoice_id, split, ctx.now());
   // The number last, so that its series is kept waiting as short as can be.
   const number = await writeMemo(tx, row, body.amount, ctx.now());
-  await settleInvoices(tx, row.account_id, [row.invoice_id], ctx.now());
+  await closePaidInvoices(tx, row.account_id, [row.invoice_id], ctx.now());
   await followDisputes(tx, row.account_id, row.invoice_id);
   await addEvent(ctx, tx, moved, 'credited', body.text);
-  await tellCustomer(ctx, tx, moved, 'dispute_credited', body.text);
+  await notifyCustomer(ctx, tx, moved, 'dispute_credited', body.text);
   return outcome(tx, moved, { state: 'credited', amount: body.amount, credit_memo: number });
 }
 
@@ -87,7 +87,7 @@ export async function upholdInvoice(ctx: Context, tx: Tx, { params, body }: Abou
   const moved = await moveDispute(ctx, tx, row, from, { state: 'upheld', ...decided });
   await followDisputes(tx, row.account_id, row.invoice_id);
   await addEvent(ctx, tx, moved, 'upheld', body.text);
-  await tellCustomer(ctx, tx, moved, 'dispute_upheld', body.text);
+  await notifyCustomer(ctx, tx, moved, 'dispute_upheld', body.text);
   return outcome(tx, moved, { state: 'upheld' });
 }
 
@@ -97,7 +97,7 @@ export async function closeDispute(ctx: Context, tx: Tx, { params, body }: About
   const from = { states: ['credited', 'upheld'], version: body.version } as const;
   const moved = await moveDispute(ctx, tx, row, from, { state: 'closed' });
   await addEvent(ctx, tx, moved, 'closed');
-  await tellCustomer(ctx, tx, moved, 'dispute_closed');
+  await notifyCustomer(ctx, tx, moved, 'dispute_closed');
   return outcome(tx, moved, { state: 'closed' });
 }
 
@@ -105,6 +105,6 @@ export async function closeDispute(ctx: Context, tx: Tx, { params, body }: About
 export async function writeToCustomer(ctx: Context, tx: Tx, { params, body }: About<Body<Steps['message']>>): Answer {
   const row = await readDispute(tx, null, params.id);
   await addEvent(ctx, tx, row, 'message', body.text);
-  await tellCustomer(ctx, tx, row, 'dispute_message', body.text);
+  await notifyCustomer(ctx, tx, row, 'dispute_message', body.text);
   return outcome(tx, row, { message: body.text.length });
 }

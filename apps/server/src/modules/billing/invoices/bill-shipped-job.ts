@@ -3,9 +3,9 @@ import { changed, runCommand, unchanged } from '../../../core/command.ts';
 import type { Context } from '../../../core/context.ts';
 import { defineJob, handleJob, type JobHandler } from '../../../core/jobs/define.ts';
 import { eachRecord, notSetAside, type JobRecord } from '../../../core/jobs/each-record.ts';
-import { leftStatuses, shipmentsLeft } from '../../shipments/tracking/index.ts';
+import { departedStatuses, shipmentsDeparted } from '../../shipments/tracking/index.ts';
 import { invoiceShipment } from './issue-invoice.ts';
-import { tellInvoices } from './tell.ts';
+import { notifyOfInvoices } from './notify.ts';
 
 const atOnce = 500;
 const job = 'invoices.bill_shipped';
@@ -18,7 +18,7 @@ async function billAll(ctx: Context, shipments: readonly JobRecord[]): Promise<v
     runCommand(ctx, 'invoice.issued', async (tx) => {
       const issued = await invoiceShipment(tx, accountId, id, ctx.now());
       if (issued === null) return unchanged(undefined);
-      await tellInvoices(ctx, tx, accountId, 'issued', [issued.invoice]);
+      await notifyOfInvoices(ctx, tx, accountId, 'issued', [issued.invoice]);
       return changed(undefined, issued.note);
     }),
   );
@@ -30,7 +30,7 @@ const waiting = (ctx: Context) =>
     .selectFrom('shipments')
     .select(['account_id', 'id'])
     .where('invoice_id', 'is', null)
-    .where('status', 'in', leftStatuses)
+    .where('status', 'in', departedStatuses)
     .where('total_amount', '>', 0)
     .where(notSetAside(job, 'shipments', ctx.now()));
 
@@ -42,6 +42,6 @@ export const billShippedJob: JobHandler = handleJob(
 );
 
 /** Bills what has just left, unless it has come back meanwhile. */
-export const billLeftJob: JobHandler = handleJob(shipmentsLeft, async (ctx, { shipments }) =>
+export const billLeftJob: JobHandler = handleJob(shipmentsDeparted, async (ctx, { shipments }) =>
   billAll(ctx, await waiting(ctx).where('id', 'in', shipments).execute()),
 );

@@ -6,7 +6,7 @@ import { newId } from '../../../core/ids.ts';
 import { creditInvoice, issueInvoice as postInvoice, type Earnings } from '../ledger/index.ts';
 import { billingDay } from '../../../core/billing-day.ts';
 import { earningsOf } from './earnings.ts';
-import { settleInvoices } from './settle-invoices.ts';
+import { closePaidInvoices } from './close-paid-invoices.ts';
 
 /** Why an invoice says something else now: a code with its figures. */
 export type CorrectionReason = {
@@ -96,6 +96,6 @@ export async function correctInvoice(
   await (raised
     ? postInvoice(tx, event, invoiceId, beyond(earnings, before.earnings, 1), now)
     : creditInvoice(tx, event, invoiceId, beyond(earnings, before.earnings, -1), now));
-  await settleInvoices(tx, accountId, [invoiceId], now);
+  await closePaidInvoices(tx, accountId, [invoiceId], now);
   return { version, before: before.total, total };
 }

@@ -8,7 +8,7 @@ import { issueInvoice as postInvoice } from '../ledger/index.ts';
 import type { ShipmentDetail } from '../../shipments/shipments/index.ts';
 import { billingDay } from '../../../core/billing-day.ts';
 import { earningsOf } from './earnings.ts';
-import type { ToldInvoice } from './tell.ts';
+import type { InvoiceOfNotice } from './notify.ts';
 import { askForReview } from './review-credit.ts';
 
 /** The next number of a series without gaps: taken for good only when the transaction commits. */
@@ -110,7 +110,7 @@ export async function writeInvoice(tx: Tx, draft: InvoiceDraft, now: Date, ids: 
 }
 
 /** An invoice that was written, as it is told, and its entry in the audit trail. */
-export type Issued = { readonly invoice: ToldInvoice; readonly note: AuditNote };
+export type Issued = { readonly invoice: InvoiceOfNotice; readonly note: AuditNote };
 
 /**
  * Bills a shipment at what it was booked for. A shipment is billed once; null where it was before, or where there is

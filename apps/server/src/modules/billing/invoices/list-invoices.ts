@@ -9,7 +9,7 @@ import {
 import { addDays, bare, type Currency } from '@waybill/freight';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Db } from '../../../core/database/database.ts';
-import { beginning } from '../../../core/database/like.ts';
+import { likePrefix } from '../../../core/database/like.ts';
 import type { DB } from '../../../core/database/schema.gen.ts';
 import { balanceColumn, rowColumns, type InvoiceColumns } from './invoice-rows.ts';
 
@@ -24,7 +24,7 @@ const from = (db: Db, accountId: string): Builder<unknown> =>
 function found<O>(rows: Builder<O>, search: string | undefined): Builder<O> {
   if (!search) return rows;
   const number = bare(search);
-  const words = beginning(search);
+  const words = likePrefix(search);
   return rows.where((where) =>
     where.or([
       ...(number === '' ? [] : [sql<boolean>`i.search_numbers @> ARRAY[${number}]::text[]`]),

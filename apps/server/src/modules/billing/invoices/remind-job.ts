@@ -8,7 +8,7 @@ import type { Tx } from '../../../core/database/database.ts';
 import { defineJob, handleJob, type JobHandler } from '../../../core/jobs/define.ts';
 import { eachRecord, notSetAside } from '../../../core/jobs/each-record.ts';
 import { soonDays } from './invoice-rows.ts';
-import { tellInvoices, type ToldInvoice } from './tell.ts';
+import { notifyOfInvoices, type InvoiceOfNotice } from './notify.ts';
 
 /** Nobody is reminded before eight in the morning of the books' clock, in minutes after midnight. */
 const notBefore = 8 * 60;
@@ -33,8 +33,8 @@ async function invoicesToTell(
   accountId: string,
   kind: Reminder,
   today: string,
-): Promise<readonly ToldInvoice[]> {
-  const { rows } = await sql<ToldInvoice>`
+): Promise<readonly InvoiceOfNotice[]> {
+  const { rows } = await sql<InvoiceOfNotice>`
     SELECT i.id, i.number, i.due_on, i.currency, (
       SELECT coalesce(sum(l.amount), 0)::bigint FROM journal_lines l
       WHERE l.account_id = i.account_id AND l.invoice_id = i.id AND l.ledger = 'receivable'
@@ -48,7 +48,7 @@ async function invoicesToTell(
 /** Reminds an account of everything that has come up since it was last, in one notice and one mail to each person. */
 async function remind(ctx: Context, accountId: string, kind: Reminder, today: string): Promise<void> {
   await runCommand(ctx, 'invoice.reminded', async (tx) => {
-    const told = await tellInvoices(ctx, tx, accountId, kind, await invoicesToTell(tx, accountId, kind, today));
+    const told = await notifyOfInvoices(ctx, tx, accountId, kind, await invoicesToTell(tx, accountId, kind, today));
     if (told.length === 0) return unchanged(undefined);
     const numbers = told.map(({ number }) => number);
     return changed(undefined, { subject: 'account', subjectId: accountId, accountId, after: { about: kind, numbers } });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Context } from '../../../core/context.ts';
 import { defineJob, handleJob, type JobHandler } from '../../../core/jobs/define.ts';
 import { eachRecord, notSetAside } from '../../../core/jobs/each-record.ts';
-import { lookAtPayment } from './look-at-payment.ts';
+import { reconcilePayment } from './reconcile-payment.ts';
 import { sendRefund } from './send-refund.ts';
 
 const atOnce = 200;
@@ -25,7 +25,7 @@ async function checkPayments(ctx: Context): Promise<void> {
     .limit(atOnce)
     .execute();
   await eachRecord(ctx, 'payments.check', due, ({ account_id: accountId, id }) =>
-    lookAtPayment(services, accountId, id),
+    reconcilePayment(services, accountId, id),
   );
 }
 

@@ -17,10 +17,10 @@ import { readRefund, refundWire } from './refund-row.ts';
 import { sendRefund } from './send-refund.ts';
 import { startPayment } from './start-payment.ts';
 
-export { lookAtPayment } from './look-at-payment.ts';
+export { reconcilePayment } from './reconcile-payment.ts';
 export { accessOf, isRefused, providerKey, providerOf } from './provider.ts';
 export { paymentSteps } from './steps.ts';
-export { takeWebhook } from './take-webhook.ts';
+export { takeWebhook } from './handle-webhook.ts';
 
 const { payments, staffPayments } = endpoints;
 

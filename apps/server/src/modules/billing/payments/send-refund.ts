@@ -7,7 +7,7 @@ import { reverseJournal } from '../ledger/index.ts';
 import { refundKey } from './claim-refund.ts';
 import { isRefused, providerKey, providerOf } from './provider.ts';
 import { readRefund, type RefundRow } from './refund-row.ts';
-import { tellRefunded } from './tell.ts';
+import { notifyRefunded } from './notify.ts';
 
 /**
  * A refund this old was asked for before. It is looked for at the provider first, since the provider forgets its keys after
@@ -42,7 +42,7 @@ async function settle(services: Services, row: RefundRow, made: { readonly id: s
       .where('state', '=', 'sent')
       .executeTakeFirst();
     if (moved === 0n) return unchanged(undefined);
-    await (made === null ? takeBack(tx, row, now) : tellRefunded(services, tx, row));
+    await (made === null ? takeBack(tx, row, now) : notifyRefunded(services, tx, row));
     const after = { refund: row.id, amount: row.amount, state };
     return changed(undefined, { subject: 'payment', subjectId: row.payment_id, accountId: row.account_id, after });
   });

@@ -2,7 +2,7 @@ import { accountOf, type Context, type Services } from '../../../core/context.ts
 import { Refusal } from '../../../core/refusal.ts';
 import { claimPayment, type Wanted } from './claim-payment.ts';
 import { holdersOf, type Holder } from './hold-invoices.ts';
-import { lookAtPayment } from './look-at-payment.ts';
+import { reconcilePayment } from './reconcile-payment.ts';
 import { createPage, giveUp, openPage } from './open-page.ts';
 import { readPayment, type PaymentRow } from './payment-row.ts';
 import { isRefused, providerOf } from './provider.ts';
@@ -34,7 +34,7 @@ async function endPayment(services: Services, accountId: string, id: string): Pr
     // It is paid or expired already; which of the two is looked at next.
     if (!isRefused(error)) throw error;
   }
-  await lookAtPayment(services, accountId, id, pageId);
+  await reconcilePayment(services, accountId, id, pageId);
 }
 
 /** Whether a payment must give way: its time is over, or the caller has seen it and ends it. */
@@ -52,7 +52,7 @@ async function freeInvoices(ctx: Context, wanted: Wanted): Promise<void> {
   for (const holder of await holdersOf(ctx.db, accountId, wanted)) {
     const ends = givesWay(ctx, wanted, holder);
     try {
-      await (ends ? endPayment : lookAtPayment)(services, accountId, holder.id);
+      await (ends ? endPayment : reconcilePayment)(services, accountId, holder.id);
     } catch (cause) {
       services.log.warn({ err: cause, payment: holder.id }, 'a payment that holds an invoice could not be looked at');
       if (ends) throw new Refusal('payment_failed', { cause });

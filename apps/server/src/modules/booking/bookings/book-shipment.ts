@@ -13,7 +13,7 @@ import { reply, type Reply, type Wire } from '../../../core/http/binding.ts';
 import { invalidField, Refusal } from '../../../core/refusal.ts';
 import { showShipment } from '../../shipments/shipments/index.ts';
 import { readBooking, type BookingRow } from './booking-row.ts';
-import { carryOut } from './carry-out.ts';
+import { submitBooking } from './submit-booking.ts';
 import { claimBooking } from './claim-booking.ts';
 import { canceledByHand } from './pay-now/cancel-booking.ts';
 import { holdWire } from './pay-now/hold-row.ts';
@@ -73,7 +73,7 @@ export async function bookingWire(ctx: Context, row: BookingRow): Promise<Bookin
  */
 export async function bookOnce(ctx: Context, id: string, request: BookingRequest): Promise<BookingRow> {
   const claim = await claimBooking(ctx, id, request);
-  if (claim.kind === 'mine') await carryOut(ctx, id);
+  if (claim.kind === 'mine') await submitBooking(ctx, id);
   else await awaitOutcome(ctx, id);
   return read(ctx, id);
 }

@@ -15,7 +15,7 @@ import { liveBookingOf, lockQuote, rateOfQuote, ratesWritten, type BookableRate 
 import { assertBookable } from './bookable.ts';
 import { bookingConnection } from './booking-connection.ts';
 import { pickupChoicesOf } from './booking-terms.ts';
-import { abandonedClaimMs, lookIntoBooking } from './look-job.ts';
+import { abandonedClaimMs, reconcileBookingJob } from './reconcile-job.ts';
 import { assertPayable, claimHold, totalOf } from './pay-now/claim-hold.ts';
 import { drawBolNumber } from './new-shipment.ts';
 
@@ -31,7 +31,7 @@ export type Claim =
     };
 
 /** What the desk books for a customer. */
-export type DeskBooking = {
+export type BookingForCustomer = {
   /** Who agreed to it; null where nobody knows. */
   readonly forWhom: string | null;
   /** What the customer pays, where it is not what the rate says. */
@@ -95,7 +95,7 @@ export async function claimBooking(
   ctx: Context,
   id: string,
   request: BookingRequest,
-  desk: DeskBooking | null = null,
+  desk: BookingForCustomer | null = null,
 ): Promise<Claim> {
   const accountId = accountOf(ctx);
   const hash = requestHash(request);
@@ -159,7 +159,7 @@ export async function claimBooking(
     if (paysNow) await claimHold(ctx, tx, id, price);
     const key = { account_id: accountId, id };
     const runAt = new Date(ctx.now().getTime() + abandonedClaimMs);
-    await addJob(tx, lookIntoBooking, key, { runAt, key: `booking:${id}` });
+    await addJob(tx, reconcileBookingJob, key, { runAt, key: `booking:${id}` });
     return changed<Claim>(
       { kind: 'mine' },
       { subject: 'booking', subjectId: id, after: { reference, quote_id: request.quote_id, rate_id: request.rate_id } },

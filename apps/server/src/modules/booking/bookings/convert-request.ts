@@ -4,7 +4,7 @@ import { Refusal } from '../../../core/refusal.ts';
 import { deskWire, readRequest } from '../../quoting/quote-requests/index.ts';
 import { awaitOutcome } from './book-shipment.ts';
 import { readBooking } from './booking-row.ts';
-import { carryOut } from './carry-out.ts';
+import { submitBooking } from './submit-booking.ts';
 import { claimBooking } from './claim-booking.ts';
 
 type Given = {
@@ -27,7 +27,7 @@ export async function convertRequest(ctx: Context, { params, body }: Given): Pro
   const { account_id: accountId } = row;
   const theirs = forAccount(ctx, accountId);
   const claim = await claimBooking(theirs, body.id, bookingOf(body, row.quote_id), { forWhom: row.created_by });
-  if (claim.kind === 'mine') await carryOut(theirs, body.id);
+  if (claim.kind === 'mine') await submitBooking(theirs, body.id);
   else await awaitOutcome(theirs, body.id);
   const booking = await readBooking(ctx.db, accountId, body.id);
   if (booking?.state !== 'booked') {

@@ -7,20 +7,20 @@ import { bookingTermsOf } from './booking-terms.ts';
 import { convertRequest } from './convert-request.ts';
 import { labelPdfJobs } from './label-pdf.ts';
 import { listUnknown } from './list-unknown.ts';
-import { lookJobs } from './look-into.ts';
+import { reconcileJobs } from './reconcile-booking.ts';
 import { cancelBooking } from './pay-now/cancel-booking.ts';
 import { checkHoldsJob, endHoldJob } from './pay-now/check-holds.ts';
 import { listAwaiting } from './pay-now/list-awaiting.ts';
-import { askAgain, ratesAgain } from './rebook/ask-again.ts';
+import { requestRates, ratesSoFar } from './rebook/request-rates.ts';
 import { rebook } from './rebook/rebook.ts';
 import { showRebooking } from './rebook/show-rebooking.ts';
-import { tellRebookedJob } from './rebook/tell-rebooked.ts';
-import { lookAtCarrier, resolveAsBooked, resolveAsNotBooked } from './resolve-booking.ts';
+import { notifyRebooked } from './rebook/notify-rebooked.ts';
+import { lookUpAtCarrier, resolveAsBooked, resolveAsNotBooked } from './resolve-booking.ts';
 
 export { bookOnce } from './book-shipment.ts';
 export { stateOfBooking, type BookingRow } from './booking-row.ts';
-export { lookAtHold } from './pay-now/look-at-hold.ts';
-export { bookingSteps } from './carry-out.ts';
+export { reconcileHold } from './pay-now/reconcile-hold.ts';
+export { bookingSteps } from './submit-booking.ts';
 export { requestHash } from './claim-booking.ts';
 export { bolNumberOf, newShipmentRow, drawBolNumber } from './new-shipment.ts';
 
@@ -39,19 +39,19 @@ export const bookingsBindings: readonly Binding[] = [
     const { rows, total } = await listUnknown(services, asked);
     return pageBody(rows, total, asked, staffBookings.list.path) as never;
   }),
-  query(staffBookings.look, lookAtCarrier),
+  query(staffBookings.look, lookUpAtCarrier),
   process(staffBookings.booked, resolveAsBooked),
   process(staffBookings.notBooked, resolveAsNotBooked),
   process(staffQuoteRequests.convert, convertRequest),
   query(rebookings.show, async (ctx, { params }) => ({ data: await showRebooking(ctx, params.id) })),
-  process(rebookings.rates, askAgain),
-  query(rebookings.quote, ratesAgain),
+  process(rebookings.rates, requestRates),
+  query(rebookings.quote, ratesSoFar),
   process(rebookings.book, rebook),
 ];
 export const bookingsJobs: readonly JobHandler[] = [
-  ...lookJobs,
+  ...reconcileJobs,
   ...labelPdfJobs,
   checkHoldsJob,
   endHoldJob,
-  tellRebookedJob,
+  notifyRebooked,
 ];

@@ -1,4 +1,4 @@
-import type { BookingLook, BookingWire, UnknownBooking } from '@waybill/contract';
+import type { CarrierLookup, BookingWire, UnknownBooking } from '@waybill/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../../../testing/browser.ts';
 import { bookingOf, quoteAs } from '../../../testing/journey.ts';
@@ -81,7 +81,7 @@ describe('a booking nobody knows the outcome of', () => {
 
   it("can be looked up in the carrier's own words, which decides nothing [BOOK-07]", async () => {
     const id = await unknownBooking();
-    const look = async () => (await ops.get(`${path}/${id}/look`)).body.data as unknown as BookingLook;
+    const look = async () => (await ops.get(`${path}/${id}/look`)).body.data as unknown as CarrierLookup;
     expect(await look()).toMatchObject({ outcome: 'nothing' });
     carrier.answers['GET /v1/bookings/*'] = [200, { pro: '777-000001' }];
     expect(await look()).toMatchObject({ outcome: 'found', pro_number: '777-000001' });

@@ -1,5 +1,5 @@
 import type { Booked } from '@waybill/carriers';
-import type { Body, BookingLook, endpoints, Params } from '@waybill/contract';
+import type { Body, CarrierLookup, endpoints, Params } from '@waybill/contract';
 import type { Context } from '../../../core/context.ts';
 import { invalidField, Refusal } from '../../../core/refusal.ts';
 import { connectionById } from '../../carriers/gateway/index.ts';
@@ -8,7 +8,7 @@ import { readBooking, type BookingRow } from './booking-row.ts';
 import { findBooking } from './find-booking.ts';
 import { finishBooking } from './finish-booking.ts';
 import { parcelsIn } from './list-unknown.ts';
-import { rejectBooking } from './settle-booking.ts';
+import { rejectBooking } from './finish-sent-booking.ts';
 
 type StaffBookings = (typeof endpoints)['staffBookings'];
 type Resolved = { data: { state: 'booked' | 'rejected'; shipment_id: string | null } };
@@ -86,10 +86,10 @@ export async function resolveAsNotBooked(
 }
 
 /** What the carrier's own look-up says about a booking. Nothing is decided by it. @throws Refusal not_found */
-export async function lookAtCarrier(
+export async function lookUpAtCarrier(
   ctx: Context,
   { params }: { readonly params: Params<StaffBookings['look']> },
-): Promise<{ data: BookingLook }> {
+): Promise<{ data: CarrierLookup }> {
   const { own, row } = await onBooking(ctx, params.id);
   const connection = row.connection_id === null ? null : await connectionById(ctx.services, row.connection_id);
   if (connection === null || connection.adapter.operations.find === undefined) throw new Refusal('not_found');

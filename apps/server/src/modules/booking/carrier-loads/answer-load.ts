@@ -8,7 +8,7 @@ import { addJob } from '../../../core/jobs/define.ts';
 import { sendMail } from '../../../core/mail/mailer.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { speak, speakInMail } from '../../../core/speak.ts';
-import { tellStaff } from '../../messaging/notices/index.ts';
+import { notifyStaff } from '../../messaging/notices/index.ts';
 import { deskRoles } from '../../quoting/quote-requests/index.ts';
 import { ingestEvents } from '../../shipments/tracking/index.ts';
 import type { ConfirmationRow } from './confirmation-row.ts';
@@ -66,7 +66,7 @@ async function tellSender(ctx: Context, tx: Tx, row: ConfirmationRow, load: Load
   const kind = `carrier_load_${state}` as const;
   const params = { name, carrier: row.carrier_name, number: row.number, bol: load.bolNumber };
   const subject = { type: 'shipment', id: row.shipment_id } as const;
-  await tellStaff(tx, { userId: row.sent_by_id, roles: deskRoles }, { kind, subject, params, at: ctx.now() });
+  await notifyStaff(tx, { userId: row.sent_by_id, roles: deskRoles }, { kind, subject, params, at: ctx.now() });
   const sender = await tx
     .selectFrom('users')
     .select(['email', 'language'])

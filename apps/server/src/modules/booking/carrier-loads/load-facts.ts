@@ -1,4 +1,4 @@
-import type { CarrierLoad, EquipmentName, Party, TruckloadWishes } from '@waybill/contract';
+import type { CarrierLoad, EquipmentName, Party, TruckloadPreferences } from '@waybill/contract';
 import type { Db, Tx } from '../../../core/database/database.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { stopsOf } from '../../quoting/quote-requests/index.ts';
@@ -28,7 +28,7 @@ export type LoadFacts = {
   /** In their order between pickup and delivery. */
   readonly stops: CarrierLoad['stops'];
   /** What a truckload has besides; null for any other shipment. */
-  readonly truckload: TruckloadWishes | null;
+  readonly truckload: TruckloadPreferences | null;
   /** Codes of the services that were asked for. */
   readonly accessorials: readonly string[];
   /** The day asked for with a delivery appointment. */

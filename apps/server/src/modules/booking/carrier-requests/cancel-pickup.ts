@@ -7,7 +7,7 @@ import { Refusal } from '../../../core/refusal.ts';
 import { speak } from '../../../core/speak.ts';
 import { callCarrier, connectionById, gatewayOf, type Connection } from '../../carriers/gateway/index.ts';
 import { showShipment } from '../../shipments/shipments/index.ts';
-import { claimRequest, settleRequest, standing, withdrawPickup } from './request-row.ts';
+import { claimRequest, finishRequest, activeRequest, withdrawPickup } from './request-row.ts';
 
 type Asked = { readonly params: Params<typeof endpoints.shipments.cancelPickup> };
 
@@ -16,7 +16,7 @@ type Pickup = { readonly pickupNumber: string; readonly handle: string | null; r
 
 async function pickupOf(ctx: Context, shipment: Shipment): Promise<Pickup | null> {
   if (shipment.pickup_number === null) return null;
-  const asked = await standing(ctx, shipment.id, 'pickup');
+  const asked = await activeRequest(ctx, shipment.id, 'pickup');
   const outcome = asked?.outcome as { readonly handle: string | null } | null | undefined;
   const request = asked?.request as { readonly date: string } | undefined;
   return {
@@ -56,7 +56,7 @@ async function call(ctx: Context, connection: Connection, pickup: Pickup): Promi
 async function settle(ctx: Context, id: string, requestId: string, reading: Reading<Voided>): Promise<void> {
   await runCommand(ctx, 'shipment.pickup_canceled', async (tx) => {
     const state = reading.outcome === 'done' ? 'done' : reading.outcome === 'refused' ? 'refused' : 'unknown';
-    if (!(await settleRequest(ctx, tx, requestId, ['sending'], { state, messages: reading.messages })))
+    if (!(await finishRequest(ctx, tx, requestId, ['sending'], { state, messages: reading.messages })))
       return unchanged(undefined);
     if (state === 'done') await withdrawPickup(ctx, tx, id);
     return changed(undefined, { subject: 'shipment', subjectId: id, after: { pickup_cancelation: state } });

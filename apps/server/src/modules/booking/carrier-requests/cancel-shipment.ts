@@ -11,7 +11,13 @@ import { callCarrier, connectionById, gatewayOf, type Connection } from '../../c
 import { showShipment } from '../../shipments/shipments/index.ts';
 import { ingestEvents } from '../../shipments/tracking/index.ts';
 import { cancelBar } from './cancelable.ts';
-import { claimRequest, settleRequest, standing, type CarrierRequestRow, type RequestState } from './request-row.ts';
+import {
+  claimRequest,
+  finishRequest,
+  activeRequest,
+  type CarrierRequestRow,
+  type RequestState,
+} from './request-row.ts';
 import { retryVoid } from './void-job.ts';
 
 type Asked = { readonly params: Params<typeof endpoints.shipments.cancel> };
@@ -108,7 +114,7 @@ async function sendVoid(ctx: Context, row: Row, connection: Connection, sent: Se
   );
   await runCommand(ctx, 'shipment.canceled', async (tx) => {
     const state = stateOf(reading, again);
-    if (!(await settleRequest(ctx, tx, requestId, from, { state, messages: reading.messages })))
+    if (!(await finishRequest(ctx, tx, requestId, from, { state, messages: reading.messages })))
       return unchanged(undefined);
     if (state === 'done') await markCanceled(ctx, tx, row);
     if (state === 'unknown' && !again) {
@@ -142,14 +148,14 @@ async function outcome(
 export async function cancelShipment(ctx: Context, { params: { id } }: Asked): Promise<Reply<{ data: Shipment }>> {
   const row = await shipmentRow(ctx, id);
   if (row.status === 'canceled') return outcome(ctx, id, undefined);
-  const before = await standing(ctx, id, 'void');
+  const before = await activeRequest(ctx, id, 'void');
   if (before !== undefined) return outcome(ctx, id, before);
   const connection = row.connection_id === null ? null : await connectionById(ctx.services, row.connection_id);
   const bar = cancelBar(row, connection, ctx.now());
   if (bar !== null)
     throw new Refusal('not_cancelable', { params: { reason: speak(ctx.language)(`terms.cancel_bars.${bar}`) } });
   const requestId = await claimRequest(ctx, id, 'void', {});
-  if (requestId === null) return outcome(ctx, id, await standing(ctx, id, 'void'));
+  if (requestId === null) return outcome(ctx, id, await activeRequest(ctx, id, 'void'));
   if (connection === null) {
     await finishHere(ctx, row, requestId);
     return outcome(ctx, id, undefined);
@@ -184,7 +190,7 @@ export async function repeatVoid(ctx: Context, requestId: string): Promise<void>
 /** Cancels with a carrier that is booked here; also when the process died between its claim and this. */
 async function finishHere(ctx: Context, row: Row, requestId: string): Promise<void> {
   await runCommand(ctx, 'shipment.canceled', async (tx) => {
-    if (!(await settleRequest(ctx, tx, requestId, ['sending', 'unknown'], { state: 'done' })))
+    if (!(await finishRequest(ctx, tx, requestId, ['sending', 'unknown'], { state: 'done' })))
       return unchanged(undefined);
     await markCanceled(ctx, tx, row);
     return changed(undefined, { subject: 'shipment', subjectId: row.id, after: { status: 'canceled' } });

@@ -7,7 +7,7 @@ import { changed, runCommand, unchanged } from '../../../core/command.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { requestBookedPickup } from './booked-pickup-job.ts';
 import { requestPickup } from './request-pickup.ts';
-import { settleRequest } from './request-row.ts';
+import { finishRequest } from './request-row.ts';
 import { repeatVoid } from './cancel-shipment.ts';
 import { retryVoid } from './void-job.ts';
 
@@ -51,7 +51,7 @@ async function markAbandoned(ctx: Context): Promise<void> {
     async ({ account_id: accountId, id, shipment_id: shipmentId, kind }) => {
       const own = systemContext(ctx.services, 'carriers.resume', accountId);
       await runCommand(own, 'carrier.request_unknown', async (tx) => {
-        const settled = await settleRequest(own, tx, id, ['sending'], { state: 'unknown' });
+        const settled = await finishRequest(own, tx, id, ['sending'], { state: 'unknown' });
         return settled
           ? changed(undefined, { subject: 'shipment', subjectId: shipmentId, after: { kind } })
           : unchanged(undefined);

@@ -11,7 +11,7 @@ import { callCarrier, connectionById, gatewayOf } from '../../carriers/gateway/i
 import { carrierLoad, carrierPlace } from '../../quoting/quotes/index.ts';
 import { showShipment } from '../../shipments/shipments/index.ts';
 import { pickupBar } from './cancelable.ts';
-import { claimRequest, givePickupNumber, settleRequest, standing } from './request-row.ts';
+import { claimRequest, givePickupNumber, finishRequest, activeRequest } from './request-row.ts';
 
 type Wanted = { readonly body: Asked['body']; readonly serviceCode: string };
 type Asked = {
@@ -91,7 +91,7 @@ export async function requestPickup(ctx: Context, { params: { id }, body }: Aske
   await assertNotHeld(ctx.db, accountOf(ctx));
   const requestId = await claimRequest(ctx, id, 'pickup', body);
   if (requestId === null) {
-    const before = await standing(ctx, id, 'pickup');
+    const before = await activeRequest(ctx, id, 'pickup');
     return reply(before?.state === 'done' ? 200 : 202, { data: await show() });
   }
   const input = inputOf(shipment, { body, serviceCode: await serviceCodeOf(ctx, shipment) }, requestId);
@@ -99,7 +99,7 @@ export async function requestPickup(ctx: Context, { params: { id }, body }: Aske
   await runCommand(ctx, 'shipment.pickup_requested', async (tx) => {
     const state = reading.outcome === 'done' ? 'done' : reading.outcome === 'refused' ? 'refused' : 'unknown';
     const result = reading.outcome === 'done' ? reading.result : null;
-    const settled = await settleRequest(ctx, tx, requestId, ['sending'], {
+    const settled = await finishRequest(ctx, tx, requestId, ['sending'], {
       state,
       outcome: result,
       messages: reading.messages,

@@ -27,7 +27,7 @@ export type CarrierRequestRow = {
 const columns = ['id', 'shipment_id', 'kind', 'state', 'request', 'outcome', 'messages'] as const;
 
 /** The request of a kind that is under way or done; undefined when there is none, or it was refused or withdrawn. */
-export async function standing(
+export async function activeRequest(
   ctx: Context,
   shipmentId: string,
   kind: RequestKind,
@@ -82,7 +82,7 @@ export async function claimRequest(
 }
 
 /** Writes what became of a request; false when somebody else has written it before. */
-export async function settleRequest(
+export async function finishRequest(
   ctx: Context,
   tx: Tx,
   id: string,

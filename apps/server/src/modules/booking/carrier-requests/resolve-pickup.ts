@@ -2,7 +2,7 @@ import type { Body, endpoints, Params } from '@waybill/contract';
 import { changed, runCommand, unchanged } from '../../../core/command.ts';
 import type { Context } from '../../../core/context.ts';
 import { invalidField, Refusal } from '../../../core/refusal.ts';
-import { givePickupNumber, settleRequest, withdrawPickup } from './request-row.ts';
+import { givePickupNumber, finishRequest, withdrawPickup } from './request-row.ts';
 
 type Pickups = (typeof endpoints)['staffPickups'];
 type Resolved = { data: { state: 'made' | 'not_made' } };
@@ -43,7 +43,7 @@ export async function pickupWasMade(
   await runCommand(own, 'shipment.pickup_resolved', async (tx) => {
     const result = kind === 'pickup' ? { outcome: { pickupNumber: number, handle: null } } : {};
     const to = { state: 'done', how: 'staff_made', ...result } as const;
-    if (!(await settleRequest(own, tx, params.id, ['unknown'], to))) return unchanged(undefined);
+    if (!(await finishRequest(own, tx, params.id, ['unknown'], to))) return unchanged(undefined);
     if (kind === 'cancel_pickup') await withdrawPickup(own, tx, shipmentId);
     else if (number !== null) await givePickupNumber(own, tx, shipmentId, number);
     const after = { [kind]: 'made', pickup_number: number };
@@ -64,7 +64,7 @@ export async function pickupWasNotMade(
   if (state !== 'unknown') return outcome(ctx, params.id, 'staff_not_made');
   await runCommand(own, 'shipment.pickup_resolved', async (tx) => {
     const to = { state: 'refused', how: 'staff_not_made' } as const;
-    if (!(await settleRequest(own, tx, params.id, ['unknown'], to))) return unchanged(undefined);
+    if (!(await finishRequest(own, tx, params.id, ['unknown'], to))) return unchanged(undefined);
     return changed(undefined, { subject: 'shipment', subjectId: shipmentId, after: { [kind]: 'not_made' } });
   });
   return outcome(ctx, params.id, 'staff_not_made');

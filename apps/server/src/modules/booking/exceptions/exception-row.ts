@@ -1,7 +1,7 @@
 import type { ExceptionRow, Party, Place } from '@waybill/contract';
 
 /** An exception with what it is about, as it is read. */
-export type FoundRow = {
+export type ExceptionRecord = {
   readonly id: string;
   readonly kind: ExceptionRow['kind'];
   readonly since: Date;
@@ -52,7 +52,7 @@ function contactOf(party: Party | null): ExceptionRow['pickup'] {
   return { company: party.company, name, phone: party.phone };
 }
 
-function saidOf(row: FoundRow, zone: string): ExceptionRow['said'] {
+function saidOf(row: ExceptionRecord, zone: string): ExceptionRow['said'] {
   // Of what is unclear, the carrier's answer to that very question.
   const [answer, asked] =
     row.kind === 'unclear_pickup' ? [row.request_said, row.request_at] : [row.reason, row.sent_at];
@@ -63,13 +63,13 @@ function saidOf(row: FoundRow, zone: string): ExceptionRow['said'] {
   return { text: row.text, place, at: row.occurred_at?.toISOString() ?? null, time_zone: row.time_zone ?? zone };
 }
 
-function requestOf(row: FoundRow): ExceptionRow['request'] {
+function requestOf(row: ExceptionRecord): ExceptionRow['request'] {
   const { request_id: id, request_kind: kind } = row;
   return id === null || kind === null ? null : { id, kind, date: row.request_date, pickup_number: row.request_number };
 }
 
 /** An exception as it goes over the wire. */
-export function exceptionRowOf(row: FoundRow): ExceptionRow {
+export function exceptionRowOf(row: ExceptionRecord): ExceptionRow {
   const origin = row.shipment_origin ?? row.quote_origin;
   const zone = origin?.time_zone ?? 'America/New_York';
   return {

@@ -2,7 +2,7 @@ import { countedUpTo, type endpoints, type ExceptionRow, type Query } from '@way
 import { bare } from '@waybill/freight';
 import { sql } from 'kysely';
 import { signedIn, type Context } from '../../../core/context.ts';
-import { exceptionRowOf, type FoundRow } from './exception-row.ts';
+import { exceptionRowOf, type ExceptionRecord } from './exception-row.ts';
 
 type ListQuery = Query<typeof endpoints.exceptions.list>;
 
@@ -43,7 +43,7 @@ export async function listExceptions(ctx: Context, asked: ListQuery): Promise<{ 
     SELECT open.* FROM shipment_exceptions AS open ${subject} WHERE ${where}
     ORDER BY open.since ${direction}, open.shipment_id ${direction}, open.kind
     LIMIT ${asked.per_page} OFFSET ${(asked.page - 1) * asked.per_page}`;
-  const { rows } = await sql<FoundRow>`
+  const { rows } = await sql<ExceptionRecord>`
     SELECT open.shipment_id AS id, open.kind, open.since, open.snoozed_until, owner.id AS owner_id, owner.name AS owner_name,
       account.id AS account_id, account.name AS account_name,
       coalesce(shipment.bol_number, booking.reference, '') AS number, shipment.pro_number, shipment.status,

@@ -1,14 +1,14 @@
 import { endpoints } from '@waybill/contract';
 import { process, type Binding } from '../../../core/http/binding.ts';
-import { lookAtHold } from '../bookings/index.ts';
-import { lookAtPayment, takeWebhook } from '../../billing/payments/index.ts';
+import { reconcileHold } from '../bookings/index.ts';
+import { reconcilePayment, takeWebhook } from '../../billing/payments/index.ts';
 
 /** The provider's webhook: what it tells of goes to invoices, or to a booking that waits for its card. */
 export const paymentEventsBindings: readonly Binding[] = [
   process(endpoints.payments.webhook, (ctx, _, wire) =>
     takeWebhook(ctx, wire, {
-      invoices: (services, { accountId, id, sessionId }) => lookAtPayment(services, accountId, id, sessionId),
-      booking: (services, { accountId, id, sessionId }) => lookAtHold(services, accountId, id, sessionId),
+      invoices: (services, { accountId, id, sessionId }) => reconcilePayment(services, accountId, id, sessionId),
+      booking: (services, { accountId, id, sessionId }) => reconcileHold(services, accountId, id, sessionId),
     }),
   ),
 ];

@@ -7,7 +7,7 @@ import { askForReview } from '../../billing/invoices/index.ts';
 import { chargeBar, pricedShipment, sideOf, type PricedShipment } from './priced-shipment.ts';
 import { printCharges } from './print-charges.ts';
 import { showCharges } from './show-charges.ts';
-import { tellRepriced } from './tell-repriced.ts';
+import { notifyRepriced } from './notify-repriced.ts';
 
 type Charges = (typeof endpoints)['shipmentCharges'];
 type Asked<V extends 'add' | 'change' | 'takeBack'> = {
@@ -46,7 +46,7 @@ async function priced(
   const was = sideOf(shipment, side).amount;
   const total = await printCharges(tx, shipment, side);
   if (side === 'price' && total !== was) {
-    await tellRepriced(ctx, tx, shipment, { total, reason });
+    await notifyRepriced(ctx, tx, shipment, { total, reason });
     await askForReview(tx, shipment.account_id);
   }
   return changed(

@@ -143,7 +143,7 @@ function count({ gateway, party }: Attempt, operation: string, failure: Failure 
 const slowShare = 0.6;
 
 /** An operation as it is called: how long its answer may take, and whether asking twice is as good as asking once. */
-export type Asked<Input, Result> = {
+export type CallOptions<Input, Result> = {
   readonly name: string;
   readonly operation: Operation<Input, Result>;
   readonly input: Input;
@@ -159,7 +159,7 @@ export type Asked<Input, Result> = {
 export async function callOutside<Input, Result>(
   gateway: Gateway,
   party: Party,
-  { name, operation, input, deadlineMs, repeatable, requestId }: Asked<Input, Result>,
+  { name, operation, input, deadlineMs, repeatable, requestId }: CallOptions<Input, Result>,
 ): Promise<Called<Result>> {
   const began = performance.now();
   const took = () => performance.now() - began;

@@ -2,7 +2,7 @@ import type { endpoints, Query, ScacAlias } from '@waybill/contract';
 import { aliasKey } from '@waybill/freight';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../core/database/database.ts';
-import { holding } from '../../../core/database/like.ts';
+import { likeContains } from '../../../core/database/like.ts';
 import { readPage } from '../../../core/database/read-page.ts';
 import { Refusal } from '../../../core/refusal.ts';
 
@@ -53,7 +53,7 @@ export async function holdAlias(tx: Tx, id: string) {
 function searched(db: Db, { search }: ListQuery) {
   const all = rows(db).where('alias.deleted_at', 'is', null);
   if (!search) return all;
-  const part = holding(search);
+  const part = likeContains(search);
   const key = aliasKey(search);
   return all.where((is) =>
     is.or([

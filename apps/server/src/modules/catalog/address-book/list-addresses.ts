@@ -1,7 +1,7 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { endpoints, Query } from '@waybill/contract';
 import type { Db } from '../../../core/database/database.ts';
-import { holdingEach } from '../../../core/database/like.ts';
+import { likeEachWord } from '../../../core/database/like.ts';
 import type { DB } from '../../../core/database/schema.gen.ts';
 import { readPage } from '../../../core/database/read-page.ts';
 
@@ -10,7 +10,7 @@ type Builder<O> = SelectQueryBuilder<DB, 'addresses', O>;
 
 /** The rows that hold every word of a search, anywhere. */
 export function searched<O>(rows: Builder<O>, search: string): Builder<O> {
-  return holdingEach(search).reduce((built, pattern) => built.where('search_text', 'like', pattern), rows);
+  return likeEachWord(search).reduce((built, pattern) => built.where('search_text', 'like', pattern), rows);
 }
 
 function ordered<O>(rows: Builder<O>, sort: ListQuery['sort']): Builder<O> {

@@ -28,7 +28,7 @@ async function assertFree(tx: Tx, { number, sub, description }: PartInput, id: s
 }
 
 /** Keeps what a part is from now on beside everything it was. */
-export async function keepVersion(ctx: Context, tx: Tx, id: string, version: number, definition: PartInput) {
+export async function saveVersion(ctx: Context, tx: Tx, id: string, version: number, definition: PartInput) {
   await tx
     .insertInto('part_versions')
     .values({
@@ -63,7 +63,7 @@ export async function createPart(
     .insertInto('parts')
     .values({ ...definition, id, changed_at: ctx.now(), changed_by: signedIn(ctx).name })
     .execute();
-  await keepVersion(ctx, tx, id, 1, definition);
+  await saveVersion(ctx, tx, id, 1, definition);
   const data = partOf(await findPart(tx, id));
   return changed(reply(201, { data }), { subject, subjectId: id, after: definition });
 }
@@ -84,7 +84,7 @@ export async function updatePart(
     .set({ ...definition, version: row.version + 1, changed_at: ctx.now(), changed_by: signedIn(ctx).name })
     .where('id', '=', row.id)
     .execute();
-  await keepVersion(ctx, tx, row.id, row.version + 1, definition);
+  await saveVersion(ctx, tx, row.id, row.version + 1, definition);
   return changed(
     { data: partOf(await findPart(tx, row.id)) },
     { subject, subjectId: row.id, before, after: definition },

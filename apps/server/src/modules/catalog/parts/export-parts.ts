@@ -3,11 +3,11 @@ import { csvLine, csvMark, partFileFields } from '@waybill/contract';
 import type { Context } from '../../../core/context.ts';
 import { speak } from '../../../core/speak.ts';
 import { definitionOf, partColumns } from './part-row.ts';
-import { wanted, type Asked } from './search.ts';
+import { wanted, type PartQuery } from './search.ts';
 
 const piece = 1_000;
 
-async function* linesOf({ db, language }: Context, asked: Asked): AsyncGenerator<string> {
+async function* linesOf({ db, language }: Context, asked: PartQuery): AsyncGenerator<string> {
   const say = speak(language);
   yield csvMark + csvLine(partFileFields.map((field) => say(`parts.file.${field}`)));
   let last: string | null = null;
@@ -26,6 +26,6 @@ async function* linesOf({ db, language }: Context, asked: Asked): AsyncGenerator
 }
 
 /** The parts that are asked for as a file, written while they are read. */
-export function exportParts(ctx: Context, asked: Asked): Readable {
+export function exportParts(ctx: Context, asked: PartQuery): Readable {
   return Readable.from(linesOf(ctx, asked), { objectMode: true, highWaterMark: 1 });
 }

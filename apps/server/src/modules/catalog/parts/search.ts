@@ -4,8 +4,8 @@ import type { Db } from '../../../core/database/database.ts';
 import { readPage } from '../../../core/database/read-page.ts';
 import { definitionOf, partColumns, partOf, type PartRow } from './part-row.ts';
 
-export type ListAsked = Query<typeof endpoints.staffParts.list>;
-export type Asked = Query<typeof endpoints.staffParts.export>;
+export type ListQuery = Query<typeof endpoints.staffParts.list>;
+export type PartQuery = Query<typeof endpoints.staffParts.export>;
 
 const mostOffered = 8;
 
@@ -22,7 +22,7 @@ function searched(search: string | undefined): RawBuilder<boolean> {
 }
 
 /** What of the parts is asked for. */
-export function wanted({ search, state, rule, freight_class: freightClass }: Asked): RawBuilder<boolean> {
+export function wanted({ search, state, rule, freight_class: freightClass }: PartQuery): RawBuilder<boolean> {
   const narrowed: RawBuilder<unknown>[] = [searched(search)];
   if (state !== 'all') narrowed.push(state === 'retired' ? sql`retired_at IS NOT NULL` : sql`retired_at IS NULL`);
   if (rule !== undefined) narrowed.push(rule === 'class' ? sql`freight_class IS NOT NULL` : sql`freight_class IS NULL`);
@@ -31,7 +31,7 @@ export function wanted({ search, state, rule, freight_class: freightClass }: Ask
 }
 
 /** One page of the catalog, and how many there are (counted no further than one past the limit). */
-export async function listParts(db: Db, asked: ListAsked) {
+export async function listParts(db: Db, asked: ListQuery) {
   const [column, direction] = [asked.sort.replace('-', ''), asked.sort.startsWith('-') ? 'desc' : 'asc'] as const;
   const rows = db.selectFrom('parts').where(wanted(asked));
   const selected = rows.select(partColumns);

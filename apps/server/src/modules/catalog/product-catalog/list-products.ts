@@ -1,7 +1,7 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { endpoints, Query } from '@waybill/contract';
 import type { Db } from '../../../core/database/database.ts';
-import { holding } from '../../../core/database/like.ts';
+import { likeContains } from '../../../core/database/like.ts';
 import type { DB } from '../../../core/database/schema.gen.ts';
 import { readPage } from '../../../core/database/read-page.ts';
 
@@ -11,7 +11,7 @@ type Builder<O> = SelectQueryBuilder<DB, 'products', O>;
 /** The rows that hold a search in one of their texts. */
 export function searched<O>(rows: Builder<O>, search: string | undefined): Builder<O> {
   if (search === undefined || search === '') return rows;
-  const part = holding(search);
+  const part = likeContains(search);
   return rows.where((where) =>
     where.or([
       where('description', 'ilike', part),

@@ -11,7 +11,7 @@ import {
   endRemovedLogin,
   hashPassword,
   mailRoles,
-  tellOwners,
+  notifyOwners,
 } from '../session/index.ts';
 import { assertOtherOwner, findUser, lockAccount } from './user-row.ts';
 
@@ -73,7 +73,12 @@ export function changeRole(
       .where('id', '=', user.id)
       .execute();
     if (body.account_role === 'owner' && signedIn(ctx).accountId === null) {
-      await tellOwners(tx, { account_id: accountId, kind: 'staff_owner', by: signedIn(ctx).name, client: user.email });
+      await notifyOwners(tx, {
+        account_id: accountId,
+        kind: 'staff_owner',
+        by: signedIn(ctx).name,
+        client: user.email,
+      });
     }
     await mailRoles(tx, person, { before: [user.account_role], after: [body.account_role] });
     return true;

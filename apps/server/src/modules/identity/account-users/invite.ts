@@ -10,7 +10,7 @@ import { consume } from '../../../core/limits.ts';
 import { sendMail } from '../../../core/mail/mailer.ts';
 import { invalidField, Refusal } from '../../../core/refusal.ts';
 import { speakInMail } from '../../../core/speak.ts';
-import { acrossAccounts, tellOwners } from '../session/index.ts';
+import { acrossAccounts, notifyOwners } from '../session/index.ts';
 import { invitationLink } from './invitation-link.ts';
 import { invitationWire, lockInvitation, openInvitation, type InvitationRow } from './invitation-row.ts';
 import { inviteDayLimit, inviteLimit } from './limits.ts';
@@ -132,7 +132,12 @@ export async function invite(
     await mailInvitation(ctx, tx, row);
     // Whoever owns the account hears that somebody outside it let somebody in.
     if (isStaffs(ctx)) {
-      await tellOwners(tx, { account_id: accountId, kind: 'staff_invited', by: signedIn(ctx).name, client: row.email });
+      await notifyOwners(tx, {
+        account_id: accountId,
+        kind: 'staff_invited',
+        by: signedIn(ctx).name,
+        client: row.email,
+      });
     }
     const data = invitationWire(row, ctx.now());
     return changed({ data }, { subject: 'invitation', subjectId: row.id, after: told(row) });

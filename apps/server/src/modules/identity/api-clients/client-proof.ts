@@ -25,7 +25,7 @@ function ofHeader(authorization: string | undefined): Proof | null {
 }
 
 /** Reads what a client shows, from HTTP Basic or from the body. */
-export function shownProof(
+export function presentedCredentials(
   authorization: string | undefined,
   body: { readonly clientId: string | null; readonly secret: string | null },
 ): Shown {

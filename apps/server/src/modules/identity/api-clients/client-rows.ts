@@ -3,7 +3,7 @@ import type { ApiClient, ApiClientDetail, endpoints, Query } from '@waybill/cont
 import { sql } from 'kysely';
 import { scopesOf } from '../../../core/api-clients/tokens.ts';
 import type { Db, Tx } from '../../../core/database/database.ts';
-import { holding } from '../../../core/database/like.ts';
+import { likeContains } from '../../../core/database/like.ts';
 import { readPage } from '../../../core/database/read-page.ts';
 import { Refusal } from '../../../core/refusal.ts';
 
@@ -122,7 +122,7 @@ function narrowed(db: Db, { search, state, scope }: ListQuery) {
     all = all.where('client.revoked_at', 'is', null).where('client.enabled', '=', state === 'active');
   if (scope) all = all.where(sql<boolean>`${scope} = ANY (client.scopes)`);
   if (!search) return all;
-  const part = holding(search);
+  const part = likeContains(search);
   return all.where((is) =>
     is.or([
       is('client.name', 'ilike', part),

@@ -5,7 +5,7 @@ import { signedIn, type Context } from '../../../core/context.ts';
 import type { Tx } from '../../../core/database/database.ts';
 import { newId } from '../../../core/ids.ts';
 import { invalidField, Refusal } from '../../../core/refusal.ts';
-import { tellOwners } from '../session/index.ts';
+import { notifyOwners } from '../session/index.ts';
 import { holdClient, showClient } from './client-rows.ts';
 import { addSecret, endSecrets } from './secrets.ts';
 
@@ -31,7 +31,7 @@ const tell = (
   tx: Tx,
   kind: 'created' | 'secret' | 'changed' | 'ended',
   of: Pick<Held, 'account_id' | 'name'>,
-) => tellOwners(tx, { account_id: of.account_id, kind: `api_${kind}`, by: signedIn(ctx).name, client: of.name });
+) => notifyOwners(tx, { account_id: of.account_id, kind: `api_${kind}`, by: signedIn(ctx).name, client: of.name });
 
 const keyOf = (row: Held) => ({ account_id: row.account_id, client_id: row.id });
 

@@ -13,7 +13,7 @@ import { reply, type Reply, type Wire } from '../../../core/http/binding.ts';
 import { newSecret } from '../../../core/ids.ts';
 import { consume } from '../../../core/limits.ts';
 import { secretHash } from '../../../core/sessions/secret-hash.ts';
-import { provenClient, shownProof } from './client-proof.ts';
+import { provenClient, presentedCredentials } from './client-proof.ts';
 
 type Token = (typeof endpoints)['oauth']['token'];
 type Granted = { access_token: string; token_type: 'Bearer'; expires_in: number; scope: string };
@@ -91,7 +91,7 @@ export async function issueToken(
   if (grantType !== 'client_credentials') {
     return refused('unsupported_grant_type', 'Only client_credentials is offered.');
   }
-  const shown = shownProof(request.headers.authorization, { clientId, secret });
+  const shown = presentedCredentials(request.headers.authorization, { clientId, secret });
   if (shown === 'twice') return refused('invalid_request', 'The client proves itself in more than one way.');
   const client = shown === 'none' ? undefined : await provenClient(ctx.db, shown, ctx.now());
   if (client === undefined) return refused('invalid_client', 'No client has this client_id and client_secret.');

@@ -3,7 +3,7 @@ import { runCommand } from '../../../core/command.ts';
 import { accountOf, type Context } from '../../../core/context.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { mergedInto } from '../account-family/index.ts';
-import { beginView } from './begin-view.ts';
+import { startView } from './start-view.ts';
 
 /** Their rows are not the caller's to read, so the staff's connection reads them, bound to the caller's account. */
 const ofCaller = async (ctx: Context): Promise<MergedAccount[]> =>
@@ -25,5 +25,5 @@ export async function viewMerged(
   const merged = await ofCaller(outer);
   if (!merged.some(({ id }) => id === given.params.id)) throw new Refusal('not_found');
   const ctx: Context = { ...outer, db: outer.services.database.staff };
-  return runCommand(ctx, 'account.view_began', async (tx) => beginView(ctx, tx, given));
+  return runCommand(ctx, 'account.view_began', async (tx) => startView(ctx, tx, given));
 }

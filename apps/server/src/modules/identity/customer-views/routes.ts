@@ -1,13 +1,13 @@
 import { endpoints } from '@waybill/contract';
 import { command, process, query, type Binding } from '../../../core/http/binding.ts';
-import { beginView } from './begin-view.ts';
+import { startView } from './start-view.ts';
 import { endView } from './end-view.ts';
 import { listMerged, viewMerged } from './merged-accounts.ts';
 
 const { customerViews, mergedAccounts } = endpoints;
 
 export const customerViewsBindings: readonly Binding[] = [
-  command(customerViews.begin, beginView),
+  command(customerViews.begin, startView),
   process(customerViews.end, endView),
   query(mergedAccounts.list, listMerged),
   process(mergedAccounts.view, viewMerged),

@@ -4,12 +4,12 @@ import { mailOwnersJob } from './login-changes.ts';
 import { sendResetJob } from './send-reset.ts';
 
 export { acrossAccounts } from './across-accounts.ts';
-export { beginSession, type LockedPerson } from './begin-session.ts';
+export { startSession, type LockedPerson } from './start-session.ts';
 export { emailTakenOr } from './email-taken.ts';
 export { assertFreshPassword, withFreshPassword } from './fresh-password.ts';
 export { resendLimit } from './limits.ts';
 export { disableLogin, enableLogin, endRemovedLogin } from './login-access.ts';
-export { mailRoles, mailTwoFactor, tellOwners } from './login-changes.ts';
+export { mailRoles, mailTwoFactor, notifyOwners } from './login-changes.ts';
 export { mailVerification } from './mails.ts';
 export { hashPassword, isPassword } from './password.ts';
 export { sendReset } from './send-reset.ts';

@@ -6,7 +6,7 @@ import { sendMail } from '../../../core/mail/mailer.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { endSessionsOf } from '../../../core/sessions/store.ts';
 import { speakInMail } from '../../../core/speak.ts';
-import { tellOwners } from './login-changes.ts';
+import { notifyOwners } from './login-changes.ts';
 
 type Holder = { readonly id: string; readonly name: string; readonly email: string; readonly language: string };
 
@@ -24,7 +24,7 @@ type Switched = { readonly id: string; readonly account_id: string; readonly nam
 
 /** Tells the owners of the accounts whose programs stop, or go on. @returns the ids of the API clients */
 async function tellOfClients(tx: Tx, by: string, kind: 'api_off' | 'api_on', clients: readonly Switched[]) {
-  for (const { account_id, name } of clients) await tellOwners(tx, { account_id, kind, by, client: name });
+  for (const { account_id, name } of clients) await notifyOwners(tx, { account_id, kind, by, client: name });
   return clients.map(({ id }) => id);
 }
 

@@ -77,7 +77,7 @@ const ownersMail = z.object({
 const mailOwners = defineJob('account.mail_owners', ownersMail);
 
 /** Mails the owners of an account once the transaction has committed; it may be one of that account alone. */
-export async function tellOwners(tx: Tx, told: z.infer<typeof ownersMail>): Promise<void> {
+export async function notifyOwners(tx: Tx, told: z.infer<typeof ownersMail>): Promise<void> {
   await addJob(tx, mailOwners, told);
 }
 

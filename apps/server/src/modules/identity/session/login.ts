@@ -6,7 +6,7 @@ import { invalidField, Refusal } from '../../../core/refusal.ts';
 import { knownDevice } from '../../../core/sessions/known-device.ts';
 import { personByEmail } from '../../../core/sessions/person.ts';
 import { acrossAccounts } from './across-accounts.ts';
-import { beginSession, type LockedPerson } from './begin-session.ts';
+import { startSession, type LockedPerson } from './start-session.ts';
 import { loginByDeviceLimit, loginByEmailLimit, loginByIpLimit, loginLimit } from './limits.ts';
 import { isPassword } from './password.ts';
 import { askForSecondFactor } from './two-factor/ask.ts';
@@ -90,7 +90,7 @@ export async function login(outer: Context, input: { readonly body: Body<Login> 
     check: async (_: unknown, person: LockedPerson | undefined) => stillGood(ctx, known, person),
   };
   const asks = known.two_factor_at !== null;
-  await (asks ? askForSecondFactor(ctx, attempt, wire) : beginSession(ctx, attempt, wire));
+  await (asks ? askForSecondFactor(ctx, attempt, wire) : startSession(ctx, attempt, wire));
   if (device === null) await giveBack(ctx.services, loginByIpLimit(request.ip));
   await Promise.all(limits.map((limit) => forget(ctx.services, limit)));
   return { two_factor: asks };

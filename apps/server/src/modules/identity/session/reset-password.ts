@@ -9,7 +9,7 @@ import { lockPerson, personByEmail } from '../../../core/sessions/person.ts';
 import { endSessionsOf } from '../../../core/sessions/store.ts';
 import { speak } from '../../../core/speak.ts';
 import { acrossAccounts } from './across-accounts.ts';
-import type { LockedPerson } from './begin-session.ts';
+import type { LockedPerson } from './start-session.ts';
 import { resetLimit } from './limits.ts';
 import { mailLoginChange } from './login-changes.ts';
 import { hashPassword } from './password.ts';

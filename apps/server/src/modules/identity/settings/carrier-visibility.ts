@@ -32,7 +32,7 @@ export async function carriersSeen(db: Db | Tx, accountId: string): Promise<Carr
 }
 
 /** Whether a carrier may be asked: neither the account nor staff are against it. */
-export function mayBeAsked(seen: CarriersSeen, carrierId: string): boolean {
+export function isVisibleCarrier(seen: CarriersSeen, carrierId: string): boolean {
   const how = seen.get(carrierId);
   return how !== 'excluded' && how !== 'blocked';
 }
@@ -43,7 +43,7 @@ export function carriersToAsk<C extends { readonly id: string }>(
   visibility: CarriersSeen,
 ): C[] {
   const standing = ({ id }: C) => visibility.get(id) ?? 'default';
-  const asked = carriers.filter(({ id }) => mayBeAsked(visibility, id));
+  const asked = carriers.filter(({ id }) => isVisibleCarrier(visibility, id));
   const preferred = asked.filter((carrier) => standing(carrier) === 'preferred');
   return [...preferred, ...asked.filter((carrier) => !preferred.includes(carrier))];
 }

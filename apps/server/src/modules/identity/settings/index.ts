@@ -1,6 +1,13 @@
 export { accountDetails } from './account-details.ts';
 export { assertActive } from './assert-active.ts';
-export { carriersSeen, carriersToAsk, mayBeAsked, type CarriersSeen } from './carrier-visibility.ts';
+export { carriersSeen, carriersToAsk, isVisibleCarrier, type CarriersSeen } from './carrier-visibility.ts';
 export { replaceAddress, replaceBilling } from './update-address.ts';
 export { settingsBindings } from './routes.ts';
-export { allowsMail, mailNotice, oneClick, readUnsubscribeLink, unsubscribe, withWayOut } from './subscriptions.ts';
+export {
+  allowsMail,
+  mailNotice,
+  oneClick,
+  readUnsubscribeLink,
+  unsubscribe,
+  withUnsubscribe,
+} from './subscriptions.ts';

@@ -66,7 +66,7 @@ export function oneClick(link: string) {
 }
 
 /** A mail as it leaves: one of a subscription with its way out, in the headers that mail programs read and in words. */
-export function withWayOut(services: Services, message: Mail): OutgoingMail {
+export function withUnsubscribe(services: Services, message: Mail): OutgoingMail {
   const { subscription, way_out: wayOut, ...plain } = message;
   if (wayOut !== undefined) return { ...plain, headers: oneClick(wayOut) };
   if (subscription === undefined) return plain;

@@ -8,7 +8,7 @@ import {
 } from '@waybill/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../core/database/database.ts';
-import { holding } from '../../../core/database/like.ts';
+import { likeContains } from '../../../core/database/like.ts';
 import { readPage } from '../../../core/database/read-page.ts';
 import { Refusal } from '../../../core/refusal.ts';
 
@@ -65,7 +65,7 @@ function searched(db: Db, { search, role, who }: ListQuery) {
     });
   }
   if (!search) return people;
-  const part = holding(search);
+  const part = likeContains(search);
   return people.where((is) =>
     is.or([is('users.name', 'ilike', part), is('users.email', 'ilike', part), is('accounts.name', 'ilike', part)]),
   );

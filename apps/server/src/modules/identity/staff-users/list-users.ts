@@ -1,7 +1,7 @@
 import { accountRoles, isSuperAdmin, type endpoints, type Query, type StaffUserRow } from '@waybill/contract';
 import { sql } from 'kysely';
 import { signedIn, type Context, type UserActor } from '../../../core/context.ts';
-import { holding } from '../../../core/database/like.ts';
+import { likeContains } from '../../../core/database/like.ts';
 import { readPage } from '../../../core/database/read-page.ts';
 import { rolesOf } from '../../../core/sessions/person.ts';
 
@@ -23,7 +23,7 @@ function searched({ services }: Context, { search }: ListQuery) {
     .leftJoin('accounts', 'accounts.id', 'users.account_id')
     .where('users.removed_at', 'is', null);
   if (!search) return all;
-  const part = holding(search);
+  const part = likeContains(search);
   return all.where((is) =>
     is.or([is('users.name', 'ilike', part), is('users.email', 'ilike', part), is('accounts.name', 'ilike', part)]),
   );

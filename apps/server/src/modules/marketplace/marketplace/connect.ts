@@ -13,7 +13,7 @@ import type { Party } from '../../carriers/gateway/index.ts';
 import { callMarketplace, partyOf, sealSecret } from './call-marketplace.ts';
 import { showConnection } from './connection-rows.ts';
 import { importOrders } from './import-job.ts';
-import { tellDue } from './tell-job.ts';
+import { reportDueTracking } from './report-tracking-job.ts';
 
 type Input = {
   readonly params: Params<typeof endpoints.marketplace.connect>;
@@ -115,7 +115,7 @@ async function tellWhatWaited(ctx: Context, tx: Tx, connectionId: string): Promi
       AND o.connection_id = ${connectionId} AND t.attempts > 0 AND t.state IN ('waiting', 'not_told')
     RETURNING t.order_id
   `.execute(tx);
-  if (rows.length > 0) await addJob(tx, tellDue, {}, { key: `marketplace:tell:connection:${connectionId}` });
+  if (rows.length > 0) await addJob(tx, reportDueTracking, {}, { key: `marketplace:tell:connection:${connectionId}` });
 }
 
 /**

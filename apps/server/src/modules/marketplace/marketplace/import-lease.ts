@@ -7,7 +7,7 @@ import { newId } from '../../../core/ids.ts';
 import { addJob } from '../../../core/jobs/define.ts';
 import { adapterOf } from './call-marketplace.ts';
 import { importOrders } from './import-job.ts';
-import { tellConsentEnded } from './tell-owners.ts';
+import { notifyConsentEnded } from './notify-owners.ts';
 
 type Trouble = NonNullable<MarketplaceConnection['trouble']>;
 
@@ -109,7 +109,7 @@ async function putOffIn(ctx: Context, tx: Tx, held: Held, { trouble, retryAfterM
     .execute();
   if (given.length === 0) return false;
   const key = { account_id: held.account_id, connection_id: held.connection_id };
-  if (ended) await tellConsentEnded(ctx, tx, key);
+  if (ended) await notifyConsentEnded(ctx, tx, key);
   else await addJob(tx, importOrders, key, { runAt: at, key: `marketplace:import:${held.connection_id}:later` });
   return true;
 }

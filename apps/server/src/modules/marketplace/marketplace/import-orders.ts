@@ -11,7 +11,7 @@ import { addJob, defineJob, handleJob, type JobHandler } from '../../../core/job
 import { adapterOf, callMarketplace, connectedParty } from './call-marketplace.ts';
 import { importOrders } from './import-job.ts';
 import { holdConnection, importLeaseMs, putOff, type Held, type Key } from './import-lease.ts';
-import { keepOrders } from './keep-orders.ts';
+import { saveOrders } from './save-orders.ts';
 import { afterPage, type Progress } from './import-window.ts';
 
 const minute = 60_000;
@@ -37,7 +37,7 @@ async function keepPage(ctx: Context, held: Held, page: OrdersPage, next: Progre
   const came = await runCommand<boolean>(ctx, 'marketplace.orders_imported', async (tx) => {
     if (!(await moveOn(tx, held, next, ctx.now()))) return unchanged(false);
     const key = { account_id: held.account_id, connection_id: held.connection_id };
-    const kept = await keepOrders(tx, key, page.orders, ctx.now());
+    const kept = await saveOrders(tx, key, page.orders, ctx.now());
     if (kept.added + kept.updated === 0) return unchanged(false);
     return changed(true, {
       subject: 'marketplace_connection',

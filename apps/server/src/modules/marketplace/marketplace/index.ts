@@ -13,12 +13,12 @@ import { showOrder } from './find-order.ts';
 import { importJobs } from './import-orders.ts';
 import { linkOrders } from './link-orders.ts';
 import { listOrders } from './list-orders.ts';
-import { markShipped, tellAgain } from './mark-shipped.ts';
+import { markShipped, reportTrackingAgain } from './mark-shipped.ts';
 import { orderFileTemplate, uploadOrders } from './order-file.ts';
 import { orderRow } from './order-rows.ts';
 import { overview } from './overview.ts';
 import { prefillQuote } from './prefill.ts';
-import { tellJobs } from './tell-due.ts';
+import { trackingReportJobs } from './report-tracking.ts';
 
 export { askSeller } from './ask-seller.ts';
 export { createBatch } from './batches/make-batch.ts';
@@ -59,7 +59,7 @@ export const marketplaceBindings: readonly Binding[] = [
   }),
   command(marketplace.link, linkOrders),
   command(marketplace.shipped, markShipped),
-  command(marketplace.tellAgain, tellAgain),
+  command(marketplace.tellAgain, reportTrackingAgain),
   process(marketplace.orderFile, (ctx, { query: asked }, wire) => uploadOrders(ctx, asked, fileOf(wire).content)),
   query(marketplace.orderFileTemplate, async () => reply(200, orderFileTemplate(), template)),
   query(marketplaceBatches.list, async (ctx, { query: asked }) => {
@@ -71,4 +71,4 @@ export const marketplaceBindings: readonly Binding[] = [
   command(marketplaceBatches.ship, shipBatch),
   command(marketplaceBatches.cancel, cancelBatch),
 ];
-export const marketplaceJobs: readonly JobHandler[] = [...importJobs, ...tellJobs, ...batchJobs];
+export const marketplaceJobs: readonly JobHandler[] = [...importJobs, ...trackingReportJobs, ...batchJobs];

@@ -3,7 +3,7 @@ import { countedUpTo, type endpoints, type OrderCounts, type OrderSort, type Que
 import { addDays } from '@waybill/freight';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../../core/database/database.ts';
-import { holding } from '../../../core/database/like.ts';
+import { likeContains } from '../../../core/database/like.ts';
 import { readOrders, type OrderRecord } from './order-rows.ts';
 
 type ListQuery = Query<typeof endpoints.marketplace.orders>;
@@ -21,7 +21,7 @@ const orders: Readonly<Record<OrderSort, RawBuilder<unknown>>> = {
 
 function conditions({ search, status, connection, from, to, time_zone: zone }: ListQuery): RawBuilder<unknown> {
   const parts: RawBuilder<unknown>[] = [sql`true`];
-  if (search) parts.push(sql`o.search LIKE ${holding(search.toLowerCase())}`);
+  if (search) parts.push(sql`o.search LIKE ${likeContains(search.toLowerCase())}`);
   if (status) parts.push(sql`o.status = ${status}`);
   if (connection) parts.push(sql`o.connection_id = ${connection}`);
   if (from) parts.push(sql`o.ordered_at >= ${instantOf(from, 0, zone)}`);

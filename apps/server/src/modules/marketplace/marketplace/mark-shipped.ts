@@ -6,7 +6,7 @@ import type { Tx } from '../../../core/database/database.ts';
 import { addJob } from '../../../core/jobs/define.ts';
 import { invalidField, Refusal } from '../../../core/refusal.ts';
 import { findOrder, showOrder } from './find-order.ts';
-import { tellDue } from './tell-job.ts';
+import { reportDueTracking } from './report-tracking-job.ts';
 
 type Input = {
   readonly params: Params<typeof endpoints.marketplace.shipped>;
@@ -63,13 +63,13 @@ export async function markShipped(
       created_at: now,
     })
     .execute();
-  if (tells) await addJob(tx, tellDue, {}, { key: `marketplace:tell:${id}` });
+  if (tells) await addJob(tx, reportDueTracking, {}, { key: `marketplace:tell:${id}` });
   const after = { carrier: body.carrier, tracking_number: body.tracking_number, tell: tells };
   return changed(await showOrder(tx, accountId, id), { subject: 'marketplace_order', subjectId: id, after });
 }
 
 /** Tells the marketplace once more what it declined. @throws Refusal not_found */
-export async function tellAgain(
+export async function reportTrackingAgain(
   ctx: Context,
   tx: Tx,
   { params }: { readonly params: Params<typeof endpoints.marketplace.tellAgain> },
@@ -81,6 +81,6 @@ export async function tellAgain(
     WHERE account_id = ${accountId} AND order_id = ${id} AND state = 'refused' RETURNING cause_id
   `.execute(tx);
   if (rows.length === 0) return unchanged(await showOrder(tx, accountId, id));
-  await addJob(tx, tellDue, {}, { key: `marketplace:tell:${id}` });
+  await addJob(tx, reportDueTracking, {}, { key: `marketplace:tell:${id}` });
   return changed(await showOrder(tx, accountId, id), { subject: 'marketplace_order', subjectId: id });
 }

@@ -9,7 +9,7 @@ import { readTableFile } from '../../../core/files/index.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { readPlace } from '../../catalog/address-book/index.ts';
 import type { RowProblem } from '../../platform/imports/index.ts';
-import { keepOrders } from './keep-orders.ts';
+import { saveOrders } from './save-orders.ts';
 
 type FileAnswer = Answer<typeof endpoints.marketplace.orderFile>;
 
@@ -71,7 +71,7 @@ export async function uploadOrders(
     const connection = read.orders.length === 0 ? null : await fileConnection(ctx, tx);
     const key = { account_id: accountOf(ctx), connection_id: connection ?? '' };
     const { held, ...kept } =
-      connection === null ? nothing : await keepOrders(tx, key, read.orders, ctx.now(), { fromFile: true });
+      connection === null ? nothing : await saveOrders(tx, key, read.orders, ctx.now(), { fromFile: true });
     const refused = held.map(({ external_id: order, code, number }) => ({
       row: read.rowOf.get(order) ?? 0,
       order,

@@ -1,6 +1,6 @@
 import { toLoadItem, type ItemWire, type Product, type QuotePrefill } from '@waybill/contract';
 import { parcelLimitFindings } from '@waybill/freight';
-import type { KeptLine } from './order-rows.ts';
+import type { OrderLine } from './order-rows.ts';
 
 /** Heavier than this a unit is no box that somebody carries: the limit of every parcel carrier. */
 const heaviestBoxLb = 150;
@@ -16,7 +16,7 @@ function packageOf({ package_type: stated, weight }: Product): ItemWire['package
  * A line of an order as a line of a load: so many of the catalog's handling units as its pieces fill. Sizes and weight are
  * those of full units, which the catalog states as the greatest.
  */
-export function loadLine(line: Pick<KeptLine, 'quantity'>, product: Product): ItemWire {
+export function loadLine(line: Pick<OrderLine, 'quantity'>, product: Product): ItemWire {
   const each = product.pieces ?? 1;
   const units = Math.ceil(line.quantity / each);
   return {

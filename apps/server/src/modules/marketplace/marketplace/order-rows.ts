@@ -3,14 +3,14 @@ import type {
   MarketplaceOrderRow,
   MarketplaceProvider,
   OrderStatus,
-  OrderTold,
+  TrackingReport,
   ShipTo,
 } from '@waybill/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../../core/database/database.ts';
 
 /** A line of an order as it is kept; amounts are minor units. */
-export type KeptLine = {
+export type OrderLine = {
   readonly id: string;
   readonly sku: string | null;
   readonly title: string;
@@ -34,7 +34,7 @@ export type OrderRecord = {
   readonly buyer: string;
   readonly together_key: string;
   readonly ship_to: ShipTo;
-  readonly lines: readonly KeptLine[];
+  readonly lines: readonly OrderLine[];
   readonly pieces: number;
   readonly total_amount: number | null;
   readonly total_currency: 'USD' | 'CAD' | 'MXN' | null;
@@ -42,7 +42,7 @@ export type OrderRecord = {
   readonly note: string | null;
   readonly shipping_service: string | null;
   readonly shipment: MarketplaceOrderRow['shipment'];
-  readonly told: OrderTold | null;
+  readonly told: TrackingReport | null;
   readonly matched: number;
   readonly together: number;
 };

@@ -5,13 +5,13 @@ import { invalidField, Refusal } from '../../../core/refusal.ts';
 import { productOf, type ProductRow } from '../../catalog/product-catalog/index.ts';
 import { findOrder } from './find-order.ts';
 import { loadLine, modeOf } from './order-load.ts';
-import type { KeptLine, OrderRecord } from './order-rows.ts';
+import type { OrderLine, OrderRecord } from './order-rows.ts';
 
 /** Products of the catalog by their number in lower case. */
 async function productsBySku(
   db: Db | Tx,
   accountId: string,
-  lines: readonly KeptLine[],
+  lines: readonly OrderLine[],
 ): Promise<Map<string, Product>> {
   const wanted = [...new Set(lines.flatMap(({ sku }) => (sku === null ? [] : [sku.toLowerCase()])))];
   if (wanted.length === 0) return new Map();
@@ -51,7 +51,7 @@ function destinationOf(to: ShipTo): QuotePrefill['destination'] {
 }
 
 /** What the goods cost the buyers; null where that is not known of a line, or in several currencies. */
-function valueOf(lines: readonly KeptLine[]): QuotePrefill['value'] {
+function valueOf(lines: readonly OrderLine[]): QuotePrefill['value'] {
   const [first] = lines;
   if (first === undefined || first.total === null) return null;
   const { currency } = first.total;

@@ -11,7 +11,7 @@ const mostShown = 20;
 type Marked = Selectable<DB['announcements']> & { readonly read_at: Date | null; readonly dismissed_at: Date | null };
 
 /** Where a person's marks lie: customers' by account, those of people without one apart. */
-export function ownMarks(ctx: Context) {
+export function marksOf(ctx: Context) {
   const { userId, accountId } = signedIn(ctx);
   const table = sql.table(accountId === null ? 'staff_announcement_marks' : 'announcement_marks');
   const inAccount = accountId === null ? sql<SqlBool>`true` : sql<SqlBool>`mark.account_id = ${accountId}::uuid`;
@@ -32,7 +32,7 @@ function forReader(ctx: Context) {
 
 /** What stands for whoever is signed in at this moment, the gravest first and then the latest. */
 export async function inEffect(ctx: Context, db: Db | Tx): Promise<Marked[]> {
-  const { table, own } = ownMarks(ctx);
+  const { table, own } = marksOf(ctx);
   const now = ctx.now();
   const { rows } = await sql<Marked>`
     SELECT told.*, mark.read_at, mark.dismissed_at

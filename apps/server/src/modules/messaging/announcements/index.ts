@@ -1,8 +1,8 @@
 import { endpoints } from '@waybill/contract';
-import { holding } from '../../../core/database/like.ts';
+import { likeContains } from '../../../core/database/like.ts';
 import { command, query, type Binding } from '../../../core/http/binding.ts';
 import { listCurrent } from './in-effect.ts';
-import { keptById, listKept } from './kept.ts';
+import { announcementById, listAnnouncements } from './read-announcements.ts';
 import { dismissAnnouncement, readAnnouncements } from './mark.ts';
 import { deleteAnnouncement, endAnnouncement, saveAnnouncement } from './save.ts';
 
@@ -15,12 +15,12 @@ export const announcementsBindings: readonly Binding[] = [
   query(announcements.current, listCurrent),
   command(announcements.read, readAnnouncements),
   command(announcements.dismiss, dismissAnnouncement),
-  query(announcements.list, listKept),
+  query(announcements.list, listAnnouncements),
   query(announcements.accounts, async ({ db }, { query: { search } }) => {
-    const named = db.selectFrom('accounts').select(['id', 'name']).where('name', 'ilike', holding(search));
+    const named = db.selectFrom('accounts').select(['id', 'name']).where('name', 'ilike', likeContains(search));
     return { data: await named.orderBy('name').orderBy('id').limit(accountsOffered).execute() };
   }),
-  query(announcements.show, async (ctx, { params }) => ({ data: await keptById(ctx, ctx.db, params.id) })),
+  query(announcements.show, async (ctx, { params }) => ({ data: await announcementById(ctx, ctx.db, params.id) })),
   command(announcements.save, saveAnnouncement),
   command(announcements.end, endAnnouncement),
   command(announcements.delete, deleteAnnouncement),

@@ -3,11 +3,11 @@ import { changed, unchanged, type Outcome } from '../../../core/command.ts';
 import { signedIn, type Context } from '../../../core/context.ts';
 import type { Tx } from '../../../core/database/database.ts';
 import { Refusal } from '../../../core/refusal.ts';
-import { inEffect, ownMarks } from './in-effect.ts';
+import { inEffect, marksOf } from './in-effect.ts';
 
 /** Marks announcements as read, and as closed where that is asked for; what was marked before stays as it was. */
 async function mark(ctx: Context, tx: Tx, ids: readonly string[], dismissed: boolean): Promise<void> {
-  const { table } = ownMarks(ctx);
+  const { table } = marksOf(ctx);
   const { userId, accountId } = signedIn(ctx);
   const [column, value] = accountId === null ? [sql``, sql``] : [sql`account_id, `, sql`${accountId}::uuid, `];
   const now = ctx.now();

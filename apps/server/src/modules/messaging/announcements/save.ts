@@ -1,10 +1,10 @@
-import type { Body, endpoints, KeptAnnouncement, Params } from '@waybill/contract';
+import type { Body, endpoints, StaffAnnouncement, Params } from '@waybill/contract';
 import { sql } from 'kysely';
 import { changed, unchanged, type Outcome } from '../../../core/command.ts';
 import { signedIn, type Context } from '../../../core/context.ts';
 import type { Tx } from '../../../core/database/database.ts';
 import { invalidField, Refusal } from '../../../core/refusal.ts';
-import { keptById, stateAt } from './kept.ts';
+import { announcementById, stateAt } from './read-announcements.ts';
 
 type Announcements = (typeof endpoints)['announcements'];
 type Given = { readonly params: Params<Announcements['save']>; readonly body: Body<Announcements['save']> };
@@ -76,7 +76,7 @@ export async function saveAnnouncement(
   ctx: Context,
   tx: Tx,
   given: Given,
-): Promise<Outcome<{ data: KeptAnnouncement }>> {
+): Promise<Outcome<{ data: StaffAnnouncement }>> {
   const { id } = given.params;
   const { body } = given;
   const columns = columnsOf(given, await periodOf(tx, body));
@@ -91,12 +91,12 @@ export async function saveAnnouncement(
       .insertInto('announcements')
       .values({ id, ...columns, ...written, created_at: now })
       .execute();
-    return changed({ data: await keptById(ctx, tx, id) }, { ...about, after: columns });
+    return changed({ data: await announcementById(ctx, tx, id) }, { ...about, after: columns });
   }
   if (before.deleted_at !== null) throw new Refusal('not_found');
   // The same once more, also when its answer got lost on the way back.
   const known = !body.again || body.revision === before.revision - 1;
-  if (same(columns, before) && known) return unchanged({ data: await keptById(ctx, tx, id) });
+  if (same(columns, before) && known) return unchanged({ data: await announcementById(ctx, tx, id) });
   if (body.revision !== before.revision) throw new Refusal('conflict');
   await tx
     .updateTable('announcements')
@@ -105,7 +105,7 @@ export async function saveAnnouncement(
     .execute();
   if (body.again) await forgetMarks(tx, id);
   const { id: _, ...old } = before;
-  return changed({ data: await keptById(ctx, tx, id) }, { ...about, before: old, after: columns });
+  return changed({ data: await announcementById(ctx, tx, id) }, { ...about, before: old, after: columns });
 }
 
 /** Ends one that stands; one that has ended stays as it is. @throws Refusal not_found; conflict before its start */
@@ -113,12 +113,12 @@ export async function endAnnouncement(
   ctx: Context,
   tx: Tx,
   { params }: Named,
-): Promise<Outcome<{ data: KeptAnnouncement }>> {
+): Promise<Outcome<{ data: StaffAnnouncement }>> {
   const row = await held(tx, params.id);
   if (row === undefined || row.deleted_at !== null) throw new Refusal('not_found');
   const now = ctx.now();
   const state = stateAt(row, now);
-  if (state === 'ended') return unchanged({ data: await keptById(ctx, tx, row.id) });
+  if (state === 'ended') return unchanged({ data: await announcementById(ctx, tx, row.id) });
   if (state === 'scheduled') throw new Refusal('conflict');
   await tx
     .updateTable('announcements')
@@ -126,7 +126,7 @@ export async function endAnnouncement(
     .where('id', '=', row.id)
     .execute();
   return changed(
-    { data: await keptById(ctx, tx, row.id) },
+    { data: await announcementById(ctx, tx, row.id) },
     { subject: 'announcement', subjectId: row.id, before: { ends_at: row.ends_at }, after: { ends_at: now } },
   );
 }

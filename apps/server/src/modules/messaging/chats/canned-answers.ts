@@ -21,7 +21,7 @@ export async function listCanned(ctx: Context): Promise<{ data: CannedAnswer[] }
 }
 
 /** Keeps an answer under its id, or changes it. */
-export async function keepCanned(
+export async function saveCanned(
   ctx: Context,
   tx: Tx,
   { params, body }: One & { readonly body: CannedForm },

@@ -8,11 +8,11 @@ import {
 } from '@waybill/contract';
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { Db } from '../../../core/database/database.ts';
-import { holding, holdingEach } from '../../../core/database/like.ts';
+import { likeContains, likeEachWord } from '../../../core/database/like.ts';
 import type { DB } from '../../../core/database/schema.gen.ts';
 import { figureOf } from './linked-number.ts';
 
-export type InboxAsked = Query<typeof endpoints.staffChats.list>;
+export type InboxQuery = Query<typeof endpoints.staffChats.list>;
 
 /** Whether a chat belongs to a queue, as whoever asks sees it. */
 export function inQueue(of: ExpressionBuilder<DB, 'chats'>, queue: ChatQueue, userId: string) {
@@ -53,13 +53,13 @@ export function foundChats(db: Db, search: string | undefined) {
             .where('chat_messages.text', 'ilike', part),
         ),
       ]);
-    const words = of.and(holdingEach(search).map(holds));
-    return figure === undefined ? words : of.or([words, of('chats.number', 'ilike', holding(figure))]);
+    const words = of.and(likeEachWord(search).map(holds));
+    return figure === undefined ? words : of.or([words, of('chats.number', 'ilike', likeContains(figure))]);
   });
 }
 
 /** How many of the chats found each queue holds, of the category asked for, and each category, of the queue asked for. */
-export async function countChats(db: Db, { queue, category, search }: InboxAsked, userId: string) {
+export async function countChats(db: Db, { queue, category, search }: InboxQuery, userId: string) {
   const rows = await foundChats(db, search)
     .select('chats.category')
     .select((of) =>

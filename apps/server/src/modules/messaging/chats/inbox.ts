@@ -4,7 +4,7 @@ import { signedIn, type Context } from '../../../core/context.ts';
 import type { Db, Tx } from '../../../core/database/database.ts';
 import { pageBody } from '../../../core/page.ts';
 import { rowWire, unreadOf } from './chat-wire.ts';
-import { countChats, foundChats, inQueue, type InboxAsked } from './find-chats.ts';
+import { countChats, foundChats, inQueue, type InboxQuery } from './find-chats.ts';
 import type { ChatRecord } from './reach.ts';
 
 const dayMs = 86_400_000;
@@ -48,7 +48,7 @@ export async function responseTimes(db: Db | Tx, now: Date): Promise<ChatRespons
 }
 
 /** The inbox, a page at a time: who waits longest first, then what moved last. */
-export async function listInbox(ctx: Context, { query: asked }: { readonly query: InboxAsked }) {
+export async function listInbox(ctx: Context, { query: asked }: { readonly query: InboxQuery }) {
   const { userId } = signedIn(ctx);
   const { db } = ctx;
   let found = foundChats(db, asked.search).where((of) => inQueue(of, asked.queue, userId));

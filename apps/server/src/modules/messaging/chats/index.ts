@@ -5,9 +5,9 @@ import { type Binding, command, fileOf, process, query, reply, type Wire } from 
 import type { JobHandler } from '../../../core/jobs/define.ts';
 import { consume } from '../../../core/limits.ts';
 import { attach, forgetAttachmentsJob, sendAttachment } from './attachments.ts';
-import { dropCanned, keepCanned, listCanned } from './canned-answers.ts';
+import { dropCanned, saveCanned, listCanned } from './canned-answers.ts';
 import { chatWire } from './chat-wire.ts';
-import { addNote, assignChat, closeChat } from './desk-moves.ts';
+import { addNote, assignChat, closeChat } from './staff-actions.ts';
 import { listInbox } from './inbox.ts';
 import { inboxChatWire } from './inbox-chat.ts';
 import { listOwn } from './list-own.ts';
@@ -80,7 +80,7 @@ export const chatsBindings: readonly Binding[] = [
   command(staffChats.mark, mark),
   process(staffChats.typing, tellOfTyping),
   query(staffChats.canned, listCanned),
-  command(staffChats.keepCanned, keepCanned),
+  command(staffChats.keepCanned, saveCanned),
   command(staffChats.dropCanned, dropCanned),
 ];
 

@@ -7,7 +7,7 @@ import { addJob, defineJob, handleJob } from '../../../core/jobs/define.ts';
 import { eachRecord, notSetAside } from '../../../core/jobs/each-record.ts';
 import { sendMail } from '../../../core/mail/mailer.ts';
 import { speakInMail } from '../../../core/speak.ts';
-import { tellCustomers } from '../notices/index.ts';
+import { notifyCustomers } from '../notices/index.ts';
 import type { ChatRecord } from './reach.ts';
 
 const mostAtOnce = 100;
@@ -52,7 +52,7 @@ async function mailOne(ctx: Context, tx: Tx, chat: ChatRecord): Promise<void> {
   const about = chat.number ?? t(`chats.categories.${chat.category as 'other'}`);
   const text = [t('chats.mail.opening'), ...said, t('chats.mail.answer', { link })].join('\n\n');
   await addJob(tx, sendMail, { to: person.email, subject: t('chats.mail.subject', { about }), text });
-  await tellCustomers(
+  await notifyCustomers(
     tx,
     chat.account_id,
     { userId: chat.customer_id },

@@ -6,7 +6,7 @@ import type { Tx } from '../../../core/database/database.ts';
 import { reply, type Reply } from '../../../core/http/binding.ts';
 import { hoursOfSupport, opensAt } from '../../../core/office-hours.ts';
 import { Refusal } from '../../../core/refusal.ts';
-import { tellStaff } from '../notices/index.ts';
+import { notifyStaff } from '../notices/index.ts';
 import { chatWire } from './chat-wire.ts';
 import { linkNumber } from './linked-number.ts';
 import { inboxRoles, readChat } from './reach.ts';
@@ -61,7 +61,7 @@ export async function openChat(ctx: Context, tx: Tx, body: ChatOpening): Promise
     return first;
   }
   const { chat } = await writeMessage(ctx, tx, made, { id: body.message_id, text: body.text, attachments: [] });
-  await tellStaff(
+  await notifyStaff(
     tx,
     { userId: null, roles: inboxRoles },
     {

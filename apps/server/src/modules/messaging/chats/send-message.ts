@@ -3,7 +3,7 @@ import { changed, unchanged, type Outcome } from '../../../core/command.ts';
 import { signedIn, type Context } from '../../../core/context.ts';
 import type { Tx } from '../../../core/database/database.ts';
 import { Refusal } from '../../../core/refusal.ts';
-import { tellStaff } from '../notices/index.ts';
+import { notifyStaff } from '../notices/index.ts';
 import { holdChat, inboxRoles, sideOf, type ChatRecord } from './reach.ts';
 import { addEvent, writeMessage, writtenBefore } from './write-message.ts';
 
@@ -34,7 +34,7 @@ export async function sendMessage(
   if (held.state === 'closed' && sideOf(ctx) === 'customer') {
     const news = { kind: 'chat_reopened', subject: { type: 'chat', id: chat.id } } as const;
     const words = { name: chat.customer_name, number: chat.number ?? '—' };
-    await tellStaff(tx, { userId: chat.owner_id, roles: inboxRoles }, { ...news, params: words, at: ctx.now() });
+    await notifyStaff(tx, { userId: chat.owner_id, roles: inboxRoles }, { ...news, params: words, at: ctx.now() });
   }
   // What was said stays in the conversation; the trail names it.
   return changed(

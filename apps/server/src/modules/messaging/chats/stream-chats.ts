@@ -1,6 +1,6 @@
 import { chatEvents, type ChatSide } from '@waybill/contract';
 import { signedIn, type Context } from '../../../core/context.ts';
-import { together } from '../../../core/database/together.ts';
+import { pipelined } from '../../../core/database/pipelined.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import type { Wire } from '../../../core/http/binding.ts';
 import { openEventStream, type EventStream } from '../../../core/http/event-stream.ts';
@@ -65,7 +65,7 @@ class Conversation {
   async #read(ctx: Context) {
     this.#account ??= (await readChat(ctx, ctx.db, this.#id)).account_id;
     const at = { account: this.#account, chat: this.#id };
-    const [rows, messages] = await together(
+    const [rows, messages] = await pipelined(
       ctx.db,
       reachable(ctx, ctx.db).where('account_id', '=', at.account).where('id', '=', at.chat).compile(),
       messagesAfter(ctx.db, at, this.#after, most).compile(),

@@ -77,7 +77,7 @@ async function append(
 }
 
 /** Whoever looks at the chat, its customer's list and the inbox are told, once the transaction commits. */
-export function tellOfChat(tx: Tx, chat: Pick<ChatRecord, 'id' | 'customer_id'>): void {
+export function publishChat(tx: Tx, chat: Pick<ChatRecord, 'id' | 'customer_id'>): void {
   announceAfterwards(tx, [
     ['chat', chat.id],
     ['chat_person', chat.customer_id],
@@ -145,6 +145,6 @@ export async function writeMessage(
     .where('id', '=', chat.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  tellOfChat(tx, after);
+  publishChat(tx, after);
   return { message, chat: after };
 }

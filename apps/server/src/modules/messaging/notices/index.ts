@@ -2,7 +2,7 @@ import { endpoints } from '@waybill/contract';
 import { command, query, type Binding } from '../../../core/http/binding.ts';
 import { countUnread, listNotices, readAllNotices, readNotice } from './own-notices.ts';
 
-export { staffOf, staffWith, tellCustomers, tellStaff } from './tell.ts';
+export { staffOf, staffWith, notifyCustomers, notifyStaff } from './notify.ts';
 
 const { notices } = endpoints;
 

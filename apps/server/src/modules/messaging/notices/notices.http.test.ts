@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Browser } from '../../../testing/browser.ts';
 import { accountIdOf, addPerson, signIn } from '../../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
-import { tellCustomers, tellStaff } from './index.ts';
+import { notifyCustomers, notifyStaff } from './index.ts';
 
 let server: TestServer;
 let owner: Browser;
@@ -34,8 +34,8 @@ const news = (number: string) => ({
   params: { number, lane: 'A – B' },
   at: server.clock(),
 });
-const tell = (number: string, readers: Parameters<typeof tellCustomers>[2] = { userId: ownerId }) =>
-  server.services.database.staff.transaction().execute((tx) => tellCustomers(tx, accountId, readers, news(number)));
+const tell = (number: string, readers: Parameters<typeof notifyCustomers>[2] = { userId: ownerId }) =>
+  server.services.database.staff.transaction().execute((tx) => notifyCustomers(tx, accountId, readers, news(number)));
 
 type Listed = {
   notices: { id: string; params: { number: string }; read_at: string | null }[];
@@ -106,7 +106,7 @@ describe('notices', () => {
 
   it('are gone with the write they tell of', async () => {
     const failing = server.services.database.staff.transaction().execute(async (tx) => {
-      await tellCustomers(tx, accountId, { userId: ownerId }, news('R-1'));
+      await notifyCustomers(tx, accountId, { userId: ownerId }, news('R-1'));
       throw new Error('the write failed');
     });
     await expect(failing).rejects.toThrow('the write failed');
@@ -121,7 +121,7 @@ describe('notices', () => {
         .account(accountId)
         .transaction()
         .execute((tx) =>
-          tellStaff(tx, { userId, roles: ['fpg_sales'] }, { ...news('R-9'), kind: 'sales_request_new' }),
+          notifyStaff(tx, { userId, roles: ['fpg_sales'] }, { ...news('R-9'), kind: 'sales_request_new' }),
         );
     await asCustomer(staffId);
     expect(await unread(staff)).toBe(1);

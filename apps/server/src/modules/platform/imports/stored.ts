@@ -93,7 +93,7 @@ export function undoUntil({ state, imported_at: at }: Pick<ImportRecord, 'state'
 }
 
 /** Records of a kind that an account has now. */
-export async function countThere(db: Db | Tx, accountId: string, { table }: AnyKind): Promise<number> {
+export async function countRecords(db: Db | Tx, accountId: string, { table }: AnyKind): Promise<number> {
   const { count } = await db
     .selectFrom(table)
     .select((of) => of.fn.countAll<number>().as('count'))
@@ -139,5 +139,5 @@ export function summaryOf(kind: AnyKind, record: ImportRecord, there: number, no
 export async function answerOf(ctx: Context, db: Db | Tx, kind: AnyKind, id: string): Promise<{ data: ImportSummary }> {
   const accountId = accountOf(ctx);
   const record = await findImport(db, accountId, kind, id);
-  return { data: summaryOf(kind, record, await countThere(db, accountId, kind), ctx.now()) };
+  return { data: summaryOf(kind, record, await countRecords(db, accountId, kind), ctx.now()) };
 }

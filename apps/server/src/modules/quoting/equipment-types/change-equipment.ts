@@ -5,7 +5,7 @@ import { signedIn, type Context } from '../../../core/context.ts';
 import type { Tx } from '../../../core/database/database.ts';
 import { reply, type Reply } from '../../../core/http/binding.ts';
 import { invalidField, Refusal } from '../../../core/refusal.ts';
-import { definitionOf, holdEquipment, listKept, showKept } from './equipment-row.ts';
+import { definitionOf, holdEquipment, listEquipment, showEquipment } from './equipment-row.ts';
 
 type Kept = (typeof endpoints)['staffEquipmentTypes'];
 type One = { data: EquipmentType };
@@ -58,7 +58,7 @@ export async function createEquipment(
   const known = await tx.selectFrom('equipment_types').select('created_hash').where('id', '=', id).executeTakeFirst();
   if (known !== undefined) {
     if (known.created_hash === null || !hash.equals(known.created_hash)) throw new Refusal('idempotency_key_reused');
-    return unchanged(reply(200, { data: await showKept(tx, id) }));
+    return unchanged(reply(200, { data: await showEquipment(tx, id) }));
   }
   assertSizes(definition);
   await assertFree(tx, definition.code, id);
@@ -79,7 +79,7 @@ export async function createEquipment(
     })
     .execute();
   await keepVersion(ctx, tx, id, 1, definition);
-  const data = await showKept(tx, id);
+  const data = await showEquipment(tx, id);
   return changed(reply(201, { data }), { subject, subjectId: id, after: definition });
 }
 
@@ -98,7 +98,8 @@ export async function updateEquipment(
   await assertFree(tx, definition.code, row.id);
   const before = definitionOf(row);
   const names = Object.keys(definition) as (keyof EquipmentInput)[];
-  if (names.every((name) => before[name] === definition[name])) return unchanged({ data: await showKept(tx, row.id) });
+  if (names.every((name) => before[name] === definition[name]))
+    return unchanged({ data: await showEquipment(tx, row.id) });
   const version = row.version + 1;
   await tx
     .updateTable('equipment_types')
@@ -112,15 +113,15 @@ export async function updateEquipment(
     .where('id', '=', row.id)
     .execute();
   await keepVersion(ctx, tx, row.id, version, definition);
-  return changed({ data: await showKept(tx, row.id) }, { subject, subjectId: row.id, before, after: definition });
+  return changed({ data: await showEquipment(tx, row.id) }, { subject, subjectId: row.id, before, after: definition });
 }
 
 async function setRetired(ctx: Context, tx: Tx, { params, body }: Versioned, retired: boolean): Promise<Outcome<One>> {
   const row = await holdEquipment(tx, params.id, body.version);
-  if ((row.retired_at !== null) === retired) return unchanged({ data: await showKept(tx, row.id) });
+  if ((row.retired_at !== null) === retired) return unchanged({ data: await showEquipment(tx, row.id) });
   const change = { retired_at: retired ? ctx.now() : null, changed_at: ctx.now(), changed_by: signedIn(ctx).name };
   await tx.updateTable('equipment_types').set(change).where('id', '=', row.id).execute();
-  return changed({ data: await showKept(tx, row.id) }, { subject, subjectId: row.id, after: { retired } });
+  return changed({ data: await showEquipment(tx, row.id) }, { subject, subjectId: row.id, after: { retired } });
 }
 
 /** Takes a kind of equipment out of new quotes. @throws Refusal not_found, conflict */
@@ -154,7 +155,7 @@ export async function orderEquipment(
   if (asked.size !== body.ids.length || asked.size !== rows.length || rows.some(({ id }) => !asked.has(id))) {
     throw new Refusal('conflict');
   }
-  if (rows.every(({ id }, index) => body.ids[index] === id)) return unchanged({ data: await listKept(tx) });
+  if (rows.every(({ id }, index) => body.ids[index] === id)) return unchanged({ data: await listEquipment(tx) });
   for (const [index, id] of body.ids.entries()) {
     await tx
       .updateTable('equipment_types')
@@ -164,7 +165,7 @@ export async function orderEquipment(
   }
   const codeOf = new Map(rows.map(({ id, code }) => [id, code]));
   return changed(
-    { data: await listKept(tx) },
+    { data: await listEquipment(tx) },
     {
       subject,
       subjectId: null,

@@ -51,7 +51,7 @@ function typeOf(row: EquipmentRow, quotes: number): EquipmentType {
 }
 
 /** Every kind as staff keep them, retired ones last. */
-export async function listKept(db: Db | Tx): Promise<EquipmentType[]> {
+export async function listEquipment(db: Db | Tx): Promise<EquipmentType[]> {
   const rows = await db
     .selectFrom('equipment_types')
     .selectAll()
@@ -70,8 +70,8 @@ export async function listKept(db: Db | Tx): Promise<EquipmentType[]> {
 }
 
 /** One of them. @throws Refusal not_found */
-export async function showKept(db: Db | Tx, id: string): Promise<EquipmentType> {
-  const found = (await listKept(db)).find((one) => one.id === id);
+export async function showEquipment(db: Db | Tx, id: string): Promise<EquipmentType> {
+  const found = (await listEquipment(db)).find((one) => one.id === id);
   if (found === undefined) throw new Refusal('not_found');
   return found;
 }

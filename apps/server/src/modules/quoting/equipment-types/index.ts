@@ -7,7 +7,7 @@ import {
   retireEquipment,
   updateEquipment,
 } from './change-equipment.ts';
-import { listKept, listOffered } from './equipment-row.ts';
+import { listEquipment, listOffered } from './equipment-row.ts';
 
 export { definitionOf, equipmentInForce, equipmentUsedOf } from './equipment-row.ts';
 
@@ -15,7 +15,7 @@ const { equipmentTypes, staffEquipmentTypes } = endpoints;
 
 export const equipmentTypesBindings: readonly Binding[] = [
   query(equipmentTypes.list, ({ db }) => listOffered(db)),
-  query(staffEquipmentTypes.list, async ({ db }) => ({ data: await listKept(db) })),
+  query(staffEquipmentTypes.list, async ({ db }) => ({ data: await listEquipment(db) })),
   command(staffEquipmentTypes.create, createEquipment),
   command(staffEquipmentTypes.update, updateEquipment),
   command(staffEquipmentTypes.retire, retireEquipment),

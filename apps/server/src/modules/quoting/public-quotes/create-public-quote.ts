@@ -3,7 +3,7 @@ import type { Context } from '../../../core/context.ts';
 import { reply, type Reply, type Wire } from '../../../core/http/binding.ts';
 import { askForRates } from '../quotes/index.ts';
 import { countQuote } from './limits.ts';
-import { atPublicDesk, publicDesk, secretOf } from './public-desk.ts';
+import { asGuestAccount, guestAccount, secretOf } from './guest-account.ts';
 
 type Create = (typeof endpoints)['publicQuotes']['create'];
 
@@ -20,7 +20,7 @@ export async function createPublicQuote(
   const { services } = ctx;
   const headers = await countQuote(services, wire.request.ip);
   // Nobody of this account exists; the desk itself stands for who asked.
-  const asking = { createdBy: publicDesk, marginBp: services.listMarginBp };
-  const quote = await askForRates(atPublicDesk(ctx), request, asking);
+  const asking = { createdBy: guestAccount, marginBp: services.listMarginBp };
+  const quote = await askForRates(asGuestAccount(ctx), request, asking);
   return reply(201, { data: quote, secret: secretOf(services, quote.id) }, headers);
 }

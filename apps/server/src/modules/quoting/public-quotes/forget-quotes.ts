@@ -3,7 +3,7 @@ import { changed, runCommand, unchanged } from '../../../core/command.ts';
 import type { Context } from '../../../core/context.ts';
 import type { Tx } from '../../../core/database/database.ts';
 import { defineJob, handleJob, type JobHandler } from '../../../core/jobs/define.ts';
-import { publicDesk } from './public-desk.ts';
+import { guestAccount } from './guest-account.ts';
 
 /** How long a quote without an account is kept: as long as its prices hold. */
 const keptMs = 7 * 24 * 60 * 60 * 1000;
@@ -11,9 +11,9 @@ const atOnce = 500;
 
 async function deleteQuotes(tx: Tx, ids: readonly string[]): Promise<void> {
   for (const table of ['rate_costs', 'quote_rates', 'quote_carriers'] as const) {
-    await tx.deleteFrom(table).where('account_id', '=', publicDesk).where('quote_id', 'in', ids).execute();
+    await tx.deleteFrom(table).where('account_id', '=', guestAccount).where('quote_id', 'in', ids).execute();
   }
-  await tx.deleteFrom('quotes').where('account_id', '=', publicDesk).where('id', 'in', ids).execute();
+  await tx.deleteFrom('quotes').where('account_id', '=', guestAccount).where('id', 'in', ids).execute();
 }
 
 /** Deletes one lot of old quotes of the public desk. @returns whether there may be more */
@@ -22,7 +22,7 @@ async function forgetLot(ctx: Context, before: Date): Promise<boolean> {
     const old = await tx
       .selectFrom('quotes')
       .select('id')
-      .where('account_id', '=', publicDesk)
+      .where('account_id', '=', guestAccount)
       .where('created_at', '<=', before)
       .orderBy('created_at')
       .limit(atOnce)
@@ -36,8 +36,8 @@ async function forgetLot(ctx: Context, before: Date): Promise<boolean> {
     );
     return changed(old.length === atOnce, {
       subject: 'account',
-      subjectId: publicDesk,
-      accountId: publicDesk,
+      subjectId: guestAccount,
+      accountId: guestAccount,
       after: { deleted: old.length },
     });
   });

@@ -1,3 +1,3 @@
-export { carryOver } from './carried-quote.ts';
+export { claimGuestQuote } from './claimed-quote.ts';
 export { publicQuotesJobs } from './forget-quotes.ts';
 export { publicQuotesBindings } from './routes.ts';

@@ -4,7 +4,7 @@ import { openBrowser, type Browser } from '../../../testing/browser.ts';
 import { bookingOf, ordinaryRequest, quoteAs } from '../../../testing/journey.ts';
 import { addPerson, signIn } from '../../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
-import { publicDesk } from './public-desk.ts';
+import { guestAccount } from './guest-account.ts';
 
 let server: TestServer;
 let visitor: Browser;
@@ -86,7 +86,7 @@ describe('a quote without an account', () => {
     const { quote, ticket } = await ask(visitor);
     const { text } = await read(visitor, ticket);
     expect(text).not.toMatch(/cost|margin|account|created_by/i);
-    expect(text).not.toContain(publicDesk);
+    expect(text).not.toContain(guestAccount);
     expect(Object.keys(quote)).not.toContain('secret');
   });
 
@@ -168,7 +168,7 @@ describe('what it is not for', () => {
   });
 
   it('has an account that nobody can ever belong to [QUOTE-29]', async () => {
-    const insert = addPerson(server, { accountRole: 'owner', accountId: publicDesk });
+    const insert = addPerson(server, { accountRole: 'owner', accountId: guestAccount });
     await expect(insert).rejects.toThrow(/violates check constraint/);
   });
 });

@@ -4,7 +4,7 @@ import type { Wire } from '../../../core/http/binding.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { awaitQuote, streamQuote } from '../quotes/index.ts';
 import { countRead } from './limits.ts';
-import { atPublicDesk, isTicket } from './public-desk.ts';
+import { asGuestAccount, isTicket } from './guest-account.ts';
 
 type Show = (typeof endpoints)['publicQuotes']['show'];
 type Stream = (typeof endpoints)['publicQuotes']['stream'];
@@ -14,7 +14,7 @@ async function admit(ctx: Context, id: string, { request }: Wire): Promise<Conte
   await countRead(ctx.services, request.ip);
   const secret = request.headers[quoteSecretHeader];
   if (typeof secret !== 'string' || !isTicket(ctx.services, { id, secret })) throw new Refusal('not_found');
-  return atPublicDesk(ctx);
+  return asGuestAccount(ctx);
 }
 
 /** A quote of the public desk; waits for carriers that still answer when asked to. @throws Refusal not_found, 429 */

@@ -1,6 +1,6 @@
 import { endpoints } from '@waybill/contract';
 import { command, process, query, type Binding } from '../../../core/http/binding.ts';
-import { dropCarried, showCarried } from './carried-quote.ts';
+import { dropClaimedQuote, showClaimedQuote } from './claimed-quote.ts';
 import { createPublicQuote } from './create-public-quote.ts';
 import { showPublicQuote, streamPublicQuote } from './read-public-quote.ts';
 
@@ -8,6 +8,6 @@ export const publicQuotesBindings: readonly Binding[] = [
   process(endpoints.publicQuotes.create, createPublicQuote),
   query(endpoints.publicQuotes.show, showPublicQuote),
   query(endpoints.publicQuotes.stream, streamPublicQuote),
-  query(endpoints.publicQuotes.carried, showCarried),
-  command(endpoints.publicQuotes.dropCarried, dropCarried),
+  query(endpoints.publicQuotes.carried, showClaimedQuote),
+  command(endpoints.publicQuotes.dropCarried, dropClaimedQuote),
 ];

@@ -1,8 +1,8 @@
 import { endpoints } from '@waybill/contract';
 import { command, process, query, type Binding } from '../../../core/http/binding.ts';
-import { beginDraft } from './begin-draft.ts';
+import { startDraft } from './start-draft.ts';
 import { dropDraft } from './drop-draft.ts';
-import { keepDraft } from './keep-draft.ts';
+import { saveDraft } from './save-draft.ts';
 import { listDrafts } from './list-drafts.ts';
 import { ownerOf } from './owner.ts';
 
@@ -10,8 +10,8 @@ const { list, begin, keep, drop } = endpoints.quoteDrafts;
 
 export const quoteDraftsBindings: readonly Binding[] = [
   query(list, async (ctx, { query: { kind } }) => ({ data: await listDrafts(ctx.db, ownerOf(ctx), kind) })),
-  command(begin, beginDraft),
+  command(begin, startDraft),
   // No audit entry for each pause between two words: the trail says when a draft was begun and when it ended.
-  process(keep, keepDraft),
+  process(keep, saveDraft),
   command(drop, dropDraft),
 ];

@@ -2,7 +2,7 @@ import { instantOf } from '@waybill/carriers';
 import type { endpoints, Query, QuoteSort } from '@waybill/contract';
 import { addDays } from '@waybill/freight';
 import { sql, type SelectQueryBuilder } from 'kysely';
-import { holdingEach } from '../../../core/database/like.ts';
+import { likeEachWord } from '../../../core/database/like.ts';
 import type { DB } from '../../../core/database/schema.gen.ts';
 
 /** What a list of quotes is narrowed and ordered by. */
@@ -11,7 +11,7 @@ export type QuoteFilters = Query<typeof endpoints.quoteLists.export>;
 type Builder<O> = SelectQueryBuilder<DB, 'quotes', O>;
 
 function searched<O>(rows: Builder<O>, search: string): Builder<O> {
-  return holdingEach(search).reduce((built, pattern) => built.where('search_text', 'like', pattern), rows);
+  return likeEachWord(search).reduce((built, pattern) => built.where('search_text', 'like', pattern), rows);
 }
 
 function standing<O>(rows: Builder<O>, status: QuoteFilters['status'], now: Date): Builder<O> {

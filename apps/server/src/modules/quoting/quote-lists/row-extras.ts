@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../core/database/database.ts';
-import { carriersSeen, mayBeAsked } from '../../identity/settings/index.ts';
+import { carriersSeen, isVisibleCarrier } from '../../identity/settings/index.ts';
 
 /** What a line of a list says beside the quote's own columns. */
 export type RowExtras = {
@@ -38,7 +38,7 @@ async function shipmentsOf(db: Db, accountId: string, quoteIds: readonly string[
 /** Rates of quotes by carriers that may be seen; null when the account hides none. */
 async function visibleRates(db: Db, accountId: string, quoteIds: readonly string[]) {
   const seen = await carriersSeen(db, accountId);
-  const hidden = [...seen.keys()].filter((id) => !mayBeAsked(seen, id));
+  const hidden = [...seen.keys()].filter((id) => !isVisibleCarrier(seen, id));
   if (hidden.length === 0) return null;
   const rows = await db
     .selectFrom('quote_rates')

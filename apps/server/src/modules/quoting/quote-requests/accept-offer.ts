@@ -2,7 +2,7 @@ import { authorOf, type Context } from '../../../core/context.ts';
 import type { Tx } from '../../../core/database/database.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { addEvent, moveRequest } from './request-row.ts';
-import { tellDesk } from './tell.ts';
+import { notifyDesk } from './notify.ts';
 
 type Accepted = {
   /** The booking that accepts it; the same one again is no other. */
@@ -50,5 +50,5 @@ export async function acceptOffer(ctx: Context, tx: Tx, accepting: Accepted): Pr
   const moved = await moveRequest(ctx, tx, row, from, { state: 'accepted', ...accepted });
   if (moved === undefined) throw new Refusal('quote_request_moved');
   const eventId = await addEvent(ctx, tx, moved, 'accepted', carrier);
-  await tellDesk(ctx, tx, moved, 'sales_request_accepted', { eventId, by: authorOf(ctx).name, params: { carrier } });
+  await notifyDesk(ctx, tx, moved, 'sales_request_accepted', { eventId, by: authorOf(ctx).name, params: { carrier } });
 }

@@ -4,12 +4,12 @@ import { changed, type Outcome } from '../../../core/command.ts';
 import { signedIn, type Context } from '../../../core/context.ts';
 import type { Tx } from '../../../core/database/database.ts';
 import { invalidField } from '../../../core/refusal.ts';
-import { keepOfferedQuote, type OfferedRate } from '../quotes/index.ts';
+import { saveOfferedQuote, type OfferedRate } from '../quotes/index.ts';
 import { namedCarrier } from './named-carrier.ts';
 import { addEvent, endOffers, moveOrRefuse, readRequest, type RequestRow } from './request-row.ts';
 import { deskWire } from './request-wire.ts';
 import { contactOf, mailLink } from './send-link.ts';
-import { tellCustomer } from './tell.ts';
+import { notifyCustomer } from './notify.ts';
 
 type Given = {
   readonly params: { readonly id: string };
@@ -95,7 +95,7 @@ export async function answerRequest(ctx: Context, tx: Tx, given: Given): Promise
     answered_at: now,
   });
   await endOffers(ctx, tx, row);
-  const { id: quoteId } = await keepOfferedQuote(ctx, tx, {
+  const { id: quoteId } = await saveOfferedQuote(ctx, tx, {
     accountId: row.account_id,
     createdBy: row.created_by,
     offeredBy: userId,
@@ -116,7 +116,7 @@ export async function answerRequest(ctx: Context, tx: Tx, given: Given): Promise
     .execute();
   await addEvent(ctx, tx, moved, 'answered', body.text);
   if (row.kind === 'truckload') await mailLink(ctx, tx, { ...moved, quote_id: quoteId }, contactOf(moved));
-  await tellCustomer(ctx, tx, moved, 'quote_request_answered', {
+  await notifyCustomer(ctx, tx, moved, 'quote_request_answered', {
     params: { count: body.offers.length },
     text: body.text,
   });

@@ -10,9 +10,9 @@ import { findPlace } from '../../platform/places/index.ts';
 import { loadWire } from '../quotes/index.ts';
 import { deskHours } from './desk.ts';
 import { addEvent, readRequest } from './request-row.ts';
-import { keepRequest, kindOf } from './keep-request.ts';
+import { saveRequest, kindOf } from './save-request.ts';
 import { showRequest } from './request-wire.ts';
-import { tellDesk } from './tell.ts';
+import { notifyDesk } from './notify.ts';
 
 type Answer = Reply<{ data: SalesRequest }>;
 
@@ -53,7 +53,7 @@ async function keep(ctx: Context, tx: Tx, body: AskSales, hash: Buffer): Promise
   const { date: today } = zoned(ctx.now().getTime(), origin.place?.time_zone ?? deskHours.zone);
   if (request.pickup_date < today) throw invalidField('pickup_date', 'date_before_today');
   const load = loadOf(body);
-  return keepRequest(ctx, tx, {
+  return saveRequest(ctx, tx, {
     id,
     hash,
     kind: kindOf(origin.country !== destination.country, load.units),
@@ -88,7 +88,7 @@ export async function askSales(
   }
   const row = await readRequest(tx, accountOf(ctx), body.id);
   const eventId = await addEvent(ctx, tx, row, 'asked', row.notes);
-  await tellDesk(ctx, tx, row, 'sales_request_new', { eventId, by: authorOf(ctx).name });
+  await notifyDesk(ctx, tx, row, 'sales_request_new', { eventId, by: authorOf(ctx).name });
   return changed(reply(201, await showRequest(tx, accountOf(ctx), body.id, ctx.now())), {
     subject: 'quote_request',
     subjectId: body.id,

@@ -20,7 +20,7 @@ import { linkState, type LinkRow } from './offer-link-rows.ts';
 import { ratesOf } from './rates-of.ts';
 import { addEvent, endOffers, moveRequest, readRequest, type RequestRow } from './request-row.ts';
 import { contactOf } from './send-link.ts';
-import { tellCustomer, tellDesk } from './tell.ts';
+import { notifyCustomer, notifyDesk } from './notify.ts';
 import { stopsOf } from './truckload-stops.ts';
 
 type Confirmations = (typeof endpoints)['truckloadConfirmations'];
@@ -152,16 +152,16 @@ async function settle(ctx: Context, tx: Tx, { link, row }: Held, said: Said['bod
     if (moved === undefined) throw new Refusal('link_expired');
     const params = { carrier: rate.carrier.name };
     const eventId = await addEvent(ctx, tx, moved, 'accepted', rate.carrier.name, by);
-    await tellDesk(ctx, tx, moved, 'sales_request_confirmed', { eventId, by: said.name, params });
-    await tellCustomer(ctx, tx, moved, 'quote_request_confirmed', { params: { name: said.name } });
+    await notifyDesk(ctx, tx, moved, 'sales_request_confirmed', { eventId, by: said.name, params });
+    await notifyCustomer(ctx, tx, moved, 'quote_request_confirmed', { params: { name: said.name } });
     return moved;
   }
   const moved = await moveRequest(ctx, tx, row, { states: ['answered'] }, { state: 'declined' });
   if (moved === undefined) throw new Refusal('link_expired');
   await endOffers(ctx, tx, moved);
   const eventId = await addEvent(ctx, tx, moved, 'declined', said.reason, by);
-  await tellDesk(ctx, tx, moved, 'sales_request_declined', { eventId, by: said.name });
-  await tellCustomer(ctx, tx, moved, 'quote_request_declined', { params: { name: said.name }, text: said.reason });
+  await notifyDesk(ctx, tx, moved, 'sales_request_declined', { eventId, by: said.name });
+  await notifyCustomer(ctx, tx, moved, 'quote_request_declined', { params: { name: said.name }, text: said.reason });
   return moved;
 }
 

@@ -4,7 +4,7 @@ import type { Context } from '../../../core/context.ts';
 import { defineJob, handleJob, type JobHandler } from '../../../core/jobs/define.ts';
 import { eachRecord, notSetAside } from '../../../core/jobs/each-record.ts';
 import { addEvent, endOffers, moveRequest, type RequestRow } from './request-row.ts';
-import { tellCustomer } from './tell.ts';
+import { notifyCustomer } from './notify.ts';
 
 /** Writes down that offers have run out and tells whoever asked; somebody who booked in the meantime stays first. */
 async function expire(ctx: Context, row: RequestRow): Promise<void> {
@@ -14,7 +14,7 @@ async function expire(ctx: Context, row: RequestRow): Promise<void> {
     if (moved === undefined) return unchanged(undefined);
     await endOffers(ctx, tx, moved);
     await addEvent(ctx, tx, moved, 'expired');
-    await tellCustomer(ctx, tx, moved, 'quote_request_expired');
+    await notifyCustomer(ctx, tx, moved, 'quote_request_expired');
     return changed(undefined, { subject: 'quote_request', subjectId: row.id, accountId: row.account_id });
   });
 }

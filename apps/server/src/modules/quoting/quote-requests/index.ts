@@ -7,16 +7,16 @@ import { answerRequest } from './answer-request.ts';
 import { askSales } from './ask-sales.ts';
 import { addCarrierOffer, dropCarrierOffer } from './carrier-offers.ts';
 import { answerConfirmation, showConfirmation } from './confirm-offer.ts';
-import { askForChange, declineOffers, withdrawRequest, writeToDesk } from './customer-moves.ts';
+import { askForChange, declineOffers, withdrawRequest, writeToDesk } from './customer-actions.ts';
 import { deskChoices } from './desk-choices.ts';
-import { assignRequest, writeToCustomer } from './desk-moves.ts';
+import { assignRequest, writeToCustomer } from './desk-actions.ts';
 import { expireJobs } from './expire-offers.ts';
 import { listForDesk, listOwn } from './list-requests.ts';
 import { readRequest } from './request-row.ts';
 import { deskWire, showRequest } from './request-wire.ts';
 import { sendLink } from './send-link.ts';
 import { sendTruckload } from './send-truckload.ts';
-import { tellJobs } from './tell.ts';
+import { notifyJobs } from './notify.ts';
 
 export { stopsOf } from './truckload-stops.ts';
 export { answerDue } from './desk.ts';
@@ -24,7 +24,7 @@ export { deskWire, showRequest } from './request-wire.ts';
 export { readRequest } from './request-row.ts';
 export { acceptOffer } from './accept-offer.ts';
 export { deskRoles } from './desk.ts';
-export { kindOf } from './keep-request.ts';
+export { kindOf } from './save-request.ts';
 export { namedCarrier } from './named-carrier.ts';
 export { linkLimit } from './confirm-offer.ts';
 
@@ -60,4 +60,4 @@ export const quoteRequestsBindings: readonly Binding[] = [
   process(truckloadConfirmations.answer, answerConfirmation),
 ];
 
-export const quoteRequestsJobs: readonly JobHandler[] = [...expireJobs, ...tellJobs];
+export const quoteRequestsJobs: readonly JobHandler[] = [...expireJobs, ...notifyJobs];

@@ -14,7 +14,7 @@ import { speakInMail } from '../../../core/speak.ts';
 import { deskHours } from './desk.ts';
 import { readRequest, stateNow, type RequestRow } from './request-row.ts';
 import { deskWire } from './request-wire.ts';
-import { laneOf } from './tell.ts';
+import { laneOf } from './notify.ts';
 
 type Given = {
   readonly params: Params<typeof endpoints.staffQuoteRequests.sendLink>;

@@ -15,13 +15,13 @@ import type { Tx } from '../../../core/database/database.ts';
 import { reply, type Reply } from '../../../core/http/binding.ts';
 import { newId } from '../../../core/ids.ts';
 import { Refusal } from '../../../core/refusal.ts';
-import { keepOfferedQuote } from '../quotes/index.ts';
+import { saveOfferedQuote } from '../quotes/index.ts';
 import { showTruckload } from '../truckload-quotes/index.ts';
 import { earlier } from './ask-sales.ts';
-import { keepRequest } from './keep-request.ts';
+import { saveRequest } from './save-request.ts';
 import { addEvent, readRequest, type RequestRow } from './request-row.ts';
 import { showRequest } from './request-wire.ts';
-import { tellDesk } from './tell.ts';
+import { notifyDesk } from './notify.ts';
 
 type Answer = Reply<{ data: SalesRequest }>;
 type Given = {
@@ -56,7 +56,7 @@ async function offerFirm(ctx: Context, tx: Tx, row: RequestRow, quote: Truckload
     estimate.charges.find((line) => line.kind === kind)?.amount.amount ?? 0;
   const carrier = await ownCarrier(ctx, tx);
   const fuel = amountOf('fuel');
-  const { id: quoteId } = await keepOfferedQuote(ctx, tx, {
+  const { id: quoteId } = await saveOfferedQuote(ctx, tx, {
     accountId: row.account_id,
     createdBy: row.created_by,
     offeredBy: quote.id,
@@ -120,7 +120,7 @@ export async function sendTruckload(ctx: Context, tx: Tx, { params, body }: Give
   if (known !== null) return known;
   const quote = await heldQuote(ctx, tx, params.id);
   const { request } = quote;
-  const kept = await keepRequest(ctx, tx, {
+  const kept = await saveRequest(ctx, tx, {
     id: body.id,
     hash,
     kind: 'truckload',
@@ -146,7 +146,7 @@ export async function sendTruckload(ctx: Context, tx: Tx, { params, body }: Give
   const row = await readRequest(tx, accountOf(ctx), body.id);
   const eventId = await addEvent(ctx, tx, row, 'asked', row.notes);
   if (body.at_firm_price) await offerFirm(ctx, tx, row, quote);
-  else await tellDesk(ctx, tx, row, 'sales_request_new', { eventId, by: authorOf(ctx).name });
+  else await notifyDesk(ctx, tx, row, 'sales_request_new', { eventId, by: authorOf(ctx).name });
   return changed(reply(201, await showRequest(tx, accountOf(ctx), body.id, ctx.now())), {
     subject: 'quote_request',
     subjectId: body.id,

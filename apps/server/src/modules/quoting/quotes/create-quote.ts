@@ -13,11 +13,11 @@ import { deadlineOf, type Connection } from '../../carriers/gateway/index.ts';
 import { accountMargins } from '../account-margins/index.ts';
 import { findPlace } from '../../platform/places/index.ts';
 import { assertActive, carriersSeen, carriersToAsk, type CarriersSeen } from '../../identity/settings/index.ts';
-import { asSeen, blockedFinding } from './as-seen.ts';
-import { askedAndBlocked, connectionsFor } from './asked-carriers.ts';
+import { asSeen, blockedFinding } from './visible-quote.ts';
+import { splitByBlock, connectionsFor } from './queried-carriers.ts';
 import { convertedValue, inCarriersCurrency } from './shipment-value.ts';
 import { carrierLoad, carrierPlace, carrierServices } from './carrier-load.ts';
-import { keepRates, type RateRow } from './quote-rows.ts';
+import { saveRates, type RateRow } from './quote-rows.ts';
 import { byName, costLines, loadWire, rateWire } from './quote-wire.ts';
 import { insuranceOf, marginOf, shopRates, type RateShopping, type ShoppingResult } from './rate-shopping.ts';
 import { shopLive } from './shop-live.ts';
@@ -228,7 +228,7 @@ export async function askForRates(ctx: Context, request: QuoteRequest, asking: A
     const seen = await carriersSeen(tx, accountOf(ctx));
     const shopping = await shoppingOf(ctx, tx, request, asking.marginBp === null ? terms.margins : listed, seen);
     const result = shopRates(shopping);
-    const { asked, blocked } = askedAndBlocked(
+    const { asked, blocked } = splitByBlock(
       result.refused ? [] : connections,
       result.refused ? [] : shopping.tariffs,
       seen,
@@ -242,7 +242,7 @@ export async function askForRates(ctx: Context, request: QuoteRequest, asking: A
       blocked,
     });
     await keepQuote(ctx, tx, quote, terms.currency, asked, asking.createdBy);
-    await keepRates(tx, accountOf(ctx), quote.id, rates);
+    await saveRates(tx, accountOf(ctx), quote.id, rates);
     return changed(
       { quote, shopping, result, asked, seen },
       {

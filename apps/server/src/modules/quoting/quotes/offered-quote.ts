@@ -13,7 +13,7 @@ import type { Context } from '../../../core/context.ts';
 import type { Tx } from '../../../core/database/database.ts';
 import { newId } from '../../../core/ids.ts';
 import { nextNumber } from './create-quote.ts';
-import { keepRates, type RateRow } from './quote-rows.ts';
+import { saveRates, type RateRow } from './quote-rows.ts';
 import { costLines, sellLines } from './quote-wire.ts';
 
 /** A price that a person of the desk made. Amounts are minor units of the value's currency. */
@@ -112,7 +112,7 @@ export function offeredRateRow(
  * Keeps offers as a quote of the account, whose rates are booked like any other until it expires.
  * @throws FreightError for lines without a freight charge
  */
-export async function keepOfferedQuote(ctx: Context, tx: Tx, offered: OfferedQuote): Promise<{ id: string }> {
+export async function saveOfferedQuote(ctx: Context, tx: Tx, offered: OfferedQuote): Promise<{ id: string }> {
   const { accountId, request, origin, destination } = offered;
   const id = newId();
   const rates = offered.offers.map((offer) => offeredRateRow(newId(), offer, offered));
@@ -141,6 +141,6 @@ export async function keepOfferedQuote(ctx: Context, tx: Tx, offered: OfferedQuo
       answered_at: ctx.now(),
     })
     .execute();
-  await keepRates(tx, accountId, id, rates, offered.truckloadId);
+  await saveRates(tx, accountId, id, rates, offered.truckloadId);
   return { id };
 }

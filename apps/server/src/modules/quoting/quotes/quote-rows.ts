@@ -34,7 +34,7 @@ async function copyTruckloadCost(
 }
 
 /** Keeps rates of a quote, with their costs where customers' calls cannot read them: of a truckload quote where one is named. */
-export async function keepRates(
+export async function saveRates(
   tx: Tx,
   accountId: string,
   quoteId: string,

@@ -1,6 +1,6 @@
 import type { ChargeLineWire, Quote, Rate, SavedQuote } from '@waybill/contract';
 import type { ChargeLine, CostAndSell, LtlRate } from '@waybill/freight';
-import type { AskedCarrier } from './tariffs-in-force.ts';
+import type { QuotableCarrier } from './tariffs-in-force.ts';
 
 const wire = (line: ChargeLine): ChargeLineWire => ({ ...line, amount: { ...line.amount } });
 
@@ -23,7 +23,7 @@ export function sellLines(
 }
 
 /** A rate as the customer sees it. It holds no cost. */
-export function rateWire(id: string, carrier: AskedCarrier, rate: LtlRate): Rate {
+export function rateWire(id: string, carrier: QuotableCarrier, rate: LtlRate): Rate {
   return {
     id,
     carrier: { id: carrier.id, name: carrier.name, scac: carrier.scac },

@@ -26,7 +26,7 @@ import {
   type PreparedLoad,
 } from '@waybill/freight';
 import { toLoadItem, type Place, type QuoteRequest } from '@waybill/contract';
-import type { AskedCarrier } from './tariffs-in-force.ts';
+import type { QuotableCarrier } from './tariffs-in-force.ts';
 
 /** Everything a round of rating works on; no clock, no database. */
 export type RateShopping = {
@@ -37,14 +37,14 @@ export type RateShopping = {
   readonly today: string;
   /** Minutes after midnight there, by its own clock. */
   readonly minutes: number;
-  readonly carriers: readonly AskedCarrier[];
+  readonly carriers: readonly QuotableCarrier[];
   readonly fuelIndex: FuelIndexPrice;
   readonly margins: Margins;
 };
 
 export type CarrierAnswer =
-  | { readonly carrier: AskedCarrier; readonly rates: readonly LtlRate[] }
-  | { readonly carrier: AskedCarrier; readonly refusals: readonly Finding[] };
+  | { readonly carrier: QuotableCarrier; readonly rates: readonly LtlRate[] }
+  | { readonly carrier: QuotableCarrier; readonly refusals: readonly Finding[] };
 
 export type ShoppingResult = {
   readonly miles: number;
@@ -85,7 +85,7 @@ export function marginOf({ request, origin, destination, today, margins }: RateS
   return marginRuleFor(margins.rules, facts, margins.fallback);
 }
 
-function ask(shopping: RateShopping, carrier: AskedCarrier, load: PreparedLoad, lane: Lane): CarrierAnswer {
+function ask(shopping: RateShopping, carrier: QuotableCarrier, load: PreparedLoad, lane: Lane): CarrierAnswer {
   const { request } = shopping;
   const insurance = insuranceOf(request);
   const ratings = carrier.tariff.services.map((service) =>

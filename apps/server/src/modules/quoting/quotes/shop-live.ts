@@ -8,7 +8,7 @@ import { callCarrier, deadlineOf, gatewayOf, type Connection } from '../../carri
 import { completeQuote } from './complete-quotes.ts';
 import { liveCost, priceAnswer, type Priced, type Terms } from './price-answer.ts';
 import { quoteBusOf } from './quote-bus.ts';
-import { keepRates } from './quote-rows.ts';
+import { saveRates } from './quote-rows.ts';
 
 /** A quote whose carriers outside are to be asked. */
 export type LiveShopping = {
@@ -35,7 +35,7 @@ async function keepAnswer(
   const accountId = accountOf(ctx);
   await runCommand(ctx, 'quote.carrier_answered', async (tx) => {
     await sql`SET LOCAL synchronous_commit = off`.execute(tx);
-    await keepRates(
+    await saveRates(
       tx,
       accountId,
       quoteId,

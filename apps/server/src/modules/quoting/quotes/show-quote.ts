@@ -1,10 +1,10 @@
-import type { AskedCarrier, Place, Quote, QuoteRequest, Rate } from '@waybill/contract';
+import type { QueriedCarrier, Place, Quote, QuoteRequest, Rate } from '@waybill/contract';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../../core/database/database.ts';
 import type { DB } from '../../../core/database/schema.gen.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { carriersSeen } from '../../identity/settings/index.ts';
-import { asSeen } from './as-seen.ts';
+import { asSeen } from './visible-quote.ts';
 import { liveBookingOf } from './live-booking.ts';
 import { byName, savedOf } from './quote-wire.ts';
 import { inCarriersCurrency } from './shipment-value.ts';
@@ -48,7 +48,7 @@ export async function showQuote(db: Db, accountId: string, id: string, now: Date
 type Asked = Pick<Selectable<DB['quote_carriers']>, 'carrier_id' | 'carrier_name' | 'state' | 'findings' | 'took_ms'>;
 
 /** Carriers whose tariffs are kept here: each answered, with rates or with reasons. */
-function keptHere(rates: readonly Rate[], without: Quote['without_rate'], asked: readonly Asked[]): AskedCarrier[] {
+function keptHere(rates: readonly Rate[], without: Quote['without_rate'], asked: readonly Asked[]): QueriedCarrier[] {
   const outside = new Set(asked.map(({ carrier_id: carrierId }) => carrierId));
   const priced = new Map(rates.map(({ carrier: { id, name } }) => [id, name]));
   const answered = [...priced].filter(([id]) => !outside.has(id));
@@ -61,7 +61,7 @@ function keptHere(rates: readonly Rate[], without: Quote['without_rate'], asked:
 const noAnswer: Quote['findings'] = [{ code: 'carrier_unavailable', severity: 'refused', params: {} }];
 
 /** A carrier that has not answered when its time is over did not answer, whether or not anybody wrote that down. */
-function stateNow({ state }: Asked, answering: boolean): AskedCarrier['state'] {
+function stateNow({ state }: Asked, answering: boolean): QueriedCarrier['state'] {
   if (state === 'asked') return answering ? 'asked' : 'without_rate';
   return state === 'answered' ? 'answered' : 'without_rate';
 }

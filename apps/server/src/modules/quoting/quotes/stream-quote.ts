@@ -11,7 +11,7 @@ import { accountOf, type Context } from '../../../core/context.ts';
 import { openEventStream, type EventStream } from '../../../core/http/event-stream.ts';
 import type { Wire } from '../../../core/http/binding.ts';
 import { carriersSeen, type CarriersSeen } from '../../identity/settings/index.ts';
-import { answerAsSeen } from './as-seen.ts';
+import { answerAsSeen } from './visible-quote.ts';
 import { quoteBusOf } from './quote-bus.ts';
 import { showQuote } from './show-quote.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../core/database/database.ts';
 
 /** A carrier that can be asked, with the tariff version in force. */
-export type AskedCarrier = {
+export type QuotableCarrier = {
   readonly id: string;
   readonly name: string;
   readonly scac: string;
@@ -12,7 +12,7 @@ export type AskedCarrier = {
 };
 
 /** Active carriers with the newest tariff version that is in force on a pickup date. */
-export async function carriersWithTariffs(db: Db, pickupDate: string): Promise<AskedCarrier[]> {
+export async function carriersWithTariffs(db: Db, pickupDate: string): Promise<QuotableCarrier[]> {
   const rows = await db
     .selectFrom('carriers')
     .innerJoin('tariffs', 'tariffs.carrier_id', 'carriers.id')

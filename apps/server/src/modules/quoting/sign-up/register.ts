@@ -8,14 +8,14 @@ import { invalidField } from '../../../core/refusal.ts';
 import { personByEmail, type Person } from '../../../core/sessions/person.ts';
 import {
   acrossAccounts,
-  beginSession,
+  startSession,
   hashPassword,
   isPassword,
   mailVerification,
   verificationLink,
   type LockedPerson,
 } from '../../identity/session/index.ts';
-import { carryOver } from '../public-quotes/index.ts';
+import { claimGuestQuote } from '../public-quotes/index.ts';
 import { acceptanceRow, accountRow, ownerRow } from './account-rows.ts';
 
 type Register = (typeof endpoints)['signUp']['register'];
@@ -39,7 +39,7 @@ async function open(ctx: Context, body: SignUp, passwordHash: string, key: strin
       .insertInto('disclaimer_acceptances')
       .values(acceptanceRow(account.id, owner.id, ip, now))
       .execute();
-    const carried = await carryOver(ctx, tx, owner, body.quote);
+    const carried = await claimGuestQuote(ctx, tx, owner, body.quote);
     await mailVerification(tx, owner, verificationLink(ctx.services, owner, now));
     return changed(undefined, {
       subject: 'account',
@@ -102,6 +102,6 @@ export async function register(
     }
     return person;
   };
-  await beginSession(ctx, { person: mine, remember: body.remember ?? false, check }, wire);
+  await startSession(ctx, { person: mine, remember: body.remember ?? false, check }, wire);
   return '';
 }

@@ -3,14 +3,14 @@ import { changed, runCommand, unchanged } from '../../../core/command.ts';
 import type { Context } from '../../../core/context.ts';
 import type { Tx } from '../../../core/database/database.ts';
 import { noteUnknownNames } from '../../carriers/scac-aliases/index.ts';
-import { applyTold } from './apply.ts';
+import { applyReported } from './apply-reported.ts';
 import { markRead, takeOne, takeOpen, type DeliveryRow, type ReadMark } from './deliveries.ts';
 import { edi214ProblemOf, edi214ResultOf, edi214Source, type AppliedSet } from './edi-214.ts';
 import { targetsOf, type Target } from './targets.ts';
-import { readDeliveries, type ReadDelivery, type ToldShipment } from './told.ts';
+import { readDeliveries, type ReadDelivery, type ReportedShipment } from './reported.ts';
 
 /** One part of a delivery, the shipment it means, and how many of its events were new. */
-type Found = { readonly of: ReadDelivery; readonly shipment: ToldShipment; readonly target: Target | null };
+type Found = { readonly of: ReadDelivery; readonly shipment: ReportedShipment; readonly target: Target | null };
 type Taken = Found & { readonly added: number };
 
 const most = 20;
@@ -71,7 +71,7 @@ async function readBatch(ctx: Context, take: (tx: Tx) => Promise<DeliveryRow[]>)
     const found = await findTargets(tx, deliveries);
     const ours = found.flatMap((each) => (each.target === null ? [] : [{ each, target: each.target }]));
     const told = ours.map(({ each: { of, shipment }, target }) => ({ target, told: shipment.told, source: of.source }));
-    const { added, notes } = await applyTold(ctx, tx, told);
+    const { added, notes } = await applyReported(ctx, tx, told);
     const addedOf = new Map(ours.map(({ each }, at) => [each, added[at] ?? 0]));
     const own = new Map(deliveries.map((read): [ReadDelivery, Taken[]] => [read, []]));
     for (const each of found) own.get(each.of)?.push({ ...each, added: addedOf.get(each) ?? 0 });

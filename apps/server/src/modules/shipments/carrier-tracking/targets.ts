@@ -14,7 +14,7 @@ export type Target = ShipmentKey & {
 };
 
 /** A number, and whose it is: of one connection, or of one carrier. */
-export type Asked = {
+export type TargetQuery = {
   readonly number: string;
   readonly connectionId?: string | null;
   readonly scac?: string | null;
@@ -48,7 +48,7 @@ function byOwnNumber(rows: readonly Row[]): ReadonlyMap<string, readonly Row[]> 
  * could write somebody else's number there. A number that means several shipments means none.
  * @returns for each number that was asked for, in the same order
  */
-export async function targetsOf(tx: Tx, asked: readonly Asked[]): Promise<(Target | null)[]> {
+export async function targetsOf(tx: Tx, asked: readonly TargetQuery[]): Promise<(Target | null)[]> {
   const wanted = [...new Set(asked.map(({ number }) => bare(number)))].filter((number) => number !== '');
   if (wanted.length === 0) return asked.map(() => null);
   const { rows } = await sql<Row>`

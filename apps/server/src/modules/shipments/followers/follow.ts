@@ -6,7 +6,7 @@ import { newId } from '../../../core/ids.ts';
 import { addJob } from '../../../core/jobs/define.ts';
 import { consume } from '../../../core/limits.ts';
 import { sendMail } from '../../../core/mail/mailer.ts';
-import { tellFollowers, type ShipmentKey } from '../tracking/index.ts';
+import { notifyFollowers, type ShipmentKey } from '../tracking/index.ts';
 import { isConfirmLink, isStopLink, type FollowerLink } from './follower-links.ts';
 import { confirmMail, followedShipment, newsOf } from './follower-mails.ts';
 
@@ -137,7 +137,7 @@ export async function confirmFollower(services: Services, follower: NamedFollowe
     if (numUpdatedRows === 0n) return unchanged(undefined);
     // A change on its way at this moment saw no follower yet: it is looked for once more.
     const { account_id, shipment_id } = follower;
-    await addJob(tx, tellFollowers, { account_id, shipment_id }, { runAt: new Date(ctx.now().getTime() + 60_000) });
+    await addJob(tx, notifyFollowers, { account_id, shipment_id }, { runAt: new Date(ctx.now().getTime() + 60_000) });
     return changed(undefined, noteOn(follower));
   });
 }

@@ -4,7 +4,7 @@ import { changed, runCommand, unchanged } from '../../../core/command.ts';
 import type { Context } from '../../../core/context.ts';
 import { addJob, defineJob, handleJob, type JobHandler } from '../../../core/jobs/define.ts';
 import { sendMail } from '../../../core/mail/mailer.ts';
-import { tellFollowers, type ShipmentKey } from '../tracking/index.ts';
+import { notifyFollowers, type ShipmentKey } from '../tracking/index.ts';
 import { confirmMs } from './follow.ts';
 import { followedShipment, newsMail, newsOf } from './follower-mails.ts';
 
@@ -78,6 +78,6 @@ async function forget(ctx: Context): Promise<void> {
 }
 
 export const followersJobs: readonly JobHandler[] = [
-  handleJob(tellFollowers, tell),
+  handleJob(notifyFollowers, tell),
   handleJob(defineJob('followers.forget', z.object({})), forget, { cron: '17 3 * * *' }),
 ];

@@ -10,11 +10,11 @@ export type NewsKind = ShipmentNewsKind;
 export type News = { readonly kind: NewsKind; readonly about: string; readonly covered: boolean };
 
 /** Tells people of one piece of news. */
-export const tellNews = defineJob(
+export const sendNewsJob = defineJob(
   'shipments.tell',
   z.object({ account_id: z.uuid(), shipment_id: z.uuid(), kind: z.string(), about: z.string() }),
 );
-export type NewsKey = z.output<typeof tellNews.payload>;
+export type NewsKey = z.output<typeof sendNewsJob.payload>;
 
 type Rows = readonly { readonly account_id: string; readonly shipment_id: string; readonly news: readonly News[] }[];
 
@@ -42,7 +42,7 @@ export async function addNews(tx: Tx, shipments: Rows, now: Date): Promise<void>
       ON CONFLICT DO NOTHING
       RETURNING account_id, shipment_id, kind, about, told_at
     )
-    SELECT enqueue_job(${tellNews.name}, json_build_object('account_id', account_id, 'shipment_id', shipment_id,
+    SELECT enqueue_job(${sendNewsJob.name}, json_build_object('account_id', account_id, 'shipment_id', shipment_id,
       'kind', kind, 'about', about), NULL, 'news:' || shipment_id || ':' || kind || ':' || about)
     FROM added WHERE told_at IS NULL
   `.execute(tx);

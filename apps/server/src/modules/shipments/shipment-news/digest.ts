@@ -4,8 +4,8 @@ import { addJob } from '../../../core/jobs/define.ts';
 import { eachRecord, notSetAside } from '../../../core/jobs/each-record.ts';
 import { sendMail } from '../../../core/mail/mailer.ts';
 import { languageOf } from './readers.ts';
-import { toldOf } from './told.ts';
-import { digestOf, type Told } from './words.ts';
+import { newsOf } from './news-of.ts';
+import { digestOf, type NewsFacts } from './words.ts';
 
 type Person = { readonly account_id: string; readonly user_id: string };
 
@@ -34,12 +34,12 @@ async function mailDigest(ctx: Context, { account_id: accountId, user_id: userId
     const about = { subject: 'user', subjectId: userId, accountId };
     if (person === undefined || person.shipment_mails === 'none')
       return changed(undefined, { ...about, after: { gathered: rows.length, mailed: false } });
-    const told: Told[] = [];
+    const told: NewsFacts[] = [];
     let zone = person.time_zone;
     for (const { created_at: _at, ...key } of rows
       .toSorted((a, b) => +a.created_at - +b.created_at)
       .slice(-mostShown)) {
-      const found = await toldOf(tx, key);
+      const found = await newsOf(tx, key);
       if (found === null) continue;
       told.push(found.told);
       zone ??= found.zone;

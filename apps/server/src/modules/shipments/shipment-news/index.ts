@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { defineJob, handleJob, type JobHandler } from '../../../core/jobs/define.ts';
-import { tellNews } from './add-news.ts';
+import { sendNewsJob } from './add-news.ts';
 import { mailDigests } from './digest.ts';
-import { tell, tellLeft } from './tell.ts';
+import { notifyReaders, notifyLeftover } from './notify-readers.ts';
 
 export { addNews, type News, type NewsKind } from './add-news.ts';
 
 export const shipmentNewsJobs: readonly JobHandler[] = [
-  handleJob(tellNews, tell),
+  handleJob(sendNewsJob, notifyReaders),
   // What nobody came back to.
-  handleJob(defineJob('shipments.tell_left', z.object({})), tellLeft, { cron: '*/5 * * * *', atStart: true }),
+  handleJob(defineJob('shipments.tell_left', z.object({})), notifyLeftover, { cron: '*/5 * * * *', atStart: true }),
   handleJob(defineJob('shipments.mail_digests', z.object({})), mailDigests, { cron: '* * * * *', atStart: true }),
 ];

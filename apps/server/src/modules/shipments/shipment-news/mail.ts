@@ -7,7 +7,7 @@ import { addJob } from '../../../core/jobs/define.ts';
 import { sendMail } from '../../../core/mail/mailer.ts';
 import type { NewsKey } from './add-news.ts';
 import type { Reader } from './readers.ts';
-import { mailOf, type Told } from './words.ts';
+import { mailOf, type NewsFacts } from './words.ts';
 
 /** When the mail of a day leaves, by the reader's clock. */
 export const digestTime = '17:00';
@@ -42,7 +42,7 @@ async function hadEnough(ctx: Context, tx: Tx, accountId: string, userId: string
 export async function mailReader(
   ctx: Context,
   tx: Tx,
-  news: { readonly key: NewsKey; readonly told: Told; readonly zone: string },
+  news: { readonly key: NewsKey; readonly told: NewsFacts; readonly zone: string },
   reader: Reader,
 ): Promise<'each' | 'daily' | null> {
   if (reader.mails === 'none') return null;

@@ -6,7 +6,7 @@ import { speakInMail } from '../../../core/speak.ts';
 const locales: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US' };
 
 /** What the words about one shipment are made of. */
-export type Told = {
+export type NewsFacts = {
   readonly id: string;
   readonly kind: Extract<NoticeKind, `shipment_${string}`>;
   readonly number: string;
@@ -25,12 +25,12 @@ export function dayIn(language: Language, date: string): string {
 }
 
 /** Figures of a notice in the page; its `day` is a date that the page writes in the reader's way. */
-export function paramsOf({ number, lane, carrier, day }: Told): Record<string, string> {
+export function paramsOf({ number, lane, carrier, day }: NewsFacts): Record<string, string> {
   return { number, lane, carrier, day: day ?? '' };
 }
 
 /** The same sentence as in the page. */
-function sentence(told: Told, language: Language): string {
+function sentence(told: NewsFacts, language: Language): string {
   const kind = told.kind === 'shipment_delayed' && told.day === null ? 'shipment_exception' : told.kind;
   const day = told.day === null ? '' : dayIn(language, told.day);
   return speakInMail(language)(`notices.kinds.${kind}`, { ...paramsOf(told), day });
@@ -39,7 +39,7 @@ function sentence(told: Told, language: Language): string {
 type Reading = { readonly language: Language; readonly zone: string; readonly publicUrl: string };
 
 /** What is told of one shipment, in the reader's language and zone, with the way to it. */
-export function paragraphs(told: Told, { language, zone, publicUrl }: Reading): string[] {
+export function paragraphs(told: NewsFacts, { language, zone, publicUrl }: Reading): string[] {
   const t = speakInMail(language);
   const { said, day, promised } = told;
   const lines = [sentence(told, language)];
@@ -58,7 +58,7 @@ export function paragraphs(told: Told, { language, zone, publicUrl }: Reading): 
 }
 
 /** One mail about one shipment. */
-export function mailOf(told: Told, reading: Reading): { readonly subject: string; readonly text: string } {
+export function mailOf(told: NewsFacts, reading: Reading): { readonly subject: string; readonly text: string } {
   const t = speakInMail(reading.language);
   const what = t(`shipment_news.what.${told.kind}`);
   const foot = t('shipment_news.foot', { link: `${reading.publicUrl}/settings` });
@@ -69,7 +69,10 @@ export function mailOf(told: Told, reading: Reading): { readonly subject: string
 }
 
 /** The one mail of a day, the newest of each shipment last. */
-export function digestOf(told: readonly Told[], reading: Reading): { readonly subject: string; readonly text: string } {
+export function digestOf(
+  told: readonly NewsFacts[],
+  reading: Reading,
+): { readonly subject: string; readonly text: string } {
   const t = speakInMail(reading.language);
   const shipments = new Set(told.map(({ id }) => id)).size;
   const parts = told.map((one) => paragraphs(one, reading).join('\n'));

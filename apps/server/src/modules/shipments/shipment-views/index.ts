@@ -1,6 +1,6 @@
 import { endpoints } from '@waybill/contract';
 import { command, query, type Binding } from '../../../core/http/binding.ts';
-import { createView, removeView, updateView, viewerOf } from './keep-view.ts';
+import { createView, removeView, updateView, viewerOf } from './save-view.ts';
 import { viewsOf } from './view-row.ts';
 
 const { list, create, update, remove } = endpoints.shipmentViews;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { shipmentStatuses } from '@waybill/contract';
 import type { Db } from '../../../core/database/database.ts';
-import { keptCounts } from './kept-counts.ts';
+import { storedCounts } from './stored-counts.ts';
 
 /** How many shipments of an account each status holds, and how many need somebody; kept by the writes, not counted. */
 export async function countShipments(db: Db, accountId: string) {
-  const rows = await keptCounts(db, accountId)
+  const rows = await storedCounts(db, accountId)
     .select([
       'status',
       sql<number>`sum(shipments)::bigint`.as('count'),

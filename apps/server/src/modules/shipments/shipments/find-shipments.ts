@@ -12,7 +12,7 @@ export type Scope =
  * What a search found, counted no further than one past what lists count: the ids that were picked of it, or, of more than
  * are worth naming, what is looked at in the order of the list instead.
  */
-export type Found =
+export type SearchMatches =
   | { readonly kind: 'few'; readonly ids: readonly string[]; readonly total: number }
   | { readonly kind: 'many'; readonly accounts: readonly string[]; readonly total: number };
 
@@ -171,7 +171,7 @@ export async function findShipments(
   scope: Scope,
   searched: Searched,
   pick: Expression<unknown> = idsOf('found'),
-): Promise<Found> {
+): Promise<SearchMatches> {
   if (searched.words.length === 0 && searched.number === '') return { kind: 'few', ids: [], total: 0 };
   const accounts = await accountsNamed(db, scope, searched);
   const { rows } = await sql<Row>`
@@ -187,7 +187,7 @@ export async function findShipments(
 const mostCounted = 200_000;
 
 /** How many of the many a search found other filters, on `shipments`, leave; no further than one past what lists count. */
-export async function countFound(
+export async function countMatches(
   db: Db,
   scope: Scope,
   searched: Searched,

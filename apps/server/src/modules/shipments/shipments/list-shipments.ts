@@ -2,10 +2,10 @@ import { sql, type SelectQueryBuilder } from 'kysely';
 import { countedUpTo, type endpoints, type Query } from '@waybill/contract';
 import type { Db } from '../../../core/database/database.ts';
 import type { DB } from '../../../core/database/schema.gen.ts';
-import { shaped } from '../../../core/database/shaped.ts';
-import { together } from '../../../core/database/together.ts';
-import { countFound, findShipments, type Scope } from './find-shipments.ts';
-import { keptCounts } from './kept-counts.ts';
+import { cachedStatement } from '../../../core/database/cached-statement.ts';
+import { pipelined } from '../../../core/database/pipelined.ts';
+import { countMatches, findShipments, type Scope } from './find-shipments.ts';
+import { storedCounts } from './stored-counts.ts';
 import { readSearch, termsQuery } from './search-terms.ts';
 
 export type ListQuery = Query<typeof endpoints.shipments.list>;
@@ -94,7 +94,7 @@ function ordered<O>(rows: Builder<O>, sort: Shape['sort']): Builder<O> {
 
 /** The figure that the writes keep for a list that only a status narrows, no further than one past what is counted. */
 function keptTotal(db: Db, shape: Shape, at: Values) {
-  const kept = keptCounts(db, shape.scoped ? at.account : null);
+  const kept = storedCounts(db, shape.scoped ? at.account : null);
   const held = shape.status === 'one' ? kept.where('status', '=', at.status) : kept;
   const column = sql.ref(shape.status === 'action_required' ? 'needing' : 'shipments');
   return held.select(sql<number>`least(coalesce(sum(${column}), 0), ${sql.lit(countedUpTo + 1)})::bigint`.as('total'));
@@ -123,7 +123,7 @@ function pickPage(db: Db, shape: Shape, at: Values) {
 
 const narrows = ({ status, from, to }: Shape): boolean => status !== 'any' || from || to;
 
-const statements = shaped((db, shape: Shape, at: Values) => {
+const statements = cachedStatement((db, shape: Shape, at: Values) => {
   const rows = db.selectFrom('shipments');
   const page = pageOf(db, shape, at);
   const counted = filtered(rows.select(sql<number>`1`.as('one')), shape, at).limit(countedUpTo + 1);
@@ -135,7 +135,7 @@ const statements = shaped((db, shape: Shape, at: Values) => {
 });
 
 /** The page alone, where the rows are counted another way. */
-const pages = shaped((db, shape: Shape, at: Values) => [pageOf(db, shape, at)]);
+const pages = cachedStatement((db, shape: Shape, at: Values) => [pageOf(db, shape, at)]);
 
 function shapeOf({ accountId }: Scope, query: ListQuery): Shape {
   return {
@@ -165,7 +165,7 @@ function valuesOf({ accountId }: Scope, query: ListQuery): Values {
 
 async function listed(db: Db, shape: Shape, at: Values) {
   const [page, count] = statements(db, shape, at);
-  const [rows, totals] = await together(db, page, count);
+  const [rows, totals] = await pipelined(db, page, count);
   return { rows, total: totals[0]?.total ?? 0 };
 }
 
@@ -200,7 +200,7 @@ async function searched(db: Db, scope: Scope, query: ListQuery, search: string) 
   const [page] = pages(db, { ...shape, search: 'many', day: day !== null }, values);
   const { rows } = await db.executeQuery(page);
   const filters = filtersOf(query);
-  const total = filters === null ? found.total : await countFound(db, scope, wanted, { accounts, filters });
+  const total = filters === null ? found.total : await countMatches(db, scope, wanted, { accounts, filters });
   return { rows, total };
 }
 

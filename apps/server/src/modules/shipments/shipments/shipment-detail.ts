@@ -6,7 +6,7 @@ import type {
   Party,
   Place,
   Shipment,
-  TruckloadWishes,
+  TruckloadPreferences,
 } from '@waybill/contract';
 
 /**
@@ -42,5 +42,5 @@ export type ShipmentDetail = {
   /** What a truckload goes on; missing on other shipments, and on truckloads booked before it was kept. */
   readonly equipment?: EquipmentName | null;
   /** What was asked of a truckload; null or missing on other shipments. */
-  readonly truckload?: TruckloadWishes | null;
+  readonly truckload?: TruckloadPreferences | null;
 };

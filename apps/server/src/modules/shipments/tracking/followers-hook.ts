@@ -6,13 +6,13 @@ import type { ShipmentKey } from './events.ts';
 import { keysOf } from './ingest-rows.ts';
 
 /** Tells those who follow a shipment what it has come to; a later change before it has run makes one job of both. */
-export const tellFollowers = defineJob('followers.tell', z.object({ account_id: z.uuid(), shipment_id: z.uuid() }));
+export const notifyFollowers = defineJob('followers.tell', z.object({ account_id: z.uuid(), shipment_id: z.uuid() }));
 
 /** A job for each shipment that changed and that somebody follows, in one statement however many there are. */
 export async function hookFollowers(tx: Tx, changed: readonly ShipmentKey[]): Promise<void> {
   if (changed.length === 0) return;
   await sql`
-    SELECT enqueue_job(${tellFollowers.name}, json_build_object('account_id', key.account_id, 'shipment_id', key.shipment_id),
+    SELECT enqueue_job(${notifyFollowers.name}, json_build_object('account_id', key.account_id, 'shipment_id', key.shipment_id),
       NULL, 'follow:' || key.shipment_id)
     FROM ${keysOf(changed)} WHERE EXISTS (SELECT FROM shipment_followers AS follower
       WHERE follower.account_id = key.account_id AND follower.shipment_id = key.shipment_id

@@ -7,7 +7,7 @@ import { datesOf, type NamedDate } from './delivery-date.ts';
 import type { ReportedEvent, ShipmentKey } from './events.ts';
 import { hookFollowers } from './followers-hook.ts';
 import { eventsByShipment, lockShipments, writeStates, type Locked, type NewState } from './ingest-rows.ts';
-import { wakeBilling } from './left-job.ts';
+import { wakeBilling } from './departed-job.ts';
 import { newsOf } from './news.ts';
 
 /** What ingesting led to. */

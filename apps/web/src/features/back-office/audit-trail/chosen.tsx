@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import type { Answer, endpoints } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { IconX } from '../../../ui/icons.ts';
-import desk from '../../../ui/desk.module.css';
-import type { TrailFilter } from './asked.ts';
+import layout from '../../../ui/page-layout.module.css';
+import type { TrailFilter } from './query.ts';
 import type { Narrow } from './filter-bar.tsx';
 
 type Named = Answer<typeof endpoints.auditTrail.list>['named'];
@@ -23,7 +23,7 @@ export function Chosen({ filters, named, narrow }: Props) {
   );
   if (chosen.length === 0) return null;
   return (
-    <div className={desk.tools}>
+    <div className={layout.tools}>
       {chosen.map((name) => {
         const words = named?.[name] ?? (name === 'record' ? filters.record : t(`audit_trail.one_${name}`)) ?? '';
         return (

@@ -6,8 +6,8 @@ import { apiQuery } from '../../../lib/api/query.ts';
 import { useFormats } from '../../../lib/format/use-formats.ts';
 import { ownZone } from '../../../lib/format/zones.ts';
 import { useAddressParams } from '../../../lib/routes/use-address.ts';
-import desk from '../../../ui/desk.module.css';
-import { DetailBones } from '../../../ui/detail-bones.tsx';
+import layout from '../../../ui/page-layout.module.css';
+import { RecordSkeleton } from '../../../ui/record-skeleton.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconCopy } from '../../../ui/icons.ts';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
@@ -55,7 +55,7 @@ export function AuditEntryPage() {
     return (
       <>
         <PageHeader trail={trail} title={t('titles.audit_trail')} note={query.isPending && t('common.loading')} />
-        {query.isPending && <DetailBones />}
+        {query.isPending && <RecordSkeleton />}
         {missing && <EmptyState title={t('errors.not_found')} />}
         {query.isError && !missing && (
           <LoadFailed message={t('audit_trail.failed')} retry={() => void query.refetch()} />
@@ -71,11 +71,11 @@ export function AuditEntryPage() {
         note={`${dateTime(entry.at, ownZone())} · ${entry.actor.name ?? entry.actor.label}`}
         actions={<CopyLink />}
       />
-      <div className={desk.columns}>
-        <div className={desk.main}>
+      <div className={layout.columns}>
+        <div className={layout.main}>
           <DifferencePanel entry={entry} />
         </div>
-        <div className={desk.aside}>
+        <div className={layout.aside}>
           <EntryPanel entry={entry} />
           <SealPanel entry={entry} />
         </div>

@@ -2,11 +2,11 @@ import { NativeSelect } from '@mantine/core';
 import { actorKinds, type AuditFind } from '@waybill/contract';
 import { addDays } from '@waybill/freight';
 import { useTranslation } from 'react-i18next';
-import { todayHere } from '../../../lib/format/today.ts';
-import desk from '../../../ui/desk.module.css';
+import { localToday } from '../../../lib/format/today.ts';
+import layout from '../../../ui/page-layout.module.css';
 import { DayRange } from '../../../ui/table/day-range.tsx';
 import { useDayWords } from '../../billing/invoices/public.ts';
-import type { TrailFilter } from './asked.ts';
+import type { TrailFilter } from './query.ts';
 import { FindField } from './find-field.tsx';
 import { actionWords } from './words.ts';
 
@@ -21,7 +21,7 @@ type Props = {
 /** What the trail is narrowed by: who, which account or record, what, when. All of it stands in the address. */
 export function TrailFilters({ filters, actions, narrow }: Props) {
   const { t } = useTranslation();
-  const today = todayHere();
+  const today = localToday();
   const words = useDayWords(filters.from, filters.to, t('audit_trail.any_day'));
   const named = actions.map((value) => ({ value, label: actionWords(value) }));
   // One that is asked for and has no entry yet stays chosen.
@@ -29,7 +29,7 @@ export function TrailFilters({ filters, actions, narrow }: Props) {
   const all = known ? named : [...named, { value: filters.action ?? '', label: actionWords(filters.action ?? '') }];
   const pick = ({ kind, id }: AuditFind): void => narrow({ [kind]: id });
   return (
-    <div className={desk.tools} role="search">
+    <div className={layout.tools} role="search">
       <FindField onPick={pick} />
       <NativeSelect
         aria-label={t('audit_trail.action')}

@@ -4,7 +4,7 @@ import { endpoints, type AuditFind } from '@waybill/contract';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiQuery } from '../../../lib/api/query.ts';
-import desk from '../../../ui/desk.module.css';
+import layout from '../../../ui/page-layout.module.css';
 import { IconSearch } from '../../../ui/icons.ts';
 import { Suggest } from '../../../ui/suggest/suggest.tsx';
 import { useSearchHint } from '../../../ui/table/use-search-hint.ts';
@@ -46,7 +46,7 @@ export function FindField({ onPick }: { readonly onPick: (found: AuditFind) => v
       onClose={() => undefined}
     >
       <TextInput
-        className={desk.search ?? ''}
+        className={layout.search ?? ''}
         type="search"
         maxLength={80}
         autoComplete="off"

@@ -23,7 +23,7 @@ const open = (query = '', prepare?: (api: FakeApi) => void) =>
     },
   });
 const line = () => screen.findByRole('row', { name: /Corrected the PRO number/ });
-const asked = (api: FakeApi, name = 'auditTrail.list') => api.heard.findLast((heard) => heard.name === name)?.query;
+const asked = (api: FakeApi, name = 'auditTrail.list') => api.requests.findLast((heard) => heard.name === name)?.query;
 
 describe('the list of the audit trail', () => {
   it('says how far it is sealed', async () => {

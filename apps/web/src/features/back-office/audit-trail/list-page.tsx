@@ -11,7 +11,7 @@ import { ExportButton } from '../../../ui/export/export-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { useList } from '../../../ui/table/use-list.ts';
-import { askedOf, placeOf, trailFilters } from './asked.ts';
+import { queryOf, placeOf, trailFilters } from './query.ts';
 import { Chosen } from './chosen.tsx';
 import { useTrailColumns } from './columns.tsx';
 import { TrailFilters, type Narrow } from './filter-bar.tsx';
@@ -34,7 +34,7 @@ export function AuditTrailPage() {
   const navigate = useNavigate();
   const address = useAddressQuery();
   const list = useList(trailFilters, '');
-  const asked = askedOf(list);
+  const asked = queryOf(list);
   const place = placeOf(address);
   const atTheEnd = Object.keys(place).length === 0;
   const query = useQuery({

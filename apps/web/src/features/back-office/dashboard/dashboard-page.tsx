@@ -8,7 +8,7 @@ import { AnswersPanel, OnTimePanel } from './carrier-panels.tsx';
 import css from './dashboard.module.css';
 import { ChatsPanel, ReceivablesPanel } from './money-panels.tsx';
 import { NeedsPanel } from './needs-panel.tsx';
-import { useAsked, useFigures, useNeeds } from './use-dashboard.ts';
+import { useDashboardQuery, useFigures, useNeeds } from './use-dashboard.ts';
 import { BookedPanel, FunnelPanel, MoneyPanel } from './volume-panels.tsx';
 
 function Panels({
@@ -16,7 +16,7 @@ function Panels({
   asked,
 }: {
   readonly figures: DashboardFigures;
-  readonly asked: ReturnType<typeof useAsked>;
+  readonly asked: ReturnType<typeof useDashboardQuery>;
 }) {
   const { period, change } = asked;
   return (
@@ -48,7 +48,7 @@ function Waiting() {
 export function DashboardPage() {
   const { t } = useTranslation();
   const { dateTime } = useFormats();
-  const asked = useAsked();
+  const asked = useDashboardQuery();
   const needs = useNeeds();
   const figures = useFigures(asked);
   const shown = figures.data?.data;

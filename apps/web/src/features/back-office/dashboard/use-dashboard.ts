@@ -20,7 +20,7 @@ export function useNeeds() {
 }
 
 /** The period and the currency of the address, and how to change them. */
-export function useAsked() {
+export function useDashboardQuery() {
   const search = useAddressQuery();
   const navigate = useNavigate();
   const period = dashboardPeriods.find((one) => one === search['period']) ?? '30';
@@ -34,7 +34,7 @@ export function useAsked() {
 }
 
 /** The figures of a period; those of the one before stay until the new ones are there. */
-export function useFigures({ period, currency }: Pick<ReturnType<typeof useAsked>, 'period' | 'currency'>) {
+export function useFigures({ period, currency }: Pick<ReturnType<typeof useDashboardQuery>, 'period' | 'currency'>) {
   return useQuery({
     ...apiQuery(figures, { query: { period, ...(currency === undefined ? {} : { currency }) } }),
     refetchInterval: figuresMs,

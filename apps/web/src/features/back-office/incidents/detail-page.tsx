@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { apiQuery } from '../../../lib/api/query.ts';
 import { useFormats } from '../../../lib/format/use-formats.ts';
 import { useAddressParams } from '../../../lib/routes/use-address.ts';
-import { DetailBones } from '../../../ui/detail-bones.tsx';
+import { RecordSkeleton } from '../../../ui/record-skeleton.tsx';
 import { FigureRow } from '../../../ui/figure-row.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -53,7 +53,7 @@ export function IncidentPage() {
     return (
       <>
         <PageHeader trail={trail} title={t('titles.api_incidents')} note={query.isPending && t('common.loading')} />
-        {query.isPending && <DetailBones />}
+        {query.isPending && <RecordSkeleton />}
         {query.isError && <LoadFailed message={query.error.message} retry={() => void query.refetch()} />}
       </>
     );

@@ -76,7 +76,7 @@ describe('API incidents', () => {
     await screen.findByRole('row', { name: /Granite State Freight/ });
     await person.selectOptions(screen.getByRole('combobox', { name: 'Carrier' }), 'Granite State Freight');
     await waitFor(() =>
-      expect(api.heard.findLast(({ name }) => name === 'incidents.list')?.query).toMatchObject({
+      expect(api.requests.findLast(({ name }) => name === 'incidents.list')?.query).toMatchObject({
         state: 'open',
         failure: 'timeout',
         carrier: 'Granite State Freight',

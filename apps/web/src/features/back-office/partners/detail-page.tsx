@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { apiQuery } from '../../../lib/api/query.ts';
 import { usePageTitle } from '../../../lib/routes/page-title.ts';
 import { useAddressParams } from '../../../lib/routes/use-address.ts';
-import desk from '../../../ui/desk.module.css';
+import layout from '../../../ui/page-layout.module.css';
 import { DetailWithout } from '../../../ui/detail-without.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -41,8 +41,8 @@ export function PartnerPage() {
   return (
     <>
       <PageHeader trail={trail} title={partner.name} actions={<PartnerActions key={partner.id} partner={partner} />} />
-      <div className={desk.columns}>
-        <div className={desk.main}>
+      <div className={layout.columns}>
+        <div className={layout.main}>
           {partner.state === 'retired' && <Notice tone="care" title={t('partners.retired_notice')} />}
           <TrafficPanel partner={partner} />
           <ConnectionsPanel partner={partner} />
@@ -50,7 +50,7 @@ export function PartnerPage() {
           <IncidentsPanel partner={partner} />
           <NotesPanel key={partner.id} partner={partner} />
         </div>
-        <div className={desk.aside}>
+        <div className={layout.aside}>
           <FactsPanel partner={partner} />
           <ContactsPanel partner={partner} />
           <AccountsPanel partner={partner} />

@@ -1,7 +1,7 @@
 import type { Partner } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format/use-formats.ts';
-import desk from '../../../ui/desk.module.css';
+import layout from '../../../ui/page-layout.module.css';
 import { Panel } from '../../../ui/panel.tsx';
 import { RouteLink } from '../../../ui/route-link.tsx';
 import { failureWords, operationWords } from '../incidents/public.ts';
@@ -15,7 +15,7 @@ export function ClientsPanel({ partner: { clients } }: Props) {
   const { t } = useTranslation();
   return (
     <Panel title={t('partners.clients')} flush>
-      {clients.length === 0 && <p className={desk.none}>{t('partners.no_clients')}</p>}
+      {clients.length === 0 && <p className={layout.none}>{t('partners.no_clients')}</p>}
       <ul className={css.rows}>
         {clients.map(({ id, name, account_name: account, state, calls }) => (
           <li key={id}>
@@ -23,9 +23,9 @@ export function ClientsPanel({ partner: { clients } }: Props) {
               <RouteLink to="admin.oauth.detail" params={{ id }}>
                 {name}
               </RouteLink>
-              <span className={desk.soft}>{account}</span>
+              <span className={layout.soft}>{account}</span>
             </span>
-            <span className={desk.soft}>
+            <span className={layout.soft}>
               {state === 'active' ? t('partners.calls_count', { count: calls }) : t(`api_clients.states.${state}`)}
             </span>
           </li>
@@ -40,16 +40,16 @@ export function ConnectionsPanel({ partner: { connections } }: Props) {
   const { t } = useTranslation();
   return (
     <Panel title={t('partners.connections')} flush>
-      {connections.length === 0 && <p className={desk.none}>{t('partners.no_connections')}</p>}
+      {connections.length === 0 && <p className={layout.none}>{t('partners.no_connections')}</p>}
       <ul className={css.rows}>
         {connections.map(({ id, carrier_name: carrier, adapter, calls, failures, open_incidents: open }) => (
           <li key={id}>
             <span className={css.who}>
               <RouteLink to="admin.integrations">{carrier}</RouteLink>
-              <span className={desk.soft}>{adapter}</span>
+              <span className={layout.soft}>{adapter}</span>
             </span>
             <span className={css.two}>
-              <span className={desk.soft}>{t('partners.calls_count', { count: calls })}</span>
+              <span className={layout.soft}>{t('partners.calls_count', { count: calls })}</span>
               {failures > 0 && <span className={css.failed}>{t('partners.failures', { count: failures })}</span>}
               {open > 0 && <span className={css.failed}>{t('partners.open_incidents', { count: open })}</span>}
             </span>
@@ -66,14 +66,14 @@ export function IncidentsPanel({ partner: { incidents } }: Props) {
   const { dateTime } = useFormats();
   return (
     <Panel title={t('partners.incidents')} flush>
-      {incidents.length === 0 && <p className={desk.none}>{t('partners.no_incidents')}</p>}
+      {incidents.length === 0 && <p className={layout.none}>{t('partners.no_incidents')}</p>}
       <ul className={css.rows}>
         {incidents.map(({ id, carrier_name: carrier, operation, failure, last_seen_at: at }) => (
           <li key={id}>
             <RouteLink to="admin.incidents.detail" params={{ id }}>
               {carrier}: {operationWords(operation)}, {failureWords(failure).toLowerCase()}
             </RouteLink>
-            <span className={desk.soft}>{dateTime(at, ownZone())}</span>
+            <span className={layout.soft}>{dateTime(at, ownZone())}</span>
           </li>
         ))}
       </ul>

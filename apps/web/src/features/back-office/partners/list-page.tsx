@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiQuery } from '../../../lib/api/query.ts';
 import { useFormats } from '../../../lib/format/use-formats.ts';
-import desk from '../../../ui/desk.module.css';
+import layout from '../../../ui/page-layout.module.css';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconNetwork, IconPlus } from '../../../ui/icons.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -92,7 +92,7 @@ export function PartnersPage() {
   return (
     <>
       <PageHeader title={t('titles.integration_partners')} note={t('partners.note')} actions={add} />
-      <div className={desk.tools}>
+      <div className={layout.tools}>
         <NativeSelect
           aria-label={t('partners.state')}
           value={state}
@@ -110,7 +110,7 @@ export function PartnersPage() {
         />
         <SearchField
           list={list}
-          className={desk.search}
+          className={layout.search}
           label={t('partners.search')}
           clearLabel={t('partners.clear_search')}
         />

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../../lib/api/query.ts';
 import { useFormats } from '../../../lib/format/use-formats.ts';
-import desk from '../../../ui/desk.module.css';
+import layout from '../../../ui/page-layout.module.css';
 import { notifyRefused } from '../../../ui/notify.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { RouteLink } from '../../../ui/route-link.tsx';
@@ -46,7 +46,7 @@ export function FactsPanel({ partner }: Props) {
   ] as const;
   return (
     <Panel title={t('partners.facts')}>
-      <dl className={desk.pairs}>
+      <dl className={layout.pairs}>
         {facts.map(([name, value], at) => (
           <div key={`${name}-${String(at)}`} className={css.pair}>
             <dt>{name}</dt>
@@ -63,13 +63,13 @@ export function ContactsPanel({ partner: { contacts } }: Props) {
   const { t } = useTranslation();
   return (
     <Panel title={t('partners.contacts')} flush>
-      {contacts.length === 0 && <p className={desk.none}>{t('partners.no_contacts')}</p>}
+      {contacts.length === 0 && <p className={layout.none}>{t('partners.no_contacts')}</p>}
       <ul className={css.rows}>
         {contacts.map(({ name, role, email, phone }) => (
           <li key={`${name} ${email ?? ''}`}>
             <span className={css.who}>
               <b>{name}</b>
-              {role && <span className={desk.soft}>{role}</span>}
+              {role && <span className={layout.soft}>{role}</span>}
             </span>
             <span className={css.who}>
               {email && <a href={`mailto:${email}`}>{email}</a>}
@@ -87,7 +87,7 @@ export function AccountsPanel({ partner: { accounts } }: Props) {
   const { t } = useTranslation();
   return (
     <Panel title={t('partners.accounts')} flush>
-      {accounts.length === 0 && <p className={desk.none}>{t('partners.no_accounts')}</p>}
+      {accounts.length === 0 && <p className={layout.none}>{t('partners.no_accounts')}</p>}
       <ul className={css.rows}>
         {accounts.map(({ id, name }) => (
           <li key={id}>
@@ -146,12 +146,12 @@ export function NotesPanel({ partner }: Props) {
           {t('partners.note_send')}
         </Button>
       </form>
-      {partner.notes.length === 0 && <p className={desk.none}>{t('partners.no_notes')}</p>}
+      {partner.notes.length === 0 && <p className={layout.none}>{t('partners.no_notes')}</p>}
       <ul className={css.rows}>
         {partner.notes.map(({ id, text: said, by, at }) => (
           <li key={id}>
             <span className={css.noteText}>{said}</span>
-            <span className={desk.soft}>{t('partners.by', { name: by, time: dateTime(at, ownZone()) })}</span>
+            <span className={layout.soft}>{t('partners.by', { name: by, time: dateTime(at, ownZone()) })}</span>
           </li>
         ))}
       </ul>

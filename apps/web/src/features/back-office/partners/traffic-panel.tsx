@@ -2,7 +2,7 @@ import type { Partner } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format/use-formats.ts';
 import { CallBars } from '../../../ui/charts/call-bars.tsx';
-import desk from '../../../ui/desk.module.css';
+import layout from '../../../ui/page-layout.module.css';
 import { Panel } from '../../../ui/panel.tsx';
 
 /** Calls of two weeks, a bar a day; those that failed stand in the bar apart. */
@@ -12,7 +12,7 @@ export function TrafficPanel({ partner: { days } }: { readonly partner: Partner 
   return (
     <Panel title={t('partners.traffic')} note={t('partners.traffic_note')}>
       {days.every(({ calls }) => calls === 0) ? (
-        <span className={desk.soft}>{t('partners.no_traffic')}</span>
+        <span className={layout.soft}>{t('partners.no_traffic')}</span>
       ) : (
         <CallBars
           days={days.map(({ day, calls, failures }) => ({ day, calls, failed: failures }))}

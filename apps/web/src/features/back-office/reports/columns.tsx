@@ -2,12 +2,12 @@ import type { ReportFigures, ReportMeasure, ReportRow } from '@waybill/contract'
 import { useTranslation } from 'react-i18next';
 import { Meter } from '../../../ui/charts/meter.tsx';
 import type { Column } from '../../../ui/table/column.ts';
-import type { AskedReport } from './asked.ts';
+import type { ReportQuery } from './query.ts';
 import { drawn, useMeasureWords } from './measures.ts';
 import css from './reports.module.css';
 
 type Given = {
-  readonly asked: AskedReport;
+  readonly asked: ReportQuery;
   readonly measures: readonly ReportMeasure[];
   readonly totals: ReportFigures | undefined;
 };

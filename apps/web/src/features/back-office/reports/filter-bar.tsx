@@ -4,14 +4,14 @@ import { cutsOf, endpoints, figureModes, reportKinds, reportRanges, type Answer 
 import { useTranslation } from 'react-i18next';
 import { apiQuery } from '../../../lib/api/query.ts';
 import { useFormats } from '../../../lib/format/use-formats.ts';
-import desk from '../../../ui/desk.module.css';
+import layout from '../../../ui/page-layout.module.css';
 import { DayRange } from '../../../ui/table/day-range.tsx';
-import type { AskedReport, ReportList } from './asked.ts';
+import type { ReportQuery, ReportList } from './query.ts';
 import css from './reports.module.css';
 
 type Props = {
   readonly list: ReportList;
-  readonly asked: AskedReport;
+  readonly asked: ReportQuery;
   readonly seesMargin: boolean;
   readonly names: Answer<typeof endpoints.reports.show>['names'] | undefined;
 };
@@ -59,7 +59,7 @@ export function ReportFilters({ list, asked, seesMargin, names }: Props) {
           }))}
         />
       </div>
-      <div className={desk.tools} role="search">
+      <div className={layout.tools} role="search">
         <SegmentedControl
           aria-label={t('reports.by_label')}
           value={asked.by}

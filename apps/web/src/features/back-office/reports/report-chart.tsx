@@ -4,14 +4,14 @@ import { DayBars } from '../../../ui/charts/day-bars.tsx';
 import { ChartKey } from '../../../ui/charts/key.tsx';
 import { Means } from '../../../ui/charts/means.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import type { AskedReport } from './asked.ts';
+import type { ReportQuery } from './query.ts';
 import { drawn, useMeasureWords } from './measures.ts';
 import css from './reports.module.css';
 
 type Report = Answer<typeof endpoints.reports.show>;
 
 /** The main figure of a report day by day, with the part of it that matters. */
-export function ReportChart({ report, asked }: { readonly report: Report; readonly asked: AskedReport }) {
+export function ReportChart({ report, asked }: { readonly report: Report; readonly asked: ReportQuery }) {
   const { t } = useTranslation();
   const words = useMeasureWords(asked.currency);
   const { whole, part: of } = drawn[asked.kind];

@@ -12,7 +12,7 @@ import { IconMail } from '../../../ui/icons.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { useList } from '../../../ui/table/use-list.ts';
-import { askedOf, kindIn, openedBy, reportNames } from './asked.ts';
+import { queryOf, kindIn, openedBy, reportNames } from './query.ts';
 import { TotalRow, useReportColumns } from './columns.tsx';
 import { ReportFilters } from './filter-bar.tsx';
 import { measuresOf } from './measures.ts';
@@ -25,7 +25,7 @@ export function ReportsPage() {
   const { longDate } = useFormats();
   const search = useAddressQuery();
   const list = useList(reportNames, usualSort[kindIn(search['kind'])]);
-  const asked = askedOf(list);
+  const asked = queryOf(list);
   const query = useQuery({
     ...apiQuery(endpoints.reports.show, { query: { ...asked, page: list.page, per_page: list.perPage } }),
     placeholderData: keepPreviousData,

@@ -3,7 +3,7 @@ import { endpoints, type ReportFigures, type ReportRow, type ReportSchedule } fr
 import { describe, expect, it } from 'vitest';
 import { openApp } from '../../../testing/open-app.tsx';
 import { staff } from '../../../testing/people.ts';
-import { askedOf, openedBy } from './asked.ts';
+import { queryOf, openedBy } from './query.ts';
 
 const id = '5d2f8a34-7c11-4b0e-9a66-3f1d2c4b5a01';
 const reader = { id, name: 'Ines Okafor', email: 'ines@waybill.example' };
@@ -95,7 +95,7 @@ describe('reports', () => {
   it('are asked for by the address alone', async () => {
     const { api, person, router } = await open('/admin/reports?kind=on_time&by=lane&range=quarter&carrier=nobody');
     await screen.findByRole('row', { name: /^Granite State Freight/ });
-    const asked = api.heard.find(({ name }) => name === 'reports.show')?.query;
+    const asked = api.requests.find(({ name }) => name === 'reports.show')?.query;
     expect(asked).toMatchObject({ kind: 'on_time', by: 'lane', range: 'quarter', sort: '-delivered' });
     expect(asked).not.toHaveProperty('carrier');
     await person.click(screen.getByRole('radio', { name: 'Account' }));
@@ -103,7 +103,7 @@ describe('reports', () => {
   });
 
   it('are cut only by what they have', () => {
-    const list = (filters: object) => askedOf({ filters, sort: '-asked' });
+    const list = (filters: object) => queryOf({ filters, sort: '-asked' });
     expect([list({ kind: 'conversion', by: 'carrier' }).by, list({ kind: 'answers', by: 'lane' }).by]).toEqual([
       'lane',
       'carrier',

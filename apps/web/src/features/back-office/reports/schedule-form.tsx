@@ -19,7 +19,7 @@ import { useUser } from '../../../lib/session/use-user.ts';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { FormDialog, type DialogGuard } from '../../../ui/form-dialog.tsx';
 import { notifyDone, notifyRefused } from '../../../ui/notify.ts';
-import type { AskedReport } from './asked.ts';
+import type { ReportQuery } from './query.ts';
 import { useChoices } from './filter-bar.tsx';
 import css from './reports.module.css';
 
@@ -27,7 +27,7 @@ const { save, schedules } = endpoints.reports;
 
 type Props = {
   /** The report that is looked at: what a new one mails. */
-  readonly asked: AskedReport;
+  readonly asked: ReportQuery;
   readonly kept: ReportSchedule | null;
   readonly onClose: () => void;
 };

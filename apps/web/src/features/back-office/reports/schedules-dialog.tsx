@@ -10,7 +10,7 @@ import { ToneChip } from '../../../ui/freight/status/status-chip.tsx';
 import { IconPlayerPause, IconPlayerPlay, IconPlus, IconTrash } from '../../../ui/icons.ts';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { useFocusBack } from '../../../ui/use-focus-back.ts';
-import type { AskedReport } from './asked.ts';
+import type { ReportQuery } from './query.ts';
 import css from './reports.module.css';
 import { ScheduleDialog } from './schedule-form.tsx';
 
@@ -84,7 +84,7 @@ function Line({ schedule, onEdit, onRemove }: LineProps) {
   );
 }
 
-type Props = { readonly asked: AskedReport; readonly onClose: () => void };
+type Props = { readonly asked: ReportQuery; readonly onClose: () => void };
 
 /** Reports that are mailed by the clock, and the way to have the one that is looked at mailed as well. */
 export function SchedulesDialog({ asked, onClose }: Props) {

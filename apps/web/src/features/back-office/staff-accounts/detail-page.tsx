@@ -4,7 +4,7 @@ import { endpoints, type StaffAccount } from '@waybill/contract';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiQuery } from '../../../lib/api/query.ts';
-import { dayHere } from '../../../lib/format/today.ts';
+import { localDay } from '../../../lib/format/today.ts';
 import { currentLanguage } from '../../../lib/language/i18n.ts';
 import { usePageTitle } from '../../../lib/routes/page-title.ts';
 import { useAddressParams, useAddressQuery } from '../../../lib/routes/use-address.ts';
@@ -29,7 +29,7 @@ function useNote(account: StaffAccount): string {
   return [
     place,
     t('staff_accounts.detail.number', { number: account.number }),
-    t('staff_accounts.detail.since', { month: since.format(new Date(`${dayHere(account.created_at)}T00:00:00Z`)) }),
+    t('staff_accounts.detail.since', { month: since.format(new Date(`${localDay(account.created_at)}T00:00:00Z`)) }),
     t('staff_accounts.detail.terms', { count: account.terms_days }),
   ]
     .filter((part) => part !== '')

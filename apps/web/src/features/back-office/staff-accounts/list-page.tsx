@@ -13,7 +13,7 @@ import { DataTable } from '../../../ui/table/data-table.tsx';
 import { useChosen } from '../../../ui/table/use-chosen.ts';
 import { useList } from '../../../ui/table/use-list.ts';
 import { CreateDialog } from './create/create-dialog.tsx';
-import { accountFilters, askedOf, filtersOf, firstSort } from './list/asked.ts';
+import { accountFilters, queryOf, filtersOf, firstSort } from './list/query.ts';
 import { ChosenAccounts } from './list/chosen-bar.tsx';
 import { useAccountColumns } from './list/columns.tsx';
 import { AccountFilters } from './list/filter-bar.tsx';
@@ -27,7 +27,7 @@ export function AccountsPage() {
   const [opening, setOpening] = useState(false);
   const chosen = useChosen<StaffAccountRow>();
   const query = useQuery({
-    ...apiQuery(endpoints.staffAccounts.list, { query: askedOf(list) }),
+    ...apiQuery(endpoints.staffAccounts.list, { query: queryOf(list) }),
     refetchOnWindowFocus: 'always',
   });
   const columns = useAccountColumns();

@@ -262,7 +262,7 @@ describe('the list of accounts', () => {
       'href',
       `/admin/accounts/${id}`,
     );
-    const asked = api.heard.find(({ name }) => name === 'staffAccounts.list');
+    const asked = api.requests.find(({ name }) => name === 'staffAccounts.list');
     expect(asked).toMatchObject({ query: { state: 'hold', sort: 'name' } });
   });
 
@@ -272,7 +272,7 @@ describe('the list of accounts', () => {
     await person.selectOptions(screen.getByRole('combobox', { name: 'Credit' }), 'Past due');
     await person.selectOptions(screen.getByRole('combobox', { name: 'Last booked' }), 'Not booked for 90 days');
     await waitFor(() =>
-      expect(api.heard.findLast(({ name }) => name === 'staffAccounts.list')?.query).toMatchObject({
+      expect(api.requests.findLast(({ name }) => name === 'staffAccounts.list')?.query).toMatchObject({
         state: 'hold',
         credit: 'past_due',
         booked: 'not_for_90',

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useChargedFormats } from '../../../lib/format/use-formats.ts';
 import type { Column } from '../../../ui/table/column.ts';
 import { CarrierMark } from './carrier-mark.tsx';
-import { StandingChip } from './standing-chip.tsx';
+import { CarrierStatusChip } from './carrier-status-chip.tsx';
 import css from './staff-carriers.module.css';
 
 /** Where prices come from, in a few words. */
@@ -122,7 +122,7 @@ export function useCarrierColumns(): readonly Column<StaffCarrierRow>[] {
         title: t('staff_carriers.columns.standing'),
         card: 'corner',
         width: '150px',
-        cell: (row) => <StandingChip carrier={row} />,
+        cell: (row) => <CarrierStatusChip carrier={row} />,
       },
     ],
     [t, number, prices, tariffOf],

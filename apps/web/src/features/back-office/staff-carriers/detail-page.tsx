@@ -20,8 +20,8 @@ import { CarrierMark } from './carrier-mark.tsx';
 import { HealthTab } from './health/health-tab.tsx';
 import { OverviewTab } from './overview-tab.tsx';
 import css from './staff-carriers.module.css';
-import { StandingChip } from './standing-chip.tsx';
-import { StandingDialog } from './standing-dialog.tsx';
+import { CarrierStatusChip } from './carrier-status-chip.tsx';
+import { EnableCarrierDialog } from './enable-carrier-dialog.tsx';
 import { AccessorialsTab } from './tables/accessorials-tab.tsx';
 import { FuelTab } from './tables/fuel-tab.tsx';
 import { ServiceTab } from './tables/service-tab.tsx';
@@ -47,7 +47,7 @@ function Actions({ carrier }: { readonly carrier: StaffCarrier }) {
   return (
     <>
       <span className={css.standing}>
-        <StandingChip carrier={carrier} />
+        <CarrierStatusChip carrier={carrier} />
       </span>
       <Button onClick={() => setAsking('standing')}>
         {t(carrier.active ? 'staff_carriers.switch_off' : 'staff_carriers.switch_on')}
@@ -56,7 +56,7 @@ function Actions({ carrier }: { readonly carrier: StaffCarrier }) {
         {t('staff_carriers.edit')}
       </Button>
       {asking === 'edit' && <CarrierDialog carrier={carrier} onClose={close} onSaved={close} />}
-      {asking === 'standing' && <StandingDialog carrier={carrier} onClose={close} />}
+      {asking === 'standing' && <EnableCarrierDialog carrier={carrier} onClose={close} />}
     </>
   );
 }

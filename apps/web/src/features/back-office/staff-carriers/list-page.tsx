@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiQuery } from '../../../lib/api/query.ts';
 import { go } from '../../../lib/routes/navigator.ts';
-import desk from '../../../ui/desk.module.css';
+import layout from '../../../ui/page-layout.module.css';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconPlus } from '../../../ui/icons.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -62,7 +62,7 @@ export function CarriersPage() {
           </>
         }
       />
-      <div className={desk.tools}>
+      <div className={layout.tools}>
         <SegmentedControl
           aria-label={t('staff_carriers.state')}
           data={states.map((value) => ({ value, label: t(`staff_carriers.states.${value}`) }))}
@@ -96,7 +96,7 @@ export function CarriersPage() {
         />
         <SearchField
           list={list}
-          className={desk.search}
+          className={layout.search}
           label={t('staff_carriers.search')}
           clearLabel={t('staff_carriers.clear_search')}
         />

@@ -3,7 +3,7 @@ import { booksTimeZone, type StaffCarrier } from '@waybill/contract';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChargedFormats } from '../../../lib/format/use-formats.ts';
-import desk from '../../../ui/desk.module.css';
+import layout from '../../../ui/page-layout.module.css';
 import { Panel } from '../../../ui/panel.tsx';
 import { CarrierMark } from './carrier-mark.tsx';
 import { useTariffWords } from './columns.tsx';
@@ -20,33 +20,33 @@ function Figures({ carrier }: Props) {
   const { p50_ms: half, p95_ms: most, calls, failures } = carrier;
   return (
     <Panel flush>
-      <div className={desk.clip}>
-        <dl className={desk.figures}>
+      <div className={layout.clip}>
+        <dl className={layout.figures}>
           <div>
             <dt>{t('staff_carriers.figures.tariff')}</dt>
-            <dd className={desk.big}>{carrier.tariff?.version ?? '–'}</dd>
-            <dd className={desk.small}>{next ?? tariff}</dd>
+            <dd className={layout.big}>{carrier.tariff?.version ?? '–'}</dd>
+            <dd className={layout.small}>{next ?? tariff}</dd>
           </div>
           <div>
             <dt>{t('staff_carriers.figures.connections')}</dt>
-            <dd className={desk.big}>{number(carrier.connections)}</dd>
+            <dd className={layout.big}>{number(carrier.connections)}</dd>
             {carrier.breaker !== null && (
-              <dd className={desk.small}>{t(`staff_carriers.breakers.${carrier.breaker}`)}</dd>
+              <dd className={layout.small}>{t(`staff_carriers.breakers.${carrier.breaker}`)}</dd>
             )}
           </div>
           <div>
             <dt>{t('staff_carriers.figures.answers')}</dt>
-            <dd className={desk.big}>{half === null ? '–' : t('staff_carriers.ms', { ms: number(half) })}</dd>
-            <dd className={desk.small}>
+            <dd className={layout.big}>{half === null ? '–' : t('staff_carriers.ms', { ms: number(half) })}</dd>
+            <dd className={layout.small}>
               {most === null ? t('staff_carriers.no_calls') : t('staff_carriers.slowest', { ms: number(most) })}
             </dd>
           </div>
           <div>
             <dt>{t('staff_carriers.figures.failures')}</dt>
-            <dd className={desk.big} data-late={failures > 0 || undefined}>
+            <dd className={layout.big} data-late={failures > 0 || undefined}>
               {number(failures)}
             </dd>
-            <dd className={desk.small}>
+            <dd className={layout.small}>
               {t('staff_carriers.failures_of', { failures: number(failures), calls: number(calls) })}
             </dd>
           </div>
@@ -68,7 +68,7 @@ function ContactsPanel({ carrier: { contacts, phone } }: Props) {
   };
   return (
     <Panel title={t('staff_carriers.contacts')} flush>
-      {rows.length === 0 && <p className={desk.none}>{t('staff_carriers.no_contacts')}</p>}
+      {rows.length === 0 && <p className={layout.none}>{t('staff_carriers.no_contacts')}</p>}
       {rows.length > 0 && (
         <ul className={css.people}>
           {rows.map(({ name, purpose, phone: number, email }) => (
@@ -100,7 +100,7 @@ function NotesPanel({ carrier }: Props) {
       foot={
         at !== null &&
         name !== null && (
-          <span className={desk.soft}>
+          <span className={layout.soft}>
             {t('staff_carriers.changed_by', { name, time: dateTime(at, booksTimeZone) })}
           </span>
         )
@@ -108,7 +108,7 @@ function NotesPanel({ carrier }: Props) {
     >
       <p className={css.said}>{notes ?? t('staff_carriers.no_notes')}</p>
       <h3 className={css.under}>{t('staff_carriers.pickup_notes')}</h3>
-      <p className={desk.soft}>{t('staff_carriers.pickup_notes_hint')}</p>
+      <p className={layout.soft}>{t('staff_carriers.pickup_notes_hint')}</p>
       <p className={css.said}>{pickup ?? t('staff_carriers.no_notes')}</p>
     </Panel>
   );
@@ -133,7 +133,7 @@ function LogoPanel({ carrier }: Props) {
           )}
         </div>
       </div>
-      <p className={desk.soft}>{t('staff_carriers.logo_hint')}</p>
+      <p className={layout.soft}>{t('staff_carriers.logo_hint')}</p>
       <input
         ref={input}
         type="file"
@@ -155,11 +155,11 @@ export function OverviewTab({ carrier }: Props) {
   return (
     <>
       <Figures carrier={carrier} />
-      <div className={desk.columns}>
-        <div className={desk.main}>
+      <div className={layout.columns}>
+        <div className={layout.main}>
           <NotesPanel carrier={carrier} />
         </div>
-        <div className={desk.aside}>
+        <div className={layout.aside}>
           <ContactsPanel carrier={carrier} />
           <LogoPanel carrier={carrier} />
         </div>

@@ -60,7 +60,7 @@ describe('the risk before a booking', () => {
   it('is not mentioned for two that have nothing to do with this load', async () => {
     const { api } = await open({ ...risk, count: 2, same_product: 0, same_lane: 0 });
     await screen.findByRole('button', { name: /^Book for/ });
-    expect(api.heard.some(({ name }) => name === 'adjustments.risk')).toBe(true);
+    expect(api.requests.some(({ name }) => name === 'adjustments.risk')).toBe(true);
     expect(screen.queryByText(/Corrections came to/)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import type { InvoiceVariance } from '@waybill/contract';
-import desk from '../../../ui/desk.module.css';
+import layout from '../../../ui/page-layout.module.css';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format/use-formats.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
@@ -40,7 +40,7 @@ function ProductPanel({ product }: { readonly product: Product }) {
         <LinkButton to="products" search={{ edit: product.id, ...found(product) }}>
           {t('adjustments.next.product')}
         </LinkButton>
-        <p className={desk.soft}>{t('adjustments.next.product_text')}</p>
+        <p className={layout.soft}>{t('adjustments.next.product_text')}</p>
       </div>
     </Panel>
   );
@@ -52,7 +52,7 @@ function AddressPanel({ address }: { readonly address: Address }) {
     <Panel title={t('adjustments.next.address_title')}>
       <div className={css.next}>
         <b>{address.company}</b>
-        <p className={desk.soft}>{t(`adjustments.next.address_${address.site_type}`)}</p>
+        <p className={layout.soft}>{t(`adjustments.next.address_${address.site_type}`)}</p>
         <LinkButton to="addresses" search={{ edit: address.id, site: address.site_type }}>
           {t('adjustments.next.address')}
         </LinkButton>

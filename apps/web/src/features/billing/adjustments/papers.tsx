@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
 import type { BillEvidence } from '@waybill/contract';
-import desk from '../../../ui/desk.module.css';
+import layout from '../../../ui/page-layout.module.css';
 import { useTranslation } from 'react-i18next';
-import { dayHere } from '../../../lib/format/today.ts';
+import { localDay } from '../../../lib/format/today.ts';
 import { showUploaded } from '../../../lib/files/show-uploaded.ts';
 import { useFormats } from '../../../lib/format/use-formats.ts';
 import css from './adjustments.module.css';
@@ -23,8 +23,8 @@ export function Papers({ papers, read }: Props) {
         <li key={id} className={css.paper}>
           <div>
             <b>{t(`adjustments.evidence.kind.${kind}`)}</b>
-            <span className={desk.soft}>
-              {name} · {date(dayHere(at))}
+            <span className={layout.soft}>
+              {name} · {date(localDay(at))}
             </span>
           </div>
           <Anchor

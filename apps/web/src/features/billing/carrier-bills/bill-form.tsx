@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import desk from '../../../ui/desk.module.css';
+import layout from '../../../ui/page-layout.module.css';
 import type { UseFormReturnType } from '@mantine/form';
 import { billedLineKinds, carrierBillBody, endpoints } from '@waybill/contract';
 import { accessorialCodes, freightClasses } from '@waybill/freight';
@@ -85,7 +85,7 @@ function Lines({ form }: { readonly form: Form }) {
           {t('carrier_bills.form.add_line')}
         </Button>
       </div>
-      <p className={desk.soft} role="status">
+      <p className={layout.soft} role="status">
         {rest !== 0 && t('carrier_bills.form.rest', { amount: money({ amount: rest, currency }).replace('-', '−') })}
       </p>
     </fieldset>

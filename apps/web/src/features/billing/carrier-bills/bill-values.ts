@@ -1,5 +1,5 @@
 import type { BilledLineWire, CarrierBillInput } from '@waybill/contract';
-import { todayHere } from '../../../lib/format/today.ts';
+import { localToday } from '../../../lib/format/today.ts';
 
 type Kind = BilledLineWire['kind'];
 type Class = NonNullable<NonNullable<CarrierBillInput['items']>[number]['freight_class']>;
@@ -34,7 +34,7 @@ export function startBill(): BillValues {
     bill_number: '',
     pro_number: '',
     bol_number: '',
-    billed_on: todayHere(),
+    billed_on: localToday(),
     currency: 'USD',
     total: null,
     lines: [emptyLine('freight'), emptyLine('discount'), emptyLine('fuel')],

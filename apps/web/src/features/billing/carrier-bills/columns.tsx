@@ -1,7 +1,7 @@
 import type { CarrierBillRow } from '@waybill/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayHere } from '../../../lib/format/today.ts';
+import { localDay } from '../../../lib/format/today.ts';
 import { useChargedFormats } from '../../../lib/format/use-formats.ts';
 import type { Column } from '../../../ui/table/column.ts';
 import { shortDay } from '../../../lib/format/days.ts';
@@ -83,7 +83,7 @@ export function useBillColumns(): readonly Column<CarrierBillRow>[] {
         key: 'received',
         title: t('carrier_bills.column.received'),
         sort: 'received_at',
-        cell: (row) => date(dayHere(row.received_at)),
+        cell: (row) => date(localDay(row.received_at)),
       },
       {
         key: 'contest',

@@ -1,10 +1,10 @@
 import { Button, Checkbox, NativeSelect, Radio, Textarea, TextInput } from '@mantine/core';
-import desk from '../../../ui/desk.module.css';
+import layout from '../../../ui/page-layout.module.css';
 import { disputeOutcomes, carrierDisputeReasons, type CarrierBill } from '@waybill/contract';
 import { agreedForCustomer } from '@waybill/freight';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayHere } from '../../../lib/format/today.ts';
+import { localDay } from '../../../lib/format/today.ts';
 import { useChargedFormats } from '../../../lib/format/use-formats.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { MoneyInput } from '../../../ui/numbers/money-input.tsx';
@@ -47,11 +47,11 @@ function PassOn({
   const { t } = useTranslation();
   const { money } = useChargedFormats();
   const { customer } = bill;
-  if (customer === null) return <p className={desk.soft}>{t('carrier_bills.decide.pass_on_none')}</p>;
+  if (customer === null) return <p className={layout.soft}>{t('carrier_bills.decide.pass_on_none')}</p>;
   if (agreed === null) return null;
   const corrected = correctedFor(bill, agreed);
   if (corrected === null || corrected === customer.now.amount)
-    return <p className={desk.soft}>{t('carrier_bills.decide.pass_on_none')}</p>;
+    return <p className={layout.soft}>{t('carrier_bills.decide.pass_on_none')}</p>;
   const words = { now: money(customer.now), corrected: money({ ...customer.now, amount: corrected }) };
   return (
     <Checkbox
@@ -75,7 +75,7 @@ function Accept({ bill, of }: Part) {
       <Button variant="filled" loading={of.working === 'accept'} onClick={accept}>
         {t('carrier_bills.decide.accept')}
       </Button>
-      <p className={desk.soft}>{t('carrier_bills.decide.accept_text', owed)}</p>
+      <p className={layout.soft}>{t('carrier_bills.decide.accept_text', owed)}</p>
     </div>
   );
 }
@@ -168,7 +168,7 @@ function Resolve({ bill, of }: Part) {
   const [passOn, setPassOn] = useState(true);
   const { dispute } = bill;
   if (dispute === null) return null;
-  const since = { amount: money(dispute.amount), date: date(dayHere(dispute.opened_at)) };
+  const since = { amount: money(dispute.amount), date: date(localDay(dispute.opened_at)) };
   const owed = owedAfter(bill, outcome, agreed);
   const send = (): void =>
     void of.decide(

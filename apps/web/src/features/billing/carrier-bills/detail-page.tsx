@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import desk from '../../../ui/desk.module.css';
+import layout from '../../../ui/page-layout.module.css';
 import { endpoints, type CarrierBill } from '@waybill/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiQuery } from '../../../lib/api/query.ts';
-import { dayHere } from '../../../lib/format/today.ts';
+import { localDay } from '../../../lib/format/today.ts';
 import { useChargedFormats } from '../../../lib/format/use-formats.ts';
 import { useAddressParams } from '../../../lib/routes/use-address.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
-import { DetailBones } from '../../../ui/detail-bones.tsx';
+import { RecordSkeleton } from '../../../ui/record-skeleton.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FactPairs } from '../../../ui/fact-pairs.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -43,7 +43,7 @@ function Figures({ bill }: Props) {
           <RouteLink to="admin.shipments.detail" params={{ id: shipment.id }} className="wb-mono">
             {shipment.bol_number}
           </RouteLink>
-          <div className={desk.soft}>{`${shipment.origin} – ${shipment.destination}`}</div>
+          <div className={layout.soft}>{`${shipment.origin} – ${shipment.destination}`}</div>
         </>
       ),
       false,
@@ -51,12 +51,12 @@ function Figures({ bill }: Props) {
   ];
   return (
     <Panel flush>
-      <div className={desk.clip}>
-        <dl className={desk.figures}>
+      <div className={layout.clip}>
+        <dl className={layout.figures}>
           {facts.map(([label, value, big]) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd className={big ? desk.big : undefined}>{value}</dd>
+              <dd className={big ? layout.big : undefined}>{value}</dd>
             </div>
           ))}
         </dl>
@@ -88,7 +88,7 @@ function About({ bill }: Props) {
     ['BOL', bill.bol_number],
     [t('carrier_bills.detail.account'), bill.account?.name ?? null],
     [t('carrier_bills.form.billed_on'), date(bill.billed_on)],
-    [t('carrier_bills.detail.received'), date(dayHere(bill.received_at))],
+    [t('carrier_bills.detail.received'), date(localDay(bill.received_at))],
     [t('carrier_bills.detail.contest'), longDate(bill.contest_until)],
     [t('carrier_bills.detail.source_label'), t(`carrier_bills.detail.source.${bill.source}`)],
     [t('carrier_bills.detail.file'), bill.file_name],
@@ -126,7 +126,7 @@ export function CarrierBillPage() {
     return (
       <>
         <PageHeader trail={trail} title={t('titles.carrier_bills')} note={query.isPending && t('common.loading')} />
-        {query.isPending && <DetailBones />}
+        {query.isPending && <RecordSkeleton />}
         {missing && (
           <EmptyState
             title={t('carrier_bills.detail.missing')}
@@ -148,8 +148,8 @@ export function CarrierBillPage() {
         note={bill.carrier_name ?? bill.scac}
         actions={<BillStateChip state={bill.state} />}
       />
-      <div className={desk.columns} data-aside-first>
-        <div className={desk.main}>
+      <div className={layout.columns} data-aside-first>
+        <div className={layout.main}>
           <Figures bill={bill} />
           <Verdicts bill={bill} />
           <LinesPanel bill={bill} />
@@ -158,7 +158,7 @@ export function CarrierBillPage() {
           )}
           <EvidencePanel bill={bill} />
         </div>
-        <div className={desk.aside}>
+        <div className={layout.aside}>
           <DecidePanel key={`${bill.id} ${bill.version}`} bill={bill} />
           <About bill={bill} />
         </div>

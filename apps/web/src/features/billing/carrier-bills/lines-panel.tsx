@@ -1,6 +1,6 @@
 import type { CarrierBill, ComparedLine } from '@waybill/contract';
 import lines from '../../../ui/money-table.module.css';
-import desk from '../../../ui/desk.module.css';
+import layout from '../../../ui/page-layout.module.css';
 import { useTranslation } from 'react-i18next';
 import { useChargedFormats } from '../../../lib/format/use-formats.ts';
 import { Panel } from '../../../ui/panel.tsx';
@@ -25,7 +25,7 @@ function Line({ bill, line }: { readonly bill: CarrierBill; readonly line: Compa
     <tr>
       <th scope="row">
         {key === 'accessorial' ? serviceName(t, code) : t(`carrier_bills.detail.charge.${key}`)}
-        {text !== '' && <div className={desk.soft}>{text}</div>}
+        {text !== '' && <div className={layout.soft}>{text}</div>}
         {why !== '' && <span className={lines.whyBelow}>{why}</span>}
       </th>
       <td data-figure className="wb-soft">

@@ -1,5 +1,5 @@
 import { Button, FileButton, NativeSelect, SegmentedControl } from '@mantine/core';
-import desk from '../../../ui/desk.module.css';
+import layout from '../../../ui/page-layout.module.css';
 import { useQuery } from '@tanstack/react-query';
 import { carrierBillStates, endpoints, type QueryInput } from '@waybill/contract';
 import { billCauses } from '@waybill/freight';
@@ -98,7 +98,7 @@ export function CarrierBillsPage() {
         }
       />
       {upload.taken && <TakenNotice taken={upload.taken} onClose={upload.close} />}
-      <div className={desk.tools} role="search">
+      <div className={layout.tools} role="search">
         <SegmentedControl
           aria-label={t('carrier_bills.filter.label')}
           data={segments.map((value) => ({ value, label: t(`carrier_bills.filter.${value}`) }))}
@@ -120,7 +120,7 @@ export function CarrierBillsPage() {
         <FilterSelects list={list} selects={selects} />
         <SearchField
           list={list}
-          className={desk.search}
+          className={layout.search}
           label={t('carrier_bills.filter.search')}
           clearLabel={t('carrier_bills.filter.clear')}
         />

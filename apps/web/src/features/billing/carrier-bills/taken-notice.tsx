@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import desk from '../../../ui/desk.module.css';
+import layout from '../../../ui/page-layout.module.css';
 import { billColumns } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { useChargedFormats } from '../../../lib/format/use-formats.ts';
@@ -37,7 +37,7 @@ export function TakenNotice({ taken, onClose }: { readonly taken: TakenFile; rea
               </RouteLink>
               <BillStateChip state={bill.state} />
               <span>{money(bill.total)}</span>
-              {bill.again && <span className={desk.soft}>{t('carrier_bills.taken_again')}</span>}
+              {bill.again && <span className={layout.soft}>{t('carrier_bills.taken_again')}</span>}
             </li>
           ))}
         </ul>
@@ -51,7 +51,7 @@ export function TakenNotice({ taken, onClose }: { readonly taken: TakenFile; rea
                 </li>
               ))}
             </ul>
-            <p className={desk.soft}>{t('carrier_bills.columns', { columns: billColumns.join(', ') })}</p>
+            <p className={layout.soft}>{t('carrier_bills.columns', { columns: billColumns.join(', ') })}</p>
           </>
         )}
       </Notice>

@@ -1,6 +1,6 @@
 import type { CarrierBill } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
-import { dayHere } from '../../../lib/format/today.ts';
+import { localDay } from '../../../lib/format/today.ts';
 import { useChargedFormats } from '../../../lib/format/use-formats.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { RouteLink } from '../../../ui/route-link.tsx';
@@ -51,7 +51,7 @@ export function Verdicts({ bill }: Props) {
             </RouteLink>
           }
         >
-          {t('carrier_bills.detail.duplicate_text', { date: date(dayHere(duplicate.received_at)) })}
+          {t('carrier_bills.detail.duplicate_text', { date: date(localDay(duplicate.received_at)) })}
         </Notice>
       )}
       {replaces !== null && bill.state === 'review' && (

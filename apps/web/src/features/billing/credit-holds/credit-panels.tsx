@@ -1,6 +1,6 @@
 import type { CreditAccount, PastHold } from '@waybill/contract';
 import { LimitMeter } from '../../../ui/charts/limit-meter.tsx';
-import desk from '../../../ui/desk.module.css';
+import layout from '../../../ui/page-layout.module.css';
 import { useTranslation } from 'react-i18next';
 import { useChargedFormats } from '../../../lib/format/use-formats.ts';
 import { ToneChip } from '../../../ui/freight/status/status-chip.tsx';
@@ -18,13 +18,13 @@ function LimitFigure({ account }: Props) {
   const { t } = useTranslation();
   const { money } = useChargedFormats();
   const { limit, exposure } = account;
-  if (limit === null) return <dd className={desk.big}>{t('credit_holds.detail.no_limit')}</dd>;
+  if (limit === null) return <dd className={layout.big}>{t('credit_holds.detail.no_limit')}</dd>;
   const over = overLimit(account);
   const left = { amount: limit.amount - exposure.amount, currency: limit.currency };
   return (
     <>
-      <dd className={desk.big}>{money(limit)}</dd>
-      <dd className={desk.small}>
+      <dd className={layout.big}>{money(limit)}</dd>
+      <dd className={layout.small}>
         <LimitMeter className={css.meter} used={exposure.amount} limit={limit.amount} />
         {over === null
           ? t('credit_holds.detail.left', { amount: money(left) })
@@ -35,25 +35,25 @@ function LimitFigure({ account }: Props) {
 }
 
 /** What is owed against what may be owed, and on which terms. */
-export function StandingPanel({ account }: Props) {
+export function CreditPanel({ account }: Props) {
   const { t } = useTranslation();
   const { money } = useChargedFormats();
   const { past_due: late, past_due_count: count } = account;
   return (
     <Panel flush>
-      <div className={desk.clip}>
-        <dl className={desk.figures}>
+      <div className={layout.clip}>
+        <dl className={layout.figures}>
           <div>
             <dt>{t('credit_holds.detail.past_due')}</dt>
-            <dd className={desk.big} data-late={count > 0 || undefined}>
+            <dd className={layout.big} data-late={count > 0 || undefined}>
               {count === 0 ? '–' : amountsIn(late, money)}
             </dd>
-            {count > 0 && <dd className={desk.small}>{t('credit_holds.list.invoices', { count })}</dd>}
+            {count > 0 && <dd className={layout.small}>{t('credit_holds.list.invoices', { count })}</dd>}
           </div>
           <div>
             <dt>{t('credit_holds.detail.exposure')}</dt>
-            <dd className={desk.big}>{money(account.exposure)}</dd>
-            <dd className={desk.small}>{t('credit_holds.detail.exposure_note')}</dd>
+            <dd className={layout.big}>{money(account.exposure)}</dd>
+            <dd className={layout.small}>{t('credit_holds.detail.exposure_note')}</dd>
           </div>
           <div>
             <dt>{t('credit_holds.detail.limit')}</dt>
@@ -61,8 +61,8 @@ export function StandingPanel({ account }: Props) {
           </div>
           <div>
             <dt>{t('credit_holds.detail.terms_label')}</dt>
-            <dd className={desk.big}>{t('credit_holds.detail.net', { count: account.terms_days })}</dd>
-            <dd className={desk.small}>{t('credit_holds.detail.grace', { count: account.grace_days })}</dd>
+            <dd className={layout.big}>{t('credit_holds.detail.net', { count: account.terms_days })}</dd>
+            <dd className={layout.small}>{t('credit_holds.detail.grace', { count: account.grace_days })}</dd>
           </div>
         </dl>
       </div>
@@ -77,7 +77,7 @@ export function InvoicesPanel({ account: { invoices } }: Props) {
   const days = ({ days_past_due: count }: LateInvoice): string => t('credit_holds.detail.days_count', { count });
   return (
     <Panel title={t('credit_holds.detail.invoices')} note={t('credit_holds.detail.disputed_note')} flush>
-      {invoices.length === 0 && <p className={desk.none}>{t('credit_holds.detail.no_invoices')}</p>}
+      {invoices.length === 0 && <p className={layout.none}>{t('credit_holds.detail.no_invoices')}</p>}
       {invoices.length > 0 && (
         <div className={css.scroll} {...scrolledByKeys} aria-label={t('credit_holds.detail.invoices')}>
           <table className={css.lines} aria-label={t('credit_holds.detail.invoices')}>
@@ -158,7 +158,7 @@ export function HistoryPanel({ account: { holds } }: Props) {
   return (
     <Panel title={t('credit_holds.detail.history')} flush>
       {holds.length === 0 ? (
-        <p className={desk.none}>{t('credit_holds.detail.no_history')}</p>
+        <p className={layout.none}>{t('credit_holds.detail.no_history')}</p>
       ) : (
         <ol className={css.history}>
           {holds.map((hold) => (

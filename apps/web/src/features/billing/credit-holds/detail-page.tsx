@@ -14,9 +14,9 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { RouteLink } from '../../../ui/route-link.tsx';
 import { ActivateDialog, HoldDialog, TermsDialog } from './credit-dialogs.tsx';
 import css from './credit-holds.module.css';
-import { HistoryPanel, InvoicesPanel, StandingPanel } from './credit-panels.tsx';
+import { HistoryPanel, InvoicesPanel, CreditPanel } from './credit-panels.tsx';
 import { holdZone, standsAs } from './staff-words.ts';
-import { StandingChip } from './standing-chip.tsx';
+import { CreditChip } from './credit-chip.tsx';
 
 type Asking = 'activate' | 'hold' | 'terms' | null;
 
@@ -29,7 +29,7 @@ function Actions({ account }: { readonly account: CreditAccount }) {
   return (
     <>
       <span className={css.standing}>
-        <StandingChip row={account} />
+        <CreditChip row={account} />
       </span>
       {may.includes('staff.payments') && (
         <LinkButton to="admin.payments" search={{ account: account.account.id }}>
@@ -96,7 +96,7 @@ export function CreditAccountPage() {
         actions={<Actions key={account.account.id} account={account} />}
       />
       <div className={css.page}>
-        <StandingPanel account={account} />
+        <CreditPanel account={account} />
         <div className={css.columns}>
           <InvoicesPanel account={account} />
           <HistoryPanel account={account} />

@@ -5,7 +5,7 @@ import { useUser } from '../../../lib/session/use-user.ts';
 import { IconLock } from '../../../ui/icons.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { PastDueLink, remedy } from './held-words.tsx';
-import { askAgainMs, ownCreditQuery } from './own-credit.ts';
+import { refetchMs, ownCreditQuery } from './own-credit.ts';
 
 /** Above every page of an account that cannot ship: what is blocked, and what lifts it. */
 export function HeldBanner() {
@@ -25,7 +25,7 @@ function CreditBanner() {
   const { money } = useChargedFormats();
   const credit = useQuery({
     ...ownCreditQuery(),
-    refetchInterval: askAgainMs,
+    refetchInterval: refetchMs,
   }).data?.data;
   if (credit?.status === 'good') return null;
   return (

@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
-import desk from '../../../ui/desk.module.css';
+import layout from '../../../ui/page-layout.module.css';
 import { useQuery } from '@tanstack/react-query';
 import { endpoints, type CreditRow } from '@waybill/contract';
 import { useMemo } from 'react';
@@ -16,7 +16,7 @@ import { useList } from '../../../ui/table/use-list.ts';
 import css from './credit-holds.module.css';
 import { amountsIn } from './own-credit.ts';
 import { holdZone } from './staff-words.ts';
-import { StandingChip } from './standing-chip.tsx';
+import { CreditChip } from './credit-chip.tsx';
 
 const names = ['state', 'search'] as const;
 const states = ['held', 'open', 'all'] as const;
@@ -37,7 +37,7 @@ function useColumns(): readonly Column<CreditRow>[] {
         title: t('credit_holds.list.status'),
         card: 'corner',
         width: '120px',
-        cell: (row) => <StandingChip row={row} />,
+        cell: (row) => <CreditChip row={row} />,
       },
       {
         key: 'cause',
@@ -100,7 +100,7 @@ export function CreditHoldsPage() {
   return (
     <>
       <PageHeader title={t('titles.credit_holds')} note={t('credit_holds.list.note')} />
-      <div className={desk.tools}>
+      <div className={layout.tools}>
         <SegmentedControl
           aria-label={t('credit_holds.list.state')}
           data={states.map((value) => ({ value, label: t(`credit_holds.list.states.${value}`) }))}
@@ -109,7 +109,7 @@ export function CreditHoldsPage() {
         />
         <SearchField
           list={list}
-          className={desk.search}
+          className={layout.search}
           label={t('credit_holds.list.search')}
           clearLabel={t('credit_holds.list.clear_search')}
         />

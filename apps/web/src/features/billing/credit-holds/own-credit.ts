@@ -9,7 +9,7 @@ export function ownCreditQuery() {
 }
 
 /** Milliseconds after which a hold is asked about again, so that its end is seen without a reload. */
-export const askAgainMs = 15_000;
+export const refetchMs = 15_000;
 
 /** Amounts of several currencies in one line. */
 export function amountsIn(amounts: readonly MoneyWire[], money: (amount: MoneyWire) => string): string {

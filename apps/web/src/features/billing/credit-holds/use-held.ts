@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CreditState } from '@waybill/contract';
 import { useCallback } from 'react';
 import { useUser } from '../../../lib/session/use-user.ts';
-import { askAgainMs, ownCreditQuery } from './own-credit.ts';
+import { refetchMs, ownCreditQuery } from './own-credit.ts';
 
 /** Id of the note that says why nothing can be booked; a page has one. */
 export const heldNoteId = 'credit-hold-note';
@@ -17,7 +17,7 @@ export function useHeld(): CreditState | null {
   const credit = useQuery({
     ...ownCreditQuery(),
     enabled,
-    refetchInterval: ({ state }) => (state.data?.data.status === 'hold' ? askAgainMs : false),
+    refetchInterval: ({ state }) => (state.data?.data.status === 'hold' ? refetchMs : false),
   }).data?.data;
   return enabled && credit?.status === 'hold' ? credit : null;
 }

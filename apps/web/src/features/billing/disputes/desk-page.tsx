@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import desk from '../../../ui/desk.module.css';
-import { disputesUnderWay, endpoints, type DeskDispute } from '@waybill/contract';
+import layout from '../../../ui/page-layout.module.css';
+import { openDisputeStates, endpoints, type DeskDispute } from '@waybill/contract';
 import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiQuery } from '../../../lib/api/query.ts';
@@ -70,10 +70,10 @@ function DeskDisputeView({ dispute }: { readonly dispute: DeskDispute }) {
   const { t } = useTranslation();
   const write = useWriteToCustomer(dispute);
   const evidence = useAddEvidence(endpoints.staffDisputes.addEvidence, dispute.id, deskRefreshes);
-  const underWay = disputesUnderWay.some((one) => one === dispute.state);
+  const underWay = openDisputeStates.some((one) => one === dispute.state);
   return (
-    <div className={desk.columns} data-aside-first style={{ '--aside': '380px' } as CSSProperties}>
-      <div className={desk.main}>
+    <div className={layout.columns} data-aside-first style={{ '--aside': '380px' } as CSSProperties}>
+      <div className={layout.main}>
         <Panel title={t('disputes.card.title')} aside={<DisputeStateChip state={dispute.state} />}>
           <div className={css.facts}>
             <DisputeSteps dispute={dispute} />
@@ -92,7 +92,7 @@ function DeskDisputeView({ dispute }: { readonly dispute: DeskDispute }) {
           </div>
         </Panel>
       </div>
-      <div className={desk.aside}>
+      <div className={layout.aside}>
         <NextStepPanel dispute={dispute} />
         <InvoiceFacts dispute={dispute} />
       </div>

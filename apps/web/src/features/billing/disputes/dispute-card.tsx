@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import desk from '../../../ui/desk.module.css';
-import { disputesUnderWay, endpoints, type Contestable, type Dispute } from '@waybill/contract';
+import layout from '../../../ui/page-layout.module.css';
+import { openDisputeStates, endpoints, type Contestable, type Dispute } from '@waybill/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../../lib/api/query.ts';
@@ -17,7 +17,7 @@ import { DisputeSteps } from './steps.tsx';
 import { refreshes, useMayDispute, usePartName, useRefused } from './use-disputes.ts';
 import { useAddEvidence } from './use-evidence.ts';
 
-const isUnderWay = ({ state }: Dispute): boolean => disputesUnderWay.some((one) => one === state);
+const isUnderWay = ({ state }: Dispute): boolean => openDisputeStates.some((one) => one === state);
 
 /** What is contested, and what came of it. */
 export function DisputeFigures({ dispute, staff = false }: { readonly dispute: Dispute; readonly staff?: boolean }) {
@@ -27,7 +27,7 @@ export function DisputeFigures({ dispute, staff = false }: { readonly dispute: D
   const { amount, credited, carrier_amount: carrier, carrier_answer: answer, credit_memo: memo, parts } = dispute;
   return (
     <div className={css.facts}>
-      <dl className={desk.pairs}>
+      <dl className={layout.pairs}>
         <dt>{isUnderWay(dispute) ? t('disputes.card.in_dispute') : t('disputes.card.disputed')}</dt>
         <dd className={css.sum}>{money(amount)}</dd>
         <dt>{t('disputes.card.reason')}</dt>

@@ -1,5 +1,5 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core';
-import desk from '../../../ui/desk.module.css';
+import layout from '../../../ui/page-layout.module.css';
 import { useQuery } from '@tanstack/react-query';
 import { disputeStates, endpoints, type DeskDisputeRow } from '@waybill/contract';
 import { useMemo } from 'react';
@@ -81,7 +81,7 @@ export function DisputesPage() {
   return (
     <>
       <PageHeader title={t('titles.disputes')} note={t('disputes.list.note')} />
-      <div className={desk.tools}>
+      <div className={layout.tools}>
         <SegmentedControl
           aria-label={t('disputes.list.state')}
           data={segments.map((value) => ({ value, label: t(`disputes.list.${value}`) }))}
@@ -99,7 +99,7 @@ export function DisputesPage() {
         />
         <SearchField
           list={list}
-          className={desk.search}
+          className={layout.search}
           label={t('disputes.list.search')}
           clearLabel={t('disputes.list.clear_search')}
         />

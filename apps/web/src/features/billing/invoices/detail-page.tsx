@@ -18,7 +18,7 @@ import { DisputePanel } from '../disputes/public.ts';
 import { PayInvoice } from '../payments/public.ts';
 import { invoiceQuery } from './api.ts';
 import page from '../../../ui/detail-page.module.css';
-import bones from '../../../ui/detail-bones.module.css';
+import bones from '../../../ui/record-skeleton.module.css';
 import css from './detail/detail.module.css';
 import { InvoiceStrip } from './detail/invoice-strip.tsx';
 import { ChargesPanel, FactsPanel, MovementsPanel, PartiesPanel } from './detail/panels.tsx';

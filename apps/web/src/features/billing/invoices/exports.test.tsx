@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { endpoints } from '@waybill/contract';
 import { describe, expect, it, vi } from 'vitest';
 import type { FakeApi } from '../../../testing/fake-api.ts';
-import { current, heardOf, open, pageOf } from './testing/given.ts';
+import { current, requestsOf, open, pageOf } from './testing/given.ts';
 
 const { list, export: exported, workbook, pdfs } = endpoints.invoices;
 
@@ -23,8 +23,8 @@ describe('the open invoices are exported', () => {
     const path = '/my-invoices?filter=disputed&search=fli';
     const { api, person } = await open({ path, prepare: answering(endpoint) });
     await choose(person, name);
-    await waitFor(() => expect(heardOf(api, heard)).toHaveLength(1));
-    expect(heardOf(api, heard)[0]?.query).toEqual({ filter: 'disputed', search: 'fli', sort: '-issued_on' });
+    await waitFor(() => expect(requestsOf(api, heard)).toHaveLength(1));
+    expect(requestsOf(api, heard)[0]?.query).toEqual({ filter: 'disputed', search: 'fli', sort: '-issued_on' });
   });
 
   it('as far as the browser lets them [INV-07]', async () => {

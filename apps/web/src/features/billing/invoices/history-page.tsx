@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { addDays } from '@waybill/freight';
 import { useTranslation } from 'react-i18next';
-import { todayHere } from '../../../lib/format/today.ts';
+import { localToday } from '../../../lib/format/today.ts';
 import { pathTo } from '../../../lib/routes/path-to.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconHistory } from '../../../ui/icons.ts';
@@ -34,7 +34,7 @@ export function InvoiceHistoryPage() {
           title={t('invoices.empty.history_title')}
           text={t('invoices.empty.history_text')}
           actions={
-            <Button onClick={() => list.filter({ from: addDays(todayHere(), -90), to: '' })}>
+            <Button onClick={() => list.filter({ from: addDays(localToday(), -90), to: '' })}>
               {t('invoices.empty.look_back')}
             </Button>
           }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { endpoints } from '@waybill/contract';
 import { describe, expect, it, vi } from 'vitest';
 import type { FakeApi } from '../../../testing/fake-api.ts';
-import { heardOf, id, invoice, open, row, rowOf, usd } from './testing/given.ts';
+import { requestsOf, id, invoice, open, row, rowOf, usd } from './testing/given.ts';
 
 const { list, show, pdf } = endpoints.invoices;
 
@@ -43,7 +43,7 @@ describe('the open invoices', () => {
     );
     await person.click(within(group).getByRole('button', { name: 'Past Due 1' }));
     await waitFor(() => expect(location.search).toBe('?filter=past_due'));
-    await waitFor(() => expect(heardOf(api, 'invoices.list').at(-1)?.query['filter']).toBe('past_due'));
+    await waitFor(() => expect(requestsOf(api, 'invoices.list').at(-1)?.query['filter']).toBe('past_due'));
   });
 
   it('are added up by age above, and the menu counts those past due [INV-01]', async () => {
@@ -76,7 +76,7 @@ describe('the history', () => {
     // Ten in the evening of October 18 in Chicago.
     expect(rowOf('30011')).toHaveTextContent('Oct 18');
     expect(screen.getByRole('button', { name: /past 7 days/ })).toBeVisible();
-    expect(heardOf(api, 'invoices.history')[0]?.query).toEqual({ page: '1', per_page: '20', sort: '-paid_at' });
+    expect(requestsOf(api, 'invoices.history')[0]?.query).toEqual({ page: '1', per_page: '20', sort: '-paid_at' });
   });
 });
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { longestStatement } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
-import { todayHere } from '../../../lib/format/today.ts';
+import { localToday } from '../../../lib/format/today.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconAlertCircle, IconReportMoney } from '../../../ui/icons.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -35,7 +35,7 @@ function Bones() {
 export function StatementPage() {
   const { t } = useTranslation();
   const list = useList(names, '');
-  const today = todayHere();
+  const today = localToday();
   const chosen = chosenIn(list.filters);
   const problem = problemWith(chosen, today);
   const query = useQuery({ ...statementQuery(chosen), enabled: problem === null });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { endpoints, type Statement } from '@waybill/contract';
 import { describe, expect, it } from 'vitest';
 import type { FakeApi } from '../../../testing/fake-api.ts';
-import { heardOf, id, open, usd } from './testing/given.ts';
+import { requestsOf, id, open, usd } from './testing/given.ts';
 
 const { show, pdf, csv, workbook } = endpoints.statements;
 
@@ -76,11 +76,11 @@ describe('the statement of account', () => {
   it('asks for the days of the address and of the usual periods', async () => {
     const { api, person } = await opened('/my-invoices/statement?from=2026-09-01&to=2026-09-15');
     await screen.findByRole('table');
-    expect(heardOf(api, 'statements.show')[0]?.query).toEqual({ from: '2026-09-01', to: '2026-09-15' });
+    expect(requestsOf(api, 'statements.show')[0]?.query).toEqual({ from: '2026-09-01', to: '2026-09-15' });
     await person.click(screen.getByRole('button', { name: /^Period/ }));
     await person.click(await screen.findByRole('button', { name: 'Last month' }));
     await waitFor(() =>
-      expect(heardOf(api, 'statements.show').at(-1)?.query).toEqual({ from: '2026-09-01', to: '2026-09-30' }),
+      expect(requestsOf(api, 'statements.show').at(-1)?.query).toEqual({ from: '2026-09-01', to: '2026-09-30' }),
     );
   });
 
@@ -90,7 +90,7 @@ describe('the statement of account', () => {
   ])('says why there is none for %s, and asks for none', async (days, words) => {
     const { api } = await opened(`/my-invoices/statement?${days}`);
     expect(await screen.findByText(words)).toBeVisible();
-    expect(heardOf(api, 'statements.show')).toEqual([]);
+    expect(requestsOf(api, 'statements.show')).toEqual([]);
   });
 
   it.each([
@@ -104,7 +104,7 @@ describe('the statement of account', () => {
     await screen.findByRole('table');
     await person.click(screen.getByRole('button', { name: 'Export' }));
     await person.click(await screen.findByRole('menuitem', { name }));
-    await waitFor(() => expect(heardOf(api, heard)[0]?.query).toEqual({ from: '2026-10-01' }));
+    await waitFor(() => expect(requestsOf(api, heard)[0]?.query).toEqual({ from: '2026-10-01' }));
   });
 
   it('of nobody yet says so', async () => {

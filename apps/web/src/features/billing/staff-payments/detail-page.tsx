@@ -7,7 +7,7 @@ import { apiQuery } from '../../../lib/api/query.ts';
 import { useChargedFormats } from '../../../lib/format/use-formats.ts';
 import { usePageTitle } from '../../../lib/routes/page-title.ts';
 import { useAddressParams } from '../../../lib/routes/use-address.ts';
-import desk from '../../../ui/desk.module.css';
+import layout from '../../../ui/page-layout.module.css';
 import { DetailWithout } from '../../../ui/detail-without.tsx';
 import { IconCash } from '../../../ui/icons.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -92,14 +92,14 @@ export function StaffPaymentPage() {
         note={words.note}
         actions={<Actions key={payment.id} payment={payment} />}
       />
-      <div className={desk.columns}>
-        <div className={desk.main}>
+      <div className={layout.columns}>
+        <div className={layout.main}>
           <OverPaid key={`${payment.id} ${payment.refunded.amount}`} payment={payment} />
           <Figures payment={payment} />
           {payment.purpose === 'invoices' && <PartsPanel payment={payment} />}
           <JournalPanel payment={payment} />
         </div>
-        <div className={desk.aside}>
+        <div className={layout.aside}>
           <AboutPanel payment={payment} />
           {payment.purpose === 'invoices' && <RefundsPanel payment={payment} />}
         </div>

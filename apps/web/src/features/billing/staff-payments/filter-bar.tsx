@@ -2,21 +2,21 @@ import { NativeSelect } from '@mantine/core';
 import { paymentPurposes, staffPaymentStates } from '@waybill/contract';
 import { addDays } from '@waybill/freight';
 import { useTranslation } from 'react-i18next';
-import { todayHere } from '../../../lib/format/today.ts';
-import desk from '../../../ui/desk.module.css';
+import { localToday } from '../../../lib/format/today.ts';
+import layout from '../../../ui/page-layout.module.css';
 import { DayRange } from '../../../ui/table/day-range.tsx';
 import { SearchField } from '../../../ui/table/search-field.tsx';
 import { useDayWords } from '../invoices/public.ts';
-import type { PaymentList } from './asked.ts';
+import type { PaymentList } from './query.ts';
 
 /** The filters above the list of payments; all of them stand in the address. */
 export function PaymentFilters({ list }: { readonly list: PaymentList }) {
   const { t } = useTranslation();
   const { filters } = list;
-  const today = todayHere();
+  const today = localToday();
   const words = useDayWords(filters.from, filters.to, t('staff_payments.filter.any_day'));
   return (
-    <div className={desk.tools} role="search">
+    <div className={layout.tools} role="search">
       <NativeSelect
         aria-label={t('staff_payments.filter.state')}
         value={filters.state ?? ''}
@@ -55,7 +55,7 @@ export function PaymentFilters({ list }: { readonly list: PaymentList }) {
       />
       <SearchField
         list={list}
-        className={desk.search}
+        className={layout.search}
         label={t('staff_payments.filter.search')}
         clearLabel={t('staff_payments.filter.clear')}
       />

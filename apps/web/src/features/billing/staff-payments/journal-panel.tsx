@@ -1,7 +1,7 @@
 import { booksTimeZone, type JournalEntry, type StaffPayment } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { useChargedFormats } from '../../../lib/format/use-formats.ts';
-import desk from '../../../ui/desk.module.css';
+import layout from '../../../ui/page-layout.module.css';
 import lines from '../../../ui/money-table.module.css';
 import { Panel } from '../../../ui/panel.tsx';
 import { scrolledByKeys } from '../../../ui/scrolled-by-keys.ts';
@@ -43,7 +43,7 @@ export function JournalPanel({ payment: { journals } }: { readonly payment: Staf
   return (
     <Panel title={title} note={t('staff_payments.journal.note')} flush>
       {journals.length === 0 ? (
-        <p className={desk.none}>{t('staff_payments.journal.none')}</p>
+        <p className={layout.none}>{t('staff_payments.journal.none')}</p>
       ) : (
         <div className={lines.scroll} {...scrolledByKeys} aria-label={title}>
           <table className={lines.table} aria-label={title}>

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { useList } from '../../../ui/table/use-list.ts';
-import { askedOf, firstSort, paymentFilters } from './asked.ts';
+import { queryOf, firstSort, paymentFilters } from './query.ts';
 import { usePaymentColumns } from './columns.tsx';
 import { PaymentFilters } from './filter-bar.tsx';
 
@@ -18,7 +18,7 @@ export function StaffPaymentsPage() {
   const { t } = useTranslation();
   const list = useList(paymentFilters, firstSort);
   const query = useQuery({
-    ...apiQuery(endpoints.staffPayments.list, { query: askedOf(list) }),
+    ...apiQuery(endpoints.staffPayments.list, { query: queryOf(list) }),
     refetchInterval: everyMs,
     refetchOnWindowFocus: 'always',
   });

@@ -6,7 +6,7 @@ import { useApiMutation } from '../../../lib/api/query.ts';
 import { useChargedFormats } from '../../../lib/format/use-formats.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { notifyRefused } from '../../../ui/notify.ts';
-import { useTellRefund } from './refund-dialog.tsx';
+import { useRefundNotice } from './refund-dialog.tsx';
 
 const { list, show, refund } = endpoints.staffPayments;
 const refreshes = [list, show] as const;
@@ -21,7 +21,7 @@ export function overPaid({ parts, received, refunded, refundable }: StaffPayment
 export function OverPaid({ payment }: { readonly payment: StaffPayment }) {
   const { t } = useTranslation();
   const { money } = useChargedFormats();
-  const tell = useTellRefund();
+  const tell = useRefundNotice();
   const send = useApiMutation(refund, { refreshes });
   // One id for all clicks: whatever was lost on the way is given back once.
   const [id] = useState(() => crypto.randomUUID());

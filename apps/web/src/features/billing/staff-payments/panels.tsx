@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChargedFormats } from '../../../lib/format/use-formats.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
-import desk from '../../../ui/desk.module.css';
+import layout from '../../../ui/page-layout.module.css';
 import { FactPairs } from '../../../ui/fact-pairs.tsx';
 import lines from '../../../ui/money-table.module.css';
 import { Panel } from '../../../ui/panel.tsx';
@@ -34,13 +34,13 @@ export function Figures({ payment }: Props) {
   ];
   return (
     <Panel flush>
-      <div className={desk.clip}>
-        <dl className={desk.figures}>
+      <div className={layout.clip}>
+        <dl className={layout.figures}>
           {facts.map(([label, value, note]) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd className={desk.big}>{value}</dd>
-              {note !== null && <dd className={desk.small}>{note}</dd>}
+              <dd className={layout.big}>{value}</dd>
+              {note !== null && <dd className={layout.small}>{note}</dd>}
             </div>
           ))}
         </dl>
@@ -111,7 +111,7 @@ export function RefundsPanel({ payment: { refunds } }: Props) {
   return (
     <Panel title={t('staff_payments.detail.refunds')} flush>
       {refunds.length === 0 ? (
-        <p className={desk.none}>{t('staff_payments.detail.no_refunds')}</p>
+        <p className={layout.none}>{t('staff_payments.detail.no_refunds')}</p>
       ) : (
         <ul className={css.refunds}>
           {refunds.map((refund) => (

@@ -16,7 +16,7 @@ const { list, show, refund } = endpoints.staffPayments;
 const refreshes = [list, show] as const;
 
 /** Says in a corner what became of a refund. */
-export function useTellRefund(): (made: PaymentRefund) => void {
+export function useRefundNotice(): (made: PaymentRefund) => void {
   const { t } = useTranslation();
   const { money } = useChargedFormats();
   return ({ state, amount }) => {
@@ -32,7 +32,7 @@ function RefundForm({ payment, guard, onClose }: Props & { readonly guard: Dialo
   const { t } = useTranslation();
   const { money } = useChargedFormats();
   const cardName = useCardName();
-  const tell = useTellRefund();
+  const tell = useRefundNotice();
   const send = useApiMutation(refund, { refreshes });
   const { refundable, account, card } = payment;
   // One id for all presses of the button: whatever was lost on the way is given back once.

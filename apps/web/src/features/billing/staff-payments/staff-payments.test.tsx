@@ -84,7 +84,7 @@ const page = (rows: readonly StaffPaymentRow[], name: string | null = null) =>
 async function open(path: string, prepare: (api: FakeApi) => void) {
   return openApp(path, { user: staff('fpg_accounting'), prepare });
 }
-const asked = (api: FakeApi) => api.heard.findLast(({ name }) => name === 'staffPayments.list')?.query;
+const asked = (api: FakeApi) => api.requests.findLast(({ name }) => name === 'staffPayments.list')?.query;
 
 describe('the payments of all accounts', () => {
   it('say what each is for, how far it is and what came', async () => {

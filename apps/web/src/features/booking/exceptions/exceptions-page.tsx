@@ -15,7 +15,7 @@ import { PickupDecisionDialog } from '../staff-bookings/public.ts';
 import { AccountFilter, NoteDialog, RescheduleDialog, useMayWork } from '../../shipments/staff-shipments/public.ts';
 import { rowKeyOf, useExceptionColumns } from './columns.tsx';
 import css from './exceptions.module.css';
-import { useDeskKeys } from './use-desk-keys.ts';
+import { useRowActionKeys } from './use-desk-keys.ts';
 import { useWork } from './use-work.ts';
 import { kindIcons, kindIn } from './words.ts';
 
@@ -124,7 +124,7 @@ export function ExceptionsPage() {
     reschedule: (row) => setOpened({ what: 'pickup', row }),
     decide: (row, made) => setOpened({ what: made ? 'made' : 'not_made', row }),
   });
-  useDeskKeys(mayWork && opened === null ? query.data?.data : undefined, {
+  useRowActionKeys(mayWork && opened === null ? query.data?.data : undefined, {
     own: work.own,
     note,
     snooze: (row) => openMenu(rowKeyOf(row)),

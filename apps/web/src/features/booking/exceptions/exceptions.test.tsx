@@ -105,7 +105,7 @@ describe('the exceptions desk', () => {
     const { api, person } = await open();
     await person.click(screen.getByRole('button', { name: /^Missed pickups/ }));
     expect(location.search).toContain('kind=missed_pickup');
-    await waitFor(() => expect(api.heard.some(({ query }) => query['kind'] === 'missed_pickup')).toBe(true));
+    await waitFor(() => expect(api.requests.some(({ query }) => query['kind'] === 'missed_pickup')).toBe(true));
     expect(screen.getByRole('button', { name: /^Failed deliveries/ })).toHaveTextContent('1');
   });
 
@@ -170,7 +170,7 @@ describe('a pickup of which nobody knows', () => {
     const { api, person } = await settle();
     await press(person, 'It was not made');
     await person.click(await screen.findByRole('button', { name: 'Let it be asked again' }));
-    await waitFor(() => expect(api.heard.some(({ name }) => name === 'staffPickups.notMade')).toBe(true));
+    await waitFor(() => expect(api.requests.some(({ name }) => name === 'staffPickups.notMade')).toBe(true));
   });
 
   it('is asked for again by the same person, once the carrier has none [ADMIN-08, BOOK-13]', async () => {
@@ -183,7 +183,7 @@ describe('a pickup of which nobody knows', () => {
     await person.click(form.getByRole('button', { name: 'Ask the carrier' }));
     await waitFor(() => expect(api.sentTo('shipmentDesk.reschedule')).toHaveLength(1));
     expect(api.sentTo('shipmentDesk.reschedule')).toMatchObject([{ date: '2099-12-03', how: 'carrier' }]);
-    const done = api.heard.map(({ name }) => name).filter((name) => /notMade|reschedule/.test(name));
+    const done = api.requests.map(({ name }) => name).filter((name) => /notMade|reschedule/.test(name));
     expect(done).toEqual(['staffPickups.notMade', 'shipmentDesk.reschedule']);
     expect(await screen.findByText(/^The pickup is on Thu, Dec 3/)).toBeVisible();
   });

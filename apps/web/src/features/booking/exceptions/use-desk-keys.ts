@@ -1,7 +1,7 @@
 import type { ExceptionRow } from '@waybill/contract';
 import { useEffect } from 'react';
 
-export type DeskKeys = {
+export type RowActionKeys = {
   /** T. */
   readonly own: (row: ExceptionRow) => void;
   /** N. */
@@ -19,7 +19,10 @@ function focusedRow(rows: readonly ExceptionRow[]): ExceptionRow | null {
 }
 
 /** T, N and S do on the focused row what its buttons do. */
-export function useDeskKeys(rows: readonly ExceptionRow[] | undefined, { own, note, snooze }: DeskKeys): void {
+export function useRowActionKeys(
+  rows: readonly ExceptionRow[] | undefined,
+  { own, note, snooze }: RowActionKeys,
+): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;

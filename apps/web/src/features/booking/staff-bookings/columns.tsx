@@ -7,7 +7,7 @@ import { ToneChip } from '../../../ui/freight/status/status-chip.tsx';
 import { IconAlertTriangle } from '../../../ui/icons.ts';
 import type { Column } from '../../../ui/table/column.ts';
 import css from './staff-bookings.module.css';
-import { LookButton } from './look-button.tsx';
+import { CarrierLookupButton } from './carrier-lookup-button.tsx';
 
 /** What a person decides about a booking. */
 export type Decision = { readonly kind: 'booked' | 'not_booked'; readonly booking: UnknownBooking };
@@ -23,7 +23,7 @@ function Known({ booking }: { readonly booking: UnknownBooking }) {
         <span className={css.soft}>{t('staff_bookings.looking', { count: looks, time: time(next, zone) })}</span>
       )}
       {needsStaff && next === null && <span className={css.soft}>{t('staff_bookings.only_person')}</span>}
-      {booking.can_look_up && <LookButton id={booking.id} />}
+      {booking.can_look_up && <CarrierLookupButton id={booking.id} />}
     </div>
   );
 }

@@ -33,7 +33,7 @@ async function open(shown: readonly UnclearPickup[], prepare?: (api: FakeApi) =>
     },
   });
 }
-const heard = (api: FakeApi, name: string) => api.heard.filter((one) => one.name === name);
+const heard = (api: FakeApi, name: string) => api.requests.filter((one) => one.name === name);
 
 describe('unclear pickups', () => {
   it('say whom to call about what, since when [BOOK-13]', async () => {

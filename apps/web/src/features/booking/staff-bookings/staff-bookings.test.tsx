@@ -96,9 +96,9 @@ describe('unclear bookings', () => {
     const { api, person } = await open();
     await person.click(screen.getByRole('button', { name: 'It was not booked' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'WB20461001 was not booked?' }));
-    expect(api.heard.some(({ name }) => name === 'staffBookings.notBooked')).toBe(false);
+    expect(api.requests.some(({ name }) => name === 'staffBookings.notBooked')).toBe(false);
     await person.click(dialog.getByRole('button', { name: 'Reject the booking' }));
-    await waitFor(() => expect(api.heard.some(({ name }) => name === 'staffBookings.notBooked')).toBe(true));
+    await waitFor(() => expect(api.requests.some(({ name }) => name === 'staffBookings.notBooked')).toBe(true));
   });
 
   it('are not for sales [ROLE-04]', async () => {

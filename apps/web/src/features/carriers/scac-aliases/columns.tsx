@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import type { ScacAlias } from '@waybill/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayHere } from '../../../lib/format/today.ts';
+import { localDay } from '../../../lib/format/today.ts';
 import { useFormats } from '../../../lib/format/use-formats.ts';
 import { IconPencil, IconTrash } from '../../../ui/icons.ts';
 import type { Column } from '../../../ui/table/column.ts';
@@ -41,7 +41,7 @@ export function useAliasColumns(edit: Act, remove: Act): readonly Column<ScacAli
         title: t('scac_aliases.added'),
         sort: 'created_at',
         width: '140px',
-        cell: (row) => date(dayHere(row.created_at)),
+        cell: (row) => date(localDay(row.created_at)),
       },
       {
         key: 'actions',

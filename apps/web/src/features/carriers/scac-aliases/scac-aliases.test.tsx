@@ -50,7 +50,9 @@ describe('aliases of carriers', () => {
     const { api, person } = await open();
     await person.type(await screen.findByRole('searchbox', { name: 'Name, carrier or SCAC' }), 'conway{Enter}');
     await waitFor(() =>
-      expect(api.heard.findLast(({ name }) => name === 'scacAliases.list')?.query).toMatchObject({ search: 'conway' }),
+      expect(api.requests.findLast(({ name }) => name === 'scacAliases.list')?.query).toMatchObject({
+        search: 'conway',
+      }),
     );
     expect(location.search).toContain('search=conway');
   });
@@ -95,9 +97,9 @@ describe('aliases of carriers', () => {
     expect(await screen.findByText('Alias deleted')).toBeVisible();
     await person.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Alias restored')).toBeVisible();
-    expect(api.heard.filter(({ name }) => name === 'scacAliases.restore').map(({ params }) => params['id'])).toEqual([
-      alias.id,
-    ]);
+    expect(api.requests.filter(({ name }) => name === 'scacAliases.restore').map(({ params }) => params['id'])).toEqual(
+      [alias.id],
+    );
   });
 
   it('are not for accounting, with the words of the specification [ROLE-06, ROLE-05]', async () => {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { endpoints, type CarrierNameSeen } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../../lib/api/query.ts';
-import { dayHere } from '../../../lib/format/today.ts';
+import { localDay } from '../../../lib/format/today.ts';
 import { useFormats } from '../../../lib/format/use-formats.ts';
 import { notifyDone, notifyRefused } from '../../../ui/notify.ts';
 import { Panel } from '../../../ui/panel.tsx';
@@ -25,7 +25,7 @@ function SeenName({ seen, onGive }: { readonly seen: CarrierNameSeen; readonly o
       .then(() => notifyDone({ title, text: name, ...(dismissed && { action: undo }) }))
       .catch(({ message }: Error) => notifyRefused({ title: t('scac_aliases.failed'), text: message }));
   };
-  const when = date(dayHere(seen.last_seen_at));
+  const when = date(localDay(seen.last_seen_at));
   return (
     <li className={css.seen}>
       <div className={css.what}>

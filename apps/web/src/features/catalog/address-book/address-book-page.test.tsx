@@ -48,7 +48,7 @@ describe('the address book', () => {
     const { api, person, router } = await open();
     await person.type(await screen.findByRole('searchbox'), 'pine{Enter}');
     await person.click(await screen.findByRole('button', { name: /City/ }));
-    await waitFor(() => expect(api.heard.at(-1)?.query).toMatchObject({ search: 'pine', sort: 'city' }));
+    await waitFor(() => expect(api.requests.at(-1)?.query).toMatchObject({ search: 'pine', sort: 'city' }));
     expect(router.state.location.search).toEqual({ search: 'pine', sort: 'city' });
   });
 
@@ -81,12 +81,12 @@ describe('deleting', () => {
     expect(await screen.findByText('Address deleted: Pine Street Hardware')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Address restored')).toBeVisible();
-    const writes = api.heard.filter(({ name }) => name === 'addressBook.delete' || name === 'addressBook.restore');
+    const writes = api.requests.filter(({ name }) => name === 'addressBook.delete' || name === 'addressBook.restore');
     expect(writes.map(({ name, params }) => [name, params['id']])).toEqual([
       ['addressBook.delete', shop.id],
       ['addressBook.restore', shop.id],
     ]);
-    expect(api.heard.filter(({ name }) => name === 'addressBook.list')).toHaveLength(3);
+    expect(api.requests.filter(({ name }) => name === 'addressBook.list')).toHaveLength(3);
   });
 
   it('says when it was refused', async () => {
@@ -162,6 +162,6 @@ describe('the details of an address', () => {
       },
     });
     expect(await screen.findByRole('dialog', { name: 'This address is not in the book' })).toBeVisible();
-    expect(api.heard.map(({ name }) => name)).toContain('addressBook.show');
+    expect(api.requests.map(({ name }) => name)).toContain('addressBook.show');
   });
 });

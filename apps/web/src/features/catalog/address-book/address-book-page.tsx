@@ -15,7 +15,7 @@ import { ExportRecords } from '../../platform/imports/public.ts';
 import css from './address-book.module.css';
 import { addressesQuery, addressFilters, firstSort } from './api.ts';
 import { AddressDialog } from './detail/address-dialog.tsx';
-import { BroughtEdit } from './form/brought-edit.tsx';
+import { LinkedEdit } from './form/linked-edit.tsx';
 import { FormDialog } from './form/form-dialog.tsx';
 import { useAddressColumns } from './list/columns.tsx';
 import { OrderChoice } from './list/order-choice.tsx';
@@ -114,7 +114,7 @@ export function AddressBookPage() {
           {...changes}
         />
       )}
-      {mayWrite && <BroughtEdit />}
+      {mayWrite && <LinkedEdit />}
       {editing && <FormDialog address={editing.address} onClose={() => setEditing(null)} />}
     </>
   );

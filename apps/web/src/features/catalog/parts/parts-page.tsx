@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiQuery } from '../../../lib/api/query.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
-import desk from '../../../ui/desk.module.css';
+import layout from '../../../ui/page-layout.module.css';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ExportButton } from '../../../ui/export/export-button.tsx';
 import { IconPlus, IconUpload } from '../../../ui/icons.ts';
@@ -13,7 +13,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { SearchField } from '../../../ui/table/search-field.tsx';
 import { useList } from '../../../ui/table/use-list.ts';
-import { askedOf, firstSort, partFilters, sortOf } from './asked.ts';
+import { queryOf, firstSort, partFilters, sortOf } from './query.ts';
 import { usePartColumns } from './columns.tsx';
 import { FileDialog } from './file-dialog.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
@@ -27,7 +27,7 @@ export function PartsPage() {
   const { t } = useTranslation();
   const mayWrite = useUser()?.abilities.includes('staff.parts.write') ?? false;
   const list = useList(partFilters, firstSort);
-  const asked = askedOf(list);
+  const asked = queryOf(list);
   const page = { page: list.page, per_page: list.perPage, sort: sortOf(list) };
   const query = useQuery(apiQuery(endpoints.staffParts.list, { query: { ...asked, ...page } }));
   const [open, setOpen] = useState<Open>(null);
@@ -67,7 +67,7 @@ export function PartsPage() {
   return (
     <>
       <PageHeader title={t('titles.part_catalog')} note={t('parts.note')} actions={actions} />
-      <div className={desk.tools} role="search">
+      <div className={layout.tools} role="search">
         <SegmentedControl
           aria-label={t('parts.state')}
           data={partStates.map((value) => ({ value, label: t(`parts.states.${value}`) }))}
@@ -85,7 +85,7 @@ export function PartsPage() {
         />
         <SearchField
           list={list}
-          className={desk.search}
+          className={layout.search}
           label={t('parts.search')}
           clearLabel={t('parts.clear_search')}
         />

@@ -30,7 +30,7 @@ const open = (path = '', prepare?: (api: FakeApi) => void, user = staff('fpg_ops
       prepare?.(api);
     },
   });
-const asked = (api: FakeApi, name = 'staffParts.list') => api.heard.findLast((heard) => heard.name === name)?.query;
+const asked = (api: FakeApi, name = 'staffParts.list') => api.requests.findLast((heard) => heard.name === name)?.query;
 
 describe('the part catalog', () => {
   it('shows a commodity with its number and how it is classed [ADMIN-09]', async () => {

@@ -30,7 +30,7 @@ async function open({ path = '/product-catalog', user = customer('shipper'), lan
 
 const rowOf = async (name: string) =>
   within((await screen.findByRole('link', { name })).closest('[role="row"]') as HTMLElement);
-const asked = (api: FakeApi) => api.heard.findLast(({ name }) => name === 'productCatalog.list')?.query;
+const asked = (api: FakeApi) => api.requests.findLast(({ name }) => name === 'productCatalog.list')?.query;
 
 describe('the product catalog', () => {
   it('lists number, NMFC and SAT, sizes, weight, class and the hazardous flag [CAT-01]', async () => {
@@ -101,7 +101,7 @@ describe('the product catalog', () => {
     expect(location.search).toBe('');
     await person.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Product restored')).toBeVisible();
-    expect(api.heard.findLast(({ name }) => name === 'productCatalog.restore')?.params).toEqual({ id: vanities.id });
+    expect(api.requests.findLast(({ name }) => name === 'productCatalog.restore')?.params).toEqual({ id: vanities.id });
   });
 
   it('says that deleting failed, and leaves the product open [CAT-02]', async () => {

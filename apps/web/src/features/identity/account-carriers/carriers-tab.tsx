@@ -4,7 +4,7 @@ import { endpoints, type AllowedCarrier, type StaffAccount } from '@waybill/cont
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiQuery } from '../../../lib/api/query.ts';
-import { dayHere } from '../../../lib/format/today.ts';
+import { localDay } from '../../../lib/format/today.ts';
 import { useFormats } from '../../../lib/format/use-formats.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -38,7 +38,7 @@ function Line({ carrier: { name, scac, modes, blocked, visibility, active }, ask
             {t('account_carriers.why', {
               reason: blocked.reason,
               name: blocked.by,
-              date: date(dayHere(blocked.at)),
+              date: date(localDay(blocked.at)),
             })}
           </span>
         )}

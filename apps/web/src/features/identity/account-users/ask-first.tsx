@@ -6,12 +6,12 @@ import { ReasonField } from '../../../ui/reason-field.tsx';
 import type { UserChanges } from './use-user-changes.ts';
 
 /** What somebody is about to do that is hard to undo. */
-export type Asked =
+export type PendingAction =
   | { readonly what: 'disable' | 'enable' | 'remove' }
   | { readonly what: 'demote'; readonly role: AccountRole };
 
 type Props = {
-  readonly asked: Asked | null;
+  readonly asked: PendingAction | null;
   readonly user: AccountUser;
   readonly own: boolean;
   readonly changes: UserChanges;

@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import type { AccountInvitation } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
-import { dayHere } from '../../../lib/format/today.ts';
+import { localDay } from '../../../lib/format/today.ts';
 import { useFormats } from '../../../lib/format/use-formats.ts';
 import { ToneChip } from '../../../ui/freight/status/status-chip.tsx';
 import { IconAlertTriangle, IconClock, IconDots } from '../../../ui/icons.ts';
@@ -33,7 +33,7 @@ export function InvitationLine({ invitation, changes }: Props) {
         </ToneChip>
         {open && (
           <span className={css.soft}>
-            {t('account_users.valid_until', { date: date(dayHere(invitation.expires_at)) })}
+            {t('account_users.valid_until', { date: date(localDay(invitation.expires_at)) })}
           </span>
         )}
       </div>

@@ -43,7 +43,7 @@ describe('accepting an invitation', () => {
     await person.click(screen.getByRole('button', { name: 'Join' }));
     expect(await screen.findByText('Welcome to Maple Kiln Ceramics')).toBeVisible();
     expect(session.user?.account_role).toBe('quoter');
-    expect(api.heard.find(({ name }) => name === 'accountUsers.accept')).toMatchObject({
+    expect(api.requests.find(({ name }) => name === 'accountUsers.accept')).toMatchObject({
       params: { id },
       body: { expires: 1_795_962_600, signature: 'abc', name: 'Sam Field', disclaimer_accepted: true },
     });

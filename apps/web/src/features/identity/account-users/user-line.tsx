@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format/use-formats.ts';
 import { ToneChip } from '../../../ui/freight/status/status-chip.tsx';
 import { IconAlertCircle, IconBan, IconCircleCheck, IconDots } from '../../../ui/icons.ts';
-import { OwnMark } from '../../../ui/own-mark.tsx';
-import { AskFirst, type Asked } from './ask-first.tsx';
+import { YouMark } from '../../../ui/you-mark.tsx';
+import { AskFirst, type PendingAction } from './ask-first.tsx';
 import { RoleChoice } from './role-choice.tsx';
 import type { UserChanges } from './use-user-changes.ts';
 import css from './users.module.css';
@@ -38,7 +38,7 @@ function State({ user }: Pick<Props, 'user'>) {
 export function UserLine({ user, own, changes }: Props) {
   const { t } = useTranslation();
   const { dateTime } = useFormats();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<PendingAction | null>(null);
   const { name } = user;
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const seen = user.last_seen_at === null ? t('account_users.never_seen') : dateTime(user.last_seen_at, zone);
@@ -51,7 +51,7 @@ export function UserLine({ user, own, changes }: Props) {
       <div className={css.who}>
         <span className={css.name}>
           <b>{name}</b>
-          {own && <OwnMark words={t('account_users.you')} />}
+          {own && <YouMark words={t('account_users.you')} />}
         </span>
         <span className={css.soft}>{user.email}</span>
       </div>

@@ -108,7 +108,7 @@ describe('users of the account', () => {
     expect(question.getByText(/Their quotes and shipments stay\./)).toBeVisible();
     await person.click(question.getByRole('button', { name: 'Remove from the account' }));
     expect(await screen.findByText('Joan Pruitt was removed')).toBeVisible();
-    expect(api.heard.find(({ name }) => name === 'accountUsers.remove')?.params).toEqual({ id: joan.id });
+    expect(api.requests.find(({ name }) => name === 'accountUsers.remove')?.params).toEqual({ id: joan.id });
   });
 });
 

@@ -129,7 +129,7 @@ describe('the clients of all accounts', () => {
     expect(within(row).getByText('2 refused')).toBeVisible();
     await person.selectOptions(screen.getByRole('combobox', { name: 'Scope' }), 'shipment.book');
     await waitFor(() =>
-      expect(api.heard.findLast(({ name }) => name === 'staffApiClients.list')?.query).toMatchObject({
+      expect(api.requests.findLast(({ name }) => name === 'staffApiClients.list')?.query).toMatchObject({
         state: 'active',
         scope: 'shipment.book',
       }),

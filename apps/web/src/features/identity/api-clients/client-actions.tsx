@@ -6,14 +6,14 @@ import { useApiMutation } from '../../../lib/api/query.ts';
 import { notifyDone, notifyRefused } from '../../../ui/notify.ts';
 import css from './api-clients.module.css';
 import { ClientState } from './client-parts.tsx';
-import { endpointsOf, readsOf, type ClientDesk } from './desk.ts';
+import { endpointsOf, readsOf, type ClientPages } from './client-pages.ts';
 import { EditClientDialog } from './edit-dialogs.tsx';
 import { RevokeDialog, RotateDialog } from './end-dialogs.tsx';
-import { SecretDialog, type Told } from './secret-dialog.tsx';
+import { SecretDialog, type IssuedSecret } from './secret-dialog.tsx';
 
-type Props = { readonly of: ClientDesk; readonly client: ApiClientDetail };
+type Props = { readonly of: ClientPages; readonly client: ApiClientDetail };
 
-function useSwitch(of: ClientDesk, { id, name, scopes, state }: ApiClientDetail) {
+function useSwitch(of: ClientPages, { id, name, scopes, state }: ApiClientDetail) {
   const { t } = useTranslation();
   const update = useApiMutation(endpointsOf(of).update, { refreshes: readsOf(of) });
   const turn = (enabled: boolean): void =>
@@ -35,7 +35,7 @@ function useSwitch(of: ClientDesk, { id, name, scopes, state }: ApiClientDetail)
 export function ClientActions({ of, client }: Props) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState<'edit' | 'rotate' | 'revoke' | null>(null);
-  const [told, setTold] = useState<Told | null>(null);
+  const [told, setTold] = useState<IssuedSecret | null>(null);
   const { turn, turning } = useSwitch(of, client);
   const close = (): void => setAsking(null);
   return (

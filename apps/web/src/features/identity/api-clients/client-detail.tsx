@@ -6,7 +6,7 @@ import { apiQuery } from '../../../lib/api/query.ts';
 import { useFormats } from '../../../lib/format/use-formats.ts';
 import { usePageTitle } from '../../../lib/routes/page-title.ts';
 import { useAddressParams } from '../../../lib/routes/use-address.ts';
-import desk from '../../../ui/desk.module.css';
+import layout from '../../../ui/page-layout.module.css';
 import { DetailWithout } from '../../../ui/detail-without.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -14,7 +14,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { RouteLink } from '../../../ui/route-link.tsx';
 import { ClientActions } from './client-actions.tsx';
 import { CallsPanel, FactsPanel, SecretsPanel, StepsPanel } from './client-panels.tsx';
-import { endpointsOf, type ClientDesk } from './desk.ts';
+import { endpointsOf, type ClientPages } from './client-pages.ts';
 import { HowToCall } from './how-to-call.tsx';
 import { ownZone } from './words.ts';
 
@@ -35,7 +35,7 @@ function Standing({ client }: { readonly client: ApiClientDetail }) {
 }
 
 /** The page of one client, for its account's own people or for staff. */
-export function ClientDetail({ of }: { readonly of: ClientDesk }) {
+export function ClientDetail({ of }: { readonly of: ClientPages }) {
   const { t } = useTranslation();
   const { id = '' } = useAddressParams();
   const query = useQuery({
@@ -58,7 +58,7 @@ export function ClientDetail({ of }: { readonly of: ClientDesk }) {
     );
   }
   const main: ReactNode = (
-    <div className={desk.main}>
+    <div className={layout.main}>
       <Standing client={client} />
       <CallsPanel client={client} />
       {client.state !== 'revoked' && <HowToCall client={client} />}
@@ -71,9 +71,9 @@ export function ClientDetail({ of }: { readonly of: ClientDesk }) {
         title={client.name}
         actions={<ClientActions key={client.id} of={of} client={client} />}
       />
-      <div className={desk.columns}>
+      <div className={layout.columns}>
         {main}
-        <div className={desk.aside}>
+        <div className={layout.aside}>
           <FactsPanel of={of} client={client} />
           <SecretsPanel of={of} client={client} />
           <StepsPanel client={client} />

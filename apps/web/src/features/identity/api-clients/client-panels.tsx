@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../../lib/api/query.ts';
 import { useFormats } from '../../../lib/format/use-formats.ts';
 import { CallBars } from '../../../ui/charts/call-bars.tsx';
-import desk from '../../../ui/desk.module.css';
+import layout from '../../../ui/page-layout.module.css';
 import { notifyDone, notifyRefused } from '../../../ui/notify.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { timeLeft } from '../../../lib/format/time-left.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import css from './api-clients.module.css';
 import { LastCall, ScopeList } from './client-parts.tsx';
-import { endpointsOf, readsOf, type ClientDesk } from './desk.ts';
+import { endpointsOf, readsOf, type ClientPages } from './client-pages.ts';
 import { ownZone } from './words.ts';
 
-type Props = { readonly of: ClientDesk; readonly client: ApiClientDetail };
+type Props = { readonly of: ClientPages; readonly client: ApiClientDetail };
 
 /** What a client is: its id, its account, what it may, when it called. */
 export function FactsPanel({ of, client }: Props) {
@@ -33,7 +33,7 @@ export function FactsPanel({ of, client }: Props) {
   ] as const;
   return (
     <Panel>
-      <dl className={desk.pairs}>
+      <dl className={layout.pairs}>
         {facts.map(([name, value]) => (
           <div key={name} className={css.pair}>
             <dt>{name}</dt>

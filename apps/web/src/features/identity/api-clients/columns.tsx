@@ -5,11 +5,11 @@ import type { Column } from '../../../ui/table/column.ts';
 import { useFormats } from '../../../lib/format/use-formats.ts';
 import css from './api-clients.module.css';
 import { ClientState, LastCall, ScopeList, WeekOfCalls } from './client-parts.tsx';
-import type { ClientDesk } from './desk.ts';
+import type { ClientPages } from './client-pages.ts';
 import { ownZone } from './words.ts';
 
 /** The columns of the lists of clients; staff see whose each one is. */
-export function useClientColumns(of: ClientDesk): readonly Column<ApiClient>[] {
+export function useClientColumns(of: ClientPages): readonly Column<ApiClient>[] {
   const { t } = useTranslation();
   const formats = useFormats();
   return useMemo(() => {

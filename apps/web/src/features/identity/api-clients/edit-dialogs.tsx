@@ -15,10 +15,10 @@ import { notifyDone } from '../../../ui/notify.ts';
 import { AccountPicker } from '../../messaging/announcements/public.ts';
 import { newKey } from '../../../lib/new-key.ts';
 import { ClientFields } from './client-fields.tsx';
-import { endpointsOf, readsOf, type ClientDesk } from './desk.ts';
-import type { Told } from './secret-dialog.tsx';
+import { endpointsOf, readsOf, type ClientPages } from './client-pages.ts';
+import type { IssuedSecret } from './secret-dialog.tsx';
 
-type NewProps = { readonly onClose: () => void; readonly onMade: (told: Told) => void };
+type NewProps = { readonly onClose: () => void; readonly onMade: (told: IssuedSecret) => void };
 const nothing: ApiScope[] = [];
 
 function OwnForm({ guard, onMade }: NewProps & { readonly guard: DialogGuard }) {
@@ -74,7 +74,7 @@ function StaffForm({ guard, onMade }: NewProps & { readonly guard: DialogGuard }
 }
 
 /** Makes a client; its secret is told by whoever opened this. */
-export function NewClientDialog({ of, onClose, onMade }: NewProps & { readonly of: ClientDesk }) {
+export function NewClientDialog({ of, onClose, onMade }: NewProps & { readonly of: ClientPages }) {
   const { t } = useTranslation();
   const Form = of === 'own' ? OwnForm : StaffForm;
   return (
@@ -84,7 +84,7 @@ export function NewClientDialog({ of, onClose, onMade }: NewProps & { readonly o
   );
 }
 
-type EditProps = { readonly of: ClientDesk; readonly client: ApiClientDetail; readonly onClose: () => void };
+type EditProps = { readonly of: ClientPages; readonly client: ApiClientDetail; readonly onClose: () => void };
 
 function EditForm({ of, client, onClose, guard }: EditProps & { readonly guard: DialogGuard }) {
   const { t } = useTranslation();

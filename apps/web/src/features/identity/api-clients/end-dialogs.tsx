@@ -5,19 +5,24 @@ import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../../lib/api/query.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import desk from '../../../ui/desk.module.css';
+import layout from '../../../ui/page-layout.module.css';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { FormDialog, type DialogGuard } from '../../../ui/form-dialog.tsx';
 import { notifyDone, notifyRefused } from '../../../ui/notify.ts';
 import { ReasonField } from '../../../ui/reason-field.tsx';
-import { endpointsOf, readsOf, type ClientDesk } from './desk.ts';
-import type { Told } from './secret-dialog.tsx';
+import { endpointsOf, readsOf, type ClientPages } from './client-pages.ts';
+import type { IssuedSecret } from './secret-dialog.tsx';
 import { overlapWords } from './words.ts';
 
-type Props = { readonly of: ClientDesk; readonly client: ApiClientDetail; readonly onClose: () => void };
+type Props = { readonly of: ClientPages; readonly client: ApiClientDetail; readonly onClose: () => void };
 
 /** Makes a new secret and says for how long the one of before still opens. */
-export function RotateDialog({ of, client, onClose, onTold }: Props & { readonly onTold: (told: Told) => void }) {
+export function RotateDialog({
+  of,
+  client,
+  onClose,
+  onTold,
+}: Props & { readonly onTold: (told: IssuedSecret) => void }) {
   const { t } = useTranslation();
   const [hours, setHours] = useState<OverlapHours>(24);
   const rotate = useApiMutation(endpointsOf(of).rotate, { refreshes: readsOf(of) });
@@ -38,7 +43,7 @@ export function RotateDialog({ of, client, onClose, onTold }: Props & { readonly
       onConfirm={send}
       onCancel={onClose}
     >
-      <div className={desk.form}>
+      <div className={layout.form}>
         <p>{t('api_clients.rotate_text')}</p>
         <NativeSelect
           label={t('api_clients.overlap')}

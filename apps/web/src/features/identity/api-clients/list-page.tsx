@@ -4,7 +4,7 @@ import { apiClientStates, apiScopes, endpoints, type QueryInput } from '@waybill
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiQuery } from '../../../lib/api/query.ts';
-import desk from '../../../ui/desk.module.css';
+import layout from '../../../ui/page-layout.module.css';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconKey, IconPlus } from '../../../ui/icons.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -13,7 +13,7 @@ import { SearchField } from '../../../ui/table/search-field.tsx';
 import { useList } from '../../../ui/table/use-list.ts';
 import { useClientColumns } from './columns.tsx';
 import { NewClientDialog } from './edit-dialogs.tsx';
-import { SecretDialog, type Told } from './secret-dialog.tsx';
+import { SecretDialog, type IssuedSecret } from './secret-dialog.tsx';
 
 const names = ['state', 'search', 'scope'] as const;
 const states = [...apiClientStates, 'all'] as const;
@@ -40,7 +40,7 @@ export function OauthPage() {
     refetchOnWindowFocus: 'always',
   });
   const [adding, setAdding] = useState(false);
-  const [told, setTold] = useState<Told | null>(null);
+  const [told, setTold] = useState<IssuedSecret | null>(null);
   const add = (
     <Button variant="filled" leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => setAdding(true)}>
       {t('api_clients.add')}
@@ -49,7 +49,7 @@ export function OauthPage() {
   return (
     <>
       <PageHeader title={t('titles.oauth_credentials')} note={t('api_clients.note')} actions={add} />
-      <div className={desk.tools}>
+      <div className={layout.tools}>
         <SegmentedControl
           aria-label={t('api_clients.state')}
           data={states.map((value) => ({ value, label: t(`api_clients.states.${value}`) }))}
@@ -64,7 +64,7 @@ export function OauthPage() {
         />
         <SearchField
           list={list}
-          className={desk.search}
+          className={layout.search}
           label={t('api_clients.search')}
           clearLabel={t('api_clients.clear_search')}
         />

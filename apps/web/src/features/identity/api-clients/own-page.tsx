@@ -15,7 +15,7 @@ import { ClientState, LastCall, ScopeList } from './client-parts.tsx';
 import { NewClientDialog } from './edit-dialogs.tsx';
 import { HowToCall } from './how-to-call.tsx';
 import { Marketplaces } from './marketplaces.tsx';
-import { SecretDialog, type Told } from './secret-dialog.tsx';
+import { SecretDialog, type IssuedSecret } from './secret-dialog.tsx';
 
 function Clients({ onAdd }: { readonly onAdd: () => void }) {
   const { t } = useTranslation();
@@ -65,7 +65,7 @@ function Clients({ onAdd }: { readonly onAdd: () => void }) {
 /** How an account's own systems work with ours: its API clients, and the marketplaces it is connected with. */
 export function OwnIntegrationsPage() {
   const [adding, setAdding] = useState(false);
-  const [told, setTold] = useState<Told | null>(null);
+  const [told, setTold] = useState<IssuedSecret | null>(null);
   return (
     <SettingsFrame page="settings.integrations">
       <div className={css.panels}>

@@ -9,7 +9,7 @@ import css from './api-clients.module.css';
 import { ownZone } from './words.ts';
 
 /** What a client got: its secret, or none where it was there before. */
-export type Told = { readonly client: ApiClientDetail; readonly secret: string | null };
+export type IssuedSecret = { readonly client: ApiClientDetail; readonly secret: string | null };
 
 function Value({ name, value, label }: { readonly name: string; readonly value: string; readonly label: string }) {
   return (
@@ -35,7 +35,7 @@ function OldSecret({ client }: { readonly client: ApiClientDetail }) {
 }
 
 /** The one time a secret is shown. It closes only by saying that it was kept. */
-export function SecretDialog({ told, onClose }: { readonly told: Told; readonly onClose: () => void }) {
+export function SecretDialog({ told, onClose }: { readonly told: IssuedSecret; readonly onClose: () => void }) {
   const { t } = useTranslation();
   useFocusBack();
   const { client, secret } = told;

@@ -44,7 +44,7 @@ describe('an account that was merged into the own one', () => {
     await screen.findByText(kept);
     await person.click(screen.getByRole('button', { name: 'Look at it' }));
     await waitFor(() => expect(sessionStorage.getItem('wb_view')).toBe(old.id));
-    expect(api.heard.findLast(({ name }) => name === 'mergedAccounts.view')?.params).toEqual({ id: old.id });
+    expect(api.requests.findLast(({ name }) => name === 'mergedAccounts.view')?.params).toEqual({ id: old.id });
     // The person's own tabs stay as they are.
     expect(JSON.parse(localStorage.getItem('AUTH_STATE') ?? '{}')).not.toHaveProperty('viewing_merged');
   });
@@ -71,6 +71,6 @@ describe('an account that was merged into the own one', () => {
     ).closest('[role="status"]');
     expect(within(banner as HTMLElement).getByRole('button', { name: 'Back to your account' })).toBeVisible();
     expect(screen.queryByText(kept)).toBeNull();
-    expect(api.heard.some(({ name }) => name === 'mergedAccounts.list')).toBe(false);
+    expect(api.requests.some(({ name }) => name === 'mergedAccounts.list')).toBe(false);
   });
 });

@@ -4,13 +4,13 @@ import { endpoints, type MergedAccount } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { ApiProblem } from '../../../lib/api/problem.ts';
 import { apiQuery, useApiMutation } from '../../../lib/api/query.ts';
-import { dayHere } from '../../../lib/format/today.ts';
+import { localDay } from '../../../lib/format/today.ts';
 import { useFormats } from '../../../lib/format/use-formats.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
 import { IconHistory } from '../../../ui/icons.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { notifyRefused } from '../../../ui/notify.ts';
-import { lookAt } from './look-at.ts';
+import { openView } from './open-view.ts';
 
 function Merged({ account, path }: { readonly account: MergedAccount; readonly path: string }) {
   const { t } = useTranslation();
@@ -25,14 +25,14 @@ function Merged({ account, path }: { readonly account: MergedAccount; readonly p
     <Notice
       tone="move"
       icon={IconHistory}
-      title={t('customer_views.merged', { account: name, number, date: longDate(dayHere(at)) })}
+      title={t('customer_views.merged', { account: name, number, date: longDate(localDay(at)) })}
       action={
         <Button
           loading={view.isPending}
           onClick={() =>
             void view
               .mutateAsync({ params: { id: account.id } })
-              .then(({ data }) => lookAt(data, path))
+              .then(({ data }) => openView(data, path))
               .catch(refused)
           }
         >

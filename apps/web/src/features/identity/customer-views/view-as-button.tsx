@@ -7,11 +7,11 @@ import { call } from '../../../lib/api/call.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
 import { IconEye } from '../../../ui/icons.ts';
 import { notifyRefused } from '../../../ui/notify.ts';
-import { lookAt } from './look-at.ts';
+import { openView } from './open-view.ts';
 
 async function look(accountId: string): Promise<void> {
   const { data: view } = await call(endpoints.customerViews.begin, { params: { id: accountId } });
-  await lookAt(view, '/');
+  await openView(view, '/');
 }
 
 /** Looks at an account as its customer does, read-only; nothing for whoever may not. */

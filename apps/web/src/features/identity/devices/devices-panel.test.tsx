@@ -63,7 +63,7 @@ describe('where one is logged in', () => {
     api.answer(list, { data: [here] });
     await person.click(screen.getByRole('button', { name: 'Log out Safari 17 on iOS' }));
     expect(await screen.findByText('Logged out: Safari 17 on iOS')).toBeVisible();
-    expect(api.heard.find(({ name }) => name === 'devices.signOut')?.params).toEqual({ id: phone.id });
+    expect(api.requests.find(({ name }) => name === 'devices.signOut')?.params).toEqual({ id: phone.id });
     expect(rows()).toHaveLength(1);
     expect(screen.queryByRole('button', { name: 'Log out everywhere else' })).toBeNull();
   });

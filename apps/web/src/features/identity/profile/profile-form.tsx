@@ -5,7 +5,7 @@ import { call } from '../../../lib/api/call.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { refreshUser } from '../../../lib/session/actions.ts';
 import { session } from '../../../lib/session/store.ts';
-import { forgetOwedLanguage } from '../../../lib/session/keep-language.ts';
+import { forgetOwedLanguage } from '../../../lib/session/save-language.ts';
 import { FormErrors } from '../../../ui/form-errors.tsx';
 import { notifyDone } from '../../../ui/notify.ts';
 import { Panel } from '../../../ui/panel.tsx';

@@ -12,7 +12,7 @@ const panels = (api: FakeApi): void => {
   api.answer(endpoints.twoFactor.status, { data: { enabled_at: null, required: false, recovery_codes_left: 0 } });
 };
 // What the frame and the other panels ask for by themselves is left out.
-const writes = (api: FakeApi) => api.heard.map(({ name }) => name).filter((name) => name.startsWith('session.'));
+const writes = (api: FakeApi) => api.requests.map(({ name }) => name).filter((name) => name.startsWith('session.'));
 
 describe('the profile', () => {
   it('is saved, and the current user is fetched again [AUTH-06]', async () => {

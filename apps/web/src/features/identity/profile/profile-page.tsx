@@ -5,7 +5,7 @@ import { DevicesPanel } from '../devices/public.ts';
 import { TwoFactorPanel } from '../two-factor/public.ts';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
-import { WhoPanel } from './who-panel.tsx';
+import { AccountPanel } from './account-panel.tsx';
 import styles from './profile.module.css';
 
 /** Name, email, preferences, password, second factor and devices of the person signed in. */
@@ -22,7 +22,7 @@ export function ProfilePage() {
           <DevicesPanel />
         </div>
         <div className={styles.side}>
-          <WhoPanel user={user} />
+          <AccountPanel user={user} />
           <PasswordForm />
           <TwoFactorPanel />
         </div>

@@ -48,7 +48,7 @@ describe('account settings', () => {
         expect(modal.getByText(text)).toBeVisible();
       }
       expect(modal.getByRole('alert')).toHaveTextContent('Error updating account');
-      expect(api.heard.filter(({ name }) => name.startsWith('settings.update'))).toEqual([]);
+      expect(api.requests.filter(({ name }) => name.startsWith('settings.update'))).toEqual([]);
     },
   );
 
@@ -110,6 +110,6 @@ describe('account settings', () => {
     const { api } = await openAccount('billing');
     expect(screen.queryByRole('button', { name: /^Edit the/ })).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Users' })).toBeNull();
-    expect(api.heard.map(({ name }) => name)).not.toContain('accountUsers.list');
+    expect(api.requests.map(({ name }) => name)).not.toContain('accountUsers.list');
   });
 });

@@ -23,7 +23,7 @@ describe('the forgotten password', () => {
     await person.fill(await screen.findByLabelText('Email'), 'dana');
     await person.click(screen.getByRole('button', { name: 'Send the link' }));
     expect(await screen.findByRole('link', { name: 'Email: Invalid email' })).toBeVisible();
-    expect(api.heard).toEqual([]);
+    expect(api.requests).toEqual([]);
   });
 
   it('passes on that there were too many attempts', async () => {

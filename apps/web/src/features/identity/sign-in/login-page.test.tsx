@@ -27,7 +27,7 @@ describe('the login page', () => {
     await person.click(screen.getByLabelText('Remember me on this computer'));
     await person.click(screen.getByRole('button', { name: 'Log in' }));
     await waitFor(() => expect(location.pathname).not.toBe('/login'));
-    expect(api.heard.slice(0, 3).map(({ name }) => name)).toEqual([
+    expect(api.requests.slice(0, 3).map(({ name }) => name)).toEqual([
       'session.csrfCookie',
       'session.login',
       'session.user',
@@ -65,7 +65,7 @@ describe('the login page', () => {
     await person.click(screen.getByRole('button', { name: 'Log in' }));
     expect(await screen.findByText('2 fields need another look')).toBeVisible();
     expect(screen.getByText('Field is required')).toBeVisible();
-    expect(api.heard).toEqual([]);
+    expect(api.requests).toEqual([]);
   });
 
   it('returns to where the person was going [AUTH-12]', async () => {

@@ -5,7 +5,7 @@ import { useFirstFocus } from '../../../lib/forms/use-first-focus.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { go, goHome, goToPath } from '../../../lib/routes/navigator.ts';
 import { login } from '../../../lib/session/actions.ts';
-import { carryPath, newestTicket } from '../../../lib/session/quote-ticket.ts';
+import { guestQuotePath, newestTicket } from '../../../lib/session/quote-ticket.ts';
 import { safeReturn } from '../../../lib/session/return-to.ts';
 import { FormErrors } from '../../../ui/form-errors.tsx';
 import { useAddressQuery } from '../../../lib/routes/use-address.ts';
@@ -23,7 +23,7 @@ function isVerification(target: string | undefined): boolean {
 /** Opening an account instead; what was quoted without one comes along there too. */
 function SignUpLink({ target }: { readonly target: string | undefined }) {
   const { t } = useTranslation();
-  const id = safeReturn(target) === carryPath ? newestTicket()?.id : undefined;
+  const id = safeReturn(target) === guestQuotePath ? newestTicket()?.id : undefined;
   return (
     <RouteLink to="signup" search={id === undefined ? {} : { quote: id }}>
       {t('sign_in.open_account')}

@@ -32,7 +32,7 @@ describe('setting a new password by a mailed link', () => {
     const { api } = await typed('/reset-password?token=t&email=dana%40x.co', 'Kiln-2026', 'Kiln-2025');
     expect(await screen.findByText('New passwords must match.')).toBeVisible();
     expect(screen.getByLabelText('New password')).toBeInvalid();
-    expect(api.heard).toEqual([]);
+    expect(api.requests).toEqual([]);
   });
 
   it('shows every rule the server finds broken, and a token that is spent', async () => {
@@ -54,7 +54,7 @@ describe('setting a new password by a mailed link', () => {
     const words =
       /At least 8 characters\s+At least one capital letter\s+At least one number\s+At least one special character/;
     await waitFor(() => expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(words));
-    expect(api.heard).toEqual([]);
+    expect(api.requests).toEqual([]);
   });
 
   it('offers a new link when the token is missing', async () => {

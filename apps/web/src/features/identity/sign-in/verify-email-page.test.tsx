@@ -15,7 +15,7 @@ describe('an email address not yet verified', () => {
     expect(await screen.findByText(/We sent a link to dana@maplekiln.example/)).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Send the link again' }));
     expect(await screen.findByText('Verification email resent')).toBeVisible();
-    expect(api.heard.filter(({ name }) => name === 'session.resendVerification')).toHaveLength(1);
+    expect(api.requests.filter(({ name }) => name === 'session.resendVerification')).toHaveLength(1);
   });
 
   it('lists the reasons when the mail cannot be sent again [AUTH-15]', async () => {
@@ -47,7 +47,7 @@ describe('the end of a verification link', () => {
     const { api } = await openApp('/email-verified?verified=1', { user: unverified });
     expect(await screen.findByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Start working' })).toBeVisible();
-    await waitFor(() => expect(api.heard.map(({ name }) => name)).toEqual(['session.user']));
+    await waitFor(() => expect(api.requests.map(({ name }) => name)).toEqual(['session.user']));
   });
 
   it('is shown wherever the server sends people with the good news', async () => {

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keepTicket, type KeptTicket } from '../../../lib/session/quote-ticket.ts';
+import { saveTicket, type SavedTicket } from '../../../lib/session/quote-ticket.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { agree, field, open, prepare, toTheEnd } from './sign-up.fixture.ts';
 
-const ticket: KeptTicket = {
+const ticket: SavedTicket = {
   id: '0f0f4c1e-8f0a-4b6e-9d55-000000000001',
   secret: 'a-secret-that-only-this-answer-has',
   number: 'Q-264715',
@@ -20,7 +20,7 @@ const openWith = (at: string) =>
   openApp(at, {
     prepare: (api) => {
       prepare(api);
-      keepTicket(ticket);
+      saveTicket(ticket);
     },
   });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { keptTicket, type KeptTicket } from '../../../lib/session/quote-ticket.ts';
-import { keptValues, type KeptValues } from './values.ts';
+import { savedTicket, type SavedTicket } from '../../../lib/session/quote-ticket.ts';
+import { savedValues, type SavedValues } from './values.ts';
 
 const key = 'wb_sign_up_draft';
 const longest = 7 * 24 * 60 * 60_000;
@@ -10,16 +10,16 @@ const kept = z.object({
   saved_at: z.number(),
   /** Names this sign-up towards the server, so that sending it twice makes one account. */
   sign_up_key: z.uuid(),
-  values: keptValues,
-  quote: keptTicket.nullable().default(null),
+  values: savedValues,
+  quote: savedTicket.nullable().default(null),
 });
 
 /** A sign-up that was begun in this browser. */
 export type Draft = {
   readonly signUpKey: string;
-  readonly values: KeptValues;
+  readonly values: SavedValues;
   /** What was quoted before, to go on with. */
-  readonly quote: KeptTicket | null;
+  readonly quote: SavedTicket | null;
 };
 
 /** What was typed here within the last week, or null. */

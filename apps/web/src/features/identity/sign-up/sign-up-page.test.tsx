@@ -56,7 +56,7 @@ describe('opening an account', () => {
         password_confirmation: 'Quiet-River-17',
       },
     ]);
-    expect(api.heard.find(({ name }) => name === 'signUp.register')?.headers.get('idempotency-key')).toMatch(
+    expect(api.requests.find(({ name }) => name === 'signUp.register')?.headers.get('idempotency-key')).toMatch(
       /^[0-9a-f-]{36}$/,
     );
     await person.click(within(dialog).getByRole('button', { name: 'Go on' }));
@@ -185,7 +185,9 @@ describe('a sign-up that is not right', () => {
   it('says so when nothing answers, and keeps everything for another try with the same key', async () => {
     const { api, person } = await openAtTheEnd();
     const keys = () =>
-      api.heard.filter(({ name }) => name === 'signUp.register').map(({ headers }) => headers.get('idempotency-key'));
+      api.requests
+        .filter(({ name }) => name === 'signUp.register')
+        .map(({ headers }) => headers.get('idempotency-key'));
     api.handle(register, () => {
       throw new TypeError('gone');
     });

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldText } from '../../../lib/language/text.ts';
-import { carryPath } from '../../../lib/session/quote-ticket.ts';
+import { guestQuotePath } from '../../../lib/session/quote-ticket.ts';
 import { IconFileText } from '../../../ui/icons.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -134,7 +134,7 @@ export function SignUpPage() {
           </Panel>
           <p className={`${styles.account} ${styles.under}`}>
             <span className="wb-soft">{t('sign_up.have_account')}</span>
-            <RouteLink to="login" search={quote === null ? {} : { return: carryPath }}>
+            <RouteLink to="login" search={quote === null ? {} : { return: guestQuotePath }}>
               {t('sign_up.log_in')}
             </RouteLink>
           </p>

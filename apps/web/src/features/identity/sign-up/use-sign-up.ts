@@ -4,10 +4,10 @@ import { useContractForm, type ContractForm } from '../../../lib/forms/use-contr
 import { ApiProblem } from '../../../lib/api/problem.ts';
 import { useAddressQuery } from '../../../lib/routes/use-address.ts';
 import { signUp } from '../../../lib/session/actions.ts';
-import { ticketOf, type KeptTicket } from '../../../lib/session/quote-ticket.ts';
+import { ticketOf, type SavedTicket } from '../../../lib/session/quote-ticket.ts';
 import { dropDraft, readDraft } from './draft.ts';
 import { stepOf, steps, useStep, type Step } from './steps.ts';
-import { useKept } from './use-kept.ts';
+import { useSavedForm } from './use-saved-form.ts';
 import { emptyValues, formSchema, startValues, type SignUpValues } from './values.ts';
 
 export type SigningUp = {
@@ -21,7 +21,7 @@ export type SigningUp = {
   /** Where the link was sent, once the account is there. */
   readonly sentTo: string | null;
   /** What was quoted without an account, and comes along. */
-  readonly quote: KeptTicket | null;
+  readonly quote: SavedTicket | null;
   readonly startOver: () => void;
 };
 
@@ -56,7 +56,7 @@ export function useSignUp(): SigningUp {
     },
   });
   const { form, failedSubmits } = contract;
-  useKept(form.values, sentTo === null ? signUpKey : null, quote);
+  useSavedForm(form.values, sentTo === null ? signUpKey : null, quote);
 
   const seen = useRef(0);
   useEffect(() => {

@@ -26,7 +26,7 @@ const addressValues = z.object({
 const contactValues = z.object({ name: text, email: text, phone: text });
 
 /** What is typed and may be kept on this computer: everything but the passwords. */
-export const keptValues = z.object({
+export const savedValues = z.object({
   company: text,
   name: text,
   email: text,
@@ -47,9 +47,9 @@ export const keptValues = z.object({
     })
     .prefault({}),
 });
-export type KeptValues = z.output<typeof keptValues>;
+export type SavedValues = z.output<typeof savedValues>;
 
-export type SignUpValues = KeptValues & {
+export type SignUpValues = SavedValues & {
   disclaimer_accepted: boolean;
   disclaimer_version: string;
   password: string;
@@ -57,15 +57,15 @@ export type SignUpValues = KeptValues & {
 };
 export type SignUpForm = UseFormReturnType<SignUpValues>;
 export type AddressPath = 'address' | 'accounting_address';
-export type AddressValues = KeptValues['address'];
+export type AddressValues = SavedValues['address'];
 
 /** A form nobody has typed in yet; language, units and currency are those on screen. */
-export function emptyValues(): KeptValues {
-  return keptValues.parse({ preferences: { language: currentLanguage(), ...guestPreferences.now } });
+export function emptyValues(): SavedValues {
+  return savedValues.parse({ preferences: { language: currentLanguage(), ...guestPreferences.now } });
 }
 
 /** What the form begins with. Nobody has accepted anything or chosen a password before. */
-export function startValues(kept: KeptValues): SignUpValues {
+export function startValues(kept: SavedValues): SignUpValues {
   return {
     ...kept,
     disclaimer_accepted: false,
@@ -76,8 +76,8 @@ export function startValues(kept: KeptValues): SignUpValues {
 }
 
 /** What of the form may be kept. */
-export function keptPart(values: SignUpValues): KeptValues {
-  return keptValues.parse(values);
+export function savedPart(values: SignUpValues): SavedValues {
+  return savedValues.parse(values);
 }
 
 function sent(values: unknown): unknown {

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import type { RolePerson } from '@waybill/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayHere } from '../../../lib/format/today.ts';
+import { localDay } from '../../../lib/format/today.ts';
 import { useFormats } from '../../../lib/format/use-formats.ts';
 import { ownZone } from '../../../lib/format/zones.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
 import { ToneChip } from '../../../ui/freight/status/status-chip.tsx';
 import { IconLock } from '../../../ui/icons.ts';
-import { OwnMark } from '../../../ui/own-mark.tsx';
+import { YouMark } from '../../../ui/you-mark.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { RoleChips } from './role-chips.tsx';
 import css from './staff-roles.module.css';
@@ -20,7 +20,7 @@ function Name({ person }: { readonly person: RolePerson }) {
     <span className={css.lines}>
       <span className={css.name}>
         <b>{person.name}</b>
-        {own && <OwnMark words={t('staff_roles.you')} />}
+        {own && <YouMark words={t('staff_roles.you')} />}
       </span>
       <span className={css.soft}>{person.email}</span>
       {person.disabled && (
@@ -38,7 +38,7 @@ function Given({ person: { roles } }: { readonly person: RolePerson }) {
   const { date } = useFormats();
   const [latest] = roles.toSorted((one, other) => (one.granted_at < other.granted_at ? 1 : -1));
   if (latest === undefined) return null;
-  const on = date(dayHere(latest.granted_at));
+  const on = date(localDay(latest.granted_at));
   const by = latest.granted_by;
   return (
     <span className={css.soft}>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiProblem } from '../../../lib/api/problem.ts';
 import { useApiMutation } from '../../../lib/api/query.ts';
-import { dayHere } from '../../../lib/format/today.ts';
+import { localDay } from '../../../lib/format/today.ts';
 import { useFormats } from '../../../lib/format/use-formats.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { notifyDone, notifyRefused } from '../../../ui/notify.ts';
@@ -54,7 +54,7 @@ export function InvitationsPanel({ invitations }: { readonly invitations: readon
                 <span className={css.soft}>
                   {t(one.status === 'open' ? 'staff_roles.invited_line' : 'staff_roles.expired_line', {
                     name: one.invited_by,
-                    date: date(dayHere(one.expires_at)),
+                    date: date(localDay(one.expires_at)),
                   })}
                 </span>
               </span>

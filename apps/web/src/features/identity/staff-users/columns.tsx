@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import type { StaffUserRow } from '@waybill/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayHere } from '../../../lib/format/today.ts';
+import { localDay } from '../../../lib/format/today.ts';
 import { useFormats } from '../../../lib/format/use-formats.ts';
 import { ToneChip } from '../../../ui/freight/status/status-chip.tsx';
 import { IconLock, IconShieldCheck } from '../../../ui/icons.ts';
@@ -19,7 +19,7 @@ function Factor({ person: { two_factor_at: since } }: { readonly person: StaffUs
       <ToneChip tone="go" icon={IconShieldCheck}>
         {t('staff_users.factor_on')}
       </ToneChip>
-      <span className={css.soft}>{t('staff_users.factor_since', { date: date(dayHere(since)) })}</span>
+      <span className={css.soft}>{t('staff_users.factor_since', { date: date(localDay(since)) })}</span>
     </span>
   );
 }
@@ -27,7 +27,7 @@ function Factor({ person: { two_factor_at: since } }: { readonly person: StaffUs
 function Disabled({ state: { at, by, reason } }: { readonly state: NonNullable<StaffUserRow['disabled']> }) {
   const { t } = useTranslation();
   const { date } = useFormats();
-  const since = date(dayHere(at));
+  const since = date(localDay(at));
   return (
     <>
       <ToneChip tone="stop" icon={IconLock}>

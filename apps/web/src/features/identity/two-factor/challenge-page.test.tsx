@@ -72,7 +72,7 @@ describe('the question for the second factor', () => {
     const { api, person } = await open('/two-factor-challenge?return=/track');
     await person.click(await screen.findByRole('button', { name: 'Log in' }));
     expect((await screen.findAllByText(/Field is required/)).length).toBeGreaterThan(0);
-    expect(api.heard).toEqual([]);
+    expect(api.requests).toEqual([]);
     const back = screen.getByRole('link', { name: 'Back to log in' });
     expect(back).toHaveAttribute('href', '/login?return=%2Ftrack');
   });

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiProblem } from '../../../lib/api/problem.ts';
 import { apiQuery, useApiMutation } from '../../../lib/api/query.ts';
-import { dayHere } from '../../../lib/format/today.ts';
+import { localDay } from '../../../lib/format/today.ts';
 import { useFormats } from '../../../lib/format/use-formats.ts';
 import { refreshUser } from '../../../lib/session/actions.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -88,7 +88,7 @@ function WhenOn({ of }: { readonly of: Status & { readonly enabled_at: string } 
       <div className={styles.status}>
         <p className={styles.state} data-on>
           <IconShieldCheck size={20} aria-hidden="true" />
-          {t('two_factor.on', { date: longDate(dayHere(of.enabled_at)) })}
+          {t('two_factor.on', { date: longDate(localDay(of.enabled_at)) })}
         </p>
         <p className="wb-soft">{left === 0 ? t('two_factor.left_none') : t('two_factor.left', { count: left })}</p>
         {of.required && <p className="wb-soft">{t('two_factor.required_note')}</p>}

@@ -62,10 +62,10 @@ describe('connecting eBay', () => {
     });
     await person.click(await screen.findByRole('button', { name: 'Disconnect harbor-tools' }));
     const dialog = await screen.findByRole('dialog', { name: 'Disconnect harbor-tools?' });
-    expect(api.heard.some(({ name }) => name === 'marketplace.disconnect')).toBe(false);
+    expect(api.requests.some(({ name }) => name === 'marketplace.disconnect')).toBe(false);
     await person.click(within(dialog).getByRole('button', { name: 'Disconnect' }));
     expect(await screen.findByText('harbor-tools disconnected')).toBeVisible();
-    expect(api.heard.find(({ name }) => name === 'marketplace.disconnect')?.params).toEqual({ id: shop.id });
+    expect(api.requests.find(({ name }) => name === 'marketplace.disconnect')?.params).toEqual({ id: shop.id });
   });
 
   it('is for whoever manages the account; others only look', async () => {

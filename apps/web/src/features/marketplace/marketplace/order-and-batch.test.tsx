@@ -54,7 +54,7 @@ describe('the screen of an order', () => {
     expect(await screen.findByText('The tracking number was used before.')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Tell again' }));
     expect(await screen.findByText('It is told again')).toBeVisible();
-    expect(api.heard.filter(({ name }) => name === 'marketplace.tellAgain')).toHaveLength(1);
+    expect(api.requests.filter(({ name }) => name === 'marketplace.tellAgain')).toHaveLength(1);
   });
 
   it('marks it as shipped by hand, with its own number [EBAY-03]', async () => {
@@ -119,6 +119,6 @@ describe('many orders at once', () => {
     await person.click(await screen.findByRole('button', { name: 'Stop' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Stop here?' }));
     await person.click(dialog.getByRole('button', { name: 'Stop' }));
-    await waitFor(() => expect(api.heard.some(({ name }) => name === 'marketplaceBatches.cancel')).toBe(true));
+    await waitFor(() => expect(api.requests.some(({ name }) => name === 'marketplaceBatches.cancel')).toBe(true));
   });
 });

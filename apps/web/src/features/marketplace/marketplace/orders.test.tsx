@@ -27,7 +27,7 @@ describe('the orders', () => {
     await person.click(tab);
     await waitFor(() => expect(location.search).toBe('?status=to_ship'));
     await waitFor(() =>
-      expect(api.heard.findLast(({ name }) => name === 'marketplace.orders')?.query).toMatchObject({
+      expect(api.requests.findLast(({ name }) => name === 'marketplace.orders')?.query).toMatchObject({
         status: 'to_ship',
       }),
     );
@@ -35,7 +35,7 @@ describe('the orders', () => {
 
   it('are narrowed to the days they were placed on, in the address, and to any day again [EBAY-01]', async () => {
     const { api, person } = await openOrders('/orders/ebay?from=2026-11-02&to=2026-11-08');
-    const asked = () => api.heard.findLast(({ name }) => name === 'marketplace.orders')?.query;
+    const asked = () => api.requests.findLast(({ name }) => name === 'marketplace.orders')?.query;
     await screen.findByRole('row', { name: /26-00017-4001/ });
     expect(asked()).toMatchObject({ from: '2026-11-02', to: '2026-11-08' });
     expect(asked()).toHaveProperty('time_zone');
@@ -48,7 +48,7 @@ describe('the orders', () => {
   it('are shown although the address names a day that there is none of', async () => {
     const { api } = await openOrders('/orders/ebay?from=2026-02-30&status=nothing');
     await screen.findByRole('row', { name: /26-00017-4001/ });
-    const query = api.heard.findLast(({ name }) => name === 'marketplace.orders')?.query;
+    const query = api.requests.findLast(({ name }) => name === 'marketplace.orders')?.query;
     expect(query).not.toHaveProperty('from');
     expect(query).not.toHaveProperty('status');
   });

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { endpoints, type Announcement, type KeptAnnouncement } from '@waybill/contract';
+import { endpoints, type Announcement, type StaffAnnouncement } from '@waybill/contract';
 import { describe, expect, it } from 'vitest';
 import type { FakeApi } from '../../../testing/fake-api.ts';
 import { openApp } from '../../../testing/open-app.tsx';
@@ -23,7 +23,7 @@ const shown: Announcement = {
   read_at: null,
   dismissed_at: null,
 };
-const kept: KeptAnnouncement = {
+const kept: StaffAnnouncement = {
   id,
   revision: 3,
   kind: 'warning',
@@ -89,7 +89,7 @@ describe('an announcement', () => {
     const { api, person } = await look([shown]);
     await person.click(await screen.findByRole('button', { name: 'Close “No pickups on Thanksgiving”' }));
     expect(screen.queryByText('No pickups on Thanksgiving')).toBeNull();
-    expect(api.heard.find(({ name }) => name === 'announcements.dismiss')?.params).toEqual({ id });
+    expect(api.requests.find(({ name }) => name === 'announcements.dismiss')?.params).toEqual({ id });
   });
 
   it('that cannot be closed is moved out of the way instead', async () => {
@@ -97,14 +97,14 @@ describe('an announcement', () => {
     await person.click(await screen.findByRole('button', { name: /^Move “No pickups on Thanksgiving” into the page/ }));
     expect(screen.getByText('No pickups on Thanksgiving')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Close “/ })).toBeNull();
-    expect(api.heard.some(({ name }) => name === 'announcements.dismiss')).toBe(false);
+    expect(api.requests.some(({ name }) => name === 'announcements.dismiss')).toBe(false);
   });
 
   it('is not shown once its end has come, nor after it was closed, and the bell has the closed one [ADMIN-13]', async () => {
     const over = { ...shown, id: `${id.slice(0, -1)}2`, ends_at: '2020-01-01T00:00:00.000Z' };
     const closed = { ...shown, dismissed_at: '2026-11-21T14:00:00.000Z', read_at: '2026-11-21T14:00:00.000Z' };
     const { api, person } = await look([over, closed]);
-    await waitFor(() => expect(api.heard.some(({ name }) => name === 'announcements.current')).toBe(true));
+    await waitFor(() => expect(api.requests.some(({ name }) => name === 'announcements.current')).toBe(true));
     expect(screen.queryByText('No pickups on Thanksgiving')).toBeNull();
     await person.click(await screen.findByRole('button', { name: /^Notifications, / }));
     expect(await screen.findAllByText('No pickups on Thanksgiving')).toHaveLength(1);
@@ -205,7 +205,7 @@ describe('the notifications of the super admin', () => {
     const dialog = await screen.findByRole('dialog', { name: 'End this notification now?' });
     await person.click(within(dialog).getByRole('button', { name: 'End now' }));
     expect(await screen.findByText('Notification ended')).toBeVisible();
-    expect(api.heard.filter(({ name }) => name === 'announcements.end')).toHaveLength(1);
+    expect(api.requests.filter(({ name }) => name === 'announcements.end')).toHaveLength(1);
   });
 
   it('are for nobody else, with the words of the specification [ADMIN-13, ROLE-05]', async () => {

@@ -3,7 +3,7 @@ import type { AnnouncementKind } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { IconArrowDown, IconX } from '../../../ui/icons.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { kindLooks } from './looks.ts';
+import { kindStyles } from './styles.ts';
 
 type Props = {
   readonly kind: AnnouncementKind;
@@ -18,7 +18,7 @@ type Props = {
 /** One announcement as a banner. */
 export function Banner({ kind, title, text, onClose, onSettle }: Props) {
   const { t } = useTranslation();
-  const { tone, icon } = kindLooks[kind];
+  const { tone, icon } = kindStyles[kind];
   const [act, Icon, words] = onClose
     ? ([onClose, IconX, t('announcements.close_name', { title })] as const)
     : ([onSettle, IconArrowDown, t('announcements.settle_name', { title })] as const);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ownZone } from '../../../lib/format/zones.ts';
 import { useFormats } from '../../../lib/format/use-formats.ts';
 import css from './announcements.module.css';
-import { kindLooks, useWords } from './looks.ts';
+import { kindStyles, useWords } from './styles.ts';
 import { useRead } from './use-marks.ts';
 
 /** What stands, on top of what the bell tells; closed ones are here too. */
@@ -16,7 +16,7 @@ export function BellAnnouncements({ announced }: { readonly announced: readonly 
   return (
     <ul className={css.inBell} aria-label={t('announcements.region')}>
       {announced.map(({ id, kind, texts, ends_at: end, read_at: read }) => {
-        const { icon: Icon, tone } = kindLooks[kind];
+        const { icon: Icon, tone } = kindStyles[kind];
         const { title, text } = words(texts);
         return (
           <li key={id} data-tone={tone}>

@@ -1,4 +1,4 @@
-import type { KeptAnnouncement } from '@waybill/contract';
+import type { StaffAnnouncement } from '@waybill/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format/use-formats.ts';
@@ -6,10 +6,10 @@ import { ToneChip } from '../../../ui/freight/status/status-chip.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import css from './announcements.module.css';
 import { audienceWords } from './audience-words.ts';
-import { kindLooks, stateLooks } from './looks.ts';
+import { kindStyles, stateStyles } from './styles.ts';
 
 /** The columns of the announcements. */
-export function useAnnouncementColumns(): readonly Column<KeptAnnouncement>[] {
+export function useAnnouncementColumns(): readonly Column<StaffAnnouncement>[] {
   const { t, i18n } = useTranslation();
   const { dateTime, number } = useFormats();
   const { language } = i18n;
@@ -26,14 +26,14 @@ export function useAnnouncementColumns(): readonly Column<KeptAnnouncement>[] {
         key: 'kind',
         title: t('announcements.kind'),
         width: '120px',
-        cell: ({ kind }) => <ToneChip {...kindLooks[kind]}>{t(`announcements.kinds.${kind}`)}</ToneChip>,
+        cell: ({ kind }) => <ToneChip {...kindStyles[kind]}>{t(`announcements.kinds.${kind}`)}</ToneChip>,
       },
       {
         key: 'state',
         title: t('announcements.state'),
         card: 'corner',
         width: '120px',
-        cell: ({ state }) => <ToneChip {...stateLooks[state]}>{t(`announcements.states.${state}`)}</ToneChip>,
+        cell: ({ state }) => <ToneChip {...stateStyles[state]}>{t(`announcements.states.${state}`)}</ToneChip>,
       },
       { key: 'audience', title: t('announcements.audience'), cell: (row) => audienceWords(t, row) },
       {

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { announcementBody, endpoints, languages, type KeptAnnouncement } from '@waybill/contract';
+import { announcementBody, endpoints, languages, type StaffAnnouncement } from '@waybill/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiQuery, useApiMutation } from '../../../lib/api/query.ts';
@@ -25,7 +25,7 @@ import { freshValues, valuesOf, type Values } from './values.ts';
 
 const { announcements } = endpoints;
 
-function Figures({ kept }: { readonly kept: KeptAnnouncement }) {
+function Figures({ kept }: { readonly kept: StaffAnnouncement }) {
   const { t } = useTranslation();
   const { number } = useFormats();
   const figures = [
@@ -64,7 +64,7 @@ function Preview({ values }: { readonly values: Values }) {
   );
 }
 
-type EditorProps = { readonly id: string; readonly kept: KeptAnnouncement | null };
+type EditorProps = { readonly id: string; readonly kept: StaffAnnouncement | null };
 
 function Editor({ id, kept }: EditorProps) {
   const { t } = useTranslation();

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { endpoints, type KeptAnnouncement } from '@waybill/contract';
+import { endpoints, type StaffAnnouncement } from '@waybill/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../../lib/api/query.ts';
@@ -11,7 +11,7 @@ import { announcementReads } from './reads.ts';
 
 const { announcements } = endpoints;
 type Props = {
-  readonly kept: KeptAnnouncement;
+  readonly kept: StaffAnnouncement;
   /** Told while it is being done, so that nobody is asked about what was typed. */
   readonly onWorking: (working: boolean) => void;
 };

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './announcements.module.css';
 import { Banner } from './banner.tsx';
-import { useWords } from './looks.ts';
+import { useWords } from './styles.ts';
 import { useAnnouncements } from './use-announcements.ts';
 import { useDismiss, useRead } from './use-marks.ts';
 

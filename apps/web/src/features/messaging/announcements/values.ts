@@ -1,18 +1,18 @@
-import type { KeptAnnouncement } from '@waybill/contract';
+import type { StaffAnnouncement } from '@waybill/contract';
 import { zoned } from '@waybill/freight';
 import { ownZone } from '../../../lib/format/zones.ts';
 
-type Account = KeptAnnouncement['accounts'][number];
+type Account = StaffAnnouncement['accounts'][number];
 
 /** What the form holds: texts as they are typed. */
 export type Values = {
-  kind: KeptAnnouncement['kind'];
-  audience: KeptAnnouncement['audience'];
-  roles: KeptAnnouncement['roles'];
+  kind: StaffAnnouncement['kind'];
+  audience: StaffAnnouncement['audience'];
+  roles: StaffAnnouncement['roles'];
   /** With their names; only the ids are sent. */
   accounts: Account[];
   account_ids: string[];
-  texts: KeptAnnouncement['texts'];
+  texts: StaffAnnouncement['texts'];
   dismissible: boolean;
   zone: string;
   starts_on: string;
@@ -48,7 +48,7 @@ export function freshValues(now: number): Values {
 }
 
 /** One that is kept, to be changed. */
-export function valuesOf(kept: KeptAnnouncement): Values {
+export function valuesOf(kept: StaffAnnouncement): Values {
   return {
     kind: kept.kind,
     audience: kept.audience,

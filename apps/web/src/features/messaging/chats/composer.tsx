@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { useFileDrop } from '../../../ui/use-file-drop.ts';
 import { IconPaperclip, IconSend, IconX } from '../../../ui/icons.ts';
 import css from './conversation.module.css';
-import { keepDraft, keptDraft } from './kept-draft.ts';
+import { saveDraft, savedDraft } from './saved-draft.ts';
 import type { Conversation } from './use-conversation.ts';
 import { megabytes, useFiles } from './use-files.ts';
 import type { Outgoing } from './use-outbox.ts';
@@ -43,7 +43,7 @@ const typingEveryMs = 2000;
 /** Where one writes: Enter sends, Shift and Enter begins a line; files are chosen, dropped or pasted. */
 export function Composer({ wire, chat, send, tools, ref }: Props) {
   const { t } = useTranslation();
-  const [text, setText] = useState(() => keptDraft(chat));
+  const [text, setText] = useState(() => savedDraft(chat));
   const field = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   // Clocks of a page begin with it: the first word of one that was only just loaded is told as well.
@@ -54,7 +54,7 @@ export function Composer({ wire, chat, send, tools, ref }: Props) {
 
   function write(next: string): void {
     setText(next);
-    keepDraft(chat, next);
+    saveDraft(chat, next);
     if (next.trim() === '' || performance.now() - toldAt.current < typingEveryMs) return;
     toldAt.current = performance.now();
     void wire.typing(chat).catch(() => undefined);
@@ -63,7 +63,7 @@ export function Composer({ wire, chat, send, tools, ref }: Props) {
     if (!ready) return;
     send(text.trim(), files.done);
     setText('');
-    keepDraft(chat, '');
+    saveDraft(chat, '');
     files.clear();
     field.current?.focus();
   }

@@ -1,6 +1,6 @@
 import type { ChatCategory } from '@waybill/contract';
 import type { PageSubject } from '../../../lib/routes/page-subject.ts';
-import { keepDraft, keptDraft } from './kept-draft.ts';
+import { saveDraft, savedDraft } from './saved-draft.ts';
 
 /** Where each field of a new chat is kept until it is opened. */
 export const drafts = { category: 'new_category', number: 'new_number', text: 'new' } as const;
@@ -16,9 +16,9 @@ const categories = { shipment: 'shipping', quote: 'quoting', invoice: 'billing' 
  * What a new chat begins with: what was typed before, else what the page shown is about. A category that was chosen by
  * hand stays, and so does a number that was typed, also where the page is about another one.
  */
-export function beginningOf(subject: PageSubject | null): { readonly category: string; readonly number: string } {
-  const [category, number] = [keptDraft(drafts.category), keptDraft(drafts.number)];
-  const offered = subject === null || keptDraft(refused) === subject.number ? '' : subject.number;
+export function openingDraft(subject: PageSubject | null): { readonly category: string; readonly number: string } {
+  const [category, number] = [savedDraft(drafts.category), savedDraft(drafts.number)];
+  const offered = subject === null || savedDraft(refused) === subject.number ? '' : subject.number;
   return {
     category: category === '' && subject !== null ? categories[subject.kind] : category,
     number: number === '' ? offered : number,
@@ -26,12 +26,12 @@ export function beginningOf(subject: PageSubject | null): { readonly category: s
 }
 
 /** Keeps what is typed into a field, so that closing the chat loses none of it. */
-export function keepTyped(field: keyof typeof drafts, text: string, subject: PageSubject | null): void {
-  keepDraft(drafts[field], text);
-  if (field === 'number') keepDraft(refused, text === '' ? (subject?.number ?? '') : '');
+export function saveTyped(field: keyof typeof drafts, text: string, subject: PageSubject | null): void {
+  saveDraft(drafts[field], text);
+  if (field === 'number') saveDraft(refused, text === '' ? (subject?.number ?? '') : '');
 }
 
 /** Forgets all of it once the chat is opened. */
 export function forgetDrafts(): void {
-  for (const draft of [...Object.values(drafts), refused]) keepDraft(draft, '');
+  for (const draft of [...Object.values(drafts), refused]) saveDraft(draft, '');
 }

@@ -10,8 +10,8 @@ import { usePageSubject } from '../../../lib/routes/page-subject.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { showChat } from './chat-open.ts';
 import css from './chat-panel.module.css';
-import { keptDraft } from './kept-draft.ts';
-import { beginningOf, drafts, forgetDrafts, keepTyped } from './opening-draft.ts';
+import { savedDraft } from './saved-draft.ts';
+import { openingDraft, drafts, forgetDrafts, saveTyped } from './opening-draft.ts';
 
 /** Opens a chat: what it is about, a number, and the first message. */
 export function OpeningForm() {
@@ -23,8 +23,8 @@ export function OpeningForm() {
     schema: chatOpening,
     initialValues: {
       ...ids,
-      ...beginningOf(subject),
-      text: keptDraft(drafts.text),
+      ...openingDraft(subject),
+      text: savedDraft(drafts.text),
     },
     send: async (body) => {
       const { data } = await call(endpoints.chats.open, { body });
@@ -35,14 +35,14 @@ export function OpeningForm() {
   });
   // Another page under the open chat: what nobody typed follows it.
   const { setValues } = form;
-  useEffect(() => setValues(beginningOf(subject)), [setValues, subject]);
+  useEffect(() => setValues(openingDraft(subject)), [setValues, subject]);
   /** A field that also keeps what is typed, so that closing the chat loses none of it. */
   const kept = (name: keyof typeof drafts) => {
     const props = form.getInputProps(name) as { onChange: (given: unknown) => void };
     return {
       ...props,
       onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>): void => {
-        keepTyped(name, event.currentTarget.value, subject);
+        saveTyped(name, event.currentTarget.value, subject);
         props.onChange(event);
       },
     };

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { ApiProblem } from '../../../lib/api/problem.ts';
 import { serverTexts } from '../../../lib/forms/server-texts.ts';
-import { keepDraft, keptDraft } from './kept-draft.ts';
+import { saveDraft, savedDraft } from './saved-draft.ts';
 import type { ChatWire } from './wires.ts';
 
 const outgoing = z.object({
@@ -28,7 +28,7 @@ const keptAs = (chat: string): string => `${chat}_out`;
 /** What this tab had not brought through yet when it was left. */
 function kept(chat: string): Outgoing[] {
   try {
-    return z.array(outgoing).parse(JSON.parse(keptDraft(keptAs(chat)) || '[]'));
+    return z.array(outgoing).parse(JSON.parse(savedDraft(keptAs(chat)) || '[]'));
   } catch {
     return [];
   }
@@ -57,7 +57,7 @@ export function useOutbox(wire: ChatWire, chat: string, sent: (message: ChatMess
   const [turn, setTurn] = useState(0);
   const busy = useRef(false);
   const first = waiting.find(({ refused }) => refused === null);
-  useEffect(() => keepDraft(keptAs(chat), waiting.length === 0 ? '' : JSON.stringify(waiting)), [chat, waiting]);
+  useEffect(() => saveDraft(keptAs(chat), waiting.length === 0 ? '' : JSON.stringify(waiting)), [chat, waiting]);
   useEffect(() => {
     // Each turn is one try; a try that another turn has begun goes on.
     if (turn < 0 || first === undefined || busy.current) return;

@@ -77,7 +77,7 @@ describe('the bell', () => {
   it('marks what is opened as read', async () => {
     const { api, person } = await openBell();
     await person.click(await screen.findByRole('link', { name: /R-5202/ }));
-    expect(api.heard.find(({ name }) => name === 'notices.read')?.params).toEqual({ id: notice('2', null).id });
+    expect(api.requests.find(({ name }) => name === 'notices.read')?.params).toEqual({ id: notice('2', null).id });
   });
 
   it('marks all that are shown as read', async () => {

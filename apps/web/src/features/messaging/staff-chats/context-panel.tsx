@@ -1,7 +1,7 @@
 import type { ChatContext, Shipment } from '@waybill/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayHere } from '../../../lib/format/today.ts';
+import { localDay } from '../../../lib/format/today.ts';
 import { useFormats } from '../../../lib/format/use-formats.ts';
 import { RouteLink } from '../../../ui/route-link.tsx';
 import css from './inbox.module.css';
@@ -81,12 +81,12 @@ export function ContextPanel({ context }: { readonly context: ChatContext }) {
           <a href={`mailto:${customer.email}`}>{customer.email}</a>
         </Fact>
         <Fact name={t('staff_chats.speaks')}>{t(`staff_chats.languages.${customer.language}`)}</Fact>
-        <Fact name={t('staff_chats.since')}>{longDate(dayHere(account.customer_since))}</Fact>
+        <Fact name={t('staff_chats.since')}>{longDate(localDay(account.customer_since))}</Fact>
         <Fact name={t('staff_chats.earlier')}>
           {earlier.length === 0 && t('staff_chats.earlier_none')}
           {earlier.map(({ id, category, opened_at: at }) => (
             <RouteLink key={id} to="admin.chats.detail" params={{ id }}>
-              {t(`chats.categories.${category}`)} · {longDate(dayHere(at))}
+              {t(`chats.categories.${category}`)} · {longDate(localDay(at))}
             </RouteLink>
           ))}
         </Fact>

@@ -10,7 +10,7 @@ import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { notifyRefused } from '../../../ui/notify.ts';
 import { RouteLink } from '../../../ui/route-link.tsx';
 import { ConversationView, staffWire, useConversation } from '../chats/public.ts';
-import { useInboxPlace } from './asked.ts';
+import { useInboxPlace } from './query.ts';
 import { CannedMenu } from './canned-menu.tsx';
 import { CloseDialog } from './close-dialog.tsx';
 import { ContextPanel } from './context-panel.tsx';

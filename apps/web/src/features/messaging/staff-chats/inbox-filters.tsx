@@ -3,7 +3,7 @@ import { chatCategories, chatQueues, type ChatQueue, type InboxFigures } from '@
 import { useTranslation } from 'react-i18next';
 import { CountTabs } from '../../../ui/count-tabs/count-tabs.tsx';
 import { SearchField } from '../../../ui/table/search-field.tsx';
-import type { Inbox } from './asked.ts';
+import type { Inbox } from './query.ts';
 import css from './inbox.module.css';
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { InboxRow } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { RouteLink } from '../../../ui/route-link.tsx';
-import { useInboxPlace } from './asked.ts';
+import { useInboxPlace } from './query.ts';
 import css from './inbox.module.css';
 import { useNow } from '../../../lib/use-now.ts';
 import { useSpan } from './use-span.ts';

@@ -6,7 +6,7 @@ import { apiQuery, queryKey } from '../../../lib/api/query.ts';
 import { useAddressParams } from '../../../lib/routes/use-address.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { askedOf, useInbox } from './asked.ts';
+import { queryOf, useInbox } from './query.ts';
 import { DeskChat } from './desk-chat.tsx';
 import { Figures } from './figures.tsx';
 import { InboxFilters } from './inbox-filters.tsx';
@@ -23,7 +23,7 @@ export function InboxPage() {
   const cache = useQueryClient();
   const { id } = useAddressParams();
   const list = useInbox();
-  const asked = askedOf(list);
+  const asked = queryOf(list);
   const query = useQuery({
     ...apiQuery(endpoints.staffChats.list, { query: asked }),
     refetchInterval: everyMs,

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconFilterOff } from '../../../ui/icons.ts';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';
-import type { Inbox } from './asked.ts';
+import type { Inbox } from './query.ts';
 import { InboxList } from './inbox-list.tsx';
 import css from './inbox.module.css';
 

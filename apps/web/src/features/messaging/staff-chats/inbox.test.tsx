@@ -51,7 +51,7 @@ async function open(path = '/admin/chats', language: 'en' | 'es' = 'en') {
       api.handle(endpoints.staffChats.live, () => new Response(''));
     },
   });
-  const asked = () => opened.api.heard.findLast(({ name }) => name === 'staffChats.list')?.query;
+  const asked = () => opened.api.requests.findLast(({ name }) => name === 'staffChats.list')?.query;
   return { ...opened, asked };
 }
 

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../../lib/api/query.ts';
 import { forgetExchangeRates } from '../../../lib/format/exchange-rates.ts';
 import { useChargedFormats } from '../../../lib/format/use-formats.ts';
-import { todayHere } from '../../../lib/format/today.ts';
+import { localToday } from '../../../lib/format/today.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
 import type { DialogGuard } from '../../../ui/form-dialog.tsx';
@@ -43,7 +43,7 @@ export function RateForm({
   });
   const contract = useContractForm<typeof typed, Values>({
     schema: typed,
-    initialValues: { pair: 'USD-MXN', date: todayHere(), millionths: null, source: '' },
+    initialValues: { pair: 'USD-MXN', date: localToday(), millionths: null, source: '' },
     send: async ({ pair, date, ...body }) => {
       await mutateAsync({ params: { pair, date }, body });
       forgetExchangeRates();
@@ -74,7 +74,7 @@ export function RateForm({
         <TextInput
           {...form.getInputProps('date')}
           type="date"
-          max={todayHere()}
+          max={localToday()}
           label={t('exchange_rates.date')}
           required
           data-path="date"

@@ -4,7 +4,7 @@ import { addDays } from '@waybill/freight';
 import { useTranslation } from 'react-i18next';
 import { apiQuery } from '../../../lib/api/query.ts';
 import { useChargedFormats } from '../../../lib/format/use-formats.ts';
-import { todayHere } from '../../../lib/format/today.ts';
+import { localToday } from '../../../lib/format/today.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { ToneChip } from '../../../ui/freight/status/status-chip.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
@@ -25,7 +25,7 @@ function Care({ rates }: { readonly rates: readonly StaffExchangeRate[] }) {
   const { longDate } = useChargedFormats();
   const current = inForce(rates);
   const missing = exchangePairs.filter((pair) => !current.has(pair));
-  const oldest = addDays(todayHere(), -exchangeRateFreshDays);
+  const oldest = addDays(localToday(), -exchangeRateFreshDays);
   const old = [...current.values()].filter(({ date }) => date < oldest);
   return (
     <>

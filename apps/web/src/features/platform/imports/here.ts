@@ -1,5 +1,5 @@
 /** The zone of this computer: uploads happen where the person is. */
-export const zoneHere = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const localZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const units = ['kilobyte', 'megabyte'] as const;
 

@@ -69,7 +69,7 @@ describe('choosing a file', () => {
     await person.upload(picker(), file('northeast.csv'));
     expect(await screen.findByText('northeast.csv')).toBeVisible();
     expect(router.state.location.pathname).toBe(page);
-    const sent = api.heard.find(({ name }) => name === 'addressImports.upload');
+    const sent = api.requests.find(({ name }) => name === 'addressImports.upload');
     expect([sent?.query['name'], sent?.headers.get('content-type')]).toEqual(['northeast.csv', 'text/csv']);
   });
 
@@ -220,7 +220,7 @@ describe('exporting', () => {
     });
     await person.click(await screen.findByRole('button', { name: 'Export CSV' }));
     expect(await screen.findByText('Your file is ready')).toBeVisible();
-    expect(api.heard.find(({ name }) => name === 'addressImports.export')?.query).toEqual({ search: 'maine' });
+    expect(api.requests.find(({ name }) => name === 'addressImports.export')?.query).toEqual({ search: 'maine' });
     expect(saved.names[0]).toMatch(/^addresses-\d{4}-\d\d-\d\d\.csv$/);
   });
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../../ui/panel.tsx';
-import type { Film } from './films.ts';
+import type { Video } from './videos.ts';
 import { clock } from './length.ts';
 import css from './tutorials.module.css';
 
-type Props = { readonly film: Film; readonly at: number; readonly onJump: (seconds: number) => void };
+type Props = { readonly film: Video; readonly at: number; readonly onJump: (seconds: number) => void };
 
 /** What a film says, in the film's own language, line by line. */
 export function Transcript({ film, at, onJump }: Props) {

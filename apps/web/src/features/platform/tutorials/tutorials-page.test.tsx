@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../testing/open-app.tsx';
 import { customer } from '../../../testing/people.ts';
-import { films } from './films.ts';
+import { videos } from './videos.ts';
 import { clock } from './length.ts';
 
 const open = (address = '/video-tutorials', language: 'en' | 'es' = 'en') =>
@@ -38,7 +38,7 @@ describe('video tutorials', () => {
   it('a line of the transcript leads to its moment', async () => {
     const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
     const { person } = await open('/video-tutorials?film=track&in=en');
-    const cue = films.find(({ guide, language }) => guide === 'track' && language === 'en')?.cues[2];
+    const cue = videos.find(({ guide, language }) => guide === 'track' && language === 'en')?.cues[2];
     await person.click(await screen.findByRole('button', { name: new RegExp(cue?.text ?? 'none') }));
     const film = screen.getByLabelText<HTMLVideoElement>('Film: Track your shipments');
     expect(film.currentTime).toBe(cue?.from);
@@ -64,8 +64,8 @@ describe('video tutorials', () => {
 
 describe('the films', () => {
   it('are there in both languages with files of their own and captions from start to end [UI-03]', () => {
-    expect(films.map(({ guide, language }) => `${guide} ${language}`)).toHaveLength(10);
-    for (const { video, captions, poster, cues, seconds } of films) {
+    expect(videos.map(({ guide, language }) => `${guide} ${language}`)).toHaveLength(10);
+    for (const { video, captions, poster, cues, seconds } of videos) {
       expect([video, captions, poster].every((file) => file !== '')).toBe(true);
       expect(cues[0]?.from).toBeLessThan(1);
       expect(seconds - (cues.at(-1)?.to ?? 0)).toBeLessThan(3);

@@ -5,9 +5,9 @@ import { currentLanguage } from '../../../lib/language/i18n.ts';
 import { go } from '../../../lib/routes/navigator.ts';
 import { useAddressQuery } from '../../../lib/routes/use-address.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { films } from './films.ts';
-import { FilmList } from './film-list.tsx';
-import { FilmPlayer } from './film-player.tsx';
+import { videos } from './videos.ts';
+import { VideoList } from './video-list.tsx';
+import { VideoPlayer } from './video-player.tsx';
 import css from './tutorials.module.css';
 
 /** The video tutorials: one film large with its transcript, the others beside it. Which one is in the address. */
@@ -15,7 +15,7 @@ export function TutorialsPage() {
   const { t } = useTranslation();
   const query = useAddressQuery();
   const language = languages.find((one) => one === query['in']) ?? currentLanguage();
-  const shown = films.filter((film) => film.language === language);
+  const shown = videos.filter((film) => film.language === language);
   const film = shown.find(({ guide }) => guide === query['film']) ?? shown[0];
   if (film === undefined) return null;
   return (
@@ -33,8 +33,8 @@ export function TutorialsPage() {
         }
       />
       <div className={css.columns}>
-        <FilmPlayer key={`${film.guide} ${film.language}`} film={film} />
-        <FilmList films={shown} current={film} />
+        <VideoPlayer key={`${film.guide} ${film.language}`} film={film} />
+        <VideoList films={shown} current={film} />
       </div>
     </>
   );

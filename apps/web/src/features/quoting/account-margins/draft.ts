@@ -84,7 +84,7 @@ export function bodyOf({ general, rules }: Draft) {
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** How a rule stands beside what is saved: as it was, changed, or new. */
-export function standing(rule: DraftRule, saved: Draft): 'saved' | 'changed' | 'new' {
+export function ruleState(rule: DraftRule, saved: Draft): 'saved' | 'changed' | 'new' {
   const before = saved.rules.find(({ id }) => id === rule.id);
   if (before === undefined) return 'new';
   return same(sent(before), sent(rule)) ? 'saved' : 'changed';
@@ -94,7 +94,7 @@ export function standing(rule: DraftRule, saved: Draft): 'saved' | 'changed' | '
 export function changesIn(draft: Draft, saved: Draft): number {
   const kept = new Set(draft.rules.map(({ id }) => id));
   const gone = saved.rules.filter(({ id }) => !kept.has(id)).length;
-  const changed = draft.rules.filter((rule) => standing(rule, saved) !== 'saved').length;
+  const changed = draft.rules.filter((rule) => ruleState(rule, saved) !== 'saved').length;
   return gone + changed + (hundredths(draft.general) === hundredths(saved.general) ? 0 : 1);
 }
 
@@ -105,10 +105,10 @@ export function onTopOf(fresh: Draft, mine: Draft, before: Draft): Draft {
   const theirs = fresh.rules.flatMap((rule) => {
     const own = kept.get(rule.id);
     if (own === undefined) return known.has(rule.id) ? [] : [rule];
-    return standing(own, before) === 'saved' ? [rule] : [own];
+    return ruleState(own, before) === 'saved' ? [rule] : [own];
   });
   const there = new Set(fresh.rules.map(({ id }) => id));
-  const added = mine.rules.filter((rule) => !there.has(rule.id) && standing(rule, before) !== 'saved');
+  const added = mine.rules.filter((rule) => !there.has(rule.id) && ruleState(rule, before) !== 'saved');
   const general = hundredths(mine.general) === hundredths(before.general) ? fresh.general : mine.general;
   return { general, rules: [...theirs, ...added] };
 }

@@ -3,7 +3,7 @@ import type { AccountMargins } from '@waybill/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format/use-formats.ts';
-import { dayHere, todayHere } from '../../../lib/format/today.ts';
+import { localDay, localToday } from '../../../lib/format/today.ts';
 import { IconPlus } from '../../../ui/icons.ts';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -62,7 +62,7 @@ export function MarginEditor({ accountId, read }: Props) {
   const { date } = useFormats();
   const draft = useMarginDraft(accountId, read);
   const [focused, setFocused] = useState<string | null>(null);
-  const today = todayHere();
+  const today = localToday();
   const add = (): void => {
     const rule = newRule(newKey(), today, draft.draft.general);
     draft.add(rule);
@@ -70,7 +70,7 @@ export function MarginEditor({ accountId, read }: Props) {
   };
   const { changed } = read;
   const note = changed
-    ? t('account_margins.changed', { date: date(dayHere(changed.at)), name: changed.by })
+    ? t('account_margins.changed', { date: date(localDay(changed.at)), name: changed.by })
     : t('account_margins.narrowest');
   return (
     <Panel

@@ -108,6 +108,6 @@ describe('margin rules', () => {
     const api = fakeApi();
     await openPiece(<MarginsPanel accountId={account} />);
     expect(screen.queryByText('Margin rules')).not.toBeInTheDocument();
-    expect(api.heard).toEqual([]);
+    expect(api.requests).toEqual([]);
   });
 });

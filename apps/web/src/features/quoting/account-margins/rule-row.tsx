@@ -7,7 +7,7 @@ import { FieldUnit } from '../../../ui/field-unit.tsx';
 import { ToneChip } from '../../../ui/freight/status/status-chip.tsx';
 import { IconTrash } from '../../../ui/icons.ts';
 import css from './account-margins.module.css';
-import { standing, type DraftRule } from './draft.ts';
+import { ruleState, type DraftRule } from './draft.ts';
 import type { MarginDraft } from './use-margin-draft.ts';
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
 function State({ rule, draft: { saved } }: Pick<Props, 'rule' | 'draft'>) {
   const { t } = useTranslation();
   const { number } = useFormats();
-  const how = standing(rule, saved);
+  const how = ruleState(rule, saved);
   if (how === 'saved') return <span className="wb-soft">{t('account_margins.states.saved')}</span>;
   const before = saved.rules.find(({ id }) => id === rule.id);
   const was = before !== undefined && before.percent !== rule.percent ? Number(before.percent) : null;
@@ -61,7 +61,7 @@ export function RuleRow({ rule, at, draft, read, focus }: Props) {
     />
   );
   return (
-    <tr role="row" data-changed={standing(rule, draft.saved) !== 'saved' || undefined} onFocus={focus}>
+    <tr role="row" data-changed={ruleState(rule, draft.saved) !== 'saved' || undefined} onFocus={focus}>
       <td role="cell" data-title={t('account_margins.heads.mode')}>
         <NativeSelect
           aria-label={t('account_margins.fields.mode', nth)}

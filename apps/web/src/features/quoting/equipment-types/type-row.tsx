@@ -1,11 +1,11 @@
 import { ActionIcon, Button } from '@mantine/core';
 import type { EquipmentType } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
-import { dayHere } from '../../../lib/format/today.ts';
+import { localDay } from '../../../lib/format/today.ts';
 import { useChargedFormats, useFormats } from '../../../lib/format/use-formats.ts';
 import { RigDrawing } from '../../../ui/freight/rig/rig-drawing.tsx';
 import { IconArrowDown, IconArrowUp, IconPencil } from '../../../ui/icons.ts';
-import { equipmentFacts, rigOf } from '../truckload/public.ts';
+import { equipmentFacts, rigOf } from '../truckload-quotes/public.ts';
 import css from './equipment-types.module.css';
 
 type Props = {
@@ -63,7 +63,7 @@ export function TypeRow({ type, edit, toggle, earlier, later }: Props) {
         <span className="wb-soft">
           {t('equipment_types.changed', {
             version: type.version,
-            date: formats.date(dayHere(type.changed_at)),
+            date: formats.date(localDay(type.changed_at)),
             name: type.changed_by,
           })}
         </span>

@@ -39,7 +39,7 @@ async function openList({
 }
 const menuOf = (number: string) => screen.findByRole('button', { name: `Options of quote ${number}` });
 const asked = (api: Awaited<ReturnType<typeof openList>>['api']) =>
-  api.heard.findLast(({ name }) => name === 'quoteLists.list');
+  api.requests.findLast(({ name }) => name === 'quoteLists.list');
 
 describe('the quote history', () => {
   it('is a table of created, origin, destination, load, lowest quote and mode [QUOTE-23, QUOTE-24]', async () => {
@@ -171,8 +171,8 @@ describe('the quote history', () => {
     api.handle(exported, () => new Response('Quote number\r\n', { headers: { 'content-type': 'text/csv' } }));
     await screen.findByText('Q-264701');
     await person.click(screen.getByRole('button', { name: 'Export CSV' }));
-    await waitFor(() => expect(api.heard.some(({ name }) => name === 'quoteLists.export')).toBe(true));
-    expect(api.heard.find(({ name }) => name === 'quoteLists.export')?.query).toEqual({
+    await waitFor(() => expect(api.requests.some(({ name }) => name === 'quoteLists.export')).toBe(true));
+    expect(api.requests.find(({ name }) => name === 'quoteLists.export')?.query).toEqual({
       status: 'booked',
       sort: '-lowest',
     });
@@ -210,7 +210,7 @@ describe('saved quotes', () => {
     await person.clear(name);
     await person.type(name, 'Monthly vanities{Enter}');
     expect(await screen.findByText('Name and note changed')).toBeVisible();
-    expect(api.heard.find(({ name: endpoint }) => endpoint === 'quoteLists.save')).toMatchObject({
+    expect(api.requests.find(({ name: endpoint }) => endpoint === 'quoteLists.save')).toMatchObject({
       params: { id: row.id },
       body: { name: 'Monthly vanities', note: 'Dock 4' },
     });
@@ -225,7 +225,7 @@ describe('saved quotes', () => {
     expect(await screen.findByText('Quote Q-264704 is no longer saved')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Quote Q-264704 is saved again')).toBeVisible();
-    expect(api.heard.filter(({ name }) => name === 'quoteLists.list')).toHaveLength(3);
+    expect(api.requests.filter(({ name }) => name === 'quoteLists.list')).toHaveLength(3);
   });
 
   it('say what to do when there are none', async () => {

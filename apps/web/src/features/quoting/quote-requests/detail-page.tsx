@@ -9,7 +9,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { RouteLink } from '../../../ui/route-link.tsx';
-import { TruckloadFactsPanel } from '../truckload/public.ts';
+import { TruckloadFactsPanel } from '../truckload-quotes/public.ts';
 import { SalesFactsPanel } from './facts-panel.tsx';
 import { SalesHistoryPanel } from './history-panel.tsx';
 import { SalesLoadPanel } from './load-panel.tsx';

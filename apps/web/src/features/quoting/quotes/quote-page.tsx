@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useAddressQuery } from '../../../lib/routes/use-address.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import type { CarriedFrom } from './frame/carry-over.tsx';
-import { DeskProvider } from './frame/desk-provider.tsx';
-import { CarryOver, International, Reseed, Reship, TakeUp } from './frame/later-pages.ts';
+import type { GuestQuoteSource } from './frame/resume-guest-quote.tsx';
+import { QuoteFormProvider } from './frame/quote-form-provider.tsx';
+import { ResumeGuestQuote, International, CopyQuote, Reship, ShipQuote } from './frame/later-pages.ts';
 import { QuoteSteps } from './frame/quote-steps.tsx';
 import { QuoteTabs, useInternational } from './frame/quote-tabs.tsx';
 import { StepSkeleton } from './frame/step-skeleton.tsx';
@@ -14,7 +14,7 @@ import { StepSkeleton } from './frame/step-skeleton.tsx';
 type Params = { readonly clientrefnum?: string; readonly id?: string; readonly return?: string };
 
 /** What was quoted before the person had an account and is still to be opened, if anything. */
-function useCarried(): CarriedFrom | null {
+function useCarried(): GuestQuoteSource | null {
   const waits = useUser()?.quote_waiting === true;
   const query = useAddressQuery();
   if (waits) return 'sign_up';
@@ -46,17 +46,17 @@ export function QuotePage() {
   if (user === null) return null;
   if (abroad && params.id === undefined) return <Abroad />;
   return (
-    <DeskProvider key={`${user.id} ${params.clientrefnum ?? ''}`} userId={user.id} reference={params.clientrefnum}>
+    <QuoteFormProvider key={`${user.id} ${params.clientrefnum ?? ''}`} userId={user.id} reference={params.clientrefnum}>
       <Suspense fallback={<StepSkeleton />}>
-        {params.id !== undefined && <Reseed id={params.id} back={params.return === 'return'} />}
+        {params.id !== undefined && <CopyQuote id={params.id} back={params.return === 'return'} />}
         {params.id === undefined && reshipped !== undefined && (
           <Reship id={reshipped} back={query['way'] === 'return'} />
         )}
         {params.id === undefined &&
           reshipped === undefined &&
-          (carried === null ? <QuoteSteps /> : <CarryOver from={carried} />)}
+          (carried === null ? <QuoteSteps /> : <ResumeGuestQuote from={carried} />)}
       </Suspense>
-    </DeskProvider>
+    </QuoteFormProvider>
   );
 }
 
@@ -66,10 +66,10 @@ export function ShipAgainPage() {
   const { id = '', return: way }: Params = useParams({ strict: false });
   if (user === null) return null;
   return (
-    <DeskProvider key={user.id} userId={user.id} reference={undefined}>
+    <QuoteFormProvider key={user.id} userId={user.id} reference={undefined}>
       <Suspense fallback={<StepSkeleton />}>
-        <TakeUp id={id} back={way === 'return'} />
+        <ShipQuote id={id} back={way === 'return'} />
       </Suspense>
-    </DeskProvider>
+    </QuoteFormProvider>
   );
 }

@@ -18,7 +18,7 @@ import {
   SalesHistoryPanel,
   SalesLoadPanel,
 } from '../quote-requests/public.ts';
-import { TruckloadFactsPanel } from '../truckload/public.ts';
+import { TruckloadFactsPanel } from '../truckload-quotes/public.ts';
 import { AnswerPanel } from './answer-panel.tsx';
 import css from './desk.module.css';
 import { CarrierOffersPanel, ConvertPanel, LinkPanel, RateConfirmationPanel } from './truckload/panels.ts';

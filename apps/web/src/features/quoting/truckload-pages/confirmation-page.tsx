@@ -12,14 +12,14 @@ import { ClosedLink } from './closed-link.tsx';
 import { ConfirmationFacts } from './confirmation-facts.tsx';
 import css from './truckload-pages.module.css';
 import { Waiting } from './waiting.tsx';
-import { zoneHere } from './zone-here.ts';
+import { localZone } from './zone-here.ts';
 
 function Answered({ answer }: { readonly answer: TruckloadAnswer }) {
   const { t } = useTranslation();
   const { dateTime } = useFormats();
   const yes = answer.decision === 'confirm';
   const Icon = yes ? IconCircleCheck : IconBan;
-  const said = { number: answer.number, name: answer.name, time: dateTime(answer.at, zoneHere()) };
+  const said = { number: answer.number, name: answer.name, time: dateTime(answer.at, localZone()) };
   return (
     <section className={css.answered} data-yes={yes || undefined} role="status">
       <Icon size={40} aria-hidden="true" />
@@ -48,7 +48,7 @@ export function ConfirmationPage() {
   if (problem !== null) return <ClosedLink problem={problem} retry={() => void query.refetch()} />;
   const load = query.data?.data;
   if (load === undefined) return <Waiting />;
-  const by = { company: load.company, number: load.number, time: dateTime(load.expires_at, zoneHere()) };
+  const by = { company: load.company, number: load.number, time: dateTime(load.expires_at, localZone()) };
   return (
     <div className={css.page}>
       <header className={css.head}>

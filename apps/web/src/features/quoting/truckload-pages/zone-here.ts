@@ -1,2 +1,2 @@
 /** The zone of whoever reads, who has no settings. */
-export const zoneHere = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const localZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,6 +1,6 @@
 import { endpoints, type Answer, type QueryInput } from '@waybill/contract';
 import { apiQuery } from '../../../lib/api/query.ts';
-import { liveList, nextLook } from '../tracking/public.ts';
+import { liveList, refetchAfterMs } from '../shipments/public.ts';
 
 const { list, show } = endpoints.staffShipments;
 
@@ -17,7 +17,7 @@ export function staffShipmentQuery(id: string) {
   return {
     ...apiQuery(show, { params: { id } }),
     refetchInterval: (query: { readonly state: { readonly data: Answer<typeof show> | undefined } }) =>
-      nextLook(query.state.data?.data.status),
+      refetchAfterMs(query.state.data?.data.status),
     refetchOnWindowFocus: 'always',
   } as const;
 }

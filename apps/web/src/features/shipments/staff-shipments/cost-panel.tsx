@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format/use-formats.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { ChargesDialog } from '../tracking/public.ts';
+import { ChargesDialog } from '../shipments/public.ts';
 import type { StaffShipment } from './api.ts';
 import css from './cost-panel.module.css';
 

@@ -3,13 +3,13 @@ import { useParams } from '@tanstack/react-router';
 import { endpoints } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/call.ts';
-import { PlacesNote, ShipmentScreen } from '../tracking/public.ts';
+import { PlacesNote, ShipmentScreen } from '../shipments/public.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { staffShipmentQuery } from './api.ts';
 import { CostPanel } from './cost-panel.tsx';
 import { DeskRecords } from './desk/desk-records.tsx';
 import { DeskPanel } from './desk/desk-panel.tsx';
-import { BothLive } from './rebook/both-live.tsx';
+import { BothLive } from './rebook/duplicate-notice.tsx';
 
 /** One shipment of any account, with whose it is and what it costs. */
 export function StaffShipmentPage() {

@@ -12,7 +12,7 @@ import {
   shipmentFilters,
   ShipmentsBoard,
   type CsvColumn,
-} from '../tracking/public.ts';
+} from '../shipments/public.ts';
 import { AccountFilter } from './account-filter.tsx';
 import { staffShipmentsQuery, type StaffListQuery, type StaffShipmentRow } from './api.ts';
 import { useStaffColumns } from './staff-columns.tsx';

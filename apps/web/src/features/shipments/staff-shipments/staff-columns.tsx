@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../ui/table/column.ts';
-import { useShipmentColumns } from '../tracking/public.ts';
+import { useShipmentColumns } from '../shipments/public.ts';
 import type { StaffShipmentRow } from './api.ts';
 import css from './staff-columns.module.css';
 

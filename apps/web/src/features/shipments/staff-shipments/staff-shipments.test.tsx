@@ -28,7 +28,7 @@ function open(path: string, prepare: (api: FakeApi) => void = () => undefined) {
   });
 }
 
-const asked = (api: FakeApi) => api.heard.findLast(({ name }) => name === 'staffShipments.list')?.query;
+const asked = (api: FakeApi) => api.requests.findLast(({ name }) => name === 'staffShipments.list')?.query;
 
 describe('shipments of every account', () => {
   it('are listed with their account and searched by number [ADMIN-08]', async () => {
@@ -58,7 +58,7 @@ describe('shipments of every account', () => {
     ]);
     await person.click(tabs[4]!);
     await waitFor(() => expect(asked(api)).toMatchObject({ status: 'delayed' }));
-    expect(api.heard.some(({ name }) => name === 'shipments.counts')).toBe(false);
+    expect(api.requests.some(({ name }) => name === 'shipments.counts')).toBe(false);
   });
 
   it('narrow to one account and widen again', async () => {
@@ -114,7 +114,7 @@ describe('a shipment as staff see it', () => {
       server.refuse(endpoints.staffShipments.document, 'not_found');
     });
     await person.click(await screen.findByRole('button', { name: 'Download Bill of lading' }));
-    await waitFor(() => expect(api.heard.at(-1)?.name).toBe('staffShipments.document'));
+    await waitFor(() => expect(api.requests.at(-1)?.name).toBe('staffShipments.document'));
   });
 });
 
@@ -130,6 +130,6 @@ describe('anybody else', () => {
     expect(await screen.findByText('Unauthrized')).toBeVisible();
     expect(screen.getByText('You do not have access to this page')).toBeVisible();
     expect(screen.queryByRole('heading', { level: 1, name: 'Shipments' })).toBeNull();
-    expect(api.heard.some(({ name }) => name.startsWith('staffShipments'))).toBe(false);
+    expect(api.requests.some(({ name }) => name.startsWith('staffShipments'))).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import heard from '../shared/heard.module.css';
+import heard from '../shared/screen-reader-text.module.css';
 import { AnswerList } from './answer-list.tsx';
 import { useSettledText } from './use-settled-text.ts';
 import css from './answer-bar.module.css';

@@ -1,6 +1,6 @@
 import { shownLines } from '@waybill/freight';
 import { keyed } from '../shared/keyed.ts';
-import heard from '../shared/heard.module.css';
+import heard from '../shared/screen-reader-text.module.css';
 import { basisWords } from './basis-words.ts';
 import { chargeName } from './charge-words.ts';
 import { useCharges, type ChargesIn } from './use-charges.ts';

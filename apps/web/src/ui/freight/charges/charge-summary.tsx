@@ -1,6 +1,6 @@
 import type { ChargeLine } from '@waybill/freight';
 import { keyed } from '../shared/keyed.ts';
-import heard from '../shared/heard.module.css';
+import heard from '../shared/screen-reader-text.module.css';
 import { percentWords } from './basis-words.ts';
 import { chargeName, isIncluded, isOfTheTrade, type ChargeContext } from './charge-words.ts';
 import { useCharges, type ChargesIn } from './use-charges.ts';

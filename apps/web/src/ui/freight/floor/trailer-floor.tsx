@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format/use-formats.ts';
 import { IconAlertTriangle } from '../shared/icons.ts';
-import heard from '../shared/heard.module.css';
+import heard from '../shared/screen-reader-text.module.css';
 import { linearFigure } from '../shared/linear-length.ts';
 import { shownFeet, ticks, windowFeet } from './floor-scale.ts';
 import type { FloorUnit } from './floor-unit.ts';

@@ -2,7 +2,7 @@ import { geoDistance } from 'd3-geo';
 import { describe, expect, it } from 'vitest';
 import { fitPlaces } from './projection.ts';
 import { travelledCount, type RoutePlace, type RouteRole } from './route-view.ts';
-import { wayPath } from './route-layout.ts';
+import { routePath } from './route-layout.ts';
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude });
 const lanes = {
@@ -75,17 +75,17 @@ describe('the way', () => {
   it('bends to the north whichever way it goes, and is nothing for a single place', () => {
     // 100 px to the right: the middle is pulled up by 14 % of the length.
     expect(
-      wayPath([
+      routePath([
         { x: 0, y: 0 },
         { x: 100, y: 0 },
       ]),
     ).toBe('M0 0Q50 -14 100 0');
     expect(
-      wayPath([
+      routePath([
         { x: 100, y: 0 },
         { x: 0, y: 0 },
       ]),
     ).toBe('M100 0Q50 -14 0 0');
-    expect(wayPath([{ x: 1, y: 1 }])).toBe('');
+    expect(routePath([{ x: 1, y: 1 }])).toBe('');
   });
 });

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useWidth } from '../shared/use-width.ts';
 import { fitPlaces } from './projection.ts';
 import { routePoints } from './route-layout.ts';
-import { LandPaths, landOf, PlaceSigns, WayPaths } from './route-picture.tsx';
+import { LandPaths, landOf, PlaceSigns, RoutePaths } from './route-picture.tsx';
 import { travelledCount, type RouteMapProps } from './route-view.ts';
 import css from './route-drawing.module.css';
 
@@ -25,7 +25,7 @@ export function RouteDrawing({ places, arrived }: RouteMapProps) {
     <div ref={ref} className={css.frame}>
       <svg className={css.map} width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         <LandPaths land={land} />
-        <WayPaths {...way} />
+        <RoutePaths {...way} />
         <PlaceSigns {...way} width={width} height={height} noted={width >= notesFrom} />
       </svg>
     </div>

@@ -19,7 +19,7 @@ function pull(from: Spot, to: Spot): Spot {
 }
 
 /** A way over several points as gentle arcs; nothing for fewer than two. */
-export function wayPath(points: readonly Spot[]): string {
+export function routePath(points: readonly Spot[]): string {
   const [start, ...rest] = points;
   if (!start || rest.length === 0) return '';
   const round = (value: number): number => Math.round(value * 10) / 10;

@@ -2,7 +2,7 @@ import { geoPath, type GeoProjection } from 'd3-geo';
 import { lakeIslands, lakes } from './lakes.ts';
 import { outlines } from './outlines.ts';
 import { RouteLabel, RouteMark } from './route-marks.tsx';
-import { routeLabels, wayPath, type RoutePoint } from './route-layout.ts';
+import { routeLabels, routePath, type RoutePoint } from './route-layout.ts';
 import css from './route-drawing.module.css';
 
 /** The land of a picture as paths, in its pixels. */
@@ -36,11 +36,11 @@ export function LandPaths({ land }: { readonly land: Land }) {
 type WayProps = { readonly points: readonly RoutePoint[]; readonly reached: number };
 
 /** The way: solid as far as the freight has come, dotted where it still goes. */
-export function WayPaths({ points, reached }: WayProps) {
+export function RoutePaths({ points, reached }: WayProps) {
   return (
     <>
-      <path className={css.wayAhead} d={wayPath(points.slice(Math.max(0, reached - 1)))} />
-      <path className={css.way} d={wayPath(points.slice(0, reached))} />
+      <path className={css.wayAhead} d={routePath(points.slice(Math.max(0, reached - 1)))} />
+      <path className={css.way} d={routePath(points.slice(0, reached))} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { PriceAxes } from './price-axes.tsx';
 import { PriceMark, shapeOf, type MarkShape } from './price-mark.tsx';
 import { height, layOutPrices } from './price-picture.ts';
 import type { PricedRate } from './price-view.ts';
-import type { Standing } from './standing.ts';
+import type { PriceRank } from './price-ranks.ts';
 import css from './price-drawing.module.css';
 
 type Props = {
@@ -30,7 +30,7 @@ export function PriceDrawing({ rates, width, lettered, onPick }: Props) {
     rates.filter((one) => one.carrier === carrier).length > 1
       ? `${carrier}, ${serviceBeside(carrier, service)}`
       : carrier;
-  const parts = (rate: PricedRate, marks: Standing): [string | null, string] => {
+  const parts = (rate: PricedRate, marks: PriceRank): [string | null, string] => {
     const mark = markOf(shapeOf(rate.id, marks, false));
     // Those that stand out have to find a place; the cards beside the picture name their services.
     return mark ? [t(`freight.mark.${mark}`), rate.carrier] : [null, name(rate)];

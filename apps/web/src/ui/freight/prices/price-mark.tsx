@@ -1,9 +1,9 @@
-import type { Standing } from './standing.ts';
+import type { PriceRank } from './price-ranks.ts';
 import css from './price-mark.module.css';
 
 export type MarkShape = 'best' | 'cheapest' | 'fastest' | 'front' | 'plain';
 
-export function shapeOf(id: string, marks: Standing, onFront: boolean): MarkShape {
+export function shapeOf(id: string, marks: PriceRank, onFront: boolean): MarkShape {
   if (id === marks.bestValue) return 'best';
   if (id === marks.cheapest) return 'cheapest';
   if (id === marks.fastest) return 'fastest';

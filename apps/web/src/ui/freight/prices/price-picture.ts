@@ -1,7 +1,7 @@
 import { placeLabels, textWidth, type Placed, type Segment, type Side } from '../shared/labels.ts';
 import type { PricedRate } from './price-view.ts';
 import { priceTicks } from './price-scale.ts';
-import { standing, unbeaten, type Standing } from './standing.ts';
+import { priceRanks, unbeaten, type PriceRank } from './price-ranks.ts';
 
 export const height = 236;
 export const margin = { top: 16, right: 20, bottom: 46, left: 62 };
@@ -19,7 +19,7 @@ export type PricePictureLayout = {
   readonly days: readonly Day[];
   readonly prices: readonly { readonly amount: number; readonly y: number }[];
   readonly labels: readonly Placed[];
-  readonly standing: Standing;
+  readonly standing: PriceRank;
 };
 
 /** The line falls to the right: what is on it is named below it, and what lies above it beside or above. */
@@ -56,10 +56,10 @@ function spotsOf(rates: readonly PricedRate[], width: number): readonly Spot[] {
 export function layOutPrices(
   rates: readonly PricedRate[],
   width: number,
-  words: (rate: PricedRate, marks: Standing) => string,
+  words: (rate: PricedRate, marks: PriceRank) => string,
 ): PricePictureLayout {
   const compared = rates.map((rate) => ({ id: rate.id, days: rate.days, amount: rate.price.amount, rate }));
-  const marks = standing(compared);
+  const marks = priceRanks(compared);
   const amounts = compared.map(({ amount }) => amount);
   const ticks = priceTicks(Math.min(...amounts), Math.max(...amounts));
   const [low, high] = [ticks[0] ?? 0, ticks.at(-1) ?? 1];

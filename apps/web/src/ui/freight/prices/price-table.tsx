@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format/use-formats.ts';
 import { RateMarkChip } from '../status/status-chip.tsx';
 import type { PricedRate } from './price-view.ts';
-import { standing } from './standing.ts';
+import { priceRanks } from './price-ranks.ts';
 import css from './price-table.module.css';
 
 /** The picture as a table, fastest first. */
 export function PriceTable({ rates }: { readonly rates: readonly PricedRate[] }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const marks = standing(rates.map(({ id, days, price }) => ({ id, days, amount: price.amount })));
+  const marks = priceRanks(rates.map(({ id, days, price }) => ({ id, days, amount: price.amount })));
   const sorted = rates.toSorted((a, b) => a.days - b.days || a.price.amount - b.price.amount);
   return (
     <table className={css.table}>

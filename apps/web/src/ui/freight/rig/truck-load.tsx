@@ -5,7 +5,7 @@ import { FloorBoxes } from '../floor/floor-boxes.tsx';
 import { FloorList } from '../floor/floor-list.tsx';
 import { shownFeet, ticks } from '../floor/floor-scale.ts';
 import type { FloorUnit } from '../floor/floor-unit.ts';
-import heard from '../shared/heard.module.css';
+import heard from '../shared/screen-reader-text.module.css';
 import { AxleGauges, type AxleWeight } from './axle-gauges.tsx';
 import { RigDrawing, rigFrame, type RigProps } from './rig-drawing.tsx';
 import { SideBoxes } from './side-boxes.tsx';

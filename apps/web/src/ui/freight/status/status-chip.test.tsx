@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { shipmentStatuses } from '@waybill/contract';
 import { openPiece } from '../../../testing/open-piece.tsx';
 import { RateMarkChip, StatusChip, ToneChip } from './status-chip.tsx';
-import { statusLooks } from './statuses.ts';
+import { statusStyles } from './statuses.ts';
 
 const words = {
   pending: 'Pending',
@@ -22,7 +22,7 @@ describe('StatusChip', () => {
   });
 
   it('has a look for every status there is', () => {
-    expect(Object.keys(statusLooks).toSorted()).toEqual([...shipmentStatuses, 'action_required'].toSorted());
+    expect(Object.keys(statusStyles).toSorted()).toEqual([...shipmentStatuses, 'action_required'].toSorted());
   });
 
   it('gives late and stuck shipments the colour of care', async () => {

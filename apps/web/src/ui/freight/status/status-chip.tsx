@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import tone from '../shared/tone.module.css';
 import type { Tone } from '../shared/tones.ts';
-import { markLooks, statusLooks, type RateMark, type ShownStatus } from './statuses.ts';
+import { markStyles, statusStyles, type RateMark, type ShownStatus } from './statuses.ts';
 import css from './status-chip.module.css';
 
 export type ToneChipProps = {
@@ -27,7 +27,7 @@ export function ToneChip({ tone: meaning, icon: Picture, outlined = false, child
 /** The status of a shipment, always as picture and word. */
 export function StatusChip({ status }: { readonly status: ShownStatus }) {
   const { t } = useTranslation();
-  const { tone: meaning, icon } = statusLooks[status];
+  const { tone: meaning, icon } = statusStyles[status];
   return (
     <ToneChip tone={meaning} icon={icon}>
       {t(`freight.status.${status}`)}
@@ -38,7 +38,7 @@ export function StatusChip({ status }: { readonly status: ShownStatus }) {
 /** Best value, Cheapest, Fastest or Preferred beside a rate. */
 export function RateMarkChip({ mark }: { readonly mark: RateMark }) {
   const { t } = useTranslation();
-  const { tone: meaning, icon } = markLooks[mark];
+  const { tone: meaning, icon } = markStyles[mark];
   return (
     <ToneChip tone={meaning} icon={icon} outlined={mark === 'best_value' || mark === 'preferred'}>
       {t(`freight.mark.${mark}`)}

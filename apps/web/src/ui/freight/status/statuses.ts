@@ -21,7 +21,7 @@ type Look = { readonly tone: Tone; readonly icon: Icon };
 export type ShownStatus = ShipmentStatus | 'action_required';
 
 /** The one mapping from a state to its colour and picture; the word comes from the phrases. */
-export const statusLooks: Readonly<Record<ShownStatus, Look>> = {
+export const statusStyles: Readonly<Record<ShownStatus, Look>> = {
   pending: { tone: 'wait', icon: IconClock },
   dispatched: { tone: 'move', icon: IconSend },
   in_transit: { tone: 'move', icon: IconTruck },
@@ -35,7 +35,7 @@ export const statusLooks: Readonly<Record<ShownStatus, Look>> = {
 export const rateMarks = ['best_value', 'cheapest', 'fastest', 'preferred'] as const;
 export type RateMark = (typeof rateMarks)[number];
 
-export const markLooks: Readonly<Record<RateMark, Look>> = {
+export const markStyles: Readonly<Record<RateMark, Look>> = {
   best_value: { tone: 'petrol', icon: IconCoin },
   cheapest: { tone: 'go', icon: IconArrowDown },
   fastest: { tone: 'move', icon: IconBolt },

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Heard } from '../shared/heard.tsx';
+import { ScreenReaderText } from '../shared/screen-reader-text.tsx';
 import { IconArrowRight } from '../shared/icons.ts';
 import { PlaceLine, type PlaceText } from './place-line.tsx';
 import css from './type.module.css';
@@ -9,11 +9,11 @@ export function LaneLine({ origin, destination }: { readonly origin: PlaceText; 
   const { t } = useTranslation();
   return (
     <span className={css.lane}>
-      <Heard>{t('freight.strip.from')} </Heard>
+      <ScreenReaderText>{t('freight.strip.from')} </ScreenReaderText>
       <PlaceLine {...origin} />
       <span className={css.second}>
         <IconArrowRight className={css.arrow} size={14} stroke={1.5} aria-hidden />
-        <Heard>{t('freight.strip.to')} </Heard>
+        <ScreenReaderText>{t('freight.strip.to')} </ScreenReaderText>
         <PlaceLine {...destination} />
       </span>
     </span>

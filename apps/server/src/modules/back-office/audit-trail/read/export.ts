@@ -3,8 +3,8 @@ import { csvLine, csvMark } from '@waybill/contract';
 import { sql } from 'kysely';
 import type { Context } from '../../../../core/context.ts';
 import { speak } from '../../../../core/speak.ts';
-import { placed, wanted, type Asked } from './asked.ts';
-import { findEntries, type Found } from './rows.ts';
+import { placed, wanted, type EntryQuery } from './query.ts';
+import { findEntries, type FoundEntry } from './rows.ts';
 
 const piece = 1_000;
 
@@ -29,7 +29,7 @@ function cellOf(value: unknown): string | null {
   return value === null ? null : JSON.stringify(value);
 }
 
-function lineOf(row: Found): string {
+function lineOf(row: FoundEntry): string {
   return csvLine([
     row.at.toISOString(),
     row.actor_name,
@@ -47,13 +47,13 @@ function lineOf(row: Found): string {
   ]);
 }
 
-async function* linesOf({ db, language }: Context, asked: Asked): AsyncGenerator<string> {
+async function* linesOf({ db, language }: Context, asked: EntryQuery): AsyncGenerator<string> {
   const say = speak(language);
   yield csvMark + csvLine(columns.map((name) => say(`audit_trail.file.${name}`)));
   let from: string | null = null;
   for (;;) {
     const behind = from === null ? sql`true` : sql`(e.at, e.id) < ${placed(from)}`;
-    const found: Found[] = await findEntries(db, sql<boolean>`${wanted(asked)} AND ${behind}`, { limit: piece });
+    const found: FoundEntry[] = await findEntries(db, sql<boolean>`${wanted(asked)} AND ${behind}`, { limit: piece });
     if (found.length > 0) yield found.map(lineOf).join('');
     if (found.length < piece) return;
     from = found.at(-1)?.place ?? null;
@@ -61,6 +61,6 @@ async function* linesOf({ db, language }: Context, asked: Asked): AsyncGenerator
 }
 
 /** Every entry that is asked for as a file, written while it is read. */
-export function exportEntries(ctx: Context, asked: Asked): Readable {
+export function exportEntries(ctx: Context, asked: EntryQuery): Readable {
   return Readable.from(linesOf(ctx, asked), { objectMode: true, highWaterMark: 1 });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AuditFind } from '@waybill/contract';
 import type { Context } from '../../../../core/context.ts';
-import { holding } from '../../../../core/database/like.ts';
+import { likeContains } from '../../../../core/database/like.ts';
 
 const mostOfEach = 5;
 
@@ -13,7 +13,7 @@ export async function findNamed(
   { db }: Context,
   { query: { search } }: { readonly query: { readonly search: string } },
 ) {
-  const part = holding(search);
+  const part = likeContains(search);
   const number = search.toUpperCase().replace(/^INV[\s-]*/, '');
   // A number is rare: found by its index and sorted then, where the order's own index would be walked through to its end.
   const { rows } = await sql<AuditFind>`

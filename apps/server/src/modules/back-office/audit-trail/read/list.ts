@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../../../core/context.ts';
 import type { Db } from '../../../../core/database/database.ts';
-import { placed, wanted, type ListAsked } from './asked.ts';
+import { placed, wanted, type ListQuery } from './query.ts';
 import { findEntries, rowsOf } from './rows.ts';
 import { subjectLabels } from './subject-labels.ts';
 
@@ -29,7 +29,7 @@ async function recordName(db: Db, record: string | undefined): Promise<string | 
  * One page of the trail. It goes on from a place and not by a number of rows, so that the last page costs what the first
  * does, and nothing is shown twice while entries are written.
  */
-export async function listEntries({ db }: Context, { query: asked }: { readonly query: ListAsked }) {
+export async function listEntries({ db }: Context, { query: asked }: { readonly query: ListQuery }) {
   const upwards = asked.newer_than !== undefined;
   const from = asked.newer_than ?? asked.older_than;
   const order = upwards ? sql`>` : sql`<`;

@@ -2,11 +2,11 @@ import type { AuditRow, SealState } from '@waybill/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../../core/database/database.ts';
 import { contentOf } from '../seal/chain.ts';
-import { placeOf } from './asked.ts';
+import { placeOf } from './query.ts';
 import { subjectLabels, type Subject } from './subject-labels.ts';
 
 /** An entry as it is read for a list. */
-export type Found = {
+export type FoundEntry = {
   readonly id: string;
   readonly place: string;
   readonly at: Date;
@@ -55,9 +55,9 @@ export async function findEntries(
   db: Db,
   where: RawBuilder<boolean>,
   { oldestFirst = false, limit }: { readonly oldestFirst?: boolean; readonly limit: number },
-): Promise<Found[]> {
+): Promise<FoundEntry[]> {
   const order = oldestFirst ? sql`e.at, e.id` : sql`e.at DESC, e.id DESC`;
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<FoundEntry>`
     SELECT e.id, ${placeOf} AS place, e.at, e.account_id, a.name AS account_name, e.actor_kind, e.actor_id, e.actor_label,
       u.name AS actor_name, e.action, e.subject_type, e.subject_id, e.before, e.after, e.request_id, ${sealState} AS seal
     FROM (SELECT * FROM audit_entries e WHERE ${where} ORDER BY ${order} LIMIT ${limit}) e
@@ -68,10 +68,14 @@ export async function findEntries(
   return rows;
 }
 
-const subjectOf = (row: Found): Subject => ({ type: row.subject_type, id: row.subject_id, accountId: row.account_id });
+const subjectOf = (row: FoundEntry): Subject => ({
+  type: row.subject_type,
+  id: row.subject_id,
+  accountId: row.account_id,
+});
 
 /** Entries as a list shows them. */
-export async function rowsOf(db: Db, found: readonly Found[]): Promise<AuditRow[]> {
+export async function rowsOf(db: Db, found: readonly FoundEntry[]): Promise<AuditRow[]> {
   const labels = await subjectLabels(db, found.map(subjectOf));
   return found.map((row) => ({
     id: row.id,

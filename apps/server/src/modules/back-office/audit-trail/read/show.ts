@@ -3,7 +3,7 @@ import type { AuditEntry } from '@waybill/contract';
 import type { Context } from '../../../../core/context.ts';
 import type { Db } from '../../../../core/database/database.ts';
 import { Refusal } from '../../../../core/refusal.ts';
-import { beginning } from '../seal/chain.ts';
+import { chainStart } from '../seal/chain.ts';
 import { findEntries, rowsOf } from './rows.ts';
 
 async function linkOf(db: Db, id: string): Promise<AuditEntry['link']> {
@@ -22,7 +22,7 @@ async function linkOf(db: Db, id: string): Promise<AuditEntry['link']> {
     run: row.run,
     sealed_at: row.sealed_at?.toISOString() ?? null,
     hash: row.hash.toString('hex'),
-    previous: (row.previous ?? beginning).toString('hex'),
+    previous: (row.previous ?? chainStart).toString('hex'),
   };
 }
 

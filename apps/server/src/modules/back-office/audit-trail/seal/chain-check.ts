@@ -1,4 +1,4 @@
-import { beginning, linkHash, type Heads } from './chain.ts';
+import { chainStart, linkHash, type Heads } from './chain.ts';
 import type { Damage, DamageKind } from './damage.ts';
 import type { SealedEntry } from './sealed-entries.ts';
 
@@ -11,7 +11,7 @@ export class ChainCheck {
   readonly #head: Heads[string] | undefined;
   readonly #lastRun: number;
   #position = 0;
-  #hash: Buffer = beginning;
+  #hash: Buffer = chainStart;
 
   /** @param head where the runs say that the chain ends */
   constructor(chain: string, head: Heads[string] | undefined, lastRun: number) {

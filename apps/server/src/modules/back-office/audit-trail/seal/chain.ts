@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 export const houseChain = '00000000-0000-0000-0000-000000000000';
 
 /** What the first link of every chain is hung on. */
-export const beginning: Buffer = Buffer.alloc(32);
+export const chainStart: Buffer = Buffer.alloc(32);
 
 /** Hash of a link: of the hash before it and of what it seals. */
 export function linkHash(previous: Buffer, content: Buffer): Buffer {

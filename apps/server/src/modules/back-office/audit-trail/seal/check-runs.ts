@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../../core/database/database.ts';
-import { beginning, runHash, type Heads, type Run } from './chain.ts';
+import { chainStart, runHash, type Heads, type Run } from './chain.ts';
 import type { Damage } from './damage.ts';
 import { walk } from './walk.ts';
 
@@ -45,7 +45,7 @@ export async function checkRuns(tx: Tx, remembered: string | null): Promise<Runs
   const found = (kind: Damage['kind'], position: number) => damage.push({ kind, chain: null, position, entry: null });
   const heads = new Map<string, Heads[string]>();
   let last: Run | null = null;
-  let hash: Buffer = beginning;
+  let hash: Buffer = chainStart;
   let reached = remembered === null;
   for await (const row of walk(tx, 'seal_runs', query)) {
     const expected: number = (last?.run ?? 0) + 1;

@@ -4,7 +4,7 @@ import type { Context } from '../../../../core/context.ts';
 import type { Tx } from '../../../../core/database/database.ts';
 import { asJson, insertRows } from '../../../../core/database/insert-rows.ts';
 import { defineJob, handleJob, type JobHandler } from '../../../../core/jobs/define.ts';
-import { beginning, chainOf, contentOf, linkHash, runHash, type Heads } from './chain.ts';
+import { chainStart, chainOf, contentOf, linkHash, runHash, type Heads } from './chain.ts';
 
 /** Entries sealed in one transaction. */
 const atOnce = 2_000;
@@ -74,7 +74,7 @@ async function sealSome(ctx: Context, tx: Tx): Promise<number> {
   const run = (last?.run ?? 0) + 1;
   const touched: Record<string, [number, string]> = {};
   const seals = found.map(({ id, chain, content }) => {
-    const head = heads.get(chain) ?? { position: 0, hash: beginning };
+    const head = heads.get(chain) ?? { position: 0, hash: chainStart };
     const next = { position: head.position + 1, hash: linkHash(head.hash, content) };
     heads.set(chain, next);
     touched[chain] = [next.position, next.hash.toString('hex')];
@@ -83,7 +83,7 @@ async function sealSome(ctx: Context, tx: Tx): Promise<number> {
   await insertRows(tx, 'audit_seals', seals);
   const sealedAt = ctx.now();
   const said = { run, sealedAt: sealedAt.toISOString(), entries: found.length, heads: touched as Heads };
-  const hash = runHash(last?.hash ?? beginning, { ...said, untilWrite: end.written_by, untilId: end.id });
+  const hash = runHash(last?.hash ?? chainStart, { ...said, untilWrite: end.written_by, untilId: end.id });
   await tx
     .insertInto('audit_seal_runs')
     .values({

@@ -1,7 +1,7 @@
 import { countedUpTo, type StaffPaymentRow } from '@waybill/contract';
 import { sql } from 'kysely';
 import type { Context } from '../../../../core/context.ts';
-import { payments, wanted, type Asked } from './found.ts';
+import { payments, wanted, type PaymentQuery } from './find-payments.ts';
 import { selectRows, staffRowOf, type DeskRow } from './row.ts';
 
 const columns = { created_at: sql`p.created_at`, amount: sql`p.amount` } as const;
@@ -16,7 +16,7 @@ async function accountName({ db }: Context, id: string | undefined): Promise<str
 /** Payments of every account, a page at a time. */
 export async function listPayments(
   ctx: Context,
-  asked: Asked,
+  asked: PaymentQuery,
 ): Promise<{ readonly rows: StaffPaymentRow[]; readonly total: number; readonly account: string | null }> {
   const column = asked.sort.endsWith('amount') ? columns.amount : columns.created_at;
   const direction = asked.sort.startsWith('-') ? sql`DESC` : sql`ASC`;

@@ -1,7 +1,7 @@
 import type { StaffPaymentRow, StaffPaymentState } from '@waybill/contract';
 import type { Currency } from '@waybill/freight';
 import { sql } from 'kysely';
-import { payments, refundedSum } from './found.ts';
+import { payments, refundedSum } from './find-payments.ts';
 
 /** A payment of either kind as the database has it. */
 export type DeskRow = {

@@ -4,7 +4,7 @@ import { accountOf, type Context } from '../../../../core/context.ts';
 import { Refusal } from '../../../../core/refusal.ts';
 import { lockBooking, moveBooking, readBooking } from '../booking-row.ts';
 import { lockHold, moveHold, readHold } from './hold-row.ts';
-import { endHold } from './look-at-hold.ts';
+import { endHold } from './reconcile-hold.ts';
 
 /** What stands as the reason of a booking that somebody took back, and that did not run out of time. */
 export const canceledByHand = 'canceled';

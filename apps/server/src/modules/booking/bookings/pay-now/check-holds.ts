@@ -3,7 +3,7 @@ import type { Context } from '../../../../core/context.ts';
 import { defineJob, handleJob, type JobHandler } from '../../../../core/jobs/define.ts';
 import { eachRecord, notSetAside } from '../../../../core/jobs/each-record.ts';
 import { endHoldAt } from './end-hold-job.ts';
-import { endHold } from './look-at-hold.ts';
+import { endHold } from './reconcile-hold.ts';
 
 const atOnce = 200;
 

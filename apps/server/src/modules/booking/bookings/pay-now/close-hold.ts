@@ -1,10 +1,10 @@
 import { changed, runCommand, unchanged } from '../../../../core/command.ts';
 import { systemContext, type Services } from '../../../../core/context.ts';
 import type { Tx } from '../../../../core/database/database.ts';
-import { settleInvoices } from '../../../billing/invoices/index.ts';
+import { closePaidInvoices } from '../../../billing/invoices/index.ts';
 import { applyCredit, creditOf, openAmounts, receivePayment, releaseHold } from '../../../billing/ledger/index.ts';
 import { isRefused, providerKey, providerOf } from '../../../billing/payments/index.ts';
-import { tellCharged } from './tell-charged.ts';
+import { notifyCharged } from './notify-charged.ts';
 import { lockHold, moveHold, readHold, type HoldRow } from './hold-row.ts';
 
 const laterMs = 5 * 60_000;
@@ -69,11 +69,11 @@ async function noteCaptured(services: Services, row: HoldRow, amount: number): P
     const ids = invoiceId === null ? [] : [invoiceId];
     await releaseHold(tx, eventOf(row, `hold:${row.id}:ended`), row.amount, now);
     await receivePayment(tx, eventOf(row, `payment:${row.id}`), amount, ids, now);
-    await settleInvoices(tx, row.account_id, ids, now);
+    await closePaidInvoices(tx, row.account_id, ids, now);
     const applied = invoiceId !== null;
     const check = applied ? null : new Date(now.getTime() + laterMs);
     await moveHold(tx, row, { state: 'captured', captured: amount, applied, settled_at: now, check_at: check });
-    await tellCharged(services, tx, row, amount);
+    await notifyCharged(services, tx, row, amount);
     return changed(undefined, { ...notesOf(row), after: { charged: amount } });
   });
 }
@@ -130,7 +130,7 @@ async function applyLater(services: Services, row: HoldRow): Promise<void> {
     const open = (await openAmounts(tx, row.account_id, [invoiceId])).get(invoiceId) ?? 0;
     const amount = Math.min(hold.captured, open, await creditOf(tx, row.account_id, row.currency));
     if (amount > 0) await applyCredit(tx, eventOf(row, `hold:${row.id}:applied`), { invoiceId, amount }, now);
-    await settleInvoices(tx, row.account_id, [invoiceId], now);
+    await closePaidInvoices(tx, row.account_id, [invoiceId], now);
     await moveHold(tx, row, { applied: true, check_at: null });
     return changed(undefined, { ...notesOf(row), after: { applied: amount } });
   });

@@ -12,7 +12,7 @@ export type HoldRow = Omit<Selectable<DB['booking_holds']>, 'state' | 'currency'
 };
 
 /** How often the provider is asked after a page that is open, in case it does not tell by itself. */
-export const lookEveryMs = 60_000;
+export const reconcileEveryMs = 60_000;
 
 /** The hold of a booking; undefined for one on account. */
 export async function readHold(db: Db | Tx, accountId: string, id: string): Promise<HoldRow | undefined> {

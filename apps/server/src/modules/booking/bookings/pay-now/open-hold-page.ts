@@ -3,7 +3,7 @@ import { changed, runCommand, unchanged } from '../../../../core/command.ts';
 import { Refusal } from '../../../../core/refusal.ts';
 import { speak } from '../../../../core/speak.ts';
 import { providerKey, providerOf } from '../../../billing/payments/index.ts';
-import { lockHold, lookEveryMs, moveHold, readHold, type HoldRow } from './hold-row.ts';
+import { lockHold, reconcileEveryMs, moveHold, readHold, type HoldRow } from './hold-row.ts';
 
 /** The provider keeps a page open for half an hour at least; ours is closed by us, at our own deadline. */
 const providersLeastMs = 31 * 60_000;
@@ -44,7 +44,7 @@ async function note(services: Services, row: HoldRow, page: { readonly id: strin
   await runCommand(systemContext(services, 'bookings.hold'), 'booking.payment_opened', async (tx) => {
     const found = await lockHold(tx, row, ['awaiting']);
     if (found === undefined || found.session_id !== null) return unchanged(undefined);
-    const look = new Date(services.clock().getTime() + lookEveryMs);
+    const look = new Date(services.clock().getTime() + reconcileEveryMs);
     await moveHold(tx, row, { session_id: page.id, session_url: page.url, check_at: look });
     return changed(undefined, { subject: 'booking', subjectId: row.id, accountId: row.account_id, after: {} });
   });

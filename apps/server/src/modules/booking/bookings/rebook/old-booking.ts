@@ -8,7 +8,7 @@ import { readBooking, type BookingState } from '../booking-row.ts';
 import { chargesOf } from '../new-shipment.ts';
 
 /** What of a booking holds whatever carrier takes it. */
-export type Settled = Pick<
+export type RebookableBooking = Pick<
   BookingRequest,
   'pickup' | 'delivery' | 'ready_at' | 'references' | 'notes' | 'appointment_date' | 'insured' | 'pickup_choice'
 >;
@@ -28,7 +28,7 @@ export type OldBooking = {
   /** What the customer agreed to pay, and its lines. */
   readonly price: MoneyWire;
   readonly charges: readonly ChargeLineWire[];
-  readonly settled: Settled;
+  readonly settled: RebookableBooking;
   readonly pickupDate: string;
   readonly zone: string;
   readonly onCard: boolean;
@@ -97,7 +97,7 @@ function ofShipment(row: ShipmentRow): Omit<OldBooking, 'accountId' | 'id' | 'bo
       notes,
       insured,
       appointment_date: detail.appointment_date ?? null,
-      pickup_choice: row.pickup_choice as Settled['pickup_choice'],
+      pickup_choice: row.pickup_choice as RebookableBooking['pickup_choice'],
     },
     pickupDate: row.pickup_date,
     zone: detail.origin.time_zone,

@@ -19,13 +19,13 @@ async function askedIn(db: Db | Tx, accountId: string, quoteId: string): Promise
 }
 
 /** What was asked for rates when it was booked; null for what sales priced, or came without a quote. */
-export async function askedFor(db: Db | Tx, { accountId, quoteId }: OldBooking): Promise<QuoteRequest | null> {
+export async function requestedOptions(db: Db | Tx, { accountId, quoteId }: OldBooking): Promise<QuoteRequest | null> {
   return quoteId === null ? null : askedIn(db, accountId, quoteId);
 }
 
 /** Whether a quote is for the same load, value and services: what was agreed holds for nothing else. */
 export async function isForSameLoad(db: Db | Tx, old: OldBooking, quoteId: string): Promise<boolean> {
-  const both = [await askedFor(db, old), await askedIn(db, old.accountId, quoteId)];
+  const both = [await requestedOptions(db, old), await askedIn(db, old.accountId, quoteId)];
   const [one, other] = both.map(
     (asked) => asked && JSON.stringify([asked.mode, asked.items, asked.shipment_value, asked.accessorials]),
   );
@@ -77,5 +77,5 @@ export async function rebookBar(
     const connection = connectionId === null ? null : await connectionById(services, connectionId);
     if (cancelBar({ status, created_at }, connection, now) !== null) return 'not_cancelable';
   }
-  return (await askedFor(db, old)) === null ? 'no_quote' : null;
+  return (await requestedOptions(db, old)) === null ? 'no_quote' : null;
 }

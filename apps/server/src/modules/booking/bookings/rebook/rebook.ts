@@ -12,7 +12,7 @@ import { awaitOutcome } from '../book-shipment.ts';
 import { bookingConnection } from '../booking-connection.ts';
 import { readBooking } from '../booking-row.ts';
 import { pickupChoicesOf } from '../booking-terms.ts';
-import { carryOut } from '../carry-out.ts';
+import { submitBooking } from '../submit-booking.ts';
 import { assertClaimable, claimBooking } from '../claim-booking.ts';
 import { totalOf } from '../pay-now/claim-hold.ts';
 import { barred } from './barred.ts';
@@ -142,7 +142,7 @@ export async function rebook(ctx: Context, { params, body }: Given): Answered {
     ...(body.price === 'kept' ? { price: old.price } : {}),
     claimed: (tx, reference) => claimPlace(theirs, tx, old.id, body, { reference, carrier: rate.rate.carrier.name }),
   });
-  if (claim.kind === 'mine') await carryOut(theirs, body.booking_id);
+  if (claim.kind === 'mine') await submitBooking(theirs, body.booking_id);
   else await awaitOutcome(theirs, body.booking_id);
   return outcome(theirs, accountId, body.booking_id);
 }

@@ -2,7 +2,7 @@ import type { Rebooking } from '@waybill/contract';
 import { firstBookableLtlPickup, parcelClosures, parcelPickup, zoned, type ZonedTime } from '@waybill/freight';
 import type { Context } from '../../../../core/context.ts';
 import { oldBooking, type OldBooking } from './old-booking.ts';
-import { askedFor, isBooked, rebookBar } from './rebook-bar.ts';
+import { requestedOptions, isBooked, rebookBar } from './rebook-bar.ts';
 import { replacedBy, replacementOf } from './replacements.ts';
 
 type Place = Rebooking['old'];
@@ -18,7 +18,7 @@ const isLive = (place: Place | null): boolean => place !== null && place.status 
 
 /** The day it was booked for, or the first one after it that can still be booked. */
 async function dayOf(ctx: Context, old: OldBooking, local: ZonedTime): Promise<string> {
-  const asked = await askedFor(ctx.db, old);
+  const asked = await requestedOptions(ctx.db, old);
   const fetched = asked?.mode === 'parcel' && old.settled.pickup_choice === 'scheduled';
   const first =
     asked?.mode === 'ltl'

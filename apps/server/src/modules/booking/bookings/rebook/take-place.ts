@@ -3,7 +3,7 @@ import type { Tx } from '../../../../core/database/database.ts';
 import { addJob } from '../../../../core/jobs/define.ts';
 import { announce } from '../../../../core/live/announce.ts';
 import { oldBooking } from './old-booking.ts';
-import { tellRebooked } from './tell-job.ts';
+import { notifyRebookedJob } from './notify-job.ts';
 
 /** The place that a booking takes, and the price that is kept with it. */
 export type Place = { readonly replaces: string; readonly charges: readonly ChargeLineWire[] | null };
@@ -33,6 +33,6 @@ export async function takePlace(tx: Tx, accountId: string, id: string, { replace
       )
       .execute();
   }
-  await addJob(tx, tellRebooked, { account_id: accountId, id }, { key: `rebooked:${id}` });
+  await addJob(tx, notifyRebookedJob, { account_id: accountId, id }, { key: `rebooked:${id}` });
   await announce(tx, 'shipment', replaces);
 }

@@ -1,7 +1,7 @@
 import type { Context, UserActor } from '../../../../core/context.ts';
 import type { Tx } from '../../../../core/database/database.ts';
 import { endSessionsOf } from '../../../../core/sessions/store.ts';
-import type { LockedPerson } from '../begin-session.ts';
+import type { LockedPerson } from '../start-session.ts';
 import { mailEmailChanged } from '../mails.ts';
 import { takeBackLink } from './link.ts';
 

@@ -10,7 +10,7 @@ import { Refusal } from '../../../../core/refusal.ts';
 import { lockPerson } from '../../../../core/sessions/person.ts';
 import { endSessionsOf } from '../../../../core/sessions/store.ts';
 import { acrossAccounts } from '../across-accounts.ts';
-import type { LockedPerson } from '../begin-session.ts';
+import type { LockedPerson } from '../start-session.ts';
 import { takeBackLimit } from '../limits.ts';
 import { switchClientsOff } from '../login-access.ts';
 import { mailTwoFactor } from '../login-changes.ts';

@@ -7,7 +7,7 @@ import { lockPerson } from '../../../../core/sessions/person.ts';
 import { endRemember } from '../../../../core/sessions/remember.ts';
 import { secretHash } from '../../../../core/sessions/secret-hash.ts';
 import { endSession } from '../../../../core/sessions/store.ts';
-import type { SignIn } from '../begin-session.ts';
+import type { SignIn } from '../start-session.ts';
 
 /**
  * Writes down that the password was right and the second factor is still missing. The browser gets a new session

@@ -9,7 +9,7 @@ import { knownDevice } from '../../../../core/sessions/known-device.ts';
 import { personColumns } from '../../../../core/sessions/person.ts';
 import { secretHash } from '../../../../core/sessions/secret-hash.ts';
 import { acrossAccounts } from '../across-accounts.ts';
-import { beginSession, type LockedPerson } from '../begin-session.ts';
+import { startSession, type LockedPerson } from '../start-session.ts';
 import { challengeByUserLimit, challengeLimit } from '../limits.ts';
 import { useRecoveryCode } from './recovery-codes.ts';
 import { useCode } from './secret.ts';
@@ -71,6 +71,6 @@ export async function passChallenge(
     }
     return person;
   };
-  await beginSession(ctx, { person: pending, remember: pending.remember, check }, wire);
+  await startSession(ctx, { person: pending, remember: pending.remember, check }, wire);
   await Promise.all(limits.map((limit) => forget(ctx.services, limit)));
 }

@@ -5,7 +5,7 @@ import { systemContext, type Context, type Services } from '../../../../core/con
 import { addJob, defineJob, handleJob, type JobHandler } from '../../../../core/jobs/define.ts';
 import { eachRecord } from '../../../../core/jobs/each-record.ts';
 import { Refusal } from '../../../../core/refusal.ts';
-import { contextInNameOf } from '../../../../core/sessions/in-name-of.ts';
+import { contextInNameOf } from '../../../../core/sessions/impersonated-context.ts';
 import { readOrders } from '../order-rows.ts';
 import { moveRow, takeRow, type HeldRow, type RowChange } from './batch-row.ts';
 import { bookRow } from './book-row.ts';

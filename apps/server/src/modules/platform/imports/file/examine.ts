@@ -52,7 +52,7 @@ export type Examined<Body> = {
 
 type Kind<Body> = ImportKind<Body>;
 /** What is asked for: the upload, its kind, and the records it is held against. */
-export type Asked<Body> = {
+export type ExamineRequest<Body> = {
   readonly kind: Kind<Body>;
   readonly db: Db | Tx;
   readonly accountId: string;
@@ -106,7 +106,7 @@ function problemRow<Body>({ row, cells, problems, suggested }: Judged<Body>, dec
  * The database is asked once, whatever the number of rows.
  */
 export async function examine<Body>(
-  { kind, db, accountId, id }: Asked<Body>,
+  { kind, db, accountId, id }: ExamineRequest<Body>,
   open: OpenFile,
   decisions: Decisions,
 ): Promise<Examined<Body>> {

@@ -7,7 +7,7 @@ import { invalidField, Refusal } from '../../../../core/refusal.ts';
 import { check } from '../file/check.ts';
 import type { Decisions } from '../file/examine.ts';
 import type { Fix } from '../file/row-problems.ts';
-import { foundColumns, keepFindings } from '../keep-findings.ts';
+import { findingColumns, saveFindings } from '../save-findings.ts';
 import type { ImportKind } from '../kind.ts';
 import { lockImport } from '../lock-import.ts';
 import { answerOf, columnsOf, decisionsOf, findImport, readContent } from '../stored.ts';
@@ -95,12 +95,12 @@ export async function changeImport<Body>(
       fixes: JSON.stringify(decisions.fixes),
       duplicate_choice: decisions.duplicateChoice,
       choices: JSON.stringify(decisions.choices),
-      ...foundColumns(examined),
+      ...findingColumns(examined),
     })
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .where('state', '=', 'checked')
     .execute();
-  await keepFindings(tx, { accountId, id }, examined);
+  await saveFindings(tx, { accountId, id }, examined);
   return changed(await answerOf(ctx, tx, kind, id), { subject: 'import', subjectId: id, after: change });
 }

@@ -6,7 +6,7 @@ import { takenKey } from '../../../../core/database/taken-key.ts';
 import { readTableFile } from '../../../../core/files/index.ts';
 import { invalidField, Refusal } from '../../../../core/refusal.ts';
 import { check } from '../file/check.ts';
-import { foundColumns, keepFindings } from '../keep-findings.ts';
+import { findingColumns, saveFindings } from '../save-findings.ts';
 import type { ImportKind } from '../kind.ts';
 import { lockCommits, lockImport } from '../lock-import.ts';
 import { answerOf, decisionsOf, findImport, readContent } from '../stored.ts';
@@ -45,7 +45,7 @@ export async function commitImport<Body>(
     async () => (await readTableFile(ctx, content)).table,
     decisionsOf(record),
   );
-  const found = foundColumns(examined);
+  const found = findingColumns(examined);
   if (mode === 'all' && found.problem_count > 0) {
     throw invalidField('mode', 'rows_need_a_fix', { count: found.problem_count });
   }
@@ -64,7 +64,7 @@ export async function commitImport<Body>(
       rejected: found.problem_count,
       kept: 0,
     };
-    await keepFindings(tx, key, examined);
+    await saveFindings(tx, key, examined);
     const ended = await tx
       .updateTable('imports')
       .set({ state: 'imported', imported_at: now, ended_at: now, result: JSON.stringify(result), ...found })

@@ -1,7 +1,7 @@
 import type { ImportRow } from '@waybill/contract';
 import { accountOf, type Context } from '../../../../core/context.ts';
 import { pageBody } from '../../../../core/page.ts';
-import { countThere, findImport, importsOf, summaryOf, type AnyKind } from '../stored.ts';
+import { countRecords, findImport, importsOf, summaryOf, type AnyKind } from '../stored.ts';
 
 type Page = { readonly page: number; readonly per_page: number };
 
@@ -20,7 +20,7 @@ export async function listImports(ctx: Context, kind: AnyKind, query: Page, path
     .where('account_id', '=', accountId)
     .where('kind', '=', kind.name)
     .executeTakeFirstOrThrow();
-  const there = await countThere(ctx.db, accountId, kind);
+  const there = await countRecords(ctx.db, accountId, kind);
   return pageBody(
     records.map((record) => summaryOf(kind, record, there, ctx.now())),
     total,

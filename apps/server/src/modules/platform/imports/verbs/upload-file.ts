@@ -6,7 +6,7 @@ import { newId } from '../../../../core/ids.ts';
 import { check } from '../file/check.ts';
 import { matchColumns } from '../file/columns.ts';
 import { plainCell } from '../file/row-problems.ts';
-import { foundColumns, keepFindings } from '../keep-findings.ts';
+import { findingColumns, saveFindings } from '../save-findings.ts';
 import type { ImportKind } from '../kind.ts';
 import { answerOf } from '../stored.ts';
 
@@ -61,12 +61,12 @@ export async function uploadFile<Body>(
         encoding,
         delimiter: table.delimiter,
         columns: JSON.stringify(columns),
-        ...foundColumns(examined),
+        ...findingColumns(examined),
         created_by: signedIn(ctx).name,
         created_at: ctx.now(),
       })
       .execute();
-    await keepFindings(tx, { accountId, id }, examined);
+    await saveFindings(tx, { accountId, id }, examined);
     const after = { kind: kind.name, file_name: name, rows: examined.rows };
     return changed(await answerOf(ctx, tx, kind, id), { subject: 'import', subjectId: id, after });
   });

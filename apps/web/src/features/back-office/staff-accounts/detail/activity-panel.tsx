@@ -4,7 +4,7 @@ import { endpoints, type StaffAccount } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { apiQuery } from '../../../../lib/api/query.ts';
 import { useChargedFormats } from '../../../../lib/format/use-formats.ts';
-import desk from '../../../../ui/desk.module.css';
+import layout from '../../../../ui/page-layout.module.css';
 import { LoadFailed } from '../../../../ui/load-failed.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { RouteLink } from '../../../../ui/route-link.tsx';
@@ -42,7 +42,7 @@ export function ActivityPanel({ account }: { readonly account: StaffAccount }) {
       {query.isError && (
         <LoadFailed message={t('staff_account_records.activity.failed')} retry={() => void query.refetch()} flush />
       )}
-      {page?.data.length === 0 && <p className={desk.none}>{t('staff_account_records.activity.none')}</p>}
+      {page?.data.length === 0 && <p className={layout.none}>{t('staff_account_records.activity.none')}</p>}
       {page && page.data.length > 0 && <ActivityList entries={page.data} currency={account.currency} />}
     </Panel>
   );

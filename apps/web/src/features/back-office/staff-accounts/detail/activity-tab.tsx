@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { endpoints } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { apiQuery } from '../../../../lib/api/query.ts';
-import desk from '../../../../ui/desk.module.css';
+import layout from '../../../../ui/page-layout.module.css';
 import { LoadFailed } from '../../../../ui/load-failed.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { Pager } from '../../../../ui/table/pager.tsx';
@@ -32,7 +32,7 @@ export function ActivityTab({ account }: AccountTabProps) {
       {query.isError && (
         <LoadFailed message={t('staff_account_records.activity.failed')} retry={() => void query.refetch()} flush />
       )}
-      {page?.data.length === 0 && <p className={desk.none}>{t('staff_account_records.activity.none')}</p>}
+      {page?.data.length === 0 && <p className={layout.none}>{t('staff_account_records.activity.none')}</p>}
       {page && page.data.length > 0 && <ActivityList entries={page.data} currency={account.currency} />}
       {page && <Pager meta={page.meta} list={list} />}
     </Panel>

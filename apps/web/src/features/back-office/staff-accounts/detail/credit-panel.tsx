@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChargedFormats } from '../../../../lib/format/use-formats.ts';
 import { useUser } from '../../../../lib/session/use-user.ts';
-import desk from '../../../../ui/desk.module.css';
+import layout from '../../../../ui/page-layout.module.css';
 import { IconPencil } from '../../../../ui/icons.ts';
 import { Panel } from '../../../../ui/panel.tsx';
 import css from '../staff-accounts.module.css';
@@ -51,7 +51,7 @@ export function CreditPanel({ account }: Props) {
           </Button>
         )
       }
-      foot={<span className={desk.soft}>{t('staff_accounts.credit.note')}</span>}
+      foot={<span className={layout.soft}>{t('staff_accounts.credit.note')}</span>}
     >
       <p className={css.used}>
         <b>{money(credit.used)}</b>

@@ -3,7 +3,7 @@ import { endpoints, type AccountQuoteRow, type AccountShipmentRow } from '@waybi
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiQuery } from '../../../../lib/api/query.ts';
-import { dayHere } from '../../../../lib/format/today.ts';
+import { localDay } from '../../../../lib/format/today.ts';
 import { useChargedFormats } from '../../../../lib/format/use-formats.ts';
 import { StatusChip, ToneChip } from '../../../../ui/freight/status/status-chip.tsx';
 import { RouteLink } from '../../../../ui/route-link.tsx';
@@ -56,7 +56,7 @@ function useQuoteColumns(): readonly Column<AccountQuoteRow>[] {
       {
         key: 'asked',
         title: t('staff_account_records.records.asked'),
-        cell: (row) => date(dayHere(row.created_at)),
+        cell: (row) => date(localDay(row.created_at)),
       },
       { key: 'rates', title: t('staff_account_records.records.rates'), numeric: true, cell: ({ rates }) => rates },
       {

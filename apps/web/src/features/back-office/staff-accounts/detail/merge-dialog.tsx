@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiQuery, useApiMutation } from '../../../../lib/api/query.ts';
 import { useContractForm } from '../../../../lib/forms/use-contract-form.ts';
-import { dayHere } from '../../../../lib/format/today.ts';
+import { localDay } from '../../../../lib/format/today.ts';
 import { useChargedFormats } from '../../../../lib/format/use-formats.ts';
-import desk from '../../../../ui/desk.module.css';
+import layout from '../../../../ui/page-layout.module.css';
 import { DialogFoot } from '../../../../ui/dialog-foot.tsx';
 import { FormDialog, useDirty, type DialogGuard } from '../../../../ui/form-dialog.tsx';
 import { FormErrors } from '../../../../ui/form-errors.tsx';
@@ -46,7 +46,7 @@ function Twins({
               }),
               [city, state].filter(Boolean).join(', '),
               t('staff_account_records.merge.holds', { users, shipments }),
-              t('staff_account_records.merge.since', { date: date(dayHere(created)) }),
+              t('staff_account_records.merge.since', { date: date(localDay(created)) }),
             ]
               .filter((part) => part !== '')
               .join(' · ')}
@@ -69,7 +69,7 @@ function Preview({ of }: { readonly of: MergePreview }) {
       <div className={css.preview}>
         <div>
           <h3>{t('staff_account_records.merge.moves_title')}</h3>
-          <dl className={desk.pairs}>
+          <dl className={layout.pairs}>
             {moves.map((kind) => [
               <dt key={`${kind} name`}>{t(`staff_account_records.merge.moves.${kind}`)}</dt>,
               <dd key={kind}>{number(of.moves[kind])}</dd>,
@@ -78,7 +78,7 @@ function Preview({ of }: { readonly of: MergePreview }) {
         </div>
         <div>
           <h3>{t('staff_account_records.merge.stays_title')}</h3>
-          <dl className={desk.pairs}>
+          <dl className={layout.pairs}>
             {stays.map((kind) => [
               <dt key={`${kind} name`}>{t(`staff_accounts.tabs.${kind}`)}</dt>,
               <dd key={kind}>{number(of.stays[kind])}</dd>,
@@ -121,7 +121,7 @@ function MergeForm({ account, merged, guard, onClose }: FormProps) {
   if (query.isError) return <LoadFailed message={query.error.message} retry={() => void query.refetch()} flush />;
   const shown = query.data.data;
   return (
-    <form className={desk.form} noValidate onSubmit={contract.submit}>
+    <form className={layout.form} noValidate onSubmit={contract.submit}>
       <FormErrors of={contract} />
       <Preview of={shown} />
       {shown.obstacles.length === 0 && (
@@ -150,7 +150,7 @@ function Choice({ account, guard, onClose }: Props & { readonly guard: DialogGua
   const [chosen, choose] = useState<string | null>(null);
   const found = query.data?.data;
   return (
-    <div className={desk.form}>
+    <div className={layout.form}>
       <p>{t('staff_account_records.merge.text', { name: account.name, number: account.number })}</p>
       {query.isPending && <Skeleton height={120} role="status" aria-label={t('common.loading')} />}
       {query.isError && <LoadFailed message={query.error.message} retry={() => void query.refetch()} flush />}

@@ -3,7 +3,7 @@ import { endpoints, type AccountChatRow, type AccountDisputeRow, type AccountInv
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiQuery } from '../../../../lib/api/query.ts';
-import { dayHere } from '../../../../lib/format/today.ts';
+import { localDay } from '../../../../lib/format/today.ts';
 import { useChargedFormats } from '../../../../lib/format/use-formats.ts';
 import { useUser } from '../../../../lib/session/use-user.ts';
 import { ToneChip } from '../../../../ui/freight/status/status-chip.tsx';
@@ -107,7 +107,7 @@ function useDisputeColumns(): readonly Column<AccountDisputeRow>[] {
       {
         key: 'opened',
         title: t('staff_account_records.records.opened'),
-        cell: (row) => date(dayHere(row.created_at)),
+        cell: (row) => date(localDay(row.created_at)),
       },
       {
         key: 'amount',
@@ -170,7 +170,7 @@ function useChatColumns(): readonly Column<AccountChatRow>[] {
       },
       { key: 'last', title: t('staff_account_records.records.last'), cell: (row) => row.last_text || '–' },
       { key: 'owner', title: t('staff_account_records.records.owner'), cell: (row) => row.owner ?? '–' },
-      { key: 'at', title: t('staff_account_records.records.at'), cell: (row) => date(dayHere(row.updated_at)) },
+      { key: 'at', title: t('staff_account_records.records.at'), cell: (row) => date(localDay(row.updated_at)) },
     ],
     [t, date],
   );

@@ -1,4 +1,4 @@
-import desk from '../../../../ui/desk.module.css';
+import layout from '../../../../ui/page-layout.module.css';
 import { MarginsPanel } from '../../../quoting/account-margins/public.ts';
 import { ActivityPanel } from './activity-panel.tsx';
 import { ContactsPanel } from './contacts-panel.tsx';
@@ -10,13 +10,13 @@ import { UsersPanel } from './users-tab.tsx';
 /** How an account stands at a glance: what it owes, who is in it, how the month went, what happened, whom to call. */
 export function OverviewTab({ account }: AccountTabProps) {
   return (
-    <div className={desk.columns}>
-      <div className={desk.main}>
+    <div className={layout.columns}>
+      <div className={layout.main}>
         <CreditPanel account={account} />
         <MarginsPanel accountId={account.id} />
         <UsersPanel account={account} />
       </div>
-      <div className={desk.aside}>
+      <div className={layout.aside}>
         <MonthPanel account={account} />
         <ActivityPanel account={account} />
         <ContactsPanel account={account} />

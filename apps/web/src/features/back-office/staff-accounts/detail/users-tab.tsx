@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiQuery, useApiMutation } from '../../../../lib/api/query.ts';
 import { useUser } from '../../../../lib/session/use-user.ts';
-import desk from '../../../../ui/desk.module.css';
+import layout from '../../../../ui/page-layout.module.css';
 import { IconPlus } from '../../../../ui/icons.ts';
 import { Panel } from '../../../../ui/panel.tsx';
 import { InviteDialog, PeopleList } from '../../../identity/account-users/public.ts';
@@ -43,7 +43,7 @@ export function UsersPanel({ account }: { readonly account: StaffAccount }) {
         label={t('staff_accounts.tabs.users')}
         busy={changes.busy}
         changes={may ? changes : null}
-        nobody={<p className={desk.none}>{t('staff_accounts.users.nobody')}</p>}
+        nobody={<p className={layout.none}>{t('staff_accounts.users.nobody')}</p>}
       />
       {asking && (
         <InviteDialog

@@ -1,7 +1,7 @@
 import type { StaffAccountRow } from '@waybill/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayHere } from '../../../../lib/format/today.ts';
+import { localDay } from '../../../../lib/format/today.ts';
 import { useChargedFormats } from '../../../../lib/format/use-formats.ts';
 import { LimitMeter } from '../../../../ui/charts/limit-meter.tsx';
 import type { Column } from '../../../../ui/table/column.ts';
@@ -103,7 +103,7 @@ export function useAccountColumns(): readonly Column<StaffAccountRow>[] {
       {
         key: 'booked',
         title: t('staff_accounts.list.last_booked'),
-        cell: (row) => (row.last_booked_at === null ? '–' : date(dayHere(row.last_booked_at))),
+        cell: (row) => (row.last_booked_at === null ? '–' : date(localDay(row.last_booked_at))),
       },
     ],
     [t, money, date],

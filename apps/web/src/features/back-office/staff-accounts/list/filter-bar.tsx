@@ -4,10 +4,10 @@ import { accountBookings, accountCredits, accountStates, endpoints } from '@wayb
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiQuery } from '../../../../lib/api/query.ts';
-import desk from '../../../../ui/desk.module.css';
+import layout from '../../../../ui/page-layout.module.css';
 import { SearchField } from '../../../../ui/table/search-field.tsx';
 import css from '../staff-accounts.module.css';
-import type { AccountList } from './asked.ts';
+import type { AccountList } from './query.ts';
 
 /** Terms that accounts usually have, in days. */
 const usualTerms = [0, 7, 10, 15, 30, 45, 60] as const;
@@ -18,7 +18,7 @@ export function AccountFilters({ list, children }: { readonly list: AccountList;
   const { filters } = list;
   const people = useQuery(apiQuery(endpoints.staffAccounts.people)).data?.data ?? [];
   return (
-    <div className={desk.tools} role="search">
+    <div className={layout.tools} role="search">
       <SearchField
         list={list}
         className={css.search}

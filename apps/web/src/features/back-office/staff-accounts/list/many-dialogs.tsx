@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../../../lib/api/query.ts';
 import { useContractForm } from '../../../../lib/forms/use-contract-form.ts';
 import { DaysInput, type TypedDays } from '../../../../ui/days-input.tsx';
-import desk from '../../../../ui/desk.module.css';
+import layout from '../../../../ui/page-layout.module.css';
 import { DialogFoot } from '../../../../ui/dialog-foot.tsx';
 import { DialogForm } from '../../../../ui/dialog-form.tsx';
 import { FormDialog, type DialogGuard } from '../../../../ui/form-dialog.tsx';
@@ -91,7 +91,7 @@ function MailForm({ rows, onClose, guard }: FormProps) {
   });
   const { form } = contract;
   return (
-    <form className={desk.form} noValidate onSubmit={contract.submit}>
+    <form className={layout.form} noValidate onSubmit={contract.submit}>
       <FormErrors of={contract} />
       <p>{t('staff_accounts.many.mail_text')}</p>
       <Radio.Group
@@ -99,7 +99,7 @@ function MailForm({ rows, onClose, guard }: FormProps) {
         value={form.values.kind}
         onChange={(value) => form.setFieldValue('kind', accountMailKinds.find((kind) => kind === value) ?? 'reminder')}
       >
-        <div className={desk.form}>
+        <div className={layout.form}>
           {accountMailKinds.map((kind) => (
             <Radio
               key={kind}

@@ -10,8 +10,8 @@ import { notifyDone } from '../../../../ui/notify.ts';
 
 const { list, create, update } = endpoints.staffAccountViews;
 /** A view that is kept for the first time has no id yet. */
-export type KeptView = Pick<AccountView, 'name' | 'shared' | 'content'> & { readonly id: string | null };
-type Props = { readonly view: KeptView; readonly onClose: () => void };
+export type EditedView = Pick<AccountView, 'name' | 'shared' | 'content'> & { readonly id: string | null };
+type Props = { readonly view: EditedView; readonly onClose: () => void };
 
 function ViewForm({ view, onClose, guard }: Props & { readonly guard: DialogGuard }) {
   const { t } = useTranslation();

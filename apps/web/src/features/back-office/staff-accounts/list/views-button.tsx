@@ -10,8 +10,8 @@ import { IconBookmark, IconPencil, IconTrash } from '../../../../ui/icons.ts';
 import { LoadFailed } from '../../../../ui/load-failed.tsx';
 import { notifyDone, notifyRefused } from '../../../../ui/notify.ts';
 import css from '../staff-accounts.module.css';
-import { filtersOf, firstSort, type AccountList } from './asked.ts';
-import { ViewDialog, type KeptView } from './view-dialog.tsx';
+import { filtersOf, firstSort, type AccountList } from './query.ts';
+import { ViewDialog, type EditedView } from './view-dialog.tsx';
 
 const { list: read, create, remove } = endpoints.staffAccountViews;
 type Content = AccountView['content'];
@@ -87,12 +87,12 @@ export function ViewsButton({ list }: { readonly list: AccountList }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
-  const [keeping, setKeeping] = useState<KeptView | null>(null);
+  const [keeping, setKeeping] = useState<EditedView | null>(null);
   const query = useQuery({ ...apiQuery(read), enabled: open });
   const views = query.data?.data;
   const now = filtersOf(list);
   const onRemove = useRemove();
-  const keep = (view: KeptView): void => {
+  const keep = (view: EditedView): void => {
     setOpen(false);
     setKeeping(view);
   };

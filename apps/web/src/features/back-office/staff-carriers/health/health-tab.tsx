@@ -4,7 +4,7 @@ import { booksTimeZone, endpoints, type CarrierHealth, type StaffCarrier } from 
 import { useTranslation } from 'react-i18next';
 import { apiQuery, useApiMutation } from '../../../../lib/api/query.ts';
 import { useChargedFormats } from '../../../../lib/format/use-formats.ts';
-import desk from '../../../../ui/desk.module.css';
+import layout from '../../../../ui/page-layout.module.css';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ToneChip } from '../../../../ui/freight/status/status-chip.tsx';
 import { IconAlertTriangle, IconCircleCheck } from '../../../../ui/icons.ts';
@@ -76,7 +76,7 @@ function FailuresPanel({ carrier, health: { failure_kinds: kinds } }: Props) {
   const { number } = useChargedFormats();
   return (
     <Panel title={t('staff_carriers.by_failure')} flush>
-      {kinds.length === 0 && <p className={desk.none}>{t('staff_carriers.no_failures')}</p>}
+      {kinds.length === 0 && <p className={layout.none}>{t('staff_carriers.no_failures')}</p>}
       <ul className={css.list}>
         {kinds.map(({ failure, operation, calls }) => (
           <li key={`${failure}/${operation}`}>
@@ -101,7 +101,7 @@ function IncidentsPanel({ health: { incidents: open } }: Pick<Props, 'health'>) 
   const { dateTime } = useChargedFormats();
   return (
     <Panel title={t('staff_carriers.open_incidents')} flush>
-      {open.length === 0 && <p className={desk.none}>{t('staff_carriers.no_incidents')}</p>}
+      {open.length === 0 && <p className={layout.none}>{t('staff_carriers.no_incidents')}</p>}
       <ul className={css.list}>
         {open.map(({ id, failure, operation, occurrences, last_seen_at: at }) => (
           <li key={id}>
@@ -184,8 +184,8 @@ export function HealthTab({ carrier }: { readonly carrier: StaffCarrier }) {
       </Panel>
     );
   return (
-    <div className={desk.columns}>
-      <div className={desk.main}>
+    <div className={layout.columns}>
+      <div className={layout.main}>
         <Panel title={t('staff_carriers.health_title')} note={t('staff_carriers.health_note')}>
           {health.calls === 0 ? (
             <p className="wb-soft">{t('staff_carriers.health_none')}</p>
@@ -195,7 +195,7 @@ export function HealthTab({ carrier }: { readonly carrier: StaffCarrier }) {
         </Panel>
         {health.operations.length > 0 && <OperationsPanel health={health} />}
       </div>
-      <div className={desk.aside}>
+      <div className={layout.aside}>
         <BreakerPanel carrier={carrier} health={health} />
         <FailuresPanel carrier={carrier} health={health} />
         <IncidentsPanel health={health} />

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiQuery, useApiMutation } from '../../../../lib/api/query.ts';
 import { useChargedFormats } from '../../../../lib/format/use-formats.ts';
-import { todayHere } from '../../../../lib/format/today.ts';
+import { localToday } from '../../../../lib/format/today.ts';
 import { useContractForm } from '../../../../lib/forms/use-contract-form.ts';
 import { DialogForm } from '../../../../ui/dialog-form.tsx';
 import { FormDialog, type DialogGuard } from '../../../../ui/form-dialog.tsx';
@@ -73,7 +73,7 @@ export function FuelPrices() {
   const [entering, setEntering] = useState(false);
   const query = useQuery(apiQuery(fuelPrices.list));
   const weeks = query.data?.data;
-  const today = todayHere();
+  const today = localToday();
   const current = weeks?.find(({ effective_from: from }) => from <= today);
   const next = weeks?.[0] === undefined ? today : addDays(weeks[0].week, 7);
   return (

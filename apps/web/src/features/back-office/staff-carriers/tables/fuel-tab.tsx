@@ -4,10 +4,10 @@ import { endpoints, fuelEdit, type FuelTable, type StaffCarrier } from '@waybill
 import { fuelBasisPoints } from '@waybill/freight';
 import { useTranslation } from 'react-i18next';
 import { apiQuery, useApiMutation } from '../../../../lib/api/query.ts';
-import { todayHere } from '../../../../lib/format/today.ts';
+import { localToday } from '../../../../lib/format/today.ts';
 import { useChargedFormats } from '../../../../lib/format/use-formats.ts';
 import { useContractForm, type ContractForm } from '../../../../lib/forms/use-contract-form.ts';
-import desk from '../../../../ui/desk.module.css';
+import layout from '../../../../ui/page-layout.module.css';
 import { Panel } from '../../../../ui/panel.tsx';
 import { tariffReads, useOutrun } from '../reads.ts';
 import { ScaledInput } from '../scaled-input.tsx';
@@ -33,7 +33,7 @@ function AtPrice({ fuel }: { readonly fuel: Values['fuel'] }) {
   const { t } = useTranslation();
   const { percent } = useChargedFormats();
   const weeks = useQuery(apiQuery(endpoints.fuelPrices.list)).data?.data;
-  const today = todayHere();
+  const today = localToday();
   const current = weeks?.find(({ effective_from: from }) => from <= today);
   const read = fuelEdit.safeParse({ revision: null, fuel });
   if (current === undefined || !read.success) return null;
@@ -182,13 +182,13 @@ function FuelForm({ carrier, document, revision }: Edited) {
 /** The fuel table of the next version, and the diesel prices that all tables are read at. */
 export function FuelTab({ carrier }: { readonly carrier: StaffCarrier }) {
   return (
-    <div className={desk.columns}>
-      <div className={desk.main}>
+    <div className={layout.columns}>
+      <div className={layout.main}>
         <DocumentFrame carrier={carrier}>
           {(edited) => <FuelForm key={`${edited.revision}`} {...edited} />}
         </DocumentFrame>
       </div>
-      <div className={desk.aside}>
+      <div className={layout.aside}>
         <FuelPrices />
       </div>
     </div>

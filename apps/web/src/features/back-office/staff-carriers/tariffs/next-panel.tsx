@@ -10,10 +10,10 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../../../lib/api/query.ts';
-import { todayHere } from '../../../../lib/format/today.ts';
+import { localToday } from '../../../../lib/format/today.ts';
 import { useChargedFormats } from '../../../../lib/format/use-formats.ts';
 import { useContractForm } from '../../../../lib/forms/use-contract-form.ts';
-import desk from '../../../../ui/desk.module.css';
+import layout from '../../../../ui/page-layout.module.css';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { FormErrors } from '../../../../ui/form-errors.tsx';
 import { notifyDone } from '../../../../ui/notify.ts';
@@ -46,7 +46,7 @@ function DatesForm({ carrier, draft }: Props) {
         {...form.getInputProps('effective_from')}
         type="date"
         label={t('carrier_tariffs.effective_from')}
-        min={todayHere()}
+        min={localToday()}
         required
         data-path="effective_from"
       />
@@ -121,7 +121,7 @@ export function NextPanel({ carrier, draft, versions }: Props & { readonly versi
         </span>
       }
     >
-      <div className={desk.form}>
+      <div className={layout.form}>
         <DatesForm carrier={carrier} draft={draft} />
         <ReviewParts carrier={carrier} />
       </div>

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../../../lib/api/query.ts';
 import { useChargedFormats } from '../../../../lib/format/use-formats.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
-import desk from '../../../../ui/desk.module.css';
+import layout from '../../../../ui/page-layout.module.css';
 import { ToneChip } from '../../../../ui/freight/status/status-chip.tsx';
 import { IconDownload } from '../../../../ui/icons.ts';
 import { notifyDone } from '../../../../ui/notify.ts';
@@ -108,7 +108,7 @@ export function VersionsPanel({ carrier, tariffs: { versions, draft } }: Props) 
   };
   return (
     <Panel title={t('carrier_tariffs.versions')} note={t('carrier_tariffs.versions_note')} flush>
-      {versions.length === 0 && <p className={desk.none}>{t('carrier_tariffs.no_versions')}</p>}
+      {versions.length === 0 && <p className={layout.none}>{t('carrier_tariffs.no_versions')}</p>}
       {versions.length > 0 && (
         <div className={css.scroll} {...scrolledByKeys} aria-label={t('carrier_tariffs.versions')}>
           <table className={css.table} aria-label={t('carrier_tariffs.versions')} data-flush="">

@@ -1,6 +1,6 @@
 import { addDays } from '@waybill/freight';
 import { useTranslation } from 'react-i18next';
-import { todayHere } from '../../../../lib/format/today.ts';
+import { localToday } from '../../../../lib/format/today.ts';
 import { DayRange } from '../../../../ui/table/day-range.tsx';
 import { dateIn } from '../../../../lib/format/date-in.ts';
 import { useDayWords } from './day-words.ts';
@@ -12,7 +12,7 @@ type Props = { readonly list: Pick<HistoryList, 'filters' | 'filter'> };
 export function PaidRange({ list }: Props) {
   const { t } = useTranslation();
   const [from, to] = [dateIn(list.filters.from), dateIn(list.filters.to)];
-  const today = todayHere();
+  const today = localToday();
   return (
     <DayRange
       label={t('invoices.filter.paid')}

@@ -149,4 +149,4 @@ export async function open({ path = '/my-invoices', rows = [current, partly, lat
 }
 
 export const rowOf = (number: string) => screen.getByRole('row', { name: new RegExp(number) });
-export const heardOf = (api: FakeApi, name: string) => api.heard.filter((request) => request.name === name);
+export const requestsOf = (api: FakeApi, name: string) => api.requests.filter((request) => request.name === name);

@@ -2,7 +2,7 @@ import { Button, Group, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Address } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
-import { dayHere } from '../../../../lib/format/today.ts';
+import { localDay } from '../../../../lib/format/today.ts';
 import { useFormats } from '../../../../lib/format/use-formats.ts';
 import { ToneChip } from '../../../../ui/freight/status/status-chip.tsx';
 import {
@@ -40,7 +40,7 @@ function Verified({ address }: { readonly address: Address }) {
       <ToneChip tone="go" icon={IconCircleCheck}>
         {t('address_book.detail.verified')}
       </ToneChip>
-      {address.verified_at !== null && t('address_book.verify.on', { when: longDate(dayHere(address.verified_at)) })}
+      {address.verified_at !== null && t('address_book.verify.on', { when: longDate(localDay(address.verified_at)) })}
     </span>
   ) : (
     <ToneChip tone="wait" icon={IconAlertCircle}>

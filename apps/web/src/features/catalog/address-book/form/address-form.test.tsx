@@ -160,7 +160,7 @@ describe('changing an address', () => {
     expect(api.sentTo('addressBook.update')).toMatchObject([
       { street_lines: ['88 Pine Street'], city: 'South Portland' },
     ]);
-    expect(api.heard.find(({ name }) => name === 'addressBook.update')?.params).toEqual({ id: shop.id });
+    expect(api.requests.find(({ name }) => name === 'addressBook.update')?.params).toEqual({ id: shop.id });
   });
 
   it('is dropped by Escape only after asking [ADDR-02]', async () => {

@@ -96,7 +96,7 @@ describe('the form', () => {
     expect(await screen.findByText('This address may be in the book already', {}, { timeout: 3000 })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Look at it' })).toHaveAttribute('target', '_blank');
     await waitFor(() =>
-      expect(api.heard.findLast(({ name }) => name === 'addressBook.duplicates')?.query).toEqual({
+      expect(api.requests.findLast(({ name }) => name === 'addressBook.duplicates')?.query).toEqual({
         company: 'PINE STREET HARDWARE',
         street: '88 Pine St',
         postal_code: '04101',

@@ -1,7 +1,7 @@
 import type { HazmatWire, Product } from '@waybill/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayHere } from '../../../../lib/format/today.ts';
+import { localDay } from '../../../../lib/format/today.ts';
 import { useFormats } from '../../../../lib/format/use-formats.ts';
 import { WhyClassButton } from '../../../../ui/freight/class/why-class-button.tsx';
 import { HazardDiamond } from '../../../../ui/freight/shared/hazard-diamond.tsx';
@@ -93,7 +93,7 @@ export function ProductFacts({ product }: { readonly product: Product }) {
         <Fact name={t('product_catalog.form.hazardous')}>
           {t(`product_catalog.detail.${product.hazardous ? 'yes' : 'no'}`)}
         </Fact>
-        <Fact name={t('product_catalog.detail.changed')}>{longDate(dayHere(product.updated_at))}</Fact>
+        <Fact name={t('product_catalog.detail.changed')}>{longDate(localDay(product.updated_at))}</Fact>
       </dl>
       {product.hazmat && <Hazmat hazmat={product.hazmat} />}
     </>

@@ -8,7 +8,7 @@ import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { LoadFailed } from '../../../../ui/load-failed.tsx';
 import { notifyDone } from '../../../../ui/notify.ts';
 import { productQuery, productReads } from '../api.ts';
-import { emptyForm, formOf, withBrought, type Brought } from './form-values.ts';
+import { emptyForm, formOf, withLinkedFigures, type LinkedFigures } from './form-values.ts';
 import { ProductForm } from './product-form.tsx';
 
 const catalog = endpoints.productCatalog;
@@ -37,7 +37,7 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-type EditProps = { readonly id: string; readonly brought: Brought; readonly onClose: () => void };
+type EditProps = { readonly id: string; readonly brought: LinkedFigures; readonly onClose: () => void };
 
 export function EditDialog({ id, brought, onClose }: EditProps) {
   const { t } = useTranslation();
@@ -60,7 +60,7 @@ export function EditDialog({ id, brought, onClose }: EditProps) {
           {product && (
             <ProductForm
               guard={guard}
-              initial={withBrought(formOf(product), brought)}
+              initial={withLinkedFigures(formOf(product), brought)}
               saveLabel={t('product_catalog.form.save')}
               save={async (body) => {
                 const answer = await mutateAsync({ params: { id }, body });

@@ -78,10 +78,13 @@ export function formOf(product: Product): ProductForm {
 }
 
 /** Figures that a link brings along, e.g. as a carrier found them: pounds and inches of one unit, and a class. */
-export type Brought = Readonly<Record<string, string | undefined>>;
+export type LinkedFigures = Readonly<Record<string, string | undefined>>;
 
 /** A form with what a link brings along typed in already; what is no figure or class is left as it is. */
-export function withBrought(form: ProductForm, { weight, height, class: freightClass }: Brought): ProductForm {
+export function withLinkedFigures(
+  form: ProductForm,
+  { weight, height, class: freightClass }: LinkedFigures,
+): ProductForm {
   const typed = (text: string | undefined): number | null => {
     const value = Number(text);
     return text !== undefined && value > 0 && value < 100_000 ? value : null;

@@ -1,7 +1,7 @@
 import type { AccountDetails } from '@waybill/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayHere } from '../../../../lib/format/today.ts';
+import { localDay } from '../../../../lib/format/today.ts';
 import { useFormats } from '../../../../lib/format/use-formats.ts';
 import { ToneChip } from '../../../../ui/freight/status/status-chip.tsx';
 import { IconAlertTriangle, IconCircleCheck } from '../../../../ui/icons.ts';
@@ -35,7 +35,7 @@ export function FactsPanel({ account }: { readonly account: AccountDetails }) {
           {t('settings.account.terms_days', { count: account.terms_days })}
         </Fact>
         <Fact name={t('settings.account.currency')}>{t(`profile.${account.currency}`)}</Fact>
-        <Fact name={t('settings.account.since')}>{longDate(dayHere(account.created_at))}</Fact>
+        <Fact name={t('settings.account.since')}>{longDate(localDay(account.created_at))}</Fact>
       </dl>
     </Panel>
   );

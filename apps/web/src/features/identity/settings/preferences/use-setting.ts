@@ -6,7 +6,7 @@ import type { ApiProblem } from '../../../../lib/api/problem.ts';
 import { apiQuery, queryKey } from '../../../../lib/api/query.ts';
 import { setLanguage } from '../../../../lib/language/i18n.ts';
 import { refreshUser } from '../../../../lib/session/actions.ts';
-import { forgetOwedLanguage } from '../../../../lib/session/keep-language.ts';
+import { forgetOwedLanguage } from '../../../../lib/session/save-language.ts';
 import { session } from '../../../../lib/session/store.ts';
 import { useUser } from '../../../../lib/session/use-user.ts';
 import { notifyRefused } from '../../../../ui/notify.ts';

@@ -5,7 +5,7 @@ import { useChargedFormats } from '../../../../lib/format/use-formats.ts';
 import { ownZone } from '../../../../lib/format/zones.ts';
 import { ToneChip } from '../../../../ui/freight/status/status-chip.tsx';
 import type { Column } from '../../../../ui/table/column.ts';
-import { batchLooks } from '../looks.ts';
+import { batchStyles } from '../styles.ts';
 import css from '../marketplace.module.css';
 import { isMoving } from './batch-values.ts';
 
@@ -28,7 +28,7 @@ export function useBatchColumns(): readonly Column<BatchHead>[] {
         card: 'corner',
         cell: (row) => (
           <span className={css.twoLines}>
-            <ToneChip {...batchLooks[row.state]}>{t(`marketplace.batch_states.${row.state}`)}</ToneChip>
+            <ToneChip {...batchStyles[row.state]}>{t(`marketplace.batch_states.${row.state}`)}</ToneChip>
             {isMoving(row) && (
               <span className={css.soft}>
                 {t('marketplace.batch_progress', { settled: number(row.settled), rows: number(row.rows) })}

@@ -10,7 +10,7 @@ import { FormDialog, useDirty, type DialogGuard } from '../../../../ui/form-dial
 import { FormErrors } from '../../../../ui/form-errors.tsx';
 import css from '../marketplace.module.css';
 import { firstValues } from './batch-values.ts';
-import { keepPickup } from './kept-pickup.ts';
+import { savePickup } from './saved-pickup.ts';
 import { PickupFields } from './pickup-fields.tsx';
 
 type Props = { readonly orders: readonly MarketplaceOrderRow[]; readonly onClose: () => void };
@@ -32,7 +32,7 @@ function BatchForm({ orders, user, guard }: FormProps) {
     schema: batchBody,
     initialValues: start,
     send: async (body, typed) => {
-      keepPickup(user.id, typed.pickup);
+      savePickup(user.id, typed.pickup);
       const { data } = await create.mutateAsync({ body });
       await go('ebay.orders.batch', { id: data.id });
     },

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useChargedFormats } from '../../../../lib/format/use-formats.ts';
 import { ToneChip } from '../../../../ui/freight/status/status-chip.tsx';
 import { RouteLink } from '../../../../ui/route-link.tsx';
-import { rowLooks } from '../looks.ts';
+import { rowStyles } from '../styles.ts';
 import css from '../marketplace.module.css';
 
 type Props = {
@@ -54,7 +54,7 @@ export function BatchRowLine({ row, chosen, onChoose }: Props) {
       </td>
       <td>
         <span className={css.twoLines}>
-          <ToneChip {...rowLooks[row.state]}>{t(`marketplace.row_states.${row.state}`)}</ToneChip>
+          <ToneChip {...rowStyles[row.state]}>{t(`marketplace.row_states.${row.state}`)}</ToneChip>
           {row.reason !== null && <span className={css.soft}>{row.reason}</span>}
         </span>
       </td>

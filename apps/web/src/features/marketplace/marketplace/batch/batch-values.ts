@@ -2,7 +2,7 @@ import type { BatchHead, PickRule, User } from '@waybill/contract';
 import { firstBookableLtlPickup, zoned } from '@waybill/freight';
 import { ownZone } from '../../../../lib/format/zones.ts';
 import type { TypedParty } from '../../../quoting/quotes/public.ts';
-import { firstPickup } from './kept-pickup.ts';
+import { firstPickup } from './saved-pickup.ts';
 
 /** What the form of a batch holds, as it is typed. */
 export type BatchValues = {

@@ -9,7 +9,7 @@ import { useUser } from '../../../../lib/session/use-user.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { ToneChip } from '../../../../ui/freight/status/status-chip.tsx';
 import { notifyDone, notifyRefused } from '../../../../ui/notify.ts';
-import { connectionLooks } from '../looks.ts';
+import { connectionStyles } from '../styles.ts';
 import css from '../marketplace.module.css';
 import { marketplaceReads } from '../reads.ts';
 
@@ -62,7 +62,7 @@ export function ConnectionRow({ of, ask, asking }: Props) {
         ) : (
           <b>{t(`marketplace.providers.${provider}`)}</b>
         )}
-        {online && <ToneChip {...connectionLooks[state]}>{t(`marketplace.states.${state}`)}</ToneChip>}
+        {online && <ToneChip {...connectionStyles[state]}>{t(`marketplace.states.${state}`)}</ToneChip>}
       </div>
       <div className={css.how}>
         <span className={css.soft}>

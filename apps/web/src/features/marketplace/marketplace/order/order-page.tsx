@@ -16,7 +16,7 @@ import css from '../marketplace.module.css';
 import { ItemsPanel } from './items-panel.tsx';
 import { SameBuyerPanel } from './same-buyer-panel.tsx';
 import { ShippedDialog } from './shipped-dialog.tsx';
-import { BuyerPanel, ShipmentPanel, ToldPanel } from './side-panels.tsx';
+import { BuyerPanel, ShipmentPanel, TrackingReportPanel } from './side-panels.tsx';
 
 const everyMs = 15_000;
 
@@ -74,7 +74,7 @@ function Order({ order }: { readonly order: MarketplaceOrder }) {
         </div>
         <div className={page.column}>
           {order.shipment !== null && <ShipmentPanel shipment={order.shipment} />}
-          {order.told !== null && <ToldPanel order={order} told={order.told} />}
+          {order.told !== null && <TrackingReportPanel order={order} told={order.told} />}
           <BuyerPanel order={order} />
         </div>
       </div>

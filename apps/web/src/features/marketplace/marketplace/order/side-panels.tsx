@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
-import { endpoints, type MarketplaceOrder, type OrderTold } from '@waybill/contract';
+import { endpoints, type MarketplaceOrder, type TrackingReport } from '@waybill/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../../../lib/api/query.ts';
-import { dayHere } from '../../../../lib/format/today.ts';
+import { localDay } from '../../../../lib/format/today.ts';
 import { ownZone } from '../../../../lib/format/zones.ts';
 import { useChargedFormats } from '../../../../lib/format/use-formats.ts';
 import { useUser } from '../../../../lib/session/use-user.ts';
 import { notifyDone, notifyRefused } from '../../../../ui/notify.ts';
 import { Panel } from '../../../../ui/panel.tsx';
 import { RouteLink } from '../../../../ui/route-link.tsx';
-import { ToldChip } from '../chips.tsx';
+import { TrackingReportChip } from '../chips.tsx';
 import css from '../marketplace.module.css';
 import { marketplaceReads } from '../reads.ts';
 
@@ -43,7 +43,13 @@ export function ShipmentPanel({ shipment }: { readonly shipment: NonNullable<Mar
 }
 
 /** The tracking number on its way back, and once more where it was declined. */
-export function ToldPanel({ order, told }: { readonly order: MarketplaceOrder; readonly told: OrderTold }) {
+export function TrackingReportPanel({
+  order,
+  told,
+}: {
+  readonly order: MarketplaceOrder;
+  readonly told: TrackingReport;
+}) {
   const { t } = useTranslation();
   const { dateTime } = useChargedFormats();
   const mayBook = useUser()?.abilities.includes('shipment.book') ?? false;
@@ -57,7 +63,7 @@ export function ToldPanel({ order, told }: { readonly order: MarketplaceOrder; r
   const provider = t(`marketplace.providers.${order.provider}`);
   const at = told.told_at === null ? null : dateTime(told.told_at, ownZone());
   return (
-    <Panel title={t('marketplace.told_title', { provider })} aside={<ToldChip state={told.state} />}>
+    <Panel title={t('marketplace.told_title', { provider })} aside={<TrackingReportChip state={told.state} />}>
       <Facts
         facts={[
           [t('marketplace.carrier'), told.carrier],
@@ -101,7 +107,7 @@ export function BuyerPanel({ order }: { readonly order: MarketplaceOrder }) {
         facts={[
           [t('marketplace.buyer'), order.buyer],
           [t('marketplace.ordered'), dateTime(order.ordered_at, ownZone())],
-          [t('marketplace.ship_by'), order.ship_by && date(dayHere(order.ship_by))],
+          [t('marketplace.ship_by'), order.ship_by && date(localDay(order.ship_by))],
           [t('marketplace.service'), order.shipping_service],
           [t('marketplace.from_buyer'), order.note],
         ]}

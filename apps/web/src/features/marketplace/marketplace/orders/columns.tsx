@@ -1,12 +1,12 @@
 import type { MarketplaceOrderRow } from '@waybill/contract';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayHere } from '../../../../lib/format/today.ts';
+import { localDay } from '../../../../lib/format/today.ts';
 import { ownZone } from '../../../../lib/format/zones.ts';
 import { useChargedFormats, useFormats } from '../../../../lib/format/use-formats.ts';
 import { RouteLink } from '../../../../ui/route-link.tsx';
 import type { Column } from '../../../../ui/table/column.ts';
-import { OrderChip, ToldChip } from '../chips.tsx';
+import { OrderChip, TrackingReportChip } from '../chips.tsx';
 import css from '../marketplace.module.css';
 
 /** By when it was promised to leave; late is said in words too. */
@@ -18,7 +18,7 @@ function ShipBy({ order: { ship_by: at, status } }: { readonly order: Marketplac
   const late = status === 'to_ship' && Date.parse(at) < now;
   return (
     <span className={css.day} data-late={late || undefined}>
-      {date(dayHere(at))}
+      {date(localDay(at))}
       {late && <span className={css.care}> {t('marketplace.late')}</span>}
     </span>
   );
@@ -86,7 +86,7 @@ export function useOrderColumns(): readonly Column<MarketplaceOrderRow>[] {
         sort: 'ordered_at',
         cell: (row) => (
           <span className={css.day} title={dateTime(row.ordered_at, ownZone())}>
-            {date(dayHere(row.ordered_at))}
+            {date(localDay(row.ordered_at))}
           </span>
         ),
       },
@@ -113,7 +113,7 @@ export function useOrderColumns(): readonly Column<MarketplaceOrderRow>[] {
                 <span className="wb-mono">{shipment.bol_number}</span>
               </RouteLink>
             )}
-            {told && <ToldChip state={told.state} />}
+            {told && <TrackingReportChip state={told.state} />}
           </span>
         ),
       },

@@ -1,10 +1,10 @@
 import { addDays } from '@waybill/freight';
 import { useTranslation } from 'react-i18next';
-import { todayHere } from '../../../../lib/format/today.ts';
+import { localToday } from '../../../../lib/format/today.ts';
 import { DayRange } from '../../../../ui/table/day-range.tsx';
 import { dateIn } from '../../../../lib/format/date-in.ts';
 import { daysInWords } from '../../../../lib/format/days.ts';
-import type { OrderList } from './asked.ts';
+import type { OrderList } from './query.ts';
 
 type Props = { readonly list: Pick<OrderList, 'filters' | 'filter'> };
 
@@ -16,7 +16,7 @@ export function OrderedRange({ list: { filters, filter } }: Props) {
     since: (date) => t('marketplace.ordered_days.since', { date }),
     until: (date) => t('marketplace.ordered_days.until', { date }),
   });
-  const today = todayHere();
+  const today = localToday();
   const last = (days: number) => ({ from: addDays(today, 1 - days), to: today });
   return (
     <DayRange

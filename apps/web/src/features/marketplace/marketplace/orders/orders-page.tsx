@@ -20,7 +20,7 @@ import { ConsentNotice } from '../connect/consent-notice.tsx';
 import { useConsent, useConsentReturn } from '../connect/use-consent.ts';
 import { UploadDialog } from '../files/upload-dialog.tsx';
 import css from '../marketplace.module.css';
-import { firstSort, orderFilters, ordersAsked } from './asked.ts';
+import { firstSort, orderFilters, ordersQuery } from './query.ts';
 import { ChosenOrders } from './chosen-bar.tsx';
 import { useOrderColumns } from './columns.tsx';
 import { OrderedRange } from './ordered-range.tsx';
@@ -43,7 +43,7 @@ export function OrdersPage() {
   const user = useUser();
   const list = useList(orderFilters, firstSort);
   const query = useQuery({
-    ...apiQuery(endpoints.marketplace.orders, { query: ordersAsked(list) }),
+    ...apiQuery(endpoints.marketplace.orders, { query: ordersQuery(list) }),
     refetchInterval: everyMs,
   });
   const overview = useOverview();

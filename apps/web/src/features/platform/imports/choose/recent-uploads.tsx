@@ -9,7 +9,7 @@ import { LoadFailed } from '../../../../ui/load-failed.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { RouteLink } from '../../../../ui/route-link.tsx';
 import { recentQuery } from '../api.ts';
-import { zoneHere } from '../here.ts';
+import { localZone } from '../here.ts';
 import type { UploadKind } from '../kind.ts';
 import css from './recent-uploads.module.css';
 
@@ -36,7 +36,7 @@ function Upload({ kind, upload }: { readonly kind: UploadKind; readonly upload: 
         {upload.file_name}
       </RouteLink>
       <span className={css.who}>
-        {t('imports.recent.by', { who: upload.created_by, when: dateTime(upload.created_at, zoneHere()) })}
+        {t('imports.recent.by', { who: upload.created_by, when: dateTime(upload.created_at, localZone()) })}
       </span>
       <span className={css.rows}>{number(added)}</span>
       <ToneChip tone={tone} icon={icon}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../lib/format/use-formats.ts';
 import { IconArrowBackUp, IconBan, IconCircleCheck } from '../../../../ui/icons.ts';
 import { Panel } from '../../../../ui/panel.tsx';
-import { zoneHere } from '../here.ts';
+import { localZone } from '../here.ts';
 import type { UploadKind } from '../kind.ts';
 import css from './done-view.module.css';
 
@@ -37,7 +37,7 @@ export function DonePanel({ kind, upload: { state, result, file_name, created_by
             <p key={line}>{line}</p>
           ))}
           <p className={css.who}>
-            {file_name} · {t('imports.done.when', { who: created_by, when: dateTime(created_at, zoneHere()) })}
+            {file_name} · {t('imports.done.when', { who: created_by, when: dateTime(created_at, localZone()) })}
           </p>
         </div>
       </div>

@@ -13,7 +13,7 @@ import { notifyDone, notifyRefused } from '../../../../ui/notify.ts';
 import { useFresh } from '../api.ts';
 import { useSaveFile } from '../export/use-save-file.ts';
 import layout from '../frame/columns.module.css';
-import { zoneHere } from '../here.ts';
+import { localZone } from '../here.ts';
 import type { UploadKind } from '../kind.ts';
 import css from './done-view.module.css';
 import { DonePanel } from './done-panel.tsx';
@@ -49,7 +49,7 @@ function Undo({ kind, upload }: Props) {
       <Button leftSection={<IconArrowBackUp size={16} aria-hidden="true" />} onClick={() => setAsking(true)}>
         {t('imports.done.undo')}
       </Button>
-      <p className={css.note}>{t('imports.done.undo_until', { when: dateTime(until, zoneHere()) })}</p>
+      <p className={css.note}>{t('imports.done.undo_until', { when: dateTime(until, localZone()) })}</p>
       <ConfirmDialog
         opened={asking}
         title={t('imports.done.undo_question')}

@@ -11,7 +11,7 @@ import css from './cells.module.css';
 import type { Kind } from './filters.ts';
 import { RowOptions, type RowActions } from './row-options.tsx';
 import { QuoteStatusChip } from './status-chip.tsx';
-import { todayHere } from '../../../../lib/format/today.ts';
+import { localToday } from '../../../../lib/format/today.ts';
 
 function Place({ city, state, postal_code: zip }: QuoteRow['origin']) {
   return (
@@ -65,10 +65,10 @@ function Created({ row }: { readonly row: QuoteRow }) {
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const exact = dateTime(row.created_at, zone);
   const by = row.created_by === null ? '' : ` ${t('quote_lists.by', { name: row.created_by })}`;
-  const day = todayHere(new Date(row.created_at));
+  const day = localToday(new Date(row.created_at));
   return (
     <span className={css.line} title={exact + by}>
-      {day === todayHere() ? clockTime(row.created_at, zone) : shortDay(day)}
+      {day === localToday() ? clockTime(row.created_at, zone) : shortDay(day)}
     </span>
   );
 }

@@ -4,7 +4,7 @@ import { DayRange } from '../../../../ui/table/day-range.tsx';
 import { dateIn } from '../../../../lib/format/date-in.ts';
 import { daysInWords } from '../../../../lib/format/days.ts';
 import type { QuoteList } from './filters.ts';
-import { todayHere } from '../../../../lib/format/today.ts';
+import { localToday } from '../../../../lib/format/today.ts';
 
 type Props = { readonly list: Pick<QuoteList, 'filters' | 'filter'> };
 
@@ -21,7 +21,7 @@ export function useCreatedWords({ filters }: Pick<QuoteList, 'filters'>): string
 export function CreatedRange({ list }: Props) {
   const { t } = useTranslation();
   const words = useCreatedWords(list) ?? t('quote_lists.filter.any_day');
-  const today = todayHere();
+  const today = localToday();
   const until = (days: number) => ({ from: addDays(today, -days), to: today });
   return (
     <DayRange

@@ -17,7 +17,7 @@ import {
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { RouteLink } from '../../../../ui/route-link.tsx';
 import css from './cells.module.css';
-import { todayHere } from '../../../../lib/format/today.ts';
+import { localToday } from '../../../../lib/format/today.ts';
 
 export type RowActions = {
   /** What the person may do beyond reading. */
@@ -35,7 +35,7 @@ function useWays(row: QuoteRow, { mayQuote, mayBook }: RowActions): Way[] {
   const { t } = useTranslation();
   const { id } = row;
   // By the reader's day; the quote itself goes by that of the pickup place.
-  const bookable = mayBook && row.status === 'open' && row.lowest !== null && row.pickup_date >= todayHere();
+  const bookable = mayBook && row.status === 'open' && row.lowest !== null && row.pickup_date >= localToday();
   const shipped: Way[] =
     row.shipment_id === null
       ? []

@@ -9,7 +9,7 @@ import type { Person } from '../../../../testing/person.ts';
 const granite = quote.rates[0]!;
 const book = () => screen.getByRole('button', { name: /^Book for/ });
 const keys = (api: FakeApi) =>
-  api.heard.filter(({ name }) => name === 'shipments.book').map(({ headers }) => headers.get('idempotency-key'));
+  api.requests.filter(({ name }) => name === 'shipments.book').map(({ headers }) => headers.get('idempotency-key'));
 const part = (name: 'Pickup' | 'Delivery') => within(screen.getByRole('group', { name }));
 
 async function openBooking(prepare?: (api: FakeApi) => void) {

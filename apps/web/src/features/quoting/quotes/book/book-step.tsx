@@ -6,7 +6,7 @@ import { AwaitingPayment } from '../../../billing/payments/public.ts';
 import { StepSkeleton } from '../frame/step-skeleton.tsx';
 import { useQuoted } from '../frame/use-quoted.ts';
 import { useStep } from '../frame/use-step.ts';
-import { BookedQuote } from '../rates/booked-quote.tsx';
+import { BookedQuote } from '../rates/booked-in-tab.tsx';
 import { BookingForm } from './booking-form.tsx';
 import { ConfirmingPanel } from './confirming-panel.tsx';
 import { useWatchedBooking } from './use-watched-booking.ts';

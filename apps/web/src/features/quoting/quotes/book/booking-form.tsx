@@ -7,10 +7,10 @@ import { ToneChip } from '../../../../ui/freight/status/status-chip.tsx';
 import { IconClock } from '../../../../ui/icons.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { RiskNotice } from '../../../billing/adjustments/public.ts';
-import { useCarrierLooks } from '../../../identity/carrier-looks/public.ts';
+import { useCarrierInfo } from '../../../identity/carrier-info/public.ts';
 import { useHeld, useShowHeldNote } from '../../../billing/credit-holds/public.ts';
 import { PaymentChoice } from '../../../billing/payments/public.ts';
-import { useDraft } from '../draft/draft-context.ts';
+import { useDraft } from '../draft/quote-form.ts';
 import { QuoteStrip } from '../frame/quote-strip.tsx';
 import { priceOf } from '../frame/use-quoted.ts';
 import { useStep } from '../frame/use-step.ts';
@@ -52,7 +52,7 @@ export function BookingForm({ quote, rate, user, rejected, lapsed, onConfirming 
   const booking = useBooking(quote, rate, user, onConfirming);
   const { contract } = booking;
   const { form } = contract;
-  const look = useCarrierLooks().get(rate.carrier.id);
+  const look = useCarrierInfo().get(rate.carrier.id);
   const rerate = useRerate();
   const asking = rerate.rerated.state === 'asking';
   const change = (...[what, by]: [Parameters<Rerate['rerate']>[0], Parameters<Rerate['rerate']>[2]]): void =>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../ui/notice.tsx';
 import { useGetRates } from '../details/use-get-rates.ts';
-import { changeDetails, useDesk } from '../draft/draft-context.ts';
+import { changeDetails, useQuoteForm } from '../draft/quote-form.ts';
 import { useStep } from '../frame/use-step.ts';
 import { OutdatedNotice } from '../rates/outdated-notice.tsx';
 import type { Booking } from './use-booking.ts';
@@ -10,7 +10,7 @@ import type { Booking } from './use-booking.ts';
 /** What stands in the way of this booking and is no field's fault, each with its way on. */
 export function BookingObstacles({ booking }: { readonly booking: Booking }) {
   const { t } = useTranslation();
-  const desk = useDesk();
+  const quoteForm = useQuoteForm();
   const { goTo } = useStep();
   const { ask, asking } = useGetRates(
     () => void goTo('rates'),
@@ -24,7 +24,7 @@ export function BookingObstacles({ booking }: { readonly booking: Booking }) {
   if (obstacle === 'disclaimer_required') return <Notice tone="stop" title={t('fields.disclaimer_required')} live />;
   if (obstacle !== 'pickup_cutoff_passed') return null;
   function otherDay(): void {
-    changeDetails(desk, { pickup_date: null });
+    changeDetails(quoteForm, { pickup_date: null });
     void goTo('details');
   }
   return (

@@ -6,9 +6,9 @@ import { pageExists } from '../../../../lib/routes/navigator.ts';
 import { ToneChip } from '../../../../ui/freight/status/status-chip.tsx';
 import { IconClock } from '../../../../ui/icons.ts';
 import { LinkButton } from '../../../../ui/link-button.tsx';
-import { useDesk } from '../draft/draft-context.ts';
+import { useQuoteForm } from '../draft/quote-form.ts';
 import { emptyDraft } from '../draft/empty.ts';
-import { writeDraft } from '../draft/local-drafts.ts';
+import { writeDraft } from '../draft/quote-draft-store.ts';
 import { QuoteStrip } from '../frame/quote-strip.tsx';
 import { useElapsed } from '../frame/use-elapsed.ts';
 import { priceOf, useInsured } from '../frame/use-quoted.ts';
@@ -37,13 +37,13 @@ function Since({ booking, zone }: { readonly booking: BookingWire; readonly zone
 export function ConfirmingPanel({ booking, quote, rate }: Props) {
   const { t } = useTranslation();
   const { money } = useFormats();
-  const desk = useDesk();
+  const quoteForm = useQuoteForm();
   const { goTo } = useStep();
   const price = money(priceOf(rate, useInsured(quote)));
   const carrier = rate.carrier.name;
   function another(): void {
-    desk.draft.set(() => emptyDraft('', desk.begin));
-    writeDraft(desk.userId, desk.draft.get());
+    quoteForm.draft.set(() => emptyDraft('', quoteForm.begin));
+    writeDraft(quoteForm.userId, quoteForm.draft.get());
     void goTo('details');
   }
   return (

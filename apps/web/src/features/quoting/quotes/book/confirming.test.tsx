@@ -56,7 +56,7 @@ describe('a booking whose outcome is open', () => {
   it('is asked for after a reload, also when the page is opened without its step [BOOK-07]', async () => {
     const { api } = await open(id, (server) => server.answer(endpoints.shipments.booking, { data: confirming }), '/');
     expect(await panel()).toBeVisible();
-    expect(api.heard.find(({ name }) => name === 'shipments.booking')?.params).toEqual({ id });
+    expect(api.requests.find(({ name }) => name === 'shipments.booking')?.params).toEqual({ id });
     expect(api.sentTo('shipments.book')).toEqual([]);
   });
 
@@ -80,7 +80,7 @@ describe('a booking whose outcome is open', () => {
     expect(screen.getByDisplayValue('Sample Renovation Site')).toBeVisible();
     await person.click(book());
     await screen.findByText('Booked with Granite State Freight for $846.25');
-    const [key] = api.heard
+    const [key] = api.requests
       .filter(({ name }) => name === 'shipments.book')
       .map(({ headers }) => headers.get('idempotency-key'));
     expect(key).toMatch(/^[0-9a-f-]{36}$/);
@@ -95,6 +95,6 @@ describe('a booking whose outcome is open', () => {
     expect(await screen.findByText('The last try got no answer')).toBeVisible();
     await person.click(book());
     await waitFor(() => expect(api.sentTo('shipments.book')).toHaveLength(1));
-    expect(api.heard.find(({ name }) => name === 'shipments.book')?.headers.get('idempotency-key')).toBe(id);
+    expect(api.requests.find(({ name }) => name === 'shipments.book')?.headers.get('idempotency-key')).toBe(id);
   });
 });

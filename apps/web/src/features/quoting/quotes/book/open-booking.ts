@@ -8,6 +8,6 @@ export function isOpen({ state }: Pick<BookingWire, 'state'>): boolean {
 }
 
 /** Milliseconds until it is asked again how far a booking has come, or what it is; false where it has come to its end. */
-export function askAgainMs(booking: BookingWire | undefined): number | false {
+export function refetchMs(booking: BookingWire | undefined): number | false {
   return booking === undefined || isOpen(booking) ? everyMs : false;
 }

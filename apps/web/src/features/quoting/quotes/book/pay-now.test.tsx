@@ -109,7 +109,7 @@ describe('the way back from the payment page', () => {
     api.answer(endpoints.shipments.book, { data: shipment });
     await person.click(await book());
     await waitFor(() => expect(api.sentTo('shipments.book')).toHaveLength(1));
-    const heard = api.heard.find(({ name }) => name === 'shipments.book');
+    const heard = api.requests.find(({ name }) => name === 'shipments.book');
     expect(heard?.headers.get('idempotency-key')).not.toBe(id);
   });
 });

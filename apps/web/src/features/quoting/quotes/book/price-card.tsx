@@ -9,7 +9,7 @@ import { ChargeSummary } from '../../../../ui/freight/charges/charge-summary.tsx
 import { InsuranceLocked } from '../../../identity/settings/public.ts';
 import { changeInsured } from '../draft/change-insured.ts';
 import { useInsuranceLock } from '../draft/insurance-lock.ts';
-import { useDesk } from '../draft/draft-context.ts';
+import { useQuoteForm } from '../draft/quote-form.ts';
 import { usePremium } from '../frame/use-premium.ts';
 import { linesOf, valueOf } from '../frame/use-quoted.ts';
 import { BookAction } from './book-action.tsx';
@@ -37,7 +37,7 @@ function Price({ quote, rate, booking }: Props) {
 function Insurance({ quote, rate, booking }: Props) {
   const { t } = useTranslation();
   const { money } = useFormats();
-  const desk = useDesk();
+  const quoteForm = useQuoteForm();
   const locked = useInsuranceLock() !== null;
   const premium = usePremium(rate);
   const value = money(valueOf(quote));
@@ -48,7 +48,7 @@ function Insurance({ quote, rate, booking }: Props) {
       <Switch
         checked={booking.insured}
         disabled={locked || !offered}
-        onChange={({ currentTarget }) => changeInsured(desk, currentTarget.checked)}
+        onChange={({ currentTarget }) => changeInsured(quoteForm, currentTarget.checked)}
         label={
           booking.insured
             ? t('quotes.book.insured_for', { value })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { emptyBooking, emptyParty } from '../draft/empty.ts';
 import { customer } from '../../../../testing/people.ts';
 import { chicago, manchester, quote } from '../../../../testing/sample-quote.ts';
-import { keptValues, ownParty, partyAt, startValues } from './start-values.ts';
+import { savedValues, ownParty, partyAt, startValues } from './start-values.ts';
 
 describe('what a booking begins with', () => {
   it('is the place of the rates', () => {
@@ -67,7 +67,7 @@ describe('what a booking begins with', () => {
 
   it('goes back into the draft without what the quote already knows', () => {
     const values = startValues(emptyBooking, quote, 'r', true, customer());
-    const kept = keptValues(values);
+    const kept = savedValues(values);
     expect(Object.keys(kept)).not.toContain('quote_id');
     expect(kept.pickup.postal_code).toBe(manchester.postal_code);
     expect(startValues(kept, quote, 'r', true, customer())).toEqual(values);

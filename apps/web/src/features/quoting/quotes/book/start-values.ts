@@ -64,7 +64,7 @@ export function startValues(
 }
 
 /** The part of the form that is kept with the draft. */
-export function keptValues(values: BookingValues): BookingDraft {
+export function savedValues(values: BookingValues): BookingDraft {
   const { quote_id: _quote, rate_id: _rate, insured: _insured, pickup, delivery, ...others } = values;
   const { country: _pickup, ...pickupParty } = pickup;
   const { country: _delivery, ...deliveryParty } = delivery;

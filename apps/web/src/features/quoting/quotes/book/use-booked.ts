@@ -2,15 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { endpoints, type Shipment } from '@waybill/contract';
 import { useCallback } from 'react';
 import { queryKey } from '../../../../lib/api/query.ts';
-import { rememberBooked } from '../draft/booked-here.ts';
-import { useDesk } from '../draft/draft-context.ts';
+import { rememberBooked } from '../draft/booked-in-tab.ts';
+import { useQuoteForm } from '../draft/quote-form.ts';
 import { emptyDraft } from '../draft/empty.ts';
-import { writeDraft } from '../draft/local-drafts.ts';
+import { writeDraft } from '../draft/quote-draft-store.ts';
 import { useStep } from '../frame/use-step.ts';
 
 /** What follows once a shipment is booked: its confirmation under its own address, and an empty draft. */
 export function useBooked(): (id: string, shipment?: Shipment) => Promise<void> {
-  const desk = useDesk();
+  const quoteForm = useQuoteForm();
   const cache = useQueryClient();
   const { confirm } = useStep();
   return useCallback(
@@ -24,13 +24,13 @@ export function useBooked(): (id: string, shipment?: Shipment) => Promise<void> 
         endpoints.quoteLists.list,
       ];
       for (const read of reads) void cache.invalidateQueries({ queryKey: queryKey(read) });
-      const { quoted } = desk.draft.get();
-      if (quoted !== null) rememberBooked(desk.userId, quoted.id);
+      const { quoted } = quoteForm.draft.get();
+      if (quoted !== null) rememberBooked(quoteForm.userId, quoted.id);
       // The draft ends before the page changes, so that no page begins with it again.
-      desk.draft.set(() => emptyDraft('', desk.begin));
-      writeDraft(desk.userId, desk.draft.get());
+      quoteForm.draft.set(() => emptyDraft('', quoteForm.begin));
+      writeDraft(quoteForm.userId, quoteForm.draft.get());
       await confirm(id);
     },
-    [desk, cache, confirm],
+    [quoteForm, cache, confirm],
   );
 }

@@ -14,13 +14,13 @@ import { leaveFor } from '../../../../lib/routes/leave.ts';
 import { useContractForm } from '../../../../lib/forms/use-contract-form.ts';
 import { useCanHold } from '../../../billing/payments/public.ts';
 import { useNow } from '../../../../lib/use-now.ts';
-import { changeBooking, useDesk, useDraft } from '../draft/draft-context.ts';
+import { changeBooking, useQuoteForm, useDraft } from '../draft/quote-form.ts';
 import { useInsured } from '../frame/use-quoted.ts';
 import { checkBooking } from './booking-checks.ts';
 import { sendBooking } from './send-booking.ts';
 import { useDisclaimer } from './use-disclaimer.ts';
 import { useBooked } from './use-booked.ts';
-import { keptValues, startValues } from './start-values.ts';
+import { savedValues, startValues } from './start-values.ts';
 
 /** What stands in the way of a booking and is answered elsewhere than in a field. */
 export type Obstacle =
@@ -42,7 +42,7 @@ const obstacles: ReadonlySet<string> = new Set([
 
 /** The form of a booking: kept with the draft as it is typed, sent once, confirmed under the shipment's own address. */
 export function useBooking(quote: Quote, rate: Rate, user: User, onConfirming: (booking: BookingWire) => void) {
-  const desk = useDesk();
+  const quoteForm = useQuoteForm();
   const booked = useBooked();
   const insured = useInsured(quote) && rate.total_with_insurance !== null;
   const now = useNow();
@@ -56,17 +56,17 @@ export function useBooking(quote: Quote, rate: Rate, user: User, onConfirming: (
   /** The text may have changed since the page was opened: then it is asked for in between, once. */
   async function book(body: BookingRequest): Promise<Shipment | BookingWire> {
     try {
-      return await sendBooking(desk, body);
+      return await sendBooking(quoteForm, body);
     } catch (problem) {
       if (!(problem instanceof ApiProblem) || problem.code !== 'disclaimer_required') throw problem;
       if (!(await disclaimer.ask())) throw problem;
-      return sendBooking(desk, body);
+      return sendBooking(quoteForm, body);
     }
   }
 
   const contract = useContractForm({
     schema: bookingRequest,
-    initialValues: startValues(desk.draft.get().booking, quote, rate.id, insured, user),
+    initialValues: startValues(quoteForm.draft.get().booking, quote, rate.id, insured, user),
     check: (values) => checkBooking(values, quote, now),
     send: async (body) => {
       setObstacle(null);
@@ -85,7 +85,7 @@ export function useBooking(quote: Quote, rate: Rate, user: User, onConfirming: (
         if (!(problem instanceof ApiProblem)) throw problem;
         // Booked in another tab or by a colleague: the quote says with which shipment.
         if (problem.code === 'quote_booked') {
-          await cache.invalidateQueries({ queryKey: desk.channel.shown(quote.id).queryKey });
+          await cache.invalidateQueries({ queryKey: quoteForm.channel.shown(quote.id).queryKey });
           return;
         }
         if (!obstacles.has(problem.code)) throw problem;
@@ -95,7 +95,7 @@ export function useBooking(quote: Quote, rate: Rate, user: User, onConfirming: (
     },
   });
   const { values } = contract.form;
-  useEffect(() => changeBooking(desk, keptValues(values)), [desk, values]);
+  useEffect(() => changeBooking(quoteForm, savedValues(values)), [quoteForm, values]);
   return {
     contract,
     insured,

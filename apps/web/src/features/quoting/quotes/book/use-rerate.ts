@@ -6,7 +6,7 @@ import { ApiProblem } from '../../../../lib/api/problem.ts';
 import { queryKey } from '../../../../lib/api/query.ts';
 import { withoutEmpty } from '../../../../lib/forms/values.ts';
 import { usePickup } from '../details/pickup/use-pickup.ts';
-import { useDesk } from '../draft/draft-context.ts';
+import { useQuoteForm } from '../draft/quote-form.ts';
 import type { DetailsDraft, QuoteDraft } from '../draft/draft.ts';
 import { requestBody } from '../draft/request.ts';
 
@@ -34,7 +34,7 @@ function sameService(rates: readonly Rate[], wanted: Rate): Rate | undefined {
  * for it, nothing is changed.
  */
 export function useRerate() {
-  const desk = useDesk();
+  const quoteForm = useQuoteForm();
   const cache = useQueryClient();
   const { date } = usePickup();
   const busy = useRef(false);
@@ -42,7 +42,7 @@ export function useRerate() {
 
   function choose(next: Chosen): void {
     // Another rate is another booking.
-    desk.draft.set((now) => ({ ...now, ...next, booking_id: null }));
+    quoteForm.draft.set((now) => ({ ...now, ...next, booking_id: null }));
   }
 
   async function priceOf(quote: Quote, wanted: Rate): Promise<{ quote: Quote; rate: Rate | undefined }> {
@@ -56,7 +56,7 @@ export function useRerate() {
   }
 
   async function ask(what: RerateWhat, from: Rate, change: (details: DetailsDraft) => DetailsDraft): Promise<void> {
-    const { details, quoted, rate_id } = desk.draft.get();
+    const { details, quoted, rate_id } = quoteForm.draft.get();
     const changed = change(details);
     const body = requestBody(changed, date);
     const { data } = await call(endpoints.quotes.create, { body: quoteRequest.parse(withoutEmpty(body)) });

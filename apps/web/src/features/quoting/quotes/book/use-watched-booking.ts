@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { endpoints, type BookingWire, type Quote } from '@waybill/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { apiQuery, queryKey } from '../../../../lib/api/query.ts';
-import { useDesk } from '../draft/draft-context.ts';
-import { askAgainMs } from './open-booking.ts';
+import { useQuoteForm } from '../draft/quote-form.ts';
+import { refetchMs } from './open-booking.ts';
 import { forgetId } from './send-booking.ts';
 import { useBooked } from './use-booked.ts';
 
@@ -15,10 +15,10 @@ const lost: ReadonlySet<string> = new Set(['rejected', 'expired', 'canceled']);
  * A booking of the same quote that another tab or a colleague began is watched as well.
  */
 export function useWatchedBooking(quote: Quote | null) {
-  const desk = useDesk();
+  const quoteForm = useQuoteForm();
   const cache = useQueryClient();
   const booked = useBooked();
-  const [left] = useState(() => desk.draft.get().booking_id);
+  const [left] = useState(() => quoteForm.draft.get().booking_id);
   const [sent, setSent] = useState<string | null>(null);
   const live = quote?.booking ?? null;
   const id = sent ?? (live !== null && live.state !== 'booked' ? live.id : left);
@@ -26,14 +26,14 @@ export function useWatchedBooking(quote: Quote | null) {
     ...apiQuery(endpoints.shipments.booking, { params: { id: id ?? '' } }),
     enabled: id !== null,
     staleTime: 0,
-    refetchInterval: ({ state }) => askAgainMs(state.data?.data),
+    refetchInterval: ({ state }) => refetchMs(state.data?.data),
   });
   const booking = id === null ? null : (query.data?.data ?? null);
 
   useEffect(() => {
     if (booking?.state === 'booked') void booked(booking.shipment_id ?? booking.id);
-    if (booking !== null && lost.has(booking.state)) forgetId(desk);
-  }, [booking, booked, desk]);
+    if (booking !== null && lost.has(booking.state)) forgetId(quoteForm);
+  }, [booking, booked, quoteForm]);
 
   const watch = useCallback(
     (now: BookingWire) => {

@@ -2,7 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { useUser } from '../../../../lib/session/use-user.ts';
-import { DeskProvider } from '../frame/desk-provider.tsx';
+import { QuoteFormProvider } from '../frame/quote-form-provider.tsx';
 import { QuoteStepper } from '../frame/quote-stepper.tsx';
 import { ConfirmationStep } from './confirmation-step.tsx';
 
@@ -13,10 +13,10 @@ export function ConfirmationPage() {
   const { id = '' }: { readonly id?: string } = useParams({ strict: false });
   if (user === null) return null;
   return (
-    <DeskProvider key={`${user.id} ${id}`} userId={user.id} reference={undefined}>
+    <QuoteFormProvider key={`${user.id} ${id}`} userId={user.id} reference={undefined}>
       <PageHeader title={t('titles.shipment_confirmation')} />
       <QuoteStepper step="confirmation" canOpen={() => false} onOpen={() => undefined} />
       <ConfirmationStep id={id} />
-    </DeskProvider>
+    </QuoteFormProvider>
   );
 }

@@ -3,7 +3,7 @@ import { endpoints, type Shipment } from '@waybill/contract';
 import { describe, expect, it, vi } from 'vitest';
 import { openQuote, row } from '../testing/open-quote.tsx';
 import { shipment } from '../../../../testing/sample-quote.ts';
-import { wishesSample } from '../../../../testing/truckload.ts';
+import { preferencesSample } from '../../../../testing/truckload.ts';
 
 async function openConfirmation(language: 'en' | 'es' = 'en', changes: Partial<Shipment> = {}) {
   const opened = await openQuote({
@@ -44,7 +44,7 @@ describe('confirmation', () => {
   });
 
   it('tells the windows, stops, and needs of a truckload [TL-01]', async () => {
-    await openConfirmation('es', { mode: 'truckload', pickup_date: '2026-11-18', truckload: wishesSample });
+    await openConfirmation('es', { mode: 'truckload', pickup_date: '2026-11-18', truckload: preferencesSample });
     for (const told of [
       /mié, 18 de nov – jue, 19 de nov/,
       /lun, 23 de nov – mar, 24 de nov/,
@@ -72,7 +72,7 @@ describe('confirmation', () => {
     await person.click(screen.getByRole('button', { name: 'Download Unit labels' }));
     await waitFor(() => expect(made).toHaveBeenCalledOnce());
     expect((made.mock.contexts[0] as HTMLAnchorElement).download).toBe('WB20461001-unit-labels.pdf');
-    expect(api.heard.at(-1)?.params['kind']).toBe('unit-labels');
+    expect(api.requests.at(-1)?.params['kind']).toBe('unit-labels');
     made.mockRestore();
   });
 

@@ -4,22 +4,22 @@ import { useState } from 'react';
 import { ApiProblem } from '../../../../lib/api/problem.ts';
 import { go } from '../../../../lib/routes/navigator.ts';
 import { notifyRefused } from '../../../../ui/notify.ts';
-import { useDesk } from '../draft/draft-context.ts';
+import { useQuoteForm } from '../draft/quote-form.ts';
 import { draftFromShipment } from '../draft/from-shipment.ts';
-import { openBeside } from '../draft/keep-draft.ts';
-import { writeDraft } from '../draft/local-drafts.ts';
+import { openBeside } from '../draft/save-draft.ts';
+import { writeDraft } from '../draft/quote-draft-store.ts';
 
 /** Begins a new draft with the same load, places and people, or with the way back. */
 export function useShipAnother(shipment: Shipment) {
-  const desk = useDesk();
+  const quoteForm = useQuoteForm();
   const cache = useQueryClient();
   const [working, setWorking] = useState(false);
 
   async function start(back: boolean): Promise<void> {
     setWorking(true);
     try {
-      openBeside(desk.draft, await draftFromShipment(cache, shipment, back));
-      writeDraft(desk.userId, desk.draft.get());
+      openBeside(quoteForm.draft, await draftFromShipment(cache, shipment, back));
+      writeDraft(quoteForm.userId, quoteForm.draft.get());
       await go('quote.new');
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem;

@@ -114,7 +114,7 @@ export function isWhole(item: ItemDraft): boolean {
 }
 
 /** The request as it is sent, once nothing is wrong with it. @throws ZodError before that */
-export function asked(body: unknown): QuoteRequest {
+export function validRequest(body: unknown): QuoteRequest {
   return quoteRequest.parse(withoutEmpty(body));
 }
 

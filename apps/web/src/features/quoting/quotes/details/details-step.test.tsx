@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { packageTypes } from '@waybill/freight';
 import { describe, expect, it } from 'vitest';
 import { customer } from '../../../../testing/people.ts';
-import { readDraft, writeDraft } from '../draft/local-drafts.ts';
+import { readDraft, writeDraft } from '../draft/quote-draft-store.ts';
 import { openQuote, row, typeItem, typeLoad } from '../testing/open-quote.tsx';
 
 const sent = (bodies: readonly unknown[]) =>

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react';
 import frame from '../../../../ui/side-columns.module.css';
-import { useDesk, useDraft } from '../draft/draft-context.ts';
+import { useQuoteForm, useDraft } from '../draft/quote-form.ts';
 import css from './details-step.module.css';
 import { FindingNotices } from './finding-notices.tsx';
 import { ItemsPanel } from './items/items-panel.tsx';
@@ -49,8 +49,8 @@ export function DetailsStep({ onAsk, onRates }: Props) {
     latest.current = ask;
   });
   useStepKeys(latest);
-  const desk = useDesk();
-  useEffect(() => focusStart(desk.draft.get().details.origin.postal_code === ''), [desk]);
+  const quoteForm = useQuoteForm();
+  useEffect(() => focusStart(quoteForm.draft.get().details.origin.postal_code === ''), [quoteForm]);
   return (
     <>
       <div className={`${frame.columns} ${css.columns}`}>

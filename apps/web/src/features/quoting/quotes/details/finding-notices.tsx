@@ -1,5 +1,5 @@
 import { memo, Suspense } from 'react';
-import { useDesk } from '../draft/draft-context.ts';
+import { useQuoteForm } from '../draft/quote-form.ts';
 import { salesHelp } from '../request/helps.ts';
 import type { FindFindings } from './mode/ltl-findings.ts';
 import { findingBanners } from './later-parts.ts';
@@ -16,7 +16,7 @@ type Props = {
 /** Banners about the load as a whole, as soon as the figures say so. */
 export const FindingNotices = memo(function FindingNotices({ pickup, find }: Props) {
   const { banners: findings, all } = useFindings(pickup, find);
-  const { channel } = useDesk();
+  const { channel } = useQuoteForm();
   const help = !channel.guest && salesHelp(all);
   return (
     <div className={css.notices} role="status">

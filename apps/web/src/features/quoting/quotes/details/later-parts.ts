@@ -1,6 +1,6 @@
 import { later } from '../../../../lib/later.tsx';
 import { floorParts } from '../../../../ui/freight/floor/later-parts.ts';
-import { bringChecks } from './bring-checks.ts';
+import { loadChecks } from './load-checks.ts';
 
 // What the first step shows once something was typed, picked or opened.
 export const itemActions = later(() => import('./items/item-actions.tsx').then((part) => part.ItemActions));
@@ -16,7 +16,7 @@ export const findingBanners = later(() => import('./finding-banners.tsx').then((
 
 /** How to fetch all of it, and the rules that what is typed is judged by. */
 export const detailsParts = [
-  bringChecks,
+  loadChecks,
   ...floorParts,
   itemActions.fetch,
   moreFields.fetch,

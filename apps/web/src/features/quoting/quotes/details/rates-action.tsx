@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../lib/format/use-formats.ts';
 import { linearLength } from '../../../../ui/freight/shared/linear-length.ts';
 import { IconAlertTriangle } from '../../../../ui/icons.ts';
-import { useDraft } from '../draft/draft-context.ts';
+import { useDraft } from '../draft/quote-form.ts';
 import { waitsForAnswer } from '../draft/request.ts';
 import { openAdvice } from './advice/open-advice.ts';
 import { focusItem } from './items/change-items.ts';
 import type { MeasuredLoad } from './load/use-load.ts';
-import { InShort } from './in-short.tsx';
-import { BoxesInShort } from './parcel/later-panels.ts';
+import { ItemsSummary } from './items-summary.tsx';
+import { BoxesSummary } from './parcel/later-panels.ts';
 import css from './rates-action.module.css';
 
 type Props = { readonly load: MeasuredLoad; readonly asking: boolean; readonly onAsk: () => void };
@@ -66,7 +66,7 @@ function LoadInShort({ load }: Pick<Props, 'load'>) {
   const formats = useFormats();
   const { mass } = formats;
   const size = t('quotes.load.short', { count: load.totals.units, length: linearLength(load.usedFeet, formats) });
-  return <InShort size={size} weight={mass(load.totals.pounds)} />;
+  return <ItemsSummary size={size} weight={mass(load.totals.pounds)} />;
 }
 
 /** The main action of the step. On a phone it stays at the lower edge, beside the load in short. */
@@ -77,7 +77,7 @@ export function RatesAction({ load, asking, onAsk }: Props) {
     <div className={css.action}>
       <OpenQuestions />
       <div className={css.bar}>
-        <Suspense>{parcel ? <BoxesInShort /> : <LoadInShort load={load} />}</Suspense>
+        <Suspense>{parcel ? <BoxesSummary /> : <LoadInShort load={load} />}</Suspense>
         <Button
           variant="filled"
           className={css.button ?? ''}

@@ -1,6 +1,6 @@
 import type { Finding, FindingCode } from '@waybill/freight';
 import { useDeferredValue, useMemo } from 'react';
-import { useDraft } from '../draft/draft-context.ts';
+import { useDraft } from '../draft/quote-form.ts';
 import type { FindFindings } from './mode/ltl-findings.ts';
 import type { Pickup } from './pickup/use-pickup.ts';
 import { useUsd } from './value/use-usd.ts';

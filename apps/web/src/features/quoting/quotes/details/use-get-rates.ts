@@ -3,12 +3,12 @@ import { useRef, useState } from 'react';
 import { ApiProblem, unreachable } from '../../../../lib/api/problem.ts';
 import { serverTexts, type FieldTexts } from '../../../../lib/forms/server-texts.ts';
 import { i18n } from '../../../../lib/language/i18n.ts';
-import { noProblems, useDesk } from '../draft/draft-context.ts';
+import { noProblems, useQuoteForm } from '../draft/quote-form.ts';
 import { requestBody } from '../draft/request.ts';
-import { bringChecks, type Checks } from './bring-checks.ts';
+import { loadChecks, type Checks } from './load-checks.ts';
 import { usePlace } from './lane/use-place.ts';
 import { useModePrompt } from './mode/use-mode-prompt.ts';
-import { askedDay, usePickup } from './pickup/use-pickup.ts';
+import { requestedDay, usePickup } from './pickup/use-pickup.ts';
 
 /**
  * Asks every carrier for rates with what is typed. What is missing is named first and nothing is sent; a second call
@@ -17,11 +17,11 @@ import { askedDay, usePickup } from './pickup/use-pickup.ts';
  * @param onRefused something is missing or was refused; the details' own step shows what
  */
 export function useGetRates(onRates: () => void, onRefused?: () => void) {
-  const desk = useDesk();
+  const quoteForm = useQuoteForm();
   const cache = useQueryClient();
   const { zone } = usePickup();
   const mode = useModePrompt();
-  const day = () => askedDay(desk.draft.get().details, Date.now(), zone);
+  const day = () => requestedDay(quoteForm.draft.get().details, Date.now(), zone);
   const unknown = {
     'origin.postal_code': usePlace('origin').state === 'unknown',
     'destination.postal_code': usePlace('destination').state === 'unknown',
@@ -30,22 +30,22 @@ export function useGetRates(onRates: () => void, onRefused?: () => void) {
   const [asking, setAsking] = useState(false);
 
   function refuse(texts: FieldTexts, failure: string | null): void {
-    desk.problems.set(({ failed }) => ({ texts, failure, failed: failed + 1 }));
+    quoteForm.problems.set(({ failed }) => ({ texts, failure, failed: failed + 1 }));
     onRefused?.();
   }
 
-  async function send({ asked }: Checks): Promise<void> {
-    const body = requestBody(desk.draft.get().details, day().date);
-    const quote = await desk.channel.create(asked(body));
+  async function send({ validRequest }: Checks): Promise<void> {
+    const body = requestBody(quoteForm.draft.get().details, day().date);
+    const quote = await quoteForm.channel.create(validRequest(body));
     const { id } = quote;
-    cache.setQueryData(desk.channel.shown(id).queryKey, { data: quote });
-    desk.draft.set((now) => ({
+    cache.setQueryData(quoteForm.channel.shown(id).queryKey, { data: quote });
+    quoteForm.draft.set((now) => ({
       ...now,
       quoted: { id, request: JSON.stringify(body), offered: false },
       rate_id: null,
       insured: null,
     }));
-    desk.problems.set(() => noProblems);
+    quoteForm.problems.set(() => noProblems);
     onRates();
   }
 
@@ -53,7 +53,7 @@ export function useGetRates(onRates: () => void, onRefused?: () => void) {
     if (busy.current) return;
     busy.current = true;
     try {
-      const checks = await bringChecks().catch(() => null);
+      const checks = await loadChecks().catch(() => null);
       if (checks === null) refuse({}, unreachable().message);
       else await askChecked(checks);
     } finally {
@@ -62,7 +62,7 @@ export function useGetRates(onRates: () => void, onRefused?: () => void) {
   }
 
   async function askChecked(checks: Checks): Promise<void> {
-    const texts = checks.checkDetails(desk.draft.get().details, day().date);
+    const texts = checks.checkDetails(quoteForm.draft.get().details, day().date);
     for (const [path, wrong] of Object.entries(unknown)) if (wrong) texts[path] = i18n.t('fields.unknown_postal_code');
     if (Object.keys(texts).length > 0) return refuse(texts, null);
     if (!mode.settle(checks, day())) return onRefused?.();

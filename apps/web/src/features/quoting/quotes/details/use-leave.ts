@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { useDesk, type Desk } from '../draft/draft-context.ts';
-import { bringChecks } from './bring-checks.ts';
+import { useQuoteForm, type QuoteForm } from '../draft/quote-form.ts';
+import { loadChecks } from './load-checks.ts';
 
 function isBlank(value: unknown): boolean {
   return value === '' || value === null || value === undefined;
@@ -13,11 +13,11 @@ function valueAt(source: unknown, path: string): unknown {
 }
 
 /** The rules of the contract came with the first key that was typed. */
-async function judge(desk: Desk, path: string): Promise<void> {
-  const { checkFields } = await bringChecks();
-  const { details } = desk.draft.get();
+async function judge(quoteForm: QuoteForm, path: string): Promise<void> {
+  const { checkFields } = await loadChecks();
+  const { details } = quoteForm.draft.get();
   const text = checkFields(details, details.pickup_date ?? '2100-01-01')[path];
-  desk.problems.set((now) => {
+  quoteForm.problems.set((now) => {
     if (now.texts[path] === text) return now;
     const { [path]: _old, ...others } = now.texts;
     return { ...now, texts: text === undefined ? others : { ...others, [path]: text } };
@@ -26,15 +26,15 @@ async function judge(desk: Desk, path: string): Promise<void> {
 
 /** Judges one field when it is left. What was never filled in is named on submit only. */
 export function useLeave(): (path: string) => void {
-  const desk = useDesk();
+  const quoteForm = useQuoteForm();
   return useCallback(
     (path) => {
-      const { details } = desk.draft.get();
+      const { details } = quoteForm.draft.get();
       if (path !== 'shipment_value' && isBlank(valueAt(details, path))) return;
       if (path === 'shipment_value' && details.value === null) return;
       // Offline, with the rules still to come, asking for rates says so.
-      judge(desk, path).catch(() => undefined);
+      judge(quoteForm, path).catch(() => undefined);
     },
-    [desk],
+    [quoteForm],
   );
 }

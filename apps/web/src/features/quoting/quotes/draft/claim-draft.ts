@@ -1,5 +1,5 @@
 import type { AnyDraft } from './draft-kind.ts';
-import type { DraftShelf } from './draft-shelf.ts';
+import type { LocalDraftStore } from './local-draft-store.ts';
 import { heldDrafts, holdDraft, type Hold } from './tab-hold.ts';
 
 /** What a tab begins with. */
@@ -26,7 +26,7 @@ export function rememberTab(start: string, id: string): void {
  * a tab that has a draft open already, so that no two tabs ever type into the same.
  */
 export async function claimDraft<D extends AnyDraft>(
-  shelf: DraftShelf<D>,
+  shelf: LocalDraftStore<D>,
   userId: string,
   empty: () => D,
 ): Promise<Claimed<D>> {

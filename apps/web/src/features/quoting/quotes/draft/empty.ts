@@ -50,11 +50,11 @@ export function emptyItem(mode: QuoteMode | null = null): ItemDraft {
 }
 
 /** What a person's settings say about every new quote. */
-export type Beginning = { readonly mode?: QuoteMode | null; readonly currency?: DetailsDraft['currency'] };
+export type DraftDefaults = { readonly mode?: QuoteMode | null; readonly currency?: DetailsDraft['currency'] };
 
 const emptyStop: StopDraft = { country: 'US', postal_code: '', site_type: 'business' };
 
-export function emptyDetails(reference = '', begin: Beginning = {}): DetailsDraft {
+export function emptyDetails(reference = '', begin: DraftDefaults = {}): DetailsDraft {
   const { mode = null, currency = 'USD' } = begin;
   return {
     mode,
@@ -107,7 +107,7 @@ export const emptyBooking: BookingDraft = {
 };
 
 /** A new draft, for the customer's own reference when one is in the address. */
-export function emptyDraft(reference = '', begin: Beginning = {}): QuoteDraft {
+export function emptyDraft(reference = '', begin: DraftDefaults = {}): QuoteDraft {
   return {
     id: newKey(),
     details: emptyDetails(reference, begin),

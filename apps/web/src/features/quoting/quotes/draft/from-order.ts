@@ -1,6 +1,6 @@
 import type { QuotePrefill, UnmatchedLine } from '@waybill/contract';
 import type { ItemDraft, PartyDraft, QuoteDraft } from './draft.ts';
-import { emptyDraft, emptyItem, emptyParty, type Beginning } from './empty.ts';
+import { emptyDraft, emptyItem, emptyParty, type DraftDefaults } from './empty.ts';
 import { itemDrafts } from './from-request.ts';
 
 /** A line that the catalog does not know: what it is and how many, to be measured by hand. */
@@ -32,7 +32,7 @@ function receiver({ site_type: _type, country: _country, ...to }: QuotePrefill['
 export function draftFromOrder(
   prefill: QuotePrefill,
   country: NonNullable<QuotePrefill['destination']['country']>,
-  begin: Beginning,
+  begin: DraftDefaults,
 ): QuoteDraft {
   const draft = emptyDraft(prefill.reference, begin);
   const { destination, mode, value } = prefill;

@@ -2,7 +2,7 @@ import { endpoints, longestQuoteDraft, type QuoteDraftKind } from '@waybill/cont
 import { call } from '../../../../lib/api/call.ts';
 import { ApiProblem } from '../../../../lib/api/problem.ts';
 import type { AnyDraft } from './draft-kind.ts';
-import { draftVersion, isOwed, type DraftShelf, type LocalDraft } from './draft-shelf.ts';
+import { draftVersion, isOwed, type LocalDraftStore, type LocalDraft } from './local-draft-store.ts';
 
 /**
  * What came of sending a draft: the server has it; another browser wrote in between; it was ended elsewhere; to be tried
@@ -41,7 +41,7 @@ async function send(
  * @param afterwards the page may be gone before the answer
  */
 export async function pushDraft<D extends AnyDraft>(
-  shelf: DraftShelf<D>,
+  shelf: LocalDraftStore<D>,
   userId: string,
   id: string,
   afterwards = false,

@@ -63,7 +63,7 @@ describe('an address of the book', () => {
     expect(screen.getByDisplayValue('Limited access')).toBeVisible();
     const liftgates = screen.getAllByRole('button', { name: 'Liftgate' });
     expect(liftgates.map((chip) => chip.getAttribute('aria-pressed'))).toEqual(['false', 'true']);
-    expect(api.heard.find(({ name }) => name === 'addressBook.list')?.query).toMatchObject({ search: 'logan' });
+    expect(api.requests.find(({ name }) => name === 'addressBook.list')?.query).toMatchObject({ search: 'logan' });
   });
 
   it('leaves a ZIP that is typed alone', async () => {
@@ -100,6 +100,8 @@ describe('an address of the book', () => {
       ['ZIP code', '60647'],
     ] as const)
       expect(delivery.getByLabelText(label)).toHaveValue(value);
-    expect(api.heard.find(({ name }) => name === 'addressBook.list')?.query).toMatchObject({ search: 'logan 60647' });
+    expect(api.requests.find(({ name }) => name === 'addressBook.list')?.query).toMatchObject({
+      search: 'logan 60647',
+    });
   });
 });

@@ -4,7 +4,7 @@ import type { Typed } from '../../../../ui/suggest/use-typed.ts';
 import cells from './cells.module.css';
 
 type Props = ComponentProps<'input'> & {
-  readonly desk: {
+  readonly lineForm: {
     readonly item: { readonly description: string };
     readonly path: string;
     readonly change: (changes: { description?: string }, ...fields: readonly string[]) => void;
@@ -19,9 +19,9 @@ type Props = ComponentProps<'input'> & {
 };
 
 /** What a line is, in words. */
-export function DescriptionBox({ desk, label, errorId, looking, ...suggested }: Props) {
+export function DescriptionBox({ lineForm, label, errorId, looking, ...suggested }: Props) {
   const { t } = useTranslation();
-  const wrong = desk.problem('description') !== undefined;
+  const wrong = lineForm.problem('description') !== undefined;
   return (
     <input
       {...suggested}
@@ -29,18 +29,18 @@ export function DescriptionBox({ desk, label, errorId, looking, ...suggested }: 
       aria-label={label}
       aria-invalid={wrong}
       aria-describedby={wrong ? errorId : undefined}
-      data-path={`${desk.path}.description`}
-      value={desk.item.description}
+      data-path={`${lineForm.path}.description`}
+      value={lineForm.item.description}
       maxLength={160}
       placeholder={t('quotes.items.description_hint')}
       autoComplete="off"
       onChange={({ currentTarget }) => {
         looking?.onType(currentTarget.value);
-        desk.change({ description: currentTarget.value }, 'description');
+        lineForm.change({ description: currentTarget.value }, 'description');
       }}
       onBlur={() => {
         looking?.onClose();
-        desk.leave('description');
+        lineForm.leave('description');
       }}
     />
   );

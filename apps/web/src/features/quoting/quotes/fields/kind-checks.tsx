@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Check } from '../../../../ui/check.tsx';
 
 type Props = {
-  readonly desk: {
+  readonly lineForm: {
     readonly item: { readonly stackable: boolean; readonly hazardous: boolean };
     readonly change: (changes: { stackable?: boolean; hazardous?: boolean }, ...fields: readonly string[]) => void;
   };
@@ -10,7 +10,7 @@ type Props = {
 };
 
 /** Whether something may stand on a line, and whether it is dangerous. */
-export function KindChecks({ desk: { item, change }, number }: Props) {
+export function KindChecks({ lineForm: { item, change }, number }: Props) {
   const { t } = useTranslation();
   const name = (field: string): string => t('quotes.items.of_item', { field, number });
   return (

@@ -29,7 +29,7 @@ export function LineCell({ name, label, className, children }: CellProps) {
 type Side = 'length' | 'width' | 'height';
 
 /** A line that is typed into, as the rows of every load hold it. */
-type LineDesk = {
+type LineForm = {
   readonly item: Readonly<Record<Side, Length | null>> & {
     readonly quantity: number | null;
     readonly package_type: '' | PackageType;
@@ -49,14 +49,14 @@ type LineDesk = {
   readonly problem: (field: string) => string | undefined;
 };
 
-type Props = { readonly desk: LineDesk; readonly number: number; readonly errorId: string };
+type Props = { readonly lineForm: LineForm; readonly number: number; readonly errorId: string };
 
-function useNames({ desk, number }: Pick<Props, 'desk' | 'number'>) {
+function useNames({ lineForm, number }: Pick<Props, 'lineForm' | 'number'>) {
   const { t } = useTranslation();
   return {
     t,
     name: (field: string): string => t('quotes.items.of_item', { field, number }),
-    wrong: (field: string): boolean => desk.problem(field) !== undefined,
+    wrong: (field: string): boolean => lineForm.problem(field) !== undefined,
   };
 }
 
@@ -64,10 +64,10 @@ type SizesProps = Props & { readonly onSize: (side: Side, value: Length | null) 
 
 /** Sizes of the units of a line. */
 export function SizesCell({ onSize, ...props }: SizesProps) {
-  const { desk, errorId } = props;
+  const { lineForm, errorId } = props;
   const { t, name, wrong } = useNames(props);
   const { units } = useFormats();
-  const { item, path, leave } = desk;
+  const { item, path, leave } = lineForm;
   return (
     <LineCell name="size" label={t('quotes.items.size')}>
       <SizeCell
@@ -86,9 +86,9 @@ export function SizesCell({ onSize, ...props }: SizesProps) {
 
 /** Count, packing and sizes of the units of a line. */
 export function UnitCells({ onSize, ...props }: SizesProps) {
-  const { desk, errorId } = props;
+  const { lineForm, errorId } = props;
   const { t, name, wrong } = useNames(props);
-  const { item, path, change, leave } = desk;
+  const { item, path, change, leave } = lineForm;
   return (
     <>
       <LineCell name="quantity" label={t('quotes.items.quantity')}>
@@ -123,19 +123,19 @@ export function UnitCells({ onSize, ...props }: SizesProps) {
 
 /** What all units of a line weigh together, in the reader's unit. */
 export function WeightCell(props: Props) {
-  const { desk, errorId } = props;
+  const { lineForm, errorId } = props;
   const { t, name, wrong } = useNames(props);
   const { mass: unit } = useFormats().units;
-  const { weight } = desk.item;
+  const { weight } = lineForm.item;
   const edited = (typed: number): Mass => (weight === null ? { value: typed, unit } : editedMass(weight, typed, unit));
   return (
     <LineCell name="weight" label={t('quotes.items.weight')}>
       <NumberCell
         label={name(t('quotes.items.weight'))}
-        path={`${desk.path}.weight`}
+        path={`${lineForm.path}.weight`}
         value={weight === null ? null : shownMass(weight, unit)}
-        onChange={(typed) => desk.change({ weight: typed === null ? null : edited(typed) }, 'weight')}
-        onLeave={() => desk.leave('weight')}
+        onChange={(typed) => lineForm.change({ weight: typed === null ? null : edited(typed) }, 'weight')}
+        onLeave={() => lineForm.leave('weight')}
         unit={unit}
         decimals={6}
         invalid={wrong('weight')}

@@ -1,10 +1,12 @@
 import { lazy } from 'react';
 
 // What the address or a sign-up asks for in place of the steps; most visits ask for none of it.
-export const CarryOver = lazy(() => import('./carry-over.tsx').then((part) => ({ default: part.CarryOver })));
+export const ResumeGuestQuote = lazy(() =>
+  import('./resume-guest-quote.tsx').then((part) => ({ default: part.ResumeGuestQuote })),
+);
 export const International = lazy(() =>
   import('./international.tsx').then((part) => ({ default: part.International })),
 );
-export const Reseed = lazy(() => import('./reseed.tsx').then((part) => ({ default: part.Reseed })));
+export const CopyQuote = lazy(() => import('./copy-quote.tsx').then((part) => ({ default: part.CopyQuote })));
 export const Reship = lazy(() => import('./reship.tsx').then((part) => ({ default: part.Reship })));
-export const TakeUp = lazy(() => import('./take-up.tsx').then((part) => ({ default: part.TakeUp })));
+export const ShipQuote = lazy(() => import('./ship-quote.tsx').then((part) => ({ default: part.ShipQuote })));

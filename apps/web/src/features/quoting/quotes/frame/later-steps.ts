@@ -4,12 +4,12 @@ import { detailsParts } from '../details/later-parts.ts';
 
 // The steps after the first one come in by themselves: whoever opens the page waits for no more than it shows.
 const rates = later(() => import('../rates/rates-step.tsx').then((step) => step.RatesStep));
-const booked = later(() => import('../rates/booked-quote.tsx').then((step) => step.BookedHere));
+const booked = later(() => import('../rates/booked-in-tab.tsx').then((step) => step.BookedInTab));
 const book = later(() => import('../book/book-step.tsx').then((step) => step.BookStep));
 const request = later(() => import('../request/request-step.tsx').then((step) => step.RequestStep));
 
 export const RatesStep = rates.Part;
-export const BookedHere = booked.Part;
+export const BookedInTab = booked.Part;
 export const BookStep = book.Part;
 export const RequestStep = request.Part;
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../lib/format/use-formats.ts';
 import { IconFileText } from '../../../../ui/icons.ts';
 import css from './other-drafts.module.css';
-import { useOtherDrafts, type OtherDraft } from './use-kept-drafts.ts';
+import { useOtherDrafts, type OtherDraft } from './use-saved-drafts.ts';
 import { useOpenDraft } from './use-open-draft.ts';
 
 const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

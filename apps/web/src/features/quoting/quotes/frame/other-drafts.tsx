@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { later } from '../../../../lib/later.tsx';
-import { useOtherDrafts } from './use-kept-drafts.ts';
+import { useOtherDrafts } from './use-saved-drafts.ts';
 
 const menu = later(() => import('./other-drafts-menu.tsx').then((part) => part.OtherDraftsMenu));
 const notice = later(() => import('./split-notice.tsx').then((part) => part.SplitNotice));

@@ -6,24 +6,24 @@ import { LaterConfirmDialog } from '../../../../ui/later-confirm-dialog.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { DetailsStep } from '../details/details-step.tsx';
 import { ModeSwitch } from '../details/mode/mode-switch.tsx';
-import { bookedHere } from '../draft/booked-here.ts';
-import { noProblems, useDesk, useDraft } from '../draft/draft-context.ts';
+import { bookedInTab } from '../draft/booked-in-tab.ts';
+import { noProblems, useQuoteForm, useDraft } from '../draft/quote-form.ts';
 import { emptyDraft } from '../draft/empty.ts';
-import { BookedHere, BookStep, fetchLaterSteps, fetchRatesStep, RatesStep, RequestStep } from './later-steps.ts';
+import { BookedInTab, BookStep, fetchLaterSteps, fetchRatesStep, RatesStep, RequestStep } from './later-steps.ts';
 import { DraftSaved } from './draft-saved.tsx';
 import { OtherDraftsMenu, SplitNotice } from './other-drafts.tsx';
 import { QuoteStepper } from './quote-stepper.tsx';
 import { QuoteTabs } from './quote-tabs.tsx';
 import { StepSkeleton } from './step-skeleton.tsx';
-import { useOtherDrafts } from './use-kept-drafts.ts';
+import { useOtherDrafts } from './use-saved-drafts.ts';
 import { useStep, type Step } from './use-step.ts';
 import { useTopOfStep } from './use-top-of-step.ts';
 
 /** A booking that an earlier visit left open is what the page is about, unless its address names a step. */
 function OpenBooking() {
-  const desk = useDesk();
+  const quoteForm = useQuoteForm();
   const { step, goTo } = useStep();
-  const [left] = useState(() => step === 'details' && desk.draft.get().booking_id !== null);
+  const [left] = useState(() => step === 'details' && quoteForm.draft.get().booking_id !== null);
   useEffect(() => {
     if (left) void goTo('book');
   }, [left, goTo]);
@@ -36,7 +36,7 @@ const fetchRates = (): void => void fetchRatesStep().catch(() => undefined);
 /** Head of the page, the stepper, and the step that the address names, as far as the draft has come. */
 export function QuoteSteps() {
   const { t } = useTranslation();
-  const desk = useDesk();
+  const quoteForm = useQuoteForm();
   const { step: named, goTo } = useStep();
   const quoted = useDraft((draft) => draft.quoted !== null);
   const chosen = useDraft((draft) => draft.rate_id !== null);
@@ -49,14 +49,14 @@ export function QuoteSteps() {
     request: true,
   };
   // The draft of what was booked here is over; its rates can still be looked at.
-  const booked = !quoted && (named === 'rates' || named === 'book') ? bookedHere(desk.userId) : null;
+  const booked = !quoted && (named === 'rates' || named === 'book') ? bookedInTab(quoteForm.userId) : null;
   const step = reached[named] || booked !== null ? named : 'details';
   const box = useTopOfStep(step);
   useSpareTime(fetchLaterSteps);
   const { laid } = useOtherDrafts();
   function startOver(): void {
-    desk.draft.set(() => emptyDraft('', desk.begin));
-    desk.problems.set(() => noProblems);
+    quoteForm.draft.set(() => emptyDraft('', quoteForm.begin));
+    quoteForm.problems.set(() => noProblems);
     setAsking(false);
     void goTo('details');
   }
@@ -83,7 +83,7 @@ export function QuoteSteps() {
           <OpenBooking />
           {step === 'details' && <DetailsStep onAsk={fetchRates} onRates={() => void goTo('rates')} />}
           <Suspense fallback={<StepSkeleton />}>
-            {booked !== null && <BookedHere id={booked} />}
+            {booked !== null && <BookedInTab id={booked} />}
             {booked === null && step === 'rates' && <RatesStep />}
             {booked === null && step === 'book' && <BookStep />}
             {step === 'request' && <RequestStep />}

@@ -8,10 +8,10 @@ import { go } from '../../../../lib/routes/navigator.ts';
 import { LoadFailed } from '../../../../ui/load-failed.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { reshipContact } from '../../../../lib/routes/reship.ts';
-import { useDesk } from '../draft/draft-context.ts';
+import { useQuoteForm } from '../draft/quote-form.ts';
 import { draftFromShipment } from '../draft/from-shipment.ts';
-import { openBeside } from '../draft/keep-draft.ts';
-import { writeDraft } from '../draft/local-drafts.ts';
+import { openBeside } from '../draft/save-draft.ts';
+import { writeDraft } from '../draft/quote-draft-store.ts';
 import { QuoteTabs } from './quote-tabs.tsx';
 import { StepSkeleton } from './step-skeleton.tsx';
 
@@ -24,7 +24,7 @@ type Props = {
 /** Begins a new draft with the load, the places and the people of an earlier shipment, then opens it. */
 export function Reship({ id, back }: Props) {
   const { t } = useTranslation();
-  const desk = useDesk();
+  const quoteForm = useQuoteForm();
   const cache = useQueryClient();
   const query = useQuery(apiQuery(endpoints.shipments.show, { params: { id } }));
   const [failed, setFailed] = useState<string | null>(null);
@@ -37,8 +37,8 @@ export function Reship({ id, back }: Props) {
         const draft = await draftFromShipment(cache, shipment, back, reshipContact(id));
         if (gone) return;
         // What was being typed is not lost by shipping something again.
-        openBeside(desk.draft, draft);
-        writeDraft(desk.userId, desk.draft.get());
+        openBeside(quoteForm.draft, draft);
+        writeDraft(quoteForm.userId, quoteForm.draft.get());
         await go('quote.new', {}, { replace: true });
       } catch (problem) {
         if (!(problem instanceof ApiProblem)) throw problem;
@@ -49,7 +49,7 @@ export function Reship({ id, back }: Props) {
     return () => {
       gone = true;
     };
-  }, [shipment, back, id, desk, cache, failed]);
+  }, [shipment, back, id, quoteForm, cache, failed]);
   const problem = query.error?.message ?? failed;
   const retry = (): void => {
     setFailed(null);

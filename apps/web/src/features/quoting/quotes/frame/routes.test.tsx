@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { endpoints, type Quote } from '@waybill/contract';
 import { describe, expect, it } from 'vitest';
 import { customer } from '../../../../testing/people.ts';
-import { readDraft } from '../draft/local-drafts.ts';
+import { readDraft } from '../draft/quote-draft-store.ts';
 import { openQuote } from '../testing/open-quote.tsx';
 import { quote } from '../../../../testing/sample-quote.ts';
 

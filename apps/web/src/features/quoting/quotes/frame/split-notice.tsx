@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../ui/notice.tsx';
 import css from './other-drafts.module.css';
-import { useOtherDrafts } from './use-kept-drafts.ts';
+import { useOtherDrafts } from './use-saved-drafts.ts';
 import { useOpenDraft } from './use-open-draft.ts';
 
 /** That the same quote was typed in elsewhere, and where that is. */

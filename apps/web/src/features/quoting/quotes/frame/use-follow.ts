@@ -3,7 +3,7 @@ import type { Quote } from '@waybill/contract';
 import { useEffect } from 'react';
 import { ApiProblem } from '../../../../lib/api/problem.ts';
 import type { HearsQuote } from '../draft/follow-quote.ts';
-import { useDesk } from '../draft/draft-context.ts';
+import { useQuoteForm } from '../draft/quote-form.ts';
 import { mergeAnswer } from './merge-answer.ts';
 
 /**
@@ -12,7 +12,7 @@ import { mergeAnswer } from './merge-answer.ts';
  */
 export function useFollow(quote: Quote | null): void {
   const cache = useQueryClient();
-  const { channel } = useDesk();
+  const { channel } = useQuoteForm();
   const id = quote?.answering === true ? quote.id : null;
   useEffect(() => {
     if (id === null) return undefined;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { notifyRefused } from '../../../../ui/notify.ts';
-import { useOtherDrafts, type OtherDraft } from './use-kept-drafts.ts';
+import { useOtherDrafts, type OtherDraft } from './use-saved-drafts.ts';
 import { useStep } from './use-step.ts';
 
 /** Opens another draft, at the first step where the page has several. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Quote, Rate } from '@waybill/contract';
 import { usePickup } from '../details/pickup/use-pickup.ts';
 import { useNow } from '../../../../lib/use-now.ts';
-import { useDesk, useDraft } from '../draft/draft-context.ts';
+import { useQuoteForm, useDraft } from '../draft/quote-form.ts';
 import { isPickupMissed } from '../draft/from-quote.ts';
 import { useInsuranceLock } from '../draft/insurance-lock.ts';
 import { requestBody } from '../draft/request.ts';
@@ -12,7 +12,7 @@ export type Outdated = 'changed' | 'expired' | null;
 
 /** The quote of the draft: from what was just answered, or asked for again after a reload. */
 export function useQuoted() {
-  const { channel } = useDesk();
+  const { channel } = useQuoteForm();
   const quoted = useDraft((draft) => draft.quoted);
   const rateId = useDraft((draft) => draft.rate_id);
   const details = useDraft((draft) => draft.details);

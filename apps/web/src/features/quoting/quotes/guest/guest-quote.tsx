@@ -7,9 +7,9 @@ import { Stepper } from '../../../../ui/stepper.tsx';
 import { DetailsStep } from '../details/details-step.tsx';
 import { ModeSwitch } from '../details/mode/mode-switch.tsx';
 import type { QuoteChannel } from '../draft/channel.ts';
-import { noProblems, useDesk, useDraft } from '../draft/draft-context.ts';
+import { noProblems, useQuoteForm, useDraft } from '../draft/quote-form.ts';
 import { emptyDraft } from '../draft/empty.ts';
-import { GuestDeskProvider } from '../frame/desk-provider.tsx';
+import { GuestQuoteFormProvider } from '../frame/quote-form-provider.tsx';
 import { useStep } from '../frame/use-step.ts';
 import { useTopOfStep } from '../frame/use-top-of-step.ts';
 import { RatesStep } from '../rates/rates-step.tsx';
@@ -59,14 +59,14 @@ function StartOver({ onStart }: { readonly onStart: () => void }) {
 
 function GuestSteps({ after: After, tools }: Pick<Props, 'after' | 'tools'>) {
   const { t } = useTranslation();
-  const desk = useDesk();
+  const quoteForm = useQuoteForm();
   const { step: named, goTo } = useStep();
   const quoteId = useDraft((draft) => draft.quoted?.id ?? null);
   const step = named === 'rates' && quoteId !== null ? 'rates' : 'details';
   const box = useTopOfStep(step);
   function startOver(): void {
-    desk.draft.set(() => emptyDraft());
-    desk.problems.set(() => noProblems);
+    quoteForm.draft.set(() => emptyDraft());
+    quoteForm.problems.set(() => noProblems);
     void goTo('details');
   }
   return (
@@ -108,8 +108,8 @@ function GuestSteps({ after: After, tools }: Pick<Props, 'after' | 'tools'>) {
 /** The first two steps of Quote & Ship for somebody without an account; the draft is kept in this browser. */
 export function GuestQuote({ channel, after, tools }: Props) {
   return (
-    <GuestDeskProvider userId={guestDraft} reference={undefined} channel={channel}>
+    <GuestQuoteFormProvider userId={guestDraft} reference={undefined} channel={channel}>
       <GuestSteps after={after} tools={tools} />
-    </GuestDeskProvider>
+    </GuestQuoteFormProvider>
   );
 }

@@ -6,7 +6,7 @@ import { openApp } from '../../../../testing/open-app.tsx';
 import { customer } from '../../../../testing/people.ts';
 import { emptyDraft } from '../draft/empty.ts';
 import { detailsFrom } from '../draft/from-request.ts';
-import { writeDraft } from '../draft/local-drafts.ts';
+import { writeDraft } from '../draft/quote-draft-store.ts';
 import { guestDraft } from './guest-draft.ts';
 import { typeLoad } from '../testing/open-quote.tsx';
 import { chicago, manchester, now, quote as sample } from '../../../../testing/sample-quote.ts';
@@ -86,8 +86,8 @@ describe('a quote without an account', () => {
     await getRates(person);
     await screen.findByText('Q-264715');
     expect(screen.queryByRole('button', { name: /^Book/ })).toBeNull();
-    expect(api.heard.map(({ name }) => name)).not.toContain('addressBook.list');
-    expect(api.heard.map(({ name }) => name)).not.toContain('settings.carriers');
+    expect(api.requests.map(({ name }) => name)).not.toContain('addressBook.list');
+    expect(api.requests.map(({ name }) => name)).not.toContain('settings.carriers');
   });
 
   it('reads a quote again and follows its answers with the secret it came with [QUOTE-29, QUOTE-30]', async () => {
@@ -103,7 +103,7 @@ describe('a quote without an account', () => {
     });
     await getRates(person);
     expect(await screen.findByText('Prairie Gate Freight', { selector: '[data-rate] b' })).toBeVisible();
-    const stream = api.heard.find(({ name }) => name === 'publicQuotes.stream');
+    const stream = api.requests.find(({ name }) => name === 'publicQuotes.stream');
     expect([stream?.params['id'], stream?.headers.get('x-quote-secret')]).toEqual([sample.id, secret]);
     expect(stream?.headers.get('accept')).toBe('text/event-stream');
   });

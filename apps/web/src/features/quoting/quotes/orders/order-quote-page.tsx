@@ -1,6 +1,6 @@
 import { useAddressParams } from '../../../../lib/routes/use-address.ts';
 import { useUser } from '../../../../lib/session/use-user.ts';
-import { DeskProvider } from '../frame/desk-provider.tsx';
+import { QuoteFormProvider } from '../frame/quote-form-provider.tsx';
 import { TakeOrder } from './take-order.tsx';
 
 function Page({ ship }: { readonly ship: boolean }) {
@@ -8,9 +8,9 @@ function Page({ ship }: { readonly ship: boolean }) {
   const { ebayId = '' } = useAddressParams();
   if (user === null) return null;
   return (
-    <DeskProvider key={user.id} userId={user.id} reference={undefined}>
+    <QuoteFormProvider key={user.id} userId={user.id} reference={undefined}>
       <TakeOrder id={ebayId} ship={ship} />
-    </DeskProvider>
+    </QuoteFormProvider>
   );
 }
 

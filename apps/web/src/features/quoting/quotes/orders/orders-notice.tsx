@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { IconShoppingBag } from '../../../../ui/icons.ts';
 import { Notice } from '../../../../ui/notice.tsx';
-import { useDesk, useDraft } from '../draft/draft-context.ts';
+import { useQuoteForm, useDraft } from '../draft/quote-form.ts';
 
 /** Which orders of a marketplace are shipped by this booking, and the way to ship them otherwise. */
 export function OrdersNotice() {
   const { t } = useTranslation();
-  const desk = useDesk();
+  const quoteForm = useQuoteForm();
   const orders = useDraft((draft) => draft.orders);
   if (orders.length === 0) return null;
   const numbers = orders.map(({ number }) => number).join(', ');
@@ -20,7 +20,7 @@ export function OrdersNotice() {
         <Button
           variant="subtle"
           size="compact-sm"
-          onClick={() => desk.draft.set((draft) => ({ ...draft, orders: [] }))}
+          onClick={() => quoteForm.draft.set((draft) => ({ ...draft, orders: [] }))}
         >
           {t('marketplace.draft_unlink')}
         </Button>

@@ -89,7 +89,7 @@ describe.each([
       prepare: (fake) => fake.answer(endpoints.marketplace.prefill, { data: prefill }),
     });
     await waitFor(() => expect(location.pathname).toBe(opened));
-    const asked = api.heard.find(({ name }) => name === 'marketplace.prefill');
+    const asked = api.requests.find(({ name }) => name === 'marketplace.prefill');
     expect([asked?.params, asked?.query]).toEqual([
       { id: '26-00017-4001' },
       path.includes('with') ? { with: 'b' } : {},

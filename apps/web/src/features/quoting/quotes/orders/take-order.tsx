@@ -9,10 +9,10 @@ import { LinkButton } from '../../../../ui/link-button.tsx';
 import { LoadFailed } from '../../../../ui/load-failed.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
-import { useDesk } from '../draft/draft-context.ts';
+import { useQuoteForm } from '../draft/quote-form.ts';
 import { draftFromOrder } from '../draft/from-order.ts';
-import { openBeside } from '../draft/keep-draft.ts';
-import { writeDraft } from '../draft/local-drafts.ts';
+import { openBeside } from '../draft/save-draft.ts';
+import { writeDraft } from '../draft/quote-draft-store.ts';
 import { QuoteTabs } from '../frame/quote-tabs.tsx';
 import { StepSkeleton } from '../frame/step-skeleton.tsx';
 
@@ -26,7 +26,7 @@ type Props = {
 /** Begins a draft with an order, and with those of the same buyer that go along, then opens it. */
 export function TakeOrder({ id, ship }: Props) {
   const { t } = useTranslation();
-  const desk = useDesk();
+  const quoteForm = useQuoteForm();
   const along = useAddressQuery()['with'];
   const input = { params: { id }, query: along === undefined ? {} : { with: along } };
   const query = useQuery(apiQuery(endpoints.marketplace.prefill, input));
@@ -35,10 +35,10 @@ export function TakeOrder({ id, ship }: Props) {
   useEffect(() => {
     if (prefill === undefined || country === undefined || country === null) return;
     // What was being typed is not lost by opening an order.
-    openBeside(desk.draft, draftFromOrder(prefill, country, desk.begin));
-    writeDraft(desk.userId, desk.draft.get());
+    openBeside(quoteForm.draft, draftFromOrder(prefill, country, quoteForm.begin));
+    writeDraft(quoteForm.userId, quoteForm.draft.get());
     void go(ship ? 'quote.ship' : 'quote.new', {}, { replace: true });
-  }, [prefill, country, ship, desk]);
+  }, [prefill, country, ship, quoteForm]);
   return (
     <>
       <PageHeader title={t('titles.quote')} />

@@ -11,9 +11,9 @@ import { LoadFailed } from '../../../../ui/load-failed.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { AwaitingPayment } from '../../../billing/payments/public.ts';
-import { askAgainMs, isOpen } from '../book/open-booking.ts';
-import { useDesk } from '../draft/draft-context.ts';
-import { DeskProvider } from '../frame/desk-provider.tsx';
+import { refetchMs, isOpen } from '../book/open-booking.ts';
+import { useQuoteForm } from '../draft/quote-form.ts';
+import { QuoteFormProvider } from '../frame/quote-form-provider.tsx';
 import { StepSkeleton } from '../frame/step-skeleton.tsx';
 
 /** A booking that did not come about, and the way on. */
@@ -40,7 +40,7 @@ function Elsewhere({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   const query = useQuery({
     ...apiQuery(endpoints.shipments.booking, { params: { id } }),
-    refetchInterval: ({ state }) => askAgainMs(state.data?.data),
+    refetchInterval: ({ state }) => refetchMs(state.data?.data),
   });
   const booking = query.data?.data;
   const shipment = booking?.state === 'booked' ? (booking.shipment_id ?? booking.id) : null;
@@ -63,9 +63,9 @@ function Elsewhere({ id }: { readonly id: string }) {
 
 /** Goes back to the step it was left at, where this tab's draft is the one that was booked. */
 function InDraft({ id }: { readonly id: string }) {
-  const desk = useDesk();
+  const quoteForm = useQuoteForm();
   const query = useAddressQuery();
-  const own = desk.draft.get().booking_id === id;
+  const own = quoteForm.draft.get().booking_id === id;
   const { mode, done } = query;
   useEffect(() => {
     if (!own) return;
@@ -82,8 +82,8 @@ export function PaidPage() {
   if (user === null) return null;
   if (!user.abilities.includes('quote.create')) return <Elsewhere id={id} />;
   return (
-    <DeskProvider key={user.id} userId={user.id} reference={undefined}>
+    <QuoteFormProvider key={user.id} userId={user.id} reference={undefined}>
       <InDraft id={id} />
-    </DeskProvider>
+    </QuoteFormProvider>
   );
 }

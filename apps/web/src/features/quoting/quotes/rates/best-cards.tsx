@@ -10,7 +10,7 @@ import { HeldLock, useHeldMarks } from '../../../billing/credit-holds/public.ts'
 import { InsuranceLocked } from '../../../identity/settings/public.ts';
 import { changeInsured } from '../draft/change-insured.ts';
 import { useInsuranceLock } from '../draft/insurance-lock.ts';
-import { useDesk } from '../draft/draft-context.ts';
+import { useQuoteForm } from '../draft/quote-form.ts';
 import { usePremium } from '../frame/use-premium.ts';
 import { priceOf, valueOf } from '../frame/use-quoted.ts';
 import css from './best-cards.module.css';
@@ -23,7 +23,7 @@ const shown = ['best_value', 'cheapest', 'fastest'] as const;
 function InsuredSwitch({ quote, insured }: Omit<Props, 'onBook'>) {
   const { t } = useTranslation();
   const { money } = useFormats();
-  const desk = useDesk();
+  const quoteForm = useQuoteForm();
   const locked = useInsuranceLock() !== null;
   const insurance = usePremium(quote.rates.find((rate) => rate.total_with_insurance !== null));
   const note =
@@ -39,7 +39,7 @@ function InsuredSwitch({ quote, insured }: Omit<Props, 'onBook'>) {
     <Switch
       checked={insured && insurance !== null}
       disabled={locked || insurance === null}
-      onChange={({ currentTarget }) => changeInsured(desk, currentTarget.checked)}
+      onChange={({ currentTarget }) => changeInsured(quoteForm, currentTarget.checked)}
       label={t('quotes.rates.show_insured')}
       description={locked ? <InsuranceLocked insured={insured} /> : note}
       classNames={{ root: css.switch ?? '', label: css.switchLabel ?? '', description: css.switchNote ?? '' }}

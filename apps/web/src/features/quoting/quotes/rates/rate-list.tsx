@@ -4,7 +4,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../lib/format/use-formats.ts';
 import { ConvertedNote, useCurrencyShown } from '../../../../ui/converted-note.tsx';
-import { useCarrierLooks } from '../../../identity/carrier-looks/public.ts';
+import { useCarrierInfo } from '../../../identity/carrier-info/public.ts';
 import { useCarrierVisibility } from '../../../identity/settings/public.ts';
 import { useInsuranceLock } from '../draft/insurance-lock.ts';
 import { NoRateCarriers } from './no-rate-carriers.tsx';
@@ -14,7 +14,7 @@ import { RateRow } from './rate-row.tsx';
 import { SortBar } from './sort-bar.tsx';
 import { sortRates, type RateOrder } from './sort-rates.ts';
 import { preferredFirst, withPreferred } from './visible-rates.ts';
-import { useCalmQuote } from './use-calm-quote.ts';
+import { useListedQuote } from './use-listed-quote.ts';
 import { useRateKeys } from './use-rate-keys.ts';
 import { WaitingRows } from './waiting-rows.tsx';
 
@@ -35,10 +35,10 @@ export function RateList({ quote, insured, opened, onOpen, onBook }: Props) {
   const currency = quote.rates[0]?.total_without_insurance.currency ?? 'USD';
   const currencyShown = useCurrencyShown(currency);
   const visibility = useCarrierVisibility();
-  const looks = useCarrierLooks();
+  const looks = useCarrierInfo();
   const locked = useInsuranceLock() !== null;
   const [order, setOrder] = useState<RateOrder>({ by: 'price', down: false });
-  const { frame, shown, held, release } = useCalmQuote(quote, opened);
+  const { frame, shown, held, release } = useListedQuote(quote, opened);
   const rates = useMemo(
     () => preferredFirst(sortRates(shown.rates, order, insured), visibility),
     [shown.rates, order, insured, visibility],

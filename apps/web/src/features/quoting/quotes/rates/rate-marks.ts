@@ -1,11 +1,11 @@
 import type { Rate } from '@waybill/contract';
-import { standing } from '../../../../ui/freight/prices/standing.ts';
+import { priceRanks } from '../../../../ui/freight/prices/price-ranks.ts';
 import type { RateMark } from '../../../../ui/freight/status/statuses.ts';
 import { priceOf } from '../frame/use-quoted.ts';
 
 /** How each rate stands out among the others at the prices shown, best value first. */
 export function rateMarks(rates: readonly Rate[], insured: boolean): ReadonlyMap<string, readonly RateMark[]> {
-  const { bestValue, cheapest, fastest } = standing(
+  const { bestValue, cheapest, fastest } = priceRanks(
     rates.map((rate) => ({ id: rate.id, days: rate.transit_days, amount: priceOf(rate, insured).amount })),
   );
   const marks = new Map<string, RateMark[]>();

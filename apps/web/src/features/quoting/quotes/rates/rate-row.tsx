@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { CarrierLook, Quote, Rate } from '@waybill/contract';
+import type { CarrierInfo, Quote, Rate } from '@waybill/contract';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServiceName } from '../../../../ui/freight/use-service-name.ts';
@@ -20,7 +20,7 @@ type Props = {
   readonly rate: Rate;
   readonly insured: boolean;
   /** What is shown of its carrier beside the name. */
-  readonly look?: CarrierLook | undefined;
+  readonly look?: CarrierInfo | undefined;
   readonly marks: readonly RateMark[];
   readonly opened: boolean;
   readonly onOpen: (id: string) => void;

@@ -167,6 +167,6 @@ describe('rates as carriers answer', () => {
     const { person, api } = await openStream();
     await person.click(screen.getByRole('button', { name: 'Change details' }));
     await screen.findByRole('button', { name: /^Get rates/ });
-    expect(api.heard.filter(({ name }) => name === 'quotes.stream')).toHaveLength(1);
+    expect(api.requests.filter(({ name }) => name === 'quotes.stream')).toHaveLength(1);
   });
 });

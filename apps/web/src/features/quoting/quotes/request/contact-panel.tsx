@@ -1,14 +1,14 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../../../ui/panel.tsx';
-import { changeSales, forgive, useDesk, useDraft, useProblem } from '../draft/draft-context.ts';
+import { changeSales, forgive, useQuoteForm, useDraft, useProblem } from '../draft/quote-form.ts';
 import css from './request-step.module.css';
 
 const complete = { name: 'name', email: 'email', phone: 'tel' } as const;
 
 function Field({ name }: { readonly name: keyof typeof complete }) {
   const { t } = useTranslation();
-  const desk = useDesk();
+  const quoteForm = useQuoteForm();
   const value = useDraft((draft) => draft.sales[name]);
   return (
     <TextInput
@@ -20,8 +20,8 @@ function Field({ name }: { readonly name: keyof typeof complete }) {
       value={value}
       error={useProblem(`contact.${name}`)}
       onChange={({ currentTarget }) => {
-        forgive(desk, `contact.${name}`);
-        changeSales(desk, { [name]: currentTarget.value });
+        forgive(quoteForm, `contact.${name}`);
+        changeSales(quoteForm, { [name]: currentTarget.value });
       }}
     />
   );

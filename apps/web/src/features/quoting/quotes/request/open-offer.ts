@@ -4,7 +4,7 @@ import { rememberTab } from '../draft/claim-draft.ts';
 import type { DetailsDraft } from '../draft/draft.ts';
 import { emptyDraft } from '../draft/empty.ts';
 import { detailsFrom } from '../draft/from-request.ts';
-import { quoteShelf, writeDraft } from '../draft/local-drafts.ts';
+import { quoteDraftStore, writeDraft } from '../draft/quote-draft-store.ts';
 import { requestBody } from '../draft/request.ts';
 
 type Offered = { readonly quoteId: string; readonly rateId: string; readonly request: StatedRequest };
@@ -19,6 +19,6 @@ export async function openOffer(userId: string, { quoteId, rateId, request }: Of
   const quoted = { id: quoteId, request: JSON.stringify(requestBody(details, request.pickup_date)), offered: true };
   const draft = { ...emptyDraft(), details, quoted, rate_id: rateId, insured: request.insured };
   writeDraft(userId, draft);
-  rememberTab(quoteShelf.of.start, draft.id);
+  rememberTab(quoteDraftStore.of.start, draft.id);
   await go('quote.new', {}, { search: { step: 'book' } });
 }

@@ -10,36 +10,36 @@ import { findingsOf } from '../details/mode/mode-findings.ts';
 import { usePickup } from '../details/pickup/use-pickup.ts';
 import { StepProblems } from '../details/step-problems.tsx';
 import { useFindings } from '../details/use-findings.ts';
-import { changeSales, noProblems, useDesk, useDraft } from '../draft/draft-context.ts';
+import { changeSales, noProblems, useQuoteForm, useDraft } from '../draft/quote-form.ts';
 import { useStep } from '../frame/use-step.ts';
 import { ContactPanel } from './contact-panel.tsx';
 import { LoadSummary } from './load-summary.tsx';
 import css from './request-step.module.css';
 import { salesBody, salesProblems } from './sales-body.ts';
 import { useAskSales } from './use-ask-sales.ts';
-import { WishPanel } from './wish-panel.tsx';
+import { SalesNotesPanel } from './sales-notes-panel.tsx';
 
 /** Whoever asks is answered, unless somebody else is named. */
 function useOwnContact(): void {
-  const desk = useDesk();
+  const quoteForm = useQuoteForm();
   const user = useUser();
   useEffect(() => {
-    const { name, email } = desk.draft.get().sales;
-    if (user !== null && name === '' && email === '') changeSales(desk, { name: user.name, email: user.email });
-  }, [desk, user]);
+    const { name, email } = quoteForm.draft.get().sales;
+    if (user !== null && name === '' && email === '') changeSales(quoteForm, { name: user.name, email: user.email });
+  }, [quoteForm, user]);
 }
 
 /** Step Request Quote: sales price what is typed, whatever online quoting makes of it. Nothing is typed again. */
 export function RequestStep() {
   const { t } = useTranslation();
-  const desk = useDesk();
+  const quoteForm = useQuoteForm();
   const { goTo } = useStep();
   const pickup = usePickup();
   const { all: findings } = useFindings(pickup, findingsOf);
   const details = useDraft((draft) => draft.details);
   const sales = useDraft((draft) => draft.sales);
   useOwnContact();
-  useEffect(() => desk.problems.set(() => noProblems), [desk]);
+  useEffect(() => quoteForm.problems.set(() => noProblems), [quoteForm]);
   const reasons = useMemo(() => findings.filter(({ severity }) => severity === 'refused'), [findings]);
   const missing = useMemo(
     () => salesProblems(salesBody(details, sales, { date: pickup.date, reasons })).details.length > 0,
@@ -84,7 +84,7 @@ export function RequestStep() {
         <LoadSummary details={details} date={sales.pickup_date ?? pickup.date} change={change} />
         <div className={css.typed}>
           <ContactPanel />
-          <WishPanel date={pickup.date} today={pickup.today} />
+          <SalesNotesPanel date={pickup.date} today={pickup.today} />
           <div className={css.send}>
             <p className={css.promise}>
               <IconClock size={16} aria-hidden="true" />

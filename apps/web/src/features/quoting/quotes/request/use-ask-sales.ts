@@ -8,7 +8,7 @@ import { textsOf } from '../../../../lib/forms/errors.ts';
 import { serverTexts, type FieldTexts } from '../../../../lib/forms/server-texts.ts';
 import { withoutEmpty } from '../../../../lib/forms/values.ts';
 import { go } from '../../../../lib/routes/navigator.ts';
-import { changeSales, noProblems, useDesk } from '../draft/draft-context.ts';
+import { changeSales, noProblems, useQuoteForm } from '../draft/quote-form.ts';
 import { emptySales } from '../draft/draft.ts';
 import { newKey } from '../../../../lib/new-key.ts';
 import { salesBody, salesProblems } from './sales-body.ts';
@@ -20,23 +20,23 @@ import { salesBody, salesProblems } from './sales-body.ts';
  * @param reasons why there is no price online
  */
 export function useAskSales(date: string, reasons: unknown) {
-  const desk = useDesk();
+  const quoteForm = useQuoteForm();
   const cache = useQueryClient();
   const busy = useRef(false);
   const [sending, setSending] = useState(false);
   const sent = useRef<string | null>(null);
 
   function refuse(texts: FieldTexts, failure: string | null): void {
-    desk.problems.set(({ failed }) => ({ texts, failure, failed: failed + 1 }));
+    quoteForm.problems.set(({ failed }) => ({ texts, failure, failed: failed + 1 }));
   }
 
   /** The id of what is typed now: the same for the same, so that trying again after a lost answer makes no second. */
   function bodyNow() {
-    const { details, sales } = desk.draft.get();
+    const { details, sales } = quoteForm.draft.get();
     const text = JSON.stringify(salesBody(details, { ...sales, id: null }, { date, reasons }));
     const id = sent.current === text && sales.id !== null ? sales.id : newKey();
     sent.current = text;
-    changeSales(desk, { id });
+    changeSales(quoteForm, { id });
     return salesBody(details, { ...sales, id }, { date, reasons });
   }
 
@@ -45,14 +45,14 @@ export function useAskSales(date: string, reasons: unknown) {
     const { data } = await call(endpoints.quoteRequests.ask, { body });
     cache.setQueryData(queryKey(endpoints.quoteRequests.show, { params: { id: data.id } }), { data });
     void cache.invalidateQueries({ queryKey: queryKey(endpoints.quoteRequests.list) });
-    desk.problems.set(() => noProblems);
-    changeSales(desk, emptySales);
+    quoteForm.problems.set(() => noProblems);
+    changeSales(quoteForm, emptySales);
     await go('quote.requests.detail', { id: data.id });
   }
 
   async function ask(): Promise<void> {
     if (busy.current) return;
-    const { details, sales } = desk.draft.get();
+    const { details, sales } = quoteForm.draft.get();
     const { own } = salesProblems(salesBody(details, sales, { date, reasons }));
     if (own.length > 0) return refuse(textsOf(own), null);
     busy.current = true;

@@ -31,7 +31,7 @@ describe('saving over the rates', () => {
     await person.click(screen.getByRole('button', { name: 'Save quote' }));
     await person.type(await screen.findByLabelText('Name'), 'Weekly vanities{Enter}');
     expect(await screen.findByText('Quote Q-264715 saved')).toBeVisible();
-    expect(api.heard.find(({ name }) => name === 'quoteLists.save')).toMatchObject({
+    expect(api.requests.find(({ name }) => name === 'quoteLists.save')).toMatchObject({
       params: { id: quote.id },
       body: { name: 'Weekly vanities' },
     });

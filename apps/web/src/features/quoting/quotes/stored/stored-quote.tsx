@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { accountChannel } from '../draft/channel.ts';
-import { DeskContext, noProblems, type Desk } from '../draft/draft-context.ts';
+import { QuoteFormContext, noProblems, type QuoteForm } from '../draft/quote-form.ts';
 import { draftFromQuote } from '../draft/from-quote.ts';
 import { useInsuranceLock } from '../draft/insurance-lock.ts';
 import { makeStore } from '../../../../lib/store.ts';
@@ -59,7 +59,7 @@ function Shown({ quote: stored, status, action, onBook, onChange }: ShownProps) 
 /** A quote as it was given, with every rate and its charges. What is chosen over it touches no draft. */
 export function StoredQuote({ userId, ...shown }: Props) {
   const lock = useInsuranceLock();
-  const [desk] = useState((): Desk => ({
+  const [quoteForm] = useState((): QuoteForm => ({
     userId,
     channel: accountChannel,
     begin: {},
@@ -67,8 +67,8 @@ export function StoredQuote({ userId, ...shown }: Props) {
     problems: makeStore(noProblems),
   }));
   return (
-    <DeskContext value={desk}>
+    <QuoteFormContext value={quoteForm}>
       <Shown {...shown} />
-    </DeskContext>
+    </QuoteFormContext>
   );
 }

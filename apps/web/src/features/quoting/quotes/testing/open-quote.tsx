@@ -8,7 +8,7 @@ import { customer } from '../../../../testing/people.ts';
 import type { BookingDraft } from '../draft/draft.ts';
 import { emptyBooking, emptyDraft } from '../draft/empty.ts';
 import { detailsFrom } from '../draft/from-request.ts';
-import { writeDraft } from '../draft/local-drafts.ts';
+import { writeDraft } from '../draft/quote-draft-store.ts';
 import { fetchLaterSteps } from '../frame/later-steps.ts';
 import { requestBody } from '../draft/request.ts';
 // The pages that are reached from each other, so that no test waits for their code.

@@ -10,7 +10,7 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { notifyDone } from '../../../../ui/notify.ts';
 import { Panel } from '../../../../ui/panel.tsx';
 import css from '../truckload-pages.module.css';
-import { zoneHere } from '../zone-here.ts';
+import { localZone } from '../zone-here.ts';
 import { refreshes } from './refreshes.ts';
 
 type Props = { readonly load: CarrierLoad; readonly token: string };
@@ -31,7 +31,7 @@ function clockAt(zone: string): { date: string; time: string } {
 function startOf(load: CarrierLoad) {
   const what = load.can_report[0] ?? 'moved';
   const place = placeOf(what, load);
-  const zone = place?.time_zone ?? zoneHere();
+  const zone = place?.time_zone ?? localZone();
   return {
     what,
     ...clockAt(zone),
@@ -56,7 +56,7 @@ function ReportForm({ load, token }: Props) {
   const { form } = contract;
   function choose(what: CheckCall): void {
     const place = placeOf(what, load);
-    const zone = place?.time_zone ?? zoneHere();
+    const zone = place?.time_zone ?? localZone();
     form.setValues({
       what,
       time_zone: zone,

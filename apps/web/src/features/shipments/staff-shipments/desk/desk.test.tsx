@@ -158,13 +158,13 @@ describe('a document', () => {
     const { api, person, start } = await open();
     const form = await start('Upload document');
     await person.click(form.getByRole('button', { name: 'Upload' }));
-    expect(api.heard.some(({ name }) => name === 'shipmentDesk.upload')).toBe(false);
+    expect(api.requests.some(({ name }) => name === 'shipmentDesk.upload')).toBe(false);
     await person.selectOptions(form.getByLabelText('Document'), 'Delivery receipt');
     const chooser = document.querySelector<HTMLInputElement>('input[type=file]')!;
     await person.upload(chooser, new File(['%PDF-1.7'], 'signed.pdf', { type: 'application/pdf' }));
     await person.click(form.getByRole('button', { name: 'Upload' }));
     expect(await screen.findByText('The customer finds it among the documents')).toBeVisible();
-    const sent = api.heard.find(({ name }) => name === 'shipmentDesk.upload');
+    const sent = api.requests.find(({ name }) => name === 'shipmentDesk.upload');
     expect(sent).toMatchObject({ params: { id: one.id }, query: { name: 'signed.pdf', kind: 'delivery_receipt' } });
   });
 });

@@ -1,6 +1,6 @@
 import { FileInput, NativeSelect } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { broughtKinds, endpoints, paperLimits } from '@waybill/contract';
+import { staffUploadKinds, endpoints, paperLimits } from '@waybill/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -20,8 +20,8 @@ export function PaperDialog({ about, onClose }: Props) {
   const cache = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
   const contract = useContractForm({
-    schema: z.object({ kind: z.enum(broughtKinds) }),
-    initialValues: { kind: broughtKinds[0], file: '' },
+    schema: z.object({ kind: z.enum(staffUploadKinds) }),
+    initialValues: { kind: staffUploadKinds[0], file: '' },
     check: () =>
       file === null
         ? [{ field: 'file', code: 'required', params: {} }]
@@ -54,7 +54,7 @@ export function PaperDialog({ about, onClose }: Props) {
       <NativeSelect
         label={t('shipment_desk.kind')}
         data-autofocus
-        data={broughtKinds.map((value) => ({ value, label: t(`freight.papers.kinds.${value}`) }))}
+        data={staffUploadKinds.map((value) => ({ value, label: t(`freight.papers.kinds.${value}`) }))}
         {...form.getInputProps('kind')}
       />
       <FileInput

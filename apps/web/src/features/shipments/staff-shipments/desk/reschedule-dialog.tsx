@@ -4,7 +4,7 @@ import { endpoints, rescheduleInput } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { apiQuery, useApiMutation } from '../../../../lib/api/query.ts';
 import { useFormats } from '../../../../lib/format/use-formats.ts';
-import { todayHere } from '../../../../lib/format/today.ts';
+import { localToday } from '../../../../lib/format/today.ts';
 import { useContractForm } from '../../../../lib/forms/use-contract-form.ts';
 import { notifyDone } from '../../../../ui/notify.ts';
 import { deskReads, type DeskSubject } from './api.ts';
@@ -30,7 +30,7 @@ export function RescheduleDialog({ about, again, onClose }: Props) {
   const contract = useContractForm({
     schema: rescheduleInput,
     initialValues: {
-      date: later(todayHere(), again?.date ?? null),
+      date: later(localToday(), again?.date ?? null),
       ready_at: '09:00',
       closes_at: '17:00',
       how: again ? 'carrier' : 'phone',

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { OverrideWarning } from '../../../../../ui/freight/class/override-warning.tsx';
-import { changeDetails, forgive, useDesk, useDraft } from '../../draft/draft-context.ts';
+import { changeDetails, forgive, useQuoteForm, useDraft } from '../../draft/quote-form.ts';
 import type { Advice, StopDraft } from '../../draft/draft.ts';
 import type { End } from '../lane/use-place.ts';
 import { openAdvice, overrideOf, withAdvice, type AdviceKind } from './open-advice.ts';
@@ -29,20 +29,20 @@ function useWords(kind: AdviceKind, { company, site_type: advised }: Advice, { s
 }
 
 function Warning({ end, kind, advice }: Props & { readonly advice: Advice }) {
-  const desk = useDesk();
+  const quoteForm = useQuoteForm();
   const stop = useDraft((draft) => draft.details[end]);
   const words = useWords(kind, advice, stop);
-  const answered = (): void => forgive(desk, `${end}.${kind}`);
+  const answered = (): void => forgive(quoteForm, `${end}.${kind}`);
   return (
     <OverrideWarning
       {...words}
       onKeep={() => {
         answered();
-        changeDetails(desk, (now) => ({ kept: [...now.kept, overrideOf({ end, kind }, now)] }));
+        changeDetails(quoteForm, (now) => ({ kept: [...now.kept, overrideOf({ end, kind }, now)] }));
       }}
       onGoBack={() => {
         answered();
-        changeDetails(desk, (now) => withAdvice({ end, kind }, now));
+        changeDetails(quoteForm, (now) => withAdvice({ end, kind }, now));
       }}
     />
   );

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { IconCircleCheck, IconProgressHelp } from '../../../../../ui/icons.ts';
-import { useDraft } from '../../draft/draft-context.ts';
+import { useDraft } from '../../draft/quote-form.ts';
 import type { End } from '../lane/use-place.ts';
 import css from './picked-address.module.css';
 

@@ -2,13 +2,13 @@ import { freightClasses, type FreightClass } from '@waybill/freight';
 import { lineClass } from '../../draft/load-item.ts';
 import { waitsForAnswer } from '../../draft/request.ts';
 import { PickCell } from '../../fields/pick-cell.tsx';
-import type { ItemDesk } from './use-item.ts';
+import type { ItemForm } from './use-item.ts';
 
-type Props = { readonly desk: ItemDesk; readonly label: string; readonly errorId: string };
+type Props = { readonly lineForm: ItemForm; readonly label: string; readonly errorId: string };
 
 /** The class: the recommended one as the figures give it, or one's own. Choosing the recommended one follows it again. */
-export function ClassCell({ desk, label, errorId }: Props) {
-  const { item, mates, path, change, problem } = desk;
+export function ClassCell({ lineForm, label, errorId }: Props) {
+  const { item, mates, path, change, problem } = lineForm;
   const recommended = lineClass(item, mates)?.recommended ?? null;
   const own = item.freight_class !== null && item.freight_class !== recommended;
   function choose(value: '' | FreightClass): void {

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { HazardDiamond } from '../../../../../ui/freight/shared/hazard-diamond.tsx';
 import type { HazmatDraft } from '../../draft/draft.ts';
 import css from './hazmat-strip.module.css';
-import type { ItemDesk } from './use-item.ts';
+import type { ItemForm } from './use-item.ts';
 
 const groups = ['', 'I', 'II', 'III'] as const;
 
 type Props = {
-  readonly desk: ItemDesk;
+  readonly lineForm: ItemForm;
   readonly title: string;
   readonly complete: boolean;
   readonly onDone: () => void;
@@ -17,9 +17,9 @@ type Props = {
 type TextField = Exclude<keyof HazmatDraft, 'packing_group' | 'hazard_class'>;
 
 /** What the shipping paper says about hazardous goods, each field in the paper's order. */
-export function HazmatFields({ desk, title, complete, onDone }: Props) {
+export function HazmatFields({ lineForm, title, complete, onDone }: Props) {
   const { t } = useTranslation();
-  const { item, path, change, leave, problem } = desk;
+  const { item, path, change, leave, problem } = lineForm;
   const set = (changes: Partial<HazmatDraft>, field: keyof HazmatDraft): void =>
     change((now) => ({ hazmat: { ...now.hazmat, ...changes } }), 'hazmat', `hazmat.${field}`);
   const text = (field: TextField) => ({

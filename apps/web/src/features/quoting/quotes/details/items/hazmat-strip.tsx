@@ -7,18 +7,19 @@ import { HazardDiamond } from '../../../../../ui/freight/shared/hazard-diamond.t
 import { HazmatFields } from './hazmat-fields.tsx';
 import { hazmatLine } from './hazmat-line.ts';
 import css from './hazmat-strip.module.css';
-import type { ItemDesk } from './use-item.ts';
+import type { ItemForm } from './use-item.ts';
 
 /** The hazardous part of a line: fields until they are complete and put away, then one strip to read. */
-export function HazmatStrip({ desk, number }: { readonly desk: ItemDesk; readonly number: number }) {
+export function HazmatStrip({ lineForm, number }: { readonly lineForm: ItemForm; readonly number: number }) {
   const { t } = useTranslation();
-  const { hazmat } = desk.item;
+  const { hazmat } = lineForm.item;
   const complete = hazmatShape.safeParse(
     withoutEmpty({ ...hazmat, packing_group: hazmat.packing_group || null }),
   ).success;
   const [editing, setEditing] = useState(!complete);
   const title = t('quotes.items.of_item', { field: t('quotes.hazmat.title'), number });
-  if (editing) return <HazmatFields desk={desk} title={title} complete={complete} onDone={() => setEditing(false)} />;
+  if (editing)
+    return <HazmatFields lineForm={lineForm} title={title} complete={complete} onDone={() => setEditing(false)} />;
   return (
     <section className={css.strip} aria-label={title}>
       <HazardDiamond hazardClass={hazmat.hazard_class} size={20} />

@@ -13,7 +13,7 @@ import { focusItem } from './change-items.ts';
 import { fromProduct } from './from-product.ts';
 import css from './item-row.module.css';
 import { ProductSuggest } from './product-suggest.tsx';
-import type { ItemDesk } from './use-item.ts';
+import type { ItemForm } from './use-item.ts';
 
 /** Fields that a product fills in, and that nothing is wrong with any more. */
 const filled = [
@@ -30,7 +30,7 @@ const filled = [
 const kilogramsPerCubicMeter = 16.018463;
 
 type Props = {
-  readonly desk: ItemDesk;
+  readonly lineForm: ItemForm;
   readonly number: number;
   /** Linear feet of the line, as they are shown. */
   readonly feet: string | undefined;
@@ -38,10 +38,10 @@ type Props = {
 };
 
 /** The typed columns of a line, in the order in which Tab goes through them, and the figures that follow from them. */
-export function ItemCells({ desk, number, feet, errorId }: Props) {
+export function ItemCells({ lineForm, number, feet, errorId }: Props) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const { item, mates, change } = desk;
+  const { item, mates, change } = lineForm;
   const units = formats.units;
   const name = (field: string): string => t('quotes.items.of_item', { field, number });
   const density = lineClass(item, mates)?.reason.densityShown;
@@ -63,17 +63,22 @@ export function ItemCells({ desk, number, feet, errorId }: Props) {
             focusItem(item.key, 'quantity');
           }}
         >
-          <DescriptionBox desk={desk} label={name(t('quotes.items.description'))} errorId={errorId} looking={looking} />
+          <DescriptionBox
+            lineForm={lineForm}
+            label={name(t('quotes.items.description'))}
+            errorId={errorId}
+            looking={looking}
+          />
         </ProductSuggest>
       </LineCell>
       {rides === null ? (
-        <UnitCells desk={desk} number={number} errorId={errorId} onSize={setSize} />
+        <UnitCells lineForm={lineForm} number={number} errorId={errorId} onSize={setSize} />
       ) : (
         <div className={css.rides} data-cell="rides">
           <IconStack2 size={16} aria-hidden="true" /> {t('quotes.units.rides', { number: rides })}
         </div>
       )}
-      <WeightCell desk={desk} number={number} errorId={errorId} />
+      <WeightCell lineForm={lineForm} number={number} errorId={errorId} />
       <div className={css.figure} data-cell="density">
         <span className="wb-only-heard">{t('quotes.items.density')}</span>
         {density === undefined
@@ -84,7 +89,7 @@ export function ItemCells({ desk, number, feet, errorId }: Props) {
         <span className={css.figureUnit}> {metric ? 'kg/m³' : 'lb/ft³'}</span>
       </div>
       <LineCell name="class" label={t('quotes.items.class')}>
-        <ClassCell desk={desk} label={name(t('quotes.items.class'))} errorId={errorId} />
+        <ClassCell lineForm={lineForm} label={name(t('quotes.items.class'))} errorId={errorId} />
       </LineCell>
       <div className={css.figure} data-cell="feet">
         <span className="wb-only-heard">{t('quotes.items.feet')}</span>

@@ -4,13 +4,18 @@ import { lineClass } from '../../draft/load-item.ts';
 import { KindChecks } from '../../fields/kind-checks.tsx';
 import { useNumberText } from '../../../../../ui/numbers/use-number-text.ts';
 import css from './item-line.module.css';
-import type { ItemDesk } from './use-item.ts';
+import type { ItemForm } from './use-item.ts';
 
-type Props = { readonly desk: ItemDesk; readonly number: number; readonly more: boolean; readonly onMore: () => void };
+type Props = {
+  readonly lineForm: ItemForm;
+  readonly number: number;
+  readonly more: boolean;
+  readonly onMore: () => void;
+};
 
-function Pieces({ desk, number }: Pick<Props, 'desk' | 'number'>) {
+function Pieces({ lineForm, number }: Pick<Props, 'lineForm' | 'number'>) {
   const { t } = useTranslation();
-  const { item, path, change, leave, problem } = desk;
+  const { item, path, change, leave, problem } = lineForm;
   const input = useNumberText({
     value: item.pieces,
     onChange: (pieces) => change({ pieces }, 'pieces'),
@@ -32,9 +37,9 @@ function Pieces({ desk, number }: Pick<Props, 'desk' | 'number'>) {
 }
 
 /** Where the class comes from, one click away from why. */
-function ClassOrigin({ desk }: Pick<Props, 'desk'>) {
+function ClassOrigin({ lineForm }: Pick<Props, 'lineForm'>) {
   const { t } = useTranslation();
-  const found = lineClass(desk.item, desk.mates);
+  const found = lineClass(lineForm.item, lineForm.mates);
   if (found === null) return <span className={css.from} />;
   return (
     <span className={css.from} data-own={found.overridden || undefined}>
@@ -47,14 +52,14 @@ function ClassOrigin({ desk }: Pick<Props, 'desk'>) {
 }
 
 /** The second line of an item: what it is besides its figures, and why it has its class. */
-export function ItemLine({ desk, number, more, onMore }: Props) {
+export function ItemLine({ lineForm, number, more, onMore }: Props) {
   const { t } = useTranslation();
   const name = (field: string): string => t('quotes.items.of_item', { field, number });
   return (
     <div className={css.line}>
-      <KindChecks desk={desk} number={number} />
-      <Pieces desk={desk} number={number} />
-      {desk.item.catalog?.typed.map((field) => (
+      <KindChecks lineForm={lineForm} number={number} />
+      <Pieces lineForm={lineForm} number={number} />
+      {lineForm.item.catalog?.typed.map((field) => (
         <span key={field} className={css.typed}>
           {t(`quotes.items.typed.${field}`)}
         </span>
@@ -68,7 +73,7 @@ export function ItemLine({ desk, number, more, onMore }: Props) {
       >
         {t('quotes.items.more')}
       </button>
-      <ClassOrigin desk={desk} />
+      <ClassOrigin lineForm={lineForm} />
     </div>
   );
 }

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import css from '../../fields/line-row.module.css';
-import type { ItemDesk } from './use-item.ts';
+import type { ItemForm } from './use-item.ts';
 
 const fields = ['description', 'quantity', 'package', 'length', 'width', 'height', 'weight', 'pieces'] as const;
 
 /** What is wrong with the columns above, each named; the fields below carry their own words. */
-export function ItemProblems({ desk, id }: { readonly desk: ItemDesk; readonly id: string }) {
+export function ItemProblems({ lineForm, id }: { readonly lineForm: ItemForm; readonly id: string }) {
   const { t } = useTranslation();
   const said = fields.flatMap((field) => {
-    const text = desk.problem(field === 'package' ? 'package_type' : field);
+    const text = lineForm.problem(field === 'package' ? 'package_type' : field);
     return text === undefined ? [] : [{ field, text: `${t(`quotes.items.${field}`)}: ${text}` }];
   });
   if (said.length === 0) return null;

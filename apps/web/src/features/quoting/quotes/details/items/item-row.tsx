@@ -8,16 +8,16 @@ import type { ItemDraft } from '../../draft/draft.ts';
 import { overridePair, waitsForAnswer } from '../../draft/request.ts';
 import { onTheirUnits } from '../../draft/shared-units.ts';
 import { useListener } from '../../frame/use-listener.ts';
-import type { Checks } from '../bring-checks.ts';
+import type { Checks } from '../load-checks.ts';
 import { classOverride, hazmatStrip, itemActions, itemSummary, moreFields } from '../later-parts.ts';
 import { focusItem } from './change-items.ts';
 import { ItemCells } from './item-cells.tsx';
 import { ItemLine } from './item-line.tsx';
 import { ItemProblems } from './item-problems.tsx';
-import { owesAnything } from './owes-anything.ts';
+import { isIncomplete } from './is-incomplete.ts';
 import lines from '../../fields/line-row.module.css';
 import css from './item-row.module.css';
-import { useItem, type ItemDesk } from './use-item.ts';
+import { useItem, type ItemForm } from './use-item.ts';
 
 type Props = {
   readonly index: number;
@@ -48,8 +48,8 @@ function Actions({ itemKey, number }: { readonly itemKey: string; readonly numbe
   );
 }
 
-function Override({ desk }: { readonly desk: ItemDesk }) {
-  const { item, mates, change } = desk;
+function Override({ lineForm }: { readonly lineForm: ItemForm }) {
+  const { item, mates, change } = lineForm;
   const found = lineClass(item, mates);
   if (found === null || !waitsForAnswer(item, mates)) return null;
   return (
@@ -96,13 +96,13 @@ export const ItemRow = memo(function ItemRow({ index, itemKey, feet, folded, onO
     return () => row?.removeEventListener('focusin', opened);
   });
   if (item === undefined || typed === undefined) return null;
-  const desk: ItemDesk = { ...rest, item: typed };
+  const lineForm: ItemForm = { ...rest, item: typed };
   const number = index + 1;
   function unfold(): void {
     onOpen(itemKey);
     focusItem(itemKey);
   }
-  if (folded !== null && !owesAnything(folded, item, rest.mates)) {
+  if (folded !== null && !isIncomplete(folded, item, rest.mates)) {
     return (
       <li className={css.folded} aria-label={t('quotes.items.item', { number })}>
         <Suspense>
@@ -117,16 +117,16 @@ export const ItemRow = memo(function ItemRow({ index, itemKey, feet, folded, onO
         <span className={lines.number} aria-hidden="true">
           {number}
         </span>
-        <ItemCells desk={desk} number={number} feet={feet} errorId={errorId} />
+        <ItemCells lineForm={lineForm} number={number} feet={feet} errorId={errorId} />
         <Actions itemKey={itemKey} number={number} />
       </div>
       <div className={lines.below}>
-        <ItemProblems desk={desk} id={errorId} />
-        <ItemLine desk={desk} number={number} more={more} onMore={() => setMore(!more)} />
-        <Suspense>{more && <moreFields.Part desk={desk} number={number} />}</Suspense>
-        <Suspense>{item.hazardous && <hazmatStrip.Part desk={desk} number={number} />}</Suspense>
+        <ItemProblems lineForm={lineForm} id={errorId} />
+        <ItemLine lineForm={lineForm} number={number} more={more} onMore={() => setMore(!more)} />
+        <Suspense>{more && <moreFields.Part lineForm={lineForm} number={number} />}</Suspense>
+        <Suspense>{item.hazardous && <hazmatStrip.Part lineForm={lineForm} number={number} />}</Suspense>
         <Suspense>
-          <Override desk={desk} />
+          <Override lineForm={lineForm} />
         </Suspense>
       </div>
     </li>

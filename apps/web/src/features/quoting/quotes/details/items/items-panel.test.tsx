@@ -4,10 +4,10 @@ import { openQuote, row, typeItem, typeLoad } from '../../testing/open-quote.tsx
 
 /** A window as wide as a phone. */
 function onPhone(): void {
-  const desk = window.matchMedia;
-  window.matchMedia = (query) => Object.assign(desk(query), { matches: query === '(max-width: 48em)' });
+  const quoteForm = window.matchMedia;
+  window.matchMedia = (query) => Object.assign(quoteForm(query), { matches: query === '(max-width: 48em)' });
   onTestFinished(() => {
-    window.matchMedia = desk;
+    window.matchMedia = quoteForm;
   });
 }
 

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../../lib/format/use-formats.ts';
 import { IconPlus } from '../../../../../ui/icons.ts';
 import { linearFiguresByItem } from '../../../../../ui/freight/shared/linear-length.ts';
-import { useDesk, useDraft } from '../../draft/draft-context.ts';
+import { useQuoteForm, useDraft } from '../../draft/quote-form.ts';
 import type { MeasuredLoad } from '../load/use-load.ts';
-import { useChecks } from '../bring-checks.ts';
+import { useChecks } from '../load-checks.ts';
 import { addItem, focusItem } from './change-items.ts';
 import { ItemRow } from './item-row.tsx';
 import panel from '../load-panel.module.css';
@@ -37,7 +37,7 @@ function Head() {
 /** The lines of the load, typed through with Tab alone. Enter goes on to the next line, and adds one after the last. */
 export const ItemsPanel = memo(function ItemsPanel({ load }: { readonly load: MeasuredLoad }) {
   const { t } = useTranslation();
-  const desk = useDesk();
+  const quoteForm = useQuoteForm();
   const keys = useDraft((draft) => draft.details.items.map(({ key }) => key).join(' ')).split(' ');
   const described = useDraft((draft) => draft.details.items.some(({ description }) => description !== ''));
   const feet = linearFiguresByItem(load.usedFeet, load.feetByItem, useFormats());
@@ -47,10 +47,10 @@ export const ItemsPanel = memo(function ItemsPanel({ load }: { readonly load: Me
   const [open, setOpen] = useState<string | null>(null);
   const enter = useCallback(
     (index: number) => {
-      const next = desk.draft.get().details.items[index + 1]?.key ?? addItem(desk);
+      const next = quoteForm.draft.get().details.items[index + 1]?.key ?? addItem(quoteForm);
       if (next !== null) focusItem(next);
     },
-    [desk],
+    [quoteForm],
   );
   return (
     <section className={`${panel.panel} ${css.panel}`} aria-labelledby="quote-items">

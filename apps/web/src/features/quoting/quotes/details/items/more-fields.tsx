@@ -10,15 +10,15 @@ import {
 } from '@waybill/freight';
 import type { ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDesk, useDraft } from '../../draft/draft-context.ts';
+import { useQuoteForm, useDraft } from '../../draft/quote-form.ts';
 import { leadOf } from '../../draft/shared-units.ts';
 import { combineItem } from './change-items.ts';
 import { fewestForNmfc, NmfcSuggest } from '../../../../catalog/parts/public.ts';
 import { useTyped } from '../../../../../ui/suggest/use-typed.ts';
 import css from './more-fields.module.css';
-import type { ItemDesk } from './use-item.ts';
+import type { ItemForm } from './use-item.ts';
 
-type Props = { readonly desk: ItemDesk; readonly number: number };
+type Props = { readonly lineForm: ItemForm; readonly number: number };
 
 /** A footprint as people say it: `48 × 40 in`. */
 function footprintWords(size: AssetSize): string {
@@ -27,9 +27,9 @@ function footprintWords(size: AssetSize): string {
 }
 
 /** The presets of a unit: its packing with its footprint, or the footprint alone. What they fill in can be changed. */
-function UnitPresets({ desk }: Pick<Props, 'desk'>) {
+function UnitPresets({ lineForm }: Pick<Props, 'lineForm'>) {
   const { t } = useTranslation();
-  const { item, path, change } = desk;
+  const { item, path, change } = lineForm;
   const sides = ['package_type', 'length', 'width'];
   function pickUnit(value: string | null): void {
     const unit = shippingUnits.find((one): one is ShippingUnit => one === value);
@@ -77,9 +77,9 @@ function UnitPresets({ desk }: Pick<Props, 'desk'>) {
 }
 
 /** Puts the line onto the unit of another one; those are offered whose unit is their own. */
-function Combine({ desk, number }: Props) {
+function Combine({ lineForm, number }: Props) {
   const { t } = useTranslation();
-  const draftDesk = useDesk();
+  const quoteForm = useQuoteForm();
   const items = useDraft((draft) => draft.details.items);
   const index = number - 1;
   const lead = leadOf(items, index);
@@ -104,15 +104,15 @@ function Combine({ desk, number }: Props) {
       }
       data={[{ value: '', label: t('quotes.units.alone') }, ...others]}
       value={lead === index ? '' : (items[lead]?.key ?? '')}
-      onChange={(value) => combineItem(draftDesk, desk.item.key, value === '' || value === null ? null : value)}
-      error={desk.problem('group')}
-      data-path={`${desk.path}.group`}
+      onChange={(value) => combineItem(quoteForm, lineForm.item.key, value === '' || value === null ? null : value)}
+      error={lineForm.problem('group')}
+      data-path={`${lineForm.path}.group`}
     />
   );
 }
 
 /** The item of the classification; the shared catalog offers those that fit, with their own class where they have one. */
-function NmfcField({ desk: { change }, field }: Pick<Props, 'desk'> & { readonly field: TextInputProps }) {
+function NmfcField({ lineForm: { change }, field }: Pick<Props, 'lineForm'> & { readonly field: TextInputProps }) {
   const typed = useTyped(fewestForNmfc);
   return (
     <NmfcSuggest
@@ -137,10 +137,10 @@ function NmfcField({ desk: { change }, field }: Pick<Props, 'desk'> & { readonly
 }
 
 /** What few lines need: presets, a shared unit, the numbers of product and classification, the condition. */
-export function MoreFields({ desk, number }: Props) {
+export function MoreFields({ lineForm, number }: Props) {
   const { t } = useTranslation();
   const items = useDraft((draft) => draft.details.items);
-  const { item, path, change, leave, problem } = desk;
+  const { item, path, change, leave, problem } = lineForm;
   const text = (field: 'product_number' | 'nmfc' | 'sat', label: string, length: number) => ({
     label,
     value: item[field],
@@ -154,10 +154,10 @@ export function MoreFields({ desk, number }: Props) {
   });
   return (
     <div className={css.fields}>
-      {leadOf(items, number - 1) === number - 1 && <UnitPresets desk={desk} />}
-      <Combine desk={desk} number={number} />
+      {leadOf(items, number - 1) === number - 1 && <UnitPresets lineForm={lineForm} />}
+      <Combine lineForm={lineForm} number={number} />
       <TextInput {...text('product_number', t('quotes.units.product_number'), 40)} />
-      <NmfcField desk={desk} field={text('nmfc', t('quotes.items.nmfc'), 20)} />
+      <NmfcField lineForm={lineForm} field={text('nmfc', t('quotes.items.nmfc'), 20)} />
       <TextInput {...text('sat', t('quotes.items.sat'), 20)} />
       <Select
         label={t('quotes.items.condition')}

@@ -77,7 +77,7 @@ describe('a product of the catalog', () => {
     expect(screen.getByText('UN1263, Paint, 3, PG III')).toBeVisible();
     expect(screen.queryByLabelText('Description, item 2')).toBeNull();
     await waitFor(() => expect(quantity).toHaveFocus());
-    expect(api.heard.find(({ name }) => name === 'productCatalog.list')?.query).toMatchObject({ search: 'WS-4' });
+    expect(api.requests.find(({ name }) => name === 'productCatalog.list')?.query).toMatchObject({ search: 'WS-4' });
   });
 
   it('weighs and counts by its quantity until a total is typed by hand, and then the line says so [CAT-03]', async () => {

@@ -1,13 +1,13 @@
 import { useCallback, useMemo } from 'react';
 import type { FieldTexts } from '../../../../../lib/forms/server-texts.ts';
-import { changeItem, forgive, useDesk, useDraft, type Change } from '../../draft/draft-context.ts';
+import { changeItem, forgive, useQuoteForm, useDraft, type Change } from '../../draft/quote-form.ts';
 import type { ItemDraft } from '../../draft/draft.ts';
 import { useStore } from '../../../../../lib/store.ts';
 import { useLeave } from '../use-leave.ts';
 
 /** What is wrong below a path; the same object as long as none of it has changed. */
 function useTextsOf(path: string): FieldTexts {
-  const { problems } = useDesk();
+  const { problems } = useQuoteForm();
   const written = useStore(problems, ({ texts }) => {
     const below = Object.entries(texts).filter(([field]) => field.startsWith(`${path}.`));
     return below.length === 0 ? '{}' : JSON.stringify(Object.fromEntries(below));
@@ -19,7 +19,7 @@ const alone: readonly ItemDraft[] = [];
 
 /** One line of the draft with what is wrong in it, and the ways to change it. */
 export function useItem(index: number, key: string) {
-  const desk = useDesk();
+  const lineForm = useQuoteForm();
   const leave = useLeave();
   const item = useDraft((draft) => draft.details.items[index]);
   // A line of its own is not drawn again when others change.
@@ -28,10 +28,10 @@ export function useItem(index: number, key: string) {
   const texts = useTextsOf(path);
   const change = useCallback(
     (changes: Change<ItemDraft>, ...fields: readonly string[]) => {
-      forgive(desk, ...fields.map((field) => `${path}.${field}`));
-      changeItem(desk, key, changes);
+      forgive(lineForm, ...fields.map((field) => `${path}.${field}`));
+      changeItem(lineForm, key, changes);
     },
-    [desk, key, path],
+    [lineForm, key, path],
   );
   return {
     item,
@@ -42,4 +42,4 @@ export function useItem(index: number, key: string) {
     problem: (field: string): string | undefined => texts[`${path}.${field}`],
   };
 }
-export type ItemDesk = ReturnType<typeof useItem> & { readonly item: ItemDraft };
+export type ItemForm = ReturnType<typeof useItem> & { readonly item: ItemDraft };

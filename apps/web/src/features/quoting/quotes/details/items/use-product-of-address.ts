@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { apiQuery } from '../../../../../lib/api/query.ts';
 import { useAddressQuery } from '../../../../../lib/routes/use-address.ts';
 import { notifyRefused } from '../../../../../ui/notify.ts';
-import { changeItem, useDesk } from '../../draft/draft-context.ts';
+import { changeItem, useQuoteForm } from '../../draft/quote-form.ts';
 import type { ItemDraft } from '../../draft/draft.ts';
 import { addItem, focusItem } from './change-items.ts';
 import { fromProduct } from './from-product.ts';
@@ -22,7 +22,7 @@ function isUntouched({ description, length, width, height, weight }: ItemDraft):
  */
 export function useProductOfAddress(): void {
   const { t } = useTranslation();
-  const desk = useDesk();
+  const quoteForm = useQuoteForm();
   const address = useAddressQuery();
   const { product: id = '' } = address;
   const taken = useRef('');
@@ -41,12 +41,12 @@ export function useProductOfAddress(): void {
       notifyRefused({ id: `no-product-${id}`, title: t('quotes.items.product_gone') });
       return;
     }
-    const key = desk.draft.get().details.items.find(isUntouched)?.key ?? addItem(desk);
+    const key = quoteForm.draft.get().details.items.find(isUntouched)?.key ?? addItem(quoteForm);
     if (key === null) {
       notifyRefused({ id: 'too-many-items', title: t('quotes.items.no_more') });
       return;
     }
-    changeItem(desk, key, ({ quantity }) => fromProduct(product, quantity));
+    changeItem(quoteForm, key, ({ quantity }) => fromProduct(product, quantity));
     focusItem(key, 'quantity');
-  }, [id, product, isError, address, desk, navigate, t]);
+  }, [id, product, isError, address, quoteForm, navigate, t]);
 }

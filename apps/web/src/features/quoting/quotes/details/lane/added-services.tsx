@@ -1,7 +1,7 @@
 import { useDeferredValue, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconWand } from '../../../../../ui/icons.ts';
-import { useDraft } from '../../draft/draft-context.ts';
+import { useDraft } from '../../draft/quote-form.ts';
 import { addedBy } from './added.ts';
 import css from './added-services.module.css';
 import { usePlace } from './use-place.ts';

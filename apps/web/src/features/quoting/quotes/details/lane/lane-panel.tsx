@@ -3,7 +3,7 @@ import { roadMiles } from '@waybill/freight';
 import { memo, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../../lib/format/use-formats.ts';
-import { changeDetails, forgive, useDesk, useDraft } from '../../draft/draft-context.ts';
+import { changeDetails, forgive, useQuoteForm, useDraft } from '../../draft/quote-form.ts';
 import css from './lane-panel.module.css';
 import { adviceWarning, pickedAddress } from '../later-parts.ts';
 import { AddedServices } from './added-services.tsx';
@@ -13,7 +13,7 @@ import { usePlace, type End } from './use-place.ts';
 
 function CountryPick({ end }: { readonly end: End }) {
   const { t } = useTranslation();
-  const desk = useDesk();
+  const quoteForm = useQuoteForm();
   const country = useDraft((draft) => draft.details[end].country);
   return (
     <select
@@ -21,9 +21,9 @@ function CountryPick({ end }: { readonly end: End }) {
       aria-label={t(`quotes.lane.${end}_country`)}
       value={country}
       onChange={({ currentTarget }) => {
-        forgive(desk, end);
+        forgive(quoteForm, end);
         const picked = countries.find((one) => one === currentTarget.value) ?? 'US';
-        changeDetails(desk, (now) => ({ [end]: { ...now[end], country: picked } }));
+        changeDetails(quoteForm, (now) => ({ [end]: { ...now[end], country: picked } }));
       }}
     >
       {countries.map((value) => (

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconCheck, IconPlus } from '../../../../../ui/icons.ts';
 import { Tip } from '../../../../../ui/tip/tip.tsx';
-import { changeDetails, forgive, useDesk, useDraft } from '../../draft/draft-context.ts';
+import { changeDetails, forgive, useQuoteForm, useDraft } from '../../draft/quote-form.ts';
 import css from './service-chips.module.css';
 import { isRequested, servicesAt, type RequestedService } from './services.ts';
 import type { End } from './use-place.ts';
@@ -12,12 +12,12 @@ const paths: Partial<Record<RequestedService, string>> = { LGPU: 'origin.liftgat
 
 function Chip({ code }: { readonly code: RequestedService }) {
   const { t } = useTranslation();
-  const desk = useDesk();
+  const quoteForm = useQuoteForm();
   const means = useId();
   const chosen = useDraft((draft) => draft.details.accessorials.includes(code));
   function toggle(): void {
-    forgive(desk, 'origin.liftgate', 'destination.liftgate');
-    changeDetails(desk, ({ accessorials }) => ({
+    forgive(quoteForm, 'origin.liftgate', 'destination.liftgate');
+    changeDetails(quoteForm, ({ accessorials }) => ({
       accessorials: chosen ? accessorials.filter((one) => one !== code) : [...accessorials, code],
     }));
   }

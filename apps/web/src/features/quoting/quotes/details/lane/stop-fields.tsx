@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../../lib/format/use-formats.ts';
 import { IconClock } from '../../../../../ui/icons.ts';
 import { useTyped } from '../../../../../ui/suggest/use-typed.ts';
-import { changeBooking, changeDetails, forgive, useDesk, useDraft, useProblem } from '../../draft/draft-context.ts';
+import { changeBooking, changeDetails, forgive, useQuoteForm, useDraft, useProblem } from '../../draft/quote-form.ts';
 import type { StopDraft } from '../../draft/draft.ts';
 import { adviceFrom, partyFrom, stopFrom } from '../../draft/from-address.ts';
 import { AddressSuggest } from '../../fields/address-suggest.tsx';
@@ -22,7 +22,7 @@ const liftgates = { origin: 'LGPU', destination: 'LGDEL' } as const;
 function PlaceTime({ end }: { readonly end: End }) {
   const { t } = useTranslation();
   const { zone, time: clock } = useFormats();
-  const { guest } = useDesk().channel;
+  const { guest } = useQuoteForm().channel;
   const { state, place } = usePlace(end);
   const now = useNow();
   const hint = guest ? 'quotes.lane.zip_hint_guest' : 'quotes.lane.zip_hint';
@@ -40,34 +40,34 @@ function PlaceTime({ end }: { readonly end: End }) {
 /** Postal code with the place beside it, and what kind of site stands there. */
 export function StopFields({ end }: { readonly end: End }) {
   const { t } = useTranslation();
-  const desk = useDesk();
+  const quoteForm = useQuoteForm();
   const leave = useLeave();
   const stop = useDraft((draft) => draft.details[end]);
   const { place, state } = usePlace(end);
   const said = useProblem(`${end}.postal_code`);
   const error = said ?? (state === 'unknown' ? t('fields.unknown_postal_code') : null);
   const change = (changes: Partial<StopDraft>): void =>
-    changeDetails(desk, (now) => ({ [end]: { ...now[end], ...changes } }));
+    changeDetails(quoteForm, (now) => ({ [end]: { ...now[end], ...changes } }));
   const typed = useTyped(2);
   function pick(address: Address): void {
-    forgive(desk, end);
+    forgive(quoteForm, end);
     const liftgate = address.liftgate_recommended ? [liftgates[end]] : [];
-    changeDetails(desk, ({ accessorials, advice, kept }) => ({
+    changeDetails(quoteForm, ({ accessorials, advice, kept }) => ({
       [end]: stopFrom(address),
       accessorials: [...new Set([...accessorials, ...liftgate])],
       advice: { ...advice, [end]: adviceFrom(address) },
       kept: kept.filter((one) => !one.startsWith(`${end}.`)),
     }));
-    changeBooking(desk, { [end === 'origin' ? 'pickup' : 'delivery']: partyFrom(address) });
+    changeBooking(quoteForm, { [end === 'origin' ? 'pickup' : 'delivery']: partyFrom(address) });
     // With an address this end is done: on to the other one, then to what is shipped.
-    focusSection(end === 'origin' && desk.draft.get().details.destination.postal_code === '' ? 1 : 2);
+    focusSection(end === 'origin' && quoteForm.draft.get().details.destination.postal_code === '' ? 1 : 2);
   }
   function typeCode(text: string): void {
     typed.onType(text);
-    forgive(desk, `${end}.postal_code`);
+    forgive(quoteForm, `${end}.postal_code`);
     change(typedCode(text, stop.country));
     // Another place knows nothing of what was recommended for this one.
-    changeDetails(desk, ({ advice }) => ({ advice: { ...advice, [end]: null } }));
+    changeDetails(quoteForm, ({ advice }) => ({ advice: { ...advice, [end]: null } }));
   }
   return (
     <div className={css.fields}>
@@ -98,7 +98,7 @@ export function StopFields({ end }: { readonly end: End }) {
         data={siteTypes.map((value) => ({ value, label: t(`terms.site_types.${value}`) }))}
         value={stop.site_type}
         onChange={({ currentTarget: { value } }) => {
-          forgive(desk, `${end}.site_type`);
+          forgive(quoteForm, `${end}.site_type`);
           change({ site_type: siteTypes.find((one) => one === value) ?? 'business' });
         }}
         data-path={`${end}.site_type`}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { endpoints, isPostalCode, type Place } from '@waybill/contract';
 import { apiQuery } from '../../../../../lib/api/query.ts';
-import { useDraft } from '../../draft/draft-context.ts';
+import { useDraft } from '../../draft/quote-form.ts';
 import type { StopDraft } from '../../draft/draft.ts';
 
 export type End = 'origin' | 'destination';

@@ -1,7 +1,7 @@
 import { FreightError, prepareLoad, type FloorPlan } from '@waybill/freight';
 import { useDeferredValue, useMemo } from 'react';
 import { floorUnits, type FloorUnit } from '../../../../../ui/freight/floor/floor-unit.ts';
-import { useDraft } from '../../draft/draft-context.ts';
+import { useDraft } from '../../draft/quote-form.ts';
 import type { ItemDraft } from '../../draft/draft.ts';
 import { measurableLine } from '../../draft/load-item.ts';
 import { leadOf, onTheirUnits } from '../../draft/shared-units.ts';

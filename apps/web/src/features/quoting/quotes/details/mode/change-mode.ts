@@ -1,4 +1,4 @@
-import { changeDetails, noProblems, type Desk } from '../../draft/draft-context.ts';
+import { changeDetails, noProblems, type QuoteForm } from '../../draft/quote-form.ts';
 import type { ItemDraft, QuoteMode } from '../../draft/draft.ts';
 
 function isUntouched({ description, length, width, height, weight }: ItemDraft): boolean {
@@ -9,10 +9,10 @@ function isUntouched({ description, length, width, height, weight }: ItemDraft):
  * Changes how the draft ships. Everything typed stays; a line nobody typed in yet becomes what the mode carries most,
  * and the day is chosen anew, because each mode has days of its own.
  */
-export function changeMode(desk: Desk, mode: QuoteMode | null): void {
-  if (desk.draft.get().details.mode === mode) return;
-  desk.problems.set(() => noProblems);
-  changeDetails(desk, ({ items, mode: before, pickup_date }) => ({
+export function changeMode(quoteForm: QuoteForm, mode: QuoteMode | null): void {
+  if (quoteForm.draft.get().details.mode === mode) return;
+  quoteForm.problems.set(() => noProblems);
+  changeDetails(quoteForm, ({ items, mode: before, pickup_date }) => ({
     mode,
     pickup_date: (before ?? 'ltl') === (mode ?? 'ltl') ? pickup_date : null,
     items: items.map((item) =>

@@ -3,7 +3,7 @@ import type { DetailsDraft } from '../../draft/draft.ts';
 import { loadItem } from '../../draft/load-item.ts';
 
 /** The day that is asked for, by the clock of the pickup place. */
-export type AskedDay = {
+export type RequestedDay = {
   readonly date: string;
   readonly today: string;
   /** The first day of a parcel pickup that is scheduled now. */
@@ -14,7 +14,7 @@ export type AskedDay = {
  * What a mode says to the details as a whole: what keeps them from being quoted, and what to mind.
  * @param value in the currency of the carriers; null while there is none
  */
-export type FindFindings = (details: DetailsDraft, day: AskedDay, value: Money | null) => readonly Finding[];
+export type FindFindings = (details: DetailsDraft, day: RequestedDay, value: Money | null) => readonly Finding[];
 
 const none: readonly Finding[] = [];
 
@@ -29,7 +29,7 @@ export function orNone(find: () => readonly Finding[]): readonly Finding[] {
 }
 
 /** The details as the rules of the modes read them. */
-export function given(details: DetailsDraft, day: AskedDay, value: Money | null) {
+export function eligibilityInput(details: DetailsDraft, day: RequestedDay, value: Money | null) {
   return {
     items: details.items.map(loadItem),
     origin: details.origin.country,
@@ -43,4 +43,4 @@ export function given(details: DetailsDraft, day: AskedDay, value: Money | null)
 
 /** What LTL says to the details. */
 export const ltlFindingsOf: FindFindings = (details, day, value) =>
-  orNone(() => ltlFindings(given(details, day, value)));
+  orNone(() => ltlFindings(eligibilityInput(details, day, value)));

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../../lib/format/use-formats.ts';
 import { IconPackage, IconTruck } from '../../../../../ui/icons.ts';
-import { useDraft } from '../../draft/draft-context.ts';
+import { useDraft } from '../../draft/quote-form.ts';
 import type { QuoteMode } from '../../draft/draft.ts';
 import { findingText } from '../../../../../lib/language/finding-text.ts';
 import type { MeasuredLoad } from '../load/use-load.ts';

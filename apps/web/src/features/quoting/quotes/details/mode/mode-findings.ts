@@ -7,12 +7,12 @@ import {
   type ModeChoice,
 } from '@waybill/freight';
 import type { DetailsDraft, QuoteMode } from '../../draft/draft.ts';
-import { given, ltlFindingsOf, orNone, type AskedDay, type FindFindings } from './ltl-findings.ts';
+import { eligibilityInput, ltlFindingsOf, orNone, type RequestedDay, type FindFindings } from './ltl-findings.ts';
 
 /** What parcel says to the details. */
 export const parcelFindingsOf: FindFindings = (details, day, value) =>
   orNone(() => {
-    const asked = given(details, day, value);
+    const asked = eligibilityInput(details, day, value);
     const firstPickup = details.pickup_method === 'drop_off' ? null : day.firstPickup;
     return [
       ...parcelFindings({ ...asked, closures: { holidays: parcelClosures }, firstPickup }),
@@ -32,7 +32,7 @@ const ofCargo = (code: string): boolean =>
   ['pallets_no_online_quote', 'pallets_truckload', 'load_does_not_fit_trailer'].includes(code);
 
 /** Why the cargo cannot go by a mode, each reason once. */
-export function cargoRefusals(mode: QuoteMode, details: DetailsDraft, day: AskedDay): readonly Finding[] {
+export function cargoRefusals(mode: QuoteMode, details: DetailsDraft, day: RequestedDay): readonly Finding[] {
   const found = finders[mode](details, day, null).filter(
     ({ code, severity }) => severity === 'refused' && ofCargo(code),
   );
@@ -40,7 +40,7 @@ export function cargoRefusals(mode: QuoteMode, details: DetailsDraft, day: Asked
 }
 
 /** What is to be done about the mode of a load that is complete: see `modeChoice`. */
-export function choiceOf(details: DetailsDraft, day: AskedDay): ModeChoice {
+export function choiceOf(details: DetailsDraft, day: RequestedDay): ModeChoice {
   const parcel = cargoRefusals('parcel', details, day);
   const ltl = cargoRefusals('ltl', details, day);
   return modeChoice([parcel], ltl, details.mode);

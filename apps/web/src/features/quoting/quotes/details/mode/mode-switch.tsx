@@ -3,7 +3,7 @@ import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAddressQuery } from '../../../../../lib/routes/use-address.ts';
 import { IconPackage, IconTruck, IconWand } from '../../../../../ui/icons.ts';
-import { useDesk, useDraft } from '../../draft/draft-context.ts';
+import { useQuoteForm, useDraft } from '../../draft/quote-form.ts';
 import { quoteModes, type QuoteMode } from '../../draft/draft.ts';
 import { changeMode } from './change-mode.ts';
 import css from './mode-switch.module.css';
@@ -15,7 +15,7 @@ const choices = ['auto', ...quoteModes] as const;
 
 /** The mode in the address is that of the draft: a link opens with it, and a switch can be sent as a link. */
 function useModeOfAddress(mode: QuoteMode | null): void {
-  const desk = useDesk();
+  const quoteForm = useQuoteForm();
   const address = useAddressQuery();
   const navigate = useNavigate();
   const opened = useRef(false);
@@ -24,7 +24,7 @@ function useModeOfAddress(mode: QuoteMode | null): void {
     if (!opened.current) {
       opened.current = true;
       if (named !== null && named !== mode) {
-        changeMode(desk, named);
+        changeMode(quoteForm, named);
         return;
       }
     }
@@ -33,13 +33,13 @@ function useModeOfAddress(mode: QuoteMode | null): void {
     // Of the address as it is by then: another step may be on its way, and is not to be lost.
     const withMode = ({ mode: _named, ...others }: Search): Search => (mode === null ? others : { ...others, mode });
     void navigate({ to: '.', search: (now: Search) => withMode(now), replace: true });
-  }, [address, mode, desk, navigate]);
+  }, [address, mode, quoteForm, navigate]);
 }
 
 /** How it ships: freight, boxes, or whatever suits the load. */
 export const ModeSwitch = memo(function ModeSwitch() {
   const { t } = useTranslation();
-  const desk = useDesk();
+  const quoteForm = useQuoteForm();
   const mode = useDraft((draft) => draft.details.mode);
   useModeOfAddress(mode);
   const now = mode ?? 'auto';
@@ -55,7 +55,7 @@ export const ModeSwitch = memo(function ModeSwitch() {
                 name="quote-mode"
                 className={css.input}
                 checked={choice === now}
-                onChange={() => changeMode(desk, choice === 'auto' ? null : choice)}
+                onChange={() => changeMode(quoteForm, choice === 'auto' ? null : choice)}
               />
               <Icon size={16} aria-hidden="true" />
               {t(`quotes.mode.${choice}`)}

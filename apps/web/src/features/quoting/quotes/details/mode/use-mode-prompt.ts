@@ -1,10 +1,10 @@
 import type { Finding } from '@waybill/freight';
 import { useState } from 'react';
-import { useDesk } from '../../draft/draft-context.ts';
+import { useQuoteForm } from '../../draft/quote-form.ts';
 import type { QuoteMode } from '../../draft/draft.ts';
 import { changeMode } from './change-mode.ts';
-import type { Checks } from '../bring-checks.ts';
-import type { AskedDay } from './ltl-findings.ts';
+import type { Checks } from '../load-checks.ts';
+import type { RequestedDay } from './ltl-findings.ts';
 
 /** What is asked about the mode before rates are. */
 export type ModePrompt =
@@ -16,19 +16,19 @@ export type ModePrompt =
  * is asked about, and boxes that no parcel carrier takes are offered to LTL.
  */
 export function useModePrompt() {
-  const desk = useDesk();
+  const quoteForm = useQuoteForm();
   const [prompt, setPrompt] = useState<ModePrompt | null>(null);
   /** @returns whether rates can be asked for now; otherwise the question is open */
-  function settle({ cargoRefusals, choiceOf }: Checks, day: AskedDay): boolean {
-    const { details } = desk.draft.get();
+  function settle({ cargoRefusals, choiceOf }: Checks, day: RequestedDay): boolean {
+    const { details } = quoteForm.draft.get();
     const choice = choiceOf(details, day);
     if (choice === 'choose') setPrompt({ kind: 'choose' });
     else if (choice === 'switch_to_ltl') setPrompt({ kind: 'switch', reasons: cargoRefusals('parcel', details, day) });
     else {
-      if (details.mode === null) changeMode(desk, choice === 'parcel' ? 'parcel' : 'ltl');
+      if (details.mode === null) changeMode(quoteForm, choice === 'parcel' ? 'parcel' : 'ltl');
       return true;
     }
     return false;
   }
-  return { prompt, settle, close: () => setPrompt(null), choose: (mode: QuoteMode) => changeMode(desk, mode) };
+  return { prompt, settle, close: () => setPrompt(null), choose: (mode: QuoteMode) => changeMode(quoteForm, mode) };
 }

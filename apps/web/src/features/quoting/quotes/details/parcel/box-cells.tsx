@@ -8,11 +8,11 @@ import { NumberCell } from '../../fields/number-cell.tsx';
 import { focusItem } from '../items/change-items.ts';
 import { fromProduct } from '../items/from-product.ts';
 import { ProductSuggest } from '../items/product-suggest.tsx';
-import type { ItemDesk } from '../items/use-item.ts';
+import type { ItemForm } from '../items/use-item.ts';
 import css from './box-row.module.css';
 import type { MeasuredBox } from './measure-boxes.ts';
 
-type Weight = ItemDesk['item']['weight'];
+type Weight = ItemForm['item']['weight'];
 
 /** Boxes of a line; one while their count is being typed. */
 const boxes = (count: number | null): number => Math.max(1, count ?? 1);
@@ -43,16 +43,16 @@ function Figure({
 
 /** The weight of one box; the line keeps that of all of them, as freight does. */
 function EachWeight({
-  desk,
+  lineForm,
   label,
   errorId,
 }: {
-  readonly desk: ItemDesk;
+  readonly lineForm: ItemForm;
   readonly label: string;
   readonly errorId: string;
 }) {
   const { units } = useFormats();
-  const { item, path, change, leave, problem } = desk;
+  const { item, path, change, leave, problem } = lineForm;
   const each = weightOfOne(item.weight, item.quantity);
   return (
     <NumberCell
@@ -79,19 +79,19 @@ function EachWeight({
 
 /** The typed columns of a line of boxes, in the order of Tab, and the weights that follow from them. */
 export function BoxCells({
-  desk,
+  lineForm,
   number,
   box,
   errorId,
 }: {
-  readonly desk: ItemDesk;
+  readonly lineForm: ItemForm;
   readonly number: number;
   readonly box: MeasuredBox | undefined;
   readonly errorId: string;
 }) {
   const { t } = useTranslation();
   const { mass, length } = useFormats();
-  const { item, path, change, leave, problem } = desk;
+  const { item, path, change, leave, problem } = lineForm;
   const name = (field: string): string => t('quotes.items.of_item', { field, number });
   const wrong = (field: string): boolean => problem(field) !== undefined;
   const looking = useTyped(2);
@@ -116,7 +116,12 @@ export function BoxCells({
             focusItem(item.key, 'quantity');
           }}
         >
-          <DescriptionBox desk={desk} label={name(t('quotes.parcel.contents'))} errorId={errorId} looking={looking} />
+          <DescriptionBox
+            lineForm={lineForm}
+            label={name(t('quotes.parcel.contents'))}
+            errorId={errorId}
+            looking={looking}
+          />
         </ProductSuggest>
       </LineCell>
       <LineCell name="quantity" label={t('quotes.items.quantity')}>
@@ -137,13 +142,13 @@ export function BoxCells({
         />
       </LineCell>
       <SizesCell
-        desk={desk}
+        lineForm={lineForm}
         number={number}
         errorId={errorId}
         onSize={(side, value) => change({ [side]: value }, 'length', 'width', 'height')}
       />
       <LineCell name="weight" label={t('quotes.parcel.weight')}>
-        <EachWeight desk={desk} label={name(t('quotes.parcel.weight'))} errorId={errorId} />
+        <EachWeight lineForm={lineForm} label={name(t('quotes.parcel.weight'))} errorId={errorId} />
       </LineCell>
       <Figure
         name="dim139"

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import css from '../../fields/line-row.module.css';
-import type { ItemDesk } from '../items/use-item.ts';
+import type { ItemForm } from '../items/use-item.ts';
 
 const fields = ['description', 'quantity', 'package_type', 'length', 'width', 'height', 'weight'] as const;
 const cargoWords = [
@@ -16,10 +16,10 @@ const names = {
 } as const;
 
 /** What is wrong with a box. The words of the specification about the cargo ("Cargo exceeds max …") stand alone. */
-export function BoxProblems({ desk, id }: { readonly desk: ItemDesk; readonly id: string }) {
+export function BoxProblems({ lineForm, id }: { readonly lineForm: ItemForm; readonly id: string }) {
   const { t } = useTranslation();
   const said = fields.flatMap((field) => {
-    const text = desk.problem(field);
+    const text = lineForm.problem(field);
     if (text === undefined) return [];
     const whole = cargoWords.some((code) => text === t(`findings.${code}`));
     const name =

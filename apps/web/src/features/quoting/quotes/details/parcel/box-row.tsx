@@ -4,13 +4,13 @@ import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../../lib/format/use-formats.ts';
 import { IconCopy, IconDots, IconTrash } from '../../../../../ui/icons.ts';
-import { useDesk } from '../../draft/draft-context.ts';
+import { useQuoteForm } from '../../draft/quote-form.ts';
 import { PickCell } from '../../fields/pick-cell.tsx';
 import { useListener } from '../../frame/use-listener.ts';
 import { duplicateItem, focusItem, removeItem } from '../items/change-items.ts';
 import { HazmatStrip } from '../items/hazmat-strip.tsx';
 import lines from '../items/item-line.module.css';
-import { useItem, type ItemDesk } from '../items/use-item.ts';
+import { useItem, type ItemForm } from '../items/use-item.ts';
 import { BoxCells } from './box-cells.tsx';
 import { BoxProblems } from './box-problems.tsx';
 import css from './box-row.module.css';
@@ -45,7 +45,7 @@ function Sum({ box }: { readonly box: MeasuredBox }) {
 export const BoxRow = memo(function BoxRow({ index, itemKey, box, onEnter }: Props) {
   const { t } = useTranslation();
   const errorId = useId();
-  const draftDesk = useDesk();
+  const quoteForm = useQuoteForm();
   const { item, ...rest } = useItem(index, itemKey);
   const row = useListener<HTMLLIElement, 'keydown'>('keydown', (event) => {
     const { target } = event;
@@ -56,7 +56,7 @@ export const BoxRow = memo(function BoxRow({ index, itemKey, box, onEnter }: Pro
     onEnter(index);
   });
   if (item === undefined) return null;
-  const desk: ItemDesk = { ...rest, item };
+  const lineForm: ItemForm = { ...rest, item };
   const number = index + 1;
   const name = (field: string): string => t('quotes.items.of_item', { field, number });
   return (
@@ -65,7 +65,7 @@ export const BoxRow = memo(function BoxRow({ index, itemKey, box, onEnter }: Pro
         <span className={frame.number} aria-hidden="true">
           {number}
         </span>
-        <BoxCells desk={desk} number={number} box={box} errorId={errorId} />
+        <BoxCells lineForm={lineForm} number={number} box={box} errorId={errorId} />
         <Menu>
           <Menu.Target>
             <ActionIcon size={28} className={frame.actions ?? ''} aria-label={t('quotes.items.actions', { number })}>
@@ -75,13 +75,13 @@ export const BoxRow = memo(function BoxRow({ index, itemKey, box, onEnter }: Pro
           <Menu.Dropdown>
             <Menu.Item
               leftSection={<IconCopy size={16} aria-hidden="true" />}
-              onClick={() => focusItem(duplicateItem(draftDesk, itemKey))}
+              onClick={() => focusItem(duplicateItem(quoteForm, itemKey))}
             >
               {t('quotes.items.duplicate')}
             </Menu.Item>
             <Menu.Item
               leftSection={<IconTrash size={16} aria-hidden="true" />}
-              onClick={() => removeItem(draftDesk, itemKey)}
+              onClick={() => removeItem(quoteForm, itemKey)}
             >
               {t('quotes.items.remove')}
             </Menu.Item>
@@ -89,16 +89,16 @@ export const BoxRow = memo(function BoxRow({ index, itemKey, box, onEnter }: Pro
         </Menu>
       </div>
       <div className={frame.below}>
-        <BoxProblems desk={desk} id={errorId} />
+        <BoxProblems lineForm={lineForm} id={errorId} />
         <div className={css.line}>
           <span className={css.packed}>
             <PickCell
               label={name(t('quotes.items.package'))}
-              path={`${desk.path}.package_type`}
+              path={`${lineForm.path}.package_type`}
               value={item.package_type}
               choices={packageTypes.map((value) => ({ value, label: t(`terms.package_types.${value}`) }))}
-              onChange={(value) => desk.change({ package_type: value }, 'package_type')}
-              invalid={desk.problem('package_type') !== undefined}
+              onChange={(value) => lineForm.change({ package_type: value }, 'package_type')}
+              invalid={lineForm.problem('package_type') !== undefined}
               errorId={errorId}
             />
           </span>
@@ -114,14 +114,14 @@ export const BoxRow = memo(function BoxRow({ index, itemKey, box, onEnter }: Pro
                 label={label}
                 aria-label={name(label)}
                 checked={item[flag]}
-                onChange={({ currentTarget }) => desk.change({ [flag]: currentTarget.checked }, 'hazmat')}
+                onChange={({ currentTarget }) => lineForm.change({ [flag]: currentTarget.checked }, 'hazmat')}
                 classNames={{ label: lines.flag ?? '' }}
               />
             );
           })}
           {box && <Sum box={box} />}
         </div>
-        {item.hazardous && <HazmatStrip desk={desk} number={number} />}
+        {item.hazardous && <HazmatStrip lineForm={lineForm} number={number} />}
       </div>
     </li>
   );

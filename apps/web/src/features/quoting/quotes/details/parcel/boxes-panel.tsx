@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconPlus } from '../../../../../ui/icons.ts';
-import { useDesk, useDraft } from '../../draft/draft-context.ts';
+import { useQuoteForm, useDraft } from '../../draft/quote-form.ts';
 import { addItem, focusItem } from '../items/change-items.ts';
 import { BoxRow } from './box-row.tsx';
 import panel from '../load-panel.module.css';
@@ -36,15 +36,15 @@ function Head() {
 /** The boxes, typed through with Tab alone, each with the weight it is billed by and why. */
 export function BoxesPanel() {
   const { t } = useTranslation();
-  const desk = useDesk();
+  const quoteForm = useQuoteForm();
   const items = useDraft((draft) => draft.details.items);
   const { boxes, count } = useBoxes();
   const enter = useCallback(
     (index: number) => {
-      const next = desk.draft.get().details.items[index + 1]?.key ?? addItem(desk);
+      const next = quoteForm.draft.get().details.items[index + 1]?.key ?? addItem(quoteForm);
       if (next !== null) focusItem(next);
     },
-    [desk],
+    [quoteForm],
   );
   return (
     <section className={`${panel.panel} ${css.panel}`} aria-labelledby="quote-boxes">

@@ -4,7 +4,7 @@ import { lazy } from 'react';
 const panels = () => import('./panels.ts');
 
 export const BoxNotices = lazy(() => panels().then((all) => ({ default: all.BoxNotices })));
-export const BoxesInShort = lazy(() => panels().then((all) => ({ default: all.BoxesInShort })));
+export const BoxesSummary = lazy(() => panels().then((all) => ({ default: all.BoxesSummary })));
 export const BoxesPanel = lazy(() => panels().then((all) => ({ default: all.BoxesPanel })));
 export const LimitsPanel = lazy(() => panels().then((all) => ({ default: all.LimitsPanel })));
 export const ParcelPickupPanel = lazy(() => panels().then((all) => ({ default: all.ParcelPickupPanel })));

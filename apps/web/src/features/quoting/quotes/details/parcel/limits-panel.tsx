@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../../lib/format/use-formats.ts';
 import { IconAlertCircle, IconAlertTriangle, IconCheck } from '../../../../../ui/icons.ts';
 import { Panel } from '../../../../../ui/panel.tsx';
-import { useDraft } from '../../draft/draft-context.ts';
+import { useDraft } from '../../draft/quote-form.ts';
 import { BoxDrawing } from './box-drawing.tsx';
 import { fitOf, type CarrierFit } from './carrier-fit.ts';
 import { parcelLimitsOn } from './carriers.ts';

@@ -1,6 +1,6 @@
 /** Everything that the first step shows for boxes, fetched as one. */
 export { BoxNotices } from './box-notices.tsx';
-export { BoxesInShort } from './boxes-in-short.tsx';
+export { BoxesSummary } from './boxes-summary.tsx';
 export { BoxesPanel } from './boxes-panel.tsx';
 export { LimitsPanel } from './limits-panel.tsx';
 export { ParcelPickupPanel } from './parcel-pickup-panel.tsx';

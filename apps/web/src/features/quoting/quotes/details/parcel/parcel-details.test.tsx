@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { customer } from '../../../../../testing/people.ts';
 import type { ItemDraft } from '../../draft/draft.ts';
 import { emptyDraft, emptyItem } from '../../draft/empty.ts';
-import { writeDraft } from '../../draft/local-drafts.ts';
+import { writeDraft } from '../../draft/quote-draft-store.ts';
 import { openQuote } from '../../testing/open-quote.tsx';
 import type { Person } from '../../../../../testing/person.ts';
 

@@ -1,7 +1,7 @@
 import { pickupMethods } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../../lib/format/use-formats.ts';
-import { changeDetails, forgive, useDesk, useDraft } from '../../draft/draft-context.ts';
+import { changeDetails, forgive, useQuoteForm, useDraft } from '../../draft/quote-form.ts';
 import panel from '../pickup/pickup-panel.module.css';
 import type { Pickup } from '../pickup/use-pickup.ts';
 import { WeekStrip } from '../pickup/week-strip.tsx';
@@ -13,7 +13,7 @@ import { PickupClock } from './pickup-clock.tsx';
 export function ParcelPickupPanel({ pickup }: { readonly pickup: Pickup }) {
   const { t } = useTranslation();
   const { longDate } = useFormats();
-  const desk = useDesk();
+  const quoteForm = useQuoteForm();
   const method = useDraft((draft) => draft.details.pickup_method);
   const dropped = method === 'drop_off';
   const days = parcelDays(pickup.today, dropped ? null : pickup.firstPickup, 7);
@@ -33,8 +33,8 @@ export function ParcelPickupPanel({ pickup }: { readonly pickup: Pickup }) {
               className={css.input}
               checked={one === method}
               onChange={() => {
-                forgive(desk, 'pickup_date');
-                changeDetails(desk, { pickup_method: one, pickup_date: null });
+                forgive(quoteForm, 'pickup_date');
+                changeDetails(quoteForm, { pickup_method: one, pickup_date: null });
               }}
             />
             {t(`quotes.parcel.methods.${one}`)}
@@ -46,8 +46,8 @@ export function ParcelPickupPanel({ pickup }: { readonly pickup: Pickup }) {
         closedWhy={why}
         chosen={pickup.date}
         onChoose={(date) => {
-          forgive(desk, 'pickup_date');
-          changeDetails(desk, { pickup_date: date });
+          forgive(quoteForm, 'pickup_date');
+          changeDetails(quoteForm, { pickup_date: date });
         }}
       />
       {dropped ? <p className={css.dropped}>{t('quotes.parcel.dropped')}</p> : <PickupClock pickup={pickup} />}

@@ -1,13 +1,13 @@
 import { signatureOptions } from '@waybill/freight';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../../../../ui/panel.tsx';
-import { changeDetails, useDesk, useDraft } from '../../draft/draft-context.ts';
+import { changeDetails, useQuoteForm, useDraft } from '../../draft/quote-form.ts';
 import css from './signature-panel.module.css';
 
 /** Who has to sign; an adult is 21 or older. */
 export function SignaturePanel() {
   const { t } = useTranslation();
-  const desk = useDesk();
+  const quoteForm = useQuoteForm();
   const chosen = useDraft((draft) => draft.details.signature);
   return (
     <Panel title={t('quotes.parcel.signature')}>
@@ -25,7 +25,7 @@ export function SignaturePanel() {
               className={css.input}
               aria-label={`${t(`quotes.parcel.signatures.${option}`)}: ${t(`quotes.parcel.signature_hints.${option}`)}`}
               checked={option === chosen}
-              onChange={() => changeDetails(desk, { signature: option })}
+              onChange={() => changeDetails(quoteForm, { signature: option })}
             />
             <span className={css.dot} aria-hidden="true" />
             <span className={css.words}>

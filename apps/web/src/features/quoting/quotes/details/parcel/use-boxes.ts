@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
-import { useDraft } from '../../draft/draft-context.ts';
+import { useDraft } from '../../draft/quote-form.ts';
 import { measureBoxes, sumsOf } from './measure-boxes.ts';
 
 /** The boxes of the draft as carriers measure them, and their sums; they follow typing without holding it up. */

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../../lib/format/use-formats.ts';
-import { changeDetails, forgive, useDesk } from '../../draft/draft-context.ts';
+import { changeDetails, forgive, useQuoteForm } from '../../draft/quote-form.ts';
 import { CutoffLine } from './cutoff-line.tsx';
 import { closedBecause } from './day-words.ts';
 import { MonthPicker } from './month-picker.tsx';
@@ -13,10 +13,10 @@ import { WeekStrip } from './week-strip.tsx';
 export const PickupPanel = memo(function PickupPanel({ pickup }: { readonly pickup: Pickup }) {
   const { t } = useTranslation();
   const { longDate } = useFormats();
-  const desk = useDesk();
+  const quoteForm = useQuoteForm();
   const choose = (date: string): void => {
-    forgive(desk, 'pickup_date');
-    changeDetails(desk, { pickup_date: date });
+    forgive(quoteForm, 'pickup_date');
+    changeDetails(quoteForm, { pickup_date: date });
   };
   return (
     <section className={css.panel} data-section="pickup" aria-label={t('quotes.pickup.title')}>

@@ -12,7 +12,7 @@ import {
   type PickupDay,
 } from '@waybill/freight';
 import { useMemo } from 'react';
-import { useDraft } from '../../draft/draft-context.ts';
+import { useDraft } from '../../draft/quote-form.ts';
 import type { DetailsDraft } from '../../draft/draft.ts';
 import { usePlace } from '../lane/use-place.ts';
 import { useNow } from '../../../../../lib/use-now.ts';
@@ -55,7 +55,7 @@ export function firstDay(
 }
 
 /** The days asked for by the clock of a place: chosen or the first, today, and the first that is still offered. */
-export function askedDay(details: DetailsDraft, instant: number, zone: string) {
+export function requestedDay(details: DetailsDraft, instant: number, zone: string) {
   const { date: today, minutes } = zoned(instant, zone);
   const firstPickup = parcelPickup(today, minutes, parcels).date;
   return { date: details.pickup_date ?? firstDay(details, today, minutes), today, minutes, firstPickup };

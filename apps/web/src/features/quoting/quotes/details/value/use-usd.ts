@@ -3,7 +3,7 @@ import { endpoints, type MoneyWire } from '@waybill/contract';
 import { exchange, FreightError, money, type Exchanged } from '@waybill/freight';
 import { useMemo } from 'react';
 import { apiQuery } from '../../../../../lib/api/query.ts';
-import { useDraft } from '../../draft/draft-context.ts';
+import { useDraft } from '../../draft/quote-form.ts';
 
 /** Later than any rate on record, so that the newest one counts, as it does on the server. */
 const newest = '9999-12-31';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useChargedFormats, useFormats } from '../../../../../lib/format/use-formats.ts';
 import { Toggle } from '../../../../../ui/check.tsx';
 import { Panel } from '../../../../../ui/panel.tsx';
-import { changeDetails, forgive, useDesk, useDraft, useProblem } from '../../draft/draft-context.ts';
+import { changeDetails, forgive, useQuoteForm, useDraft, useProblem } from '../../draft/quote-form.ts';
 import { useInsuranceLock } from '../../draft/insurance-lock.ts';
 import { useNumberText } from '../../../../../ui/numbers/use-number-text.ts';
 import { InsuranceLocked } from '../../../../identity/settings/public.ts';
@@ -26,7 +26,7 @@ function premiumOf(value: Money | null) {
 function InsureSwitch() {
   const { t } = useTranslation();
   const formats = useFormats();
-  const desk = useDesk();
+  const quoteForm = useQuoteForm();
   const value = useUsd()?.money ?? null;
   const insured = useDraft((draft) => draft.details.insured);
   const lock = useInsuranceLock();
@@ -42,7 +42,7 @@ function InsureSwitch() {
       <Toggle
         checked={insured}
         disabled={lock !== null}
-        onChange={(on) => changeDetails(desk, { insured: on })}
+        onChange={(on) => changeDetails(quoteForm, { insured: on })}
         label={label}
         description={lock === null ? tooHigh ? undefined : rate : <InsuranceLocked insured={lock} />}
       />
@@ -56,7 +56,7 @@ function InsureSwitch() {
 /** The shipper's own number for it; whoever has no account finds nothing by it later. */
 function Reference() {
   const { t } = useTranslation();
-  const desk = useDesk();
+  const quoteForm = useQuoteForm();
   const reference = useDraft((draft) => draft.details.client_reference);
   return (
     <TextInput
@@ -64,7 +64,7 @@ function Reference() {
       description={t('quotes.value.reference_hint')}
       value={reference}
       maxLength={60}
-      onChange={({ currentTarget }) => changeDetails(desk, { client_reference: currentTarget.value })}
+      onChange={({ currentTarget }) => changeDetails(quoteForm, { client_reference: currentTarget.value })}
       error={useProblem('client_reference')}
       classNames={{ input: 'wb-mono' }}
       autoComplete="off"
@@ -76,7 +76,7 @@ function Reference() {
 /** The currency the value is typed in. */
 function CurrencyPick() {
   const { t } = useTranslation();
-  const desk = useDesk();
+  const quoteForm = useQuoteForm();
   const currency = useDraft((draft) => draft.details.currency);
   return (
     <select
@@ -84,8 +84,8 @@ function CurrencyPick() {
       aria-label={t('quotes.value.currency')}
       value={currency}
       onChange={({ currentTarget }) => {
-        forgive(desk, 'shipment_value');
-        changeDetails(desk, { currency: currencies.find((one) => one === currentTarget.value) ?? 'USD' });
+        forgive(quoteForm, 'shipment_value');
+        changeDetails(quoteForm, { currency: currencies.find((one) => one === currentTarget.value) ?? 'USD' });
       }}
     >
       {currencies.map((value) => (
@@ -124,14 +124,14 @@ function ConvertedValue() {
 /** What the freight is worth, whether to insure it, and the customer's own reference. */
 export const ValuePanel = memo(function ValuePanel() {
   const { t } = useTranslation();
-  const desk = useDesk();
+  const quoteForm = useQuoteForm();
   const leave = useLeave();
   const cents = useDraft((draft) => draft.details.value);
   const input = useNumberText({
     value: cents === null ? null : cents / 100,
     onChange: (value) => {
-      forgive(desk, 'shipment_value');
-      changeDetails(desk, { value: value === null ? null : Math.round(value * 100) });
+      forgive(quoteForm, 'shipment_value');
+      changeDetails(quoteForm, { value: value === null ? null : Math.round(value * 100) });
     },
     onLeave: () => leave('shipment_value'),
     decimals: 2,
@@ -150,7 +150,7 @@ export const ValuePanel = memo(function ValuePanel() {
           rightSectionWidth={68}
           data-path="shipment_value"
         />
-        {!desk.channel.guest && <Reference />}
+        {!quoteForm.channel.guest && <Reference />}
       </div>
       <ConvertedValue />
       <InsureSwitch />

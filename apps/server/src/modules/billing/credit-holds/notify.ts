@@ -1,0 +1,69 @@
+import type { NoticeKind } from '@waybill/contract';
+import { languages, type Language } from '@waybill/phrases';
+import type { Context } from '../../../core/context.ts';
+import type { Tx } from '../../../core/database/database.ts';
+import { printedDate, printedMoney } from '../../../core/documents/index.ts';
+import { addJob } from '../../../core/jobs/define.ts';
+import { sendMail } from '../../../core/mail/mailer.ts';
+import { speakInMail } from '../../../core/speak.ts';
+import { notifyCustomers, notifyStaff } from '../../messaging/notices/index.ts';
+import type { CreditStanding } from './credit-standing.ts';
+
+type CreditNews = Extract<NoticeKind, 'credit_held' | 'credit_released' | 'credit_activated'>;
+const languageOf = (text: string): Language => languages.find((one) => one === text) ?? 'en';
+
+/** What has to be paid, in the reader's language: `$2,196.64 + CA$120.00`; a dash where it is nothing. */
+export function amountsIn(standing: Pick<CreditStanding, 'pastDue'>, language: Language): string {
+  return standing.pastDue.map((money) => printedMoney(money, language)).join(' + ') || '–';
+}
+
+/** Tells the owners and the billing people of an account, in the page and by mail, that it may or may not ship. */
+export async function notifyAccount(
+  ctx: Context,
+  tx: Tx,
+  accountId: string,
+  kind: CreditNews,
+  standing: CreditStanding,
+): Promise<void> {
+  const subject = { type: 'account', id: null } as const;
+  const told = await notifyCustomers(
+    tx,
+    accountId,
+    { roles: ['owner', 'billing'] },
+    { kind, subject, params: { count: standing.pastDueCount }, at: ctx.now() },
+  );
+  if (told.length === 0) return;
+  const people = await tx.selectFrom('users').select(['email', 'language']).where('id', 'in', told).execute();
+  for (const { email, language: spoken } of people) {
+    const language = languageOf(spoken);
+    const t = speakInMail(language);
+    const words = {
+      count: standing.pastDueCount,
+      amount: amountsIn(standing, language),
+      until: standing.openUntil === null ? '' : printedDate(standing.openUntil, language),
+    };
+    const link = `${ctx.services.publicUrl}/my-invoices?filter=past_due`;
+    const text = [
+      t(`notices.kinds.${kind}`, words),
+      ...(standing.pastDueCount > 0 ? [t('credit_holds.mail.owed', words)] : []),
+      ...(kind === 'credit_held' ? [t('credit_holds.mail.still_works')] : []),
+      ...(kind === 'credit_activated' ? [t('credit_holds.mail.until', words)] : []),
+      t('credit_holds.mail.open', { link }),
+    ].join('\n\n');
+    await addJob(tx, sendMail, { to: email, subject: t(`credit_holds.mail.subject.${kind}`), text });
+  }
+}
+
+/** Tells accounting that the rule holds an account. */
+export async function notifyAccounting(ctx: Context, tx: Tx, account: { id: string; name: string }): Promise<void> {
+  await notifyStaff(
+    tx,
+    { userId: null, roles: ['fpg_accounting'] },
+    {
+      kind: 'account_held',
+      subject: { type: 'account', id: account.id },
+      params: { name: account.name },
+      at: ctx.now(),
+    },
+  );
+}

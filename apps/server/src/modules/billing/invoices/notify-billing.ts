@@ -1,0 +1,67 @@
+import type { AccountRole, Notice } from '@waybill/contract';
+import { languages, type Language } from '@waybill/phrases';
+import { sql } from 'kysely';
+import type { Tx } from '../../../core/database/database.ts';
+import { addJob } from '../../../core/jobs/define.ts';
+import { sendMail } from '../../../core/mail/mailer.ts';
+import { notifyCustomers } from '../../messaging/notices/index.ts';
+
+/** What happened to an account's money: a notice, and a mail in each reader's language. */
+export type BillingNews = Pick<Notice, 'kind' | 'subject' | 'params'> & {
+  readonly at: Date;
+  readonly mail: (language: Language) => { readonly subject: string; readonly text: string };
+};
+
+/** Who of an account hears of its money. */
+export const billingReaders: readonly AccountRole[] = ['owner', 'billing'];
+
+const languageOf = (text: string): Language => languages.find((one) => one === text) ?? 'en';
+
+/**
+ * Where the account wants its invoices sent besides, and in which language: the one of its first owner, since the
+ * address may be nobody's who logs in. Undefined where it named none.
+ */
+async function billingAddress(tx: Tx, accountId: string) {
+  return tx
+    .selectFrom('accounts')
+    .select((of) => [
+      sql<string>`lower(billing_contact ->> 'email')`.as('email'),
+      of
+        .selectFrom('users')
+        .select('language')
+        .whereRef('users.account_id', '=', 'accounts.id')
+        .where('account_role', '=', 'owner')
+        .where('disabled_at', 'is', null)
+        .orderBy('users.id')
+        .limit(1)
+        .as('language'),
+    ])
+    .where('id', '=', accountId)
+    .where(sql<boolean>`billing_contact ->> 'email' IS NOT NULL`)
+    .executeTakeFirst();
+}
+
+/**
+ * Mails people of an account, and the address it wants its bills sent to. These mails concern money that is owed or
+ * moved, so no subscription holds them back.
+ */
+export async function mailBilling(
+  tx: Tx,
+  accountId: string,
+  people: readonly string[],
+  mail: BillingNews['mail'],
+): Promise<void> {
+  const rows =
+    people.length === 0
+      ? []
+      : await tx.selectFrom('users').select(['email', 'language']).where('id', 'in', people).execute();
+  for (const { email, language } of rows) await addJob(tx, sendMail, { to: email, ...mail(languageOf(language)) });
+  const address = await billingAddress(tx, accountId);
+  if (address !== undefined && !rows.some(({ email }) => email.toLowerCase() === address.email))
+    await addJob(tx, sendMail, { to: address.email, ...mail(languageOf(address.language ?? 'en')) });
+}
+
+/** Tells an account's owners and billing people, in the page and by mail, in the transaction of what happened. */
+export async function notifyBilling(tx: Tx, accountId: string, { mail, ...news }: BillingNews): Promise<void> {
+  await mailBilling(tx, accountId, await notifyCustomers(tx, accountId, { roles: billingReaders }, news), mail);
+}

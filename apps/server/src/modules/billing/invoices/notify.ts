@@ -1,0 +1,117 @@
+import type { NoticeKind } from '@waybill/contract';
+import type { Currency } from '@waybill/freight';
+import type { Language } from '@waybill/phrases';
+import type { Context } from '../../../core/context.ts';
+import type { Tx } from '../../../core/database/database.ts';
+import { printedDate, printedMoney } from '../../../core/documents/index.ts';
+import { speakInMail } from '../../../core/speak.ts';
+import { notifyCustomers } from '../../messaging/notices/index.ts';
+import { mailNotice } from '../../identity/settings/index.ts';
+import { billingReaders, mailBilling } from './notify-billing.ts';
+import { plainAmount } from '../../../core/plain-amount.ts';
+
+/** What is told about an invoice, each once. */
+export type InvoiceNotice = 'issued' | 'due_soon' | 'past_due';
+
+/** An invoice as it is told: what it still asks for, in minor units. */
+export type InvoiceOfNotice = {
+  readonly id: string;
+  readonly number: number;
+  readonly due_on: string;
+  readonly currency: Currency;
+  readonly balance: number;
+};
+
+const kinds = {
+  issued: { one: 'invoice_issued', several: 'invoices_issued' },
+  due_soon: { one: 'invoice_due_soon', several: 'invoices_due_soon' },
+  past_due: { one: 'invoice_past_due', several: 'invoices_past_due' },
+} as const satisfies Record<InvoiceNotice, Record<'one' | 'several', NoticeKind>>;
+
+/** Sums by currency, one after the other. */
+function plainSums(invoices: readonly InvoiceOfNotice[]): string {
+  return [...sumsOf(invoices)].map(([currency, amount]) => plainAmount({ amount, currency })).join(' + ');
+}
+
+function sumsOf(invoices: readonly InvoiceOfNotice[]): ReadonlyMap<Currency, number> {
+  const sums = new Map<Currency, number>();
+  for (const { currency, balance } of invoices) sums.set(currency, (sums.get(currency) ?? 0) + balance);
+  return sums;
+}
+
+/** The mail in a language: what it is about, every invoice in a line, what they come to, and where to look. */
+function mailOf(publicUrl: string, told: InvoiceNotice, invoices: readonly InvoiceOfNotice[], language: Language) {
+  const say = speakInMail(language);
+  const money = (amount: number, currency: Currency) => printedMoney({ amount, currency }, language);
+  const lines = invoices.map(({ number, due_on: due, balance, currency }) =>
+    say('invoices.mail.line', { number, date: printedDate(due, language), amount: money(balance, currency) }),
+  );
+  const total = [...sumsOf(invoices)].map(([currency, amount]) => money(amount, currency)).join(' + ');
+  const [only] = invoices;
+  const link = invoices.length === 1 && only ? `${publicUrl}/invoice-detail/${only.id}` : `${publicUrl}/my-invoices`;
+  const words = { count: invoices.length, number: only?.number ?? 0, amount: total };
+  return {
+    subject: say(`invoices.mail.${told}_subject`, words),
+    text: [
+      say(`invoices.mail.${told}`, words),
+      lines.join('\n'),
+      ...(invoices.length > 1 ? [say('invoices.mail.total', { amount: total })] : []),
+      ...(told === 'issued' ? [] : [say('invoices.mail.disputed')]),
+      say('invoices.mail.open', { link }),
+    ].join('\n\n'),
+  };
+}
+
+/** Mails people of invoices. */
+async function mailAll(
+  ctx: Context,
+  tx: Tx,
+  accountId: string,
+  told: InvoiceNotice,
+  people: readonly string[],
+  invoices: readonly InvoiceOfNotice[],
+): Promise<void> {
+  const words = (language: Language) => mailOf(ctx.services.publicUrl, told, invoices, language);
+  // Reminders before anything is due are a courtesy that people may give up; bills and what is late are not.
+  if (told !== 'due_soon') return mailBilling(tx, accountId, people, words);
+  for (const id of people) await mailNotice(tx, id, 'customer_service', words);
+}
+
+/**
+ * Tells an account's owners and billing people of invoices, in the page and by mail, in the transaction that notes that
+ * they were told. Those that were told before are left out.
+ * @returns the invoices that were told now
+ */
+export async function notifyOfInvoices(
+  ctx: Context,
+  tx: Tx,
+  accountId: string,
+  told: InvoiceNotice,
+  invoices: readonly InvoiceOfNotice[],
+): Promise<readonly InvoiceOfNotice[]> {
+  if (invoices.length === 0) return [];
+  const noted = await tx
+    .insertInto('invoice_notices')
+    .values(invoices.map(({ id }) => ({ account_id: accountId, invoice_id: id, kind: told, told_at: ctx.now() })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('invoice_id')
+    .execute();
+  const fresh = new Set(noted.map(({ invoice_id: id }) => id));
+  const now = invoices.filter(({ id }) => fresh.has(id));
+  const [only] = now;
+  if (only === undefined) return [];
+  const one = now.length === 1;
+  const people = await notifyCustomers(
+    tx,
+    accountId,
+    { roles: billingReaders },
+    {
+      kind: kinds[told][one ? 'one' : 'several'],
+      subject: { type: 'invoice', id: one ? only.id : null },
+      params: { number: only.number, invoices: now.length, amount: plainSums(now) },
+      at: ctx.now(),
+    },
+  );
+  await mailAll(ctx, tx, accountId, told, people, now);
+  return now;
+}

@@ -1,0 +1,128 @@
+import type { StaffRole } from '@waybill/contract';
+import type { Currency } from '@waybill/freight';
+import type { Language } from '@waybill/phrases';
+import type { Services } from '../../../core/context.ts';
+import type { Tx } from '../../../core/database/database.ts';
+import { printedDate, printedMoney } from '../../../core/documents/index.ts';
+import { speak } from '../../../core/speak.ts';
+import { addJob } from '../../../core/jobs/define.ts';
+import { sendMail } from '../../../core/mail/mailer.ts';
+import { billingReaders, notifyBilling } from '../invoices/index.ts';
+import { billingDay } from '../../../core/billing-day.ts';
+import { plainAmount } from '../../../core/plain-amount.ts';
+import { staffOf, notifyCustomers, notifyStaff } from '../../messaging/notices/index.ts';
+import { partsOf, readPayment, type PaymentRow } from './payment-row.ts';
+
+type Card = { readonly card_brand: string | null; readonly card_last4: string | null };
+
+/** `Visa ending 4242`, or `your card` where it is not known. */
+function cardName({ card_brand: brand, card_last4: last4 }: Card, language: Language): string {
+  const say = speak(language);
+  if (last4 === null) return say('payments.mail.card');
+  const name = brand === null ? '' : brand.charAt(0).toUpperCase() + brand.slice(1);
+  return say('payments.page.card', { brand: name, last4 });
+}
+
+async function settled(tx: Tx, { account_id: accountId, id }: Pick<PaymentRow, 'account_id' | 'id'>) {
+  const row = await readPayment(tx, accountId, id);
+  if (row === undefined) throw new Error(`Payment ${id} is gone`);
+  return row;
+}
+
+/** Who is told of money that no invoice asked for. */
+const accounting: readonly StaffRole[] = ['fpg_accounting'];
+
+/** Tells the payer and accounting, in the page and accounting by mail, of money that no invoice asked for. */
+async function tellOver({ publicUrl }: Services, tx: Tx, row: PaymentRow, over: number, at: Date): Promise<void> {
+  const currency = row.currency as Currency;
+  const { name } = await tx
+    .selectFrom('accounts')
+    .select('name')
+    .where('id', '=', row.account_id)
+    .executeTakeFirstOrThrow();
+  const subject = { type: 'payment', id: row.id } as const;
+  const params = { name, amount: plainAmount({ amount: over, currency }), account: row.account_id };
+  await notifyStaff(tx, { userId: null, roles: accounting }, { kind: 'payments_credited', subject, params, at });
+  const news = { kind: 'payment_credited', subject, params: { amount: params.amount }, at } as const;
+  await notifyCustomers(tx, row.account_id, { roles: billingReaders }, news);
+  const link = `${publicUrl}/admin/payments/${row.account_id}/${row.id}`;
+  for (const { email, language } of await staffOf(tx, accounting)) {
+    const say = speak(language);
+    const money = (amount: number): string => printedMoney({ amount, currency }, language);
+    const words = { account: name, amount: money(over), whole: money(row.received), link };
+    await addJob(tx, sendMail, {
+      to: email,
+      subject: say('payments.mail.over_subject', words),
+      text: [say('payments.mail.over', words), say('payments.mail.over_open', words)].join('\n\n'),
+    });
+  }
+}
+
+/** Sends the receipt of a payment, in the transaction that puts it into the books. */
+export async function notifyPaymentReceived(
+  services: Services,
+  tx: Tx,
+  key: Pick<PaymentRow, 'account_id' | 'id'>,
+): Promise<void> {
+  const { publicUrl, clock } = services;
+  const row = await settled(tx, key);
+  const parts = await partsOf(tx, row.account_id, row.id);
+  const currency = row.currency as Currency;
+  const over = row.received - parts.reduce((sum, { applied }) => sum + applied, 0);
+  const at = clock();
+  if (over > 0) await tellOver(services, tx, row, over, at);
+  await notifyBilling(tx, row.account_id, {
+    kind: 'payment_received',
+    subject: { type: 'payment', id: row.id },
+    params: { amount: plainAmount({ amount: row.received, currency }) },
+    at,
+    mail: (language) => {
+      const say = speak(language);
+      const money = (amount: number): string => printedMoney({ amount, currency }, language);
+      const amount = money(row.received);
+      const lines = parts
+        .filter(({ applied }) => applied > 0)
+        .map(({ number, applied }) => say('payments.mail.received_line', { number, amount: money(applied) }));
+      const paid = say('payments.mail.received', { amount, date: printedDate(billingDay(at), language) });
+      return {
+        subject: say('payments.mail.received_subject', { amount }),
+        text: [
+          `${paid} ${say('payments.mail.received_card', { card: cardName(row, language) })}`,
+          ...(lines.length === 0 ? [] : [lines.join('\n')]),
+          ...(over > 0 ? [say('payments.mail.received_credit', { amount: money(over) })] : []),
+          say('payments.mail.received_open', { link: `${publicUrl}/my-invoices/payments/${row.id}` }),
+        ].join('\n\n'),
+      };
+    },
+  });
+}
+
+/** Tells that money went back to a card, in the transaction that notes the provider's word for it. */
+export async function notifyRefunded(
+  { publicUrl, clock }: Services,
+  tx: Tx,
+  refund: { readonly account_id: string; readonly payment_id: string; readonly amount: number },
+): Promise<void> {
+  const row = await settled(tx, { account_id: refund.account_id, id: refund.payment_id });
+  const currency = row.currency as Currency;
+  const paidOn = billingDay(row.settled_at ?? row.created_at);
+  await notifyBilling(tx, row.account_id, {
+    kind: 'payment_refunded',
+    subject: { type: 'payment', id: row.id },
+    params: { amount: plainAmount({ amount: refund.amount, currency }) },
+    at: clock(),
+    mail: (language) => {
+      const say = speak(language);
+      const amount = printedMoney({ amount: refund.amount, currency }, language);
+      const whole = printedMoney({ amount: row.received, currency }, language);
+      return {
+        subject: say('payments.mail.refunded_subject', { amount }),
+        text: [
+          say('payments.mail.refunded', { amount, card: cardName(row, language) }),
+          say('payments.mail.refunded_of', { amount: whole, date: printedDate(paidOn, language) }),
+          say('payments.mail.received_open', { link: `${publicUrl}/my-invoices/payments/${row.id}` }),
+        ].join('\n\n'),
+      };
+    },
+  });
+}

@@ -1,0 +1,82 @@
+import { languages, type Language } from '@waybill/phrases';
+import { changed, runCommand, unchanged } from '../../../../core/command.ts';
+import { systemContext, type Context } from '../../../../core/context.ts';
+import type { Tx } from '../../../../core/database/database.ts';
+import { printedDate, printedMoney } from '../../../../core/documents/index.ts';
+import { addJob, handleJob, type JobHandler } from '../../../../core/jobs/define.ts';
+import { sendMail } from '../../../../core/mail/mailer.ts';
+import { speakInMail } from '../../../../core/speak.ts';
+import { notifyCustomers } from '../../../messaging/notices/index.ts';
+import { oldBooking, type OldBooking } from './old-booking.ts';
+import { notifyRebookedJob } from './notify-job.ts';
+
+type Told = { readonly old: OldBooking; readonly now: OldBooking; readonly reason: string; readonly kept: boolean };
+
+/** The mail in a language: what goes with whom now, when it is picked up, what it costs, and why. */
+function mailOf({ services: { publicUrl } }: Context, { old, now, reason, kept }: Told, language: Language) {
+  const say = speakInMail(language);
+  const words = {
+    before: old.number,
+    number: now.number,
+    carrier: now.carrier,
+    other: old.carrier,
+    day: printedDate(now.pickupDate, language),
+    price: printedMoney(now.price, language),
+    old_price: printedMoney(old.price, language),
+    reason,
+  };
+  return {
+    subject: say('rebookings.mail.subject', words),
+    text: [
+      say('rebookings.mail.text', words),
+      say(kept ? 'rebookings.mail.kept' : 'rebookings.mail.new', words),
+      say('rebookings.mail.reason', words),
+      say('rebookings.mail.papers', words),
+      say('rebookings.mail.open', { link: `${publicUrl}/track/detail/${now.id}` }),
+    ].join('\n\n'),
+  };
+}
+
+async function mailAll(ctx: Context, tx: Tx, people: readonly string[], told: Told): Promise<void> {
+  if (people.length === 0) return;
+  const rows = await tx.selectFrom('users').select(['email', 'language']).where('id', 'in', people).execute();
+  for (const { email, language } of rows) {
+    const spoken = languages.find((one) => one === language) ?? 'en';
+    await addJob(tx, sendMail, { to: email, ...mailOf(ctx, told, spoken) });
+  }
+}
+
+/** Tells whoever booked, and where that person is gone the owners, in the page and by mail, once. */
+async function tell(ctx: Context, accountId: string, id: string): Promise<void> {
+  await runCommand(ctx, 'shipment.rebooked_told', async (tx) => {
+    const row = await tx
+      .updateTable('shipment_replacements')
+      .set({ told_at: ctx.now() })
+      .where('account_id', '=', accountId)
+      .where('id', '=', id)
+      .where('told_at', 'is', null)
+      .returning(['replaces', 'reason', 'price_kept'])
+      .executeTakeFirst();
+    if (row === undefined) return unchanged(undefined);
+    const told = {
+      old: await oldBooking(tx, row.replaces),
+      now: await oldBooking(tx, id),
+      reason: row.reason,
+      kept: row.price_kept,
+    };
+    const { old, now } = told;
+    const readers = now.bookedBy === null ? ({ roles: ['owner'] } as const) : { userId: now.bookedBy };
+    const people = await notifyCustomers(tx, accountId, readers, {
+      kind: 'shipment_rebooked',
+      subject: { type: 'shipment', id },
+      params: { before: old.number, number: now.number, carrier: now.carrier },
+      at: ctx.now(),
+    });
+    await mailAll(ctx, tx, people, told);
+    return changed(undefined, { subject: 'shipment', subjectId: id, accountId, after: { people: people.length } });
+  });
+}
+
+export const notifyRebooked: JobHandler = handleJob(notifyRebookedJob, ({ services }, { account_id: accountId, id }) =>
+  tell(systemContext(services, 'bookings.rebooked'), accountId, id),
+);

@@ -1,0 +1,41 @@
+import type { Context } from '../../../core/context.ts';
+import type { Tx } from '../../../core/database/database.ts';
+import { printedMoney } from '../../../core/documents/index.ts';
+import { speak } from '../../../core/speak.ts';
+import { notifyBilling } from '../../billing/invoices/index.ts';
+import { plainAmount } from '../../../core/plain-amount.ts';
+import { moneyOf, type PricedShipment } from './priced-shipment.ts';
+
+/** Tells whoever pays that a shipment costs something else now, and why, in the transaction that prices it. */
+export async function notifyRepriced(
+  ctx: Context,
+  tx: Tx,
+  shipment: PricedShipment,
+  now: { readonly total: number; readonly reason: string },
+): Promise<void> {
+  const { account_id: accountId, id, bol_number: number, currency } = shipment;
+  const [before, after] = [moneyOf(shipment.total_amount, currency), moneyOf(now.total, currency)];
+  await notifyBilling(tx, accountId, {
+    kind: 'shipment_repriced',
+    subject: { type: 'shipment', id },
+    params: { number, before: plainAmount(before), amount: plainAmount(after), reason: now.reason },
+    at: ctx.now(),
+    mail: (language) => {
+      const say = speak(language);
+      const words = {
+        number,
+        before: printedMoney(before, language),
+        amount: printedMoney(after, language),
+        reason: now.reason,
+      };
+      return {
+        subject: say('shipment_charges.mail.subject', words),
+        text: [
+          say('shipment_charges.mail.text', words),
+          say('shipment_charges.mail.reason', words),
+          say('shipment_charges.mail.open', { link: `${ctx.services.publicUrl}/track/detail/${id}` }),
+        ].join('\n\n'),
+      };
+    },
+  });
+}

@@ -1,0 +1,109 @@
+import type { AccountRole, NoticeKind, NoticeSubject, StaffRole } from '@waybill/contract';
+import { languages, type Language } from '@waybill/phrases';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../core/database/database.ts';
+import { newId } from '../../../core/ids.ts';
+
+/** Something to tell, as data: its words are made in the reader's language when it is shown. */
+export type News = {
+  readonly kind: NoticeKind;
+  readonly subject: { readonly type: NoticeSubject; readonly id: string | null };
+  readonly params: Readonly<Record<string, string | number>>;
+  readonly at: Date;
+};
+
+/**
+ * Who of an account is told: one person and, where that person is gone, the owners; people chosen before; or everybody
+ * of some roles.
+ */
+export type Readers =
+  | { readonly userId: string }
+  | { readonly userIds: readonly string[] }
+  | { readonly roles: readonly AccountRole[] };
+
+async function readersOf(db: Db | Tx, accountId: string, readers: Readers): Promise<string[]> {
+  const people = db
+    .selectFrom('users')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('disabled_at', 'is', null);
+  if ('userId' in readers) {
+    const found = await people.where('id', '=', readers.userId).executeTakeFirst();
+    if (found !== undefined) return [found.id];
+  }
+  if ('userIds' in readers) {
+    if (readers.userIds.length === 0) return [];
+    const chosen = await people.where('id', 'in', [...readers.userIds]).execute();
+    return chosen.map(({ id }) => id);
+  }
+  const roles: readonly AccountRole[] = 'roles' in readers ? readers.roles : ['owner'];
+  const rows = await people.where('account_role', 'in', [...roles]).execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Tells people of an account in the page, in the transaction of what happened: both are committed, or neither.
+ * @returns the ids of those who are told
+ */
+export async function notifyCustomers(tx: Tx, accountId: string, readers: Readers, news: News): Promise<string[]> {
+  const people = await readersOf(tx, accountId, readers);
+  if (people.length === 0) return [];
+  const id = newId();
+  await tx
+    .insertInto('notices')
+    .values(
+      people.map((userId) => ({
+        account_id: accountId,
+        user_id: userId,
+        id,
+        kind: news.kind,
+        subject_type: news.subject.type,
+        subject_id: news.subject.id,
+        params: JSON.stringify(news.params),
+        created_at: news.at,
+      })),
+    )
+    .execute();
+  return people;
+}
+
+/** Staff who hold one of the roles and can log in. */
+export function staffWith(db: Db | Tx, roles: readonly StaffRole[]) {
+  return db
+    .selectFrom('users')
+    .where('disabled_at', 'is', null)
+    .where('removed_at', 'is', null)
+    .where('account_id', 'is', null)
+    .where((is) =>
+      is.exists(
+        is
+          .selectFrom('user_roles')
+          .select('role')
+          .whereRef('user_roles.user_id', '=', 'users.id')
+          .where('role', 'in', [...roles]),
+      ),
+    );
+}
+
+/** Staff who hold one of the roles and can log in, with the language they read. */
+export async function staffOf(
+  db: Db | Tx,
+  roles: readonly StaffRole[],
+): Promise<{ readonly email: string; readonly language: Language }[]> {
+  const rows = await staffWith(db, roles).select(['email', 'language']).execute();
+  return rows.map(({ email, language }) => ({ email, language: languages.find((one) => one === language) ?? 'en' }));
+}
+
+/**
+ * Tells staff in the page, in the transaction of what happened, also in one of a customer, who may know no staff.
+ * @param readers who is told: the person named, while they hold one of the roles, else everybody who does
+ */
+export async function notifyStaff(
+  tx: Tx,
+  readers: { readonly userId: string | null; readonly roles: readonly StaffRole[] },
+  news: News,
+): Promise<void> {
+  await sql`SELECT tell_staff(${readers.userId}::uuid, ${[...readers.roles]}::text[], ${newId()}::uuid, ${news.kind}::text,
+    ${news.subject.type}::text, ${news.subject.id}::uuid, ${JSON.stringify(news.params)}::jsonb,
+    ${news.at.toISOString()}::timestamptz)`.execute(tx);
+}

@@ -1,0 +1,31 @@
+import type { QuoteRequest } from '@waybill/contract';
+import type { Services } from '../../../core/context.ts';
+import { isVisibleCarrier, type CarriersSeen } from '../../identity/settings/index.ts';
+import { enabledConnections, type Connection } from '../../carriers/gateway/index.ts';
+
+/** Carriers outside that answer for rates in a mode. */
+export async function connectionsFor(services: Services, mode: QuoteRequest['mode']): Promise<Connection[]> {
+  const enabled = await enabledConnections(services);
+  return enabled.filter(
+    ({ carrier, adapter }) =>
+      carrier.modes.includes(mode) &&
+      (adapter.manifest.modes as readonly string[]).includes(mode) &&
+      adapter.operations.rate !== undefined,
+  );
+}
+
+type Carrier = { readonly id: string; readonly name: string };
+
+/** Who of the carriers there are is asked, and who is kept from the account by staff, each once. */
+export function splitByBlock(
+  connections: readonly Connection[],
+  tariffs: readonly Carrier[],
+  seen: CarriersSeen,
+): { readonly asked: Connection[]; readonly blocked: Carrier[] } {
+  const all = [...connections.map(({ carrier }) => carrier), ...tariffs];
+  const blocked = new Map(all.flatMap(({ id, name }) => (seen.get(id) === 'blocked' ? [[id, { id, name }]] : [])));
+  return {
+    asked: connections.filter(({ carrier }) => isVisibleCarrier(seen, carrier.id)),
+    blocked: [...blocked.values()],
+  };
+}

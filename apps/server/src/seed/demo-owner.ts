@@ -1,0 +1,12 @@
+import type { Db, Tx } from '../core/database/database.ts';
+import { demoAccounts, type DemoAccount } from './demo/accounts.ts';
+
+/** The owner of a demo account, in whose name the demo does things; null once the account or its email is another. */
+export async function demoOwner(
+  db: Db | Tx,
+  key: DemoAccount['key'],
+): Promise<{ readonly accountId: string; readonly userId: string } | null> {
+  const email = demoAccounts.find((account) => account.key === key)?.users[0]?.email ?? '';
+  const owner = await db.selectFrom('users').select(['id', 'account_id']).where('email', '=', email).executeTakeFirst();
+  return owner?.account_id ? { accountId: owner.account_id, userId: owner.id } : null;
+}

@@ -1,7 +1,0 @@
-import type { User } from '@waybill/contract';
-import type { Beginning } from './empty.ts';
-
-/** What a person's settings say about a new quote: the mode they prefer, and the currency they type values in. */
-export function beginningOf({ preferred_mode: mode, currency }: Pick<User, 'preferred_mode' | 'currency'>): Beginning {
-  return { mode: mode === 'ltl' || mode === 'parcel' ? mode : null, currency };
-}
