@@ -152,7 +152,7 @@ describe('the simulated marketplace', () => {
     };
     await ask('tell', input);
     await ask('tell', input);
-    const seen = (await control('GET', 'told')) as { number: string }[];
+    const seen = (await control('GET', 'fulfillments')) as { number: string }[];
     expect(seen.filter(({ number }) => number === 'TWICE1')).toHaveLength(2);
     const strange = await ask('tell', { ...input, lines: [{ id: 'no line', quantity: 1 }] });
     expect(strange.status).toBe(400);
