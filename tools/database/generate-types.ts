@@ -19,9 +19,25 @@ const options = [
   '--print',
 ];
 
+/** Names the shape of each JSON column; `core/database/json-columns.ts` says what it is. */
+function withJsonColumns(types: string): string {
+  const tableOf = new Map([...types.matchAll(/^ {2}(\w+): (\w+);$/gm)].map(([, table, name]) => [name, table]));
+  const [head = '', ...tables] = types
+    .replace(/export type Json[A-Za-z]* = (?:\{[^}]*\}|[^;]*);\n\n/g, '')
+    .split(/(?=^export interface )/m);
+  const named = tables.map((text) => {
+    const table = tableOf.get(/^export interface (\w+)/.exec(text)?.[1] ?? '');
+    return text.replaceAll(/^ {2}(\w+): (.*)\bJson\b/gm, `  $1: $2JsonColumn<'${table}.$1'>`);
+  });
+  return [
+    head.replace(/^import .* from "kysely";\n/m, `$&import type { JsonColumn } from './json.ts';\n`),
+    ...named,
+  ].join('');
+}
+
 /** The types of every table of a migrated database, as text. */
 export async function generateTypes(url: string): Promise<string> {
   const generator = join(root, 'node_modules/kysely-codegen/dist/cli/bin.js');
   const { stdout } = await run(process.execPath, [generator, `--url=${url}`, ...options], { cwd: root });
-  return `${stdout.trim()}\n`;
+  return `${withJsonColumns(stdout.trim())}\n`;
 }

@@ -1,7 +1,8 @@
 import type { Context } from './context.ts';
 import type { Tx } from './database/database.ts';
-import { asJson, insertRows } from './database/insert-rows.ts';
+import { insertRows } from './database/insert-rows.ts';
 import { newId } from './ids.ts';
+import { asJson } from './database/json.ts';
 
 /** Fields with their values: whoever reads the trail is told what each is, which a list alone does not say. */
 export type AuditFields = { readonly [field: string]: unknown };

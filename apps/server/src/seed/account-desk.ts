@@ -1,7 +1,8 @@
 import type { Tx } from '../core/database/database.ts';
-import { asJson, insertRows } from '../core/database/insert-rows.ts';
+import { insertRows } from '../core/database/insert-rows.ts';
 import type { SeededAccount } from './people.ts';
 import { seededIds } from './seeded-ids.ts';
+import { asJson } from '../core/database/json.ts';
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;

@@ -1,9 +1,10 @@
 import { addDays, dayAt } from '@waybill/freight';
-import { asJson, insertRows } from '../core/database/insert-rows.ts';
+import { insertRows } from '../core/database/insert-rows.ts';
 import type { Tx } from '../core/database/database.ts';
 import { demoStaff } from './demo/accounts.ts';
 import type { SeededAccount } from './people.ts';
 import { seededIds } from './seeded-ids.ts';
+import { asJson } from '../core/database/json.ts';
 
 const dayMs = 86_400_000;
 const salesAdmin = 'Dana Whitlock';

@@ -1,8 +1,9 @@
 import { chanceOf } from '@waybill/carriers';
 import type { Services } from '../core/context.ts';
 import type { Tx } from '../core/database/database.ts';
-import { asJson, insertRows } from '../core/database/insert-rows.ts';
+import { insertRows } from '../core/database/insert-rows.ts';
 import { once } from './once.ts';
+import { asJson } from '../core/database/json.ts';
 
 /** Of a hundred answers, how many carriers owe. */
 const failing: Readonly<Record<string, number>> = { UPGF: 14, RLCA: 4, FXFE: 1 };

@@ -37,7 +37,7 @@ it('corrected three invoices, which say why and come to their bills', async () =
   // Of the two that weighed more, one was of a higher class too, which may come to more than its pounds.
   expect(causes.filter((cause) => cause === 'reweigh' || cause === 'reclass')).toHaveLength(2);
   for (const { quoted, billed, findings } of rows) {
-    const said = findings as unknown as readonly { readonly amount: number }[];
+    const said = findings as readonly { readonly amount: number }[];
     expect(said.reduce((sum, { amount }) => sum + amount, 0)).toBe(billed - quoted);
   }
 });

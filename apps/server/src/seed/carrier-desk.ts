@@ -1,8 +1,9 @@
 import { addDays, type LtlTariff } from '@waybill/freight';
 import type { Tx } from '../core/database/database.ts';
-import { asJson, insertRows } from '../core/database/insert-rows.ts';
+import { insertRows } from '../core/database/insert-rows.ts';
 import { todayOf } from '../modules/back-office/staff-carriers/index.ts';
 import { seededIds } from './seeded-ids.ts';
+import { asJson } from '../core/database/json.ts';
 
 const keeper = 'Ruth Calloway';
 const dayMs = 86_400_000;
@@ -70,7 +71,7 @@ async function firstOf(tx: Tx, scac: string): Promise<Version> {
     .select(['tariffs.id', 'tariffs.definition', 'tariffs.carrier_id'])
     .where('carriers.scac', '=', scac)
     .executeTakeFirstOrThrow();
-  return { id: row.id, tariff: row.definition as unknown as LtlTariff, carrierId: row.carrier_id };
+  return { id: row.id, tariff: row.definition, carrierId: row.carrier_id };
 }
 
 /** A general rate change that waits for its day, and one that is still worked on. */

@@ -4,10 +4,11 @@ import { sql } from 'kysely';
 import type { Clock } from '../core/clock.ts';
 import type { Db, Tx } from '../core/database/database.ts';
 import { fuelWeeks } from './fuel-weeks.ts';
-import { asJson, insertRows } from '../core/database/insert-rows.ts';
+import { insertRows } from '../core/database/insert-rows.ts';
 import { once } from './once.ts';
 import { seededIds } from './seeded-ids.ts';
 import { putTariffSamples } from './tariff-samples.ts';
+import { asJson } from '../core/database/json.ts';
 
 /** Puts in the house carriers with their first tariffs, and a year of fuel prices where there is none. */
 async function putCarriers(tx: Tx, now: Date): Promise<void> {

@@ -130,8 +130,8 @@ describe('the demo shipments', () => {
       .execute();
     expect(rows).toHaveLength(200);
     for (const { detail, amount, charges } of rows) {
-      expect(sumOf(charges as unknown as ChargeLineWire[])).toBe(amount);
-      const sold = sumOf((detail as unknown as ShipmentDetail).charges.filter(({ kind }) => kind !== 'insurance'));
+      expect(sumOf(charges)).toBe(amount);
+      const sold = sumOf(detail.charges.filter(({ kind }) => kind !== 'insurance'));
       // 12 % of cost; where the fuel percentage steps over the exact cent, one cent more.
       const wanted = amount + Math.round((amount * 12) / 100);
       expect(sold - wanted).toBeGreaterThanOrEqual(0);

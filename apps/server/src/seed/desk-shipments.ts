@@ -1,11 +1,10 @@
 import type { ChargeSide } from '@waybill/contract';
 import { bare, type AddedCode } from '@waybill/freight';
 import type { Tx } from '../core/database/database.ts';
-import { asJson } from '../core/database/insert-rows.ts';
 import { pricedShipment, printCharges } from '../modules/booking/shipment-charges/index.ts';
-import type { ShipmentDetail } from '../modules/shipments/shipments/index.ts';
 import type { SeededAccount } from './people.ts';
 import { seededIds } from './seeded-ids.ts';
+import { asJson } from '../core/database/json.ts';
 
 const hourMs = 3_600_000;
 const minuteMs = 60_000;
@@ -123,7 +122,7 @@ async function makeAlike(tx: Tx, old: Shipment, like: Shipment): Promise<void> {
     .where('account_id', '=', old.account_id)
     .where('shipment_id', '=', old.id)
     .execute();
-  const { origin } = like.detail as unknown as ShipmentDetail;
+  const { origin } = like.detail;
   await tx
     .updateTable('tracking_events')
     .set({ city: origin_city, state: origin_state, time_zone: origin.time_zone })
@@ -143,7 +142,7 @@ async function putBooking(tx: Tx, of: Shipment, quoteId: string): Promise<void> 
     .orderBy('amount')
     .orderBy('id')
     .executeTakeFirstOrThrow();
-  const { pickup, delivery, ready_at, references, notes, insured } = of.detail as unknown as ShipmentDetail;
+  const { pickup, delivery, ready_at, references, notes, insured } = of.detail;
   const asked = { quote_id: quoteId, rate_id: rateId, pickup, delivery, ready_at, references, notes, insured };
   await tx
     .insertInto('bookings')

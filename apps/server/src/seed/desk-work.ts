@@ -1,9 +1,10 @@
 import type { Tx } from '../core/database/database.ts';
-import { asJson, insertRows } from '../core/database/insert-rows.ts';
+import { insertRows } from '../core/database/insert-rows.ts';
 import { nextTime } from '../modules/back-office/reports/index.ts';
 import { demoChats } from './demo/chats.ts';
 import { staffNamed, type SeededAccount } from './people.ts';
 import { seededIds } from './seeded-ids.ts';
+import { asJson } from '../core/database/json.ts';
 
 const dayMs = 86_400_000;
 
@@ -75,7 +76,7 @@ async function putSchedule(tx: Tx, now: Date): Promise<void> {
     .values({
       id: seededIds('report_schedules')(now),
       name: 'Margins by account',
-      report: asJson({ kind: 'spend', by: 'account', currency: 'USD', range: '7' }) as never,
+      report: asJson({ kind: 'spend', by: 'account', currency: 'USD', range: '7' }),
       ...times,
       recipients: [owner.id],
       language: 'en',

@@ -194,7 +194,7 @@ async function seedEnded(tx: Tx, of: SeededAccount, now: Date): Promise<void> {
       (a, b) => Math.abs(a.created_at.getTime() - wanted) - Math.abs(b.created_at.getTime() - wanted),
     );
     if (row === undefined) continue;
-    const [first] = partsOf(row.charges as unknown as ChargeLineWire[], row.currency as Currency);
+    const [first] = partsOf(row.charges, row.currency as Currency);
     const opened = new Date(row.created_at.getTime() + dayMs);
     await write(tx, of, row, { plan, amount: first?.amount.amount ?? 1, opened });
   }

@@ -1,10 +1,11 @@
 import { chanceOf } from '@waybill/carriers';
-import { asJson, insertRows } from '../core/database/insert-rows.ts';
+import { insertRows } from '../core/database/insert-rows.ts';
 import type { Tx } from '../core/database/database.ts';
 import { secretHash } from '../core/sessions/secret-hash.ts';
 import { demoClients, demoPartners, type DemoClient } from './demo/partners.ts';
 import type { SeededAccount } from './people.ts';
 import { seededIds } from './seeded-ids.ts';
+import { asJson } from '../core/database/json.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

@@ -82,7 +82,7 @@ describe('the demo invoices', () => {
       // What a carrier's bill corrected since is a version of its own.
       expect(shown.versions[0]?.total.amount).toBe(total);
       expect(shown.versions.at(-1)?.total.amount).toBe(shown.total.amount);
-      expect(shown.versions[0]?.charges).toEqual((detail as unknown as { charges: unknown }).charges);
+      expect(shown.versions[0]?.charges).toEqual((detail as { charges: unknown }).charges);
       expect(addUp(shown.versions[0]?.charges ?? [])).toBe(total);
       expect(shown.movements.reduce((sum, { amount }) => sum + amount.amount, 0)).toBe(shown.balance.amount);
     }

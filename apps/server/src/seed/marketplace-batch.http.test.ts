@@ -32,7 +32,7 @@ describe('the demo', () => {
   it('has a batch that is over, with a shipment for each buyer and place', async () => {
     const [only, ...others] = await batches();
     expect(others).toEqual([]);
-    const batch = (await desk.get(`/api/marketplace-batches/${only?.id}`)).body.data as unknown as Batch;
+    const batch = (await desk.get(`/api/marketplace-batches/${only?.id}`)).body.data as Batch;
     expect([batch.state, batch.settled, batch.items.map(({ state }) => state)]).toEqual([
       'done',
       3,
@@ -44,11 +44,11 @@ describe('the demo', () => {
 
   it('has real shipments of it, at the price of the batch', async () => {
     const [only] = await batches();
-    const batch = (await desk.get(`/api/marketplace-batches/${only?.id}`)).body.data as unknown as Batch;
+    const batch = (await desk.get(`/api/marketplace-batches/${only?.id}`)).body.data as Batch;
     for (const row of batch.items) {
       const { status, body } = await desk.get(`/api/shipments/${row.shipment_id}`);
       expect(status).toBe(200);
-      expect((body.data as unknown as Shipment).total).toEqual(row.price);
+      expect((body.data as Shipment).total).toEqual(row.price);
     }
     expect(orders.map(({ status }) => status)).not.toContain('to_ship');
     expect(orders).toHaveLength(4);

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../core/database/database.ts';
-import { asJson } from '../core/database/insert-rows.ts';
 import { lockInstallation } from './installation-lock.ts';
+import { asJson } from '../core/database/json.ts';
 
 /**
  * Runs a piece of set-up exactly once in the life of a database: in one transaction with the fact that it was done,

@@ -1,8 +1,9 @@
 import { partInput, type PartInput } from '@waybill/contract';
-import { asJson, insertRows } from '../core/database/insert-rows.ts';
+import { insertRows } from '../core/database/insert-rows.ts';
 import type { Tx } from '../core/database/database.ts';
 import { demoParts } from './demo/parts.ts';
 import { seededIds } from './seeded-ids.ts';
+import { asJson } from '../core/database/json.ts';
 
 const dayMs = 86_400_000;
 const begunDaysAgo = 200;

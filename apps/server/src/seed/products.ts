@@ -1,9 +1,10 @@
 import type { Tx } from '../core/database/database.ts';
 import { columnsOf } from '../modules/catalog/product-catalog/index.ts';
 import { demoCatalog } from './demo/catalog.ts';
-import { asJson, insertRows } from '../core/database/insert-rows.ts';
+import { insertRows } from '../core/database/insert-rows.ts';
 import type { SeededAccount } from './people.ts';
 import { seededIds } from './seeded-ids.ts';
+import { asJson } from '../core/database/json.ts';
 
 const dayMs = 86_400_000;
 /** The catalogs were typed in within the first days of an account, a product a day from so long ago. */

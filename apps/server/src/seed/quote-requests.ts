@@ -8,7 +8,8 @@ import {
   roadMiles,
   zoned,
 } from '@waybill/freight';
-import { asJson, insertRows } from '../core/database/insert-rows.ts';
+import { insertRows } from '../core/database/insert-rows.ts';
+import { asJson } from '../core/database/json.ts';
 import type { Tx } from '../core/database/database.ts';
 import { findPlace } from '../modules/platform/places/index.ts';
 import { answerDue, kindOf } from '../modules/quoting/quote-requests/index.ts';

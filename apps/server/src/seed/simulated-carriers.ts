@@ -4,10 +4,11 @@ import type { Services } from '../core/context.ts';
 import type { Tx } from '../core/database/database.ts';
 import { newId } from '../core/ids.ts';
 import { sealCredentials } from '../modules/carriers/gateway/index.ts';
-import { asJson, insertRows } from '../core/database/insert-rows.ts';
+import { insertRows } from '../core/database/insert-rows.ts';
 import { putCallFigures } from './call-figures.ts';
 import { seedConnected } from './integrations.ts';
 import { once } from './once.ts';
+import { asJson } from '../core/database/json.ts';
 
 type Live = {
   readonly scac: string;

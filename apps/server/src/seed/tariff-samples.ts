@@ -1,7 +1,8 @@
 import type { SampleLoad } from '@waybill/contract';
 import type { Tx } from '../core/database/database.ts';
-import { insertRows, asJson } from '../core/database/insert-rows.ts';
+import { insertRows } from '../core/database/insert-rows.ts';
 import { seededIds } from './seeded-ids.ts';
+import { asJson } from '../core/database/json.ts';
 
 const sample = (name: string, from: string, to: string, more: Partial<SampleLoad>): SampleLoad => ({
   name,

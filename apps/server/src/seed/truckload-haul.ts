@@ -2,7 +2,7 @@ import { driver as driverBody } from '@waybill/contract';
 import { chanceOf, instantOf } from '@waybill/carriers';
 import { zoned } from '@waybill/freight';
 import { printedDate, renderRateConfirmation } from '../core/documents/index.ts';
-import { asJson, insertRows } from '../core/database/insert-rows.ts';
+import { insertRows } from '../core/database/insert-rows.ts';
 import { secretHash } from '../core/sessions/secret-hash.ts';
 import { speak } from '../core/speak.ts';
 import { bolNumberOf, newShipmentRow } from '../modules/booking/bookings/index.ts';
@@ -16,6 +16,7 @@ import type { DemoTruckload } from './demo/truckloads.ts';
 import { numbersOf } from './quote-requests.ts';
 import { nextNumbers } from './quotes.ts';
 import { minuteMs, type Known, type Offered, type One } from './truckload-quotes.ts';
+import { asJson } from '../core/database/json.ts';
 
 type Haul = NonNullable<DemoTruckload['hauled']>;
 /** When each step of it was taken. */

@@ -1,7 +1,6 @@
 import { chanceOf } from '@waybill/carriers';
 import { bookingRequest, type Place } from '@waybill/contract';
 import type { Tx } from '../core/database/database.ts';
-import { asJson } from '../core/database/insert-rows.ts';
 import { writeAudit } from '../core/audit.ts';
 import type { Context, Services } from '../core/context.ts';
 import { contextInNameOf } from '../core/sessions/impersonated-context.ts';
@@ -11,6 +10,7 @@ import { consignees, warehouses, type DemoSite } from './demo/sites.ts';
 import { demoOwner } from './demo-owner.ts';
 import { once } from './once.ts';
 import { seededIds } from './seeded-ids.ts';
+import { asJson } from '../core/database/json.ts';
 
 const key = 'building';
 const minuteMs = 60_000;

@@ -49,7 +49,7 @@ export async function tariffPrice(
     .executeTakeFirstOrThrow();
   return {
     amount: cost.amount,
-    cost: cost.charges as unknown as ChargeLineWire[],
+    cost: cost.charges,
     sell: rate.total_without_insurance.amount,
   };
 }

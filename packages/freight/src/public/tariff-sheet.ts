@@ -1,6 +1,6 @@
 export { tariffLimits } from '../rating/tariff-limits.ts';
 export { ltlTariffProblems } from '../rating/tariff-problems.ts';
-export { ruleKinds, ruleShapes } from '../tariff-sheet/accessorial-cells.ts';
+export { ruleFigures, ruleKinds, ruleShapes } from '../tariff-sheet/accessorial-cells.ts';
 export {
   tariffDifference,
   type LaneDifference,

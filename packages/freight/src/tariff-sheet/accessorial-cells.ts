@@ -46,14 +46,23 @@ export const ruleShapes = {
 
 export const ruleKinds = Object.keys(ruleShapes) as readonly AccessorialRule['kind'][];
 
-/** A rule as the cells behind its code: its kind, then its figures. */
+/** The figures of a rule in the order of `ruleShapes`; null where a rule has none. */
+export function ruleFigures(rule: AccessorialRule): (number | null)[] {
+  const figures = new Map<string, number | string | null>(Object.entries(rule));
+  return ruleShapes[rule.kind].map(([name]) => {
+    const figure = figures.get(name);
+    return typeof figure === 'number' ? figure : null;
+  });
+}
+
+/** A rule as the cells after its code: its kind, then its figures. */
 export function accessorialCells(rule: AccessorialRule): string[] {
-  const figures = rule as unknown as Readonly<Record<string, number | null>>;
+  const figures = ruleFigures(rule);
   return [
     rule.kind,
-    ...ruleShapes[rule.kind].map(([name, unit]) => {
+    ...ruleShapes[rule.kind].map(([, unit], at) => {
       const words = unit === 'percent' ? percent : unit === 'whole' ? String : dollars;
-      return orEmpty(figures[name] ?? null, words);
+      return orEmpty(figures[at] ?? null, words);
     }),
   ];
 }

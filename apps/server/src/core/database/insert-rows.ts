@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import type { Tx } from './database.ts';
-import type { DB, Json } from './schema.gen.ts';
+import type { DB } from './schema.gen.ts';
 
 const rowsAtOnce = 500;
 
@@ -20,9 +20,4 @@ export async function insertRows<T extends keyof DB>(
       SELECT ${columns} FROM json_populate_recordset(NULL::${sql.table(table)}, ${document}::json)
     `.execute(tx);
   }
-}
-
-/** Something that is plain JSON, as the column of a document takes it. */
-export function asJson(value: unknown): Json {
-  return value as Json;
 }

@@ -4,22 +4,11 @@
  */
 
 import type { ColumnType } from "kysely";
+import type { JsonColumn } from './json.ts';
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
-
-export type Json = JsonValue;
-
-export type JsonArray = JsonValue[];
-
-export type JsonObject = {
-  [x: string]: JsonValue | undefined;
-};
-
-export type JsonPrimitive = boolean | number | string | null;
-
-export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
@@ -61,7 +50,7 @@ export interface AccountInvitations {
   id: string;
   invited_by: string;
   invited_by_id: string | null;
-  preferences: Json | null;
+  preferences: JsonColumn<'account_invitations.preferences'> | null;
   revoked_at: Timestamp | null;
   sent_at: Timestamp;
 }
@@ -72,7 +61,7 @@ export interface AccountMerges {
   id: string;
   merged: string;
   merged_at: Timestamp;
-  moved: Json;
+  moved: JsonColumn<'account_merges.moved'>;
   reason: string;
   survivor: string;
 }
@@ -95,9 +84,9 @@ export interface AccountOpenings {
 }
 
 export interface Accounts {
-  address_contact: Json | null;
-  billing_address: Json | null;
-  billing_contact: Json | null;
+  address_contact: JsonColumn<'accounts.address_contact'> | null;
+  billing_address: JsonColumn<'accounts.billing_address'> | null;
+  billing_contact: JsonColumn<'accounts.billing_contact'> | null;
   city: string | null;
   closed_at: Timestamp | null;
   closed_by_name: string | null;
@@ -130,7 +119,7 @@ export interface Accounts {
 }
 
 export interface AccountViews {
-  content: Json;
+  content: JsonColumn<'account_views.content'>;
   created_at: Timestamp;
   id: string;
   name: string;
@@ -207,7 +196,7 @@ export interface Announcements {
 export interface ApiIncidents {
   carrier_name: string;
   connection_id: string | null;
-  exchange: Json;
+  exchange: JsonColumn<'api_incidents.exchange'>;
   failure: string;
   first_seen_at: Timestamp;
   group_key: string;
@@ -227,9 +216,9 @@ export interface AuditEntries {
   actor_id: string | null;
   actor_kind: string;
   actor_label: string;
-  after: Json | null;
+  after: JsonColumn<'audit_entries.after'> | null;
   at: Timestamp;
-  before: Json | null;
+  before: JsonColumn<'audit_entries.before'> | null;
   id: string;
   request_id: string;
   subject_id: string | null;
@@ -240,7 +229,7 @@ export interface AuditEntries {
 export interface AuditSealRuns {
   entries: number;
   hash: Buffer;
-  heads: Json;
+  heads: JsonColumn<'audit_seal_runs.heads'>;
   run: number;
   sealed_at: Timestamp;
   until_id: string;
@@ -287,7 +276,7 @@ export interface Bookings {
   looks: Generated<number>;
   needs_staff: Generated<boolean>;
   next_look_at: Timestamp | null;
-  outcome: Json | null;
+  outcome: JsonColumn<'bookings.outcome'> | null;
   own_pro: string | null;
   quote_id: string;
   quote_released_at: Timestamp | null;
@@ -296,7 +285,7 @@ export interface Bookings {
   reconciled_at: Timestamp | null;
   reconciled_how: string | null;
   reference: string | null;
-  request: Json;
+  request: JsonColumn<'bookings.request'>;
   request_hash: Buffer;
   sent_at: Timestamp | null;
   shipment_id: string | null;
@@ -318,7 +307,7 @@ export interface CarriedQuotes {
   account_id: string;
   carried_at: Timestamp;
   number: string;
-  request: Json;
+  request: JsonColumn<'carried_quotes.request'>;
   user_id: string;
 }
 
@@ -333,11 +322,11 @@ export interface CarrierBillEvidence {
 }
 
 export interface CarrierBills {
-  approved_under: Json | null;
-  audit: Json | null;
+  approved_under: JsonColumn<'carrier_bills.approved_under'> | null;
+  audit: JsonColumn<'carrier_bills.audit'> | null;
   bill_number: string | null;
   billed_on: string;
-  body: Json;
+  body: JsonColumn<'carrier_bills.body'>;
   bol_number: string | null;
   brought_by: string | null;
   cause: string | null;
@@ -345,7 +334,7 @@ export interface CarrierBills {
   currency: string;
   decided_at: Timestamp | null;
   decided_by: string | null;
-  dispute: Json | null;
+  dispute: JsonColumn<'carrier_bills.dispute'> | null;
   duplicate_of: string | null;
   expected: number | null;
   file_name: string | null;
@@ -393,13 +382,13 @@ export interface CarrierConnections {
   adapter: string;
   carrier_id: string;
   created_at: Timestamp;
-  deadlines: Generated<Json>;
+  deadlines: Generated<JsonColumn<'carrier_connections.deadlines'>>;
   enabled: Generated<boolean>;
   environment: string;
   id: string;
   key_id: string | null;
-  liability: Json;
-  public_fields: Generated<Json>;
+  liability: JsonColumn<'carrier_connections.liability'>;
+  public_fields: Generated<JsonColumn<'carrier_connections.public_fields'>>;
   sealed: Buffer | null;
   settle_seconds: number | null;
   updated_at: Timestamp;
@@ -425,7 +414,7 @@ export interface CarrierNamesSeen {
 
 export interface CarrierProfiles {
   carrier_id: string;
-  contacts: Generated<Json>;
+  contacts: Generated<JsonColumn<'carrier_profiles.contacts'>>;
   notes: string | null;
   standing_at: Timestamp | null;
   standing_by: string | null;
@@ -440,9 +429,9 @@ export interface CarrierRequests {
   created_at: Timestamp;
   id: string;
   kind: string;
-  messages: Generated<Json>;
-  outcome: Json | null;
-  request: Json;
+  messages: Generated<JsonColumn<'carrier_requests.messages'>>;
+  outcome: JsonColumn<'carrier_requests.outcome'> | null;
+  request: JsonColumn<'carrier_requests.request'>;
   resolved_how: string | null;
   shipment_id: string;
   state: string;
@@ -477,7 +466,7 @@ export interface ChatAttachments {
 export interface ChatMessages {
   account_id: string;
   at: Timestamp;
-  attachments: Generated<Json>;
+  attachments: Generated<JsonColumn<'chat_messages.attachments'>>;
   by_id: string;
   by_name: string;
   chat_id: string;
@@ -538,7 +527,7 @@ export interface CreditHolds {
   ended_by: string | null;
   ended_by_name: string | null;
   ended_how: string | null;
-  figures: Json;
+  figures: JsonColumn<'credit_holds.figures'>;
   id: string;
   open_until: string | null;
   reason: string | null;
@@ -687,7 +676,7 @@ export interface Disputes {
   invoice_id: string;
   opened_by: string;
   opened_by_name: string;
-  parts: Json;
+  parts: JsonColumn<'disputes.parts'>;
   reason: string;
   request_hash: Buffer;
   state: string;
@@ -726,7 +715,7 @@ export interface EquipmentTypes {
   changed_by: string;
   code: string;
   created_hash: Buffer | null;
-  definition: Json;
+  definition: JsonColumn<'equipment_types.definition'>;
   id: string;
   position: number;
   retired_at: Timestamp | null;
@@ -736,7 +725,7 @@ export interface EquipmentTypes {
 export interface EquipmentTypeVersions {
   created_at: Timestamp;
   created_by: string;
-  definition: Json;
+  definition: JsonColumn<'equipment_type_versions.definition'>;
   equipment_id: string;
   version: number;
 }
@@ -792,7 +781,7 @@ export interface FuelPrices {
 export interface HouseItineraries {
   account_id: string;
   due_at: Timestamp;
-  event: Json;
+  event: JsonColumn<'house_itineraries.event'>;
   reported_at: Timestamp | null;
   shipment_id: string;
   step: number;
@@ -800,7 +789,7 @@ export interface HouseItineraries {
 
 export interface ImportChanges {
   account_id: string;
-  before: Json;
+  before: JsonColumn<'import_changes.before'>;
   import_id: string;
   record_id: string;
 }
@@ -809,19 +798,19 @@ export interface ImportRows {
   account_id: string;
   choice: string;
   detail: string;
-  duplicate: Json | null;
+  duplicate: JsonColumn<'import_rows.duplicate'> | null;
   import_id: string;
   label: string;
-  problems: Json;
+  problems: JsonColumn<'import_rows.problems'>;
   row: number;
-  suggested: Json | null;
+  suggested: JsonColumn<'import_rows.suggested'> | null;
   verdict: string;
 }
 
 export interface Imports {
   account_id: string;
-  choices: Generated<Json>;
-  columns: Json;
+  choices: Generated<JsonColumn<'imports.choices'>>;
+  columns: JsonColumn<'imports.columns'>;
   content: Buffer | null;
   created_at: Timestamp;
   created_by: string;
@@ -833,14 +822,14 @@ export interface Imports {
   ended_at: Timestamp | null;
   file_name: string;
   file_size: number;
-  fixes: Generated<Json>;
+  fixes: Generated<JsonColumn<'imports.fixes'>>;
   good_count: number;
   id: string;
   imported_at: Timestamp | null;
   kind: string;
-  plan: Json;
+  plan: JsonColumn<'imports.plan'>;
   problem_count: number;
-  result: Json | null;
+  result: JsonColumn<'imports.result'> | null;
   row_count: number;
   state: string;
   suggestion_count: number;
@@ -851,7 +840,7 @@ export interface Imports {
 export interface InstallationFacts {
   name: string;
   recorded_at: Timestamp;
-  value: Json;
+  value: JsonColumn<'installation_facts.value'>;
 }
 
 export interface IntegrationPartnerAccounts {
@@ -879,10 +868,10 @@ export interface IntegrationPartnerNotes {
 
 export interface IntegrationPartners {
   channels: Generated<string[]>;
-  contacts: Generated<Json>;
+  contacts: Generated<JsonColumn<'integration_partners.contacts'>>;
   created_at: Timestamp;
   id: string;
-  identifiers: Generated<Json>;
+  identifiers: Generated<JsonColumn<'integration_partners.identifiers'>>;
   kind: string;
   name: string;
   revision: Generated<number>;
@@ -902,8 +891,8 @@ export interface InvoiceAdjustments {
   created_at: Timestamp;
   currency: string;
   destination_postal_code: string;
-  facts: Json;
-  findings: Json;
+  facts: JsonColumn<'invoice_adjustments.facts'>;
+  findings: JsonColumn<'invoice_adjustments.findings'>;
   invoice_id: string;
   origin_postal_code: string;
   product_numbers: string[];
@@ -955,10 +944,10 @@ export interface Invoices {
 
 export interface InvoiceVersions {
   account_id: string;
-  charges: Json;
+  charges: JsonColumn<'invoice_versions.charges'>;
   created_at: Timestamp;
   invoice_id: string;
-  reason: Json | null;
+  reason: JsonColumn<'invoice_versions.reason'> | null;
   total: number;
   version: number;
 }
@@ -1025,7 +1014,7 @@ export interface MarketplaceBatches {
   created_by: string;
   created_by_name: string;
   id: string;
-  request: Json;
+  request: JsonColumn<'marketplace_batches.request'>;
   request_hash: Buffer;
 }
 
@@ -1039,8 +1028,8 @@ export interface MarketplaceBatchRows {
   order_ids: string[];
   place: number;
   quote_id: string | null;
-  rate: Json | null;
-  reason: Json | null;
+  rate: JsonColumn<'marketplace_batch_rows.rate'> | null;
+  reason: JsonColumn<'marketplace_batch_rows.reason'> | null;
   state: string;
 }
 
@@ -1090,7 +1079,7 @@ export interface MarketplaceOrders {
   fulfilled: boolean;
   id: string;
   imported_at: Timestamp;
-  lines: Json;
+  lines: JsonColumn<'marketplace_orders.lines'>;
   marked_at: Timestamp | null;
   note: string | null;
   on_its_way: Generated<boolean>;
@@ -1099,7 +1088,7 @@ export interface MarketplaceOrders {
   pieces: number;
   search: string;
   ship_by: Timestamp | null;
-  ship_to: Json;
+  ship_to: JsonColumn<'marketplace_orders.ship_to'>;
   shipping_service: string | null;
   status: Generated<string>;
   together_key: string;
@@ -1144,7 +1133,7 @@ export interface Notices {
   created_at: Timestamp;
   id: string;
   kind: string;
-  params: Json;
+  params: JsonColumn<'notices.params'>;
   read_at: Timestamp | null;
   subject_id: string | null;
   subject_type: string;
@@ -1217,7 +1206,7 @@ export interface OutsideServices {
   code: string;
   enabled: Generated<boolean>;
   reason: string | null;
-  test: Json | null;
+  test: JsonColumn<'outside_services.test'> | null;
   tested_at: Timestamp | null;
 }
 
@@ -1240,7 +1229,7 @@ export interface Parts {
 export interface PartVersions {
   created_at: Timestamp;
   created_by: string;
-  definition: Json;
+  definition: JsonColumn<'part_versions.definition'>;
   part_id: string;
   version: number;
 }
@@ -1314,7 +1303,7 @@ export interface Products {
   description: string;
   freight_class: string | null;
   hazardous: boolean;
-  hazmat: Json | null;
+  hazmat: JsonColumn<'products.hazmat'> | null;
   height: Numeric;
   height_unit: string;
   id: string;
@@ -1339,7 +1328,7 @@ export interface QuoteCarriers {
   carrier_id: string;
   carrier_name: string;
   connection_id: string;
-  findings: Generated<Json>;
+  findings: Generated<JsonColumn<'quote_carriers.findings'>>;
   quote_id: string;
   state: string;
   took_ms: number | null;
@@ -1363,10 +1352,10 @@ export interface QuoteRates {
   account_id: string;
   amount: number;
   carrier_id: string;
-  carrier_service: Json | null;
+  carrier_service: JsonColumn<'quote_rates.carrier_service'> | null;
   connection_id: string | null;
   currency: string;
-  detail: Json;
+  detail: JsonColumn<'quote_rates.detail'>;
   id: string;
   offered_by: string | null;
   quote_id: string;
@@ -1392,28 +1381,28 @@ export interface QuoteRequests {
   accepted_rate_id: string | null;
   account_id: string;
   answered_at: Timestamp | null;
-  contact: Json;
+  contact: JsonColumn<'quote_requests.contact'>;
   created_at: Timestamp;
   created_by: string;
   currency: string;
-  destination: Json;
+  destination: JsonColumn<'quote_requests.destination'>;
   due_at: Timestamp;
   equipment: string | null;
   id: string;
   kind: Generated<string>;
-  load: Json;
+  load: JsonColumn<'quote_requests.load'>;
   mode: string;
   notes: string | null;
   number: string;
   offers_until: Timestamp | null;
-  origin: Json;
+  origin: JsonColumn<'quote_requests.origin'>;
   owner_id: string | null;
   owner_name: string | null;
-  parties: Json | null;
+  parties: JsonColumn<'quote_requests.parties'> | null;
   pickup_date: string;
   quote_id: string | null;
-  reasons: Json;
-  request: Json;
+  reasons: JsonColumn<'quote_requests.reasons'>;
+  request: JsonColumn<'quote_requests.request'>;
   request_hash: Buffer;
   state: string;
   target_amount: number | null;
@@ -1428,32 +1417,32 @@ export interface Quotes {
   answers_until: Timestamp | null;
   booked_at: Timestamp | null;
   client_reference: string | null;
-  converted_value: Json | null;
+  converted_value: JsonColumn<'quotes.converted_value'> | null;
   created_at: Timestamp;
   created_by: string;
   currency: string;
-  destination: Json;
+  destination: JsonColumn<'quotes.destination'>;
   destination_city: Generated<string>;
   expires_at: Timestamp;
-  findings: Json;
+  findings: JsonColumn<'quotes.findings'>;
   id: string;
-  load: Json;
+  load: JsonColumn<'quotes.load'>;
   lowest_amount: number | null;
   miles: number;
   mode: string;
   number: string;
-  origin: Json;
+  origin: JsonColumn<'quotes.origin'>;
   origin_city: Generated<string>;
   pickup_date: string;
   rate_count: number;
-  request: Json;
+  request: JsonColumn<'quotes.request'>;
   saved_at: Timestamp | null;
   saved_by: string | null;
   saved_name: string | null;
   saved_note: string | null;
   search_text: Generated<string>;
   unsaved_at: Timestamp | null;
-  without_rate: Json;
+  without_rate: JsonColumn<'quotes.without_rate'>;
 }
 
 export interface RateConfirmations {
@@ -1465,7 +1454,7 @@ export interface RateConfirmations {
   contact_name: string;
   cost: number;
   currency: string;
-  driver: Json | null;
+  driver: JsonColumn<'rate_confirmations.driver'> | null;
   email: string;
   expires_at: Timestamp;
   id: string;
@@ -1488,9 +1477,9 @@ export interface RateConfirmations {
 export interface RateCosts {
   account_id: string;
   amount: number;
-  charges: Json;
+  charges: JsonColumn<'rate_costs.charges'>;
   currency: string;
-  margin: Json | null;
+  margin: JsonColumn<'rate_costs.margin'> | null;
   quote_id: string;
   rate_id: string;
 }
@@ -1541,7 +1530,7 @@ export interface ReportSchedules {
   on_day: number;
   paused_at: Timestamp | null;
   recipients: string[];
-  report: Json;
+  report: JsonColumn<'report_schedules.report'>;
   time_zone: string;
   version: Generated<number>;
 }
@@ -1587,7 +1576,7 @@ export interface ShipmentCharges {
 export interface ShipmentCosts {
   account_id: string;
   amount: number;
-  charges: Json;
+  charges: JsonColumn<'shipment_costs.charges'>;
   currency: string;
   shipment_id: string;
 }
@@ -1704,7 +1693,7 @@ export interface Shipments {
   destination_city: string;
   destination_postal_code: string;
   destination_state: string;
-  detail: Json;
+  detail: JsonColumn<'shipments.detail'>;
   id: string;
   invoice_id: string | null;
   late_cause: string | null;
@@ -1737,7 +1726,7 @@ export interface ShipmentTerms {
 
 export interface ShipmentViews {
   account_id: string;
-  content: Json;
+  content: JsonColumn<'shipment_views.content'>;
   created_at: Timestamp;
   id: string;
   name: string;
@@ -1776,7 +1765,7 @@ export interface StaffNotices {
   created_at: Timestamp;
   id: string;
   kind: string;
-  params: Json;
+  params: JsonColumn<'staff_notices.params'>;
   read_at: Timestamp | null;
   subject_id: string | null;
   subject_type: string;
@@ -1786,7 +1775,7 @@ export interface StaffNotices {
 export interface TariffDrafts {
   based_on: string | null;
   carrier_id: string;
-  definition: Json;
+  definition: JsonColumn<'tariff_drafts.definition'>;
   effective_from: string;
   effective_until: string | null;
   file_name: string | null;
@@ -1800,7 +1789,7 @@ export interface Tariffs {
   based_on: string | null;
   carrier_id: string;
   created_at: Timestamp;
-  definition: Json;
+  definition: JsonColumn<'tariffs.definition'>;
   effective_from: string;
   effective_until: string | null;
   file_name: string | null;
@@ -1813,7 +1802,7 @@ export interface Tariffs {
 
 export interface TariffSamples {
   created_at: Timestamp;
-  definition: Json;
+  definition: JsonColumn<'tariff_samples.definition'>;
   deleted_at: Timestamp | null;
   id: string;
   name: string;
@@ -1830,7 +1819,7 @@ export interface TrackingDeliveries {
   problem: string | null;
   processed_at: Timestamp | null;
   received_at: Timestamp;
-  result: Json | null;
+  result: JsonColumn<'tracking_deliveries.result'> | null;
   source: string;
 }
 
@@ -1866,21 +1855,21 @@ export interface TrackingPolls {
 export interface TruckloadCosts {
   account_id: string;
   amount: number;
-  charges: Json;
+  charges: JsonColumn<'truckload_costs.charges'>;
   currency: string;
   quote_id: string;
 }
 
 export interface TruckloadQuotes {
   account_id: string;
-  axles: Json | null;
+  axles: JsonColumn<'truckload_quotes.axles'> | null;
   equipment_id: string;
   equipment_version: number;
-  estimate: Json | null;
+  estimate: JsonColumn<'truckload_quotes.estimate'> | null;
   id: string;
   quote_request_id: string | null;
   request_hash: Buffer;
-  route: Json;
+  route: JsonColumn<'truckload_quotes.route'>;
 }
 
 export interface TwoFactorChallenges {

@@ -1,7 +1,7 @@
 import { fingerprintOf } from '../../modules/shipments/tracking/index.ts';
-import { asJson } from '../../core/database/insert-rows.ts';
 import { seededIds } from '../seeded-ids.ts';
 import type { Booked } from './booked.ts';
+import { asJson } from '../../core/database/json.ts';
 
 /** What was reported about a demo shipment so far. */
 export function eventRows({ id, reports }: Booked, accountId: string) {

@@ -1,5 +1,5 @@
-import { asJson } from '../../core/database/insert-rows.ts';
 import type { PricedRequest } from './pricing.ts';
+import { asJson } from '../../core/database/json.ts';
 
 /** How long prices are honoured. */
 const validMs = 7 * 86_400_000;

@@ -2,9 +2,9 @@ import { bare } from '@waybill/freight';
 import type { Shipment } from '@waybill/contract';
 import { bookHouse, chanceOf, fingerprint } from '@waybill/carriers';
 import { bolNumberOf, newShipmentRow } from '../../modules/booking/bookings/index.ts';
-import { asJson } from '../../core/database/insert-rows.ts';
 import type { Booked } from './booked.ts';
 import { estimateRows } from './history-rows.ts';
+import { asJson } from '../../core/database/json.ts';
 
 /** Whose a demo shipment is, and the running numbers it got. */
 export type Numbered = {

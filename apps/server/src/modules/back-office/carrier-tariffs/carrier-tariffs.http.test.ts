@@ -12,9 +12,9 @@ let granite: string;
 
 const path = '/api/admin/carriers';
 const tariffs = (id: string, rest = '') => `${path}/${id}/tariffs${rest}`;
-const overview = async (id = granite) => (await admin.get(tariffs(id))).body.data as unknown as TariffOverview;
+const overview = async (id = granite) => (await admin.get(tariffs(id))).body.data as TariffOverview;
 const document = async (id = granite, query = '') =>
-  (await admin.get(tariffs(id, `/document${query}`))).body.data as unknown as TariffDocument;
+  (await admin.get(tariffs(id, `/document${query}`))).body.data as TariffDocument;
 const upload = (rows: readonly string[], id = granite, revision: number | null = null) =>
   admin.post(
     tariffs(id, `/draft/file?name=new.csv${revision === null ? '' : `&revision=${revision}`}`),
@@ -39,7 +39,7 @@ describe('a tariff file', () => {
   it('with problems changes nothing and tells every one by row and column [ADMIN-04]', async () => {
     const answer = await upload(['term,minimum,19o.00', 'rate,D1,101,1', 'accessorial,LGDEL,flat,-4']);
     expect(answer.status).toBe(200);
-    const read = answer.body.data as unknown as { draft: null; rows: number; problems: object[] };
+    const read = answer.body.data as { draft: null; rows: number; problems: object[] };
     expect([read.draft, read.rows]).toEqual([null, 3]);
     expect(read.problems.slice(0, 3)).toEqual([
       { row: 2, column: 3, record: 'term', code: 'not_a_number', value: '19o.00' },
@@ -62,7 +62,7 @@ describe('a tariff file', () => {
     expect(lines).toContain('term,discount_percent,72');
     const again = await upload(lines.slice(1));
     expect(again.body.data).toMatchObject({ problem_count: 0, draft: { revision: 1, source: 'file', based_on: 1 } });
-    const review = (await admin.get(tariffs(granite, '/draft/review'))).body.data as unknown as TariffReview;
+    const review = (await admin.get(tariffs(granite, '/draft/review'))).body.data as TariffReview;
     expect([review.lanes, review.rows]).toEqual([[], []]);
     await admin.post(tariffs(granite, '/draft/discard'), { revision: 1 });
     expect((await overview()).draft).toBeNull();
@@ -104,7 +104,7 @@ describe('the next version of a tariff', () => {
     );
     const saved = await admin.put(tariffs(granite, '/draft/accessorials'), { revision: null, accessorials });
     expect(saved.body.data).toMatchObject({ draft: { revision: 1, source: 'editor', based_on: 1 } });
-    const review = (await admin.get(tariffs(granite, '/draft/review'))).body.data as unknown as TariffReview;
+    const review = (await admin.get(tariffs(granite, '/draft/review'))).body.data as TariffReview;
     expect(review.rows).toEqual([
       { record: 'accessorial', key: 'LGDEL', before: ['flat', '93.00'], after: ['flat', '103.00'] },
     ]);
@@ -152,7 +152,7 @@ describe('a version that was published', () => {
     );
     expect((await upload(rows, granite, 1)).body.data).toMatchObject({ draft: { revision: 2 } });
     expect((await dates(2, '2026-11-23')).status).toBe(200);
-    const review = (await admin.get(tariffs(granite, '/draft/review'))).body.data as unknown as TariffReview;
+    const review = (await admin.get(tariffs(granite, '/draft/review'))).body.data as TariffReview;
     expect(review.lanes).toHaveLength(10);
     expect(review.lanes[0]).toMatchObject({ upto_miles: 150, state: 'changed', mean_bp: 10_000, least_bp: 10_000 });
     expect((await priced('2026-11-24')).amount).toBe(old.amount);
@@ -173,7 +173,7 @@ describe('a version that was published', () => {
     });
     expect((await priced('2026-11-20')).amount).toBe(old.amount);
     expect((await priced('2026-11-23')).amount).toBeGreaterThan(old.amount * 1.5);
-    const kept = (await owner.get(`/api/quotes/${old.quote.id}`)).body.data as unknown as typeof old.quote;
+    const kept = (await owner.get(`/api/quotes/${old.quote.id}`)).body.data as typeof old.quote;
     expect(kept.rates.find(({ id }) => id === old.rate?.id)?.total_without_insurance.amount).toBe(old.amount);
     const booking = bookingOf(kept, { rate_id: old.rate?.id ?? '' });
     const delivery = { ...booking.delivery, city: 'New York', state: 'NY', postal_code: '10001' };
@@ -186,7 +186,7 @@ describe('a version that was published', () => {
     const claimed = await server.services.database.staff
       .selectFrom('bookings')
       .select('amount')
-      .where('id', '=', (booked.body.data as unknown as { id: string }).id)
+      .where('id', '=', (booked.body.data as { id: string }).id)
       .executeTakeFirstOrThrow();
     expect(claimed.amount).toBe(old.amount);
   });
@@ -204,7 +204,7 @@ describe('a version that was published', () => {
     const [, second, first] = versions;
     const back = await admin.post(tariffs(granite, '/draft/version'), { revision: null, version: first?.id });
     expect(back.body.data).toMatchObject({ draft: { revision: 1, source: 'version', based_on: 1 } });
-    const after = (await publish(1)).body.data as unknown as TariffOverview;
+    const after = (await publish(1)).body.data as TariffOverview;
     expect(after.versions[0]).toMatchObject({ version: 4, based_on: 1, source: 'version' });
     const [fourth] = after.versions;
     const files = await Promise.all(
@@ -241,9 +241,9 @@ const ratesOnMonday = () => versionOn('2026-11-23');
 describe('a carrier that staff added', () => {
   it('gives rates and takes bookings once its first tariff is published [ADMIN-04]', async () => {
     const made = await admin.post(path, { name: 'Harbor Light Freight', scac: 'HBLF', modes: ['ltl'], contacts: [] });
-    const { id } = made.body.data as unknown as { id: string };
+    const { id } = made.body.data as { id: string };
     const short = await upload(['break,L5C,1'], id);
-    const { problems } = short.body.data as unknown as { problems: { row: null; record: string; code: string }[] };
+    const { problems } = short.body.data as { problems: { row: null; record: string; code: string }[] };
     expect(problems.map(({ record, code }) => `${record} ${code}`)).toEqual([
       'band empty',
       'fuel empty',
@@ -267,7 +267,7 @@ describe('a carrier that staff added', () => {
       { 'idempotency-key': crypto.randomUUID() },
     );
     expect(booked.status).toBe(201);
-    expect((booked.body.data as unknown as { pro_number: string }).pro_number).toMatch(/^600-\d{9}$/);
+    expect((booked.body.data as { pro_number: string }).pro_number).toMatch(/^600-\d{9}$/);
   });
 });
 

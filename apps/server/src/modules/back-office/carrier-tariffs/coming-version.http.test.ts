@@ -16,15 +16,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const document = async () => (await admin.get(`${path}/document`)).body.data as unknown as TariffDocument;
+const document = async () => (await admin.get(`${path}/document`)).body.data as TariffDocument;
 const publish = async (revision: number) => {
   const answer = await admin.post(`${path}/draft/publish`, { revision, note: 'New rates' });
-  return answer.body.data as unknown as TariffOverview;
+  return answer.body.data as TariffOverview;
 };
 async function closeOn(date: string): Promise<TariffOverview> {
   const service = { ...(await document()).service, closed_dates: [date] };
   const saved = await admin.put(`${path}/draft/service`, { revision: null, service });
-  return saved.body.data as unknown as TariffOverview;
+  return saved.body.data as TariffOverview;
 }
 
 it('is made from the version published for a later day, keeps its changes, and replaces it that day [ADMIN-04]', async () => {

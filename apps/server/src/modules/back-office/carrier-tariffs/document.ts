@@ -2,6 +2,7 @@ import type { AccessorialRow, FuelTable, ServiceDays, TariffDocument } from '@wa
 import {
   accessorialCodes,
   freightClasses,
+  ruleFigures,
   ruleShapes,
   type AccessorialRule,
   type FuelSchedule,
@@ -38,8 +39,7 @@ function accessorialsOf({ accessorials }: LtlTariff): AccessorialRow[] {
   return accessorialCodes.flatMap((code) => {
     const rule = accessorials[code];
     if (rule === undefined) return [];
-    const figures = rule as unknown as Readonly<Record<string, number | null>>;
-    return [{ code, kind: rule.kind, figures: ruleShapes[rule.kind].map(([name]) => figures[name] ?? null) }];
+    return [{ code, kind: rule.kind, figures: ruleFigures(rule) }];
   });
 }
 

@@ -14,7 +14,7 @@ it('a downloaded file is read again with a service that takes a day less, which 
     'content-type': 'application/octet-stream',
   });
   expect(again.body.data).toMatchObject({ problem_count: 0, draft: { revision: 1 } });
-  const review = (await admin.get(`${tariffs}/draft/review`)).body.data as unknown as TariffReview;
+  const review = (await admin.get(`${tariffs}/draft/review`)).body.data as TariffReview;
   expect([review.lanes, review.rows]).toEqual([[], []]);
   await server.close();
 });

@@ -30,7 +30,7 @@ export async function holdBase(ctx: Context, tx: Tx, carrierId: string, seen: nu
   const carrier = await holdCarrier(tx, carrierId);
   const draft = await draftOf(tx, carrierId);
   if ((draft?.revision ?? null) !== seen) throw new Refusal('conflict');
-  if (draft !== undefined) return { draft, tariff: draft.definition as unknown as LtlTariff, basedOn: draft.based_on };
+  if (draft !== undefined) return { draft, tariff: draft.definition, basedOn: draft.based_on };
   const versions = await versionsOf(tx, carrierId);
   const from = baseOf(versions, todayOf(ctx.now()));
   if (from === null) return { draft, tariff: blankTariff(carrier.scac, todayOf(ctx.now())), basedOn: null };

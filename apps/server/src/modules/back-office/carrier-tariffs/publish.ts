@@ -56,7 +56,7 @@ export async function publishDraft(
   const version = (last ?? 0) + 1;
   const { scac } = await tx.selectFrom('carriers').select('scac').where('id', '=', params.id).executeTakeFirstOrThrow();
   const tariff: LtlTariff = {
-    ...(draft.definition as unknown as LtlTariff),
+    ...draft.definition,
     id: `${scac.toLowerCase()}-${version}`,
     carrier: scac,
     version,

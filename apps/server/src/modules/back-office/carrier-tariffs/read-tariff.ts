@@ -24,7 +24,7 @@ async function readVersion(
   if (carrier === undefined) throw new Refusal('not_found');
   const versions = await versionsOf(db, carrierId);
   const draft = versionId === undefined ? await draftOf(db, carrierId) : undefined;
-  if (draft !== undefined) return { tariff: draft.definition as unknown as LtlTariff, name: 'next' };
+  if (draft !== undefined) return { tariff: draft.definition, name: 'next' };
   const found = versionId === undefined ? baseOf(versions, today) : { id: versionId };
   if (found === null) return null;
   const tariff = await definitionOf(db, carrierId, found.id);

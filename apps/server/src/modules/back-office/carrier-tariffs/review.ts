@@ -102,7 +102,7 @@ export async function reviewDraft(ctx: Context, carrierId: string): Promise<Tari
   if (draft === undefined) throw new Refusal('not_found');
   const versions = await versionsOf(ctx.db, carrierId);
   const current = inForceOn(versions, draft.effective_from);
-  const next = draft.definition as unknown as LtlTariff;
+  const next = draft.definition;
   const before = current === null ? null : await definitionOf(ctx.db, carrierId, current.id);
   const { lanes, rows } = tariffDifference(before ?? blankTariff(next.carrier, draft.effective_from), next);
   const today = dayAt(ctx.now(), booksTimeZone);

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Body, endpoints, SavedSample, Params, SampleLoad } from '@waybill/contract';
+import type { Body, endpoints, SavedSample, Params } from '@waybill/contract';
 import { changed, unchanged, type Outcome } from '../../../core/command.ts';
 import type { Context } from '../../../core/context.ts';
 import type { Db, Tx } from '../../../core/database/database.ts';
@@ -19,7 +19,7 @@ export async function listSamples(db: Db | Tx): Promise<SavedSample[]> {
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  return rows.map(({ id, name, definition }) => ({ ...(definition as unknown as SampleLoad), id, name }));
+  return rows.map(({ id, name, definition }) => ({ ...definition, id, name }));
 }
 
 /** Keeps a load to try versions with. Sent twice, it is kept once. @throws Refusal conflict, validation_failed */

@@ -84,7 +84,7 @@ export async function definitionOf(db: Db | Tx, carrierId: string, versionId: st
     .where('carrier_id', '=', carrierId)
     .executeTakeFirst();
   if (row === undefined) throw new Refusal('not_found');
-  return row.definition as unknown as LtlTariff;
+  return row.definition;
 }
 
 /** The next version of a carrier's tariff, where one is worked on. */

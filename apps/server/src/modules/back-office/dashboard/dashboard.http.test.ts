@@ -24,7 +24,7 @@ afterAll(() => server.close());
 const needsOf = async (browser: Browser) =>
   (await browser.get('/api/admin/dashboard/needs')).body.data as unknown as readonly Need[];
 const figuresOf = async (browser: Browser, query = '') =>
-  (await browser.get(`/api/admin/dashboard${query}`)).body.data as unknown as DashboardFigures;
+  (await browser.get(`/api/admin/dashboard${query}`)).body.data as DashboardFigures;
 
 describe('what needs somebody now', () => {
   it('is what each role may look after, and nothing else [ADMIN-01, ROLE-07]', async () => {
@@ -85,7 +85,7 @@ describe('figures of a period', () => {
     expect(figures.booked.days).toHaveLength(7);
     expect(figures.funnel.now).toEqual({ asked: 1, rated: 1, tried: 1, won: 1 });
     const shipment = await shipper.get(`/api/shipments/${booked.shipmentId}`);
-    const { total, charges } = shipment.body.data as unknown as {
+    const { total, charges } = shipment.body.data as {
       total: { amount: number };
       charges: readonly { kind: string; amount: { amount: number } }[];
     };

@@ -22,7 +22,7 @@ const accounts = [newId(), newId()] as const;
 const carriers = [newId(), newId()] as const;
 const connection = newId();
 const now = new Date('2026-11-16T14:30:00.000Z');
-const services = () => ({ database, clock: () => now }) as unknown as Services;
+const services = () => ({ database, clock: () => now }) as Services;
 const fold = (most?: number) => foldFigures(systemContext(services(), 'fold'), most);
 
 beforeAll(async () => {

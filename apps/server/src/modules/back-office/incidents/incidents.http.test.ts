@@ -31,7 +31,7 @@ async function note(carrierName: string, operation: string, failure: 'timeout' |
 }
 
 const list = async (query = '') => (await admin.get(`${path}${query}`)).body.data as unknown as IncidentRow[];
-const show = async (id: string) => (await admin.get(`${path}/${id}`)).body.data as unknown as Incident;
+const show = async (id: string) => (await admin.get(`${path}/${id}`)).body.data as Incident;
 
 beforeAll(async () => {
   server = await startTestServer();

@@ -11,7 +11,7 @@ const { incidents } = endpoints;
 export const incidentsBindings: readonly Binding[] = [
   query(incidents.list, async (ctx, { query: asked }) => {
     const { rows, total } = await listIncidents(ctx.db, signedIn(ctx).userId, asked);
-    return pageBody(rows, total, asked, incidents.list.path) as never;
+    return pageBody(rows, total, asked, incidents.list.path);
   }),
   query(incidents.choices, async ({ db }) => ({ data: await incidentChoices(db) })),
   query(incidents.show, async (ctx, { params }) => ({ data: await showIncident(ctx, ctx.db, params.id) })),

@@ -34,7 +34,7 @@ async function note(operation: string): Promise<string> {
   const rows = (await admin.get(`${path}?operation=${operation}`)).body.data as unknown as IncidentRow[];
   return rows[0]?.id ?? '';
 }
-const show = async (id: string) => (await admin.get(`${path}/${id}`)).body.data as unknown as Incident;
+const show = async (id: string) => (await admin.get(`${path}/${id}`)).body.data as Incident;
 
 it('are given to somebody who may see them, and to nobody [ADMIN-07]', async () => {
   const id = await note('rate');
@@ -56,7 +56,7 @@ it('are asked again where that changes nothing, and what came of it stays in the
   expect((await show(id)).retry).toBe('rate');
   const answer = await admin.post(`${path}/${id}/retry`);
   expect(answer.status).toBe(200);
-  expect((answer.body as unknown as { result: object }).result).toMatchObject({ outcome: 'works', failure: null });
+  expect((answer.body as { result: object }).result).toMatchObject({ outcome: 'works', failure: null });
   expect(site.carrier('UPSN').calls('rate').length).toBeGreaterThan(0);
   const [step] = (await show(id)).steps;
   expect(step).toMatchObject({ what: 'retried', note: expect.stringMatching(/^works, \d+ ms$/) });

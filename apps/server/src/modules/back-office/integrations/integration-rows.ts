@@ -88,7 +88,7 @@ async function wire(services: Services, row: Row): Promise<Integration> {
     },
     environment: row.environment as Integration['environment'],
     enabled: row.enabled,
-    liability: liabilityWire(row.liability as unknown as LiabilityKept),
+    liability: liabilityWire(row.liability),
     ...(await stateOf(services, row)),
     ...(await proBlockIn(services, row.id, adapter)),
     fields: adapter === undefined ? [] : credentialFields(adapter),

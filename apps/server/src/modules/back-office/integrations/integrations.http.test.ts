@@ -15,7 +15,7 @@ let id: string;
 const path = '/api/admin/integrations';
 const shown = (answer: { readonly body: { readonly data?: unknown } }) => answer.body.data as Integration;
 const enter = (values: object) => admin.put(`${path}/${id}/credentials`, { values });
-const test = async () => (await admin.post(`${path}/${id}/test`)).body.data as unknown as ConnectionTest;
+const test = async () => (await admin.post(`${path}/${id}/test`)).body.data as ConnectionTest;
 const audited = (action: string) =>
   server.services.database.staff
     .selectFrom('audit_entries')

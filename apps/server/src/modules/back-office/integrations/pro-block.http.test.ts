@@ -26,7 +26,7 @@ afterAll(() => server.close());
 beforeEach(() => server.carrier(scac).simulator.faults.plan([]));
 
 const set = (block: object | null) => admin.put(`${path}/pro-block`, { block });
-const shown = async () => ((await admin.get(path)).body.data as unknown as Integration).pro_block;
+const shown = async () => ((await admin.get(path)).body.data as Integration).pro_block;
 const incidents = async (failure: string) => {
   await gatewayOf(server.services).incidents.flush();
   return (await admin.get(`/api/admin/incidents?failure=${failure}`)).body.data as unknown as Incident[];
@@ -35,7 +35,7 @@ async function book(id: string = crypto.randomUUID()) {
   const body = await bookingWith(shipper, scac, 'ltl');
   return shipper.post('/api/shipments', body, { 'idempotency-key': id });
 }
-const proOf = async () => ((await book()).body.data as unknown as Shipment).pro_number;
+const proOf = async () => ((await book()).body.data as Shipment).pro_number;
 
 /** Seven-digit numbers: 123 in front, a running number of four, a check digit modulo 7 behind. */
 const block = { prefix: '123', first: '0100', last: '0102', check: 'mod7' };
@@ -81,9 +81,7 @@ describe('a block of freight bill numbers of our own', () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => shipper.post('/api/shipments', body, { 'idempotency-key': id })),
     );
-    expect(new Set(answers.map((answer) => (answer.body.data as unknown as Shipment).pro_number))).toEqual(
-      new Set(['12301030']),
-    );
+    expect(new Set(answers.map((answer) => (answer.body.data as Shipment).pro_number))).toEqual(new Set(['12301030']));
     expect(await shown()).toMatchObject({ left: 37 });
     const many = await Promise.all(Array.from({ length: 4 }, () => proOf()));
     expect(new Set(many).size).toBe(4);

@@ -10,10 +10,10 @@ import {
 import { changed, runCommand, unchanged, type Outcome } from '../../../core/command.ts';
 import { signedIn, type Context } from '../../../core/context.ts';
 import type { Db, Tx } from '../../../core/database/database.ts';
-import { asJson } from '../../../core/database/insert-rows.ts';
 import { command, process, query, type Binding } from '../../../core/http/binding.ts';
 import { factsOf } from './facts.ts';
 import { tryService } from './try-service.ts';
+import { asJson } from '../../../core/database/json.ts';
 
 const { outsideServices } = endpoints;
 type Turn = typeof outsideServices.turn;

@@ -28,7 +28,7 @@ afterAll(() => site.close());
 const list = async () => (await admin.get(path)).body.data as unknown as OutsideService[];
 const turn = (code: string, enabled: boolean, reason: string | null = 'They are moving') =>
   admin.put(`${path}/${code}`, { enabled, reason });
-const test = async (code: string) => (await admin.post(`${path}/${code}/test`)).body.data as unknown as OutsideService;
+const test = async (code: string) => (await admin.post(`${path}/${code}/test`)).body.data as OutsideService;
 
 describe('services of others', () => {
   it('say what sets them by name, never by value, and what they work through [ADMIN-11]', async () => {

@@ -37,7 +37,7 @@ const body = (changes: object = {}) => ({
 async function make(changes: object = {}): Promise<Partner> {
   const answer = await admin.post(path, { id: crypto.randomUUID(), ...body(changes) });
   if (answer.status !== 201) throw new Error(answer.text);
-  return answer.body.data as unknown as Partner;
+  return answer.body.data as Partner;
 }
 const names = async (query: string) =>
   ((await admin.get(`${path}${query}`)).body.data as unknown as PartnerRow[]).map(({ name }) => name);
@@ -54,7 +54,7 @@ it('keeps who a partner is, what they are known by, whom to call and what is the
     clients: [{ id: client.id, name: 'Warehouse system', account_name: 'Harbor Tools' }],
     revision: 1,
   });
-  const choices = (await admin.get(`${path}/choices`)).body.data as unknown as { clients: { partner_id: string }[] };
+  const choices = (await admin.get(`${path}/choices`)).body.data as { clients: { partner_id: string }[] };
   expect(choices.clients.map(({ partner_id: id }) => id)).toEqual([partner.id]);
 });
 
@@ -92,12 +92,12 @@ it('tells what was exchanged: calls of the client in, calls over the connection 
     gateway.figures.add({ connectionId: carrier.connectionId, operation: 'rate', outcome, tookMs: 80 });
   await gateway.figures.flush();
   const [partner] = (await admin.get(`${path}?search=current`)).body.data as unknown as PartnerRow[];
-  const before = (await admin.get(`${path}/${partner?.id}`)).body.data as unknown as Partner;
+  const before = (await admin.get(`${path}/${partner?.id}`)).body.data as Partner;
   const saved = await admin.put(`${path}/${partner?.id}`, {
     ...body({ connection_ids: [carrier.connectionId], state: 'active' }),
     revision: before.revision,
   });
-  const seen = saved.body.data as unknown as Partner;
+  const seen = saved.body.data as Partner;
   // Two calls of the client, of which one lacked the scope; three over the connection, of which one was not answered.
   expect([seen.calls, seen.failures, seen.revision]).toEqual([5, 2, 2]);
   expect(seen.days.at(-1)).toEqual({ day: '2026-11-16', calls: 5, failures: 2 });
@@ -118,6 +118,6 @@ it('are retired with a reason and put back, and noted about once for an id [ADMI
   expect((await admin.post(`${path}/${id}/restore`)).body.data).toMatchObject({ state: 'active' });
   const note = { id: crypto.randomUUID(), text: 'Certificate runs out in March' };
   await admin.post(`${path}/${id}/notes`, note);
-  const twice = (await admin.post(`${path}/${id}/notes`, note)).body.data as unknown as Partner;
+  const twice = (await admin.post(`${path}/${id}/notes`, note)).body.data as Partner;
   expect(twice.notes.map(({ text, by }) => [text, by])).toEqual([['Certificate runs out in March', 'Ana Reyes']]);
 });

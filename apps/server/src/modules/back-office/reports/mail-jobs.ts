@@ -1,4 +1,4 @@
-import { abilitiesOf, reportQuery, type ReportQuery } from '@waybill/contract';
+import { abilitiesOf, reportQuery } from '@waybill/contract';
 import type { Language } from '@waybill/phrases';
 import { z } from 'zod';
 import { changed, runCommand, unchanged } from '../../../core/command.ts';
@@ -53,12 +53,12 @@ async function queueOne(ctx: Context, tx: Tx, id: string): Promise<boolean> {
       due_at: row.next_at.toISOString(),
       user_id: userId,
       name: row.name,
-      report: row.report as unknown as ReportQuery,
+      report: row.report,
       language: row.language as Language,
     });
   }
   // Times that were missed while nothing ran are not made up for: one mail for all of them.
-  const next = nextTime(row as unknown as Times, now);
+  const next = nextTime(row as Times, now);
   await tx
     .updateTable('report_schedules')
     .set({ last_at: row.next_at, next_at: next })

@@ -99,7 +99,5 @@ export async function sumsByDay(db: Db, asked: Narrowed, period: Period): Promis
 
 /** All of them together. */
 export function added(rows: readonly Sums[]): Sums {
-  return Object.fromEntries(
-    summed.map((name) => [name, rows.reduce((sum, row) => sum + row[name], 0)]),
-  ) as unknown as Sums;
+  return Object.fromEntries(summed.map((name) => [name, rows.reduce((sum, row) => sum + row[name], 0)])) as Sums;
 }

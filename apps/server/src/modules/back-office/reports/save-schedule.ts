@@ -101,7 +101,7 @@ export async function pauseSchedule(
   if (row === undefined) throw new Refusal('not_found');
   if ((row.paused_at !== null) === body.paused) return unchanged({ data: await readSchedule(ctx, tx, params.id) });
   if (!body.paused && row.recipients.length === 0) throw invalidField('recipients', 'required');
-  const times = row as unknown as Parameters<typeof nextTime>[0];
+  const times = row as Parameters<typeof nextTime>[0];
   await tx
     .updateTable('report_schedules')
     .set(body.paused ? { paused_at: ctx.now() } : { paused_at: null, next_at: nextTime(times, ctx.now()) })

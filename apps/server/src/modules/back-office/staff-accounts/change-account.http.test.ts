@@ -28,7 +28,7 @@ beforeEach(async () => {
   id = await accountIdOf(owner);
 });
 
-const shown = async (by = admin) => (await by.get(`/api/admin/accounts/${id}`)).body.data as unknown as StaffAccount;
+const shown = async (by = admin) => (await by.get(`/api/admin/accounts/${id}`)).body.data as StaffAccount;
 const post = (path: string, body: object, by = admin) => by.post(`/api/admin/accounts/${id}/${path}`, body);
 const put = (path: string, body: object, by = admin) => by.send('PUT', `/api/admin/accounts/${id}/${path}`, body);
 const entries = (action: string) =>
@@ -53,7 +53,7 @@ describe('what an account owes', () => {
     await invoice('2026-10-02', 40_000);
     await invoice('2026-11-02', 25_000, 5_000);
     const { credit, late, month } = await shown();
-    const credits = (await admin.get(`/api/admin/credit-holds/${id}`)).body.data as unknown as CreditAccount;
+    const credits = (await admin.get(`/api/admin/credit-holds/${id}`)).body.data as CreditAccount;
     expect(credit).toMatchObject({
       past_terms: { amount: 40_000 },
       open: { amount: 25_000 },

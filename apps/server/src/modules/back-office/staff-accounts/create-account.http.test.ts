@@ -72,7 +72,7 @@ describe('an account that staff open', () => {
       preferred_mode: 'ltl',
       language: 'es',
     });
-    const { id } = said.data as unknown as StaffAccount;
+    const { id } = said.data as StaffAccount;
     expect((await admin.get(`/api/admin/accounts/${id}`)).body.data).toMatchObject({ state: 'active' });
   });
 

@@ -164,7 +164,7 @@ describe('people of an account', () => {
 
   it('keep an owner, whoever asks [AUTH-13]', async () => {
     const { body } = await admin.get(users('users'));
-    const [only] = (body.data as unknown as { users: { id: string }[] }).users;
+    const [only] = (body.data as { users: { id: string }[] }).users;
     expect((await sales.post(users(`users/${only?.id}/disable`), { reason: 'Left' })).body.code).toBe('last_owner');
   });
 

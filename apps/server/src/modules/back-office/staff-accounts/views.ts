@@ -27,7 +27,7 @@ async function viewsOf(db: Db | Tx, userId: string): Promise<AccountView[]> {
     shared,
     own: by === userId,
     owner,
-    content: content as AccountView['content'],
+    content: content,
   }));
 }
 

@@ -29,8 +29,8 @@ const named = async (name: string) => {
   if (row === undefined) throw new Error(`No ${name}`);
   return row;
 };
-const show = async (id: string) => (await admin.get(`${path}/${id}`)).body.data as unknown as StaffCarrier;
-const health = async (id: string) => (await admin.get(`${path}/${id}/health`)).body.data as unknown as CarrierHealth;
+const show = async (id: string) => (await admin.get(`${path}/${id}`)).body.data as StaffCarrier;
+const health = async (id: string) => (await admin.get(`${path}/${id}/health`)).body.data as CarrierHealth;
 
 beforeAll(async () => {
   outside = await startTestCarrier();
@@ -155,7 +155,7 @@ describe("a carrier's logo", () => {
     const drawing = await send(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'));
     expect(drawing.body.codes).toEqual({ logo: ['not_a_png'] });
     const kept = await send(png(120, 40));
-    const { logo } = kept.body.data as unknown as StaffCarrier;
+    const { logo } = kept.body.data as StaffCarrier;
     expect(logo?.url).toMatch(/^\/carriers\/logo\/[0-9a-f]{40}\.png$/);
     const answer = await server.app.inject({ method: 'GET', url: logo?.url ?? '' });
     expect(answer.headers).toMatchObject({
@@ -172,7 +172,7 @@ describe("a carrier's logo", () => {
 
 describe('the health of a carrier', () => {
   it('counts calls, failures by kind and answer times [ADMIN-04]', async () => {
-    const connection = (await admin.post('/api/admin/integrations', testConnection)).body.data as unknown as {
+    const connection = (await admin.post('/api/admin/integrations', testConnection)).body.data as {
       id: string;
       carrier: { id: string };
     };

@@ -21,9 +21,8 @@ export function billsWithNames(db: Db | Tx) {
     .select(['carriers.name as carrier_name', 'accounts.name as account_name']);
 }
 
-export const bodyOf = ({ body }: Pick<BillColumns, 'body'>): CarrierBillBody => body as unknown as CarrierBillBody;
-export const auditOf = ({ audit }: Pick<BillColumns, 'audit'>): BillAudit | null =>
-  audit as unknown as BillAudit | null;
+export const bodyOf = ({ body }: Pick<BillColumns, 'body'>): CarrierBillBody => body;
+export const auditOf = ({ audit }: Pick<BillColumns, 'audit'>): BillAudit | null => audit as BillAudit | null;
 
 /** A bill's row as it goes over the wire. */
 export function billRowOf(row: BillWithNames): CarrierBillRow {

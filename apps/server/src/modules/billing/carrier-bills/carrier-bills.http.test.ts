@@ -50,7 +50,7 @@ async function invoiceOf(): Promise<Invoice> {
   const { body } = await customer.get('/api/invoices');
   const [row] = body.data as unknown as Invoice[];
   const answer = await customer.get(`/api/invoices/${row?.id ?? ''}`);
-  return answer.body.data as unknown as Invoice;
+  return answer.body.data as Invoice;
 }
 
 describe('a bill that is as quoted', () => {
@@ -114,7 +114,7 @@ describe('a bill after a reweigh', () => {
     expect([after.total.amount, after.balance.amount, after.corrected]).toEqual([sell, sell, true]);
     expect(sum(after.movements.map(({ amount }) => amount))).toBe(sell);
     const seen = await customer.get(`/api/invoices/${after.id}/variance`);
-    const variance = seen.body.data as unknown as InvoiceVariance;
+    const variance = seen.body.data as InvoiceVariance;
     expect([variance.cause, variance.quoted.amount, variance.billed.amount, variance.rerated]).toEqual([
       'reweigh',
       before.total.amount,
@@ -159,7 +159,7 @@ describe('a bill after a reweigh', () => {
     await decide(desk, bill, 'accept', { pass_on: true });
     const invoice = await invoiceOf();
     const { body } = await customer.get(`/api/invoices/${invoice.id}/variance`);
-    const [proof] = (body.data as unknown as InvoiceVariance).evidence;
+    const [proof] = (body.data as InvoiceVariance).evidence;
     const url = `/api/invoices/${invoice.id}/evidence/${proof?.id ?? ''}`;
     const file = await customer.get(url);
     expect([file.status, file.headers['content-type'], file.text]).toEqual([
@@ -194,7 +194,7 @@ describe('a dispute with the carrier', () => {
     const body = { reason: 'weight', amount: bill.difference?.amount, note: 'Our scale says 1,240 lb' };
     const answer = await decide(desk, bill, 'dispute', body);
     expect([answer.status, await owed()]).toEqual([200, before]);
-    return answer.body.data as unknown as CarrierBill;
+    return answer.body.data as CarrierBill;
   };
 
   it('can be opened for 180 days from the receipt', async () => {

@@ -60,7 +60,7 @@ async function invoice(): Promise<Invoice> {
     .select('id')
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow();
-  return (await owner.get(`/api/invoices/${rows.id}`)).body.data as unknown as Invoice;
+  return (await owner.get(`/api/invoices/${rows.id}`)).body.data as Invoice;
 }
 const summary = async () =>
   ((await owner.get('/api/invoices/summary')).body.data as { currencies: InvoiceSummary[] }).currencies[0];
@@ -91,7 +91,7 @@ describe('an invoice that was paid and is corrected', () => {
     const paper = textOf((await owner.get(`/api/invoices/${after.id}/pdf`)).bytes).join('\n');
     for (const amount of [sell, due]) expect(paper).toContain(dollars(amount));
     expect(paper).toContain('Invoice corrected');
-    const statement = (await owner.get('/api/statements')).body.data as unknown as Statement;
+    const statement = (await owner.get('/api/statements')).body.data as Statement;
     const moved = statement.currencies[0]?.movements.map(({ kind, amount }) => [kind, amount.amount]);
     expect(moved).toEqual([
       ['invoice_issued', before.total.amount],

@@ -127,7 +127,7 @@ function agreedOf({ total }: BillColumns, kept: Dispute, { outcome, agreed }: Bo
  */
 export async function resolveBill(ctx: Context, tx: Tx, { params, body }: Asked<'resolve'>): Promise<Outcome<One>> {
   const bill = await seenBill(tx, params.id, body.version, 'resolve');
-  const kept = bill.dispute as unknown as Dispute;
+  const kept = bill.dispute as Dispute;
   const agreed = agreedOf(bill, kept, body);
   const dispute = JSON.stringify({ ...kept, outcome: body.outcome, agreed } satisfies Dispute);
   // A bill that was taken back as a whole is owed nothing.

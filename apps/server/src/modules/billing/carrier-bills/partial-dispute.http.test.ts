@@ -47,7 +47,7 @@ async function invoiceOf(): Promise<Invoice> {
   const { body } = await customer.get('/api/invoices');
   const [row] = body.data as unknown as Invoice[];
   const answer = await customer.get(`/api/invoices/${row?.id ?? ''}`);
-  return answer.body.data as unknown as Invoice;
+  return answer.body.data as Invoice;
 }
 
 describe('a dispute that the carrier gives in to in part', () => {
@@ -58,7 +58,7 @@ describe('a dispute that the carrier gives in to in part', () => {
     const body = { reason: 'weight', amount, note: '' };
     const answer = await decide(desk, bill, 'dispute', body);
     expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
-    return answer.body.data as unknown as CarrierBill;
+    return answer.body.data as CarrierBill;
   };
 
   it.each(['approved', 'partial'] as const)(

@@ -104,15 +104,13 @@ export async function quotedOf(db: Db | Tx, accountId: string, shipmentId: strin
     proNumber: row.pro_number,
     carrierName: row.carrier_name,
     currency: row.currency as Currency,
-    detail: row.detail as unknown as ShipmentDetail,
+    detail: row.detail,
     pickupDate: row.pickup_date,
     serviceName: row.service_name,
     invoiceId: row.invoice_id,
     margin: (await marginOf(db, row)) ?? { ...noMargin, id: 'account', percentBp: row.margin_bp },
-    cost: kept
-      ? { amount: row.cost_amount ?? 0, lines: row.cost_charges as unknown as readonly ChargeLineWire[] }
-      : null,
-    request: row.request as unknown as QuoteRequest | null,
+    cost: kept ? { amount: row.cost_amount ?? 0, lines: row.cost_charges as readonly ChargeLineWire[] } : null,
+    request: row.request as QuoteRequest | null,
     tariff: await tariffOf(db, row),
   };
 }

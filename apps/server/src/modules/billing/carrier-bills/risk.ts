@@ -1,4 +1,4 @@
-import type { AdjustmentRisk, BillFacts, endpoints, Query } from '@waybill/contract';
+import type { AdjustmentRisk, endpoints, Query } from '@waybill/contract';
 import type { BillCause, Currency } from '@waybill/freight';
 import type { Db } from '../../../core/database/database.ts';
 
@@ -65,7 +65,7 @@ export async function adjustmentRiskOf(
             invoice_id: latest.invoice_id,
             number: latest.number,
             amount: money(latest.billed - latest.quoted),
-            facts: latest.facts as unknown as BillFacts,
+            facts: latest.facts,
           },
   };
 }

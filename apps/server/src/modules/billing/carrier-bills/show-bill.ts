@@ -1,5 +1,5 @@
 import type { CarrierBill, CarrierBillState, evidenceKinds } from '@waybill/contract';
-import type { Currency, Tolerance } from '@waybill/freight';
+import type { Currency } from '@waybill/freight';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../core/database/database.ts';
 import { Refusal } from '../../../core/refusal.ts';
@@ -84,11 +84,11 @@ export async function showBill(db: Db | Tx, id: string): Promise<CarrierBill> {
       : await quotedOf(db, row.shipment_account, row.shipment_id);
   const [body, audit] = [bodyOf(row), auditOf(row)];
   const { tolerances } = await billTerms(db);
-  const approvedUnder = row.approved_under as unknown as Tolerance | null;
+  const approvedUnder = row.approved_under;
   const tolerance = approvedUnder ?? toleranceOf(tolerances, audit?.cause ?? null);
   const [duplicate, replaced] = [await otherBill(db, row.duplicate_of), await otherBill(db, row.replaces)];
   const invoice = quoted === null ? null : await invoiceOf(db, quoted);
-  const dispute = row.dispute as unknown as Dispute | null;
+  const dispute = row.dispute as Dispute | null;
   const sold = quoted?.detail.charges.find(({ kind }) => kind === 'total')?.amount.amount ?? null;
   return {
     ...billRowOf(row),

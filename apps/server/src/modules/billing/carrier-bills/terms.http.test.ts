@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 const path = '/api/admin/carrier-bills/terms';
-const terms = async () => (await desk.get(path)).body.data as unknown as BillTermsWire;
+const terms = async () => (await desk.get(path)).body.data as BillTermsWire;
 async function set(changes: Partial<BillTermsWire>) {
   const { approved: _, ...now } = await terms();
   return desk.put(path, { ...now, ...changes });

@@ -1,4 +1,4 @@
-import type { BillFacts, BillFindingWire, ChargeLineWire, InvoiceVariance } from '@waybill/contract';
+import type { BillFacts, BillFindingWire, InvoiceVariance } from '@waybill/contract';
 import type { Currency } from '@waybill/freight';
 import { sql } from 'kysely';
 import type { Db } from '../../../core/database/database.ts';
@@ -71,7 +71,7 @@ async function versionsOf(db: Db, accountId: string, invoiceId: string, wanted: 
     .where('invoice_id', '=', invoiceId)
     .where('version', 'in', [...wanted])
     .execute();
-  return new Map(rows.map((row) => [row.version, row.charges as unknown as ChargeLineWire[]]));
+  return new Map(rows.map((row) => [row.version, row.charges]));
 }
 
 async function evidenceOf(db: Db, accountId: string, invoiceId: string): Promise<InvoiceVariance['evidence']> {
@@ -112,9 +112,9 @@ export async function showVariance(db: Db, accountId: string, invoiceId: string)
   if (row === undefined) return null;
   const money = (amount: number) => ({ amount, currency: row.currency as Currency });
   const versions = await versionsOf(db, accountId, invoiceId, [1, row.version]);
-  const findings = row.findings as unknown as BillFindingWire[];
-  const facts = row.facts as unknown as BillFacts;
-  const detail = row.detail as unknown as ShipmentDetail;
+  const findings = row.findings;
+  const facts = row.facts;
+  const detail = row.detail;
   return {
     version: row.version,
     quoted: money(row.quoted),

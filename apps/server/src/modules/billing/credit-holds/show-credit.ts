@@ -43,7 +43,7 @@ export function creditRowOf(account: AccountColumns, standing: CreditStanding, h
 }
 
 function pastHoldOf(row: HoldRow): PastHold {
-  const { pastDue = [], exposure, currency } = row.figures as unknown as HoldFigures;
+  const { pastDue = [], exposure, currency } = row.figures as HoldFigures;
   return {
     id: row.id,
     cause: row.cause as PastHold['cause'],

@@ -1,4 +1,4 @@
-import { contestDays, type ChargeLineWire, type Contestable, type DisputePart } from '@waybill/contract';
+import { contestDays, type Contestable, type DisputePart } from '@waybill/contract';
 import { addDays, type Currency } from '@waybill/freight';
 import type { Db, Tx } from '../../../core/database/database.ts';
 import { Refusal } from '../../../core/refusal.ts';
@@ -49,7 +49,7 @@ export async function contestedOf(db: Db | Tx, accountId: string, invoiceId: str
   if (invoice === undefined) throw new Refusal('not_found');
   const currency = invoice.currency as Currency;
   const versions = await versionsOf(db, accountId, invoiceId);
-  const parts = versions.map((one) => partsOf(one.charges as unknown as ChargeLineWire[], currency));
+  const parts = versions.map((one) => partsOf(one.charges, currency));
   const [first, last] = [parts[0] ?? [], parts.at(-1) ?? []];
   const corrected = versions.length > 1 ? versions.at(-1) : undefined;
   const presented = corrected === undefined ? invoice.issued_on : billingDay(corrected.created_at);

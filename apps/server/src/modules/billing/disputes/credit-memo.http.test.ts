@@ -35,7 +35,7 @@ async function credited(amount: number): Promise<{ readonly id: string; readonly
   const { body } = await step(desk, id, 'credit', { amount });
   return { id, memo: Number(body.data?.['credit_memo']) };
 }
-const invoice = async () => (await owner.get(`/api/invoices/${invoiceId}`)).body.data as unknown as Invoice;
+const invoice = async () => (await owner.get(`/api/invoices/${invoiceId}`)).body.data as Invoice;
 const pdf = (id: string, browser = owner) => browser.get(`/api/disputes/${id}/credit-memo`);
 const printed = async (id: string) => textOf((await pdf(id)).bytes).join('\n');
 

@@ -1,4 +1,4 @@
-import type { DeskDispute, Dispute, DisputePart } from '@waybill/contract';
+import type { DeskDispute, Dispute } from '@waybill/contract';
 import type { Currency } from '@waybill/freight';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../core/database/database.ts';
@@ -7,7 +7,7 @@ import { earnedOn } from '../ledger/index.ts';
 import type { DisputeRow } from './dispute-row.ts';
 import { mostOf } from './parts.ts';
 
-export const partsIn = (row: DisputeRow) => row.parts as unknown as DisputePart[];
+export const partsIn = (row: DisputeRow) => row.parts;
 
 async function eventsOf(db: Db | Tx, accountId: string, ids: readonly string[]) {
   const rows = await db

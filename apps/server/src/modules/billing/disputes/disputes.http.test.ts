@@ -33,7 +33,7 @@ beforeEach(async () => {
   invoiceId = await billed();
 });
 
-const invoice = async (id = invoiceId) => (await owner.get(`/api/invoices/${id}`)).body.data as unknown as Invoice;
+const invoice = async (id = invoiceId) => (await owner.get(`/api/invoices/${id}`)).body.data as Invoice;
 const open = (changes: Parameters<typeof disputeOf>[1] = {}, as = owner) =>
   as.post('/api/disputes', disputeOf(invoiceId, changes));
 

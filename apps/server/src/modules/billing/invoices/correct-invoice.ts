@@ -63,7 +63,7 @@ export async function correctInvoice(
     .where('invoice_id', '=', invoiceId)
     .where('version', '=', invoice.version)
     .executeTakeFirstOrThrow();
-  const before = earningsOf(current.charges as unknown as readonly ChargeLineWire[]);
+  const before = earningsOf(current.charges);
   const { earnings, total } = earningsOf(charges);
   if (total === before.total) return null;
   const version = invoice.version + 1;

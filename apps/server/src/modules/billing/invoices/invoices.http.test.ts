@@ -105,7 +105,7 @@ describe('open invoices', () => {
 
 it('adds what is open up by age; disputed amounts are shown and never past due [INV-01, INV-02]', async () => {
   const { body } = await ann.get('/api/invoices/summary');
-  const { data } = body as unknown as { data: { currencies: InvoiceSummary[]; counts: unknown } };
+  const { data } = body as { data: { currencies: InvoiceSummary[]; counts: unknown } };
   const usd = (amount: number) => ({ amount, currency: 'USD' });
   expect(data.counts).toEqual({ all: 14, current: 8, past_due: 4, disputed: 2 });
   expect(data.currencies).toEqual([
@@ -141,7 +141,7 @@ describe('the history', () => {
 
 it('tells what moved an invoice’s balance, and it comes to the balance [INV-08]', async () => {
   const { body } = await ann.get(`/api/invoices/${ids.get(30389)}`);
-  const { data } = body as unknown as { data: Invoice };
+  const { data } = body as { data: Invoice };
   expect(data.movements.map(({ kind, amount }) => [kind, amount.amount])).toEqual([
     ['invoice_issued', 108852],
     ['payment_received', -50000],

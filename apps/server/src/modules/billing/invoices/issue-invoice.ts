@@ -5,7 +5,6 @@ import type { AuditNote } from '../../../core/audit.ts';
 import type { Tx } from '../../../core/database/database.ts';
 import { newId } from '../../../core/ids.ts';
 import { issueInvoice as postInvoice } from '../ledger/index.ts';
-import type { ShipmentDetail } from '../../shipments/shipments/index.ts';
 import { billingDay } from '../../../core/billing-day.ts';
 import { earningsOf } from './earnings.ts';
 import type { InvoiceOfNotice } from './notify.ts';
@@ -127,7 +126,7 @@ export async function invoiceShipment(
 ): Promise<Issued | null> {
   const shipment = await lockedShipment(tx, accountId, shipmentId);
   if (shipment === undefined || shipment.total_amount === 0) return null;
-  const { charges } = shipment.detail as unknown as ShipmentDetail;
+  const { charges } = shipment.detail;
   const sum = earningsOf(charges).total;
   if (sum !== shipment.total_amount) throw new Error(`${shipment.bol_number}: charges come to ${sum}`);
   const draft: InvoiceDraft = {

@@ -46,7 +46,7 @@ const remind = async () => {
 /** What of invoices alone; that the account is held for them is told on its own. */
 const mailsTo = ({ email }: typeof owner) =>
   site.mails.filter(({ to, subject }) => to === email && !subject.includes('credit hold'));
-const bell = async () => ((await browser.get('/api/notices')).body['data'] as unknown as { notices: Notice[] }).notices;
+const bell = async () => ((await browser.get('/api/notices')).body['data'] as { notices: Notice[] }).notices;
 
 describe('an invoice past its due date', () => {
   it('is told once to owners and billing people, each in their language, however often the job runs [INV-01]', async () => {

@@ -1,4 +1,4 @@
-import type { ChargeLineWire, CreditMemo, Invoice } from '@waybill/contract';
+import type { CreditMemo, Invoice } from '@waybill/contract';
 import type { Currency } from '@waybill/freight';
 import { sql } from 'kysely';
 import type { Db } from '../../../core/database/database.ts';
@@ -17,7 +17,7 @@ async function versionsOf(db: Db, accountId: string, id: string, currency: Curre
     .execute();
   return rows.map((row) => ({
     version: row.version,
-    charges: row.charges as unknown as ChargeLineWire[],
+    charges: row.charges,
     total: { amount: row.total, currency },
     created_at: row.created_at.toISOString(),
     reason: row.reason as Invoice['versions'][number]['reason'],
@@ -66,7 +66,7 @@ async function shipmentOf(db: Db, accountId: string, shipmentId: string): Promis
     .where('id', '=', shipmentId)
     .executeTakeFirstOrThrow();
   const { detail, delivered_at: delivered, ...rest } = row;
-  const { pickup, delivery, destination } = detail as unknown as ShipmentDetail;
+  const { pickup, delivery, destination } = detail;
   const place = ({ company, city, state, postal_code }: ShipmentDetail['pickup']) => ({
     company,
     city,

@@ -35,7 +35,7 @@ function genuine({ services }: Context, { request }: Wire): Stripe.Event {
 
 /** Which payment or booking of ours an event is about; null for one of something else on the provider's account. */
 function toldBy({ data }: Stripe.Event): WebhookSubject | null {
-  const object = data.object as unknown as { object?: string; id?: string; metadata?: Record<string, string> | null };
+  const object = data.object as { object?: string; id?: string; metadata?: Record<string, string> | null };
   const purpose = object.metadata?.['booking_id'] === undefined ? 'invoices' : 'booking';
   const id = fields.id.safeParse(object.metadata?.[purpose === 'booking' ? 'booking_id' : 'payment_id']);
   const accountId = fields.id.safeParse(object.metadata?.['account_id']);

@@ -42,9 +42,9 @@ const start = (as: Browser, invoices: readonly string[], replaces: readonly stri
 const started = async (as: Browser, invoices: readonly string[], replaces: readonly string[] = []) => {
   const answer = await start(as, invoices, replaces);
   expect([answer.status, answer.text]).toEqual([201, expect.any(String)]);
-  return answer.body.data as unknown as Payment;
+  return answer.body.data as Payment;
 };
-const seen = async (id: string) => (await ana.get(`/api/payments/${id}`)).body.data as unknown as Payment;
+const seen = async (id: string) => (await ana.get(`/api/payments/${id}`)).body.data as Payment;
 const open = async () =>
   (await openAmounts(server.services.database.staff, accountId, [first, second])).get(first) ?? null;
 const credit = () => creditOf(server.services.database.staff, accountId, 'USD');
@@ -136,13 +136,13 @@ describe('money that comes twice', () => {
     await tellAll();
     await server.runJobs();
     type Told = { notices: { kind: string; subject: object; params: object }[] };
-    const staff = ((await accounting.get('/api/notices')).body.data as unknown as Told).notices;
+    const staff = ((await accounting.get('/api/notices')).body.data as Told).notices;
     expect(staff[0]).toMatchObject({
       kind: 'payments_credited',
       subject: { type: 'payment', id },
       params: { amount: '300.00 USD', account: accountId },
     });
-    const payer = ((await ana.get('/api/notices')).body.data as unknown as Told).notices;
+    const payer = ((await ana.get('/api/notices')).body.data as Told).notices;
     expect(payer.map(({ kind }) => kind)).toContain('payment_credited');
     const mails = server.mails.filter(({ to }) => to === person.email);
     expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining(`/admin/payments/${accountId}/${id}`)]);
@@ -157,8 +157,8 @@ describe('two accounts that use the same payment id', () => {
     number += 2;
     const theirs = await addInvoices(server.services, other, [{ number, total: 5000, issued: '2026-11-02' }]);
     const id = newId();
-    const one = (await start(ana, [first], [], id)).body.data as unknown as Payment;
-    const two = (await start(eve, [...theirs.values()], [], id)).body.data as unknown as Payment;
+    const one = (await start(ana, [first], [], id)).body.data as Payment;
+    const two = (await start(eve, [...theirs.values()], [], id)).body.data as Payment;
     expect(two.url).not.toBe(one.url);
     await cheque(id);
     await server.pay(one.url ?? '', goodCard);
@@ -167,8 +167,7 @@ describe('two accounts that use the same payment id', () => {
     const desk = await signIn(server.app, (await addPerson(server, { roles: ['fpg_accounting'] })).email);
     await confirmPassword(desk);
     const at = (account: string) => `/api/admin/payments/${account}/${id}`;
-    const received = async (account: string) =>
-      ((await desk.get(at(account))).body.data as unknown as Payment).received.amount;
+    const received = async (account: string) => ((await desk.get(at(account))).body.data as Payment).received.amount;
     expect([await received(accountId), await received(other)]).toEqual([30_000, 5000]);
     const refund = { id: newId(), amount: 30_000, reason: 'Paid twice' };
     expect((await desk.post(`${at(other)}/refunds`, refund)).status).toBe(422);

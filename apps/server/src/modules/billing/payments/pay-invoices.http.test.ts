@@ -36,9 +36,9 @@ const start = (invoices: readonly { id: string; amount?: number }[], id = newId(
 const started = async (invoices: readonly { id: string; amount?: number }[], id?: string) => {
   const answer = await start(invoices, id);
   expect([answer.status, answer.text]).toEqual([201, expect.any(String)]);
-  return answer.body.data as unknown as Payment;
+  return answer.body.data as Payment;
 };
-const seen = async (id: string) => (await owner.get(`/api/payments/${id}`)).body.data as unknown as Payment;
+const seen = async (id: string) => (await owner.get(`/api/payments/${id}`)).body.data as Payment;
 const open = async () => {
   const amounts = await openAmounts(server.services.database.staff, accountId, [first, second]);
   return [amounts.get(first), amounts.get(second)];

@@ -30,7 +30,7 @@ beforeEach(async () => {
   const [invoice = ''] = ids.values();
   paymentId = newId();
   const { url } = (await owner.post('/api/payments', { id: paymentId, invoices: [{ id: invoice }] })).body
-    .data as unknown as Payment;
+    .data as Payment;
   await server.services.database.staff.transaction().execute(async (tx) => {
     const event = { accountId, key: `cheque:${paymentId}`, currency: 'USD' as const };
     await receivePayment(tx, event, 30_000, [invoice], server.clock());

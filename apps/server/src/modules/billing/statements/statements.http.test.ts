@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const read = async (days = '', browser = ann) =>
-  (await browser.get(`/api/statements${days}`)).body['data'] as unknown as Statement;
+  (await browser.get(`/api/statements${days}`)).body['data'] as Statement;
 
 describe('a statement of account', () => {
   it('opens with what was owed, goes through what moved it, and closes with what is owed [INV-08]', async () => {

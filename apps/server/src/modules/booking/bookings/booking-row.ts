@@ -20,8 +20,8 @@ export type BookingRow = Omit<Selectable<DB['bookings']>, 'request' | 'outcome' 
 const typed = (row: Selectable<DB['bookings']>): BookingRow => ({
   ...row,
   state: row.state as BookingState,
-  request: row.request as unknown as BookingRequest,
-  outcome: row.outcome as unknown as Booked | null,
+  request: row.request,
+  outcome: row.outcome,
 });
 
 /** A booking; undefined where the account has none of this id. */

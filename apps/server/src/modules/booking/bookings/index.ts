@@ -37,7 +37,7 @@ export const bookingsBindings: readonly Binding[] = [
   }),
   query(staffBookings.list, async ({ services }, { query: asked }) => {
     const { rows, total } = await listUnknown(services, asked);
-    return pageBody(rows, total, asked, staffBookings.list.path) as never;
+    return pageBody(rows, total, asked, staffBookings.list.path);
   }),
   query(staffBookings.look, lookUpAtCarrier),
   process(staffBookings.booked, resolveAsBooked),

@@ -1,4 +1,4 @@
-import type { endpoints, Place, Query, QuoteRequest, UnknownBooking } from '@waybill/contract';
+import type { endpoints, Query, QuoteRequest, UnknownBooking } from '@waybill/contract';
 import type { Services } from '../../../core/context.ts';
 import type { Db } from '../../../core/database/database.ts';
 import { readPage } from '../../../core/database/read-page.ts';
@@ -51,7 +51,7 @@ export function parcelsIn({ mode, items }: Pick<QuoteRequest, 'mode' | 'items'>)
 }
 
 function wire(row: Row, canLookUp: boolean): UnknownBooking {
-  const request = row.request as unknown as QuoteRequest;
+  const request = row.request as QuoteRequest;
   const sentAt = row.sent_at ?? row.created_at;
   return {
     id: row.id,
@@ -62,7 +62,7 @@ function wire(row: Row, canLookUp: boolean): UnknownBooking {
     parcels: parcelsIn(request),
     sent_at: sentAt.toISOString(),
     unknown_since: (row.unknown_since ?? sentAt).toISOString(),
-    time_zone: (row.origin as unknown as Place).time_zone,
+    time_zone: row.origin.time_zone,
     pickup_date: row.pickup_date,
     origin: cityOf(row.origin),
     destination: cityOf(row.destination),

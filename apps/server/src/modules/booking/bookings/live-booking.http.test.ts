@@ -30,8 +30,8 @@ const modeOf = (scac: string) => (scac === 'KEYS' || scac === 'GIFS' ? 'parcel' 
 const book = (body: BookingRequestInput, id: string): Promise<Seen> =>
   browser.post('/api/shipments', body, { 'idempotency-key': id });
 const plan = (scac: string, faults: readonly Fault[]) => server.carrier(scac).simulator.faults.plan(faults);
-const booking = async (id: string) => (await browser.get(`/api/bookings/${id}`)).body.data as unknown as BookingWire;
-const shipmentOf = (answer: Seen) => answer.body.data as unknown as Shipment;
+const booking = async (id: string) => (await browser.get(`/api/bookings/${id}`)).body.data as BookingWire;
+const shipmentOf = (answer: Seen) => answer.body.data as Shipment;
 const rowOf = (id: string) =>
   server.services.database.staff.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 /** Bookings the carrier made for ours, by its own log. */
@@ -215,7 +215,7 @@ describe('labels', () => {
     await later(120);
     await server.runCron('bookings.label_pdfs');
     await server.runCron('bookings.label_pdfs');
-    const shipment = (await browser.get(`/api/shipments/${id}`)).body.data as unknown as Shipment;
+    const shipment = (await browser.get(`/api/shipments/${id}`)).body.data as Shipment;
     expect(shipment.files.map(({ kind, media_type: type }) => `${kind} ${type}`).toSorted()).toEqual([
       'label image/gif',
       'labels application/pdf',

@@ -27,7 +27,7 @@ afterAll(() => server.close());
 
 it('gives the rates of each carrier under its own name, and none of another under it', async () => {
   const { id } = await quoteAs(browser);
-  const quote = (await browser.get(`/api/quotes/${id}?wait=10`)).body.data as unknown as Quote;
+  const quote = (await browser.get(`/api/quotes/${id}?wait=10`)).body.data as Quote;
   const standard = quote.rates.filter(({ service }) => service.name === 'Standard');
   expect(standard.map(({ carrier }) => carrier.scac).toSorted()).toEqual(['ODFL', 'SAIA']);
   expect(quote.rates.map(({ carrier }) => carrier.scac)).not.toContain('EXLA');

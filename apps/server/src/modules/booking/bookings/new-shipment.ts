@@ -96,7 +96,7 @@ function detailOf(booked: BookedRate, settled: Settled, kept: NewShipment['charg
     items: booked.request.items,
     ...booked.load,
     accessorials: booked.request.accessorials,
-    charges,
+    charges: [...charges],
     insured: settled.insured,
     declared_value: booked.request.shipment_value,
     references: settled.references,

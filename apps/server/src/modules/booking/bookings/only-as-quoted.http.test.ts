@@ -35,7 +35,7 @@ describe('a booking takes what was quoted and nothing else', () => {
       total: { amount: 1, currency: 'USD' },
     };
     const answer = await book(sent);
-    const shipment = answer.body.data as unknown as Shipment;
+    const shipment = answer.body.data as Shipment;
     expect([answer.status, shipment.weight_lb, shipment.pickup_date]).toEqual([201, 1240, '2026-11-18']);
     expect(shipment.total).toEqual(quote.rates[0]!.total_with_insurance);
   });

@@ -30,7 +30,7 @@ afterAll(async () => {
 async function unknownBooking(): Promise<string> {
   const { id: quoteId } = await quoteAs(shipper);
   const { body } = await shipper.get(`/api/quotes/${quoteId}?wait=10`);
-  const quote = body.data as unknown as Awaited<ReturnType<typeof quoteAs>>;
+  const quote = body.data as Awaited<ReturnType<typeof quoteAs>>;
   const rate = quote.rates.find((one) => one.carrier.name === 'Test Carrier');
   const id = crypto.randomUUID();
   carrier.answers['POST /v1/bookings'] = [500, {}];
@@ -41,7 +41,7 @@ async function unknownBooking(): Promise<string> {
   return id;
 }
 const list = async () => (await ops.get(path)).body.data as unknown as UnknownBooking[];
-const seenBy = async (id: string) => (await shipper.get(`/api/bookings/${id}`)).body.data as unknown as BookingWire;
+const seenBy = async (id: string) => (await shipper.get(`/api/bookings/${id}`)).body.data as BookingWire;
 const audited = async (id: string, action: string) =>
   server.services.database.staff
     .selectFrom('audit_entries')
@@ -81,7 +81,7 @@ describe('a booking nobody knows the outcome of', () => {
 
   it("can be looked up in the carrier's own words, which decides nothing [BOOK-07]", async () => {
     const id = await unknownBooking();
-    const look = async () => (await ops.get(`${path}/${id}/look`)).body.data as unknown as CarrierLookup;
+    const look = async () => (await ops.get(`${path}/${id}/look`)).body.data as CarrierLookup;
     expect(await look()).toMatchObject({ outcome: 'nothing' });
     carrier.answers['GET /v1/bookings/*'] = [200, { pro: '777-000001' }];
     expect(await look()).toMatchObject({ outcome: 'found', pro_number: '777-000001' });

@@ -106,7 +106,7 @@ async function giveToCarrier(tx: Tx, row: ConfirmationRow): Promise<void> {
       .where('shipment_id', '=', row.shipment_id)
       .forUpdate()
       .executeTakeFirst()) ?? {};
-  const kept = withAdded(charges, addedIn(known as unknown as readonly ChargeLineWire[]));
+  const kept = withAdded(charges, addedIn(known));
   const cost = addUp(kept);
   await tx
     .updateTable('shipment_costs')

@@ -43,7 +43,7 @@ async function sent(): Promise<{ id: string; token: string }> {
   const id = shipment?.id ?? '';
   return { id, token: await sentToCarrier(server, sales, id) };
 }
-const shipmentOf = async (id: string) => (await customer.get(`/api/shipments/${id}`)).body.data as unknown as Shipment;
+const shipmentOf = async (id: string) => (await customer.get(`/api/shipments/${id}`)).body.data as Shipment;
 const confirmationsOf = async (id: string) =>
   (await sales.get(`/api/admin/shipments/${id}/rate-confirmations`)).body.data as unknown as RateConfirmation[];
 
@@ -131,7 +131,7 @@ describe('a rate confirmation', () => {
 
   it('shows its carrier the load, but who ships it only once it is accepted', async () => {
     const { token } = await sent();
-    const load = (await carrier.get(page(token))).body.data as unknown as CarrierLoad;
+    const load = (await carrier.get(page(token))).body.data as CarrierLoad;
     expect(load).toMatchObject({
       state: 'sent',
       cost: { amount: 148_000 },
@@ -213,7 +213,7 @@ describe('a carrier that accepts', () => {
     customer = await signIn(server.app, customerEmail);
     const answers = await Promise.all([1, 2, 3].map(() => report(token, { what: 'picked_up' })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const load = (await carrier.get(page(token))).body.data as unknown as CarrierLoad;
+    const load = (await carrier.get(page(token))).body.data as CarrierLoad;
     expect(load.check_calls).toHaveLength(1);
     expect((await shipmentOf(id)).status).toBe('in_transit');
   });
@@ -226,7 +226,7 @@ describe('a carrier that accepts', () => {
     const early = await report(token, { what: 'proof_of_delivery', date: '2026-11-16', time: '09:30' });
     expect(early.body.code).toBe('conflict');
     expect((await report(token, { what: 'picked_up', date: '2026-11-10' })).body.errors).toHaveProperty('date');
-    const load = (await carrier.get(page(token))).body.data as unknown as CarrierLoad;
+    const load = (await carrier.get(page(token))).body.data as CarrierLoad;
     expect([load.status, load.check_calls]).toEqual(['dispatched', []]);
   });
 

@@ -77,6 +77,6 @@ export function confirmationWire(row: ConfirmationRow, now: Date): RateConfirmat
     answered_by: row.answered_by,
     answered_at: row.answered_at?.toISOString() ?? null,
     reason: row.reason,
-    driver: row.driver as unknown as RateConfirmation['driver'],
+    driver: row.driver,
   };
 }

@@ -98,7 +98,7 @@ export async function carrierLoadWire(db: Db | Tx, row: ConfirmationRow, now: Da
     instructions: row.instructions,
     answered_by: row.answered_by,
     answered_at: row.answered_at?.toISOString() ?? null,
-    driver: row.driver as unknown as CarrierLoad['driver'],
+    driver: row.driver,
     carrier_name: row.carrier_name,
     contact_name: row.contact_name,
     bol_number: load.bolNumber,

@@ -29,7 +29,7 @@ it('goes from the request to its invoice: offered, confirmed, booked, signed, tr
   await answerAs(sales, id, { offers: ordinaryAnswer(1).offers.map((offer) => ({ ...offer, insurance: null })) });
   const confirming = await mailedToken(server, 'truckload-confirmation');
   await buyer.post(`/api/truckload-confirmations/${confirming}`, { decision: 'confirm', name: 'Rosa Medina' });
-  const seen = (await sales.get(`/api/admin/quote-requests/${id}`)).body.data as unknown as DeskRequest;
+  const seen = (await sales.get(`/api/admin/quote-requests/${id}`)).body.data as DeskRequest;
   const body = conversionOf(seen.accepted?.rate_id ?? '');
   await sales.post(`/api/admin/quote-requests/${id}/shipment`, body);
   const token = await sentToCarrier(server, sales, body.id);
@@ -49,7 +49,7 @@ it('goes from the request to its invoice: offered, confirmed, booked, signed, tr
   await server.runCron('invoices.bill_shipped');
 
   const again = await signIn(server.app, shipper);
-  const shipment = (await again.get(`/api/shipments/${body.id}`)).body.data as unknown as Shipment;
+  const shipment = (await again.get(`/api/shipments/${body.id}`)).body.data as Shipment;
   expect(shipment).toMatchObject({ status: 'delivered', mode: 'truckload', carrier_name: 'Placeholder Trucking' });
   const invoices = (await again.get('/api/invoices')).body.data as unknown as object[];
   // 1,600.00 line haul and 300.00 fuel, as offered.

@@ -2,7 +2,6 @@ import type { CarrierLoad, EquipmentName, Party, TruckloadPreferences } from '@w
 import type { Db, Tx } from '../../../core/database/database.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { stopsOf } from '../../quoting/quote-requests/index.ts';
-import type { ShipmentDetail } from '../../shipments/shipments/index.ts';
 
 /** A shipment as a carrier is told of it: nothing in it says what the customer pays. */
 export type LoadFacts = {
@@ -58,7 +57,7 @@ export async function loadFacts(db: Db | Tx, id: string): Promise<LoadFacts> {
     .where('id', '=', id)
     .executeTakeFirst();
   if (row === undefined) throw new Refusal('not_found');
-  const detail = row.detail as unknown as ShipmentDetail;
+  const detail = row.detail;
   const truckload = detail.truckload ?? null;
   return {
     accountId: row.account_id,

@@ -45,7 +45,7 @@ async function shipmentRow(ctx: Context, id: string) {
 type Row = Awaited<ReturnType<typeof shipmentRow>>;
 
 function zoneOf({ detail }: Row): string {
-  return (detail as unknown as Shipment).origin.time_zone;
+  return detail.origin.time_zone;
 }
 
 /** Our own event ends the shipment; what a house carrier would still have reported is dropped with it. */
@@ -167,7 +167,7 @@ export async function cancelShipment(ctx: Context, { params: { id } }: Asked): P
     .where('account_id', '=', accountOf(ctx))
     .where('id', '=', requestId)
     .executeTakeFirst();
-  return outcome(ctx, id, after as unknown as CarrierRequestRow | undefined);
+  return outcome(ctx, id, after as CarrierRequestRow | undefined);
 }
 
 /** Asks again for a void whose outcome is not known. */

@@ -32,7 +32,7 @@ afterEach(async () => {
 
 const plan = (scac: string, fault: Fault) => server.carrier(scac).simulator.faults.plan([fault]);
 const calls = (scac: string, operation: string) => server.carrier(scac).calls(operation).length;
-const shown = async (id: string) => (await browser.get(`/api/shipments/${id}`)).body.data as unknown as Shipment;
+const shown = async (id: string) => (await browser.get(`/api/shipments/${id}`)).body.data as Shipment;
 const cancel = (id: string) => browser.post(`/api/shipments/${id}/cancel`, {});
 const requestsOf = (id: string) =>
   server.services.database.staff

@@ -22,7 +22,7 @@ export const carrierRequestBindings: readonly Binding[] = [
   process(endpoints.shipments.cancelPickup, cancelPickup),
   query(staffPickups.list, async ({ services }, { query: asked }) => {
     const { rows, total } = await listUnclearPickups(services.database.staff, asked);
-    return pageBody(rows, total, asked, staffPickups.list.path) as never;
+    return pageBody(rows, total, asked, staffPickups.list.path);
   }),
   process(staffPickups.made, pickupWasMade),
   process(staffPickups.notMade, pickupWasNotMade),

@@ -44,7 +44,7 @@ const said = z.array(z.object({ text: z.string() }));
 
 function wire(row: Row): UnclearPickup {
   const { date, pickupNumber } = asked.parse(row.request);
-  const { origin } = row.detail as unknown as { readonly origin: Place };
+  const { origin } = row.detail as { readonly origin: Place };
   const words = said.parse(row.messages).map(({ text }) => text);
   return {
     id: row.id,

@@ -40,7 +40,7 @@ export async function activeRequest(
     .where('kind', '=', kind)
     .where('state', 'not in', ['refused', 'withdrawn'])
     .executeTakeFirst();
-  return row as unknown as CarrierRequestRow | undefined;
+  return row as CarrierRequestRow | undefined;
 }
 
 /** The states that the table's unique index is about, as the index has them. */

@@ -21,7 +21,7 @@ const path = '/api/admin/pickups';
 const times = { date: '2026-11-18', ready_at: '09:00', closes_at: '17:00' };
 const lose = (operation: string) =>
   server.carrier('SIMB').simulator.faults.plan([{ kind: 'lost_reply', operation, times: 1 }]);
-const shown = async (id: string) => (await customer.get(`/api/shipments/${id}`)).body.data as unknown as Shipment;
+const shown = async (id: string) => (await customer.get(`/api/shipments/${id}`)).body.data as Shipment;
 const list = async () => (await ops.get(path)).body.data as unknown as UnclearPickup[];
 const pickup = (id: string) => customer.post(`/api/shipments/${id}/pickup`, times);
 
@@ -110,7 +110,7 @@ describe('a pickup of which nobody knows', () => {
       return (body.data as unknown as ExceptionRow[]).filter((row) => row.id === id);
     };
     const seen = async (id: string) =>
-      ((await ops.get(`/api/admin/shipments/${id}/desk`)).body.data as unknown as DeskView).pickup_unclear;
+      ((await ops.get(`/api/admin/shipments/${id}/desk`)).body.data as DeskView).pickup_unclear;
     const { id, one } = await unclear();
     expect(await desk(id)).toMatchObject([
       {

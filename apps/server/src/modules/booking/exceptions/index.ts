@@ -12,7 +12,7 @@ const { exceptions } = endpoints;
 export const exceptionsBindings: readonly Binding[] = [
   query(exceptions.list, async (ctx, { query: asked }) => {
     const { rows, total } = await listExceptions(ctx, asked);
-    return pageBody(rows, total, asked, exceptions.list.path) as never;
+    return pageBody(rows, total, asked, exceptions.list.path);
   }),
   query(exceptions.counts, async (ctx) => ({ data: await countExceptions(ctx) })),
   command(exceptions.own, ownException),

@@ -2,7 +2,6 @@ import type { AddedCharge, ChargeBar, ChargeLineWire, ChargeSide, MoneyWire } fr
 import type { AddedCode, Currency } from '@waybill/freight';
 import type { Db, Tx } from '../../../core/database/database.ts';
 import { Refusal } from '../../../core/refusal.ts';
-import type { ShipmentDetail } from '../../shipments/shipments/index.ts';
 
 /** A shipment with both sides of its price, and what a card is held for. */
 export type PricedShipment = Awaited<ReturnType<typeof readShipment>> & {
@@ -55,14 +54,14 @@ export async function pricedShipment(db: Db | Tx, id: string, lock = false): Pro
   return {
     ...row,
     held: held ?? null,
-    cost: known ? { amount: cost.amount, lines: cost.charges as unknown as ChargeLineWire[] } : null,
+    cost: known ? { amount: cost.amount, lines: cost.charges } : null,
   };
 }
 
 /** What the customer pays, or what the carrier is owed. @throws Refusal not_found where no cost is known */
 export function sideOf(shipment: PricedShipment, side: ChargeSide): Side {
   if (side === 'price') {
-    const { charges } = shipment.detail as unknown as ShipmentDetail;
+    const { charges } = shipment.detail;
     return { amount: shipment.total_amount, lines: charges };
   }
   if (shipment.cost === null) throw new Refusal('not_found');

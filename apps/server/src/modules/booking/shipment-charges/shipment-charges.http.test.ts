@@ -29,10 +29,10 @@ beforeEach(async () => {
 });
 
 const path = (rest = '') => `/api/admin/shipments/${id}/charges${rest}`;
-const charges = async () => (await ops.get(path())).body.data as unknown as ChargesView;
-const seenByCustomer = async () => (await owner.get(`/api/shipments/${id}`)).body.data as unknown as Shipment;
+const charges = async () => (await ops.get(path())).body.data as ChargesView;
+const seenByCustomer = async () => (await owner.get(`/api/shipments/${id}`)).body.data as Shipment;
 const cost = async () =>
-  ((await ops.get(`/api/admin/shipments/${id}`)).body.data as unknown as { cost: { total: { amount: number } } }).cost;
+  ((await ops.get(`/api/admin/shipments/${id}`)).body.data as { cost: { total: { amount: number } } }).cost;
 /** An hour and a quarter of waiting: 150.00. */
 const detention = (over: Record<string, unknown> = {}) => ({
   charge_id: crypto.randomUUID(),
@@ -85,7 +85,7 @@ describe('a charge before the shipment is invoiced', () => {
     server.mails.length = 0;
     await add();
     await server.runJobs();
-    const { notices } = (await owner.get('/api/notices')).body.data as unknown as {
+    const { notices } = (await owner.get('/api/notices')).body.data as {
       notices: { kind: string; params: Record<string, string> }[];
     };
     expect(notices[0]).toMatchObject({
@@ -208,7 +208,7 @@ describe('a shipment whose card is held', () => {
     const asked = bookingOf(await quoteAs(owner), { payment: 'now' });
     id = crypto.randomUUID();
     const answer = await owner.post('/api/shipments', asked, { 'idempotency-key': id });
-    const { payment } = answer.body.data as unknown as {
+    const { payment } = answer.body.data as {
       payment: { url: string; charge: { amount: number }; hold: { amount: number } };
     };
     await server.pay(payment.url, goodCard);

@@ -1,6 +1,5 @@
 import type { Db, Tx } from '../../../core/database/database.ts';
 import { Refusal } from '../../../core/refusal.ts';
-import type { ShipmentDetail } from '../../shipments/shipments/index.ts';
 
 const columns = [
   'account_id',
@@ -35,7 +34,7 @@ export type ShipmentLine = Awaited<ReturnType<typeof shipmentOf>>;
 
 export const keyOf = ({ account_id, id }: Pick<ShipmentLine, 'account_id' | 'id'>) => ({ account_id, shipment_id: id });
 
-export const detailOf = ({ detail }: ShipmentLine) => detail as unknown as ShipmentDetail;
+export const detailOf = ({ detail }: ShipmentLine) => detail;
 
 /** What the audit trail says a write was about. */
 export const aboutOf = ({ account_id: accountId, id }: ShipmentLine) => ({

@@ -31,11 +31,10 @@ beforeEach(async () => {
 });
 
 const path = (verb: string) => `/api/admin/shipments/${id}/${verb}`;
-const desk = async () => (await ops.get(path('desk'))).body.data as unknown as DeskView;
-const shown = async () => (await ops.get(`/api/admin/shipments/${id}`)).body.data as unknown as Shipment;
+const desk = async () => (await ops.get(path('desk'))).body.data as DeskView;
+const shown = async () => (await ops.get(`/api/admin/shipments/${id}`)).body.data as Shipment;
 const asCustomer = () => signIn(server.app, email);
-const seenByCustomer = async () =>
-  (await (await asCustomer()).get(`/api/shipments/${id}`)).body.data as unknown as Shipment;
+const seenByCustomer = async () => (await (await asCustomer()).get(`/api/shipments/${id}`)).body.data as Shipment;
 const event = {
   what: 'picked_up',
   date: '2026-11-18',

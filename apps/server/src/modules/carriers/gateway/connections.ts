@@ -1,5 +1,4 @@
 import { carrierAdapters, type CarrierAdapter } from '@waybill/carriers';
-import type { LiabilityRule } from '@waybill/freight';
 import type { Services } from '../../../core/context.ts';
 import type { Db } from '../../../core/database/database.ts';
 import { seal, unseal, type Sealed } from '../../../core/secrets/seal.ts';
@@ -74,7 +73,7 @@ function connectionOf(services: Services, row: Row): Connection | null {
     adapter,
     environment: row.environment as Connection['environment'],
     credentials: credentialsOf(services, adapter, row),
-    liability: row.liability as unknown as LiabilityRule,
+    liability: row.liability,
     deadlines: row.deadlines as Readonly<Record<string, number>>,
     settleSeconds: row.settle_seconds ?? adapter.manifest.settleTime,
     version: row.updated_at.toISOString(),

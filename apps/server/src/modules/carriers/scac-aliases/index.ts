@@ -13,7 +13,7 @@ const { scacAliases } = endpoints;
 export const scacAliasesBindings: readonly Binding[] = [
   query(scacAliases.list, async ({ db }, { query: asked }) => {
     const { rows, total } = await listAliases(db, asked);
-    return pageBody(rows, total, asked, scacAliases.list.path) as never;
+    return pageBody(rows, total, asked, scacAliases.list.path);
   }),
   query(scacAliases.suggestions, listSuggestions),
   command(scacAliases.dismiss, dismissName),

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const add = (name: string, scac: string) => staff.post(path, { name, scac });
-const added = async (name: string, scac: string) => (await add(name, scac)).body.data as unknown as ScacAlias;
+const added = async (name: string, scac: string) => (await add(name, scac)).body.data as ScacAlias;
 const list = async (query = '') => (await staff.get(`${path}${query}`)).body.data as unknown as ScacAlias[];
 const names = async (query = '') => (await list(query)).map(({ name }) => name);
 const find = async (name: string) => (await knownCarriers(server.services.database.staff)).find(name);
@@ -112,8 +112,7 @@ describe('aliases of carriers', () => {
 
 describe('names that nobody goes by', () => {
   const note = (...given: string[]) => noteUnknownNames(systemContext(server.services, 'test'), given, 'edi214');
-  const seen = async () =>
-    ((await staff.get(`${path}/suggestions`)).body.data as unknown as { seen: CarrierNameSeen[] }).seen;
+  const seen = async () => ((await staff.get(`${path}/suggestions`)).body.data as { seen: CarrierNameSeen[] }).seen;
 
   it('are offered, the most frequent first, with the carrier they look like, until they are given away [ADMIN-10]', async () => {
     await note('R+L Carriers of Ohio', 'Zephyr Lines');

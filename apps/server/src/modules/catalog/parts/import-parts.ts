@@ -2,10 +2,11 @@ import { type endpoints, type PartFileResult } from '@waybill/contract';
 import { sql } from 'kysely';
 import { changed, runCommand, unchanged } from '../../../core/command.ts';
 import { signedIn, type Context } from '../../../core/context.ts';
-import { asJson, insertRows } from '../../../core/database/insert-rows.ts';
+import { insertRows } from '../../../core/database/insert-rows.ts';
 import type { Tx } from '../../../core/database/database.ts';
 import { newId } from '../../../core/ids.ts';
 import { fieldsChanged, readPartFile, type Good, type Read } from './file.ts';
+import { asJson } from '../../../core/database/json.ts';
 
 const mostShown = 100;
 

@@ -14,7 +14,7 @@ export const partsBindings: readonly Binding[] = [
   query(parts.suggest, async ({ db }, { query: asked }) => ({ data: await suggestParts(db, asked) })),
   query(staffParts.list, async ({ db }, { query: asked }) => {
     const { rows, total } = await listParts(db, asked);
-    return pageBody(rows, total, asked, staffParts.list.path) as never;
+    return pageBody(rows, total, asked, staffParts.list.path);
   }),
   query(staffParts.export, async (ctx, { query: asked }) =>
     streamed(exportParts(ctx, asked), {

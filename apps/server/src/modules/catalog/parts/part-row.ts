@@ -73,7 +73,7 @@ export async function showPart(db: Db, id: string): Promise<Part & { versions: P
     ...partOf(row),
     versions: versions.map(({ definition, created_at: at, ...version }) => ({
       ...version,
-      part: definition as unknown as PartInput,
+      part: definition,
       created_at: at.toISOString(),
     })),
   };

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const rows = (answer: Seen) => answer.body.data as unknown as Part[];
-const partIn = (answer: Seen) => answer.body.data as unknown as Part & { readonly versions: PartVersion[] };
+const partIn = (answer: Seen) => answer.body.data as Part & { readonly versions: PartVersion[] };
 const list = async (query = '') => rows(await ops.get(`${path}?${query}`));
 const names = async (query: string) => (await list(query)).map(({ description }) => description);
 const offered = async (search: string) =>
@@ -25,7 +25,7 @@ const offered = async (search: string) =>
 const add = (changes: object) => ops.post(path, { id: crypto.randomUUID(), ...changes });
 const send = (to: string, text: string) =>
   ops.send('POST', `${path}/${to}`, Buffer.from(text), { 'content-type': 'text/csv' });
-const told = (answer: Seen) => answer.body.data as unknown as PartFileResult;
+const told = (answer: Seen) => answer.body.data as PartFileResult;
 
 describe('a part', () => {
   it('is added with a class of its own or a scale of densities, and is there once when it is sent twice [ADMIN-09]', async () => {

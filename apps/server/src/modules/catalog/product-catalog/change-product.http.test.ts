@@ -35,7 +35,7 @@ it('changes a product and says when [CAT-02]', async () => {
   const weight = { value: 280, unit: 'kg' };
   const answer = await browser.put(url, { ...ordinaryProduct, product_number: 'DS-101', weight });
   expect(answer.status).toBe(200);
-  const shown = (await browser.get(url)).body.data as unknown as Product;
+  const shown = (await browser.get(url)).body.data as Product;
   expect(shown).toMatchObject({ product_number: 'DS-101', weight, created_at: product.created_at });
   expect(shown.updated_at > product.updated_at).toBe(true);
   expect(await actions()).toEqual(['product.created', 'product.updated']);

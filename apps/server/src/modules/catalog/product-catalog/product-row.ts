@@ -27,7 +27,7 @@ export function productOf(row: ProductRow): Product {
     updated_at: row.updated_at.toISOString(),
   };
   // The table's checks hold the texts to the choices of the contract.
-  return shown as unknown as Product;
+  return shown as Product;
 }
 
 /** What was sent as the columns of the table take it. */

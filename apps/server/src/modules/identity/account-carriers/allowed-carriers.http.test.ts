@@ -52,7 +52,7 @@ describe('a carrier that staff keep from an account', () => {
     const quote = await quoteAs(browser);
     const { id, name } = quote.rates[0]!.carrier;
     await set(id, true);
-    const seen = (await browser.get(`/api/quotes/${quote.id}`)).body.data as unknown as Quote;
+    const seen = (await browser.get(`/api/quotes/${quote.id}`)).body.data as Quote;
     expect(carriersOf(seen).has(id)).toBe(false);
     expect(seen.without_rate).toContainEqual({ carrier: { id, name }, findings: blockedCode });
     const refused = await browser.post('/api/shipments', bookingOf(quote), { 'idempotency-key': crypto.randomUUID() });

@@ -21,8 +21,7 @@ async function account() {
   const add = (accountRole: 'owner' | 'shipper' | 'viewer') => addPerson(site, { accountRole, accountId });
   return { owner, browser, accountId, add };
 }
-const usersOf = async (browser: Browser) =>
-  ((await browser.get(path)).body.data as unknown as { users: AccountUser[] }).users;
+const usersOf = async (browser: Browser) => ((await browser.get(path)).body.data as { users: AccountUser[] }).users;
 const act = (browser: Browser, id: string, verb: 'disable' | 'enable') => browser.post(`${path}/${id}/${verb}`, {});
 const remove = (browser: Browser, id: string) => browser.send('DELETE', `${path}/${id}`);
 const setRole = (browser: Browser, id: string, account_role: string) => browser.put(`${path}/${id}`, { account_role });

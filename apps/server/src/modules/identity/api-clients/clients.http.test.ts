@@ -26,10 +26,10 @@ async function make(browser: Browser, more: object = {}, path = base): Promise<T
   await confirmPassword(browser);
   const answer = await browser.post(path, body);
   if (answer.status !== 201) throw new Error(answer.text);
-  return answer.body as unknown as Told;
+  return answer.body as Told;
 }
 const rotate = async (id: string, hours: number) =>
-  (await owner.post(`${base}/${id}/rotate`, { overlap_hours: hours })).body as unknown as Told;
+  (await owner.post(`${base}/${id}/rotate`, { overlap_hours: hours })).body as Told;
 const opens = async (id: string, secret: string) =>
   tokenOf(server, { id, secret }).then(
     () => true,
@@ -44,7 +44,7 @@ describe('API clients of an account', () => {
     expect(data).toMatchObject({ name: 'Order desk', state: 'active', created_by: 'Ana Reyes', last_used_at: null });
     expect(data.secrets).toMatchObject([{ hint: secret.slice(-4), ends_at: null }]);
     const again = await owner.post(base, { id, name: 'Order desk', scopes: ['quote.read'] });
-    expect([again.status, (again.body as unknown as Told).secret]).toEqual([201, null]);
+    expect([again.status, (again.body as Told).secret]).toEqual([201, null]);
     expect((await owner.get(base)).text).not.toContain(secret);
     expect((await owner.get(`${base}/${id}`)).text).not.toContain(secret);
   });
@@ -142,7 +142,7 @@ describe('the desk', () => {
     await admin.post(`${path}/${data.id}/revoke`, { reason: 'Asked by phone' });
     expect(await names('?search=zephyr')).toEqual([]);
     expect(await names('?search=zephyr&state=revoked')).toEqual(['Zephyr bridge']);
-    const seen = (await owner.get(`${base}/${data.id}`)).body.data as unknown as ApiClientDetail;
+    const seen = (await owner.get(`${base}/${data.id}`)).body.data as ApiClientDetail;
     expect(seen.revoked).toMatchObject({ by: 'Ana Reyes', reason: 'Asked by phone' });
     expect(seen.steps.map(({ what, who }) => [what, who])).toEqual([
       ['revoked', 'Waybill'],

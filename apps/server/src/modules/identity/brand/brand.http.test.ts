@@ -20,8 +20,7 @@ afterAll(() => site.close());
 
 const sendLogo = (browser: Browser, file: Buffer) =>
   browser.post('/api/account/brand/logo', file, { 'content-type': 'image/png' });
-const shown = async (browser: Browser) =>
-  (await browser.get('/api/account/brand')).body.data as unknown as AccountBrand;
+const shown = async (browser: Browser) => (await browser.get('/api/account/brand')).body.data as AccountBrand;
 
 describe("an account's colour", () => {
   it('is kept when white words are readable on it, and refused when not [TRACK-03]', async () => {

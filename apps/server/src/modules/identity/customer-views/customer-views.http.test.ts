@@ -25,7 +25,7 @@ const begin = (browser: Browser, account: string) => browser.post(`/api/admin/ac
 /** Somebody of sales who looks at the account in one tab; other tabs send no header. */
 async function looking(role: StaffRole = 'fpg_sales', account = customer.account) {
   const browser = await staffOf(role);
-  const view = (await begin(browser, account)).body.data as unknown as CustomerView;
+  const view = (await begin(browser, account)).body.data as CustomerView;
   return { browser, view, tab: { 'x-view-as': view.id } };
 }
 const told = ({ status, body }: { status: number; body: Record<string, unknown> }) => [status, body['code']];
@@ -47,7 +47,7 @@ async function trailOf(view: CustomerView) {
 describe('looking at an account as its customer', () => {
   it('shows what the customer sees, in the tab that says so; other tabs stay the staff’s [ADMIN-02, ROLE-08]', async () => {
     const { browser, view, tab } = await looking();
-    const user = (await browser.get('/api/user', tab)).body.data as unknown as User;
+    const user = (await browser.get('/api/user', tab)).body.data as User;
     expect(user).toMatchObject({
       roles: [],
       account_role: 'viewer',
@@ -60,7 +60,7 @@ describe('looking at an account as its customer', () => {
     expect(told(await browser.get(`/api/shipments/${customer.shipment}`))).toEqual([403, 'forbidden']);
     expect((await browser.get('/api/admin/accounts')).status).toBe(200);
     expect(told(await browser.get('/api/admin/accounts', tab))).toEqual([403, 'forbidden']);
-    const plain = (await browser.get('/api/user')).body.data as unknown as User;
+    const plain = (await browser.get('/api/user')).body.data as User;
     expect([plain.roles, plain.account, plain.viewing_until]).toEqual([['fpg_sales'], null, undefined]);
   });
 
@@ -141,7 +141,7 @@ describe('looking at an account as its customer', () => {
   it('ends when the session looks at another account; the first tab never shows the second [ROLE-08]', async () => {
     const other = await signIn(site.app, (await addPerson(site, { accountRole: 'owner' })).email);
     const { browser, view, tab } = await looking();
-    const again = (await begin(browser, customer.account)).body.data as unknown as CustomerView;
+    const again = (await begin(browser, customer.account)).body.data as CustomerView;
     expect(again).toEqual(view);
     await begin(browser, await accountIdOf(other));
     expect(told(await browser.get('/api/user', tab))).toEqual([409, 'view_over']);
@@ -166,7 +166,7 @@ describe('looking at an account as its customer', () => {
   it('ends with the ability: from the next request on [ROLE-07]', async () => {
     const person = await addPerson(site, { roles: ['fpg_sales'] });
     const browser = await signIn(site.app, person.email);
-    const view = (await begin(browser, customer.account)).body.data as unknown as CustomerView;
+    const view = (await begin(browser, customer.account)).body.data as CustomerView;
     await site.services.database.staff.deleteFrom('user_roles').where('user_id', '=', person.id).execute();
     expect(told(await browser.get('/api/shipments', { 'x-view-as': view.id }))).toEqual([409, 'view_over']);
   });

@@ -44,7 +44,7 @@ const listed = async (browser: Browser) =>
 const begin = (browser: Browser, id: string) => browser.post(`/api/merged-accounts/${id}/view`);
 
 async function looking(browser: Browser) {
-  const view = (await begin(browser, old.id)).body.data as unknown as CustomerView;
+  const view = (await begin(browser, old.id)).body.data as CustomerView;
   return { view, tab: { 'x-view-as': view.id } };
 }
 
@@ -54,7 +54,7 @@ describe('what was booked and billed under an account before it was merged', () 
       expect((await browser.get(`/api/shipments/${old.shipment}`)).status).toBe(404);
       expect(await listed(browser)).toMatchObject([{ id: old.id, name: 'Harbor Tools' }]);
       const { tab } = await looking(browser);
-      const user = (await browser.get('/api/user', tab)).body.data as unknown as User;
+      const user = (await browser.get('/api/user', tab)).body.data as User;
       expect(user).toMatchObject({ account: { id: old.id }, roles: [], viewing_merged: true });
       expect((await browser.get(`/api/shipments/${old.shipment}`, tab)).status).toBe(200);
       expect((await browser.get(`/api/invoices/${old.invoice}`, tab)).status).toBe(200);
@@ -80,9 +80,9 @@ describe('what was booked and billed under an account before it was merged', () 
 
   it('is no more than one may read in one’s own account [ROLE-08]', async () => {
     const quoter = await moved('quoter');
-    const own = ((await quoter.get('/api/user')).body.data as unknown as User).abilities;
+    const own = ((await quoter.get('/api/user')).body.data as User).abilities;
     const { tab } = await looking(quoter);
-    const seen = ((await quoter.get('/api/user', tab)).body.data as unknown as User).abilities;
+    const seen = ((await quoter.get('/api/user', tab)).body.data as User).abilities;
     expect(seen.filter((ability) => !own.includes(ability))).toEqual([]);
     expect(seen).not.toContain('quote.create');
     expect((await quoter.get('/api/account/users', tab)).status).toBe(403);

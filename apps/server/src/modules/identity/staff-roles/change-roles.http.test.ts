@@ -60,7 +60,7 @@ describe('roles', () => {
     expect(await rooms()).toEqual([200, 200]);
     await change(boss, ops.id, ['fpg_ops', 'fpg_accounting'], []);
     expect(await rooms()).toEqual([403, 403]);
-    const { data } = (await ops.browser.get('/api/user')).body as unknown as { data: { roles: string[] } };
+    const { data } = (await ops.browser.get('/api/user')).body as { data: { roles: string[] } };
     expect(data.roles).toEqual([]);
     const told = (await boss.browser.get(`${path}/history?person=${ops.id}`)).body.data as unknown;
     expect(told).toMatchObject([
@@ -146,7 +146,7 @@ describe('the list of who holds which role', () => {
     expect(await list(`who=all&search=${owner.email}`)).toMatchObject([
       { account_name: 'Harbor Tools', account_role: 'owner', roles: [] },
     ]);
-    const { holders } = (await boss.browser.get(`${path}/overview`)).body.data as unknown as {
+    const { holders } = (await boss.browser.get(`${path}/overview`)).body.data as {
       holders: Record<StaffRole, number>;
     };
     expect(holders.fpg_sales).toBe((await list('role=fpg_sales')).length);

@@ -37,7 +37,7 @@ async function linkTo(email: string): Promise<Link> {
 async function invite(browser: Browser, email: string, roles = ['fpg_ops', 'fpg_feature']) {
   const answer = await browser.post(path, { email, roles, reason });
   if (answer.status !== 201) throw new Error(answer.text);
-  return { invitation: answer.body.data as unknown as StaffInvitation, link: await linkTo(email) };
+  return { invitation: answer.body.data as StaffInvitation, link: await linkTo(email) };
 }
 const show = async ({ id, expires, signature }: Link) =>
   (await openBrowser(site.app)).get(

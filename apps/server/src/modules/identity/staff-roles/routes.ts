@@ -13,14 +13,14 @@ const { roleManagement: table } = endpoints;
 export const staffRolesBindings: readonly Binding[] = [
   query(table.people, async (ctx, { query: asked }) => {
     const { rows, total } = await listPeople(ctx.db, asked);
-    return pageBody(rows, total, asked, table.people.path) as never;
+    return pageBody(rows, total, asked, table.people.path);
   }),
   query(table.overview, async (ctx) => ({
     data: { holders: await countHolders(ctx.db), invitations: await listInvitations(ctx.db, ctx.now()) },
   })),
   query(table.history, async (ctx, { query: asked }) => {
     const { rows, total } = await roleHistory(ctx.db, asked);
-    return pageBody(rows, total, asked, table.history.path) as never;
+    return pageBody(rows, total, asked, table.history.path);
   }),
   process(table.change, changeRoles),
   process(table.invite, inviteStaff),

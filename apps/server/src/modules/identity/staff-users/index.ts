@@ -10,7 +10,7 @@ const { staffUsers } = endpoints;
 export const staffUsersBindings: readonly Binding[] = [
   query(staffUsers.list, async (ctx, { query: asked }) => {
     const { rows, total } = await listUsers(ctx, asked);
-    return pageBody(rows, total, asked, staffUsers.list.path) as never;
+    return pageBody(rows, total, asked, staffUsers.list.path);
   }),
   process(staffUsers.resetTwoFactor, resetTwoFactor),
   process(staffUsers.disable, disable),

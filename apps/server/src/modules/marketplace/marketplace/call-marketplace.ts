@@ -108,7 +108,7 @@ export async function callMarketplace<O extends MarketplaceOperation>(
   const [deadlineMs, repeatable] = terms[name];
   return callOutside(gatewayOf(services), party, {
     name,
-    operation: adapter.operations[name] as unknown as Operation<unknown, MarketplaceResult<O>>,
+    operation: adapter.operations[name] as Operation<unknown, MarketplaceResult<O>>,
     input,
     deadlineMs,
     repeatable,

@@ -138,5 +138,5 @@ describe('a permission', () => {
 
 async function overview() {
   const answer = await owner.get('/api/marketplaces');
-  return answer.body.data as unknown as { connections: Readonly<Record<string, string | null>>[] };
+  return answer.body.data as { connections: Readonly<Record<string, string | null>>[] };
 }

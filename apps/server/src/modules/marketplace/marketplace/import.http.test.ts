@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const connection = async () => {
   const answer = await owner.get('/api/marketplaces');
-  return (answer.body.data as unknown as { connections: Readonly<Record<string, unknown>>[] }).connections[0];
+  return (answer.body.data as { connections: Readonly<Record<string, unknown>>[] }).connections[0];
 };
 
 /** Numbers of the orders that are kept. */

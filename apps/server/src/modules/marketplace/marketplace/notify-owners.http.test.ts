@@ -39,7 +39,7 @@ async function wantMails({ email }: typeof person, subscriptions: string[]): Pro
   await server.services.database.staff.updateTable('users').set({ subscriptions }).where('email', '=', email).execute();
 }
 const bell = async (browser = owner): Promise<Notice[]> =>
-  ((await browser.get('/api/notices?limit=50')).body['data'] as unknown as { notices: Notice[] }).notices;
+  ((await browser.get('/api/notices?limit=50')).body['data'] as { notices: Notice[] }).notices;
 const unread = async (kind: Notice['kind']) =>
   (await bell()).filter((one) => one.kind === kind && one.read_at === null);
 const subjectsTo = ({ email }: typeof person) =>

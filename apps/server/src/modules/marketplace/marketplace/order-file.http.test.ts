@@ -84,7 +84,7 @@ describe('a file of orders', () => {
         'B-4,Dana Reed,1 Mill Road,Barre,VT,05641,S,Thing,1,5,',
       ].join('\n'),
     );
-    const { problems, ...rest } = answer.body.data as unknown as {
+    const { problems, ...rest } = answer.body.data as {
       problems: { row: number; field: string; code: string }[];
     };
     expect(rest).toEqual({ orders: 4, added: 1, updated: 0, unchanged: 0, left_out: 3 });
@@ -167,7 +167,7 @@ describe('a file of orders', () => {
         'D-4,Rosa Tamsin,9 Harborview Lane,Boston,QQ,02116,S-1,Lantern,2,64.50,yes',
       ].join('\n'),
     );
-    const { problems, ...rest } = answer.body.data as unknown as {
+    const { problems, ...rest } = answer.body.data as {
       problems: { row: number; field: string; value: string; code: string; params: object }[];
     };
     expect(rest).toEqual({ orders: 4, added: 1, updated: 0, unchanged: 0, left_out: 3 });

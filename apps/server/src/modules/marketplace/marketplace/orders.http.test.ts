@@ -24,11 +24,11 @@ const box = { length: inches(12), width: inches(9), height: inches(5), weight: {
 
 const one = async (id: string) => {
   const answer = await owner.get(`/api/marketplaces/orders/${id}`);
-  return answer.body.data as unknown as MarketplaceOrder;
+  return answer.body.data as MarketplaceOrder;
 };
 const prefill = async (id: string, query = '') => {
   const answer = await owner.get(`/api/marketplaces/orders/${id}/quote${query}`);
-  return { ...answer, data: answer.body.data as unknown as QuotePrefill };
+  return { ...answer, data: answer.body.data as QuotePrefill };
 };
 async function uploaded(text: string): Promise<void> {
   const answer = await owner.send('POST', '/api/marketplaces/order-files?name=orders.csv', Buffer.from(text), {

@@ -25,8 +25,7 @@ const nextOrder = (): MarketplaceOrderRow => {
   if (order === undefined) throw new Error('There are no orders left');
   return order;
 };
-const seen = async (id: string) =>
-  (await owner.get(`/api/marketplaces/orders/${id}`)).body.data as unknown as MarketplaceOrderRow;
+const seen = async (id: string) => (await owner.get(`/api/marketplaces/orders/${id}`)).body.data as MarketplaceOrderRow;
 const toldOf = async ({ external_id: number }: MarketplaceOrderRow) =>
   (await server.fulfillments()).filter(({ orderId }) => orderId === number);
 
@@ -69,7 +68,7 @@ describe('an order that is shipped', () => {
     const told = async () => {
       const { status, body } = await ops.get(`/api/admin/shipments/${id}/desk`);
       expect(status).toBe(200);
-      const { activity } = body.data as unknown as DeskView;
+      const { activity } = body.data as DeskView;
       return activity.filter(({ action }) => action === 'marketplace.orders_linked');
     };
     expect(await told()).toMatchObject([{ before: null, after: { orders: order.external_id } }]);
@@ -232,7 +231,7 @@ describe('what is shipped while the seller does not let us in', () => {
     expect((await owner.post(`/api/marketplaces/orders/${order.id}/shipped`, typed)).status).toBe(200);
   };
   const shop = async () => {
-    const { connections } = (await owner.get('/api/marketplaces')).body.data as unknown as {
+    const { connections } = (await owner.get('/api/marketplaces')).body.data as {
       connections: { id: string; state: string }[];
     };
     return connections[0];

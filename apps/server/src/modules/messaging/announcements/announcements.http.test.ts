@@ -66,8 +66,8 @@ type Shown = {
 const shownTo = async (browser: Browser) => (await browser.get('/api/announcements')).body.data as unknown as Shown[];
 const idsFor = async (browser: Browser) => (await shownTo(browser)).map(({ id }) => id);
 const bell = async (browser: Browser) =>
-  (await browser.get('/api/notices/unread')).body.data as unknown as { unread: number; announced: string };
-const kept = async (id: string) => (await admin.get(path(id))).body.data as unknown as Record<string, unknown>;
+  (await browser.get('/api/notices/unread')).body.data as { unread: number; announced: string };
+const kept = async (id: string) => (await admin.get(path(id))).body.data as Record<string, unknown>;
 
 describe('an announcement', () => {
   it('is shown to everybody in both languages, in the page and in the bell, at once [ADMIN-13, UI-04]', async () => {

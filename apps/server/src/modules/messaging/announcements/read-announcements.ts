@@ -103,7 +103,7 @@ export async function listAnnouncements(ctx: Context, { query }: { readonly quer
     SELECT count(*)::int AS total FROM (SELECT 1 FROM announcements WHERE ${asked} LIMIT ${countedUpTo + 1}) AS found
   `.execute(ctx.db);
   const shown = rows.map((row) => keptOf(row, now));
-  return pageBody(shown, totals[0]?.total ?? 0, query, '/api/admin/notifications') as never;
+  return pageBody(shown, totals[0]?.total ?? 0, query, '/api/admin/notifications');
 }
 
 /** One announcement as staff keep it. @throws Refusal not_found */

@@ -33,7 +33,7 @@ describe('a file', () => {
       bytes: pixel.length,
     });
     await customer.post(`/api/chats/${chat}/messages`, { id: newId(), attachments: [id] });
-    const { messages } = (await staff.get(`/api/admin/chats/${chat}`)).body.data as unknown as Chat;
+    const { messages } = (await staff.get(`/api/admin/chats/${chat}`)).body.data as Chat;
     expect(messages.at(-1)?.attachments.map(({ name }) => name)).toEqual(['dock.png']);
     const read = await staff.get(`/api/admin/chats/${chat}/attachments/${id}`);
     expect(read.bytes).toEqual(pixel);
@@ -44,7 +44,7 @@ describe('a file', () => {
     ['rates.CSV', Buffer.from('a,b\n1,2\n'), 'text/csv'],
     ['note.txt', html, 'text/plain'],
   ])('has the type that its name and its content say: %s', async (name, content, type) => {
-    const { data } = (await attachAs(customer, chat, { name, content })).body as unknown as { data: ChatAttachment };
+    const { data } = (await attachAs(customer, chat, { name, content })).body as { data: ChatAttachment };
     expect(data.type).toBe(type);
   });
 

@@ -1,7 +1,6 @@
 import {
   chatLimits,
   type Chat,
-  type ChatAttachment,
   type ChatMarks,
   type ChatMessage,
   type ChatRow,
@@ -23,7 +22,7 @@ export function messageWire(row: MessageRecord): ChatMessage {
     by: { side: row.side as ChatSide, name: row.by_name },
     at: row.at.toISOString(),
     text: row.text,
-    attachments: row.attachments as unknown as ChatAttachment[],
+    attachments: row.attachments,
   };
 }
 

@@ -102,7 +102,7 @@ describe('opening a chat', () => {
 
   it('tells the staff in the page', async () => {
     const id = await openChatAs(customer);
-    const { notices } = (await colleague.get('/api/notices')).body.data as unknown as {
+    const { notices } = (await colleague.get('/api/notices')).body.data as {
       notices: { kind: string; subject: object }[];
     };
     expect(notices[0]).toMatchObject({ kind: 'chat_new', subject: { type: 'chat', id } });
@@ -142,7 +142,7 @@ describe('a conversation', () => {
     }
     const latest = await shown(customer, id);
     expect([latest.messages.length, latest.messages[0]?.text, latest.more]).toEqual([100, 'm6', true]);
-    const before = (await customer.get(`/api/chats/${id}?before=6`)).body.data as unknown as Chat;
+    const before = (await customer.get(`/api/chats/${id}?before=6`)).body.data as Chat;
     expect([texts(before), before.more]).toEqual([['m1', 'm2', 'm3', 'm4', 'm5'], false]);
   });
 
@@ -160,7 +160,7 @@ describe('a conversation', () => {
     await answer(id, 'one');
     await answer(id, 'two');
     const list = async () =>
-      ((await customer.get('/api/chats')).body.data as unknown as { chats: Chat[] }).chats.find((one) => one.id === id);
+      ((await customer.get('/api/chats')).body.data as { chats: Chat[] }).chats.find((one) => one.id === id);
     expect((await list())?.unread).toBe(2);
     await customer.post(`/api/chats/${id}/marks`, { delivered: 4, read: 3 });
     expect((await list())?.unread).toBe(1);
@@ -256,7 +256,7 @@ describe('out of hours', () => {
 describe('the trail', () => {
   it('has an entry for each message and none of its words', async () => {
     const id = await openChatAs(customer);
-    const said = (await say(customer, id, 'A very private word')).body.data as unknown as ChatMessage;
+    const said = (await say(customer, id, 'A very private word')).body.data as ChatMessage;
     const entries = await server.services.database.staff
       .selectFrom('audit_entries')
       .select(['action', 'after'])

@@ -65,8 +65,8 @@ async function quoteOf(db: Db | Tx, row: ChatRecord): Promise<ChatContext['quote
   return {
     number: found.number,
     request_id: row.quote_request_id,
-    from: endWords(found.origin as unknown as End),
-    to: endWords(found.destination as unknown as End),
+    from: endWords(found.origin),
+    to: endWords(found.destination),
     pickup_date: found.pickup_date,
     created_at: found.created_at.toISOString(),
   };

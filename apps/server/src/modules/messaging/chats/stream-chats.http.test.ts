@@ -71,7 +71,7 @@ async function follow(browser: Browser, url: string) {
     ended,
     told,
     named,
-    texts: () => named('message').map((message) => (message as unknown as ChatMessage).text),
+    texts: () => named('message').map((message) => (message as ChatMessage).text),
     stop: () => stop.abort(),
   };
 }

@@ -42,8 +42,7 @@ type Listed = {
   unread: number;
   more: boolean;
 };
-const listed = async (browser: Browser, query = '') =>
-  (await browser.get(`/api/notices${query}`)).body.data as unknown as Listed;
+const listed = async (browser: Browser, query = '') => (await browser.get(`/api/notices${query}`)).body.data as Listed;
 const unread = async (browser: Browser) => (await browser.get('/api/notices/unread')).body.data?.['unread'];
 
 describe('notices', () => {

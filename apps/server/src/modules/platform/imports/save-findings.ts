@@ -1,6 +1,6 @@
 import type { Tx } from '../../../core/database/database.ts';
 import { insertRows } from '../../../core/database/insert-rows.ts';
-import type { Json } from '../../../core/database/schema.gen.ts';
+import { asJson } from '../../../core/database/json.ts';
 import type { Examined } from './file/examine.ts';
 
 type Key = { readonly accountId: string; readonly id: string };
@@ -25,9 +25,9 @@ export async function saveFindings(tx: Tx, { accountId, id }: Key, { findings }:
     ...finding,
     account_id: accountId,
     import_id: id,
-    problems: finding.problems as unknown as Json,
-    duplicate: finding.duplicate as unknown as Json,
-    suggested: finding.suggested as unknown as Json,
+    problems: asJson(finding.problems),
+    duplicate: asJson(finding.duplicate),
+    suggested: asJson(finding.suggested),
   }));
   await insertRows(tx, 'import_rows', rows);
 }

@@ -66,15 +66,15 @@ export async function readContent(db: Db | Tx, accountId: string, id: string): P
 }
 
 export function columnsOf(record: Pick<ImportRecord, 'columns'>): readonly StoredColumn[] {
-  return record.columns as unknown as readonly StoredColumn[];
+  return record.columns as readonly StoredColumn[];
 }
 
 export function decisionsOf(record: ImportRecord): Decisions {
   return {
     fields: columnsOf(record).map(({ field }) => field),
-    fixes: record.fixes as unknown as Decisions['fixes'],
+    fixes: record.fixes as Decisions['fixes'],
     duplicateChoice: record.duplicate_choice as DuplicateChoice,
-    choices: record.choices as unknown as Decisions['choices'],
+    choices: record.choices as Decisions['choices'],
   };
 }
 
@@ -132,7 +132,7 @@ export function summaryOf(kind: AnyKind, record: ImportRecord, there: number, no
     created_by: record.created_by,
   };
   // The table's checks and the code that fills it hold the texts and documents to the contract.
-  return shown as unknown as ImportSummary;
+  return shown as ImportSummary;
 }
 
 /** The answer of every verb: the upload as it stands now. */

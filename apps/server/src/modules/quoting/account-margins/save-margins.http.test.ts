@@ -84,7 +84,7 @@ describe('what an account is sold at', () => {
     const over = rule({ percent_bp: 9_000, effective_from: '2020-01-01', effective_until: '2020-12-31' });
     const later = rule({ percent_bp: 8_000, effective_from: '2199-01-01' });
     await admin.put(path, { version: 1, general_bp: 3_000, rules: [over, later], reason });
-    const again = (await browser.get(`/api/quotes/${quote.id}`)).body.data as unknown as Quote;
+    const again = (await browser.get(`/api/quotes/${quote.id}`)).body.data as Quote;
     const prices = ({ rates }: Quote) =>
       Object.fromEntries(rates.map((rate) => [rate.id, rate.total_without_insurance]));
     expect(prices(again)).toEqual(prices(quote));
@@ -142,7 +142,7 @@ describe('what an account is sold at', () => {
     const { browser, path } = await customer();
     const { shipmentId, shipment } = await bookShipment(browser);
     const admin = await staffOf('fpg_admin');
-    const { shipments, shipments_in_all: all } = (await admin.get(path)).body.data as unknown as AccountMargins;
+    const { shipments, shipments_in_all: all } = (await admin.get(path)).body.data as AccountMargins;
     const [booked] = shipments;
     expect([all, booked?.id, booked?.mode, booked?.origin_state]).toEqual([1, shipmentId, 'ltl', 'NH']);
     const sold = shipment.charges.find(({ kind }) => kind === 'without_insurance');

@@ -1,4 +1,4 @@
-import type { EquipmentInput, EquipmentType, EquipmentUsed } from '@waybill/contract';
+import type { EquipmentType, EquipmentUsed } from '@waybill/contract';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../../core/database/database.ts';
 import type { DB } from '../../../core/database/schema.gen.ts';
@@ -6,8 +6,7 @@ import { Refusal } from '../../../core/refusal.ts';
 
 export type EquipmentRow = Selectable<DB['equipment_types']>;
 
-export const definitionOf = ({ definition }: Pick<EquipmentRow, 'definition'>) =>
-  definition as unknown as EquipmentInput;
+export const definitionOf = ({ definition }: Pick<EquipmentRow, 'definition'>) => definition;
 
 /** A kind of equipment as customers and quotes have it: without its prices. */
 export function equipmentUsedOf(row: Pick<EquipmentRow, 'id' | 'version' | 'definition'>): EquipmentUsed {

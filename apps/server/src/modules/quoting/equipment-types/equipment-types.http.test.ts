@@ -32,7 +32,7 @@ const tanker = {
 };
 const create = async (changes: object = {}) => {
   const answer = await admin.post(path, { ...tanker, id: crypto.randomUUID(), ...changes });
-  return answer.body.data as unknown as EquipmentType;
+  return answer.body.data as EquipmentType;
 };
 
 describe('kinds of equipment', () => {

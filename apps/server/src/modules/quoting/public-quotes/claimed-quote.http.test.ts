@@ -25,7 +25,7 @@ const signUp = {
 
 async function quoted(): Promise<{ quote: Quote; ticket: QuoteTicket }> {
   const { body } = await (await openBrowser(server.app)).post('/api/public-quotes', ordinaryRequest);
-  const { data: quote, secret } = body as unknown as { data: Quote; secret: string };
+  const { data: quote, secret } = body as { data: Quote; secret: string };
   return { quote, ticket: { id: quote.id, secret } };
 }
 
@@ -58,7 +58,7 @@ describe('signing up with a quote', () => {
     const again = await person.post('/api/quotes', quote.request);
     expect(again.status).toBe(201);
     // Their own account's 12 percent on the same cost, in place of the list's 18.
-    const [list, own] = [quote, again.body.data as unknown as Quote].map(({ rates }) =>
+    const [list, own] = [quote, again.body.data as Quote].map(({ rates }) =>
       rates.reduce((sum, rate) => sum + rate.total_without_insurance.amount, 0),
     );
     expect((own ?? 0) / (list ?? 1)).toBeCloseTo(1.12 / 1.18, 3);

@@ -47,7 +47,7 @@ export async function showClaimedQuote(ctx: Context): Promise<Answer<Carried>> {
     .where('account_id', '=', accountOf(ctx))
     .where('user_id', '=', signedIn(ctx).userId)
     .executeTakeFirst();
-  return { data: (row ?? null) as Answer<Carried>['data'] };
+  return { data: row ?? null };
 }
 
 /** Forgets it; the second time does nothing. */

@@ -23,7 +23,7 @@ const [item] = ordinaryRequest.items;
 async function ask(browser: Browser, changes: object = {}): Promise<{ quote: Quote; ticket: QuoteTicket }> {
   const answer = await browser.post(path, { ...ordinaryRequest, ...changes });
   if (answer.status !== 201) throw new Error(`No quote: ${answer.text}`);
-  const { data: quote, secret } = answer.body as unknown as { data: Quote; secret: string };
+  const { data: quote, secret } = answer.body as { data: Quote; secret: string };
   return { quote, ticket: { id: quote.id, secret } };
 }
 
@@ -127,7 +127,7 @@ describe('who may read it', () => {
     const { quote, ticket } = await ask(visitor);
     const elsewhere = await openBrowser(server.app);
     const shown = await read(elsewhere, ticket, '?wait=5');
-    expect((shown.body.data as unknown as Quote).number).toBe(quote.number);
+    expect((shown.body.data as Quote).number).toBe(quote.number);
     const stream = await read(elsewhere, ticket, '/rates');
     expect([stream.status, stream.headers['content-type']]).toEqual([200, 'text/event-stream; charset=utf-8']);
     expect(stream.text).toContain('event: summary');

@@ -157,7 +157,7 @@ describe('saving a quote', () => {
     ]);
     expect(await ids('?saved=true', quoter)).toEqual([monday.id]);
     expect(await ids('?saved=true&search=weekly')).toEqual([monday.id]);
-    const shown = (await quoter.get(`/api/quotes/${monday.id}`)).body.data as unknown as Quote;
+    const shown = (await quoter.get(`/api/quotes/${monday.id}`)).body.data as Quote;
     expect(shown.saved).toMatchObject({ name: 'Weekly vanities', note: 'Dock 4' });
   });
 
@@ -255,7 +255,7 @@ describe('the export of quotes', () => {
 
 describe('carriers that the account hides', () => {
   it('are gone from stored quotes, counts and lowest prices; preferred ones come first [QUOTE-19]', async () => {
-    const before = (await shipper.get(`/api/quotes/${monday.id}`)).body.data as unknown as Quote;
+    const before = (await shipper.get(`/api/quotes/${monday.id}`)).body.data as Quote;
     const byPrice = before.rates.toSorted(
       (a, b) => a.total_without_insurance.amount - b.total_without_insurance.amount,
     );

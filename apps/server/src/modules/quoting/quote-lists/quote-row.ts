@@ -1,4 +1,4 @@
-import type { Place, Quote, QuoteMode, QuoteRow } from '@waybill/contract';
+import type { Place, QuoteMode, QuoteRow } from '@waybill/contract';
 import type { Selectable } from 'kysely';
 import type { DB } from '../../../core/database/schema.gen.ts';
 import { savedOf } from '../quotes/index.ts';
@@ -50,7 +50,7 @@ export function quoteRowOf(row: RowColumns, extras: RowExtras, now: Date): Quote
     pickup_date: row.pickup_date,
     origin: endOf(row.origin),
     destination: endOf(row.destination),
-    load: row.load as unknown as Quote['load'],
+    load: row.load,
     rate_count: rateCount,
     lowest: lowest === null ? null : { amount: lowest, currency: row.currency as 'USD' },
     saved: savedOf(row),

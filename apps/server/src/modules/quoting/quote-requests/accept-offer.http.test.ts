@@ -19,14 +19,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const own = async (id: string) =>
-  (await customer.get(`/api/quote-requests/${id}`)).body.data as unknown as SalesRequest;
+const own = async (id: string) => (await customer.get(`/api/quote-requests/${id}`)).body.data as SalesRequest;
 const move = (id: string, verb: string, body?: object) => customer.post(`/api/quote-requests/${id}/${verb}`, body);
 
 async function offered(): Promise<{ id: string; quote: Quote }> {
   const { id } = await askAs(customer);
   const answered = await answerAs(sales, id);
-  const quote = (await customer.get(`/api/quotes/${answered.offer?.quote_id}`)).body.data as unknown as Quote;
+  const quote = (await customer.get(`/api/quotes/${answered.offer?.quote_id}`)).body.data as Quote;
   return { id, quote };
 }
 
@@ -37,7 +36,7 @@ describe('booking what sales offered', () => {
   it('is booked like any rate, at the price offered, and sales are told [QUOTE-21]', async () => {
     const { id, quote } = await offered();
     const answer = await book(quote);
-    const shipment = answer.body.data as unknown as Shipment;
+    const shipment = answer.body.data as Shipment;
     expect([answer.status, shipment.total, shipment.units]).toEqual([201, { amount: 194_675, currency: 'USD' }, 8]);
     // The carrier gives its numbers when the desk has told it.
     expect([shipment.pro_number, shipment.carrier_name]).toEqual([null, 'Sample Van Lines']);
@@ -67,7 +66,7 @@ describe('booking what sales offered', () => {
   it('is booked for a Saturday when sales arranged one', async () => {
     const { id } = await askAs(customer, { pickup_date: '2026-11-21' });
     const answered = await answerAs(sales, id, { pickup_date: '2026-11-21' });
-    const quote = (await customer.get(`/api/quotes/${answered.offer?.quote_id}`)).body.data as unknown as Quote;
+    const quote = (await customer.get(`/api/quotes/${answered.offer?.quote_id}`)).body.data as Quote;
     expect((await book(quote)).status).toBe(201);
   });
 
@@ -75,7 +74,7 @@ describe('booking what sales offered', () => {
     const item = ordinaryAsk().items[0];
     const { id } = await askAs(customer, { items: [{ ...item, height: { value: 120, unit: 'in' } }] as never });
     const answered = await answerAs(sales, id);
-    const quote = (await customer.get(`/api/quotes/${answered.offer?.quote_id}`)).body.data as unknown as Quote;
+    const quote = (await customer.get(`/api/quotes/${answered.offer?.quote_id}`)).body.data as Quote;
     expect((await book(quote)).status).toBe(201);
   });
 });
@@ -104,7 +103,7 @@ describe('one outcome', () => {
       server.clock.set(ordinaryMonday);
       const { id } = await askAs(customer);
       const answered = await answerAs(sales, id, { expires_at: '2026-11-16T15:00:00.000Z' });
-      const quote = (await customer.get(`/api/quotes/${answered.offer?.quote_id}`)).body.data as unknown as Quote;
+      const quote = (await customer.get(`/api/quotes/${answered.offer?.quote_id}`)).body.data as Quote;
       if (round % 2 === 1) server.clock.set('2026-11-16T15:00:00.000Z');
       const [booked] = await Promise.all([book(quote), server.runCron('quote_requests.expire')]);
       const late = round % 2 === 1;
@@ -145,7 +144,7 @@ describe('offers that end', () => {
   it('withdrawn before an answer, cannot be answered any more', async () => {
     const { id } = await askAs(customer);
     expect((await move(id, 'withdraw')).status).toBe(200);
-    const { version } = (await sales.get(`/api/admin/quote-requests/${id}`)).body.data as unknown as DeskRequest;
+    const { version } = (await sales.get(`/api/admin/quote-requests/${id}`)).body.data as DeskRequest;
     await expect(answerAs(sales, id)).rejects.toThrow('quote_request_moved');
     expect(version).toBe(2);
   });

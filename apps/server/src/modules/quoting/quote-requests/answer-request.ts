@@ -1,4 +1,4 @@
-import type { Body, DeskOffer, DeskRequest, endpoints, Place, Quote, StatedRequest } from '@waybill/contract';
+import type { Body, DeskOffer, DeskRequest, endpoints, Place, Quote } from '@waybill/contract';
 import { zoned } from '@waybill/freight';
 import { changed, type Outcome } from '../../../core/command.ts';
 import { signedIn, type Context } from '../../../core/context.ts';
@@ -42,7 +42,7 @@ async function offeredRates(
 }
 
 function placeOf(row: RequestRow, end: 'origin' | 'destination'): Place {
-  const { place } = row[end] as unknown as { readonly place: Place | null };
+  const { place } = row[end] as { readonly place: Place | null };
   if (place === null) throw invalidField(`${end}.postal_code`, 'unknown_postal_code');
   return place;
 }
@@ -71,7 +71,7 @@ async function milesOf(tx: Tx, { account_id: accountId, truckload_quote_id: id }
 
 /** Why there was no price online stays with the quote, as something to mind. */
 function minded(row: RequestRow): Quote['findings'] {
-  return (row.reasons as unknown as Quote['findings']).map((reason) => ({ ...reason, severity: 'warned' }));
+  return row.reasons.map((reason) => ({ ...reason, severity: 'warned' }));
 }
 
 /**
@@ -99,10 +99,10 @@ export async function answerRequest(ctx: Context, tx: Tx, given: Given): Promise
     accountId: row.account_id,
     createdBy: row.created_by,
     offeredBy: userId,
-    request: { ...(row.request as unknown as StatedRequest), pickup_date: body.pickup_date },
+    request: { ...row.request, pickup_date: body.pickup_date },
     origin,
     destination,
-    load: row.load as unknown as Quote['load'],
+    load: row.load,
     findings: minded(row),
     ...(await milesOf(tx, row)),
     expiresAt: until,

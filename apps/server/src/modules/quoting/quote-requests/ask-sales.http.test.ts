@@ -27,7 +27,7 @@ describe('asking sales for a quote', () => {
     expect(asked.number).toMatch(/^R-\d+$/);
     // Asked at 9:30 in New York: four business hours later.
     expect(asked.due_at).toBe('2026-11-16T18:30:00.000Z');
-    const seen = (await sales.get(`/api/admin/quote-requests/${asked.id}`)).body.data as unknown as SalesRequest;
+    const seen = (await sales.get(`/api/admin/quote-requests/${asked.id}`)).body.data as SalesRequest;
     expect(seen).toMatchObject({
       state: 'new',
       account: { name: 'Harbor Tools' },

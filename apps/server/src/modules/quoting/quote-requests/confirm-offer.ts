@@ -1,13 +1,4 @@
-import type {
-  Body,
-  endpoints,
-  Params,
-  Place,
-  Quote,
-  Rate,
-  TruckloadAnswer,
-  TruckloadConfirmation,
-} from '@waybill/contract';
+import type { Body, endpoints, Params, Place, Rate, TruckloadAnswer, TruckloadConfirmation } from '@waybill/contract';
 import { changed, runCommand, type Outcome } from '../../../core/command.ts';
 import type { Context } from '../../../core/context.ts';
 import type { Db, Tx } from '../../../core/database/database.ts';
@@ -89,8 +80,8 @@ export async function showConfirmation(
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const load = quote.load as unknown as Quote['load'];
-  const { items, truckload } = quote.request as unknown as Quote['request'];
+  const load = quote.load;
+  const { items, truckload } = quote.request;
   const offers = await ratesOf(ctx.db, link);
   return {
     data: {

@@ -32,8 +32,7 @@ afterAll(() => server.close());
 const url = (token: string) => `/api/truckload-confirmations/${token}`;
 const yes = { decision: 'confirm', name: 'Rosa Medina' };
 const no = { decision: 'decline', name: 'Rosa Medina', reason: 'Too late for us.' };
-const deskSees = async (id: string) =>
-  (await sales.get(`/api/admin/quote-requests/${id}`)).body.data as unknown as DeskRequest;
+const deskSees = async (id: string) => (await sales.get(`/api/admin/quote-requests/${id}`)).body.data as DeskRequest;
 
 async function offered(): Promise<{ request: DeskRequest; token: string }> {
   const request = await offeredTruckload(customer, sales);
@@ -46,7 +45,7 @@ describe('the confirmation page of a truckload', () => {
     const mail = server.mails.findLast(({ text }) => text.includes(token));
     expect(mail?.to).toBe('rosa@buyer.example');
     const answer = await visitor.get(url(token));
-    const page = answer.body.data as unknown as TruckloadConfirmation;
+    const page = answer.body.data as TruckloadConfirmation;
     expect(page).toMatchObject({
       number: request.number,
       contact_name: 'Rosa Medina',
@@ -149,7 +148,7 @@ describe('the confirmation page of a truckload', () => {
     await answerAs(sales, id, { offers: [offer, { ...offer, service: 'Team' }] as never });
     const token = await mailedToken(server, 'truckload-confirmation');
     expect((await visitor.post(url(token), yes)).body.errors).toHaveProperty('rate_id');
-    const page = (await visitor.get(url(token))).body.data as unknown as TruckloadConfirmation;
+    const page = (await visitor.get(url(token))).body.data as TruckloadConfirmation;
     const team = page.offers.find(({ service }) => service === 'Team');
     expect((await visitor.post(url(token), { ...yes, rate_id: team?.rate_id })).status).toBe(200);
     expect((await deskSees(id)).accepted?.rate_id).toBe(team?.rate_id);
@@ -179,7 +178,7 @@ describe('what was confirmed', () => {
     const convert = () => sales.post(`/api/admin/quote-requests/${request.id}/shipment`, body);
     const [first, second] = await Promise.all([convert(), convert()]);
     expect([first.status, second.status]).toEqual([200, 200]);
-    const own = (await customer.get(`/api/quote-requests/${request.id}`)).body.data as unknown as SalesRequest;
+    const own = (await customer.get(`/api/quote-requests/${request.id}`)).body.data as SalesRequest;
     expect(own.shipment).toMatchObject({ id: body.id });
     const shipment = (await customer.get(`/api/shipments/${body.id}`)).body.data;
     expect(shipment).toMatchObject({ mode: 'truckload', status: 'pending', total: { amount: 190_000 } });

@@ -36,7 +36,7 @@ describe('a carrier that staff keep from an account, at the sales desk', () => {
     await block(true);
     const { id } = await askAs(customer);
     const path = `/api/admin/quote-requests/${id}`;
-    const seen = (await boss.get(path)).body.data as unknown as DeskRequest;
+    const seen = (await boss.get(path)).body.data as DeskRequest;
     expect(seen.blocked_carriers).toEqual({ [carrier.id]: { name: carrier.name, scac: carrier.scac, reason } });
     const ways = [
       [{ carrier_id: carrier.id, carrier_name: null, scac: null }, 'carrier_id'],
@@ -51,11 +51,11 @@ describe('a carrier that staff keep from an account, at the sales desk', () => {
       expect([noted.status, noted.body.codes]).toEqual([422, { [field]: ['carrier_blocked'] }]);
     }
     // Nothing of the refused answers is left: the same version is answered with somebody else.
-    const after = (await boss.get(path)).body.data as unknown as DeskRequest;
+    const after = (await boss.get(path)).body.data as DeskRequest;
     expect([after.version, after.offer, after.carrier_offers]).toEqual([seen.version, null, []]);
     await answerAs(boss, id);
     await block(false);
-    expect(((await boss.get(path)).body.data as unknown as DeskRequest).blocked_carriers).toEqual({});
+    expect(((await boss.get(path)).body.data as DeskRequest).blocked_carriers).toEqual({});
   });
 
   it('cannot be booked by an offer that was made before either [ADMIN-02]', async () => {
@@ -63,7 +63,7 @@ describe('a carrier that staff keep from an account, at the sales desk', () => {
     const offers = [{ ...plain!, carrier_id: carrier.id, carrier_name: null, scac: null }];
     const { offer } = await answerAs(boss, id, { offers });
     await block(true);
-    const asked = (await customer.get(`/api/quote-requests/${id}`)).body.data as unknown as SalesRequest;
+    const asked = (await customer.get(`/api/quote-requests/${id}`)).body.data as SalesRequest;
     const quote = (await customer.get(`/api/quotes/${asked.offer!.quote_id}`)).body.data as never;
     const booking = { ...bookingOf({ ...(quote as object), rates: offer!.rates } as never), insured: false };
     const refused = await customer.post('/api/shipments', booking, { 'idempotency-key': crypto.randomUUID() });

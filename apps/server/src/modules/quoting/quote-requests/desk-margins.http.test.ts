@@ -47,7 +47,7 @@ it('tells the desk the margin with each carrier that the account has rules for, 
   });
   expect(saved.status).toBe(200);
   const { id } = await askAs(customer);
-  const seen = (await boss.get(`/api/admin/quote-requests/${id}`)).body.data as unknown as DeskRequest;
+  const seen = (await boss.get(`/api/admin/quote-requests/${id}`)).body.data as DeskRequest;
   expect([seen.margin_bp, seen.margin_flat, seen.margin_least]).toEqual([1_400, 0, 2_500]);
   expect(seen.carrier_margins).toEqual({
     [first!.id]: { bp: 500, flat: 1_000, least: 0 },
@@ -55,4 +55,24 @@ it('tells the desk the margin with each carrier that the account has rules for, 
   });
   const own = (await customer.get(`/api/quote-requests/${id}`)).body.data;
   expect(JSON.stringify(own)).not.toContain('margin');
+});
+
+it('tells the desk the margin of the lane where the account has a rule for it [ADMIN-02, QUOTE-21]', async () => {
+  const customer = await signIn(server.app, (await addPerson(server, { accountRole: 'owner' })).email);
+  const boss = await signIn(server.app, (await addPerson(server, { roles: ['fpg_sales_admin'] })).email);
+  const { id } = await askAs(customer);
+  const seen = async () => (await boss.get(`/api/admin/quote-requests/${id}`)).body.data as DeskRequest;
+  const { origin, destination } = await seen();
+  const rules = [
+    rule({ origin_state: origin.place!.state, destination_state: destination.place!.state, percent_bp: 2_200 }),
+    rule({ mode: 'ltl', percent_bp: 1_400 }),
+  ];
+  const saved = await boss.put(`/api/admin/accounts/${await accountIdOf(customer)}/margins`, {
+    version: 1,
+    general_bp: 1_200,
+    rules,
+    reason: 'Agreed with the buyer',
+  });
+  expect(saved.status).toBe(200);
+  expect((await seen()).margin_bp).toBe(2_200);
 });

@@ -2,9 +2,9 @@ import type { DeskRequest } from '@waybill/contract';
 import { dayAt, marginRuleFor, type Mode } from '@waybill/freight';
 import type { Db, Tx } from '../../../core/database/database.ts';
 import { accountMargins } from '../account-margins/index.ts';
+import { deskHours } from './desk.ts';
 import type { RequestRow } from './request-row.ts';
 
-type End = { readonly state: string; readonly time_zone: string };
 type DeskMargins = Pick<DeskRequest, 'margin_bp' | 'margin_flat' | 'margin_least' | 'carrier_margins'>;
 
 /**
@@ -13,17 +13,17 @@ type DeskMargins = Pick<DeskRequest, 'margin_bp' | 'margin_flat' | 'margin_least
  */
 export async function deskMargins(db: Db | Tx, row: RequestRow, now: Date): Promise<DeskMargins> {
   const { rules, fallback } = await accountMargins(db, row.account_id);
-  const origin = row.origin as unknown as End;
+  const [from, to] = [row.origin.place, row.destination.place];
   const ruleWith = (carrier: string) =>
     marginRuleFor(
       rules,
       {
         accountId: '',
-        originState: origin.state,
-        destinationState: (row.destination as unknown as End).state,
+        originState: from?.state ?? '',
+        destinationState: to?.state ?? '',
         carrier,
         mode: row.mode as Mode,
-        date: dayAt(now, origin.time_zone),
+        date: dayAt(now, from?.time_zone ?? deskHours.zone),
       },
       fallback,
     );

@@ -25,10 +25,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const path = (id: string, verb = '') => `/api/admin/quote-requests/${id}${verb}`;
-const seenBy = async (browser: Browser, id: string) =>
-  (await browser.get(path(id))).body.data as unknown as DeskRequest;
+const seenBy = async (browser: Browser, id: string) => (await browser.get(path(id))).body.data as DeskRequest;
 const listed = async (browser: Browser, query: string) =>
-  ((await browser.get(`/api/admin/quote-requests?per_page=100&${query}`)).body.data ?? []) as unknown as SalesRequest[];
+  ((await browser.get(`/api/admin/quote-requests?per_page=100&${query}`)).body.data ?? []) as SalesRequest[];
 const kinds = async (browser: Browser) =>
   ((await browser.get('/api/notices')).body.data as { notices: { kind: string }[] }).notices.map(({ kind }) => kind);
 
@@ -106,7 +105,7 @@ describe('answering', () => {
     const before = server.mails.length;
     await answerAs(sales, id);
     await server.runJobs();
-    const seen = (await customer.get(`/api/quote-requests/${id}`)).body.data as unknown as SalesRequest;
+    const seen = (await customer.get(`/api/quote-requests/${id}`)).body.data as SalesRequest;
     expect(seen).toMatchObject({
       state: 'answered',
       owner_name: 'Ana Reyes',
@@ -208,7 +207,7 @@ describe('messages', () => {
     const { id } = await askAs(customer);
     await sales.post(path(id, '/messages'), { text: 'Can they be stacked?' });
     const reply = await customer.post(`/api/quote-requests/${id}/messages`, { text: 'No, two high at most.' });
-    const { events } = reply.body.data as unknown as SalesRequest;
+    const { events } = reply.body.data as SalesRequest;
     expect(events.map(({ kind, by, text }) => [kind, by.kind, text])).toEqual([
       ['asked', 'customer', 'Dock 4 closes at 3 PM.'],
       ['message', 'staff', 'Can they be stacked?'],

@@ -33,7 +33,7 @@ const { quoteRequests, staffQuoteRequests, truckload, truckloadConfirmations } =
 export const quoteRequestsBindings: readonly Binding[] = [
   query(quoteRequests.list, async (ctx, { query: asked }) => {
     const { rows, total } = await listOwn(ctx, asked);
-    return pageBody(rows, total, asked, quoteRequests.list.path) as never;
+    return pageBody(rows, total, asked, quoteRequests.list.path);
   }),
   command(quoteRequests.ask, askSales),
   query(quoteRequests.show, (ctx, { params }) => showRequest(ctx.db, accountOf(ctx), params.id, ctx.now())),
@@ -43,7 +43,7 @@ export const quoteRequestsBindings: readonly Binding[] = [
   command(quoteRequests.withdraw, withdrawRequest),
   query(staffQuoteRequests.list, async (ctx, { query: asked }) => {
     const { rows, total } = await listForDesk(ctx, asked);
-    return pageBody(rows, total, asked, staffQuoteRequests.list.path) as never;
+    return pageBody(rows, total, asked, staffQuoteRequests.list.path);
   }),
   query(staffQuoteRequests.choices, deskChoices),
   query(staffQuoteRequests.show, async (ctx, { params }) => ({

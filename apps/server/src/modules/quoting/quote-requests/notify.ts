@@ -17,7 +17,7 @@ const languageOf = (text: string): Language => languages.find((one) => one === t
 
 /** Both ends of a request in short: `Manchester, NH – Chicago, IL`, or the postal code where there is no place of ours. */
 export function laneOf({ origin, destination }: Pick<RequestRow, 'origin' | 'destination'>): string {
-  const ends = [origin, destination] as unknown as { readonly postal_code: string; readonly place: Place | null }[];
+  const ends = [origin, destination] as { readonly postal_code: string; readonly place: Place | null }[];
   return ends
     .map(({ place, postal_code: code }) => (place === null ? code : `${place.city}, ${place.state}`))
     .join(' – ');

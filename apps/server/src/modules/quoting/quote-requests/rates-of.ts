@@ -14,5 +14,5 @@ export async function ratesOf(
     .orderBy('amount')
     .orderBy('id')
     .execute();
-  return rows.map(({ detail }) => detail as unknown as Rate);
+  return rows.map(({ detail }) => detail);
 }

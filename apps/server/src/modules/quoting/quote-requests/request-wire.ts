@@ -23,14 +23,14 @@ type Beside = { readonly ownerName: string | null; readonly lowest: number | nul
 
 /** What the equipment of a request is called, where it asks for one. */
 export function equipmentIn({ request, equipment }: RequestRow): SalesRequestRow['equipment'] {
-  const asked = (request as unknown as SalesRequest['request']).truckload?.equipment;
+  const asked = request.truckload?.equipment;
   if (asked) return equipmentNameOf(asked);
   return equipment === null ? null : equipmentNameOf({ name: equipment });
 }
 
 /** A request as a list shows it. */
 export function rowWire(row: RequestRow, beside: Beside, now: Date): SalesRequestRow {
-  const request = row.request as unknown as SalesRequest['request'];
+  const request = row.request;
   const offered = row.quote_id !== null;
   return {
     id: row.id,
@@ -43,9 +43,9 @@ export function rowWire(row: RequestRow, beside: Beside, now: Date): SalesReques
     updated_at: row.updated_at.toISOString(),
     due_at: row.due_at.toISOString(),
     pickup_date: row.pickup_date,
-    origin: row.origin as unknown as SalesRequestRow['origin'],
-    destination: row.destination as unknown as SalesRequestRow['destination'],
-    load: row.load as unknown as SalesRequestRow['load'],
+    origin: row.origin,
+    destination: row.destination,
+    load: row.load,
     client_reference: request.client_reference,
     owner_name: beside.ownerName,
     lowest: offered && beside.lowest !== null ? { amount: beside.lowest, currency: row.currency as Currency } : null,
@@ -109,13 +109,13 @@ export async function requestWire(db: Db | Tx, row: RequestRow, now: Date): Prom
   const lowest = offer?.rates[0]?.total_without_insurance.amount ?? null;
   return {
     ...rowWire(row, { ownerName: row.owner_name, lowest }, now),
-    request: row.request as unknown as SalesRequest['request'],
-    contact: row.contact as unknown as SalesRequest['contact'],
+    request: row.request,
+    contact: row.contact,
     notes: row.notes,
     target_price: targetOf(row),
-    reasons: row.reasons as unknown as SalesRequest['reasons'],
+    reasons: row.reasons,
     events: await eventsOf(db, row),
-    parties: row.parties as unknown as SalesRequest['parties'],
+    parties: row.parties,
     truckload_quote_id: row.truckload_quote_id,
     offer,
     accepted:

@@ -1,4 +1,4 @@
-import type { Body, DeskRequest, endpoints, Params, SalesRequest } from '@waybill/contract';
+import type { Body, DeskRequest, endpoints, Params } from '@waybill/contract';
 import { zoned } from '@waybill/freight';
 import { languages } from '@waybill/phrases';
 import { changed, type Outcome } from '../../../core/command.ts';
@@ -81,7 +81,7 @@ export async function mailLink(
 }
 
 /** Whom a truckload's offers are mailed to at once. */
-export const contactOf = (row: RequestRow) => row.contact as unknown as SalesRequest['contact'];
+export const contactOf = (row: RequestRow) => row.contact;
 
 /**
  * Mails the link of the confirmation page anew.

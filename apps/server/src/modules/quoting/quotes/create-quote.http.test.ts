@@ -59,7 +59,7 @@ describe('rates', () => {
 
   it('are kept, and read again as they were given [QUOTE-24]', async () => {
     const quote = await quoteAs(browser);
-    const again = (await browser.get(`/api/quotes/${quote.id}`)).body.data as unknown as Quote;
+    const again = (await browser.get(`/api/quotes/${quote.id}`)).body.data as Quote;
     const byId = (rates: Quote['rates']) => rates.toSorted((a, b) => (a.id < b.id ? -1 : 1));
     expect({ ...again, rates: byId(again.rates) }).toEqual({ ...quote, rates: byId(quote.rates) });
   });

@@ -50,7 +50,7 @@ const codesOf = ({ findings }: Quote) => findings.map(({ code }) => code);
 describe('rates for boxes', () => {
   it('come from parcel carriers with service and day [QUOTE-25]', async () => {
     const { id } = await quoteAs(browser, boxes);
-    const quote = (await browser.get(`/api/quotes/${id}?wait=20`)).body.data as unknown as Quote;
+    const quote = (await browser.get(`/api/quotes/${id}?wait=20`)).body.data as Quote;
     expect([quote.request.mode, quote.request.signature]).toEqual(['parcel', 'adult']);
     expect(quote.rates.length).toBeGreaterThan(0);
     for (const { service, delivery_date: day } of quote.rates) {

@@ -48,7 +48,7 @@ afterAll(() => server.close());
 describe('a carrier whose price disagrees with its lines', () => {
   it('gives no rate, holds nobody back, and is an incident with its exchange [QUOTE-30, ADMIN-07]', async () => {
     const asked = await quoteAs(shipper);
-    const quote = (await shipper.get(`/api/quotes/${asked.id}?wait=10`)).body.data as unknown as Quote;
+    const quote = (await shipper.get(`/api/quotes/${asked.id}?wait=10`)).body.data as Quote;
     expect(new Set(quote.rates.map(({ carrier }) => carrier.name))).toEqual(new Set(['Simulated SIMA']));
     expect(quote.without_rate.map(({ findings }) => findings.map(({ code }) => code))).toEqual([
       ['carrier_price_disagrees'],
@@ -57,7 +57,7 @@ describe('a carrier whose price disagrees with its lines', () => {
     const listed = await staff.get('/api/admin/incidents?failure=price_disagrees');
     const [row] = listed.body.data as unknown as Incident[];
     expect(row).toMatchObject({ carrier_name: 'Simulated SIMB', operation: 'rate', occurrences: 1 });
-    const { exchange } = (await staff.get(`/api/admin/incidents/${row?.id}`)).body.data as unknown as Incident;
+    const { exchange } = (await staff.get(`/api/admin/incidents/${row?.id}`)).body.data as Incident;
     expect(exchange.message).toContain('do not add up to the total');
     expect(exchange.answer?.status).toBe(200);
     expect(JSON.stringify(exchange.answer)).toContain('999999.01');

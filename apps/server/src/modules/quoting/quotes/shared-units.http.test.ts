@@ -27,7 +27,7 @@ const items = [
   { ...pallet, description: 'Faucets', group: 'A', pieces: 20, weight: { value: 500, unit: 'lb' } },
   { ...pallet, description: 'Tiles', group: 'A', pieces: 30, weight: { value: 700, unit: 'lb' } },
 ] as const satisfies QuoteRequestInput['items'];
-const asked = (changed: readonly object[]) => ({ items: changed as unknown as QuoteRequestInput['items'] });
+const asked = (changed: readonly object[]) => ({ items: changed as QuoteRequestInput['items'] });
 
 describe('several products on one handling unit', () => {
   it('count their unit once, with the class of all that is on it [QUOTE-06, QUOTE-09]', async () => {
@@ -52,7 +52,7 @@ describe('several products on one handling unit', () => {
       sat: '30101500',
     } as const;
     const { id } = await quoteAs(browser, asked([whole, items[1]]));
-    const again = (await browser.get(`/api/quotes/${id}`)).body.data as unknown as Quote;
+    const again = (await browser.get(`/api/quotes/${id}`)).body.data as Quote;
     expect(again.request.items[0]).toMatchObject(whole);
   });
 

@@ -37,7 +37,7 @@ export async function showQuote(db: Db, accountId: string, id: string, now: Date
     .execute();
   const quote = quoteWire(
     row,
-    rates.map(({ detail }) => detail as unknown as Rate),
+    rates.map(({ detail }) => detail),
     asked,
     now,
   );
@@ -68,7 +68,7 @@ function stateNow({ state }: Asked, answering: boolean): QueriedCarrier['state']
 
 function quoteWire(row: Selectable<DB['quotes']>, rates: readonly Rate[], asked: readonly Asked[], now: Date): Quote {
   const answering = row.answered_at === null && row.answers_until !== null && row.answers_until > now;
-  const here = row.without_rate as unknown as Quote['without_rate'];
+  const here = row.without_rate;
   const silent = asked.filter((each) => stateNow(each, answering) === 'without_rate');
   return {
     id: row.id,
@@ -77,19 +77,19 @@ function quoteWire(row: Selectable<DB['quotes']>, rates: readonly Rate[], asked:
     booking: null,
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at.toISOString(),
-    request: row.request as unknown as QuoteRequest,
-    converted_value: row.converted_value as unknown as Quote['converted_value'],
-    origin: row.origin as unknown as Place,
-    destination: row.destination as unknown as Place,
+    request: row.request,
+    converted_value: row.converted_value,
+    origin: row.origin,
+    destination: row.destination,
     miles: row.miles,
-    load: row.load as unknown as Quote['load'],
-    findings: row.findings as unknown as Quote['findings'],
+    load: row.load,
+    findings: row.findings,
     rates: [...rates],
     without_rate: [
       ...here,
       ...silent.map((each) => ({
         carrier: { id: each.carrier_id, name: each.carrier_name },
-        findings: each.state === 'asked' ? noAnswer : (each.findings as unknown as Quote['findings']),
+        findings: each.state === 'asked' ? noAnswer : each.findings,
       })),
     ],
     carriers: byName([
@@ -156,19 +156,16 @@ export async function rateOfQuote(
     .executeTakeFirst();
   if (row === undefined) throw new Refusal('not_found');
   return {
-    rate: row.detail as unknown as Rate,
+    rate: row.detail,
     expiresAt: row.expires_at,
     quoteNumber: row.number,
-    request: inCarriersCurrency(
-      row.request as unknown as QuoteRequest,
-      row.converted_value as unknown as Quote['converted_value'],
-    ),
-    origin: row.origin as unknown as Place,
-    destination: row.destination as unknown as Place,
+    request: inCarriersCurrency(row.request as QuoteRequest, row.converted_value),
+    origin: row.origin,
+    destination: row.destination,
     miles: row.miles,
-    load: row.load as unknown as Quote['load'],
+    load: row.load,
     connectionId: row.connection_id,
     offered: row.offered_by !== null,
-    carrierService: row.carrier_service as unknown as BookableRate['carrierService'],
+    carrierService: row.carrier_service as BookableRate['carrierService'],
   };
 }

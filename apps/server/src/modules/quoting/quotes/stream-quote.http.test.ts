@@ -38,8 +38,7 @@ const streamed = async (id: string) => {
   const answer = await browser.get(`/api/quotes/${id}/rates`);
   return { answer, events: eventsOf(answer.text) };
 };
-const shown = async (id: string, wait = 0) =>
-  (await browser.get(`/api/quotes/${id}?wait=${wait}`)).body.data as unknown as Quote;
+const shown = async (id: string, wait = 0) => (await browser.get(`/api/quotes/${id}?wait=${wait}`)).body.data as Quote;
 const told = (events: readonly Event[]) =>
   events.map(({ event, data }) => (event === 'carrier' ? data.carrier.name : event));
 const wordsOf = ({ findings }: CarrierAnswer) =>
@@ -104,7 +103,7 @@ describe('rates from outside', () => {
       expect(quote.rates.every(({ carrier }) => carrier.name === 'Simulated SIMA')).toBe(true);
       expect(quote.rates.length).toBeGreaterThan(0);
       expect(quote.without_rate.map(({ carrier }) => carrier.name)).toEqual(['Simulated SIMB']);
-      expect(wordsOf(quote.without_rate[0] as unknown as CarrierAnswer)).toEqual([words]);
+      expect(wordsOf(quote.without_rate[0] as CarrierAnswer)).toEqual([words]);
       await server.services.database.staff
         .updateTable('carrier_connections')
         .set({ updated_at: new Date() })

@@ -27,7 +27,7 @@ export async function carriersWithTariffs(db: Db, pickupDate: string): Promise<Q
     .orderBy('tariffs.effective_from', 'desc')
     .orderBy('tariffs.version', 'desc')
     .execute();
-  return rows.map(({ definition, ...carrier }) => ({ ...carrier, tariff: definition as unknown as LtlTariff }));
+  return rows.map(({ definition, ...carrier }) => ({ ...carrier, tariff: definition }));
 }
 
 /** Weekly diesel prices of the last months, the index of fuel surcharges. */

@@ -14,7 +14,7 @@ const { truckload } = endpoints;
 export const truckloadQuotesBindings: readonly Binding[] = [
   query(truckload.list, async (ctx, { query: asked }) => {
     const { rows, total } = await listTruckloads(ctx.db, accountOf(ctx), asked, ctx.now());
-    return pageBody(rows, total, asked, truckload.list.path) as never;
+    return pageBody(rows, total, asked, truckload.list.path);
   }),
   command(truckload.quote, quoteTruckload),
   query(truckload.show, async (ctx, { params }) => ({

@@ -1,12 +1,4 @@
-import {
-  equipmentNameOf,
-  type endpoints,
-  type Place,
-  type Query,
-  type StatedRequest,
-  type TruckloadQuote,
-  type TruckloadRow,
-} from '@waybill/contract';
+import { equipmentNameOf, type endpoints, type Query, type TruckloadQuote, type TruckloadRow } from '@waybill/contract';
 import type { Db, Tx } from '../../../core/database/database.ts';
 import { readPage } from '../../../core/database/read-page.ts';
 import { Refusal } from '../../../core/refusal.ts';
@@ -57,15 +49,15 @@ export async function showTruckload(db: Db | Tx, accountId: string, id: string, 
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at.toISOString(),
     pickup_date: row.pickup_date,
-    origin: row.origin as unknown as Place,
-    destination: row.destination as unknown as Place,
+    origin: row.origin,
+    destination: row.destination,
     miles: row.miles,
-    request: row.request as unknown as StatedRequest,
-    route: row.route as unknown as TruckloadQuote['route'],
-    load: row.load as unknown as TruckloadQuote['load'],
-    estimate: row.estimate as unknown as TruckloadQuote['estimate'],
-    findings: row.findings as unknown as TruckloadQuote['findings'],
-    axles: row.axles as unknown as TruckloadQuote['axles'],
+    request: row.request,
+    route: row.route,
+    load: row.load,
+    estimate: row.estimate,
+    findings: row.findings,
+    axles: row.axles,
     quote_request_id: row.quote_request_id,
   };
 }
@@ -81,17 +73,17 @@ export async function listTruckloads(
   const { rows, total } = await readPage(db, found, rowsOf(db, accountId), at);
   return {
     rows: rows.map((row) => {
-      const estimate = row.estimate as unknown as TruckloadQuote['estimate'];
+      const estimate = row.estimate;
       return {
         id: row.id,
         number: row.number,
         state: stateOf(row, now),
         created_at: row.created_at.toISOString(),
         expires_at: row.expires_at.toISOString(),
-        equipment: equipmentNameOf((row.request as unknown as StatedRequest).truckload?.equipment ?? { name: '' }),
+        equipment: equipmentNameOf(row.request.truckload?.equipment ?? { name: '' }),
         pickup_date: row.pickup_date,
-        origin: row.origin as unknown as Place,
-        destination: row.destination as unknown as Place,
+        origin: row.origin,
+        destination: row.destination,
         miles: row.miles,
         kind: estimate?.kind ?? null,
         total: estimate?.total ?? null,

@@ -147,7 +147,7 @@ describe('equipment that staff change', () => {
       cents_per_mile: 300,
     });
     expect(changed.status).toBe(200);
-    const again = (await customer.get(`/api/truckload/quotes/${before.id}`)).body.data as unknown as TruckloadQuote;
+    const again = (await customer.get(`/api/truckload/quotes/${before.id}`)).body.data as TruckloadQuote;
     expect(again.request.truckload?.equipment).toMatchObject({ name: 'Dry van 48 ft', version: 1 });
     const after = await quoteTruckloadAs(customer, {}, 'V48');
     expect(after.request.truckload?.equipment).toMatchObject({ name: 'Dry van 48 ft, vented', version: 2 });
@@ -182,7 +182,7 @@ describe('a truckload sent to sales', () => {
     const [rate] = request.offer?.rates ?? [];
     const booking = bookingOf({ id: request.offer?.quote_id ?? '', rates: [rate] } as never, { insured: false });
     const answer = await customer.post('/api/shipments', booking, { 'idempotency-key': crypto.randomUUID() });
-    const shipment = answer.body.data as unknown as Shipment;
+    const shipment = answer.body.data as Shipment;
     expect([quote.estimate?.transit_days, quote.estimate?.delivery_date]).toEqual([2, '2026-11-30']);
     expect([rate?.delivery_date, shipment.delivery_date]).toEqual(['2026-11-30', '2026-11-30']);
   });
@@ -194,7 +194,7 @@ describe('a truckload sent to sales', () => {
     const [rate] = request.offer?.rates ?? [];
     const booking = bookingOf({ id: request.offer?.quote_id ?? '', rates: [rate] } as never, { insured: false });
     const answer = await customer.post('/api/shipments', booking, { 'idempotency-key': crypto.randomUUID() });
-    const shipment = answer.body.data as unknown as Shipment;
+    const shipment = answer.body.data as Shipment;
     expect([answer.status, shipment.mode, shipment.total]).toEqual([201, 'truckload', quote.estimate?.total]);
     // Both are said in their reader's language.
     expect(shipment).toMatchObject({

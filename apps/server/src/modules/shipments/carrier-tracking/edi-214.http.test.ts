@@ -57,9 +57,9 @@ const upload = (content: string, who = staff) =>
 const resultOf = async (content: string) => {
   const answer = await upload(content);
   expect(answer.status).toBe(200);
-  return answer.body.data as unknown as Result;
+  return answer.body.data as Result;
 };
-const shown = async (id: string) => (await customer.get(`/api/shipments/${id}`)).body.data as unknown as Shipment;
+const shown = async (id: string) => (await customer.get(`/api/shipments/${id}`)).body.data as Shipment;
 
 describe('a file of status messages', () => {
   it('brings its events to the shipments it names, by PRO or bill of lading [TRACK-05]', async () => {
@@ -160,7 +160,7 @@ describe('a file of status messages', () => {
     expect(brought.transactions).toMatchObject([{ state: 'applied', events: 2, unknown_codes: ['ZZ'] }]);
     const list = await staff.get('/api/admin/tracking/edi-214');
     const [latest] = list.body.data as unknown as Edi214Row[];
-    const email = ((await staff.get('/api/user')).body.data as unknown as { email: string }).email;
+    const email = ((await staff.get('/api/user')).body.data as { email: string }).email;
     expect(latest).toEqual({
       delivery_id: brought.delivery_id,
       file_name: 'status-1118.edi',
@@ -227,7 +227,7 @@ describe('a file of status messages', () => {
     server.clock.advance(61_000);
     await server.runCron('tracking.read_left');
     expect((await shown(id)).status).toBe('delivered');
-    const kept = (await staff.get(`/api/admin/tracking/edi-214/${row.id}`)).body.data as unknown as Result;
+    const kept = (await staff.get(`/api/admin/tracking/edi-214/${row.id}`)).body.data as Result;
     expect(kept).toMatchObject({ shipments: 2, matched: 1, events_added: 2 });
     const seen = server.services.database.staff.selectFrom('carrier_names_seen').select(['written_as', 'source']);
     expect(await seen.where('written_as', '=', 'Sim Sweepers').execute()).toEqual([

@@ -20,7 +20,7 @@ export const carrierTrackingBindings: readonly Binding[] = [
   process(endpoints.edi214.upload, takeEdi214),
   query(endpoints.edi214.list, async ({ services }, { query: asked }) => {
     const { rows, total } = await listEdi214(services.database.staff, asked);
-    return pageBody(rows, total, asked, endpoints.edi214.list.path) as never;
+    return pageBody(rows, total, asked, endpoints.edi214.list.path);
   }),
   query(endpoints.edi214.show, showEdi214),
 ];

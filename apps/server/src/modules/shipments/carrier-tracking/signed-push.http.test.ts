@@ -65,7 +65,7 @@ describe('the signed webhook', () => {
     const events = [event(9, 'AF'), event(15, 'X4', { city: 'Chicago', state: 'IL' })];
     expect((await signed(telling(pro, events))).statusCode).toBe(204);
     await server.runJobs();
-    const seen = ((await browser.get(`/api/shipments/${id}`)).body.data as unknown as Shipment).events;
+    const seen = ((await browser.get(`/api/shipments/${id}`)).body.data as Shipment).events;
     // 9 in the morning in New Hampshire, and 3 in the afternoon in Illinois.
     expect(seen.map(({ code, occurred_at: at, time_zone: zone }) => [code, at, zone])).toEqual(
       expect.arrayContaining([
@@ -98,7 +98,7 @@ describe('the signed webhook', () => {
     const body = JSON.stringify([{ number: pro, events: [], estimatedDelivery: addDays(pickup, -2) }]);
     expect((await signed(body)).statusCode).toBe(204);
     await server.runJobs();
-    const seen = (await browser.get(`/api/shipments/${id}`)).body.data as unknown as Shipment;
+    const seen = (await browser.get(`/api/shipments/${id}`)).body.data as Shipment;
     expect([seen.delivery_date, seen.estimates.map(({ date }) => date)]).toEqual([due, [due]]);
     await gatewayOf(server.services).incidents.flush();
     const found = await staff()
@@ -206,6 +206,6 @@ describe('the signed webhook', () => {
     await signed(telling(pro, [event(9, 'D1')]));
     await server.runJobs();
     expect((await rowOf(id)).status).toBe('delivered');
-    expect((await rowOf((answer.body.data as unknown as Shipment).id)).status).toBe('pending');
+    expect((await rowOf((answer.body.data as Shipment).id)).status).toBe('pending');
   });
 });

@@ -1,4 +1,4 @@
-import type { HouseEvent, PlannedEvent } from '@waybill/carriers';
+import type { PlannedEvent } from '@waybill/carriers';
 import { z } from 'zod';
 import { changed, runCommand, unchanged } from '../../../core/command.ts';
 import { systemContext, type Context } from '../../../core/context.ts';
@@ -22,7 +22,7 @@ async function dueRows(tx: Tx, key: ShipmentKey, now: Date): Promise<DueRow[]> {
     .orderBy('step')
     .forUpdate()
     .execute();
-  return rows.map((row) => ({ step: row.step, dueAt: row.due_at, event: row.event as unknown as HouseEvent }));
+  return rows.map((row) => ({ step: row.step, dueAt: row.due_at, event: row.event }));
 }
 
 async function scheduleNext(tx: Tx, key: ShipmentKey): Promise<void> {

@@ -36,7 +36,7 @@ export async function newsOf(tx: Tx, { kind, about, ...key }: NewsKey) {
     .where('shipment_id', '=', key.shipment_id)
     .where('named_by', '=', 'booking')
     .executeTakeFirst();
-  const detail = row.detail as unknown as { readonly origin: { readonly time_zone: string } };
+  const detail = row.detail as { readonly origin: { readonly time_zone: string } };
   const told: NewsFacts = {
     id: key.shipment_id,
     kind: `shipment_${kind}` as NewsFacts['kind'],

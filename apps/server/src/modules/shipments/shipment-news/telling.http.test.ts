@@ -51,7 +51,7 @@ async function hear(told: readonly string[], of: ShipmentKey = key): Promise<voi
 }
 const subjects = (to = email) => server.mails.filter((mail) => mail.to === to).map(({ subject }) => subject);
 const bell = async (browser = booker) =>
-  ((await browser.get('/api/notices')).body.data as unknown as { notices: { kind: string }[] }).notices
+  ((await browser.get('/api/notices')).body.data as { notices: { kind: string }[] }).notices
     .map(({ kind }) => kind)
     .filter((kind) => kind.startsWith('shipment'));
 /** What has left is billed as well; that is no news of the shipment. */

@@ -29,7 +29,7 @@ export async function viewsOf(db: Db | Tx, { accountId, userId }: Viewer, id?: s
     .map(({ user_id, content, ...row }) => ({
       ...row,
       own: user_id === userId,
-      content: content as unknown as ShipmentView['content'],
+      content: content,
     }))
     .toSorted((a, b) => Number(b.own) - Number(a.own) || a.name.localeCompare(b.name));
 }

@@ -49,7 +49,7 @@ async function recounted(account: string) {
   };
 }
 const kept = (account: string) => countShipments(database.account(account), account);
-const ctx = () => systemContext({ database, clock: () => now } as unknown as Services, 'fold');
+const ctx = () => systemContext({ database, clock: () => now } as Services, 'fold');
 
 /** The same choices for the same seed. */
 function seeded(seed: number): (below: number) => number {

@@ -1,5 +1,5 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
-import { countedUpTo, type endpoints, type Query } from '@waybill/contract';
+import { countedUpTo, type endpoints, type Query, type ShipmentRow } from '@waybill/contract';
 import type { Db } from '../../../core/database/database.ts';
 import type { DB } from '../../../core/database/schema.gen.ts';
 import { cachedStatement } from '../../../core/database/cached-statement.ts';
@@ -214,14 +214,14 @@ export async function listShipments(db: Db, scope: Scope, query: ListQuery) {
 type RowColumns = Awaited<ReturnType<typeof listShipments>>['rows'][number];
 
 /** A row as it goes over the wire. Each column is named: a copy of "the rest" costs a page more than its JSON does. */
-export function shipmentRowOf(row: Omit<RowColumns, 'account_id'>) {
+export function shipmentRowOf(row: Omit<RowColumns, 'account_id'>): ShipmentRow {
   return {
     id: row.id,
     bol_number: row.bol_number,
     pro_number: row.pro_number,
-    status: row.status,
+    status: row.status as ShipmentRow['status'],
     action_required: row.action_required,
-    mode: row.mode,
+    mode: row.mode as ShipmentRow['mode'],
     carrier_name: row.carrier_name,
     origin_city: row.origin_city,
     origin_state: row.origin_state,
@@ -233,7 +233,7 @@ export function shipmentRowOf(row: Omit<RowColumns, 'account_id'>) {
     delivery_date: row.delivery_date,
     delivered_at: row.delivered_at?.toISOString() ?? null,
     reference: row.reference,
-    total: { amount: row.total_amount, currency: row.currency },
+    total: { amount: row.total_amount, currency: row.currency as ShipmentRow['total']['currency'] },
     created_at: row.created_at.toISOString(),
   };
 }

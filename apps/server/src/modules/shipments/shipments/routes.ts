@@ -16,7 +16,7 @@ const list = endpoints.shipments.list;
 export const shipmentsBindings: readonly Binding[] = [
   query(list, async (ctx, { query: asked }) => {
     const { rows, total } = await listShipments(ctx.db, { as: 'customer', accountId: accountOf(ctx) }, asked);
-    return pageBody(rows.map(shipmentRowOf), total, asked, list.path) as never;
+    return pageBody(rows.map(shipmentRowOf), total, asked, list.path);
   }),
   query(endpoints.shipments.counts, async (ctx) => ({ data: await countShipments(ctx.db, accountOf(ctx)) })),
   query(endpoints.shipments.show, async (ctx, { params }) => ({

@@ -29,8 +29,7 @@ async function keep(kind: string, mediaType: string, parcel: number | null, cont
     })
     .execute();
 }
-const filesFor = async (browser: Browser, path: string) =>
-  ((await browser.get(path)).body.data as unknown as Shipment).files;
+const filesFor = async (browser: Browser, path: string) => ((await browser.get(path)).body.data as Shipment).files;
 
 beforeAll(async () => {
   server = await startTestServer({ carriers: true });

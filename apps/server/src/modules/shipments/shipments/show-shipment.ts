@@ -3,7 +3,6 @@ import type { Db, Tx } from '../../../core/database/database.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { estimatesOf, eventsOf, publicLink, type ShipmentKey } from '../tracking/index.ts';
 import { shipmentRowOf } from './list-shipments.ts';
-import type { ShipmentDetail } from './shipment-detail.ts';
 import { filesOf, isLabelPdf } from './shipment-files.ts';
 
 /** Where a document of a shipment is fetched from; staff have their own addresses. */
@@ -76,14 +75,18 @@ export async function showShipment(
   if (accountId !== null) query = query.where('account_id', '=', accountId);
   const row = await query.executeTakeFirst();
   if (row === undefined) throw new Refusal('not_found');
-  const detail = row.detail as unknown as ShipmentDetail;
+  const detail = row.detail;
   const key = { account_id: row.account_id, shipment_id: id };
   const [events, estimates] = [await eventsOf(db, key), await estimatesOf(db, key)];
   const files = await filesOf(db, key);
   const choice = row.pickup_choice as PickupChoice | null;
-  const shipment = {
+  const shipment: Shipment = {
     ...shipmentRowOf(row),
     ...detail,
+    // Shipments booked before these were kept have none.
+    appointment_date: detail.appointment_date ?? null,
+    equipment: detail.equipment ?? null,
+    truckload: detail.truckload ?? null,
     service_name: row.service_name,
     scac: row.scac,
     quote_id: row.quote_id,
@@ -102,11 +105,16 @@ export async function showShipment(
     })),
     files: files.map((file) => {
       const url = `${base}/${id}/files/${file.id}`;
-      return { ...file, url, zpl_url: accountId !== null && isLabelPdf(file) ? `${url}/zpl` : null };
+      return {
+        ...file,
+        kind: file.kind as Shipment['files'][number]['kind'],
+        url,
+        zpl_url: accountId !== null && isLabelPdf(file) ? `${url}/zpl` : null,
+      };
     }),
     provider_notes: await providerNotes(db, key),
     public_url: publicLink(publicUrl, row),
     ...(await placesOf(db, key)),
   };
-  return { account_id: row.account_id, shipment: shipment as unknown as Shipment };
+  return { account_id: row.account_id, shipment: shipment };
 }

@@ -28,7 +28,7 @@ export async function listForStaff(ctx: Context, { query }: { readonly query: Qu
     ...shipmentRowOf(row),
     account: { id: row.account_id, name: names.get(row.account_id) ?? '' },
   }));
-  return pageBody(body, total, query, list.path) as never;
+  return pageBody(body, total, query, list.path);
 }
 
 async function costOf(db: Db, accountId: string, id: string, sold: number) {
@@ -43,7 +43,7 @@ async function costOf(db: Db, accountId: string, id: string, sold: number) {
   return {
     total: { amount: cost.amount, currency },
     margin: { amount: sold - cost.amount, currency },
-    charges: cost.charges as unknown as ChargeLineWire[],
+    charges: cost.charges,
   };
 }
 

@@ -23,7 +23,7 @@ afterAll(() => site.close());
 const keyOf = ({ shipment }: Booked): string => new URL(shipment.public_url).searchParams.get('key') ?? '';
 const seen = async (key?: string) =>
   (await visitor.get(`/api/tracking/${booked.bolNumber}${key === undefined ? '' : `?key=${key}`}`)).body
-    .data as unknown as PublicTracking;
+    .data as PublicTracking;
 
 describe("the shipper's link", () => {
   it('shows the load besides, which the number alone does not [TRACK-03]', async () => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const shown = async (id: string) => (await browser.get(`/api/shipments/${id}`)).body.data as unknown as Shipment;
+const shown = async (id: string) => (await browser.get(`/api/shipments/${id}`)).body.data as Shipment;
 
 /** A report at the given minute after noon on the pickup day. */
 const report = (minute: number, code: string, reason: string | null = null): ReportedEvent =>

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Context } from '../../../../core/context.ts';
 import type { Tx } from '../../../../core/database/database.ts';
-import { asJson, insertRows } from '../../../../core/database/insert-rows.ts';
+import { insertRows } from '../../../../core/database/insert-rows.ts';
 import { defineJob, handleJob, type JobHandler } from '../../../../core/jobs/define.ts';
 import { chainStart, chainOf, contentOf, linkHash, runHash, type Heads } from './chain.ts';
+import { asJson } from '../../../../core/database/json.ts';
 
 /** Entries sealed in one transaction. */
 const atOnce = 2_000;

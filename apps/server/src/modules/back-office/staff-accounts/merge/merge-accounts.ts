@@ -20,7 +20,7 @@ async function mergedBefore(tx: Tx, id: string, pair: Pair): Promise<MergePrevie
   const row = await tx.selectFrom('account_merges').selectAll().where('id', '=', id).executeTakeFirst();
   if (row === undefined) return null;
   if (row.merged !== pair.merged || row.survivor !== pair.survivor) throw new Refusal('conflict');
-  return row.moved as unknown as MergePreview;
+  return row.moved;
 }
 
 /** Brings the people over, who log in anew; what they accepted is accepted for the survivor as well. */

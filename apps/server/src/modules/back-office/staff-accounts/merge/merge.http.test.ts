@@ -40,8 +40,7 @@ const named = (id: string, name: string, more: Record<string, string | string[]>
 const twins = async () => (await admin.get(`/api/admin/accounts/${kept}/twins`)).body.data as unknown as AccountTwin[];
 const merge = (id = crypto.randomUUID(), by = admin) =>
   by.post(`/api/admin/accounts/${kept}/merge`, { id, merged: twin, reason: 'Signed up twice' });
-const preview = async () =>
-  (await admin.get(`/api/admin/accounts/${kept}/merge/${twin}`)).body.data as unknown as MergePreview;
+const preview = async () => (await admin.get(`/api/admin/accounts/${kept}/merge/${twin}`)).body.data as MergePreview;
 const usersOf = (accountId: string) =>
   site.services.database.staff.selectFrom('users').select('email').where('account_id', '=', accountId).execute();
 

@@ -17,7 +17,7 @@ let twiceId: string;
 async function started(owner: Browser, invoices: readonly { readonly id: string; readonly amount?: number }[]) {
   const answer = await owner.post('/api/payments', { id: newId(), invoices });
   expect(answer.status).toBe(201);
-  return answer.body.data as unknown as Payment;
+  return answer.body.data as Payment;
 }
 
 /**
@@ -55,7 +55,7 @@ const rows = async (search: string) =>
     .data as unknown as StaffPaymentRow[];
 const found = async (search: string) => (await rows(search)).map((row) => row.id);
 const shown = async (id: string) =>
-  (await accounting.get(`/api/admin/payments/${accountId}/${id}`)).body.data as unknown as StaffPayment;
+  (await accounting.get(`/api/admin/payments/${accountId}/${id}`)).body.data as StaffPayment;
 
 describe('payments at accounting', () => {
   it('are listed with what they are for and how far they are, the newest first [INV-08]', async () => {

@@ -25,10 +25,10 @@ async function waiting(): Promise<BookingWire> {
   const body = bookingOf(await quoteAs(shipper), { payment: 'now' });
   const answer = await shipper.post('/api/shipments', body, { 'idempotency-key': newId() });
   expect([answer.status, answer.text]).toEqual([202, expect.any(String)]);
-  return answer.body.data as unknown as BookingWire;
+  return answer.body.data as BookingWire;
 }
 type List = { readonly now: string; readonly bookings: readonly WaitingBooking[] };
-const listed = async () => (await shipper.get('/api/bookings/awaiting-payment')).body.data as unknown as List;
+const listed = async () => (await shipper.get('/api/bookings/awaiting-payment')).body.data as List;
 const states = async () => (await listed()).bookings.map(({ id, state }) => [id, state]);
 const cancel = (id: string) => shipper.post(`/api/bookings/${id}/cancel`, {});
 const atProvider = async (id: string) => {
@@ -122,7 +122,7 @@ describe('taking a booking back', () => {
       await Promise.all(turn % 2 === 0 ? [tellAll(), cancel(id)] : [cancel(id), tellAll()]);
       server.clock.advance(2 * 60_000);
       await server.runCron('bookings.holds');
-      const { state } = (await shipper.get(`/api/bookings/${id}`)).body.data as unknown as BookingWire;
+      const { state } = (await shipper.get(`/api/bookings/${id}`)).body.data as BookingWire;
       expect([state, await atProvider(id)]).toEqual(
         state === 'booked' ? ['booked', ['requires_capture']] : ['canceled', ['canceled']],
       );

@@ -34,10 +34,10 @@ async function waiting(): Promise<Waiting> {
   const { id, send } = await ask();
   const answer = await send();
   expect([answer.status, answer.text]).toEqual([202, expect.any(String)]);
-  const booking = answer.body.data as unknown as BookingWire;
+  const booking = answer.body.data as BookingWire;
   return { id, booking, url: booking.payment?.url ?? '' };
 }
-const seen = async (id: string) => (await shipper.get(`/api/bookings/${id}`)).body.data as unknown as BookingWire;
+const seen = async (id: string) => (await shipper.get(`/api/bookings/${id}`)).body.data as BookingWire;
 const tellAll = async () => {
   for (const event of await server.events()) expect(await server.tell(event)).toBe(204);
 };
@@ -115,7 +115,7 @@ describe('a booking that is paid now', () => {
     const { id, send } = await ask();
     const [one, other] = await Promise.all([send(), send()]);
     expect([one.status, other.status]).toEqual([202, 202]);
-    const urls = [one, other, await send()].map(({ body }) => (body.data as unknown as BookingWire).payment?.url);
+    const urls = [one, other, await send()].map(({ body }) => (body.data as BookingWire).payment?.url);
     expect(new Set(urls).size).toBe(1);
     expect((await seen(id)).state).toBe('awaiting_payment');
   });

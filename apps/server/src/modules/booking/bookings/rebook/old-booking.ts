@@ -3,7 +3,6 @@ import type { Currency } from '@waybill/freight';
 import type { Db, Tx } from '../../../../core/database/database.ts';
 import { Refusal } from '../../../../core/refusal.ts';
 import { rateOfQuote } from '../../../quoting/quotes/index.ts';
-import type { ShipmentDetail } from '../../../shipments/shipments/index.ts';
 import { readBooking, type BookingState } from '../booking-row.ts';
 import { chargesOf } from '../new-shipment.ts';
 
@@ -79,7 +78,7 @@ async function shipmentRow(db: Db | Tx, accountId: string, id: string, lock: boo
 type ShipmentRow = NonNullable<Awaited<ReturnType<typeof shipmentRow>>>;
 
 function ofShipment(row: ShipmentRow): Omit<OldBooking, 'accountId' | 'id' | 'booking' | 'onCard'> {
-  const detail = row.detail as unknown as ShipmentDetail;
+  const detail = row.detail;
   const { pickup, delivery, ready_at, references, notes, insured, charges } = detail;
   return {
     number: row.bol_number,

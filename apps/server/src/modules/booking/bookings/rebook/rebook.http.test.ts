@@ -34,8 +34,8 @@ afterEach(() => {
 });
 
 const path = (rest = '', id = old.id) => `/api/admin/shipments/${id}/rebooking${rest}`;
-const show = async (id = old.id) => (await ops.get(path('', id))).body.data as unknown as Rebooking;
-const seen = async (id: string) => (await owner.get(`/api/shipments/${id}`)).body.data as unknown as Shipment;
+const show = async (id = old.id) => (await ops.get(path('', id))).body.data as Rebooking;
+const seen = async (id: string) => (await owner.get(`/api/shipments/${id}`)).body.data as Shipment;
 const live = async () =>
   ((await owner.get('/api/shipments')).body.data as unknown as Shipment[]).filter(
     ({ status }) => status !== 'canceled',
@@ -45,9 +45,9 @@ const live = async () =>
 async function rates(id = old.id, day = old.pickup_date) {
   const answer = await ops.post(path('/rates', id), { pickup_date: day });
   if (answer.status !== 201) throw new Error(answer.text);
-  let quote = answer.body.data as unknown as RebookingQuote;
+  let quote = answer.body.data as RebookingQuote;
   const own = path(`/rates/${quote.id}`, id);
-  while (quote.answering) quote = (await ops.get(own)).body.data as unknown as RebookingQuote;
+  while (quote.answering) quote = (await ops.get(own)).body.data as RebookingQuote;
   const rate = quote.rates.find(({ carrier }) => carrier.name !== old.carrier_name) ?? quote.rates[0]!;
   return { quote, rate };
 }
@@ -84,7 +84,7 @@ describe('a shipment that is still booked', () => {
     });
     expect(await live()).toMatchObject([{ id: booked.id }]);
     // The difference is margin: what is paid without insurance, less what the new carrier is owed.
-    const { cost } = (await ops.get(`/api/admin/shipments/${booked.id}`)).body.data as unknown as {
+    const { cost } = (await ops.get(`/api/admin/shipments/${booked.id}`)).body.data as {
       cost: { total: { amount: number }; margin: { amount: number } };
     };
     const known = chosen.quote.costs.find(({ rate_id: id }) => id === chosen.rate.id)!;
@@ -104,7 +104,7 @@ describe('a shipment that is still booked', () => {
     const mails = server.mails.filter(({ subject }) => subject.includes('now goes with'));
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain('Why: No truck came');
-    const { notices } = (await owner.get('/api/notices')).body.data as unknown as { notices: { kind: string }[] };
+    const { notices } = (await owner.get('/api/notices')).body.data as { notices: { kind: string }[] };
     expect(notices.filter(({ kind }) => kind === 'shipment_rebooked')).toHaveLength(1);
   });
 
@@ -154,7 +154,7 @@ describe('a shipment that is still booked', () => {
       ...ordinaryRequest,
       items: [{ ...ordinaryRequest.items[0], quantity: 1 }],
     });
-    const quote = bigger.body.data as unknown as RebookingQuote;
+    const quote = bigger.body.data as RebookingQuote;
     const answer = await ops.post(path(), bodyOf({ quote, rate: quote.rates[0]! }));
     expect([answer.status, answer.body.code]).toEqual([409, 'quote_changed']);
     expect(await live()).toMatchObject([{ id: old.id }]);

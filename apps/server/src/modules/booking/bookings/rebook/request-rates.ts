@@ -1,4 +1,4 @@
-import type { Body, ChargeLineWire, endpoints, Params, RebookingQuote } from '@waybill/contract';
+import type { Body, endpoints, Params, RebookingQuote } from '@waybill/contract';
 import { zoned, type Currency } from '@waybill/freight';
 import { forAccount, signedIn, type Context } from '../../../../core/context.ts';
 import { reply, type Reply } from '../../../../core/http/binding.ts';
@@ -24,7 +24,7 @@ async function withCosts(ctx: Context, accountId: string, id: string): Promise<R
     costs: rows.map(({ rate_id, amount, currency, charges }) => ({
       rate_id,
       total: { amount, currency: currency as Currency },
-      charges: charges as unknown as ChargeLineWire[],
+      charges: charges,
     })),
   };
 }

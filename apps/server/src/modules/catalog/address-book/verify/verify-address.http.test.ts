@@ -21,7 +21,7 @@ beforeEach(async () => {
 type Answered = { readonly verification: Verification; readonly address: { readonly verified: boolean } };
 const ask = async (body: object = {}) => {
   const answer = await browser.post(`/api/addresses/${id}/verify`, body);
-  return { status: answer.status, ...(answer.body.data as unknown as Answered) };
+  return { status: answer.status, ...(answer.body.data as Answered) };
 };
 const says = (said: Partial<Verification>) => {
   const verification: Verification = { verdict: 'unknown', suggestion: null, residential: null, messages: [], ...said };

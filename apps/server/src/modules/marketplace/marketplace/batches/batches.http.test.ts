@@ -64,7 +64,7 @@ function bodyFor(rows: readonly MarketplaceOrderRow[], more: Partial<BatchInput>
     ...more,
   };
 }
-const show = async (id: string) => (await owner.get(`/api/marketplace-batches/${id}`)).body.data as unknown as Batch;
+const show = async (id: string) => (await owner.get(`/api/marketplace-batches/${id}`)).body.data as Batch;
 async function begin(body: BatchInput): Promise<string> {
   const answer = await owner.post('/api/marketplace-batches', body);
   expect([answer.status, answer.body.data?.['id']]).toEqual([201, body.id]);
@@ -90,7 +90,7 @@ describe('many orders at once', () => {
     expect([batch.state, batch.rows, batch.settled]).toEqual(['quoted', 4, 4]);
     expect(states(batch)).toEqual(['quoted', 'quoted', 'quoted', 'needs_catalog']);
     for (const row of batch.items.slice(0, 3)) {
-      const quote = (await owner.get(`/api/quotes/${row.quote_id}`)).body.data as unknown as {
+      const quote = (await owner.get(`/api/quotes/${row.quote_id}`)).body.data as {
         rates: { total_without_insurance: { amount: number } }[];
       };
       const prices = quote.rates.map(({ total_without_insurance: total }) => total.amount);

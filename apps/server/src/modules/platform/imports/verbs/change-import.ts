@@ -43,9 +43,7 @@ async function takenSuggestions(
     .where('import_id', '=', key.id)
     .where('suggested', 'is not', null);
   const found = await (take === 'all' ? rows : rows.where('row', 'in', take.length === 0 ? [0] : take)).execute();
-  return Object.fromEntries(
-    found.map(({ row, suggested }) => [row, { cells: suggested as unknown as string[], typed: [] }]),
-  );
+  return Object.fromEntries(found.map(({ row, suggested }) => [row, { cells: suggested as string[], typed: [] }]));
 }
 
 /** The rows as they stand now, with the cells that are typed anew. */

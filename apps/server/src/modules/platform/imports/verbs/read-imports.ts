@@ -47,5 +47,5 @@ export async function listRows(ctx: Context, kind: AnyKind, id: string, query: R
     .execute();
   const total = query.verdict === 'problem' ? record.problem_count : record.duplicate_count;
   // Written by `keepFindings` in this shape.
-  return pageBody(rows as unknown as ImportRow[], total, query, path.replace(':id', id));
+  return pageBody(rows as ImportRow[], total, query, path.replace(':id', id));
 }

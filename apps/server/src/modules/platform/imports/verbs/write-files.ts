@@ -67,7 +67,7 @@ export async function rejectedFile(ctx: Context, kind: AnyKind, id: string): Pro
   const reason = (speak(ctx.language) as (key: string) => string)('imports.reason');
   const lines = rows.map(({ row, problems }) => {
     const cells = fixes[row]?.cells ?? cellsOf.get(row) ?? [];
-    const reasons = (problems as unknown as ImportProblem[]).map((problem) => reasonOf(ctx, headings, problem));
+    const reasons = problems.map((problem) => reasonOf(ctx, headings, problem));
     // A row that has more cells than there are headings keeps them, behind the reason.
     const own = headings.map((_, column) => plainCell(cells[column]));
     return csvLine([...own, reasons.join(' '), ...cells.slice(headings.length).map(plainCell)]);

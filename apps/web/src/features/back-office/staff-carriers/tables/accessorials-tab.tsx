@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { accessorialEdit, endpoints, type AccessorialRow, type StaffCarrier } from '@waybill/contract';
-import { accessorialTable, ruleKinds, ruleShapes } from '@waybill/freight';
+import { accessorialTable, ruleFigures, ruleKinds, ruleShapes } from '@waybill/freight';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../../../lib/api/query.ts';
 import { useContractForm, type ContractForm } from '../../../../lib/forms/use-contract-form.ts';
@@ -99,9 +99,7 @@ function RulesForm({ carrier, document, revision }: Edited) {
   const offer = (code: string): void => {
     const found = missing.find((one) => one.code === code);
     if (found === undefined) return;
-    const seed = found.seed as unknown as Readonly<Record<string, number | null>>;
-    const figures = ruleShapes[found.seed.kind].map(([name]) => seed[name] ?? null);
-    form.insertListItem('accessorials', { code: found.code, kind: found.seed.kind, figures });
+    form.insertListItem('accessorials', { code: found.code, kind: found.seed.kind, figures: ruleFigures(found.seed) });
   };
   return (
     <form noValidate onSubmit={contract.submit}>

@@ -26,13 +26,13 @@ export type ShipmentDetail = {
   readonly transit_days: number;
   /** Local time at the destination by which it arrives, `HH:MM`; null for any time of that day. */
   readonly delivery_by: string | null;
-  readonly items: readonly ItemWire[];
+  readonly items: ItemWire[];
   readonly weight_lb: number;
   readonly units: number;
   readonly cubic_feet: number;
   readonly linear_feet: number;
-  readonly accessorials: readonly string[];
-  readonly charges: readonly ChargeLineWire[];
+  readonly accessorials: string[];
+  readonly charges: ChargeLineWire[];
   readonly insured: boolean;
   readonly declared_value: MoneyWire;
   readonly references: Shipment['references'];
