@@ -115,33 +115,30 @@ export type Address = z.infer<typeof address>;
 
 export const addressSorts = ['company', '-company', 'city', '-city', 'state', '-state'] as const;
 
-/** Fields of an address that a column of a file can go into, in the order of the template. */
-export const addressImportFields = [
-  'company',
-  'contact_name',
-  'contact_first_name',
-  'contact_last_name',
-  'email',
-  'phone',
-  'street_1',
-  'street_2',
-  'street_3',
-  'street_4',
-  'street_5',
-  'city',
-  'state',
-  'postal_code',
-  'country',
-  'exterior_number',
-  'interior_number',
-  'neighborhood',
-  'site_type',
-  'limited_access',
-  'liftgate_recommended',
-  'opens_at',
-  'closes_at',
-] as const;
-export type AddressImportField = (typeof addressImportFields)[number];
+/** The columns of a file that each field of an address comes from, in the order of the template. */
+const importColumns = {
+  company: ['company'],
+  contact_first_name: ['contact_name', 'contact_first_name'],
+  contact_last_name: ['contact_last_name'],
+  email: ['email'],
+  phone: ['phone'],
+  street_lines: ['street_1', 'street_2', 'street_3', 'street_4', 'street_5'],
+  city: ['city'],
+  state: ['state'],
+  postal_code: ['postal_code'],
+  country: ['country'],
+  exterior_number: ['exterior_number'],
+  interior_number: ['interior_number'],
+  neighborhood: ['neighborhood'],
+  site_type: ['site_type'],
+  limited_access: ['limited_access'],
+  liftgate_recommended: ['liftgate_recommended'],
+  opens_at: ['opens_at'],
+  closes_at: ['closes_at'],
+} as const satisfies Readonly<Record<keyof AddressInput, readonly string[]>>;
+
+export type AddressImportField = (typeof importColumns)[keyof AddressInput][number];
+export const addressImportFields: readonly AddressImportField[] = Object.values(importColumns).flat();
 
 export const verificationVerdicts = ['verified', 'corrected', 'ambiguous', 'unknown', 'unavailable'] as const;
 export type VerificationVerdict = (typeof verificationVerdicts)[number];

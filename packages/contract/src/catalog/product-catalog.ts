@@ -61,31 +61,33 @@ export const productSorts = [
   '-updated_at',
 ] as const;
 
-/** Fields of a product that a column of a file can go into, in the order of the template. */
-export const productImportFields = [
-  'description',
-  'product_number',
-  'nmfc',
-  'sat',
-  'freight_class',
-  'package_type',
-  'length',
-  'width',
-  'height',
-  'size_unit',
-  'weight',
-  'weight_unit',
-  'pieces',
-  'stackable',
-  'hazardous',
-  'hazmat_id_number',
-  'hazmat_proper_name',
-  'hazmat_hazard_class',
-  'hazmat_packing_group',
-  'hazmat_emergency_contact',
-  'hazmat_emergency_phone',
-] as const;
-export type ProductImportField = (typeof productImportFields)[number];
+/** The columns of a file that each field of a product comes from, in the order of the template. */
+const importColumns = {
+  description: ['description'],
+  product_number: ['product_number'],
+  nmfc: ['nmfc'],
+  sat: ['sat'],
+  freight_class: ['freight_class'],
+  package_type: ['package_type'],
+  length: ['length'],
+  width: ['width'],
+  height: ['height', 'size_unit'],
+  weight: ['weight', 'weight_unit'],
+  pieces: ['pieces'],
+  stackable: ['stackable'],
+  hazardous: ['hazardous'],
+  hazmat: [
+    'hazmat_id_number',
+    'hazmat_proper_name',
+    'hazmat_hazard_class',
+    'hazmat_packing_group',
+    'hazmat_emergency_contact',
+    'hazmat_emergency_phone',
+  ],
+} as const satisfies Readonly<Record<keyof ProductBody, readonly string[]>>;
+
+export type ProductImportField = (typeof importColumns)[keyof ProductBody][number];
+export const productImportFields: readonly ProductImportField[] = Object.values(importColumns).flat();
 
 const params = z.object({ id: f.id });
 const oneProduct = z.object({ data: product });

@@ -1,3 +1,5 @@
+import type { AddressImportField, ProductImportField } from '@waybill/contract';
+
 /** Fields that a column of a file can go into, by the kind of record; an export and a template have them as headings. */
 export const import_fields = {
   addresses: {
@@ -48,4 +50,7 @@ export const import_fields = {
     hazmat_emergency_contact: 'Emergency contact',
     hazmat_emergency_phone: 'Emergency phone',
   },
-} as const;
+} as const satisfies {
+  readonly addresses: Readonly<Record<AddressImportField, string>>;
+  readonly products: Readonly<Record<ProductImportField, string>>;
+};

@@ -1,23 +1,49 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AddressInput } from '@waybill/contract';
+import { addressInput, type AddressInput } from '@waybill/contract';
 import { matchKey } from './match-key.ts';
 
-/** What a search looks through: one lower-case text of everything that names the address. */
+/** The fields of an address that a person fills in. */
+export const inputFields = Object.keys(addressInput.shape) as readonly (keyof AddressInput)[];
+
+/** Where an address is; one whose place changes has to be verified again. */
+export const placeColumns = [
+  'street_lines',
+  'city',
+  'state',
+  'postal_code',
+  'country',
+  'interior_number',
+  'exterior_number',
+  'neighborhood',
+] as const satisfies readonly (keyof AddressInput)[];
+
+/** Whether the search of the address book finds a field. The order is that of the stored text. */
+const searched: Readonly<Record<keyof AddressInput, boolean>> = {
+  company: true,
+  contact_first_name: true,
+  contact_last_name: true,
+  email: true,
+  phone: true,
+  street_lines: true,
+  exterior_number: true,
+  neighborhood: true,
+  city: true,
+  state: true,
+  postal_code: true,
+  country: false,
+  interior_number: false,
+  site_type: false,
+  limited_access: false,
+  liftgate_recommended: false,
+  opens_at: false,
+  closes_at: false,
+};
+const searchedFields = (Object.keys(searched) as (keyof AddressInput)[]).filter((field) => searched[field]);
+
+/** The stored text that a search looks through, in lower case. */
 function searchTextOf(address: AddressInput): string {
-  const texts = [
-    address.company,
-    address.contact_first_name,
-    address.contact_last_name,
-    address.email,
-    address.phone,
-    ...address.street_lines,
-    address.exterior_number,
-    address.neighborhood,
-    address.city,
-    address.state,
-    address.postal_code,
-  ];
-  return texts
+  return searchedFields
+    .flatMap((field) => address[field])
     .filter((text) => text !== null)
     .join(' ')
     .toLowerCase();

@@ -1,27 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Address, Body, endpoints } from '@waybill/contract';
+import type { Body, endpoints } from '@waybill/contract';
 import { changed, unchanged } from '../../../core/command.ts';
 import { accountOf, type Context } from '../../../core/context.ts';
 import type { Tx } from '../../../core/database/database.ts';
 import { Refusal } from '../../../core/refusal.ts';
-import { addressColumns, sameAddress } from './address-columns.ts';
+import { addressColumns, placeColumns, sameAddress } from './address-columns.ts';
 import { addressOf } from './address-wire.ts';
 import { lockAddress } from './find-address.ts';
 
 type Update = (typeof endpoints)['addressBook']['update'];
 type Given = { readonly params: { readonly id: string }; readonly body: Body<Update> };
-
-/** What a carrier's address service looked at; a change of any of it makes its word worthless. */
-const place = [
-  'street_lines',
-  'city',
-  'state',
-  'postal_code',
-  'country',
-  'interior_number',
-  'exterior_number',
-  'neighborhood',
-] as const satisfies readonly (keyof Address)[];
 
 /**
  * Replaces an address. One whose place changes is no longer verified.
@@ -33,7 +21,7 @@ export async function updateAddress(ctx: Context, tx: Tx, { params, body }: Give
   if (row.deleted_at !== null) throw new Refusal('not_found');
   const before = addressOf(row);
   const columns = addressColumns(body);
-  const moved = place.some((part) => !isDeepStrictEqual(columns[part], before[part]));
+  const moved = placeColumns.some((part) => !isDeepStrictEqual(columns[part], before[part]));
   const kept = moved ? { verified: false, verified_at: null } : {};
   if (sameAddress(row, columns)) return unchanged({ data: before });
   const saved = await tx

@@ -26,20 +26,20 @@ export type Existing = Named & { readonly id: string };
  * A kind of record that comes in from a file and goes out into one. A module that has such records describes them
  * like this and hands the description to `importBindings`; everything else is the same for all.
  */
-export type ImportKind<Body> = {
+export type ImportKind<Body, Field extends string = string, Exported extends Field = Field> = {
   /** As uploads of it are marked, and as phrases name its fields. */
   readonly name: 'addresses' | 'products';
   /** Its table: keyed by account_id and id, with deleted_at, updated_at and import_id. */
   readonly table: 'addresses' | 'products';
   /** Every field a column can go into, in the order of the template. */
-  readonly fields: readonly string[];
+  readonly fields: readonly Field[];
   /** Fields without which no row can be read; one of each group is enough. */
-  readonly required: readonly (readonly string[])[];
+  readonly required: readonly (readonly Field[])[];
   /** Headings that are understood beside the field's own names in every language. */
-  readonly headings: Readonly<{ readonly [field: string]: readonly string[] }>;
-  /** A row of the template, as an example. */
-  readonly example: Readonly<{ readonly [field: string]: string }>;
-  readonly read: (cell: (field: string) => string) => RowRead<Body>;
+  readonly headings: Readonly<Record<Field, readonly string[]>>;
+  /** A row of the template, as an example; null for what the template leaves out. */
+  readonly example: Readonly<Record<Exported, string | null>>;
+  readonly read: (cell: (field: Field) => string) => RowRead<Body>;
   readonly nameOf: (body: Body) => Named;
   /** What two records have in common that are the same one. */
   readonly keyOf: (body: Body) => string;
@@ -53,10 +53,10 @@ export type ImportKind<Body> = {
   /** Columns beside `columns` that are put back when a change is undone. */
   readonly setBack: readonly string[];
   /** Fields that an export has. */
-  readonly exported: readonly string[];
+  readonly exported: readonly Exported[];
   /** Records for a file in pieces, so that no more than a piece is held at once; what each holds by field. */
-  readonly pieces: (db: Db, accountId: string, search: string) => AsyncGenerator<readonly Cells[]>;
+  readonly pieces: (db: Db, accountId: string, search: string) => AsyncGenerator<readonly Cells<Exported>[]>;
 };
 
 /** What a record holds in a file, by field. */
-export type Cells = Readonly<{ readonly [field: string]: string | number | null }>;
+export type Cells<Field extends string = string> = Readonly<Record<Field, string | number | null>>;

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { endpoints, type AccountRole, type Address } from '@waybill/contract';
+import { addressInput, endpoints, type AccountRole, type Address } from '@waybill/contract';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '../../../testing/open-app.tsx';
 import { customer } from '../../../testing/people.ts';
@@ -151,6 +151,23 @@ describe('the details of an address', () => {
     );
     for (const name of ['Hours of operation', 'Contact', 'Phone', 'Email'])
       expect(fact(name)).toHaveTextContent(/^Not given$/);
+  });
+
+  it('show every field that an address has [ADDR-08]', async () => {
+    const full = { ...monterrey, contact_first_name: 'Maya', contact_last_name: 'Larsen', email: 'dock@norte.example' };
+    const shown = address({ ...full, phone: '(207) 555-0142', opens_at: '08:00', closes_at: '16:30' });
+    await open({ rows: [shown], path: `/address-book?address=${shown.id}` });
+    const dialog = await screen.findByRole('dialog', { name: shown.company });
+    const words: Partial<Record<string, string>> = {
+      country: 'Mexico',
+      site_type: 'Residential',
+      limited_access: 'Limited accessYes',
+      liftgate_recommended: 'Liftgate recommendedNo',
+      opens_at: '8:00 AM',
+      closes_at: '4:30 PM',
+    };
+    for (const field of Object.keys(addressInput.shape) as (keyof typeof shown)[])
+      expect(dialog, field).toHaveTextContent(words[field] ?? String(shown[field]));
   });
 
   it('of an address that is gone say so', async () => {

@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../../../core/database/database.ts';
+import type { AddressImportField } from '@waybill/contract';
 import type { Addresses } from '../../../../core/database/schema.gen.ts';
 import type { Cells } from '../../../platform/imports/index.ts';
 import { searched } from '../list-addresses.ts';
@@ -9,8 +10,11 @@ const atOnce = 1000;
 
 const yesOrNo = (flag: boolean): string => (flag ? 'yes' : 'no');
 
+/** The columns of an export: a contact is in two of them. */
+export type AddressCell = Exclude<AddressImportField, 'contact_name'>;
+
 /** An address as the columns of a file hold it; reading it again makes the same address. */
-export function addressCells(row: Selectable<Addresses>): Cells {
+export function addressCells(row: Selectable<Addresses>): Cells<AddressCell> {
   const [street_1 = null, street_2 = null, street_3 = null, street_4 = null, street_5 = null] = row.street_lines;
   return {
     company: row.company,
@@ -42,7 +46,11 @@ export function addressCells(row: Selectable<Addresses>): Cells {
  * The addresses that a search finds, by company, a piece at a time. Each piece begins behind the last one's end and is
  * a query of its own, so that a slow reader holds neither memory nor a connection.
  */
-export async function* addressPieces(db: Db, accountId: string, search: string): AsyncGenerator<readonly Cells[]> {
+export async function* addressPieces(
+  db: Db,
+  accountId: string,
+  search: string,
+): AsyncGenerator<readonly Cells<AddressCell>[]> {
   const name = sql<string>`lower(company)`;
   let last: { readonly name: string; readonly id: string } | null = null;
   for (;;) {

@@ -1,7 +1,7 @@
 import type { AddressImportField } from '@waybill/contract';
 
 /** Headings that address lists have, in English and Spanish, beside our own. Case, accents and signs do not count. */
-export const headings: Readonly<Partial<Record<AddressImportField, readonly string[]>>> = {
+export const headings: Readonly<Record<AddressImportField, readonly string[]>> = {
   company: [
     'company name',
     'name',

@@ -1,10 +1,10 @@
-import { addressImportFields, type AddressInput } from '@waybill/contract';
+import { addressImportFields, type AddressImportField, type AddressInput } from '@waybill/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../core/database/database.ts';
 import type { Existing, ImportKind } from '../../../platform/imports/index.ts';
-import { addressColumns } from '../address-columns.ts';
+import { addressColumns, inputFields, placeColumns } from '../address-columns.ts';
 import { matchKey } from '../match-key.ts';
-import { addressPieces } from './export-pieces.ts';
+import { addressPieces, type AddressCell } from './export-pieces.ts';
 import { headings } from './headings.ts';
 import { readAddressRow } from './read-row.ts';
 
@@ -26,21 +26,11 @@ async function findExisting(db: Db | Tx, accountId: string, keys: readonly strin
   return new Map(rows.map((row) => [row.match_key, { id: row.id, label: row.company, detail: detailOf(row) }]));
 }
 
-const place = [
-  'street_lines',
-  'city',
-  'state',
-  'postal_code',
-  'country',
-  'interior_number',
-  'exterior_number',
-  'neighborhood',
-];
-const placeOf = (side: string) => sql.join(place.map((column) => sql.ref(`${side}.${column}`)));
+const placeOf = (side: string) => sql.join(placeColumns.map((column) => sql.ref(`${side}.${column}`)));
 const unmoved = sql`(${placeOf('t')}) IS NOT DISTINCT FROM (${placeOf('n')})`;
 
 /** Addresses as they come in from a file and go out into one. */
-export const addressKind: ImportKind<AddressInput> = {
+export const addressKind: ImportKind<AddressInput, AddressImportField, AddressCell> = {
   name: 'addresses',
   table: 'addresses',
   fields: addressImportFields,
@@ -54,6 +44,9 @@ export const addressKind: ImportKind<AddressInput> = {
     phone: '(802) 555-0119',
     street_1: '480 Pine Street',
     street_2: 'Door 4',
+    street_3: null,
+    street_4: null,
+    street_5: null,
     city: 'Burlington',
     state: 'VT',
     postal_code: '05401',
@@ -71,21 +64,7 @@ export const addressKind: ImportKind<AddressInput> = {
   nameOf: (address) => ({ label: address.company, detail: detailOf(address) }),
   keyOf: matchKey,
   findExisting,
-  columns: [
-    'company',
-    'contact_first_name',
-    'contact_last_name',
-    'email',
-    'phone',
-    ...place,
-    'site_type',
-    'limited_access',
-    'liftgate_recommended',
-    'opens_at',
-    'closes_at',
-    'search_text',
-    'match_key',
-  ],
+  columns: [...inputFields, 'search_text', 'match_key'],
   rowOf: addressColumns,
   // A place that a file writes anew has to be verified anew.
   alsoSet: sql`verified = t.verified AND ${unmoved}, verified_at = CASE WHEN ${unmoved} THEN t.verified_at END`,

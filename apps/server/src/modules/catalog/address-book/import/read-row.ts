@@ -57,7 +57,7 @@ export function readAddressRow(cell: Cell): RowRead<AddressInput> {
     limited_access: readFlag(cell, 'limited_access', problems),
     liftgate_recommended: readFlag(cell, 'liftgate_recommended', problems),
   };
-  const read = addressInput.safeParse({
+  const given: Readonly<Record<keyof AddressInput, unknown>> = {
     ...namesOf(cell),
     ...flags,
     company: cell('company'),
@@ -74,7 +74,8 @@ export function readAddressRow(cell: Cell): RowRead<AddressInput> {
     site_type: siteType ?? 'business',
     opens_at: nullIfEmpty(readTime(cell('opens_at'))),
     closes_at: nullIfEmpty(readTime(cell('closes_at'))),
-  });
+  };
+  const read = addressInput.safeParse(given);
   if (!read.success) {
     const named = new Set(problems.map(({ field }) => field));
     // One country that is not understood says nothing about the code and the state beside it.

@@ -1,5 +1,5 @@
 import type { Length, Mass } from '@waybill/freight';
-import type { Product } from '@waybill/contract';
+import type { Product, ProductImportField } from '@waybill/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../../core/database/database.ts';
 import type { Cells } from '../../../platform/imports/index.ts';
@@ -17,7 +17,7 @@ function measureCell({ value, unit }: Length | Mass, usual: string): string | nu
 }
 
 /** A product as the columns of a file hold it; reading it again makes the same product. */
-export function productCells(product: Product): Cells {
+export function productCells(product: Product): Cells<ProductImportField> {
   const { hazmat } = product;
   const { unit } = product.length;
   return {
@@ -49,7 +49,11 @@ export function productCells(product: Product): Cells {
  * The products that a search finds, by description, a piece at a time. Each piece begins behind the last one's end and
  * is a query of its own, so that a slow reader holds neither memory nor a connection.
  */
-export async function* productPieces(db: Db, accountId: string, search: string): AsyncGenerator<readonly Cells[]> {
+export async function* productPieces(
+  db: Db,
+  accountId: string,
+  search: string,
+): AsyncGenerator<readonly Cells<ProductImportField>[]> {
   const name = sql<string>`lower(description)`;
   let last: { readonly name: string; readonly id: string } | null = null;
   for (;;) {

@@ -1,7 +1,7 @@
 import type { ProductImportField } from '@waybill/contract';
 
 /** Headings that product lists have, in English and Spanish, beside our own. Case, accents and signs do not count. */
-export const headings: Readonly<Partial<Record<ProductImportField, readonly string[]>>> = {
+export const headings: Readonly<Record<ProductImportField, readonly string[]>> = {
   description: [
     'product',
     'product description',

@@ -1,4 +1,4 @@
-import { productImportFields, type ProductBody } from '@waybill/contract';
+import { productImportFields, type ProductBody, type ProductImportField } from '@waybill/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../core/database/database.ts';
 import type { Existing, ImportKind, Named } from '../../../platform/imports/index.ts';
@@ -48,7 +48,7 @@ async function findExisting(db: Db | Tx, accountId: string, keys: readonly strin
 }
 
 /** Products as they come in from a file and go out into one. */
-export const productKind: ImportKind<ProductBody> = {
+export const productKind: ImportKind<ProductBody, ProductImportField> = {
   name: 'products',
   table: 'products',
   fields: productImportFields,

@@ -151,7 +151,7 @@ export function readProductRow(cell: Cell): RowRead<ProductBody> {
   const weightUnit = readUnit(cell('weight_unit'), massWords, 'lb', 'weight_unit', found);
   const side = (field: 'length' | 'width' | 'height') =>
     readMeasure(cell(field), lengthWords, sizeUnit, field, found) ?? { ...harmless, unit: sizeUnit };
-  const read = productBody.safeParse({
+  const given: Readonly<Record<keyof ProductBody, unknown>> = {
     description: cell('description'),
     product_number: cell('product_number'),
     nmfc: cell('nmfc'),
@@ -165,7 +165,8 @@ export function readProductRow(cell: Cell): RowRead<ProductBody> {
     pieces: readPieces(cell, found),
     stackable: readFlag(cell, 'stackable', found),
     ...readHazmat(cell, found),
-  });
+  };
+  const read = productBody.safeParse(given);
   if (!read.success) {
     const named = new Set(problems.map(({ field }) => field));
     for (const { field: path, code, params } of fieldProblems(read.error)) {

@@ -18,7 +18,7 @@ function headLine(ctx: Context, kind: Known, fields: readonly string[]): string 
 
 /** The headings that an upload understands, in the language of the caller, and one row as an example. */
 export function templateFile(ctx: Context, kind: Known): Buffer {
-  const fields = kind.fields.filter((field) => kind.example[field] !== undefined);
+  const fields = kind.fields.filter((field) => (kind.example[field] ?? null) !== null);
   const example = csvLine(fields.map((field) => kind.example[field] ?? ''));
   return Buffer.from(headLine(ctx, kind, fields) + example);
 }

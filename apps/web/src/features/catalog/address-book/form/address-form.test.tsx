@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { endpoints } from '@waybill/contract';
+import { addressInput, endpoints } from '@waybill/contract';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '../../../../testing/open-app.tsx';
 import { customer } from '../../../../testing/people.ts';
@@ -98,6 +98,15 @@ describe('adding an address', () => {
       },
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('has a place for every field of an address [ADDR-02, ADDR-04]', async () => {
+    const { person } = await openNew();
+    await choose(person, 'Country', 'Mexico');
+    for (const name of Object.keys(addressInput.shape)) {
+      const path = name === 'street_lines' ? 'street_lines.0' : name;
+      expect(document.querySelector(`[data-path="${path}"]`), name).not.toBeNull();
+    }
   });
 
   it('says above the form what is not filled, with a link to each field [ADDR-10]', async () => {

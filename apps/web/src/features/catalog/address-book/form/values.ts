@@ -1,26 +1,10 @@
-import type { Address } from '@waybill/contract';
+import type { Address, AddressInput } from '@waybill/contract';
 import type { UseFormReturnType } from '@mantine/form';
 
-type Texts =
-  | 'company'
-  | 'contact_first_name'
-  | 'contact_last_name'
-  | 'email'
-  | 'phone'
-  | 'city'
-  | 'state'
-  | 'postal_code'
-  | 'interior_number'
-  | 'exterior_number'
-  | 'neighborhood'
-  | 'opens_at'
-  | 'closes_at';
-
-/** What stands in the form; a text that is not given is empty. */
-export type AddressValues = Record<Texts, string> &
-  Pick<Address, 'country' | 'site_type' | 'limited_access' | 'liftgate_recommended'> & {
-    readonly street_lines: string[];
-  };
+/** The values of the form: a text that may be missing is empty. */
+export type AddressValues = {
+  readonly [Field in keyof AddressInput]: null extends AddressInput[Field] ? string : AddressInput[Field];
+};
 export type AddressForm = UseFormReturnType<AddressValues>;
 
 /** The values the form begins with: those of an address, or of a new one. */
