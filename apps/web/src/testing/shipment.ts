@@ -221,8 +221,9 @@ export function shipment(changes: Partial<Shipment> = {}): Shipment {
           type: 'item',
           itemId: '1',
           description: 'Ceramic tile',
-          freightClass: '92.5',
-          actualClass: '92.5',
+          // 1,240 lb in 88.9 ft³ are 13.95 lb/ft³.
+          freightClass: '85',
+          actualClass: '85',
           milliPounds: 1_240_000,
           weightBreak: 'M1M',
           perCwt: 16_835,

@@ -5,7 +5,9 @@ import {
   lengthUnits,
   massUnits,
   packageTypes,
+  prepareLoad,
   shippingUnits,
+  type FreightClass,
   type LoadItem,
 } from '@waybill/freight';
 import { z } from 'zod';
@@ -149,4 +151,14 @@ export function toLoadItem(line: ItemWire, id: string): LoadItem {
     nonRectangular: line.non_rectangular,
     group: line.group,
   };
+}
+
+/**
+ * The actual class of each line: the shipper's own, else that of its density. Papers bear this one, whatever class a
+ * carrier rates it at.
+ * @throws FreightError for a line without sizes or weight
+ */
+export function actualClasses(items: readonly ItemWire[]): FreightClass[] {
+  const load = prepareLoad(items.map((line, index) => toLoadItem(line, String(index + 1))));
+  return load.classes.map(({ freightClass }) => freightClass);
 }

@@ -30,6 +30,8 @@ export const charges = {
   },
   basis: {
     item: '{{weight}} · class {{freightClass}}',
+    rated_fak: 'rated at {{rated}} (FAK)',
+    rated_rule: 'rated at {{rated}} (carrier’s class rules)',
     item_lower: '{{weight}} · class {{actualClass}}, by agreement rated as {{freightClass}}',
     deficit: '{{weight}} more reach the next weight break, which costs less',
     cubic_capacity: '{{volume}} counts as {{weight}} instead of {{actual}} · class {{freightClass}}',

@@ -32,6 +32,8 @@ export const charges: Translation<typeof source> = {
   },
   basis: {
     item: '{{weight}} · clase {{freightClass}}',
+    rated_fak: 'tarifada como {{rated}} (FAK)',
+    rated_rule: 'tarifada como {{rated}} (reglas del transportista)',
     item_lower: '{{weight}} · clase {{actualClass}}, por convenio como {{freightClass}}',
     deficit: '{{weight}} más llegan al siguiente corte de peso, que cuesta menos',
     cubic_capacity: '{{volume}} cuenta como {{weight}} en vez de {{actual}} · clase {{freightClass}}',

@@ -159,6 +159,45 @@ describe('the bill of lading of a shipment', () => {
   });
 });
 
+describe('the class on a bill of lading', () => {
+  it('is that of the commodity, not the one its carrier rates it at [BOOK-05]', () => {
+    // 200 lb on one pallet of 48 x 40 x 40 in: 44.4 ft³, 4.5 lb/ft³, class 175 of the 2025 density scale.
+    const line = {
+      ...shipment.items[0]!,
+      quantity: 1,
+      length: { value: 48, unit: 'in' as const },
+      width: { value: 40, unit: 'in' as const },
+      height: { value: 40, unit: 'in' as const },
+      weight: { value: 200, unit: 'lb' as const },
+    };
+    const rated: Shipment['charges'][number] = {
+      ...charge('item'),
+      kind: 'item',
+      basis: {
+        type: 'item',
+        itemId: '1',
+        description: line.description,
+        freightClass: '70',
+        actualClass: '175',
+        milliPounds: 200_000,
+        weightBreak: 'L5C',
+        perCwt: 9_000,
+      },
+    };
+    const classOf = (freight_class: '250' | null) => {
+      const booked = { ...shipment, items: [{ ...line, freight_class }], charges: [rated] };
+      return billOfLadingOf(booked, 'en', 'Waybill').items[0]?.freightClass;
+    };
+    expect(classOf(null)).toBe('175');
+    expect(classOf('250')).toBe('250');
+  });
+
+  it('is there whichever way the carrier itemizes its price [BOOK-05]', () => {
+    const { items } = billOfLadingOf({ ...shipment, charges: [] }, 'en', 'Waybill');
+    for (const { freightClass } of items) expect(freightClass).toMatch(/^\d+(\.\d)?$/);
+  });
+});
+
 describe('the labels of a shipment that was canceled', () => {
   it('say so in both kinds of file, and others do not [BOOK-05, BOOK-13]', async () => {
     const canceled = { ...shipment, status: 'canceled' as const };

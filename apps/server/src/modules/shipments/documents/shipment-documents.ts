@@ -1,4 +1,5 @@
 import {
+  actualClasses,
   nameIn,
   offerServiceOf,
   streetOf,
@@ -98,15 +99,6 @@ function printedItem(line: ItemWire, freightClass: string | undefined, { languag
   };
 }
 
-/** Classes the items were rated at, from the lines of the price itself. */
-function ratedClasses(shipment: Shipment): Map<string, string> {
-  return new Map(
-    shipment.charges.flatMap(({ basis }) =>
-      basis.type === 'item' ? [[basis.itemId, basis.freightClass] as const] : [],
-    ),
-  );
-}
-
 /**
  * What sales offered is kept as English words and said in the reader's; the words of a carrier are its own. A truckload
  * names its equipment besides.
@@ -150,7 +142,8 @@ function referencesOf({ references, reference }: Shipment, { language, say }: Re
 export function billOfLadingOf(shipment: Shipment, language: Language, issuer: string): BillOfLadingInput {
   const reader: Reader = { language, say: speak(language) };
   const texts = textsOf[language];
-  const classes = ratedClasses(shipment);
+  // Parcels and truckloads have no class. The rated class is not for the paper: a carrier may rate all freight as one.
+  const classes = shipment.mode === 'ltl' ? actualClasses(shipment.items) : [];
   const instructions = driverInstructions(shipment, language, reader.say);
   const page = head(shipment, reader);
   const pieces = shipment.items.reduce((sum, line) => sum + (line.pieces ?? line.quantity), 0);
@@ -169,7 +162,7 @@ export function billOfLadingOf(shipment: Shipment, language: Language, issuer: s
     ...(instructions === '' ? {} : { instructions }),
     accessorials: servicesOf(shipment, reader.say),
     references: referencesOf(shipment, reader),
-    items: shipment.items.map((line, index) => printedItem(line, classes.get(String(index + 1)), reader)),
+    items: shipment.items.map((line, index) => printedItem(line, classes[index], reader)),
     totals: {
       handlingUnits: String(shipment.units),
       pieces: String(pieces),

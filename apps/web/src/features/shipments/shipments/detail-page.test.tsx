@@ -149,7 +149,7 @@ describe('the page of a shipment', () => {
     expect(screen.getByText('Open 8:00 AM – 4:30 PM, first come, first served')).toBeVisible();
     const item = within(within(screen.getByRole('table', { name: 'Items' })).getByRole('row', { name: /UN1263/ }));
     expect(item.getByText('48 × 40 × 40 in')).toBeVisible();
-    expect(item.getByText('92.5')).toBeVisible();
+    expect(item.getByText('85')).toBeVisible();
     expect(item.getByText(/Hazardous, class 3 · UN1263 Paint/)).toBeVisible();
   });
 

@@ -3,6 +3,7 @@ import { prepareLoad, shownLength, type LengthUnit } from '@waybill/freight';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../lib/format/use-formats.ts';
+import { ActualClass } from '../../../../ui/freight/class/actual-class.tsx';
 import { HazardDiamond } from '../../../../ui/freight/shared/hazard-diamond.tsx';
 import { linearFiguresByItem, linearLength, linearUnit } from '../../../../ui/freight/shared/linear-length.ts';
 import { Panel } from '../../../../ui/panel.tsx';
@@ -27,7 +28,6 @@ export function ShippedItems({ shipment }: { readonly shipment: Shipment }) {
   const metric = units.length === 'cm';
   // Parcels are rated by size and weight: freight class and floor space mean nothing to them.
   const freight = shipment.mode !== 'parcel';
-  const rated = shipment.charges.flatMap(({ basis }) => (basis.type === 'item' ? [basis.freightClass] : []));
   const { classes, floor } = useMemo(
     () => prepareLoad(shipment.items.map((line, index) => toLoadItem(line, String(index + 1)))),
     [shipment.items],
@@ -98,7 +98,13 @@ export function ShippedItems({ shipment }: { readonly shipment: Shipment }) {
                             ? `${number(density * kilogramsPerCubicMeter, 1)} kg/m³`
                             : `${density.toFixed(2)} lb/ft³`}
                         </td>
-                        <td className={css.figure}>{rated[index] ?? classes[index]?.freightClass}</td>
+                        <td className={css.figure}>
+                          <ActualClass
+                            actual={classes[index]?.freightClass ?? '–'}
+                            index={index}
+                            charges={shipment.charges}
+                          />
+                        </td>
                         <td className={css.figure}>
                           {length === undefined ? '–' : `${length} ${linearUnit(formats)}`}
                         </td>

@@ -4,7 +4,7 @@ import { setLanguage, startLanguage } from '../../../../../lib/language/i18n.ts'
 import { shipment } from '../../../../../testing/shipment.ts';
 import { itemNumbers } from './charges-panel.tsx';
 import { clockTime } from './clock.ts';
-import { itemSize, itemWeight, ratedClasses } from './item-words.ts';
+import { itemSize, itemWeight } from './item-words.ts';
 
 beforeAll(() => startLanguage('en'));
 
@@ -27,11 +27,6 @@ describe('an item', () => {
     };
     expect(itemSize(typed, imperial)).toBe('100 × 40 × 40 in');
     expect(itemWeight(typed, imperial)).toBe('100 lb');
-  });
-
-  it('has the class it was rated at, when the price has lines of items', () => {
-    expect(ratedClasses(shipment().charges)).toEqual(['92.5']);
-    expect(ratedClasses(shipment().charges.slice(1))).toEqual([]);
   });
 
   it('is numbered from one, as people count', () => {

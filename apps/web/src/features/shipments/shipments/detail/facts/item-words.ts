@@ -1,4 +1,4 @@
-import type { ItemWire, Shipment } from '@waybill/contract';
+import type { ItemWire } from '@waybill/contract';
 import type { Formats } from '../../../../../lib/format/formats.ts';
 
 const inchesPer = { in: 1, cm: 1 / 2.54 } as const;
@@ -14,9 +14,4 @@ export function itemSize({ length, width, height }: ItemWire, formats: Formats):
 /** The weight of all units of a line. */
 export function itemWeight({ weight }: ItemWire, formats: Formats): string {
   return formats.mass(weight.value * poundsPer[weight.unit]);
-}
-
-/** The class each line was rated at, in the order of the items; a price without item lines tells none. */
-export function ratedClasses(charges: Shipment['charges']): readonly string[] {
-  return charges.flatMap(({ basis }) => (basis.type === 'item' ? [basis.actualClass] : []));
 }

@@ -1,10 +1,11 @@
-import type { ItemWire, Shipment } from '@waybill/contract';
+import { actualClasses, type ItemWire, type Shipment } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../../lib/format/use-formats.ts';
 import { linearFigure, linearUnit } from '../../../../../ui/freight/shared/linear-length.ts';
 import { Panel } from '../../../../../ui/panel.tsx';
 import { ItemDetail } from './item-detail.tsx';
-import { itemSize, itemWeight, ratedClasses } from './item-words.ts';
+import { ActualClass } from '../../../../../ui/freight/class/actual-class.tsx';
+import { itemSize, itemWeight } from './item-words.ts';
 import css from './items-panel.module.css';
 
 const columns = ['number', 'description', 'quantity', 'package', 'size', 'weight', 'class', 'nmfc'] as const;
@@ -14,7 +15,7 @@ export function ItemsPanel({ shipment }: { readonly shipment: Shipment }) {
   const { t } = useTranslation();
   const formats = useFormats();
   const { items, units, weight_lb, linear_feet, charges } = shipment;
-  const classes = ratedClasses(charges);
+  const classes = shipment.mode === 'ltl' ? actualClasses(items) : [];
   const totals = {
     units: t('tracking.items.units', { count: units }),
     weight: formats.mass(weight_lb),
@@ -29,7 +30,7 @@ export function ItemsPanel({ shipment }: { readonly shipment: Shipment }) {
     package: t(`terms.package_types.${item.package_type}`),
     size: itemSize(item, formats),
     weight: itemWeight(item, formats),
-    class: item.freight_class ?? classes[index] ?? '–',
+    class: <ActualClass actual={classes[index] ?? '–'} index={index} charges={charges} />,
     nmfc: item.nmfc === null ? '–' : <span className="wb-mono">{item.nmfc}</span>,
   });
   return (
