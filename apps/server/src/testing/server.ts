@@ -68,6 +68,8 @@ export type TestServerOptions = {
   readonly marketplaces?: Readonly<Record<string, MarketplaceAccess>>;
   readonly staffTwoFactor?: 'required' | 'optional';
   readonly quotesAMinute?: number;
+  /** Off for what happens in a real installation alone. */
+  readonly demo?: boolean;
 };
 
 /** A whole server on a database of its own, with a clock the test holds. */
@@ -98,7 +100,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     salesEmail: 'sales@waybill.example',
     mailsADay: 10,
     quotesAMinute: options.quotesAMinute ?? 10_000,
-    demo: true,
+    demo: options.demo ?? true,
     staffTwoFactor: options.staffTwoFactor ?? 'optional',
     allowedOrigins: options.allowedOrigins ?? [],
     heard: unaudited.command,

@@ -46,6 +46,9 @@ export const noticeKinds = [
   'dispute_withdrawn',
   'marketplace_consent_ended',
   'marketplace_tracking_refused',
+  // operations
+  'load_to_tender',
+  'load_to_cancel',
   // accounting
   'account_held',
   'payments_credited',

@@ -54,6 +54,9 @@ export const notices = {
     marketplace_consent_ended: '{{provider}} no longer lets us into {{seller}}. Reconnect it, and nothing is missed.',
     marketplace_tracking_refused:
       '{{provider}} declined the tracking number of order {{number}}. See why and tell it again.',
+    load_to_tender:
+      '{{name}} booked {{number}} with {{carrier}}. Send the bill of lading to the carrier, then enter its PRO number.',
+    load_to_cancel: '{{number}} with {{carrier}} was canceled. Tell the carrier.',
     disputes_new: '{{name}} disputes invoice {{number}}.',
     disputes_message: '{{name}} wrote about the dispute of invoice {{number}}.',
     disputes_evidence: '{{name}} added evidence to the dispute of invoice {{number}}.',

@@ -56,6 +56,9 @@ export const notices: Translation<typeof en> = {
       '{{provider}} ya no nos deja entrar en {{seller}}. Vuelva a conectarlo y no se perderá nada.',
     marketplace_tracking_refused:
       '{{provider}} rechazó el número de rastreo del pedido {{number}}. Vea por qué y vuelva a comunicarlo.',
+    load_to_tender:
+      '{{name}} reservó {{number}} con {{carrier}}. Envíe el conocimiento de embarque al transportista y anote su número PRO.',
+    load_to_cancel: 'Se canceló {{number}} con {{carrier}}. Avise al transportista.',
     disputes_new: '{{name}} disputa la factura {{number}}.',
     disputes_message: '{{name}} escribió sobre la disputa de la factura {{number}}.',
     disputes_evidence: '{{name}} agregó pruebas a la disputa de la factura {{number}}.',

@@ -4,7 +4,7 @@ import { accountOf, type Context } from '../../../core/context.ts';
 import type { Tx } from '../../../core/database/database.ts';
 import { newId } from '../../../core/ids.ts';
 import { addJob } from '../../../core/jobs/define.ts';
-import { requestBookedPickup } from '../carrier-requests/index.ts';
+import { notifyOperations, requestBookedPickup } from '../carrier-requests/index.ts';
 import { subscribeToEvents } from '../../shipments/carrier-tracking/index.ts';
 import { bookWithHouseCarrier, planHouseItinerary } from '../../shipments/house-carriers/index.ts';
 import { rateOfQuote, type BookableRate } from '../../quoting/quotes/index.ts';
@@ -34,10 +34,11 @@ async function numbersOf(
   tx: Tx,
   booked: Booked | null,
   id: string,
-  { rate: { carrier }, offered }: BookableRate,
+  { rate: { carrier } }: BookableRate,
+  byStaff: boolean,
 ): Promise<CarrierNumbers> {
-  // The desk tells the carrier, which gives its numbers then.
-  if (booked === null && offered) return { proNumber: null, pickupNumber: null };
+  // The carrier gives its numbers once staff have told it.
+  if (byStaff) return { proNumber: null, pickupNumber: null };
   if (booked === null)
     return { ...(await bookWithHouseCarrier(tx, id, carrier.id)), trackingNumbers: [], carrierBookingId: null };
   const { proNumber, pickupNumber, trackingNumbers, carrierBookingId } = booked;
@@ -106,7 +107,9 @@ export async function finishBooking(ctx: Context, id: string, { from, booked: gi
     if (row === undefined) return unchanged(undefined);
     const booked = await rateOfQuote(tx, accountId, row.quote_id, row.rate_id);
     const now = ctx.now();
-    const numbers = await numbersOf(tx, given, id, booked);
+    // Carriers of the demo book themselves. Elsewhere a carrier without a connection is told by staff.
+    const byStaff = given === null && (booked.offered || !ctx.services.demo);
+    const numbers = await numbersOf(tx, given, id, booked, byStaff);
     const bolNumber = row.reference ?? (await drawBolNumber(tx));
     const place = await placeOf(tx, accountId, id);
     const shipment = newShipmentRow({
@@ -127,8 +130,9 @@ export async function finishBooking(ctx: Context, id: string, { from, booked: gi
     if (place !== null) await takePlace(tx, accountId, id, place);
     const key = { account_id: accountId, shipment_id: id };
     await setFirstEstimate(tx, key, booked.rate.delivery_date, now);
-    if (booked.offered) {
+    if (byStaff) {
       await beginTracking(tx, row, booked.origin.time_zone, null, now);
+      if (!booked.offered) await notifyOperations(ctx, tx, 'load_to_tender', shipment.row);
     } else if (given === null || row.connection_id === null) {
       await planHouseItinerary(tx, key, shipment.detail, {
         bookedAt: now,

@@ -18,6 +18,7 @@ import {
   type CarrierRequestRow,
   type RequestState,
 } from './request-row.ts';
+import { notifyOperations } from './notify-operations.ts';
 import { retryVoid } from './void-job.ts';
 
 type Asked = { readonly params: Params<typeof endpoints.shipments.cancel> };
@@ -31,6 +32,7 @@ async function shipmentRow(ctx: Context, id: string) {
       'created_at',
       'connection_id',
       'bol_number',
+      'carrier_name',
       'pro_number',
       'tracking_numbers',
       'carrier_booking_id',
@@ -193,6 +195,7 @@ async function finishHere(ctx: Context, row: Row, requestId: string): Promise<vo
     if (!(await finishRequest(ctx, tx, requestId, ['sending', 'unknown'], { state: 'done' })))
       return unchanged(undefined);
     await markCanceled(ctx, tx, row);
+    if (!ctx.services.demo) await notifyOperations(ctx, tx, 'load_to_cancel', row);
     return changed(undefined, { subject: 'shipment', subjectId: row.id, after: { status: 'canceled' } });
   });
 }

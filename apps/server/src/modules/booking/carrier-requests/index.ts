@@ -10,6 +10,7 @@ import { pickupWasMade, pickupWasNotMade } from './resolve-pickup.ts';
 
 export { cancelBar, pickupBar } from './cancelable.ts';
 export { cancelPickup, cancelShipment, requestPickup };
+export { notifyOperations } from './notify-operations.ts';
 export { requestBookedPickup } from './booked-pickup-job.ts';
 export { carrierRequestJobs } from './jobs.ts';
 
