@@ -57,8 +57,7 @@ async function putCarriers(tx: Tx, now: Date): Promise<void> {
 }
 
 /**
- * What every installation starts with, demo or not: the house carriers, their tariffs and fuel prices. Does nothing
- * where there are carriers already.
+ * Puts in the carriers of the demo with their tariffs and fuel prices. Does nothing where there are carriers already.
  */
 export async function seedCarriers(db: Db, clock: Clock): Promise<void> {
   const now = clock();

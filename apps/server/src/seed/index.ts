@@ -46,8 +46,8 @@ export async function holdsDemo(db: Db): Promise<boolean> {
   return fact !== undefined;
 }
 
-async function assertUnused(tx: Tx): Promise<void> {
-  const somebody = await tx.selectFrom('users').select('id').limit(1).executeTakeFirst();
+async function assertUnused(db: Db | Tx): Promise<void> {
+  const somebody = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
   if (somebody !== undefined) throw new DatabaseInUseError('The database has people of its own');
 }
 
@@ -59,6 +59,7 @@ async function assertUnused(tx: Tx): Promise<void> {
  */
 export async function seedDemo(services: Services, { now }: { readonly now: Date }): Promise<boolean> {
   const { staff } = services.database;
+  if (!(await holdsDemo(staff))) await assertUnused(staff);
   await seedCarriers(staff, () => now);
   const first = await once(staff, demoFact, now, async (tx) => {
     await assertUnused(tx);

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { houseCarriers } from '@waybill/carriers';
 import { staffRoles } from '@waybill/contract';
 import { readSettings } from '../core/settings.ts';
 import { demoAccounts, demoPassword, demoStaff } from '../seed/index.ts';
@@ -62,7 +63,7 @@ describe('in demo mode', () => {
 });
 
 describe('in a real installation', () => {
-  it('makes the first super admin and prints a link, and puts in carriers but no demo data', async () => {
+  it('makes the first super admin and prints a link, and puts in nothing else', async () => {
     const site = await open();
     const { lines } = await prepareData(site.services, real);
     expect(linkOf(lines)).toMatch(
@@ -77,12 +78,25 @@ describe('in a real installation', () => {
     expect(users).toEqual([
       { email: 'chief@example.org', role: 'super_admin', account_id: null, password_changed_at: null },
     ]);
-    expect(await staff.selectFrom('carriers').select('id').execute()).toHaveLength(12);
     expect(await staff.selectFrom('shipments').select('id').execute()).toHaveLength(0);
     const audit = await staff.selectFrom('audit_entries').select('action').orderBy('at').execute();
     expect(audit.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['user.created', 'password.setup_link_made']),
     );
+  });
+
+  it('holds no company, number, or address that somebody made up', async () => {
+    const site = await open();
+    await prepareData(site.services, real);
+    const text = JSON.stringify(await site.dump());
+    const names = [...houseCarriers.map(({ name }) => name), ...demoAccounts.map(({ name }) => name)];
+    expect(names.filter((name) => text.includes(name))).toEqual([]);
+    // Numbers and domains that are kept free for examples; the first admin's is that of the test.
+    expect(text).not.toMatch(/555-01\d\d/);
+    expect(text.replaceAll('chief@example.org', '')).not.toMatch(/\.example\b|@example\./);
+    const { staff } = site.services.database;
+    for (const table of ['carriers', 'tariffs', 'tariff_samples', 'fuel_prices', 'margin_rules'] as const)
+      expect(await staff.selectFrom(table).selectAll().execute(), table).toEqual([]);
   });
 
   it('makes one super admin and one link when several processes start at the same time', async () => {

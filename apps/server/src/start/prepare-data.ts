@@ -7,7 +7,6 @@ import {
   demoStaff,
   holdsDemo,
   seedAnswers,
-  seedCarriers,
   seedDemo,
   seedMarketplaceBatch,
   seedSimulatedCarriers,
@@ -50,14 +49,13 @@ async function prepareReal(services: Services, settings: Settings): Promise<stri
       'DEMO: this database holds demo data, whose passwords everybody knows; set DEMO=1 or use another database',
     );
   }
-  await seedCarriers(services.database.staff, services.clock);
   if (settings.adminEmail === null) throw new StartError('ADMIN_EMAIL must be set when DEMO is off');
   return firstAdminLines(services, settings.adminEmail);
 }
 
 /**
  * Puts in what the installation lacks, each thing once, however many processes start at the same time and wherever
- * one of them is killed: house carriers always; demo data in demo mode; else the first super admin.
+ * one of them is killed: in demo mode the demo data with its carriers, else the first super admin.
  * @returns what to print below the address: the demo logins, or the one-time link
  * @throws StartError when demo data and a real installation would share a database
  */
