@@ -128,7 +128,7 @@ describe('a 401', () => {
     expect(localStorage.getItem('AUTH_STATE')).toBeNull();
     expect(localStorage.getItem('draft')).toBe('kept');
     expect(session.user).toBeNull();
-    expect(went).toEqual(['/login?return=%2Ftrack%3Fstatus%3Ddelayed']);
+    expect(went).toEqual([`/login?return=%2Ftrack%3Fstatus%3Ddelayed&of=${person.id}`]);
   });
 
   it('stays where it is when that is the sign-in page [AUTH-11]', async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { endpoints } from '@waybill/contract';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '../../../testing/open-app.tsx';
-import { customer } from '../../../testing/people.ts';
+import { customer, staff } from '../../../testing/people.ts';
 
 const wrong = 'These credentials do not match our records.';
 
@@ -79,6 +79,25 @@ describe('the login page', () => {
     await typeIn(person, 'dana@maplekiln.example', 'Kiln-2026');
     await person.click(screen.getByRole('button', { name: 'Log in' }));
     await waitFor(() => expect(location.pathname + location.search).toBe('/profile?from=mail'));
+  });
+
+  it.each([
+    ['a page of customers, for staff', '/', staff('super_admin')],
+    ['a page of staff, for a customer', '/admin/dashboard', customer()],
+    ['a page that a role may not open', '/address-book/upload', customer('viewer')],
+    ['the page of another person whose session ended', '/profile&of=another', customer()],
+  ])('opens the home of whoever logs in instead of %s [AUTH-12]', async (_, back, user) => {
+    const { person } = await openApp(`/login?return=${back}`, {
+      prepare: (server) => {
+        server.answer(endpoints.session.login, { two_factor: false });
+        server.answer(endpoints.session.user, { data: user });
+      },
+    });
+    await typeIn(person, 'dana@maplekiln.example', 'Kiln-2026');
+    await person.click(screen.getByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(location.pathname).not.toBe('/login'));
+    expect(`${location.pathname}${location.search}`).not.toBe(back.split('&')[0]);
+    expect(await screen.findByRole('main')).toBeVisible();
   });
 
   it('speaks Spanish', async () => {

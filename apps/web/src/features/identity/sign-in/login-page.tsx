@@ -3,8 +3,9 @@ import { loginBody } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { useFirstFocus } from '../../../lib/forms/use-first-focus.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
-import { go, goHome, goToPath } from '../../../lib/routes/navigator.ts';
+import { go } from '../../../lib/routes/navigator.ts';
 import { login } from '../../../lib/session/actions.ts';
+import { goOn, returnSearch } from '../../../lib/session/after-sign-in.ts';
 import { guestQuotePath, newestTicket } from '../../../lib/session/quote-ticket.ts';
 import { safeReturn } from '../../../lib/session/return-to.ts';
 import { FormErrors } from '../../../ui/form-errors.tsx';
@@ -40,12 +41,9 @@ export function LoginPage() {
     schema: loginBody,
     initialValues: { email: '', password: '', remember: false },
     send: async (credentials) => {
-      const back = safeReturn(search['return']);
-      if ((await login(credentials)) === null) {
-        await go('two-factor-challenge', {}, { search: back === null ? {} : { return: back } });
-        return;
-      }
-      await (back === null ? goHome() : goToPath(back));
+      if ((await login(credentials)) === null)
+        return go('two-factor-challenge', {}, { search: returnSearch(search) });
+      return goOn(search);
     },
   });
   const { form, submit, sending } = contract;

@@ -4,10 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { useFirstFocus } from '../../../lib/forms/use-first-focus.ts';
-import { goHome, goToPath } from '../../../lib/routes/navigator.ts';
 import { useAddressQuery } from '../../../lib/routes/use-address.ts';
 import { passChallenge } from '../../../lib/session/actions.ts';
-import { safeReturn } from '../../../lib/session/return-to.ts';
+import { goOn, returnSearch } from '../../../lib/session/after-sign-in.ts';
 import { FormErrors } from '../../../ui/form-errors.tsx';
 import { RouteLink } from '../../../ui/route-link.tsx';
 import { Card } from '../sign-in/public.ts';
@@ -27,8 +26,7 @@ function ChallengeForm({ way }: { readonly way: Way }) {
     check: (typed) => (typed[way].trim() === '' ? [{ field: way, code: 'required', params: {} }] : []),
     send: async (typed) => {
       await passChallenge(typed);
-      const back = safeReturn(search['return']);
-      await (back === null ? goHome() : goToPath(back));
+      await goOn(search);
     },
   });
   const { form, submit, sending } = contract;
@@ -63,7 +61,6 @@ export function ChallengePage() {
   const search = useAddressQuery();
   const [way, setWay] = useState<Way>('code');
   const byCode = way === 'code';
-  const back = safeReturn(search['return']);
   return (
     <Card
       title={t('two_factor.challenge_title')}
@@ -73,7 +70,7 @@ export function ChallengePage() {
           <button type="button" className={styles.link} onClick={() => setWay(byCode ? 'recovery_code' : 'code')}>
             {t(byCode ? 'two_factor.use_recovery' : 'two_factor.use_code')}
           </button>
-          <RouteLink to="login" search={back === null ? {} : { return: back }}>
+          <RouteLink to="login" search={returnSearch(search)}>
             {t('sign_in.back_to_login')}
           </RouteLink>
         </>
