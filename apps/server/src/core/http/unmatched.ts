@@ -26,6 +26,18 @@ function isFile(path: string): boolean {
   return fileName.test(path) && !/^\/index\.html\/?$/.test(path);
 }
 
+/** Addresses that people guess, and the pages they mean. `/` is the home page of whoever is signed in. */
+const shortAddresses: Readonly<Record<string, string>> = {
+  '/admin': '/',
+  '/dashboard': '/',
+  '/shipments': '/my-shipments',
+  '/invoices': '/my-invoices',
+  '/addresses': '/address-book',
+  '/products': '/product-catalog',
+  '/quotes': '/quote-history',
+  '/orders': '/orders/ebay',
+};
+
 /**
  * Answers what no route took: 405 with `Allow` for a known path, 404 for programs, and for a person's
  * browser the application, which knows its own pages.
@@ -42,6 +54,8 @@ export function handleUnmatched(
     const methods = methodsOf(path);
     const browsing = ['GET', 'HEAD'].includes(request.method) && !wantsJson(request);
     if (browsing && page !== null && !isFile(path)) {
+      const meant = shortAddresses[path.toLowerCase().replace(/\/$/, '')];
+      if (meant !== undefined) return reply.redirect(meant, 302);
       return reply
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-cache')
