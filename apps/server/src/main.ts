@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort, startEmbeddedPostgres } from './core/database/embedded.ts';
 import type { DatabaseLogins } from './core/database/logins.ts';
+import { waitForDatabase } from './core/database/wait-for-database.ts';
 import { checkMigrated } from './core/database/migrate.ts';
 import { startWorker } from './core/jobs/worker.ts';
 import { createLogger } from './core/logger.ts';
@@ -11,7 +12,7 @@ import { jobHandlers } from './registry.ts';
 import { announce } from './start/announce.ts';
 import { migrateAll } from './start/migrate-all.ts';
 import { prepareData } from './start/prepare-data.ts';
-import { serve } from './start/serve.ts';
+import { serve, serveHealth } from './start/serve.ts';
 import { buildServices } from './start/services.ts';
 import { enterSimulatedEbay } from './start/simulated-ebay.ts';
 import { enterSimulatedPayments } from './start/simulated-payments.ts';
@@ -22,7 +23,14 @@ import { closeGateway } from './modules/carriers/gateway/index.ts';
 const webRoot = join(import.meta.dirname, '../../web/dist');
 
 /** Errors whose message is one line for the person who started the server. */
-const plainErrors = new Set(['SettingsError', 'StartError', 'MigrationError', 'LoginError', 'EmbeddedPostgresError']);
+const plainErrors = new Set([
+  'SettingsError',
+  'StartError',
+  'MigrationError',
+  'LoginError',
+  'EmbeddedPostgresError',
+  'DatabaseDownError',
+]);
 
 type Stop = () => Promise<void>;
 
@@ -34,6 +42,8 @@ async function openedDatabase(settings: Settings, stops: Stop[], log: Logger): P
   const { databaseLogins: logins, dataDir } = settings;
   const note = (line: string) => log.info(line);
   let owner = settings.databaseUrl;
+  const outside = owner ?? logins?.app ?? null;
+  if (outside !== null) await waitForDatabase(outside, { log: note });
   if (owner === null && logins !== null) {
     await checkMigrated(logins);
     return logins;
@@ -65,15 +75,15 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
     const worker = await startWorker(services, database, jobHandlers);
     stops.push(() => worker.stop());
   }
-  if (settings.run !== 'worker') {
-    const served = await serve(services, settings, existsSync(join(webRoot, 'index.html')) ? webRoot : null);
-    stops.push(() => served.close());
-  }
+  const built = existsSync(join(webRoot, 'index.html')) ? webRoot : null;
+  const served =
+    settings.run === 'worker' ? await serveHealth(services, settings) : await serve(services, settings, built);
+  stops.push(() => served.close());
   if (simulators !== null && settings.run !== 'worker') {
     await enterSimulatedPushes(services);
     await enterSimulatedPayments(services);
   }
-  announce(services, notice);
+  announce(services, settings, notice);
 }
 
 /** Port 0 means any free one; it is chosen here, since links are made of it before the server listens. */

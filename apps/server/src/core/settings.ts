@@ -28,6 +28,7 @@ export type Support = {
 /** Every setting there is, by the name of its environment variable. The README lists the same names. */
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+  WORKER_PORT: z.coerce.number().int().min(1).max(65_535).default(4001),
   HOST: z.string().min(1).optional(),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_APP_URL: databaseUrl.optional(),
@@ -79,6 +80,8 @@ const schema = z.object({
 
 export type Settings = {
   readonly port: number;
+  /** Port of the health endpoints of a process that runs jobs alone. */
+  readonly workerPort: number;
   readonly host: string;
   /** Address of an outside database as its owner; null with logins alone, and for the embedded one. */
   readonly databaseUrl: string | null;
@@ -240,6 +243,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   if (!demo && read.SIMULATORS === '1') throw new SettingsError('SIMULATORS stand in for carriers in demo mode only');
   return {
     port: read.PORT,
+    workerPort: read.WORKER_PORT,
     host: read.HOST ?? (demo ? 'localhost' : '0.0.0.0'),
     ...databaseSettings(read),
     demo,

@@ -23,7 +23,6 @@ import { seedShipments } from './shipments.ts';
 import { seedTruckloads } from './truckloads.ts';
 
 export { seedAnswers } from './answers.ts';
-export { seedCarriers } from './carriers.ts';
 export { seedMarketplaceBatch } from './marketplace-batch.ts';
 export { seededPayments } from './payments.ts';
 export { seedSimulatedMarketplace } from './simulated-marketplace.ts';

@@ -6,6 +6,7 @@ import { languageOf, type Language } from '@waybill/phrases';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '@waybill/contract';
 import type { Services } from '../context.ts';
+import { isDatabaseDown } from '../database/is-down.ts';
 import { takenKey } from '../database/taken-key.ts';
 import { Refusal } from '../refusal.ts';
 import { problemBody } from './problem-reply.ts';
@@ -36,6 +37,7 @@ export function asRefusal(error: unknown): Refusal {
   if (error instanceof FreightError) return asFieldProblem(error);
   // The id of a new record, made by the browser, is held by another account (migration 0088).
   if (takenKey(error) === 'id_of_another_account') return new Refusal('idempotency_key_reused', { cause: error });
+  if (isDatabaseDown(error)) return new Refusal('unavailable', { headers: { 'retry-after': '5' }, cause: error });
   const status = (error as FastifyError | undefined)?.statusCode ?? 500;
   return new Refusal(byFrameworkStatus[status] ?? 'server_error', { cause: error });
 }

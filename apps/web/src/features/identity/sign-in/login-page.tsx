@@ -41,8 +41,7 @@ export function LoginPage() {
     schema: loginBody,
     initialValues: { email: '', password: '', remember: false },
     send: async (credentials) => {
-      if ((await login(credentials)) === null)
-        return go('two-factor-challenge', {}, { search: returnSearch(search) });
+      if ((await login(credentials)) === null) return go('two-factor-challenge', {}, { search: returnSearch(search) });
       return goOn(search);
     },
   });

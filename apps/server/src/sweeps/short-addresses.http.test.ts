@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bindings } from '../../registry.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { buildApp } from './app.ts';
+import { bindings } from '../registry.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+import { buildApp } from '../core/http/app.ts';
 
 let server: TestServer;
 let web: FastifyInstance;
