@@ -28,6 +28,9 @@ export type ChargeLineWire = z.infer<typeof chargeLine>;
 export const carrierReasons = [
   'carrier_no_answer',
   'carrier_unavailable',
+  'carrier_busy',
+  'carrier_failed',
+  'carrier_no_service',
   'carrier_resting',
   'carrier_declined',
   'carrier_unreadable',

@@ -1,9 +1,9 @@
-import { carrierAdapters, done, type CarrierRate } from '@waybill/carriers';
+import { carrierAdapters, done, refused, type CarrierRate, type Reading } from '@waybill/carriers';
 import { quoteRequest, toLoadItem } from '@waybill/contract';
 import { prepareLoad } from '@waybill/freight';
 import { describe, expect, it } from 'vitest';
 import { ordinaryRequest } from '../../../testing/journey.ts';
-import type { Connection } from '../../carriers/gateway/index.ts';
+import { failures, type Connection, type Failure } from '../../carriers/gateway/index.ts';
 import { liveCost, priceAnswer, type Terms } from './price-answer.ts';
 
 const request = quoteRequest.parse(ordinaryRequest);
@@ -120,5 +120,43 @@ describe("a carrier's price", () => {
   it('that cannot be taken costs the other services nothing', () => {
     const { rates, findings } = priced(withLine(0, { kind: 'accessorial' }), { ...good, transitDays: -1 }, good);
     expect([rates.length, findings]).toEqual([1, []]);
+  });
+});
+
+describe('why a carrier has no rate, as the shipper reads it', () => {
+  const words = { severity: 'error' as const, code: '1', text: 'Box is too large.' };
+  const reason = (failure: Failure | null, reading: Reading<readonly CarrierRate[]>) =>
+    priceAnswer(connection, { reading, failure, sent: true, tookMs: 1 }, terms, 8000).findings.map(({ code }) => code);
+
+  it('is that it could not be reached only where nothing came through [QUOTE-30]', () => {
+    const truth: Readonly<Record<Failure, string>> = {
+      timeout: 'carrier_no_answer',
+      connect: 'carrier_unavailable',
+      network: 'carrier_unavailable',
+      rate_limited: 'carrier_busy',
+      busy: 'carrier_busy',
+      server_error: 'carrier_failed',
+      unreadable: 'carrier_unreadable',
+      too_large: 'carrier_unreadable',
+      too_deep: 'carrier_unreadable',
+      sign_in: 'carrier_not_set_up',
+      credentials_missing: 'carrier_not_set_up',
+      host_not_allowed: 'carrier_not_set_up',
+      breaker_open: 'carrier_resting',
+      cannot_ask: 'carrier_declined',
+      // Noted of answers that were read; no call ends with them.
+      price_disagrees: 'carrier_unavailable',
+      delivery_before_pickup: 'carrier_unavailable',
+      slow: 'carrier_unavailable',
+      pro_block_low: 'carrier_unavailable',
+      pro_block_spent: 'carrier_unavailable',
+    };
+    for (const failure of failures) expect(reason(failure, refused([words])), failure).toEqual([truth[failure]]);
+  });
+
+  it('is in its own words where it refuses, and that it has no service where it says nothing [QUOTE-30]', () => {
+    expect(reason(null, refused([words]))).toEqual(['carrier_declined']);
+    expect(reason(null, refused([]))).toEqual(['carrier_no_service']);
+    expect(reason(null, done([]))).toEqual(['carrier_no_service']);
   });
 });

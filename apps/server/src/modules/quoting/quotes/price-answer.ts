@@ -65,6 +65,11 @@ function failureFinding({ failure, reading }: Called<readonly CarrierRate[]>, de
       return why('carrier_not_set_up');
     case 'cannot_ask':
       return declined(reading.messages);
+    case 'rate_limited':
+    case 'busy':
+      return why('carrier_busy');
+    case 'server_error':
+      return why('carrier_failed');
     default:
       return why('carrier_unavailable');
   }
@@ -84,7 +89,8 @@ function withoutRate(messages: readonly CarrierMessage[]): FindingWire {
 function declined(messages: readonly CarrierMessage[]): FindingWire {
   const said = messages.filter(({ severity }) => severity !== 'info').map(({ text }) => text.trim());
   const text = [...new Set(said)].join(' ').slice(0, longestWords);
-  return text === '' ? why('carrier_unavailable') : why('carrier_declined', { text });
+  // It answered, without a rate and without a word: a parcel carrier does so for a box it has no service for.
+  return text === '' ? why('carrier_no_service') : why('carrier_declined', { text });
 }
 
 /** Longer than any carrier takes; what says so is no transit time. */
