@@ -92,7 +92,11 @@ describe('rates from outside', () => {
   const troubles = [
     ['is closed', { kind: 'unavailable' }, 'Its system reported an error.'],
     ['hangs up', { kind: 'reset' }, 'Could not be reached.'],
-    ['takes no more calls', { kind: 'rate_limited', ms: 60_000 }, 'Takes no more requests right now. Try again in a moment.'],
+    [
+      'takes no more calls',
+      { kind: 'rate_limited', ms: 60_000 },
+      'Takes no more requests right now. Try again in a moment.',
+    ],
     ['talks nonsense', { kind: 'garbage' }, 'Answered in a way that could not be read.'],
     ['floods us', { kind: 'huge' }, 'Answered in a way that could not be read.'],
   ] as const;

@@ -10,7 +10,7 @@ import { lockPerson } from '../../../../core/sessions/person.ts';
 import { readRemember } from '../../../../core/sessions/remember.ts';
 import { endSessionsOf } from '../../../../core/sessions/store.ts';
 import { acrossAccounts } from '../across-accounts.ts';
-import { assertFreshPassword } from '../fresh-password.ts';
+import { assertFreshLogin } from '../fresh-password.ts';
 import { setUpLimit } from '../limits.ts';
 import { mailTwoFactor } from '../login-changes.ts';
 import { authenticatorUrl, newAuthenticatorSecret, stepOfCode } from './codes.ts';
@@ -28,7 +28,7 @@ type Confirm = (typeof endpoints)['twoFactor']['confirm'];
 export async function startTwoFactor(outer: Context): Promise<Answer<Start>> {
   const ctx = acrossAccounts(outer);
   const { userId, email } = signedIn(ctx);
-  await assertFreshPassword(ctx);
+  await assertFreshLogin(ctx);
   const secret = await runCommand(ctx, 'two_factor.started', async (tx) => {
     await lockPerson(tx, userId);
     const row = await lockSecrets(tx, userId);
@@ -60,7 +60,7 @@ export async function confirmTwoFactor(
 ): Promise<Answer<Confirm>> {
   const ctx = acrossAccounts(outer);
   const actor = signedIn(ctx);
-  await assertFreshPassword(ctx);
+  await assertFreshLogin(ctx);
   const limit = setUpLimit(actor.userId);
   void reply.headers(await consume(ctx.services, limit));
   const series = readRemember(sentRemember(request))?.series ?? null;

@@ -48,8 +48,17 @@ describe('setting two-factor login up', () => {
     expect(await secret()).not.toBe(first);
   });
 
+  it('takes the password of a login a moment ago, and asks for it again later', async () => {
+    const browser = await signIn(site.app, (await addPerson(site)).email);
+    const begin = async () => (await browser.post('/user/two-factor-authentication')).status;
+    expect(await begin()).toBe(200);
+    site.clock.advance(15 * minute);
+    expect(await begin()).toBe(423);
+  });
+
   it('needs a password typed just now, and a code of that very secret', async () => {
     const browser = await signIn(site.app, (await addPerson(site)).email);
+    site.clock.advance(15 * minute);
     for (const path of ['/user/two-factor-authentication', '/user/two-factor-recovery-codes']) {
       expect((await browser.post(path)).status).toBe(423);
     }
