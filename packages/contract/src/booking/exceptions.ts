@@ -42,7 +42,15 @@ export const exceptionRow = z.object({
   promised: z.string().nullable(),
   /** What the carrier said last, in its own words; of a booking, what is known of it. */
   said: z
-    .object({ text: z.string(), place: z.string().nullable(), at: f.instant.nullable(), time_zone: z.string() })
+    .object({
+      text: z.string(),
+      /** Codes of the carrier's report; null for what is no report. */
+      code: z.string().nullable(),
+      reason_code: z.string().nullable(),
+      place: z.string().nullable(),
+      at: f.instant.nullable(),
+      time_zone: z.string(),
+    })
     .nullable(),
   time_zone: z.string(),
   /** Whom to call at either end. */

@@ -30,6 +30,8 @@ export type ExceptionRecord = {
   readonly reason: string | null;
   readonly sent_at: Date | null;
   readonly text: string | null;
+  readonly code: string | null;
+  readonly reason_code: string | null;
   readonly city: string | null;
   readonly state: string | null;
   readonly occurred_at: Date | null;
@@ -57,10 +59,26 @@ function saidOf(row: ExceptionRecord, zone: string): ExceptionRow['said'] {
   const [answer, asked] =
     row.kind === 'unclear_pickup' ? [row.request_said, row.request_at] : [row.reason, row.sent_at];
   if (row.kind === 'unknown_booking' || row.kind === 'unclear_pickup')
-    return answer === null ? null : { text: answer, place: null, at: asked?.toISOString() ?? null, time_zone: zone };
+    return answer === null
+      ? null
+      : {
+          text: answer,
+          code: null,
+          reason_code: null,
+          place: null,
+          at: asked?.toISOString() ?? null,
+          time_zone: zone,
+        };
   if (row.text === null) return null;
   const place = row.city === null ? null : [row.city, row.state].filter(Boolean).join(', ');
-  return { text: row.text, place, at: row.occurred_at?.toISOString() ?? null, time_zone: row.time_zone ?? zone };
+  return {
+    text: row.text,
+    code: row.code,
+    reason_code: row.reason_code,
+    place,
+    at: row.occurred_at?.toISOString() ?? null,
+    time_zone: row.time_zone ?? zone,
+  };
 }
 
 function requestOf(row: ExceptionRecord): ExceptionRow['request'] {

@@ -54,7 +54,7 @@ export async function listExceptions(ctx: Context, asked: ListQuery): Promise<{ 
       quote.origin AS quote_origin, quote.destination AS quote_destination,
       shipment.detail -> 'pickup' AS pickup, shipment.detail -> 'delivery' AS delivery,
       promise.delivery_date AS promised, booking.reason, booking.sent_at,
-      said.text, said.city, said.state, said.occurred_at, said.time_zone, note.text AS note,
+      said.text, said.code, said.reason_code, said.city, said.state, said.occurred_at, said.time_zone, note.text AS note,
       poll.connection_id IS NOT NULL AS can_ask, request.*
     FROM (${page}) AS open
       JOIN accounts AS account ON account.id = open.account_id
@@ -67,7 +67,7 @@ export async function listExceptions(ctx: Context, asked: ListQuery): Promise<{ 
       LEFT JOIN LATERAL (SELECT delivery_date FROM delivery_estimates AS estimate
         WHERE estimate.account_id = open.account_id AND estimate.shipment_id = open.shipment_id
           AND named_by = 'booking' ORDER BY set_at LIMIT 1) AS promise ON true
-      LEFT JOIN LATERAL (SELECT text, city, state, occurred_at, time_zone FROM tracking_events AS event
+      LEFT JOIN LATERAL (SELECT text, code, reason_code, city, state, occurred_at, time_zone FROM tracking_events AS event
         WHERE event.account_id = open.account_id AND event.shipment_id = open.shipment_id
         ORDER BY occurred_at DESC, id DESC LIMIT 1) AS said ON true
       LEFT JOIN LATERAL (SELECT text FROM shipment_notes AS written

@@ -7,6 +7,7 @@ import { ToneChip } from '../../../ui/freight/status/status-chip.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import css from './exceptions.module.css';
 import { NextStep } from './next-step.tsx';
+import { knownWords } from '../../../ui/freight/timeline/event-words.ts';
 import { RowMenu } from './row-menu.tsx';
 import type { Work } from './use-work.ts';
 import { agoWords, kindIcons, ownZone } from './words.ts';
@@ -22,6 +23,7 @@ function Happened({ row }: { readonly row: ExceptionRow }) {
   const { t } = useTranslation();
   const { date, dateTime } = useFormats();
   const { said } = row;
+  const meaning = said && knownWords(t, said.code, said.reason_code);
   const where = said && [said.place, said.at && dateTime(said.at, said.time_zone)].filter(Boolean).join(', ');
   return (
     <div className={css.cell}>
@@ -38,8 +40,11 @@ function Happened({ row }: { readonly row: ExceptionRow }) {
       {row.request !== null && <span>{requestWords(t, row.request, date)}</span>}
       {row.kind === 'missed_pickup' && <span>{t('exceptions.missed_words', { date: date(row.pickup_date) })}</span>}
       <span className={css.said}>
-        {said?.text ?? t('exceptions.nothing_said')} {where && <span className={css.soft}>{where}</span>}
+        {meaning ?? said?.text ?? t('exceptions.nothing_said')} {where && <span className={css.soft}>{where}</span>}
       </span>
+      {said && meaning !== null && meaning.toLowerCase() !== said.text.toLowerCase() && (
+        <span className={css.soft}>{t('freight.way.quote', { words: said.text })}</span>
+      )}
       {row.note !== null && <span className={css.note}>{row.note}</span>}
     </div>
   );

@@ -26,6 +26,8 @@ const failed: ExceptionRow = {
   promised: '2026-12-01',
   said: {
     text: 'CONSIGNEE CLOSED',
+    code: 'SD',
+    reason_code: 'AI',
     place: 'Chicago, IL',
     at: '2026-12-01T16:01:00.000Z',
     time_zone: 'America/Chicago',
@@ -54,6 +56,8 @@ const unclear: ExceptionRow = {
   status: 'dispatched',
   said: {
     text: 'No answer by the deadline',
+    code: null,
+    reason_code: null,
     place: null,
     at: '2026-12-01T16:01:00.000Z',
     time_zone: 'America/New_York',
@@ -94,7 +98,13 @@ describe('the exceptions desk', () => {
   it('says what happened, what was promised, and whom to call about it [ADMIN-08]', async () => {
     await open();
     const row = within(rowOf('WB20461001'));
-    for (const words of ['Delivery failed or held', 'CONSIGNEE CLOSED', 'Asked for Friday', 'PRO 417-226902'])
+    for (const words of [
+      'Delivery failed or held',
+      'Delayed: a vehicle breakdown',
+      '“CONSIGNEE CLOSED”',
+      'Asked for Friday',
+      'PRO 417-226902',
+    ])
       expect(row.getByText(words)).toBeVisible();
     expect(row.getByText(/Promised Tue, Dec 1, now Thu, Dec 3/)).toBeVisible();
     expect(row.getByRole('link', { name: 'Call consignee' })).toHaveAttribute('href', 'tel:6035550142');

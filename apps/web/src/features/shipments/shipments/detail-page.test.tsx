@@ -193,7 +193,7 @@ describe('keeping up to date', () => {
     const { api } = await open();
     await number();
     const came = event('2026-10-22T18:00:00.000Z', {
-      text: 'DELIVERED',
+      text: 'LEFT AT DOCK 4',
       code: 'D1',
       status: 'delivered',
       city: 'Denver',
@@ -204,7 +204,7 @@ describe('keeping up to date', () => {
       data: shipment({ status: 'delivered', delivered_at: came.occurred_at, events: [came, ...fullTimeline] }),
     });
     await act(() => vi.advanceTimersByTimeAsync(5_100));
-    expect(await screen.findByText('“DELIVERED”')).toBeVisible();
+    expect(await screen.findByText('“LEFT AT DOCK 4”')).toBeVisible();
     expect(screen.getByText('WB20418618 is now Delivered')).toBeInTheDocument();
     const asked = () => api.requests.filter(({ name }) => name === 'shipments.show').length;
     const until = asked();

@@ -23,6 +23,11 @@ export function appointmentWords(t: TFunction, code: string | null): string | nu
   return isAppointment(code) ? t(`freight.events.appointment.${code}`) : null;
 }
 
+/** What a code of a carrier means; null for one that has no words of its own. */
+export function knownWords(t: TFunction, code: string | null, reason: string | null): string | null {
+  return isExplained(code) ? eventWords(t, code, reason) : appointmentWords(t, code);
+}
+
 /** Refused because it was refused: a cause that says what its code has said already. */
 const sameSaid: Readonly<Record<string, Cause>> = { A7: 'BS' };
 

@@ -14,11 +14,13 @@ type Props = {
   readonly sameDay: boolean;
 };
 
-/** One report on the line: when (there), where, what the carrier said, what it means. */
+/** One report on the line: when (there), what it means, where, and the carrier's own words. */
 export function TimelineEntry({ event, newest, times, sameDay }: Props) {
   const { t, i18n } = useTranslation();
   const { day, time, utc } = localTime(event.occurredAt, event.timeZone, i18n.language);
   const tone = event.status ? statusStyles[event.status].tone : 'plain';
+  const quote = event.carrierWords === undefined ? null : t('freight.way.quote', { words: event.carrierWords });
+  const head = event.plainWords ?? event.meaning ?? quote ?? undefined;
   const when = { dateTime: event.occurredAt, title: t('freight.way.utc', { time: utc }) };
   return (
     <li className={css.entry} data-times={times}>
@@ -34,21 +36,14 @@ export function TimelineEntry({ event, newest, times, sameDay }: Props) {
         <span className={css.dot} data-newest={newest || undefined} data-care={tone === 'care' || undefined} />
       </span>
       <div className={css.what}>
-        {event.plainWords !== undefined && <div className={css.head}>{event.plainWords}</div>}
-        {times === 'beside' && (event.place !== null || event.code || event.meaning !== undefined) && (
+        {head !== undefined && <div className={css.head}>{head}</div>}
+        {times === 'beside' && (event.place !== null || event.code) && (
           <div className={css.placeLine}>
-            {event.place !== null && (
-              <span className={event.plainWords === undefined ? css.head : css.soft}>{event.place}</span>
-            )}
-            {event.meaning !== undefined && (
-              <span className={event.place === null ? css.head : undefined}>{event.meaning}</span>
-            )}
+            {event.place !== null && <span className={head === undefined ? css.head : css.soft}>{event.place}</span>}
             {event.code && <span className={css.code}>{event.code}</span>}
           </div>
         )}
-        {event.carrierWords !== undefined && (
-          <div className={css.soft}>{t('freight.way.quote', { words: event.carrierWords })}</div>
-        )}
+        {quote !== null && quote !== head && <div className={css.soft}>{quote}</div>}
         {times === 'under' && (
           <div className={css.under}>
             {event.place !== null && <span>{event.place}</span>}

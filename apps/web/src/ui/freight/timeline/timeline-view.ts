@@ -8,7 +8,7 @@ export type TimelineEvent = {
   readonly occurredAt: string;
   readonly timeZone: string;
   readonly place: string | null;
-  /** The carrier's own words, shown in quotes; or plain words, shown as the heading of the entry. */
+  /** The carrier's own words, shown in quotes below what they mean; or plain words of ours, shown as the heading. */
   readonly carrierWords?: string;
   readonly plainWords?: string;
   /** What the carrier's words mean, in the reader's own language. */

@@ -45,6 +45,13 @@ describe('Timeline', () => {
       expect(entry).toHaveTextContent(text);
   });
 
+  it('leads with what it means; the carrier’s own words come after [TRACK-02]', async () => {
+    await openPiece(<Timeline events={[{ ...left, meaning: 'Left the terminal' }]} />);
+    expect(screen.getByRole('listitem')).toHaveTextContent(
+      'Left the terminalOmaha, NEP1 / NS“DEPARTED TERMINAL LOCATION”',
+    );
+  });
+
   it('says what was reported also where nobody told the place', async () => {
     const { carrierWords: _, ...silent } = left;
     await openPiece(<Timeline events={[{ ...silent, place: null, code: null, meaning: 'Driver assigned' }]} />);

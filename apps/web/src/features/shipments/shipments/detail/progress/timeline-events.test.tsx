@@ -24,12 +24,14 @@ describe('the history of a shipment', () => {
     });
   });
 
-  it('says in plain words what the carrier says, unless those are the very same', () => {
+  it('says in plain words what the carrier says, and quotes it unless those are the very same', () => {
     const at = '2026-10-20T11:12:00.000Z';
     const meaning = (code: string, text: string) =>
       timelineEvents(t, shipment({ events: [event(at, { code, text })] }), formats)[0]?.meaning;
     expect(meaning('X4', 'ARRIVED AT TERMINAL LOCATION')).toBe('Arrived at the terminal');
-    expect(meaning('D1', 'DELIVERED')).toBeUndefined();
+    expect(meaning('D1', 'DELIVERED')).toBe('Delivered');
+    const same = timelineEvents(t, shipment({ events: [event(at, { code: 'D1', text: 'DELIVERED' })] }), formats)[0];
+    expect(same).not.toHaveProperty('carrierWords');
     expect(meaning('XA', 'PICKUP APPOINTMENT SECURED')).toBe('Pickup appointment confirmed');
     expect(meaning('ZZ', 'SOMETHING ELSE')).toBeUndefined();
   });

@@ -1,7 +1,7 @@
 import { staffEvents, type Shipment, type TrackingEventWire } from '@waybill/contract';
 import { en } from '@waybill/phrases/en';
 import type { TFunction } from 'i18next';
-import { appointmentWords, eventWords, isExplained } from '../../../../../ui/freight/timeline/event-words.ts';
+import { knownWords } from '../../../../../ui/freight/timeline/event-words.ts';
 import type { TimelineEvent } from '../../../../../ui/freight/timeline/timeline-view.ts';
 import type { Formats } from '../../../../../lib/format/formats.ts';
 
@@ -24,13 +24,10 @@ function reportedHere({ source, code }: TrackingEventWire) {
   return staffEvents.find((one) => one === code) ?? null;
 }
 
-/** What a report says in plain words; null where the code has none, or the carrier says the very same. */
-function meaningOf(t: TFunction, event: TrackingEventWire, said: string | undefined): string | null {
-  const { code } = event;
+/** What a report says in plain words; null where its code has none. */
+function meaningOf(t: TFunction, event: TrackingEventWire): string | null {
   const here = reportedHere(event);
-  const explained = isExplained(code) ? eventWords(t, code, null) : appointmentWords(t, code);
-  const words = here === null ? explained : t(`shipment_desk.whats.${here}`);
-  return words?.toLowerCase() === said?.toLowerCase() ? null : words;
+  return here === null ? knownWords(t, event.code, null) : t(`shipment_desk.whats.${here}`);
 }
 
 /** What a delay means here: its cause, and the delivery date that moved with it. */
@@ -81,7 +78,7 @@ function booking(t: TFunction, { created_at, origin, pickup_date }: Shipment, fo
   };
 }
 
-/** Everything that happened, newest first, down to the booking; the carrier's words stay the carrier's. */
+/** Everything that happened, newest first, down to the booking: what it means, then the carrier's own words. */
 export function timelineEvents(t: TFunction, shipment: Shipment, formats: Formats): TimelineEvent[] {
   // The booking has a line of its own, at the end.
   const events = shipment.events.filter((event) => !(isOwn(event) && event.code === 'booked'));
@@ -101,7 +98,8 @@ export function timelineEvents(t: TFunction, shipment: Shipment, formats: Format
         plainWords: status === 'canceled' ? t('tracking.history.canceled') : text,
       };
     const said = saidIn(event);
-    const meaning = meaningOf(t, event, said);
+    const meaning = meaningOf(t, event);
+    const saysTheSame = said?.toLowerCase() === meaning?.toLowerCase();
     // What is said on pages of ours has a code of our own, which tells nobody anything.
     const codes =
       event.source === 'staff' || reportedHere(event) !== null
@@ -109,7 +107,7 @@ export function timelineEvents(t: TFunction, shipment: Shipment, formats: Format
         : [code, reason_code].filter((one) => one !== null).join(' / ');
     return {
       ...common,
-      ...(said === undefined ? {} : { carrierWords: said }),
+      ...(said === undefined || saysTheSame ? {} : { carrierWords: said }),
       code: codes || null,
       ...(meaning === null ? {} : { meaning }),
       ...noteOf(t, event, events[index + 1], shipment, formats),
