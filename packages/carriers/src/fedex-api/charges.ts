@@ -1,6 +1,6 @@
 import type { CarrierLine, Currency } from '@waybill/freight';
 import { z } from 'zod';
-import { currencyOf, listOf, minorUnits } from '../kit/index.ts';
+import { currencyOf, listOf, minorUnits, toTotal } from '../kit/index.ts';
 
 const charge = z.object({
   type: z.string().optional(),
@@ -55,7 +55,7 @@ function discounts({ totalDiscounts, shipmentRateDetail }: Priced): (CarrierLine
 }
 
 /**
- * The price of a rate: base charge less discounts, plus surcharges and taxes, which must come to the net charge.
+ * The price of a rate: base charge less discounts, plus surcharges and taxes, and what else the net charge has.
  * A net charge without any of them stands alone.
  * @returns why the price cannot be relied on, where it cannot
  */
@@ -75,6 +75,6 @@ export function priceOf(priced: Priced): Price | 'price_unreadable' | 'price_dis
   ];
   const known = lines.filter((line) => line !== null);
   if (known.length < lines.length) return 'price_unreadable';
-  const sum = known.reduce((sofar, { amount }) => sofar + amount, 0);
-  return sum === total ? { currency: first, lines: known, total } : 'price_disagrees';
+  const whole = toTotal(known, total);
+  return whole === null ? 'price_disagrees' : { currency: first, lines: whole, total };
 }

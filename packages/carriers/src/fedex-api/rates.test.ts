@@ -151,7 +151,7 @@ describe('rates of FedEx', () => {
   });
 
   it.each([
-    ['price_disagrees', { totalNetCharge: 445.55 }],
+    ['price_disagrees', { totalNetCharge: 445.53 }],
     ['price_disagrees', { totalBaseCharge: 403.21 }],
     ['price_unreadable', { totalNetCharge: -445.54 }],
     ['price_unreadable', { totalNetCharge: 0 }],

@@ -11,6 +11,7 @@ export {
 } from './adapter.ts';
 export { type AddressChecked, type PostalAddress } from './address-check.ts';
 export { currencyOf, minorUnits } from './amounts.ts';
+export { otherCharges, toTotal } from './to-total.ts';
 export {
   labelFormats,
   type Booked,

@@ -1,7 +1,7 @@
 import type { CarrierLine, Currency } from '@waybill/freight';
 import { z } from 'zod';
 import { own } from '../kit/own.ts';
-import { currencyOf, minorUnits } from '../kit/index.ts';
+import { currencyOf, minorUnits, toTotal } from '../kit/index.ts';
 
 const chargeShape = z.object({
   code: z.string().nullish(),
@@ -40,7 +40,7 @@ function lineOf({ code: given, description, amount: said, itemFreightClass }: Ch
 /**
  * A price by its charges. A discount is taken off whichever sign it bears, since carriers behind project44 differ.
  * Without any charge it is a total alone.
- * @returns null when an amount or the currency cannot be read, or the charges do not come to the total
+ * @returns null when an amount or the currency cannot be read, or the charges come to more than the total
  */
 export function priceOf(detail: z.output<typeof detailShape> | null, currencyCode: unknown): Project44Price | null {
   const total = minorUnits(detail?.total);
@@ -48,7 +48,6 @@ export function priceOf(detail: z.output<typeof detailShape> | null, currencyCod
   if (total === null || total <= 0 || currency === null) return null;
   const lines = (detail?.charges ?? []).map(lineOf);
   const read = lines.filter((line) => line !== null);
-  const sum = read.reduce((all, { amount }) => all + amount, 0);
-  if (read.length < lines.length || (read.length > 0 && sum !== total)) return null;
-  return { currency, total, lines: read };
+  const priced = read.length < lines.length ? null : toTotal(read, total);
+  return priced === null ? null : { currency, total, lines: priced };
 }

@@ -144,7 +144,7 @@ describe('a rate answer of project44', () => {
   });
 
   it.each([
-    ['price_disagrees', { rateQuoteDetail: { ...standardQuote.rateQuoteDetail, total: 323.01 } }],
+    ['price_disagrees', { rateQuoteDetail: { ...standardQuote.rateQuoteDetail, total: 322.99 } }],
     ['price_disagrees', { currencyCode: 'EUR' }],
     ['price_disagrees', { rateQuoteDetail: null }],
     ['service_missing', { serviceLevel: null }],

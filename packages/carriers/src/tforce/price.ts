@@ -1,7 +1,7 @@
 import { own } from '../kit/own.ts';
 import type { CarrierLine, Currency } from '@waybill/freight';
 import { z } from 'zod';
-import { currencyOf, minorUnits, type CarrierMessage } from '../kit/index.ts';
+import { currencyOf, minorUnits, toTotal, type CarrierMessage } from '../kit/index.ts';
 import { messageOf, statusShape } from './failure.ts';
 
 const lineShape = z.object({
@@ -65,7 +65,7 @@ function lineOf({ code, description, value, unit }: Line, currency: Currency): C
 
 /**
  * The price of one service: gross, less discount, with fuel and services. A discount is given as a positive amount.
- * @returns null when an amount cannot be read or the lines do not come to the total
+ * @returns null when an amount cannot be read or the lines come to more than the total
  */
 export function priceOf({ rate, shipmentCharges }: TforceDetail): TforcePrice | null {
   const total = minorUnits(shipmentCharges?.total?.value);
@@ -73,8 +73,8 @@ export function priceOf({ rate, shipmentCharges }: TforceDetail): TforcePrice | 
   if (total === null || total <= 0 || currency === null) return null;
   const lines = (rate ?? []).filter(counts).map((line) => lineOf(line, currency));
   const read = lines.filter((line) => line !== null);
-  const sum = read.reduce((all, { amount }) => all + amount, 0);
-  return read.length === lines.length && sum === total ? { currency, total, lines: read } : null;
+  const priced = read.length === lines.length && read.length > 0 ? toTotal(read, total) : null;
+  return priced === null ? null : { currency, total, lines: priced };
 }
 
 export function alertsOf({ alerts }: TforceDetail): readonly CarrierMessage[] {

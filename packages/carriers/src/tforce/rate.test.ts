@@ -84,12 +84,12 @@ describe('a rate answer of TForce', () => {
     expect(lines.find(({ code }) => code === '__proto__')).toMatchObject({ kind: 'accessorial', amount: 22_321 });
   });
 
-  it('leaves out a price whose lines do not come to the total, or in two currencies', () => {
+  it('leaves out a price whose lines are more than the total, or in two currencies', () => {
     const [detail] = tforceSamples.rates.detail;
     const withTotal = (total: unknown) =>
       read({ ...tforceSamples.rates, detail: [{ ...detail, shipmentCharges: { total } }] });
     for (const total of [
-      { value: '1573.57', currency: 'USD' },
+      { value: '1573.55', currency: 'USD' },
       { value: '1573.56', currency: 'CAD' },
       { value: '-1573.56', currency: 'USD' },
       { value: '1573.56', currency: '' },

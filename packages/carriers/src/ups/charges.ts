@@ -1,6 +1,6 @@
 import type { CarrierLine, Currency } from '@waybill/freight';
 import { z } from 'zod';
-import { currencyOf, listOf, minorUnits } from '../kit/index.ts';
+import { currencyOf, listOf, minorUnits, toTotal } from '../kit/index.ts';
 import { chargeText, fuelCode } from './services.ts';
 
 const figure = z.union([z.string(), z.number()]);
@@ -67,17 +67,21 @@ function together(lines: readonly CarrierLine[]): readonly CarrierLine[] {
   return [...out.values()].filter(({ amount }) => amount !== 0);
 }
 
-/** The first of several ways to split a price that adds up, without lines of nothing. */
+/**
+ * The first of several ways to split a price that adds up, without lines of nothing; else the one that leaves the least
+ * of it open. Agreed prices are often itemized in part: fuel and surcharges stand beside the published price alone.
+ */
 function fitting(total: number, ways: readonly (readonly CarrierLine[])[]): readonly CarrierLine[] | null {
-  const found = ways.find((lines) => lines.length > 0 && summed(lines) === total);
-  return found === undefined ? null : together(found);
+  const within = ways.filter((lines) => lines.length > 0 && summed(lines) <= total);
+  const [best] = within.toSorted((one, other) => summed(other) - summed(one));
+  return best === undefined ? null : toTotal(together(best), total);
 }
 
 /** The published price: transportation and service options, in more detail where the details add up too. */
 function published(given: Charges, currency: Currency, total: number): readonly CarrierLine[] | null {
   const transportation = amountIn(currency, given.TransportationCharges);
   const options = amountIn(currency, given.ServiceOptionsCharges);
-  if (transportation + options !== total) return null;
+  if (!(transportation + options <= total)) return null;
   const base = given.BaseServiceCharge === undefined ? Number.NaN : amountIn(currency, given.BaseServiceCharge);
   const items = given.ItemizedCharges.map((charge) => itemLine(currency, charge));
   const ofPackages = given.RatedPackage.flatMap((each) => each.ItemizedCharges).map((each) => itemLine(currency, each));
@@ -123,7 +127,7 @@ export function totalOf(given: {
   return currency === null || amount === null || amount <= 0 ? null : { currency, amount };
 }
 
-/** A price whose lines add up to its total; null when they do not, or when the total is no price. */
+/** A price with its lines; null when they come to more than its total, or when the total is no price. */
 export function priceOf(given: Charges): Price | null {
   const total = totalOf(given);
   if (total === null) return null;

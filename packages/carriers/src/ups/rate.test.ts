@@ -101,8 +101,8 @@ describe('an answer with rates', () => {
   });
 
   it.each([
-    ['the total is another', { TotalCharges: usd('38.54') }],
-    ['the options are another', { ServiceOptionsCharges: usd('0.00') }],
+    ['the total is less than its charges', { TotalCharges: usd('38.52') }],
+    ['the options are more than the total', { ServiceOptionsCharges: usd('38.54') }],
     ['a charge is in another currency', { TransportationCharges: { CurrencyCode: 'CAD', MonetaryValue: '25.48' } }],
     ['its currency is not ours', { TotalCharges: { CurrencyCode: 'EUR', MonetaryValue: '38.53' } }],
     ['it is nothing', { TotalCharges: usd('0.00') }],
@@ -110,8 +110,8 @@ describe('an answer with rates', () => {
     ['the agreed price is nothing', { NegotiatedRateCharges: { TotalCharge: usd('0.00') } }],
     ['the agreed price is less than nothing', { NegotiatedRateCharges: { TotalCharge: usd('-1.00') } }],
     [
-      'the agreed lines do not add up',
-      { NegotiatedRateCharges: { BaseServiceCharge: [usd('1.00')], TotalCharge: usd('2.00') } },
+      'the agreed lines are more than the agreed price',
+      { NegotiatedRateCharges: { BaseServiceCharge: [usd('2.01')], TotalCharge: usd('2.00') } },
     ],
   ])('leaves a rate out when %s, and keeps the others', (_why, change) => {
     const next = { ...ground, Service: { Code: '12' } };
@@ -119,6 +119,17 @@ describe('an answer with rates', () => {
     expect(given.result.map(({ serviceCode }) => serviceCode)).toEqual(['12']);
     expect(given.messages[0]).toMatchObject({ severity: 'error', code: 'price_disagrees' });
     expect(given.messages[0]?.text).toContain('UPS® Ground');
+  });
+
+  it('shows the agreed price where fuel and surcharges are itemized in the published one alone [QUOTE-30]', () => {
+    const agreed = { BaseServiceCharge: [usd('251.11')], TotalCharge: usd('321.03') };
+    const [shown] = read([{ ...ground, NegotiatedRateCharges: agreed }]).result;
+    expect(shown?.total).toBe(32_103);
+    // 321.03 less 251.11.
+    expect(shown?.lines.map(({ code, amount }) => [code, amount])).toEqual([
+      ['base', 25_111],
+      ['OTHER', 6_992],
+    ]);
   });
 
   it('leaves out a rate it cannot read', () => {

@@ -112,6 +112,7 @@ export const charges = {
     STORAGE: 'Storage',
     STOPOFF: 'Stop in transit',
     TARP: 'Tarps',
+    OTHER: 'Other carrier charges',
     EXCVAL: 'Excess value',
   },
 } as const;

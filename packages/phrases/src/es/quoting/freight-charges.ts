@@ -116,6 +116,7 @@ export const charges: Translation<typeof source> = {
     STORAGE: 'Almacenaje',
     STOPOFF: 'Parada en tránsito',
     TARP: 'Lonas',
+    OTHER: 'Otros cargos del transportista',
     EXCVAL: 'Valor excedente',
   },
 };

@@ -123,6 +123,18 @@ describe("a carrier's price", () => {
   });
 });
 
+describe('a price that is not itemized in full', () => {
+  it('is shown with one line for the rest, and staff are told [QUOTE-30]', () => {
+    const rest = { kind: 'accessorial' as const, code: 'OTHER', text: 'Other carrier charges', amount: 2_500 };
+    const { rates, findings, disagreeing } = priced({ ...good, lines: [...good.lines, rest], total: 42_500 });
+    expect([rates.length, findings]).toEqual([1, []]);
+    expect(liveCost(rates[0]!)).toContainEqual(
+      expect.objectContaining({ code: 'OTHER', amount: { amount: 2_500, currency: 'USD' } }),
+    );
+    expect(disagreeing).toEqual([expect.stringContaining('2500 are not itemized')]);
+  });
+});
+
 describe('why a carrier has no rate, as the shipper reads it', () => {
   const words = { severity: 'error' as const, code: '1', text: 'Box is too large.' };
   const reason = (failure: Failure | null, reading: Reading<readonly CarrierRate[]>) =>

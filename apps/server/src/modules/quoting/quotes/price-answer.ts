@@ -1,4 +1,4 @@
-import type { CarrierMessage, CarrierRate } from '@waybill/carriers';
+import { otherCharges, type CarrierMessage, type CarrierRate } from '@waybill/carriers';
 import type { FindingWire, QuoteRequest, Rate } from '@waybill/contract';
 import {
   addBusinessDays,
@@ -188,8 +188,11 @@ function pricedRates(connection: Connection, answered: readonly CarrierRate[], t
     const delivery = deliveryOf(rate, terms.request);
     const trusted = addsUp(rate) && rate.currency === terms.request.shipment_value.currency;
     const live = trusted && delivery !== null ? pricedRate(connection, rate, terms, delivery) : null;
-    if (live !== null) rates.push(live);
-    else if (trusted && delivery === null) problems.add('carrier_without_transit');
+    if (live !== null) {
+      rates.push(live);
+      const open = rate.lines.find(({ code }) => code === otherCharges);
+      if (open !== undefined) disagreeing.push(`${tell(rate)}, of which ${open.amount} are not itemized`);
+    } else if (trusted && delivery === null) problems.add('carrier_without_transit');
     else {
       problems.add('carrier_price_disagrees');
       disagreeing.push(tell(rate));

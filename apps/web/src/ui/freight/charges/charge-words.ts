@@ -42,8 +42,8 @@ function isNamed(code: string): code is Named {
 
 /** The name of an accessorial, by its code. */
 export function accessorialName(t: TFunction, code: string): string {
-  // Of truckloads alone, so it is in no carrier's table of services.
-  if (code === 'TARP') return t('freight.charges.accessorial.TARP');
+  // In no carrier's table of services: of truckloads alone, and what a carrier does not itemize.
+  if (code === 'TARP' || code === 'OTHER') return t(`freight.charges.accessorial.${code}`);
   return isAccessorial(code) ? t(`freight.charges.accessorial.${code}`) : code;
 }
 
@@ -53,7 +53,7 @@ export function chargeName({ code, kind, basis }: ChargeLine, { t, itemNumbers }
     return basis.description || t('freight.charges.item', { number: itemNumbers[basis.itemId] ?? '' });
   if (basis.type === 'parcel') return t('freight.charges.item', { number: itemNumbers[basis.itemId] ?? '' });
   if (basis.type === 'size_rule') return t(`freight.charges.size_rule.${basis.rule}`);
-  if (isAccessorial(code) || code === 'TARP') return accessorialName(t, code);
+  if (isAccessorial(code) || code === 'TARP' || code === 'OTHER') return accessorialName(t, code);
   if (isNamed(code)) return t(`freight.charges.kind.${code}`);
   return isNamed(kind) ? t(`freight.charges.kind.${kind}`) : t('freight.charges.kind.other');
 }
