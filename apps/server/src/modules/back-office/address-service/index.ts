@@ -5,10 +5,10 @@ import { isServiceOn } from '../../../core/outside-services.ts';
 import type { AddressVerifier } from '../../catalog/address-book/index.ts';
 import { callCarrier, enabledConnections, gatewayOf, type Connection } from '../../carriers/gateway/index.ts';
 
-/** Whose word is asked for first: the post knows every address, the others those they deliver to. */
+/** Order in which address services are tried. USPS knows every address, the others only those they deliver to. */
 const order = ['usps', 'ups', 'fedex'];
 
-/** Connections that an address can be looked up over, the post's first. */
+/** Connections that can look up an address, USPS first. */
 export async function addressServices(site: Services): Promise<Connection[]> {
   const able = (await enabledConnections(site)).filter(({ adapter }) => adapter.operations.address_check !== undefined);
   const place = ({ adapter }: Connection) => (order.indexOf(adapter.manifest.code) + order.length) % order.length;
@@ -40,7 +40,7 @@ function verificationOf(reading: Reading<AddressChecked>): Verification | null {
   return { verdict, suggestion: suggestionOf(reading.result), residential, messages };
 }
 
-/** Asks the carriers' address services, the post's first; the next one only when one cannot be reached. */
+/** Verifies an address with the carriers in order. The next one is called only when one is unreachable. */
 async function verify(ctx: Context, address: AddressPlace & { readonly company: string }): Promise<Verification> {
   const on = await isServiceOn(ctx.services, 'address_service');
   for (const connection of on ? await addressServices(ctx.services) : []) {
@@ -57,5 +57,5 @@ async function verify(ctx: Context, address: AddressPlace & { readonly company: 
   throw new Error('No address service could be reached');
 }
 
-/** The address services of the connected carriers. */
+/** Address verification through the connected carriers. */
 export const carriersAddressVerifier: AddressVerifier = { verify };

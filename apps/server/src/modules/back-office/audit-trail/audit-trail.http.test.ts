@@ -34,7 +34,7 @@ let booked: Booked;
 const path = '/api/admin/audit-trail';
 const list = async (query = ''): Promise<Page> => JSON.parse((await admin.get(`${path}?${query}`)).text) as Page;
 
-/** Seals until nothing waits; a write of another test in the same cluster may hold that back a moment. */
+/** Seals until no entry is left. Writes of other tests in the same cluster can delay this briefly. */
 async function sealAll(): Promise<void> {
   for (;;) {
     await server.runCron('audit.seal');
@@ -95,7 +95,7 @@ describe('the list', () => {
     ['record', () => `record=${addressId}`, (row: Row) => row.subject.id === addressId],
     ['action', () => 'action=address.created', (row: Row) => row.action === 'address.created'],
     ['kind of actor', () => 'by=user', (row: Row) => row.actor.kind === 'user'],
-    // 2026-11-18 in New York begins at 5:00 UTC.
+    // 2026-11-18 in New York starts at 5:00 UTC.
     [
       'days',
       () => 'from=2026-11-18&to=2026-11-18',

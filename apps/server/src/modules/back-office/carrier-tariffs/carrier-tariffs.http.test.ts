@@ -46,7 +46,7 @@ describe('a tariff file', () => {
       { row: 3, column: 3, record: 'rate', code: 'unknown_value', value: '101' },
       { row: 4, column: 4, record: 'accessorial', code: 'negative', value: '-4' },
     ]);
-    // Rates of the file stand in place of all others, so that every lane is without.
+    // The rates in the file replace all others, so every lane is missing.
     expect(read.problems[3]).toEqual({ row: null, column: null, record: 'rate', code: 'required', value: 'rates.D1' });
     expect((await overview()).draft).toBeNull();
     const other = await admin.post(tariffs(granite, '/draft/file?name=x.csv'), Buffer.from('a,b\n1,2\n'), {
@@ -110,7 +110,7 @@ describe('the next version of a tariff', () => {
     ]);
     const near = review.samples.find(({ name }) => name === sample.name);
     const far = review.samples.find(({ name }) => name === 'To California');
-    // Ten dollars more for the liftgate and nothing else; California is outside its territory.
+    // Ten dollars more for the liftgate, nothing else. California is outside the territory.
     expect((near?.after.amount ?? 0) - (near?.before?.amount ?? 0)).toBe(1_000);
     expect(far?.after.amount).toBeNull();
     expect(far?.after.refusals.map(({ code }) => code)).toEqual(['destination_not_served']);
@@ -124,7 +124,7 @@ describe('the next version of a tariff', () => {
     const falling = { ...fuel, bands: [...rest, first] };
     const refused = await admin.put(tariffs(granite, '/draft/fuel'), { revision: 1, fuel: falling });
     expect(refused.body.codes).toEqual({ [`fuel.bands.${rest.length}.from_mills`]: ['not_rising'] });
-    // Where the table ends with its last row: that row is the one to be told.
+    // When the table ends at its last row, that row is reported.
     const ended = { ...fuel, ends_at_mills: rest.at(-1)!.from_mills };
     const beyond = await admin.put(tariffs(granite, '/draft/fuel'), { revision: 1, fuel: ended });
     expect(beyond.body.codes).toEqual({ [`fuel.bands.${rest.length}.from_mills`]: ['beyond_end'] });
@@ -138,7 +138,7 @@ describe('the next version of a tariff', () => {
 
 describe('a version that was published', () => {
   it('rates pickups from its first day on and none before; a quote made before keeps its price [ADMIN-04]', async () => {
-    // The ordinary load goes beyond its territory; within it, every class rate is doubled from 23 November on.
+    // The default load leaves the territory. Within it, every class rate doubles from November 23.
     const request = { destination: { postal_code: '10001' } } as const;
     const priced = async (pickupDate: string) => {
       const quote = await quoteAs(owner, { ...request, pickup_date: pickupDate });
@@ -212,7 +212,7 @@ describe('a version that was published', () => {
     );
     expect(files[0]?.text).toBe(files[1]?.text);
     expect(files[0]?.text).not.toBe(files[2]?.text);
-    // The fourth and the second begin on one day: the newer one counts.
+    // Versions 4 and 2 start on the same day; the newer one applies.
     expect(await ratesOnMonday()).toBe(4);
   });
 

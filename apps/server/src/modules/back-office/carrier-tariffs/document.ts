@@ -22,7 +22,7 @@ function fuelOf({ fuel }: LtlTariff): FuelTable {
   };
 }
 
-/** A tariff with another fuel table. */
+/** Returns the tariff with another fuel table. */
 export function withFuel(tariff: LtlTariff, fuel: FuelTable): LtlTariff {
   const { heavy_from_pounds: heavy, ends_at_mills: ends, step, bands } = fuel;
   const next: FuelSchedule = {
@@ -48,7 +48,7 @@ function ruleOf({ kind, figures }: AccessorialRow): AccessorialRule {
   return { kind, ...Object.fromEntries(named) } as AccessorialRule;
 }
 
-/** A tariff with other accessorial rules. */
+/** Returns the tariff with other accessorial rules. */
 export function withAccessorials(tariff: LtlTariff, rows: readonly AccessorialRow[]): LtlTariff {
   return { ...tariff, accessorials: Object.fromEntries(rows.map((row) => [row.code, ruleOf(row)])) };
 }
@@ -73,7 +73,7 @@ function serviceOf({ services, transit, closures }: LtlTariff): ServiceDays {
   };
 }
 
-/** A tariff with other services, transit days and closed days. */
+/** Returns the tariff with other services, transit days, and closed days. */
 export function withService(tariff: LtlTariff, service: ServiceDays): LtlTariff {
   return {
     ...tariff,
@@ -96,7 +96,7 @@ export function withService(tariff: LtlTariff, service: ServiceDays): LtlTariff 
   };
 }
 
-/** What of a tariff can be looked at in the page. */
+/** The parts of a tariff that the page shows. */
 export function documentOf(tariff: LtlTariff): TariffDocument {
   const { liability, lanes, rates } = tariff;
   return {

@@ -12,7 +12,7 @@ type Tariffs = (typeof endpoints)['carrierTariffs'];
 type Answered = Outcome<{ data: TariffOverview }>;
 type Of<E extends Tariffs[keyof Tariffs]> = { readonly params: Params<E>; readonly body: Body<E> };
 
-/** What a change of the next version starts from. */
+/** What an edit of the draft starts from. */
 export type Base = {
   readonly draft: DraftRow | undefined;
   readonly tariff: LtlTariff;
@@ -21,10 +21,10 @@ export type Base = {
 };
 
 /**
- * The next version, or where nobody works on one the version it is made from, see `baseOf`, or an empty one; the carrier is
- * locked, so that changes of its tariff come one after the other.
- * @param seen the revision the change was made from
- * @throws Refusal not_found, conflict when somebody changed or published it since
+ * Reads what to edit: the draft, else the version it would be based on (see `baseOf`), else an empty tariff. Locks the
+ * carrier, so that edits of its tariff run one at a time.
+ * @param seen the revision that the user edited
+ * @throws Refusal not_found, conflict when someone changed or published it since
  */
 export async function holdBase(ctx: Context, tx: Tx, carrierId: string, seen: number | null): Promise<Base> {
   const carrier = await holdCarrier(tx, carrierId);
@@ -37,7 +37,7 @@ export async function holdBase(ctx: Context, tx: Tx, carrierId: string, seen: nu
   return { draft, tariff: await definitionOf(tx, carrierId, from.id), basedOn: from.id };
 }
 
-/** What of the next version is set with its definition. */
+/** A new definition of the draft and where it comes from. */
 export type Change = {
   readonly tariff: LtlTariff;
   readonly basedOn: string | null;
@@ -46,8 +46,8 @@ export type Change = {
 };
 
 /**
- * Keeps the next version as changed. Until somebody sets its dates, a new one begins tomorrow, or with the version already
- * published for a later day, which would otherwise end it.
+ * Saves the draft. Until someone sets its dates, a new draft starts tomorrow, or with a version already published for a
+ * later day, which would otherwise end it.
  */
 export async function saveDraft(ctx: Context, tx: Tx, carrierId: string, base: Base, change: Change): Promise<void> {
   const row = {
@@ -102,12 +102,12 @@ async function edit(
   });
 }
 
-/** Sets the fuel table of the next version. @throws Refusal not_found, conflict, validation_failed */
+/** Sets the fuel table of the draft. @throws Refusal not_found, conflict, validation_failed */
 export function editFuel(ctx: Context, tx: Tx, { params, body }: Of<Tariffs['fuel']>): Promise<Answered> {
   return edit(ctx, tx, params.id, body.revision, (tariff) => withFuel(tariff, body.fuel), 'fuel');
 }
 
-/** Sets the accessorial rules of the next version. @throws Refusal not_found, conflict, validation_failed */
+/** Sets the accessorial rules of the draft. @throws Refusal not_found, conflict, validation_failed */
 export function editAccessorials(
   ctx: Context,
   tx: Tx,
@@ -117,12 +117,12 @@ export function editAccessorials(
   return edit(ctx, tx, params.id, body.revision, make, 'accessorials');
 }
 
-/** Sets services, transit and closed days of the next version. @throws Refusal not_found, conflict, validation_failed */
+/** Sets services, transit days, and closed days of the draft. @throws Refusal not_found, conflict, validation_failed */
 export function editService(ctx: Context, tx: Tx, { params, body }: Of<Tariffs['service']>): Promise<Answered> {
   return edit(ctx, tx, params.id, body.revision, (tariff) => withService(tariff, body.service), 'transit');
 }
 
-/** Makes the next version equal to an older one. @throws Refusal not_found, conflict */
+/** Makes the draft equal to an older version. @throws Refusal not_found, conflict */
 export async function restoreVersion(
   ctx: Context,
   tx: Tx,
@@ -137,8 +137,8 @@ export async function restoreVersion(
 }
 
 /**
- * Sets from when, and until when, the next version will count.
- * @throws Refusal not_found, conflict, validation_failed for a day before today: its quotes are made already
+ * Sets the days from and until which the draft will apply.
+ * @throws Refusal not_found, conflict, validation_failed for a past day, whose quotes already exist
  */
 export async function setDates(ctx: Context, tx: Tx, { params, body }: Of<Tariffs['dates']>): Promise<Answered> {
   const { draft } = await holdBase(ctx, tx, params.id, body.revision);
@@ -165,7 +165,7 @@ export async function setDates(ctx: Context, tx: Tx, { params, body }: Of<Tariff
   return changed(await show(), { subject: 'carrier', subjectId: params.id, before, after });
 }
 
-/** Drops the next version before it is published. @throws Refusal not_found, conflict */
+/** Discards the draft. @throws Refusal not_found, conflict */
 export async function discardDraft(ctx: Context, tx: Tx, { params, body }: Of<Tariffs['discard']>): Promise<Answered> {
   const { draft } = await holdBase(ctx, tx, params.id, body.revision);
   if (draft === undefined) throw new Refusal('not_found');

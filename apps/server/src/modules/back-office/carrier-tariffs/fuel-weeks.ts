@@ -9,7 +9,7 @@ type SetPrice = (typeof endpoints)['fuelPrices']['set'];
 const listed = 26;
 const monday = 1;
 
-/** Diesel prices of the last half year by their weeks, the newest first. */
+/** Weekly diesel prices of the last half year, newest first. */
 export async function listFuelWeeks(db: Db | Tx): Promise<FuelWeek[]> {
   const rows = await db.selectFrom('fuel_prices').selectAll().orderBy('week', 'desc').limit(listed).execute();
   return rows.map(({ week, thousandths }) => ({
@@ -19,7 +19,7 @@ export async function listFuelWeeks(db: Db | Tx): Promise<FuelWeek[]> {
   }));
 }
 
-/** Enters the diesel price of a week, or another one. @throws Refusal validation_failed for a week that is none */
+/** Sets the diesel price of a week. @throws Refusal validation_failed for an invalid week */
 export async function setFuelPrice(
   _ctx: Context,
   tx: Tx,

@@ -12,12 +12,12 @@ import { overviewOf } from './versions.ts';
 
 type Publish = (typeof endpoints)['carrierTariffs']['publish'];
 
-/** Prefixes of freight bill numbers that staff's own carriers are given; those of the house are below. */
+/** PRO number prefixes for carriers added by staff. House carriers use lower ones. */
 const [firstPrefix, lastPrefix] = [600, 999];
 
 /**
- * Gives a carrier freight bill numbers of its own with its first tariff, since whoever has a tariff here can be booked
- * here. @throws Refusal unavailable once every prefix is given
+ * Gives a carrier its PRO number prefix with its first tariff, since a carrier with a tariff can be booked.
+ * @throws Refusal unavailable when no prefix is left
  */
 async function givePrefix(tx: Tx, carrierId: string): Promise<void> {
   const carriers = await tx.selectFrom('carriers').select(['id', 'scac', 'pro_prefix']).forUpdate().execute();
@@ -34,9 +34,9 @@ async function givePrefix(tx: Tx, carrierId: string): Promise<void> {
 }
 
 /**
- * Publishes the next version: from its first day on, pickups are rated by it. Nothing of an older version changes, so
- * that quotes keep the one they were made with. Of two who publish at once, the second finds nothing left to publish.
- * @throws Refusal not_found, conflict, validation_failed for a first day that is past, or a tariff that rates nothing yet
+ * Publishes the draft: it rates pickups from its first day on. Older versions do not change, so existing quotes keep
+ * theirs. When two people publish at once, the second gets a refusal.
+ * @throws Refusal not_found, conflict, validation_failed for a past first day or a tariff that cannot rate
  */
 export async function publishDraft(
   ctx: Context,

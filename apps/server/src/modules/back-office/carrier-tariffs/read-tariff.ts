@@ -13,7 +13,7 @@ type Tariffs = (typeof endpoints)['carrierTariffs'];
 type Input<E extends Tariffs['document'] | Tariffs['file']> = { readonly params: Params<E>; readonly query: Query<E> };
 type Read = { readonly tariff: LtlTariff; readonly name: string };
 
-/** A version as it was asked for: one by its id, else the next one, else the one that a next one is made from. */
+/** The version with the given id, else the draft, else the version that a draft would be based on. */
 async function readVersion(
   db: Db,
   carrierId: string,
@@ -31,7 +31,7 @@ async function readVersion(
   return { tariff, name: `v${versions.find(({ id }) => id === found.id)?.version ?? 0}` };
 }
 
-/** What a version says; null for a carrier that has none. @throws Refusal not_found */
+/** The content of a version; null for a carrier without a tariff. @throws Refusal not_found */
 export async function showDocument(
   ctx: Context,
   { params, query }: Input<Tariffs['document']>,
@@ -40,7 +40,7 @@ export async function showDocument(
   return { data: read === null ? null : documentOf(read.tariff) };
 }
 
-/** A carrier that has no tariff yet begins with one of the house's, as an example of every kind of record. */
+/** A house tariff as an example of every kind of record, for carriers that have no tariff yet. */
 function example(): Read {
   const [first] = houseCarriers;
   if (first === undefined) throw new Refusal('not_found');

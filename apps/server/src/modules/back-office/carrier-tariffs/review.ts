@@ -25,7 +25,7 @@ import { definitionOf, draftOf, inForceOn, versionsOf } from './versions.ts';
 
 type Rated = TariffReview['samples'][number]['after'];
 
-/** What the carrier would be paid for a sample by its first service, without insurance; or why it gives no price. */
+/** Carrier cost of a sample with the first service, without insurance, or the refusals. */
 function rateSample(sample: SavedSample, tariff: LtlTariff, fuelIndex: FuelIndexPrice, day: string): Rated {
   const [service] = tariff.services;
   const places = [sample.origin_postal_code, sample.destination_postal_code].map((code) => findPlace('US', code));
@@ -69,7 +69,7 @@ function rateSample(sample: SavedSample, tariff: LtlTariff, fuelIndex: FuelIndex
     siteType,
   });
   const rating = rateLtl({
-    // Rated as if it counted: from when it does is not what is asked.
+    // Rate as if the tariff were in force, whatever its dates.
     tariff: { ...tariff, effectiveFrom: day, effectiveUntil: null },
     service: service.code,
     load: prepareLoad([line], { classRules: [classRuleOf(tariff)] }),
@@ -90,12 +90,12 @@ function rateSample(sample: SavedSample, tariff: LtlTariff, fuelIndex: FuelIndex
   return { service: service.code, amount: cost.withoutInsurance.amount, days: transit.days, refusals: [] };
 }
 
-/** A tariff that can be rated at all, so that a sample never stumbles over a half-made one. */
+/** Whether a tariff is complete enough to rate samples. */
 const rateable = (tariff: LtlTariff): boolean => ltlTariffProblems(tariff).length === 0;
 
 /**
- * What the next version has otherwise than the one in force on its first day, and what every sample load would cost by
- * each, at today's diesel price. @throws Refusal not_found where nobody works on a next version
+ * Compares the draft with the version in force on its first day, and rates every sample load with both at today's
+ * diesel price. @throws Refusal not_found without a draft
  */
 export async function reviewDraft(ctx: Context, carrierId: string): Promise<TariffReview> {
   const draft = await draftOf(ctx.db, carrierId);

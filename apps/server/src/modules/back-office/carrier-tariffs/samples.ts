@@ -10,7 +10,7 @@ import { findPlace } from '../../platform/places/index.ts';
 type Tariffs = (typeof endpoints)['carrierTariffs'];
 type Named = { readonly params: Params<Tariffs['removeSample']> };
 
-/** Loads that new versions are tried with, the oldest first. */
+/** Sample loads for trying new versions, oldest first. */
 export async function listSamples(db: Db | Tx): Promise<SavedSample[]> {
   const rows = await db
     .selectFrom('tariff_samples')
@@ -22,7 +22,7 @@ export async function listSamples(db: Db | Tx): Promise<SavedSample[]> {
   return rows.map(({ id, name, definition }) => ({ ...definition, id, name }));
 }
 
-/** Keeps a load to try versions with. Sent twice, it is kept once. @throws Refusal conflict, validation_failed */
+/** Saves a sample load. Idempotent by id. @throws Refusal conflict, validation_failed */
 export async function addSample(
   ctx: Context,
   tx: Tx,
@@ -59,7 +59,7 @@ async function setDeleted(ctx: Context, tx: Tx, { params }: Named, deleted: bool
   return changed(undefined, { subject: 'tariff_sample', subjectId: params.id, after: { name: row.name, deleted } });
 }
 
-/** Takes a sample load away; it can be restored. @throws Refusal not_found */
+/** Soft-deletes a sample load. @throws Refusal not_found */
 export const removeSample = (ctx: Context, tx: Tx, named: Named) => setDeleted(ctx, tx, named, true);
-/** Puts a sample load back. @throws Refusal not_found */
+/** Restores a deleted sample load. @throws Refusal not_found */
 export const restoreSample = (ctx: Context, tx: Tx, named: Named) => setDeleted(ctx, tx, named, false);

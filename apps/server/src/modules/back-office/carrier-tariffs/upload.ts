@@ -12,10 +12,10 @@ import { overviewOf } from './versions.ts';
 type Upload = (typeof endpoints)['carrierTariffs']['upload'];
 type Input = { readonly params: Params<Upload>; readonly query: Query<Upload> };
 
-/** So many problems are told; whoever has more begins with those. */
+/** Maximum number of reported problems. */
 const mostProblems = 300;
 
-/** A file that was downloaded here guards a cell that begins like a formula, such as a day less. */
+/** Removes the guard that our downloads put before cells that look like a formula, such as negative days. */
 const bare = (cells: readonly string[]): string[] => cells.map(withoutGuard);
 
 async function rowsOf(ctx: Context, content: Buffer): Promise<SheetRow[]> {
@@ -25,9 +25,9 @@ async function rowsOf(ctx: Context, content: Buffer): Promise<SheetRow[]> {
 }
 
 /**
- * Reads a CSV or XLSX file into the next version. With any problem nothing is changed, and every problem is told with
- * its row and column; what a file does not speak of stays as it is.
- * @throws Refusal not_found, conflict; beside `file`: file_not_a_table, not_a_tariff_file
+ * Reads a CSV or XLSX file into the draft. Any problem rejects the whole file, and every problem is reported with its
+ * row and column. Record types that the file does not contain stay unchanged.
+ * @throws Refusal not_found, conflict; for field `file`: file_not_a_table, not_a_tariff_file
  */
 export async function uploadTariff(ctx: Context, { params, query }: Input, wire: Wire): Promise<Answer<Upload>> {
   const rows = await rowsOf(ctx, fileOf(wire).content);

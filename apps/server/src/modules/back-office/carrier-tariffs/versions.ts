@@ -17,7 +17,7 @@ type Row = Kept & { readonly created_at: Date };
 
 const lastDay = '9999-12-31';
 
-/** The version that rates pickups of a day: the newest that has begun by then and has not ended; null where none does. */
+/** The newest version in force on a pickup day; null if none. */
 export function inForceOn<T extends Kept>(versions: readonly T[], day: string): T | null {
   const begun = versions.filter(
     ({ effective_from: from, effective_until: until }) => from <= day && (until === null || until >= day),
@@ -32,14 +32,14 @@ export function inForceOn<T extends Kept>(versions: readonly T[], day: string): 
 }
 
 /**
- * The version that the next one is made from: the one that counts in the end, which may be published for a later day, so
- * that its changes are kept. Where every version ends, it is the one in force, or else the newest.
+ * The version that a new draft is based on: the one that applies last, which may be published for a later day, so that
+ * its changes are not lost. When every version has an end, the one in force, or else the newest.
  */
 export function baseOf<T extends Kept>(versions: readonly T[], today: string): T | null {
   return inForceOn(versions, lastDay) ?? inForceOn(versions, today) ?? versions[0] ?? null;
 }
 
-/** The newer version that was published before the first day of this one and covers all of its days, so it never counts. */
+/** The newer version that covers all days of this one and was published before its first day, so it never applies. */
 function replacementOf(version: Row, versions: readonly Row[]): Row | null {
   const covers = ({ effective_until: until }: Row): boolean =>
     until === null || (version.effective_until !== null && until >= version.effective_until);
@@ -54,7 +54,7 @@ function replacementOf(version: Row, versions: readonly Row[]): Row | null {
   );
 }
 
-/** A carrier's versions, the newest first. */
+/** Versions of a carrier, newest first. */
 export async function versionsOf(db: Db | Tx, carrierId: string) {
   return db
     .selectFrom('tariffs')
@@ -75,7 +75,7 @@ export async function versionsOf(db: Db | Tx, carrierId: string) {
     .execute();
 }
 
-/** What a version says. @throws Refusal not_found, also for a version of another carrier */
+/** The tariff of a version. @throws Refusal not_found, also for a version of another carrier */
 export async function definitionOf(db: Db | Tx, carrierId: string, versionId: string): Promise<LtlTariff> {
   const row = await db
     .selectFrom('tariffs')
@@ -87,7 +87,7 @@ export async function definitionOf(db: Db | Tx, carrierId: string, versionId: st
   return row.definition;
 }
 
-/** The next version of a carrier's tariff, where one is worked on. */
+/** The draft of a carrier's tariff, if any. */
 export async function draftOf(db: Db | Tx, carrierId: string): Promise<DraftRow | undefined> {
   return db.selectFrom('tariff_drafts').selectAll().where('carrier_id', '=', carrierId).executeTakeFirst();
 }
@@ -99,8 +99,8 @@ function stateOf(version: Kept, current: Kept | null, replaced: boolean, today: 
 }
 
 /**
- * Versions of a carrier's tariff, the newest first, and the next one while it is worked on.
- * @throws Refusal not_found for a carrier there is not
+ * Versions of a carrier's tariff, newest first, and the draft, if any.
+ * @throws Refusal not_found for an unknown carrier
  */
 export async function overviewOf(db: Db | Tx, carrierId: string, today: string): Promise<TariffOverview> {
   const carrier = await db.selectFrom('carriers').select('id').where('id', '=', carrierId).executeTakeFirst();

@@ -37,7 +37,7 @@ const between = (from: string, to: string) => answersByCarrier(database.staff, {
 
 describe('how carriers answered in a period', () => {
   it('counts the days at its ends and the weeks between them once [ADMIN-01]', async () => {
-    // The 2nd of March 2026 is a Monday. Steps 40 and 60 are a hundred and a thousand milliseconds.
+    // March 2, 2026 is a Monday. Buckets 40 and 60 start at a hundred and a thousand milliseconds.
     await keep([
       { day: '2026-02-28', outcome: 'rates', bucket: 60, answers: 100 },
       { day: '2026-03-01', outcome: 'rates', bucket: 60, answers: 3 },
@@ -49,7 +49,7 @@ describe('how carriers answered in a period', () => {
     ]);
     const [one, ...others] = await between('2026-03-01', '2026-03-09');
     expect(others).toEqual([]);
-    // 3 + 40 + 20 + 7 + 2, of which 65 were good: 60 within the step of a hundred milliseconds, 5 in that of a second.
+    // 3 + 40 + 20 + 7 + 2, of which 65 succeeded: 60 in the bucket of 100 ms, 5 in the bucket of 1 s.
     expect(one).toMatchObject({
       name: 'Granite State Freight',
       answers: 72,

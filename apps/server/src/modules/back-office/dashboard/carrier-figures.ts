@@ -4,13 +4,13 @@ import { sql } from 'kysely';
 import type { Db } from '../../../core/database/database.ts';
 import { answeredWithin, daysOf, wholeWeeksOf, type AnswerTimes, type Period } from '../figures/index.ts';
 
-/** Carriers that are shown. */
+/** Maximum number of carriers shown. */
 const most = 8;
 
 type OnTime = DashboardFigures['on_time']['carriers'];
 type Answers = DashboardFigures['answers'];
 
-/** The carriers that delivered most in a period, and how many of their deliveries came by the day promised. */
+/** The carriers with the most deliveries in a period, and how many of those were on time. */
 export async function onTimeByCarrier(db: Db, { from, to }: Period): Promise<OnTime> {
   const { rows } = await sql<OnTime[number]>`
     SELECT carriers.id, carriers.name, of.delivered, of.promised, of.on_time FROM (
@@ -26,7 +26,7 @@ export async function onTimeByCarrier(db: Db, { from, to }: Period): Promise<OnT
 type OfDay = { readonly id: string; readonly day: string; readonly answers: number; readonly failed: number };
 type OfStep = { readonly id: string; readonly bucket: number; readonly answers: number };
 
-/** How often each carrier was asked and failed, by day. */
+/** Answers and failures of each carrier by day. */
 async function readCounts(db: Db, { from, to }: Period): Promise<ReadonlyMap<string, readonly OfDay[]>> {
   const { rows } = await sql<OfDay>`
     SELECT carrier_id AS id, day, answers, failed FROM daily_carrier_answers WHERE day BETWEEN ${from} AND ${to}
@@ -34,7 +34,7 @@ async function readCounts(db: Db, { from, to }: Period): Promise<ReadonlyMap<str
   return Map.groupBy(rows, ({ id }) => id);
 }
 
-/** Good answers of days, by carrier and step of time; of the weeks that are whole from their sums. */
+/** Successful answers by carrier and time bucket. Whole weeks come from the weekly sums. */
 function stepsOf(period: Period) {
   const ofDays = ({ from, to }: Period) => sql`
     SELECT carrier_id, bucket, answers FROM daily_answers WHERE day BETWEEN ${from} AND ${to} AND outcome <> 'failed'`;
@@ -46,7 +46,7 @@ function stepsOf(period: Period) {
     UNION ALL ${ofDays({ from: addDays(weeks.to, 1), to: period.to })}`;
 }
 
-/** How long the good answers of each carrier took. */
+/** Response times of each carrier's successful answers. */
 async function readTimes(db: Db, period: Period): Promise<ReadonlyMap<string, AnswerTimes>> {
   const { rows } = await sql<OfStep>`
     SELECT carrier_id AS id, bucket, sum(answers)::bigint AS answers FROM (${stepsOf(period)}) AS steps GROUP BY 1, 2
@@ -71,8 +71,8 @@ async function openIncidents(db: Db): Promise<ReadonlyMap<string, number>> {
 }
 
 /**
- * How carriers outside answered the quotes of a period, those that failed most first.
- * @param seesIncidents whether the incidents that are open may be told as well
+ * How carrier APIs answered the quotes of a period, most failures first.
+ * @param seesIncidents whether to include the number of open incidents
  */
 export async function answersByCarrier(db: Db, period: Period, seesIncidents: boolean): Promise<Answers> {
   const [read, steps, open] = await Promise.all([

@@ -11,7 +11,9 @@ type Waits = {
 };
 const none: Waits = { opened: 0, answered: 0, median_seconds: null, ninety_seconds: null };
 
-/** As `responseTimes` of the inbox, over the days named: chats opened while somebody was there, each wait one that somebody had. */
+/**
+ * Wait times of the chats that were opened on these days during office hours, like `responseTimes` of the inbox.
+ */
 async function waitsOf(db: Db, { from, to }: Period): Promise<Waits> {
   const { rows } = await sql<Waits>`
     SELECT count(*)::int AS opened, count(wait)::int AS answered,
@@ -24,7 +26,7 @@ async function waitsOf(db: Db, { from, to }: Period): Promise<Waits> {
   return rows[0] ?? none;
 }
 
-/** How long customers waited for a first answer, beside the period before. */
+/** How long customers waited for a first answer, with the previous period. */
 export async function chatWaits(db: Db, period: Period): Promise<NonNullable<DashboardFigures['chats']>> {
   const [now, earlier] = await Promise.all([waitsOf(db, period), waitsOf(db, before(period))]);
   const { median_seconds: median, ninety_seconds: ninety } = earlier;

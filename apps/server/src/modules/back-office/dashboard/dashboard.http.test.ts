@@ -74,7 +74,7 @@ describe('what needs somebody now', () => {
 describe('figures of a period', () => {
   it('are what was booked, from how many quotes, and what it sells for [ADMIN-01]', async () => {
     const figures = await figuresOf(await staff('super_admin'), '?period=7');
-    // Monday the 16th with the six days before it.
+    // Monday the 16th and the six days before it.
     expect([figures.from, figures.to, figures.before]).toEqual([
       '2026-11-10',
       '2026-11-16',
@@ -91,7 +91,7 @@ describe('figures of a period', () => {
     };
     const insurance = charges.find(({ kind }) => kind === 'insurance')?.amount.amount ?? 0;
     expect(figures.money.now.revenue).toBe(total.amount - insurance);
-    // Sold at cost and twelve percent of it: the margin is 12 of 112.
+    // Sold at cost plus twelve percent, so the margin is 12 of 112.
     const share = (figures.money.now.margin ?? 0) / figures.money.now.revenue;
     expect(share).toBeCloseTo(12 / 112, 2);
   });
@@ -109,7 +109,7 @@ describe('figures of a period', () => {
 
   it('grow older by themselves where money is owed, and are less where it was paid [ADMIN-01, ADMIN-14]', async () => {
     await addInvoices(server.services, await accountIdOf(shipper), [
-      // Due on 16 December, on 1 November, and on 10 August, of which 30.00 was paid.
+      // Due on December 16, November 1, and August 10. 30.00 of the last one was paid.
       { number: 70_001, total: 10_000, issued: '2026-11-16' },
       { number: 70_002, total: 20_000, issued: '2026-10-02', disputed: 5_000 },
       { number: 70_003, total: 9_000, issued: '2026-07-11', paid: 3_000 },

@@ -4,7 +4,7 @@ import { daysOf, type Period } from '../figures/index.ts';
 import { sumOf, type DayRow } from './read-days.ts';
 
 type Rows = readonly DayRow[];
-/** The rows of a period and of the one before it. */
+/** Rows of a period and of the one before it. */
 export type Compared = { readonly period: Period; readonly now: Rows; readonly before: Rows };
 
 const byMode = <T>(of: (rows: Rows) => T, rows: Rows) =>
@@ -21,7 +21,7 @@ function onDays(rows: Rows, period: Period): readonly (readonly [string, Rows])[
   return [...days];
 }
 
-/** Shipments booked, in all and on each day. */
+/** Shipments booked, in total and by day. */
 export function bookedOf({ now, before, period }: Compared): DashboardFigures['booked'] {
   return {
     total: booked(now),
@@ -40,12 +40,12 @@ function funnel(rows: Rows): Funnel {
   };
 }
 
-/** From the quotes asked in the period to their bookings, whenever those came. */
+/** From the quotes requested in the period to their bookings, even if those came later. */
 export function funnelOf({ now, before }: Compared): DashboardFigures['funnel'] {
   return { now: funnel(now), before: funnel(before), modes: byMode(funnel, now) };
 }
 
-/** The currency that is asked for, else the one most was sold in. */
+/** The requested currency, else the one with the most sales. */
 function currencyOf(rows: Rows, asked: Currency | undefined): { currency: Currency; used: Currency[] } {
   const sold = (currency: Currency) =>
     sumOf(
@@ -57,7 +57,7 @@ function currencyOf(rows: Rows, asked: Currency | undefined): { currency: Curren
   return { currency: asked ?? most, used };
 }
 
-/** Revenue, and for those who may see it what is left of it. */
+/** Revenue and, for those who may see it, margin. */
 export function moneyOf(
   { now, before, period }: Compared,
   asked: Currency | undefined,
@@ -79,7 +79,7 @@ export function moneyOf(
   };
 }
 
-/** Deliveries against the days promised. */
+/** On-time deliveries. */
 export function deliveriesOf(rows: Rows) {
   return { delivered: sumOf(rows, 'delivered'), promised: sumOf(rows, 'promised'), on_time: sumOf(rows, 'on_time') };
 }

@@ -9,8 +9,8 @@ type Waiting = { readonly ability: Ability; readonly rows: (now: Date) => RawBui
 const never = sql`NULL::bigint`;
 
 /**
- * What waits, counted exactly as the page it leads to lists it. Each reads an index of what is open alone, so it costs the
- * same however much is over.
+ * What waits for staff, counted exactly as the linked page lists it. Each query uses an index of open records only, so
+ * its cost does not grow with history.
  */
 const waiting: Readonly<Record<NeedKind, Waiting>> = {
   credit_holds: {
@@ -64,7 +64,7 @@ const waiting: Readonly<Record<NeedKind, Waiting>> = {
 
 type Row = { readonly kind: NeedKind; readonly count: number; readonly oldest: Date | null; readonly pressing: number };
 
-/** What somebody has to look after now, of what the caller may look after, in one statement. */
+/** Open work that the caller may handle, read in one statement. */
 export async function listNeeds(ctx: Context): Promise<Need[]> {
   const { abilities } = signedIn(ctx);
   const asked = (Object.entries(waiting) as [NeedKind, Waiting][]).filter(([, { ability }]) => abilities.has(ability));

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../core/database/database.ts';
 import type { Period } from '../figures/index.ts';
 
-/** What one day counted in one mode and one currency. Money is minor units. */
+/** Figures of one day in one mode and currency. Money is in minor units. */
 export type DayRow = {
   readonly day: string;
   readonly mode: FigureMode;
@@ -22,7 +22,7 @@ export type DayRow = {
   readonly on_time: number;
 };
 
-/** The kept figures of some days; rows of days on which nothing happened are missing. */
+/** Daily figures of a period. Days without activity have no row. */
 export async function readDays(db: Db, { from, to }: Period): Promise<readonly DayRow[]> {
   const { rows } = await sql<DayRow>`
     SELECT day, mode, currency, asked, rated, tried, won, booked, revenue, costed, cost, delivered, promised, on_time
@@ -32,7 +32,7 @@ export async function readDays(db: Db, { from, to }: Period): Promise<readonly D
   return rows;
 }
 
-/** The sum of one figure over rows. */
+/** Sums one figure over rows. */
 export function sumOf(rows: readonly DayRow[], of: Exclude<keyof DayRow, 'day' | 'mode' | 'currency'>): number {
   return rows.reduce((sum, row) => sum + row[of], 0);
 }

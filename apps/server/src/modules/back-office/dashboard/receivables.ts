@@ -14,9 +14,8 @@ type Row = {
 const total = (rows: readonly Row[], of: 'amount' | 'disputed') => rows.reduce((sum, row) => sum + row[of], 0);
 
 /**
- * What customers owe on open invoices, by how late it is. It is kept by the day each amount is due, so that it grows older
- * by itself.
- * @param today the books' calendar day
+ * What customers owe on open invoices, by age. Stored by due date, so it ages without updates.
+ * @param today calendar day in the time zone of the books
  */
 export async function receivablesOf(db: Db, today: string): Promise<NonNullable<DashboardFigures['receivables']>> {
   const { rows } = await sql<Row>`

@@ -11,8 +11,8 @@ import { receivablesOf } from './receivables.ts';
 type Asked = Query<typeof endpoints.dashboard.figures>;
 
 /**
- * The dashboard of a period, from figures that are kept by day: what it costs to read depends on its days and never on how
- * many shipments there are. What the caller may not see is not read.
+ * The dashboard of a period, read from daily figures: the cost depends on the number of days, not of shipments. Figures
+ * that the caller may not see are not read.
  */
 export async function showFigures(ctx: Context, { period: name, currency }: Asked): Promise<DashboardFigures> {
   const { db } = ctx;

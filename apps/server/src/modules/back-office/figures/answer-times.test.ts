@@ -3,7 +3,7 @@ import { answeredWithin, timeOfBucket } from './answer-times.ts';
 
 describe('times of answers', () => {
   it('are the middle of their step: twenty steps to each power of ten', () => {
-    // 1,000 ms begins step 60, which ends at 1,122 ms; 10 to the 3.025 is 1,059.
+    // 1,000 ms starts bucket 60, which ends at 1,122 ms; 10 to the power of 3.025 is 1,059.
     expect(timeOfBucket(60)).toBe(1059);
   });
 

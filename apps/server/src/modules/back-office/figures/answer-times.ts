@@ -1,18 +1,18 @@
-/** So many steps there are to each power of ten of milliseconds: a time is known to within six percent. */
+/** Buckets per power of ten milliseconds, so a time is accurate to six percent. */
 const stepsToTen = 20;
 
-/** The middle of a step, in milliseconds. */
+/** The geometric middle of a bucket, in milliseconds. */
 export function timeOfBucket(bucket: number): number {
   return Math.round(10 ** ((bucket + 0.5) / stepsToTen));
 }
 
-/** How many answers took how long; a negative step is of those whose time is not known. */
+/** Number of answers by time bucket. A negative bucket holds answers of unknown duration. */
 export type AnswerTimes = readonly { readonly bucket: number; readonly answers: number }[];
 
 /**
- * The time within which a share of the answers came.
- * @param share of 1
- * @returns milliseconds; null where no time is known
+ * Percentile of response times.
+ * @param share between 0 and 1
+ * @returns milliseconds; null if no time is known
  */
 export function answeredWithin(times: AnswerTimes, share: number): number | null {
   const known = times.filter(({ bucket, answers }) => bucket >= 0 && answers > 0);

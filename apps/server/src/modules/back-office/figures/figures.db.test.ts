@@ -49,7 +49,7 @@ afterAll(async () => {
   await owned.drop();
 });
 
-/** Every figure there is that is not nothing. */
+/** Every figure that is not zero. */
 async function kept() {
   const figures = await sql<Record<string, unknown>>`SELECT * FROM daily_figures
     WHERE (asked, rated, tried, won, booked, revenue, costed, cost, delivered, promised, on_time, billed, adjusted,
@@ -83,7 +83,7 @@ async function all(day: string): Promise<Record<string, unknown> | undefined> {
   return rows[0];
 }
 
-/** The same choices for the same seed. */
+/** Random numbers that repeat for the same seed. */
 function seeded(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -95,7 +95,7 @@ function seeded(seed: number): (below: number) => number {
 describe('daily figures', () => {
   it('count a shipment where it is booked, delivered and billed [ADMIN-01]', async () => {
     const [account] = accounts;
-    // Half past ten at night in Chicago is the next day elsewhere.
+    // 10:30 p.m. in Chicago is already the next day elsewhere.
     const id = await addShipment(database.staff, {
       account,
       carrier: carriers[0],
@@ -106,7 +106,7 @@ describe('daily figures', () => {
     await addCost(database.staff, account, id, 40_000);
     await promise(database.staff, account, id, '2026-03-05');
     await fold();
-    // Sold for 500.00 with 20.00 of insurance, which is nobody's revenue.
+    // Sold for 500.00 including 20.00 of insurance, which is not revenue.
     expect(await all('2026-03-02')).toMatchObject({ booked: 1, revenue: 48_000, costed: 48_000, cost: 40_000 });
     await sql`UPDATE shipments SET status = 'delivered', delivered_at = '2026-03-06T05:00:00Z' WHERE id = ${id}`.execute(
       database.staff,
@@ -114,14 +114,14 @@ describe('daily figures', () => {
     const invoice = await bill(database.staff, account, id, 51_500);
     await carrierBill(database.staff, account, id, 42_000);
     await fold();
-    // Eleven at night on the 5th in Chicago, as promised; earned 515.00 less 5.00 of insurance; the carrier billed 420.00.
+    // 11 p.m. on the 5th in Chicago, as promised. Earned 515.00 less 5.00 of insurance; the carrier billed 420.00.
     expect(await all('2026-03-05')).toMatchObject({ delivered: 1, promised: 1, on_time: 1 });
     expect(await all('2026-03-02')).toMatchObject({ booked: 1, revenue: 51_000, costed: 51_000, cost: 42_000 });
     expect(await all('2026-11-16')).toMatchObject({ billed: 1, adjusted: 0 });
     expect(invoice).not.toBeNull();
     await sql`UPDATE shipments SET status = 'canceled', delivered_at = NULL WHERE id = ${id}`.execute(database.staff);
     await fold();
-    // It is not counted as booked any more; what was earned with it stays.
+    // No longer counted as booked, but its revenue stays.
     expect(await all('2026-03-02')).toMatchObject({ booked: 0, revenue: 51_000, cost: 42_000 });
     expect(await all('2026-03-05')).toMatchObject({ delivered: 0, promised: 0, on_time: 0 });
   });
@@ -136,7 +136,7 @@ describe('daily figures', () => {
     const { rows } = await sql`SELECT asked, rated, tried, won FROM daily_figures
       WHERE cut = 'all' AND mode = 'parcel'`.execute(database.staff);
     expect(rows).toEqual([{ asked: 1, rated: 1, tried: 1, won: 0 }]);
-    // 1,000 ms begins the step that is twenty times the logarithm of it.
+    // 1,000 ms starts the bucket that is twenty times its base-10 logarithm.
     const answers = await sql`SELECT outcome, bucket, answers FROM daily_answers`.execute(database.staff);
     expect(answers.rows).toEqual([{ outcome: 'rates', bucket: 60, answers: 1 }]);
   });
@@ -219,7 +219,7 @@ describe('daily figures', () => {
     };
     for (let turn = 0; turn < 75; turn += 1) {
       await Promise.all(Array.from({ length: 8 }, change));
-      // Some at a time, two at once, and one that is killed before it commits.
+      // Fold in batches, two at once, one of them killed before it commits.
       if (turn % 10 === 9) {
         await Promise.all([fold(20), fold(7)]);
         await database.staff

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import type { Context } from '../../../core/context.ts';
 import { defineJob, handleJob, type JobHandler } from '../../../core/jobs/define.ts';
 
-/** Records of one fold; more are left to the next, which is a transaction of its own. */
+/** Maximum number of changes per transaction. */
 const mostAtOnce = 5_000;
 
 /**
- * Brings the daily figures up to date with some of the records that changed (`fold_figures`). Killed at any moment it has
- * changed nothing; two at once wait for one another.
- * @returns how many changes were taken
+ * Updates the daily figures with a batch of changed records (`fold_figures`). A killed call changes nothing, and
+ * concurrent calls wait for each other.
+ * @returns number of processed changes
  */
 export async function foldFigures(ctx: Context, most = mostAtOnce): Promise<number> {
   const { rows } = await sql<{ taken: number }>`SELECT fold_figures(${most}) AS taken`.execute(

@@ -10,7 +10,7 @@ describe('a period', () => {
   });
 
   it('has the weeks from Monday to Sunday that lie in it whole', () => {
-    // The 2nd of March 2026 is a Monday.
+    // March 2, 2026 is a Monday.
     const weeks = (from: string, to: string) => wholeWeeksOf({ from, to });
     expect(weeks('2026-03-02', '2026-03-08')).toEqual({ from: '2026-03-02', to: '2026-03-08' });
     expect(weeks('2026-03-01', '2026-03-21')).toEqual({ from: '2026-03-02', to: '2026-03-15' });

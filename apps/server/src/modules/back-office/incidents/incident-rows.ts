@@ -53,7 +53,7 @@ function incidents(db: Db | Tx) {
   return db.selectFrom('api_incidents').leftJoin('users as owner', 'owner.id', 'api_incidents.owner_id');
 }
 
-/** An incident as a list shows it. */
+/** Converts an incident to a list row. */
 export function incidentRowOf(row: Shown): IncidentRow {
   return {
     id: row.id,
@@ -80,7 +80,7 @@ function narrowed(db: Db, me: string, { state, carrier, operation, failure, owne
   return rows;
 }
 
-/** One page of incidents, and how many there are (counted no further than one past the limit). */
+/** One page of incidents, and their number (counted up to one past the limit). */
 export async function listIncidents(db: Db, me: string, query: ListQuery) {
   const column = query.sort.endsWith('occurrences') ? 'occurrences' : 'last_seen_at';
   const direction = query.sort.startsWith('-') ? 'desc' : 'asc';
@@ -92,7 +92,7 @@ export async function listIncidents(db: Db, me: string, query: ListQuery) {
   return { rows: rows.map(incidentRowOf), total };
 }
 
-/** Staff that an incident can be given to: those who may see it. */
+/** Staff who may see incidents and so can be assigned one. */
 export async function peopleOf(db: Db | Tx) {
   return db
     .selectFrom('users')
@@ -105,7 +105,7 @@ export async function peopleOf(db: Db | Tx) {
     .execute();
 }
 
-/** What incidents can be narrowed to, and how many are open. */
+/** Filter choices for incidents, and the number of open ones. */
 export async function incidentChoices(db: Db) {
   const values = async (column: 'carrier_name' | 'operation' | 'failure') => {
     const rows = await db.selectFrom('api_incidents').select(column).distinct().orderBy(column).execute();
@@ -172,7 +172,7 @@ async function stepsOf(db: Db | Tx, id: string): Promise<Incident['steps']> {
   }));
 }
 
-/** One incident with everything that is known of it. @throws Refusal not_found */
+/** One incident with all details. @throws Refusal not_found */
 export async function showIncident(ctx: Context, db: Db | Tx, id: string): Promise<Incident> {
   const row = await incidents(db)
     .selectAll('api_incidents')

@@ -21,7 +21,7 @@ async function hold(tx: Tx, id: string) {
   return row;
 }
 
-/** Resolves an incident; one that is resolved stays as it is. @throws Refusal not_found */
+/** Resolves an incident; a resolved one stays as it is. @throws Refusal not_found */
 export async function resolveIncident(
   ctx: Context,
   tx: Tx,
@@ -42,15 +42,15 @@ export async function resolveIncident(
   );
 }
 
-/** Of a group one incident is open at a time; the new one may have come between the look and the change. */
+/** Each group has at most one open incident; a new one may have opened between the check and the update. */
 function openedMeanwhileOr(error: unknown): never {
   if (takenKey(error) === 'api_incidents_open') throw new Refusal('conflict', { cause: error });
   throw error;
 }
 
 /**
- * Takes a resolution back.
- * @throws Refusal conflict when the same trouble is open again as an incident of its own
+ * Reopens an incident.
+ * @throws Refusal conflict when a newer incident of the same group is open
  */
 export async function reopenIncident(
   ctx: Context,

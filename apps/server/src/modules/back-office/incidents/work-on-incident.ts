@@ -10,8 +10,8 @@ type Assign = (typeof endpoints)['incidents']['assign'];
 type Retry = (typeof endpoints)['incidents']['retry'];
 
 /**
- * Gives an incident to somebody who may see it, or to nobody.
- * @throws Refusal not_found, 422 for somebody who may not see incidents
+ * Assigns an incident to a person who may see it, or to no one.
+ * @throws Refusal not_found, 422 for a person who may not see incidents
  */
 export async function assignIncident(
   ctx: Context,
@@ -38,15 +38,15 @@ export async function assignIncident(
   );
 }
 
-/** What came of asking again, in the few words that stay in the trail. */
+/** Result of a retry as a short note for the audit trail. */
 function noteOf({ outcome, failure, took_ms: ms }: IncidentRetry): string {
   return `${failure ?? outcome}, ${ms} ms`;
 }
 
 /**
- * Asks the same carrier the same kind of thing again, only where that changes nothing. Nothing is resolved by it: people
- * do that.
- * @throws Refusal not_found, conflict where asking again could change something, e.g. for a booking
+ * Repeats the failed kind of call to the carrier, only for operations without side effects. Does not resolve the
+ * incident: people do that.
+ * @throws Refusal not_found, conflict where a retry could have side effects, such as a booking
  */
 export async function retryIncident(
   ctx: Context,

@@ -10,7 +10,7 @@ import { liabilityOf, showIntegration } from './integration-rows.ts';
 type Update = (typeof endpoints)['integrations']['update'];
 type Input = { readonly params: Params<Update>; readonly body: Body<Update> };
 
-/** A connection of the simulator makes sense only where one runs. @throws Refusal validation_failed */
+/** Rejects the simulator environment where no simulator runs. @throws Refusal validation_failed */
 export function assertReachable({ outside }: Services, adapter: string, environment: Integration['environment']): void {
   if (environment === 'simulator' && outside.simulators[adapter] === undefined) {
     throw invalidField('environment', 'invalid');
@@ -30,8 +30,8 @@ export async function holdIntegration(tx: Tx, id: string) {
 }
 
 /**
- * The instant of a change. It is later than that of the one before, even within a millisecond: tokens, breakers and
- * opened credentials are kept by it.
+ * The time of a change, strictly later than that of the previous one even within a millisecond: it is part of the cache
+ * key of tokens, breakers, and opened credentials.
  */
 export function laterThan(before: Date, now: Date): Date {
   return new Date(Math.max(now.getTime(), before.getTime() + 1));
@@ -43,7 +43,7 @@ const facts = (row: { environment: string; enabled: boolean; liability: unknown 
   liability: row.liability,
 });
 
-/** Switches a connection on or off, or to other servers. Sent as it is, nothing is written. */
+/** Turns a connection on or off, or changes its environment. The same values again write nothing. */
 export async function changeIntegration(ctx: Context, { params, body }: Input): Promise<{ data: Integration }> {
   await runCommand(ctx, 'integration.updated', async (tx) => {
     const held = await holdIntegration(tx, params.id);

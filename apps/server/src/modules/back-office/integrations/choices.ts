@@ -4,7 +4,7 @@ import type { Context } from '../../../core/context.ts';
 
 type Choices = Answer<(typeof endpoints)['integrations']['choices']>;
 
-/** Adapters there are, and the carriers they may be chosen for. */
+/** The adapters, and the carriers that each can be used for. */
 export async function integrationChoices(ctx: Context): Promise<Choices> {
   const carriers = await ctx.db.selectFrom('carriers').select(['id', 'name', 'scac']).orderBy('name').execute();
   const connected = await ctx.db.selectFrom('carrier_connections').select(['carrier_id', 'adapter']).execute();

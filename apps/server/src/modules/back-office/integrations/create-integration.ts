@@ -12,7 +12,7 @@ import { liabilityOf, showIntegration } from './integration-rows.ts';
 
 type Input = { readonly body: Body<(typeof endpoints)['integrations']['create']> };
 
-/** The carrier an adapter is made for; it joins the carriers where it is not among them yet. */
+/** The carrier that an adapter is made for. Creates it if missing. */
 async function ownCarrier(tx: Tx, { manifest }: CarrierAdapter, now: Date): Promise<string> {
   const [scac] = manifest.scacs;
   if (scac === undefined) throw invalidField('carrier_id', 'required');
@@ -28,7 +28,7 @@ async function ownCarrier(tx: Tx, { manifest }: CarrierAdapter, now: Date): Prom
   return known.id;
 }
 
-/** A carrier that was chosen; an adapter made for certain carriers takes no other. */
+/** The selected carrier. An adapter for specific carriers accepts no other. */
 async function chosenCarrier(tx: Tx, { manifest }: CarrierAdapter, id: string): Promise<string> {
   const carrier = await tx.selectFrom('carriers').select('scac').where('id', '=', id).executeTakeFirst();
   const fits = carrier !== undefined && (manifest.scacs.length === 0 || manifest.scacs.includes(carrier.scac));
@@ -37,8 +37,8 @@ async function chosenCarrier(tx: Tx, { manifest }: CarrierAdapter, id: string): 
 }
 
 /**
- * Connects a carrier over an adapter. Until its credentials are entered it gives no rates, and says so.
- * @throws Refusal conflict when the carrier has this adapter already
+ * Connects a carrier through an adapter. Without credentials it gives no rates and reports why.
+ * @throws Refusal conflict when the carrier already has this adapter
  */
 export async function createIntegration(ctx: Context, { body }: Input): Promise<Reply<{ data: Integration }>> {
   const adapter = adapterOf(body.adapter);

@@ -2,7 +2,7 @@ import type { CarrierAdapter } from '@waybill/carriers';
 import type { CredentialField } from '@waybill/contract';
 import { z } from 'zod';
 
-/** As far as a form has to know a field; the adapter's own schema checks it. */
+/** The parts of a field's JSON schema that the form needs. The adapter's own schema validates the value. */
 const property = z.object({
   type: z.string().optional(),
   enum: z.array(z.unknown()).optional(),
@@ -20,7 +20,7 @@ function kindOf(type: string | undefined, choices: readonly string[]): Credentia
   return type === 'number' || type === 'integer' ? 'number' : 'text';
 }
 
-/** The form that asks for an adapter's credentials, made from its own schema. */
+/** Form fields for an adapter's credentials, generated from its schema. */
 export function credentialFields({ manifest }: CarrierAdapter): CredentialField[] {
   const { properties, required } = form.parse(
     z.toJSONSchema(manifest.credentials, { io: 'input', unrepresentable: 'any' }),
@@ -48,8 +48,8 @@ function valueOf(field: CredentialField, given: Values[string], held: unknown): 
 }
 
 /**
- * Credentials as an adapter takes them, of what was typed and what is held.
- * @param held what is held so far; only its secrets are looked at, and only where nothing was typed
+ * Merges the form with stored credentials into the shape that the adapter expects.
+ * @param held stored credentials; only secrets are kept, and only where the form leaves them empty
  */
 export function credentialsOf(fields: readonly CredentialField[], given: Values, held: unknown): object {
   const kept = (held ?? {}) as Readonly<Record<string, unknown>>;
@@ -57,7 +57,7 @@ export function credentialsOf(fields: readonly CredentialField[], given: Values,
   return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }
 
-/** What of the credentials may be shown. */
+/** The credential fields that are not secret. */
 export function publicValues(
   fields: readonly CredentialField[],
   credentials: object,

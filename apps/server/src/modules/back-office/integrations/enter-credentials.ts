@@ -10,7 +10,7 @@ import { showIntegration } from './integration-rows.ts';
 type Enter = (typeof endpoints)['integrations']['credentials'];
 type Input = { readonly params: Params<Enter>; readonly body: Body<Enter> };
 
-/** What is wrong, by field. Only the field is named: an adapter's own messages could repeat a secret. */
+/** Problems by field. Only field names are reported, since an adapter's own messages could repeat a secret. */
 function problemsOf(values: object, paths: readonly (readonly PropertyKey[])[]): FieldProblem[] {
   const given = values as Readonly<Record<string, unknown>>;
   const names = new Set(paths.map(([name]) => String(name ?? '')));
@@ -22,8 +22,8 @@ function problemsOf(values: object, paths: readonly (readonly PropertyKey[])[]):
 }
 
 /**
- * Enters a connection's credentials: checked by the adapter's schema, sealed, and never sent back. A secret that is
- * left empty stays. The audit trail names the fields whose secrets were entered, never a value of them.
+ * Saves a connection's credentials: validated by the adapter's schema, encrypted, and never sent back. An empty secret
+ * keeps the stored one. The audit trail names the fields whose secrets were entered, never their values.
  * @throws Refusal validation_failed
  */
 export async function enterCredentials(ctx: Context, { params, body }: Input): Promise<{ data: Integration }> {

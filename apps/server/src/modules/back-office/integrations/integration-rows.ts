@@ -49,7 +49,7 @@ function lastIncident({ incident_id: id, operation, failure, last_seen_at, resol
   return { id, operation, failure, last_seen_at: last_seen_at.toISOString(), resolved: resolved_at !== null };
 }
 
-/** What the gateway makes of a connection: whether its credentials can be used, and whether calls go through. */
+/** State of a connection in the gateway: whether its credentials are usable, and whether calls go through. */
 async function stateOf(services: Services, row: Row): Promise<Pick<Integration, 'credentials' | 'breaker'>> {
   const connection = await connectionById(services, row.id);
   const entered = connection !== null && connection.credentials !== null;
@@ -59,7 +59,7 @@ async function stateOf(services: Services, row: Row): Promise<Pick<Integration, 
   };
 }
 
-/** The block that freight bill numbers are drawn from, where the adapter takes any. */
+/** The block that PRO numbers are drawn from, if the adapter takes our numbers. */
 async function proBlockIn(
   services: Services,
   id: string,
@@ -105,7 +105,7 @@ function liabilityWire({ perPoundNew, perPoundUsed, cap }: LiabilityKept): Integ
   return { per_pound_new: perPoundNew, per_pound_used: perPoundUsed, cap };
 }
 
-/** Liability as rating reads it. */
+/** Carrier liability in the format that rating reads. */
 export function liabilityOf(given: Integration['liability']): string {
   return JSON.stringify({
     perPoundNew: given.per_pound_new,
@@ -114,7 +114,7 @@ export function liabilityOf(given: Integration['liability']): string {
   } satisfies LiabilityKept);
 }
 
-/** Every connection, by the name of its carrier. */
+/** Every connection, sorted by carrier name. */
 export async function listIntegrations(services: Services): Promise<Integration[]> {
   const found = await rows(services.database.staff).orderBy('carrier.name').orderBy('connection.adapter').execute();
   return Promise.all(found.map((row) => wire(services, row)));

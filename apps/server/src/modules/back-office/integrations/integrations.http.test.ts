@@ -157,7 +157,7 @@ describe('integrations', () => {
 
   it('show the last incident and that calls are held back [ADMIN-11, ADMIN-07]', async () => {
     carrier.answers['POST /v1/rates'] = [500, {}];
-    // Each test asks twice, since asking for a price changes nothing; five failures in a row open the breaker.
+    // Each test makes two calls, since rating has no side effects. Five failures in a row open the breaker.
     for (let times = 0; times < 3; times += 1) await test();
     await gatewayOf(server.services).incidents.flush();
     const connection = shown(await admin.get(`${path}/${id}`));

@@ -12,7 +12,7 @@ const ruleOf = ({ prefix, width, check_rule: check }: Pick<Row, 'prefix' | 'widt
   check: check as ProCheckRule,
 });
 
-/** A block as staff see it. */
+/** Converts a block to the form that staff see. */
 export function proBlockOf(row: Row): ProBlockWire {
   const digits = (number: number): string => String(number).padStart(row.width, '0');
   const left = row.last_number - row.next_number + 1;

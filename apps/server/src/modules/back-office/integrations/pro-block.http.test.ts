@@ -37,19 +37,19 @@ async function book(id: string = crypto.randomUUID()) {
 }
 const proOf = async () => ((await book()).body.data as Shipment).pro_number;
 
-/** Seven-digit numbers: 123 in front, a running number of four, a check digit modulo 7 behind. */
+/** Seven-digit numbers: prefix 123, a four-digit sequence, then a modulo 7 check digit. */
 const block = { prefix: '123', first: '0100', last: '0102', check: 'mod7' };
 
 describe('a block of freight bill numbers of our own', () => {
   it('is set by staff and tells the number that comes next [ADMIN-11, BOOK-06]', async () => {
     expect(await shown()).toBeNull();
     expect((await set(block)).status).toBe(200);
-    // 7 * 175,728 = 1,230,096, which leaves 4 of 1,230,100.
+    // 7 * 175,728 = 1,230,096, and 1,230,100 - 1,230,096 = 4.
     expect(await shown()).toEqual({ ...block, next: '12301004', left: 3, size: 3, low: true });
   });
 
   it('gives each booking the next number with its check digit, until it is used up [BOOK-06]', async () => {
-    // 1,230,100, 101 and 102 leave 4, 5 and 6 when they are divided by 7.
+    // 1,230,100, 101, and 102 modulo 7 are 4, 5, and 6.
     expect([await proOf(), await proOf(), await proOf()]).toEqual(['12301004', '12301015', '12301026']);
     expect(await shown()).toMatchObject({ next: null, left: 0 });
     const [low] = await incidents('pro_block_low');
@@ -91,7 +91,7 @@ describe('a block of freight bill numbers of our own', () => {
   it('that is taken away leaves the numbers to the carrier [BOOK-06]', async () => {
     await set(null);
     expect(await shown()).toBeNull();
-    // The simulator's own numbers begin with 71.
+    // Numbers assigned by the simulator start with 71.
     expect(await proOf()).toMatch(/^71/);
     await set({ ...block, last: '0140' });
     expect(await shown()).toMatchObject({ left: 33 });

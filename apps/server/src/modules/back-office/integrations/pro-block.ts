@@ -16,7 +16,7 @@ type Change = (typeof endpoints)['integrations']['proBlock'];
 type Input = { readonly params: Params<Change>; readonly body: Body<Change> };
 type Row = Selectable<DB['pro_blocks']>;
 
-/** Numbers that were drawn for the carrier before, whichever connection drew them, are never drawn again. */
+/** Numbers that were ever drawn for the carrier, over any connection, must not be drawn again. */
 async function assertUnused(tx: Tx, carrierId: string, block: ProBlockBody, exceptId: string | null): Promise<void> {
   const others = await tx
     .selectFrom('pro_blocks as block')
@@ -36,13 +36,13 @@ async function assertUnused(tx: Tx, carrierId: string, block: ProBlockBody, exce
   if (taken !== undefined) throw invalidField('block.first', 'pro_numbers_used');
 }
 
-/** @throws Refusal validation_failed when the numbers are none of the carrier's, by its own rule */
+/** @throws Refusal validation_failed when the numbers fail the carrier's own check */
 function assertCarriers(scac: string, block: ProBlockBody): void {
   const pro = issuePro({ prefix: block.prefix, width: block.first.length, check: block.check }, Number(block.first));
   if (!checkPro(scac, pro).valid) throw invalidField('block.first', 'not_a_pro_of_carrier', { pro });
 }
 
-/** The same block again goes on where it was; its end may move, though never before what was drawn. */
+/** Setting the same block again continues the sequence. Its end may move, but not before numbers already drawn. */
 async function extend(tx: Tx, row: Row, block: ProBlockBody): Promise<void> {
   const last = Number(block.last);
   if (last < row.next_number - 1) throw invalidField('block.last', 'pro_numbers_used');
@@ -89,8 +89,8 @@ async function place(ctx: Context, tx: Tx, held: { id: string; carrier_id: strin
 }
 
 /**
- * Sets the block that a connection's bookings draw their freight bill numbers from; null lets the carrier assign them.
- * @throws Refusal validation_failed when the carrier takes none, or numbers of it were drawn before
+ * Sets the block that a connection's bookings draw PRO numbers from; null lets the carrier assign them.
+ * @throws Refusal not_found when the adapter takes no numbers of ours; validation_failed when some were drawn before
  */
 export async function changeProBlock(ctx: Context, { params, body }: Input): Promise<{ data: Integration }> {
   await runCommand(ctx, 'integration.pro_block_changed', async (tx) => {

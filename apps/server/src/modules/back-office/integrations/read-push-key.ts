@@ -5,7 +5,7 @@ import type { Tx } from '../../../core/database/database.ts';
 import { pushKey } from '../../shipments/carrier-tracking/index.ts';
 import { holdIntegration } from './change-integration.ts';
 
-/** The key that whoever reports for a carrier signs with. Who read it and when is kept. @throws Refusal not_found */
+/** The key that signs a carrier's tracking pushes. Reading it is audited. @throws Refusal not_found */
 export async function readPushKey(
   ctx: Context,
   tx: Tx,

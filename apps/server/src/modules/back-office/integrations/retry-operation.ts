@@ -4,10 +4,10 @@ import type { Db } from '../../../core/database/database.ts';
 import { callCarrier, connectionById, gatewayOf, type Called, type Connection } from '../../carriers/gateway/index.ts';
 import { sampleAddress, sampleLoad } from './sample.ts';
 
-/** Operations that change nothing at a carrier, whoever asks and however often. */
+/** Operations without side effects at the carrier. */
 const harmless = ['rate', 'address_check', 'track'] as const;
 
-/** The number that was booked last over a connection and is still asked about; null where there is none. */
+/** The newest tracking number of a connection that is still polled; null if there is none. */
 async function trackedNumber(db: Db, connectionId: string) {
   const row = await db
     .selectFrom('tracking_polls as poll')
@@ -23,7 +23,7 @@ async function trackedNumber(db: Db, connectionId: string) {
   return number ? { mode: row?.mode === 'parcel' ? ('parcel' as const) : ('ltl' as const), number } : null;
 }
 
-/** What can be asked of a connection again after trouble with an operation; null for none, e.g. for bookings. */
+/** The operation that can be repeated after an incident; null if there is none, as for bookings. */
 export async function retryableOperation(ctx: Context, connectionId: string | null, operation: string) {
   const known = harmless.find((one) => one === operation);
   if (connectionId === null || known === undefined) return null;
@@ -34,7 +34,7 @@ export async function retryableOperation(ctx: Context, connectionId: string | nu
 }
 type Askable = NonNullable<Awaited<ReturnType<typeof retryableOperation>>>;
 
-/** Has an address looked up that every address service knows. */
+/** Verifies an address that every address service knows. */
 export function askAddress(ctx: Context, connection: Connection) {
   return callCarrier(gatewayOf(ctx.services), connection, 'address_check', sampleAddress, ctx.requestId);
 }
@@ -47,7 +47,7 @@ function call(ctx: Context, connection: Connection, { operation, number }: Askab
   return callCarrier(gateway, connection, 'rate', load, ctx.requestId);
 }
 
-/** Asks a carrier the same kind of thing anew, with a sample or a shipment that is on its way, and tells what came of it. */
+/** Repeats the operation with sample data or a shipment in transit, and returns the result. */
 export async function retryOperation(ctx: Context, askable: Askable): Promise<IncidentRetry> {
   const { reading, failure, tookMs } = await call(ctx, askable.connection, askable);
   return {

@@ -1,7 +1,7 @@
 import type { CarrierMode, PostalAddress, RateInput } from '@waybill/carriers';
 import { addBusinessDays, ltlClosures, zoned } from '@waybill/freight';
 
-/** A public building, whose address every address service knows. */
+/** A public building whose address every address service knows. */
 export const sampleAddress: PostalAddress = {
   company: null,
   streetLines: ['233 S Wacker Dr'],
@@ -46,7 +46,7 @@ const box = {
   hazmat: null,
 } as const;
 
-/** One ordinary pallet, or one ordinary box, from Manchester to Chicago in two business days. */
+/** One standard pallet or box from Manchester to Chicago in two business days. */
 export function sampleLoad(mode: CarrierMode, now: Date): RateInput {
   const today = zoned(now.getTime(), 'America/New_York').date;
   return {

@@ -29,14 +29,14 @@ function resultOf(
   return { outcome, operation, failure, messages: textsOf(reading.messages), rates, took_ms: Math.round(tookMs) };
 }
 
-/** Asks for what changes nothing: an address to be looked at, else the price of a sample load. */
+/** Makes a call without side effects: an address check, or else rates for a sample load. */
 export async function askHarmlessly(
   ctx: Context,
   connection: Connection,
   gateway: Gateway = gatewayOf(ctx.services),
 ): Promise<ConnectionTest> {
   const { operations, manifest } = connection.adapter;
-  // A token from before would say nothing about the credentials.
+  // A cached token would prove nothing about the credentials.
   gateway.tokens.forget(connection);
   if (operations.address_check !== undefined) {
     const called = await callCarrier(gateway, connection, 'address_check', sampleAddress, ctx.requestId);
@@ -59,7 +59,7 @@ export async function askHarmlessly(
 }
 
 /**
- * Tries a connection, also one that is switched off: gets a new token and asks for something harmless.
+ * Tests a connection, even a disabled one: gets a new token and makes a call without side effects.
  * @throws Refusal not_found
  */
 export async function testConnection(

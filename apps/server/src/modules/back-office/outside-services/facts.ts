@@ -2,13 +2,13 @@ import type { OutsideService, OutsideServiceCode } from '@waybill/contract';
 import type { Services } from '../../../core/context.ts';
 import { addressServices } from '../address-service/index.ts';
 
-/** What a service is made of in this process, whether it is switched on or not. */
+/** How a service is set up in this process, whether or not it is turned on. */
 export type ServiceFacts = Pick<OutsideService, 'provider' | 'environment' | 'settings' | 'through'> & {
-  /** Whether it can be used at all. */
+  /** Whether it is configured at all. */
   readonly usable: boolean;
 };
 
-/** Settings of the process by their names; what they say stays where it is. */
+/** Names of environment variables and whether they are set, without their values. */
 const named = (set: boolean, ...names: readonly string[]) => names.map((name) => ({ name, set }));
 
 function ebay({ outside }: Services): ServiceFacts {
@@ -36,7 +36,7 @@ function payments({ outside }: Services): ServiceFacts {
   };
 }
 
-/** Without an SMTP server mails are kept in the mailbox of the demo. */
+/** Without an SMTP server, mails go to the demo mailbox. */
 function mail({ mailer }: Services): ServiceFacts {
   const host = mailer.host ?? null;
   return {
@@ -48,7 +48,7 @@ function mail({ mailer }: Services): ServiceFacts {
   };
 }
 
-/** Addresses are looked up at the carriers that offer it, over their own connections and credentials. */
+/** Addresses are verified by the carriers that offer it, over their own connections and credentials. */
 async function addresses(services: Services): Promise<ServiceFacts> {
   const able = await addressServices(services);
   return {
@@ -60,7 +60,7 @@ async function addresses(services: Services): Promise<ServiceFacts> {
   };
 }
 
-/** What a service is made of here. */
+/** How a service is set up here. */
 export async function factsOf(services: Services, code: OutsideServiceCode): Promise<ServiceFacts> {
   switch (code) {
     case 'ebay':

@@ -32,7 +32,7 @@ async function show(ctx: Context, db: Db | Tx, code: OutsideServiceCode): Promis
   };
 }
 
-/** Switches a service on or off; as it is already, nothing is written. */
+/** Turns a service on or off. Writes nothing if it already is. */
 async function turn(
   ctx: Context,
   tx: Tx,

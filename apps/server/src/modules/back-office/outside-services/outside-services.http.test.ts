@@ -16,7 +16,7 @@ let owner: Browser;
 const path = '/api/admin/outside-services';
 beforeAll(async () => {
   site = await startOutside([{ adapter: 'ups', scac: 'UPSN', mode: 'parcel' }], {
-    // Nobody answers there.
+    // Nothing listens there.
     payments: { key: 'sk_test_nobody', webhookSecret: 'whsec_nobody', simulator: 'http://127.0.0.1:9' },
   });
   useAddressVerifier(site.services, carriersAddressVerifier);

@@ -10,7 +10,7 @@ type Came = { readonly outcome: ServiceTest['outcome']; readonly message: string
 const longest = 300;
 const untested = (message: string): Came => ({ outcome: 'untested', message });
 
-/** Asks for a payment that nobody made: whoever knows our key says that there is none. */
+/** Requests a payment that does not exist: with a valid key the provider answers that there is none. */
 async function tryPayments({ services }: Context): Promise<Came> {
   if (!services.outside.payments) return untested('not_registered');
   try {
@@ -37,7 +37,7 @@ async function tryAddresses(ctx: Context): Promise<Came> {
     : { outcome: 'failed', message: message ?? failure };
 }
 
-/** Asks who let us in last; without a seller there is nothing to ask. */
+/** Calls eBay as the seller who connected last. Without a seller there is nothing to test. */
 async function tryEbay(ctx: Context): Promise<Came> {
   if (ctx.services.outside.marketplaces?.['ebay'] === undefined) return untested('not_registered');
   const came = await askSeller(ctx, 'ebay');
@@ -54,14 +54,14 @@ const tries: Readonly<Record<OutsideServiceCode, (ctx: Context) => Promise<Came>
   address_service: tryAddresses,
 };
 
-/** What an error says, without the address and the credentials that some libraries put into it. */
+/** The message of an error, without the address and credentials that some libraries include. */
 function wordsOf(error: unknown): string {
   const { code, message } = error as { readonly code?: unknown; readonly message?: unknown };
   const said = [code, message].find((text) => typeof text === 'string' && text !== '');
   return typeof said === 'string' ? said.slice(0, longest) : 'failed';
 }
 
-/** Calls a service with something that changes nothing, and tells what came of it and how long it took. */
+/** Makes a call without side effects to a service, and returns the result and how long it took. */
 export async function tryService(ctx: Context, code: OutsideServiceCode): Promise<ServiceTest> {
   const began = performance.now();
   const came = await tries[code](ctx).catch((error: unknown): Came => ({ outcome: 'failed', message: wordsOf(error) }));

@@ -53,7 +53,7 @@ function narrowed(from: Listed, { search, state, kind }: ListQuery): Listed {
   );
 }
 
-/** One page of the partners with their traffic of a week, and how many there are. */
+/** One page of partners with their traffic of the last week, and their number. */
 export async function listPartners(
   db: Db,
   query: ListQuery,

@@ -25,7 +25,7 @@ function written(ctx: Context, body: PartnerBody) {
   };
 }
 
-/** What the unique index and the foreign keys say, in words beside the field. */
+/** Turns violations of the unique index and the foreign keys into field errors. */
 function fieldOr(error: unknown): never {
   const { code, constraint = '' } = error as { readonly code?: string; readonly constraint?: string };
   if (code === '23505' && constraint === 'integration_partners_by_name') throw invalidField('name', 'partner_taken');
@@ -37,7 +37,7 @@ function fieldOr(error: unknown): never {
   throw error;
 }
 
-/** Writes what belongs to a partner: what was there before goes, what is named comes. */
+/** Replaces the accounts, API clients, and connections of a partner. */
 async function link(tx: Tx, partnerId: string, body: PartnerBody): Promise<void> {
   const key = { partner_id: partnerId };
   for (const table of [
@@ -71,7 +71,7 @@ async function hold(tx: Tx, id: string) {
   return row;
 }
 
-/** Adds a partner; the same id and name again answer the one there is. @throws Refusal conflict, 422 by field */
+/** Adds a partner. The same id and name again return the existing one. @throws Refusal conflict, 422 by field */
 export async function createPartner(
   ctx: Context,
   tx: Tx,
@@ -91,7 +91,7 @@ export async function createPartner(
   return changed({ data: await showPartner(tx, id, ctx.now()) }, note(id, { after: body }));
 }
 
-/** Changes a partner and what is theirs. @throws Refusal not_found, conflict when it was saved meanwhile, 422 by field */
+/** Changes a partner and its links. @throws Refusal not_found, conflict when it was saved in between, 422 by field */
 export async function updatePartner(
   ctx: Context,
   tx: Tx,
@@ -134,7 +134,7 @@ async function setState(
   return changed({ data }, note(id, { before: { state: before.state }, after: { state, ...after } }));
 }
 
-/** Takes a partner out of the list; one that is out stays out. @throws Refusal not_found */
+/** Retires a partner; a retired one stays as it is. @throws Refusal not_found */
 export async function retirePartner(
   ctx: Context,
   tx: Tx,
@@ -143,12 +143,12 @@ export async function retirePartner(
   return setState(ctx, tx, params.id, 'retired', body);
 }
 
-/** Takes a retirement back. @throws Refusal not_found, 422 `partner_taken` when another one has the name by now */
+/** Restores a retired partner. @throws Refusal not_found, 422 `partner_taken` when another one took the name */
 export async function restorePartner(ctx: Context, tx: Tx, { params }: Named): Promise<Shown> {
   return setState(ctx, tx, params.id, 'active', {});
 }
 
-/** Adds a note, once for its id. @throws Refusal not_found */
+/** Adds a note. Idempotent by id. @throws Refusal not_found */
 export async function addNote(
   ctx: Context,
   tx: Tx,

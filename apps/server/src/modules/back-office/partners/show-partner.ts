@@ -90,7 +90,7 @@ async function notesOf(db: Db | Tx, id: string): Promise<Partner['notes']> {
   return found.map((row) => ({ id: row.id, text: row.text, by: row.by_name, at: row.created_at.toISOString() }));
 }
 
-/** One partner with everything that is theirs. @throws Refusal not_found */
+/** One partner with everything linked to it. @throws Refusal not_found */
 export async function showPartner(db: Db | Tx, id: string, now: Date): Promise<Partner> {
   const row = await db.selectFrom('integration_partners').selectAll().where('id', '=', id).executeTakeFirst();
   if (row === undefined) throw new Refusal('not_found');
@@ -132,7 +132,7 @@ export async function showPartner(db: Db | Tx, id: string, now: Date): Promise<P
   };
 }
 
-/** Connections and API clients, and whose each of them is. */
+/** Connections and API clients, each with the partner it belongs to. */
 export async function partnerChoices(db: Db) {
   const connections = await db
     .selectFrom('carrier_connections as connection')

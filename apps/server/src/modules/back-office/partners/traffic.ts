@@ -8,8 +8,8 @@ const shownDays = 14;
 type Figures = { readonly calls: number; readonly failures: number };
 
 /**
- * What was exchanged with partners since an instant, by UTC day: calls of their API clients to us, and calls of ours over
- * their connections. A client's call fails when it is refused, one of ours when it is not answered.
+ * Traffic with partners since an instant, by UTC day: calls from their API clients and ours over their connections. A
+ * client's call fails when we refuse it, one of ours when it gets no answer.
  */
 function exchanged(partnerIds: readonly string[], since: Date) {
   return sql`
@@ -26,7 +26,7 @@ function exchanged(partnerIds: readonly string[], since: Date) {
     WHERE link.partner_id = ANY (${[...partnerIds]}::uuid[]) AND figures.slot >= ${since}`;
 }
 
-/** Calls and failures of some partners in the last 7 days. */
+/** Calls and failures of partners in the last 7 days. */
 export async function weekOf(
   db: Db | Tx,
   partnerIds: readonly string[],
@@ -40,7 +40,7 @@ export async function weekOf(
   return new Map(rows.map((row) => [row.partner_id, row]));
 }
 
-/** Calls and failures of one partner by day, for two weeks that end today. */
+/** Calls and failures of one partner by day, for the 14 days up to today. */
 export async function daysOf(db: Db | Tx, partnerId: string, now: Date) {
   const first = addDays(dayAt(now, 'UTC'), 1 - shownDays);
   const { rows } = await sql<Figures & { readonly day: string }>`
@@ -54,7 +54,7 @@ export async function daysOf(db: Db | Tx, partnerId: string, now: Date) {
   });
 }
 
-/** Calls of a week by connection, and by API client. */
+/** Calls of the last week by connection and by API client. */
 export async function weekByPart(db: Db | Tx, partnerId: string, now: Date) {
   const since = new Date(now.getTime() - 7 * dayMs);
   const connections = await db

@@ -27,7 +27,7 @@ const mailReport = defineJob(
 );
 type MailReport = z.output<typeof mailReport.payload>;
 
-/** Queues the mails of a schedule that is due, and sets its next time: both, or neither. @returns whether it was due */
+/** Queues the mails of a due schedule and sets its next run, in one transaction. @returns whether it was due */
 async function queueOne(ctx: Context, tx: Tx, id: string): Promise<boolean> {
   const now = ctx.now();
   const row = await tx
@@ -67,7 +67,7 @@ async function queueOne(ctx: Context, tx: Tx, id: string): Promise<boolean> {
   return true;
 }
 
-/** Schedules belong to staff and to no account. */
+/** Schedules belong to staff, not to an account. */
 const noAccount = '00000000-0000-0000-0000-000000000000';
 
 async function queueDue(ctx: Context): Promise<void> {
@@ -110,8 +110,8 @@ const mailOf = ({ db }: Context, { schedule_id: schedule, due_at: due, user_id: 
     .where('sent_at', 'is', null);
 
 /**
- * Sends one mail, as its reader may see the report now, and marks it as sent; one that has left is not sent again. A process
- * that is killed between the two sends the same message, with the same id, once more: a mail server tells them apart.
+ * Sends one mail with what its recipient may see now, then marks it as sent, so that it is sent once. A process killed
+ * in between sends it again with the same Message-ID, by which mail servers recognize the duplicate.
  */
 async function send(ctx: Context, mail: MailReport): Promise<void> {
   const open = await ctx.db

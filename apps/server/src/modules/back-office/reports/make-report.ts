@@ -9,7 +9,7 @@ import { added, sumsByDay, sumsByMember, type Narrowed } from './read-sums.ts';
 import { reportDays } from './report-days.ts';
 import { figuresOf, sorted } from './report-figures.ts';
 
-/** What report is asked for. */
+/** Parameters of a report. */
 export type ReportRequest = Narrowed & {
   readonly range: ReportRange;
   readonly from?: string | undefined;
@@ -19,7 +19,7 @@ export type ReportRequest = Narrowed & {
 
 export type Report = {
   readonly period: Period;
-  /** All rows, in their order. */
+  /** All rows, sorted. */
   readonly rows: readonly ReportRow[];
   readonly totals: ReportFigures;
   readonly days: readonly (ReportFigures & { readonly day: string })[];
@@ -38,9 +38,9 @@ async function namesOf(db: Db, by: Narrowed['by'], keys: readonly string[]): Pro
 }
 
 /**
- * Makes a report from the kept figures. Every row belongs to one member of the cut, so that the rows add up to the totals.
- * @param seesMargin whether what carriers are paid may be told
- * @throws Refusal validation_failed for days that are none, and for a cut that the report does not have
+ * Builds a report from the daily figures. Each row is one member of the cut, so the rows add up to the totals.
+ * @param seesMargin whether to include carrier costs
+ * @throws Refusal validation_failed for invalid days, and for a cut that the report does not support
  */
 export async function makeReport(db: Db, asked: ReportRequest, seesMargin: boolean, now: Date): Promise<Report> {
   const answersOnly = asked.kind === 'answers';

@@ -6,7 +6,7 @@ const next = (times: Times, after: string) => nextTime(times, new Date(after)).t
 
 describe('the next time of a report', () => {
   it('is at its hour by the clock of its place, today or tomorrow', () => {
-    // Central standard time is six hours behind.
+    // Central Standard Time is UTC-6.
     expect(next(chicago, '2026-11-16T11:59:59Z')).toBe('2026-11-16T12:00:00.000Z');
     expect(next(chicago, '2026-11-16T12:00:00Z')).toBe('2026-11-17T12:00:00.000Z');
   });
@@ -19,9 +19,9 @@ describe('the next time of a report', () => {
   });
 
   it('keeps its hour when the clocks change, and comes once on a day with an hour twice', () => {
-    // Daylight time begins on 8 March 2026: 6 in the morning is an hour earlier then.
+    // Daylight saving time starts on March 8, 2026, so 6 a.m. is one hour earlier in UTC.
     expect(next(chicago, '2026-03-07T12:00:00Z')).toBe('2026-03-08T11:00:00.000Z');
-    // 1 in the morning comes twice on 1 November 2026; 2 is left out on 8 March, and is 1 then.
+    // 1 a.m. occurs twice on November 1, 2026. 2 a.m. does not exist on March 8 and becomes 1 a.m.
     const one = { ...chicago, at_hour: 1 };
     expect(next(one, '2026-10-31T12:00:00Z')).toBe('2026-11-01T06:00:00.000Z');
     expect(next(one, '2026-11-01T06:00:00Z')).toBe('2026-11-02T07:00:00.000Z');

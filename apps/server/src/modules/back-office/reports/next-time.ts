@@ -2,10 +2,10 @@ import { instantOf } from '@waybill/carriers';
 import type { ReportEvery } from '@waybill/contract';
 import { addDays, weekdayOf, zoned, type LocalDate } from '@waybill/freight';
 
-/** When a report is mailed, by the clock of a place. */
+/** When a report is mailed, in local time of `time_zone`. */
 export type Times = {
   readonly every: ReportEvery;
-  /** Of a week Monday is 1 and Sunday 7; of a month its day. */
+  /** Weekday (Monday is 1, Sunday 7) or day of the month. */
   readonly on_day: number;
   readonly at_hour: number;
   readonly time_zone: string;
@@ -17,8 +17,10 @@ function isDay(day: LocalDate, { every, on_day: on }: Times): boolean {
   return Number(day.slice(8)) === on;
 }
 
-/** The next time after an instant, which is no time itself: each day has one at most, also when the clocks change, and an hour
- * that is left out then is the one before it. */
+/**
+ * The first run strictly after an instant. At most one run a day, even when the clocks change; an hour that daylight
+ * saving time skips becomes the hour before it.
+ */
 export function nextTime(times: Times, after: Date): Date {
   for (let day = zoned(after.getTime(), times.time_zone).date; ; day = addDays(day, 1)) {
     if (!isDay(day, times)) continue;

@@ -3,7 +3,7 @@ import type { Db } from '../../../core/database/database.ts';
 import type { AnswerTimes, Period } from '../figures/index.ts';
 import type { Narrowed } from './read-sums.ts';
 
-/** How often somebody was asked, failed, and how long good answers took. */
+/** Number of answers and failures, and response times of successful answers. */
 export type Answered = { readonly answers: number; readonly failed: number; readonly times: AnswerTimes };
 
 type Row = {
@@ -32,7 +32,7 @@ function grouped(rows: readonly Row[], by: 'key' | 'day'): ReadonlyMap<string, A
   return new Map([...groups].map(([key, found]) => [key, answered(found)]));
 }
 
-/** Carriers' answers by carrier or mode, by day, and all of them. */
+/** Answers of carrier APIs by carrier or mode, by day, and in total. */
 export async function readAnswers(db: Db, { by, mode, carrier }: Narrowed, { from, to }: Period) {
   const member = by === 'mode' ? sql`mode` : sql`carrier_id::text`;
   const { rows } = await sql<Row>`

@@ -12,13 +12,13 @@ type Row = Omit<ReportSchedule, 'next_at' | 'last_at' | 'report' | 'paused' | 'e
   readonly paused_at: Date | null;
 };
 
-/** A schedule belongs to who created it; whoever hands out roles can change it as well, e.g. when that person has left. */
+/** The creator can edit a schedule, and so can anyone who assigns roles, e.g. after the creator has left. */
 export function mayEdit(ctx: Context, creator: string | null): boolean {
   const { userId, abilities } = signedIn(ctx);
   return userId === creator || abilities.has('staff.roles');
 }
 
-/** Reports that are mailed by the clock, by name; only the one named where an id is given. */
+/** Scheduled reports sorted by name, or only the one with the id. */
 export async function readSchedules(ctx: Context, db: Db | Tx, id?: string): Promise<ReportSchedule[]> {
   const { rows } = await sql<Row>`
     SELECT schedule.id, name, report, every, on_day, at_hour, time_zone, language, paused_at, next_at, last_at, version,
@@ -39,7 +39,7 @@ export async function readSchedules(ctx: Context, db: Db | Tx, id?: string): Pro
   }));
 }
 
-/** One of them. @throws Refusal not_found */
+/** One schedule. @throws Refusal not_found */
 export async function readSchedule(ctx: Context, db: Db | Tx, id: string): Promise<ReportSchedule> {
   const [schedule] = await readSchedules(ctx, db, id);
   if (schedule === undefined) throw new Refusal('not_found');

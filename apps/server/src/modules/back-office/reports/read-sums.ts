@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../core/database/database.ts';
 import type { Period } from '../figures/index.ts';
 
-/** What is asked of the kept figures. */
+/** Filters and grouping of a report. */
 export type Narrowed = {
   readonly kind: ReportKind;
   readonly by: ReportCut;
@@ -34,7 +34,7 @@ const summed = [
 export type Sums = Readonly<Record<(typeof summed)[number], number>>;
 
 const sums = sql.join(summed.map((name) => sql`sum(${sql.ref(name)})::bigint AS ${sql.ref(name)}`));
-/** Rows that the report says nothing about are none of it. */
+/** Condition that drops members for which the report has nothing to show. */
 const counts: Readonly<Record<Exclude<ReportKind, 'answers'>, RawBuilder<unknown>>> = {
   spend: sql`sum(booked) <> 0 OR sum(revenue) <> 0 OR sum(cost) <> 0`,
   conversion: sql`sum(asked) <> 0`,
@@ -50,8 +50,8 @@ const members: Readonly<Record<ReportCut, RawBuilder<unknown>>> = {
 };
 
 /**
- * Where the figures lie: added up by day for each cut; one by one only where a report is narrowed to one carrier, account or
- * lane, whose rows an index finds.
+ * Where to read figures: from daily sums per cut, or, when the report is filtered to one carrier, account, or lane,
+ * from the single parts, which an index finds.
  */
 function source(
   { by, currency, mode, carrier, account, lane }: Narrowed,
@@ -80,7 +80,7 @@ function source(
   return { member, rows: sql`figure_parts WHERE ${sql.join([...narrowed, sql`${member} IS NOT NULL`], sql` AND `)}` };
 }
 
-/** The sums of each member of a report's cut; members it says nothing about are left out. */
+/** Sums of each member of the report's cut. Members with nothing to show are left out. */
 export async function sumsByMember(db: Db, asked: Narrowed, period: Period): Promise<(Sums & { key: string })[]> {
   if (asked.kind === 'answers') return [];
   const { member, rows } = source(asked, period, asked.by);
@@ -89,7 +89,7 @@ export async function sumsByMember(db: Db, asked: Narrowed, period: Period): Pro
   return found.rows;
 }
 
-/** The same sums of each day; days on which nothing happened are missing. */
+/** The same sums by day. Days without activity are missing. */
 export async function sumsByDay(db: Db, asked: Narrowed, period: Period): Promise<(Sums & { key: string })[]> {
   if (asked.kind === 'answers') return [];
   const { rows } = source(asked, period, 'all');
@@ -97,7 +97,7 @@ export async function sumsByDay(db: Db, asked: Narrowed, period: Period): Promis
   return found.rows;
 }
 
-/** All of them together. */
+/** Adds up rows. */
 export function added(rows: readonly Sums[]): Sums {
   return Object.fromEntries(summed.map((name) => [name, rows.reduce((sum, row) => sum + row[name], 0)])) as Sums;
 }

@@ -64,7 +64,7 @@ type Told = {
   readonly seesMargin: boolean;
 };
 
-/** Every row of a report and, under them, what they come to. */
+/** The report as CSV: every row, then the totals. */
 export function reportCsv(t: TFunction, { rows, totals }: Report, { kind, by, currency, seesMargin }: Told): string {
   const name = (row: ReportRow) => (by === 'mode' ? t(`reports.mode.${row.key}`, row.name) : row.name);
   const columns: Columns = [
@@ -74,7 +74,7 @@ export function reportCsv(t: TFunction, { rows, totals }: Report, { kind, by, cu
   return csvText(columns, [...rows, { key: '', name: t('reports.total'), ...totals }]);
 }
 
-/** The name of the file, without its ending. */
+/** File name without extension. */
 export function reportFileName({ kind, by }: Pick<Told, 'kind' | 'by'>, { period }: Report): string {
   return `report-${kind.replace('_', '-')}-by-${by}-${period.from}-to-${period.to}`;
 }

@@ -3,10 +3,10 @@ import { addDays, type LocalDate } from '@waybill/freight';
 import { invalidField } from '../../../core/refusal.ts';
 import { daysUpTo, type Period } from '../figures/index.ts';
 
-/** The most days that a report is over. */
+/** Maximum number of days in a report. */
 const longest = 731;
 
-/** The days of a range, counted back from a day: today with them, but for whole days and months that are over. */
+/** Resolves a range relative to today. Today is included, except for ranges of complete days and months. */
 export function daysOfRange(range: ReportRange, today: LocalDate): Period {
   switch (range) {
     case 'yesterday':
@@ -23,8 +23,8 @@ export function daysOfRange(range: ReportRange, today: LocalDate): Period {
 type Asked = { readonly range: ReportRange; readonly from?: string | undefined; readonly to?: string | undefined };
 
 /**
- * The days a report is over: those named, else those of the range.
- * @throws Refusal validation_failed when they end before they begin, or are too many
+ * The days of a report: those given explicitly, else those of the range.
+ * @throws Refusal validation_failed when they end before they start or span too many days
  */
 export function reportDays({ range, from, to }: Asked, today: LocalDate): Period {
   if (from === undefined || to === undefined) return daysOfRange(range, today);

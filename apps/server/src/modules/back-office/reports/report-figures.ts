@@ -3,7 +3,7 @@ import { answeredWithin } from '../figures/index.ts';
 import type { Answered } from './read-answers.ts';
 import { added, type Sums } from './read-sums.ts';
 
-/** A share in basis points; null of nothing. */
+/** A ratio in basis points; null when `whole` is zero. */
 export function share(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.round((part / whole) * 10_000);
 }
@@ -11,7 +11,7 @@ export function share(part: number, whole: number): number | null {
 const nobody: Answered = { answers: 0, failed: 0, times: [] };
 const nothing = added([]);
 
-/** Figures as they are told. @param seesMargin whether what carriers are paid may be seen */
+/** Computes the figures of a row. @param seesMargin whether carrier costs may be shown */
 export function figuresOf(sums: Sums | undefined, answers: Answered | undefined, seesMargin: boolean): ReportFigures {
   const { costed, cost, ...plain } = sums ?? nothing;
   const { answers: asked, failed, times } = answers ?? nobody;
@@ -33,7 +33,7 @@ export function figuresOf(sums: Sums | undefined, answers: Answered | undefined,
 
 type Key = 'name' | ReportMeasure;
 
-/** Orders rows by a figure or by name; what is not known comes last either way. */
+/** Sorts rows by a figure or by name. Unknown values come last in either direction. */
 export function sorted(rows: readonly ReportRow[], sort: string): ReportRow[] {
   const down = sort.startsWith('-');
   const key = (down ? sort.slice(1) : sort) as Key;

@@ -68,7 +68,7 @@ describe('a report', () => {
     expect((await file(ops)).split('\r\n')[0]).toBe('\ufeffAccount,Shipments,Revenue (USD)');
     const lines = (await file(admin)).trimEnd().split('\r\n');
     expect(lines[0]).toBe('\ufeffAccount,Shipments,Revenue (USD),Carrier cost (USD),Margin (USD),Margin share (%)');
-    // Two accounts, and what they come to.
+    // Two accounts and the totals.
     expect(lines).toHaveLength(4);
     expect(lines.at(-1)).toMatch(/^Total,3,/);
   });
@@ -100,7 +100,7 @@ describe('a report by mail', () => {
     ((await admin.get('/api/admin/reports/schedules')).body.data as unknown as readonly ReportSchedule[]).find(
       (one) => one.id === id,
     );
-  /** Sessions end while nobody looks. */
+  /** Moves the clock and signs in again, since the session has expired by then. */
   const later = async (instant: string) => {
     server.clock.set(instant);
     admin = await signIn(server.app, people['fpg_admin']?.email ?? '');
@@ -143,7 +143,7 @@ describe('a report by mail', () => {
   it('goes once to each when its hour comes, with the figures each may see', async () => {
     await due();
     expect(server.mails.filter(({ attachments }) => attachments !== undefined)).toEqual([]);
-    // Ten in the morning in New York.
+    // 10 a.m. in New York.
     server.clock.set('2026-11-16T15:00:30.000Z');
     await due();
     await due();
@@ -221,7 +221,7 @@ describe('a report by mail', () => {
     expect((await ask('GET', wayOut(one.email))).body).toContain('Dock report');
     expect((await ask('POST', wayOut(one.email).replace(one.id, other.id))).statusCode).toBe(403);
     expect((await kept()).recipients).toHaveLength(2);
-    // A mail that is queued and has not left yet does not leave any more.
+    // A queued mail that has not been sent yet is dropped.
     server.clock.set('2026-11-27T16:00:00.000Z');
     await server.runCron('reports.due');
     for (const _ of [1, 2]) expect((await ask('POST', wayOut(one.email))).statusCode).toBe(200);

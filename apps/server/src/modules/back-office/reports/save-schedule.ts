@@ -22,7 +22,7 @@ type Answered = Promise<Outcome<{ data: ReportSchedule }>>;
 
 const readers = staffRoles.filter((role) => staffRoleAbilities[role].includes('staff.reports'));
 
-/** Staff who may read reports, by name. */
+/** Staff who may read reports, sorted by name. */
 export function reportReaders(db: Db | Tx) {
   return staffWith(db, readers)
     .select(['users.id', 'users.name', 'users.email'])
@@ -37,7 +37,7 @@ async function checked(tx: Tx, { body }: Given): Promise<void> {
   if (found.length < wanted.length) throw invalidField('recipients', 'invalid');
 }
 
-/** Locks a schedule; undefined where there is none. @throws Refusal forbidden for one that is not the caller's to edit */
+/** Locks a schedule; undefined if there is none. @throws Refusal forbidden when the caller may not edit it */
 async function holdSchedule(ctx: Context, tx: Tx, id: string) {
   const row = await tx.selectFrom('report_schedules').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (row !== undefined && !mayEdit(ctx, row.created_by)) throw new Refusal('forbidden');
@@ -45,8 +45,8 @@ async function holdSchedule(ctx: Context, tx: Tx, id: string) {
 }
 
 /**
- * Adds or changes a report that is mailed by the clock. The same again writes nothing.
- * @throws Refusal validation_failed; forbidden for somebody else's; conflict when somebody changed it meanwhile
+ * Creates or updates a scheduled report. Saving it unchanged writes nothing.
+ * @throws Refusal validation_failed; forbidden for someone else's; conflict when someone changed it in between
  */
 export async function saveSchedule(ctx: Context, tx: Tx, given: Given): Answered {
   const { params, body } = given;
@@ -71,7 +71,7 @@ export async function saveSchedule(ctx: Context, tx: Tx, given: Given): Answered
       .execute();
     return changed({ data: await readSchedule(ctx, tx, params.id) }, { ...about, after });
   }
-  // A click that is sent twice finds its own row.
+  // A double click finds the row of the first request.
   if (version === null && before.version === 1 && before.created_by === signedIn(ctx).userId) {
     return unchanged({ data: await readSchedule(ctx, tx, params.id) });
   }
@@ -89,8 +89,8 @@ export async function saveSchedule(ctx: Context, tx: Tx, given: Given): Answered
 }
 
 /**
- * Pauses one, or lets it go on with the next time that comes.
- * @throws Refusal not_found; forbidden; validation_failed where nobody is left to mail it to
+ * Pauses a schedule, or resumes it from its next run.
+ * @throws Refusal not_found; forbidden; validation_failed when it has no recipients left
  */
 export async function pauseSchedule(
   ctx: Context,
@@ -118,7 +118,7 @@ export async function pauseSchedule(
   );
 }
 
-/** Ends one for good; mails that are on their way still leave. @throws Refusal not_found, also the second time; forbidden */
+/** Deletes a schedule. Queued mails are still sent. @throws Refusal not_found, also the second time; forbidden */
 export async function removeSchedule(ctx: Context, tx: Tx, { params }: Named): Promise<Outcome<undefined>> {
   const row = await holdSchedule(ctx, tx, params.id);
   if (row === undefined) throw new Refusal('not_found');

@@ -4,16 +4,16 @@ import { isLinkSignature, linkSignature } from '../../../core/signed-link.ts';
 
 const purpose = 'leave_report';
 
-/** One person's place among the recipients of a schedule. */
+/** One recipient of a schedule. */
 type Recipient = { readonly scheduleId: string; readonly userId: string };
 
-/** Link that takes one person out of a schedule, without a login and for as long as there is the schedule. */
+/** Unsubscribe link of one recipient. Works without login for as long as the schedule exists. */
 export function leaveLink({ secret, publicUrl }: Services, { scheduleId, userId }: Recipient): string {
   const signature = linkSignature(secret, purpose, scheduleId, userId);
   return `${publicUrl}/unsubscribe/reports/${scheduleId}/${userId}?signature=${signature}`;
 }
 
-/** The report that a link is about; its name is null once the schedule is gone. @returns null for a link that is not ours */
+/** The report of an unsubscribe link; its name is null once the schedule is gone. @returns null for an invalid link */
 export async function readLeaveLink(
   { secret, database }: Services,
   { scheduleId, userId, signature }: Recipient & { readonly signature: unknown },
@@ -28,8 +28,8 @@ export async function readLeaveLink(
 }
 
 /**
- * Takes a person out of the recipients of a schedule, with the mails that have not left yet; done already, it stays done.
- * The last one who leaves pauses it.
+ * Removes a recipient from a schedule, with the mails not sent yet. Idempotent. Removing the last recipient pauses the
+ * schedule.
  */
 export async function leaveSchedule(services: Services, { scheduleId, userId }: Recipient): Promise<void> {
   const ctx = systemContext(services, 'unsubscribe');

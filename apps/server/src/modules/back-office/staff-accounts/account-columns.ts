@@ -1,7 +1,7 @@
 import type { AccountState } from '@waybill/contract';
 import { sql } from 'kysely';
 
-/** How an account stands: closed before held, held before unverified. */
+/** State of an account. Closed outranks on hold, which outranks unverified. */
 export const stateColumn = sql<AccountState>`(CASE
   WHEN accounts.closed_at IS NOT NULL THEN 'inactive'
   WHEN accounts.credit_status = 'hold' THEN 'hold'
@@ -9,6 +9,6 @@ export const stateColumn = sql<AccountState>`(CASE
     AND users.removed_at IS NULL) THEN 'unverified'
   ELSE 'active' END)`;
 
-/** When an account booked last. The newest shipment is one step in an index, whichever account it is of. */
+/** When an account last booked. The newest shipment is a single index lookup for every account. */
 export const lastBookedColumn = sql<Date | null>`(SELECT shipments.created_at FROM shipments
   WHERE shipments.account_id = accounts.id ORDER BY shipments.created_at DESC, shipments.id DESC LIMIT 1)`;

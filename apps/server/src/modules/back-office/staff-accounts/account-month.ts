@@ -16,8 +16,8 @@ type Row = {
 const thousandths = (part: number, of: number): number | null => (of === 0 ? null : Math.round((part * 1000) / of));
 
 /**
- * How the 30 days before an instant went for some accounts together, amounts in one currency.
- * @param accountIds the account and those that were merged into it
+ * Totals of the 30 days before an instant for a group of accounts, amounts in one currency.
+ * @param accountIds the account and those merged into it
  */
 export async function monthOf(
   db: Db | Tx,

@@ -48,8 +48,8 @@ async function invoice(issued: string, total: number, disputed = 0): Promise<voi
 describe('what an account owes', () => {
   it('is shown in parts that add up to what the rule looks at [ADMIN-02]', async () => {
     const { shipment } = await bookShipment(owner);
-    // Today is 2026-11-16: the first fell due on November 1, the second falls due on December 2. Nobody on the staff has
-    // taken up what is disputed of it.
+    // Today is 2026-11-16: the first was due on November 1, the second is due on December 2. The dispute is still
+    // unassigned.
     await invoice('2026-10-02', 40_000);
     await invoice('2026-11-02', 25_000, 5_000);
     const { credit, late, month } = await shown();

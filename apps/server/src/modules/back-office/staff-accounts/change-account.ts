@@ -13,7 +13,7 @@ type Verbs = typeof endpoints.staffAccounts;
 type About<B> = { readonly params: { readonly id: string }; readonly body: B };
 type Answer = Promise<Outcome<{ data: StaffAccount }>>;
 
-/** An account, held until the transaction ends. @throws Refusal not_found */
+/** Locks an account until the transaction ends. @throws Refusal not_found */
 export async function lockAccountRow(tx: Tx, id: string) {
   const row = await tx
     .selectFrom('accounts')
@@ -28,7 +28,7 @@ export async function lockAccountRow(tx: Tx, id: string) {
 
 const about = (id: string) => ({ subject: 'account', subjectId: id, accountId: id });
 
-/** Replaces either address with its contact, or both. @throws Refusal not_found */
+/** Sets one address or both, each with its contact. @throws Refusal not_found */
 export async function changeContacts(ctx: Context, tx: Tx, { params, body }: About<Body<Verbs['contacts']>>): Answer {
   await lockAccountRow(tx, params.id);
   const { address, billing_address } = await accountDetails(tx, params.id);
@@ -40,7 +40,7 @@ export async function changeContacts(ctx: Context, tx: Tx, { params, body }: Abo
   return changed({ data: await showAccount(tx, params.id, ctx.now()) }, { ...about(params.id), before, after });
 }
 
-/** Names who sells to the account. @throws Refusal not_found; 422 for somebody who cannot */
+/** Sets the sales owner of an account. @throws Refusal not_found; 422 for a person who cannot be one */
 export async function assignOwner(ctx: Context, tx: Tx, { params, body }: About<Body<Verbs['owner']>>): Answer {
   const { sales_owner: before } = await lockAccountRow(tx, params.id);
   const show = async () => ({ data: await showAccount(tx, params.id, ctx.now()) });
@@ -51,7 +51,7 @@ export async function assignOwner(ctx: Context, tx: Tx, { params, body }: About<
   return changed(await show(), { ...about(params.id), ...note });
 }
 
-/** Sets limit, terms and grace, and why; what they mean for the hold is looked at at once. @throws Refusal not_found */
+/** Sets credit limit, terms, and grace period with a reason, and re-evaluates the hold. @throws Refusal not_found */
 export async function changeTerms(ctx: Context, tx: Tx, { params, body }: About<Body<Verbs['terms']>>): Answer {
   await lockAccountRow(tx, params.id);
   const { reason, ...terms } = body;
@@ -66,7 +66,7 @@ export async function changeTerms(ctx: Context, tx: Tx, { params, body }: About<
   );
 }
 
-/** Closes an account: it neither quotes nor books. @throws Refusal not_found; conflict for one that is closed */
+/** Closes an account: it can neither quote nor book. @throws Refusal not_found; conflict if already closed */
 export async function closeAccount(ctx: Context, tx: Tx, { params, body }: About<Body<Verbs['close']>>): Answer {
   const row = await lockAccountRow(tx, params.id);
   if (row.closed_at !== null) throw new Refusal('conflict');
@@ -81,7 +81,7 @@ export async function closeAccount(ctx: Context, tx: Tx, { params, body }: About
   );
 }
 
-/** Opens a closed account again. @throws Refusal not_found; conflict for one that is open, or was merged */
+/** Reopens a closed account. @throws Refusal not_found; conflict if it is open or was merged */
 export async function reopenAccount(ctx: Context, tx: Tx, { params, body }: About<Body<Verbs['reopen']>>): Answer {
   const row = await lockAccountRow(tx, params.id);
   if (row.closed_at === null || row.merged_into !== null) throw new Refusal('conflict');

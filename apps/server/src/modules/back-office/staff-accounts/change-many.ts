@@ -12,7 +12,7 @@ type Verbs = typeof endpoints.staffAccountsMany;
 type Answer = Promise<Outcome<{ data: { changed: number; passed_over: number } }>>;
 type Given<B> = { readonly body: B };
 
-/** The accounts of some ids, held in the order of their ids, so that two who do this at once do not wait for each other. */
+/** Locks accounts in order of id, so that concurrent calls do not deadlock. */
 function locked(tx: Tx, ids: readonly string[]) {
   return tx
     .selectFrom('accounts')
@@ -37,7 +37,7 @@ const note = (id: string, before: AuditFields | null, after: AuditFields): Audit
   after,
 });
 
-/** Names who sells to several accounts; those that are theirs already are passed over. @throws 422 for somebody who cannot */
+/** Sets the sales owner of several accounts. Skips those that already have this owner. @throws 422 as assignOwner */
 export async function assignMany(_ctx: Context, tx: Tx, { body }: Given<Body<Verbs['owner']>>): Answer {
   const { ids, owner_id: owner } = body;
   if (owner !== null && !(await mayOwn(tx, owner))) throw invalidField('owner_id', 'invalid');
@@ -50,7 +50,7 @@ export async function assignMany(_ctx: Context, tx: Tx, { body }: Given<Body<Ver
   );
 }
 
-/** Sets after how many days invoices to come are due; accounts with these terms are passed over. */
+/** Sets the payment terms of future invoices. Skips accounts that already have these terms. */
 export async function changeTermsOfMany(_ctx: Context, tx: Tx, { body }: Given<Body<Verbs['terms']>>): Answer {
   const { ids, terms_days: days, reason } = body;
   const rows = (await locked(tx, ids)).filter((row) => row.terms_days !== days);
@@ -65,8 +65,8 @@ export async function changeTermsOfMany(_ctx: Context, tx: Tx, { body }: Given<B
 }
 
 /**
- * Mails several accounts what is past due or where their statement is. Those with nothing to tell, and those that had the
- * same mail within a day, are passed over, so that a second press mails nobody twice.
+ * Mails a reminder or a statement link to several accounts. Skips those with nothing due and those that got the same
+ * mail within a day, so that a double click mails no one twice.
  */
 export async function mailMany(ctx: Context, tx: Tx, { body }: Given<Body<Verbs['mail']>>): Answer {
   const rows = await locked(tx, body.ids);

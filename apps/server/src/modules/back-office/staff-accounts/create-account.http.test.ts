@@ -61,7 +61,7 @@ describe('an account that staff open', () => {
       address: { city: 'Manchester', postal_code: '03103', first_name: 'Ana', last_name: 'Reyes' },
     });
     await accept(body.email);
-    // Written in the language that the new owner was said to speak, not in that of whoever opens the account.
+    // In the language chosen for the new owner, not that of the person who opens the account.
     expect(site.mails.findLast(({ to }) => to === body.email)?.subject).toBe(`Únase a ${company} en Waybill`);
     const owner = await signIn(site.app, body.email);
     expect((await owner.get('/api/user')).body.data).toMatchObject({

@@ -12,7 +12,7 @@ import { showAccount } from './show-account.ts';
 
 type Answer = Reply<{ data: StaffAccount }>;
 
-/** What an earlier call with the same id made. @throws Refusal conflict for an id that was used for something else */
+/** Result of an earlier call with the same id. @throws Refusal conflict for an id that was used for something else */
 async function madeBefore(ctx: Context, tx: Tx, id: string, hash: Buffer): Promise<Outcome<Answer> | null> {
   const row = await tx
     .selectFrom('account_openings')
@@ -24,7 +24,7 @@ async function madeBefore(ctx: Context, tx: Tx, id: string, hash: Buffer): Promi
   return unchanged(reply(201, { data: await showAccount(tx, row.account_id, ctx.now()) }));
 }
 
-/** Whether the account opened now is the one of this id; of two at the same moment the second is not. */
+/** Reserves the id for the new account. @returns false when a concurrent call with the same id was first */
 async function claim(ctx: Context, tx: Tx, id: string, hash: Buffer, accountId: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows: inserted } = await tx
     .insertInto('account_openings')
@@ -36,8 +36,9 @@ async function claim(ctx: Context, tx: Tx, id: string, hash: Buffer, accountId: 
 
 /**
  * Opens an account for a company and invites its primary contact as its owner, who sets a password and accepts the
- * disclaimer with the invitation. The same id makes one account, whatever is pressed twice.
- * @throws Refusal forbidden for terms of whoever may not set them; 422 `email_taken` for somebody with a login; conflict
+ * disclaimer with the invitation. Idempotent by id.
+ * @throws Refusal forbidden for terms that the caller may not set; 422 `email_taken` when the person has a login;
+ *   conflict
  */
 export async function createAccount(
   ctx: Context,

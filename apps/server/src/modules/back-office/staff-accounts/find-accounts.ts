@@ -4,14 +4,14 @@ import type { Db } from '../../../core/database/database.ts';
 import { stateColumn } from './account-columns.ts';
 import { creditConditions, type ResolvedQuery } from './find-by-credit.ts';
 
-/** Greater than every character that a word can go on with. */
+/** Greater than every character that a word can continue with. */
 const last = '\u{10ffff}';
 const shortestNumber = 3;
 const shortestPhone = 7;
-/** Documents of one number that are looked at; a number is rare. */
+/** Maximum number of documents looked at per number; numbers are rare. */
 const mostDocuments = 100;
 
-/** What a search is looked up by: words as they are kept, digits of a phone, and a number of a document. */
+/** Parses a search into words as they are indexed, digits of a phone number, and a document number. */
 export function wordsOf(search: string): { words: string[]; phone: string; number: string } {
   const parts = search.toLowerCase().split(/\s+/);
   const words = parts.flatMap((part) => (part.includes('@') ? [part] : part.split(/[^\p{L}\p{N}]+/u)));
@@ -28,7 +28,7 @@ export function wordsOf(search: string): { words: string[]; phone: string; numbe
 const beginsWith = (word: string): RawBuilder<unknown> =>
   sql`SELECT account_id FROM account_words WHERE word >= ${word} AND word < ${word + last}`;
 
-/** Accounts that have all the words, or the phone, or a shipment or invoice of the number, each by an index. */
+/** Accounts that match all words, or the phone, or a shipment or invoice number, each by an index. */
 function searched(search: string): RawBuilder<SqlBool> {
   const { words, phone, number } = wordsOf(search);
   const sources = [
@@ -42,7 +42,7 @@ function searched(search: string): RawBuilder<SqlBool> {
         ]),
   ];
   if (sources.length === 0) return sql`false`;
-  // As an array, so that the accounts found are read by their ids, however many the plan expects.
+  // As an array, so that the planner reads the accounts by id whatever number of rows it expects.
   return sql`accounts.id = ANY(ARRAY(SELECT account_id FROM (${sql.join(sources, sql` UNION `)}) AS found))`;
 }
 
@@ -63,7 +63,7 @@ function conditions(asked: ResolvedQuery): RawBuilder<SqlBool>[] {
   ];
 }
 
-/** Accounts that a list is narrowed to. */
+/** Accounts that match the filters. */
 export function matching(db: Db, asked: ResolvedQuery) {
   let rows = db.selectFrom('accounts').where('accounts.house', '=', false);
   for (const condition of conditions(asked)) rows = rows.where(condition);
@@ -79,12 +79,12 @@ const columns = {
 
 const isDown = (sort: ResolvedQuery['sort']): boolean => sort.startsWith('-');
 
-/** What a list is put in order by. */
+/** The expression that a list is sorted by. */
 export function sortKey(sort: ResolvedQuery['sort']): RawBuilder<unknown> {
   return columns[(isDown(sort) ? sort.slice(1) : sort) as keyof typeof columns];
 }
 
-/** The order of rows by their `sortKey`; what has no limit comes after every limit. */
+/** ORDER BY for rows with a `sortKey`. Accounts without a limit come last. */
 export function inOrder(
   sort: ResolvedQuery['sort'],
   key: RawBuilder<unknown>,
@@ -93,7 +93,7 @@ export function inOrder(
   return isDown(sort) ? sql`${key} DESC NULLS LAST, ${id} DESC` : sql`${key} NULLS LAST, ${id}`;
 }
 
-/** The order of a list of accounts. */
+/** ORDER BY of a list of accounts. */
 export function ordered(sort: ResolvedQuery['sort']): RawBuilder<unknown> {
   return inOrder(sort, sortKey(sort), sql`accounts.id`);
 }

@@ -5,12 +5,12 @@ import { creditUses } from '../../billing/credit-holds/index.ts';
 import { billingDay } from '../../../core/billing-day.ts';
 import { lastBookedColumn } from './account-columns.ts';
 
-/** What a list is asked for, whatever the page. */
+/** Filters and sort order of a list, without paging. */
 export type AccountQuery = Omit<Query<typeof endpoints.staffAccounts.list>, 'page' | 'per_page'>;
-/** What a list is asked for, with what the conditions have to know before. */
+/** A query with the facts that its conditions need. */
 export type ResolvedQuery = AccountQuery & {
   readonly now: Date;
-  /** Accounts over their limit, where these are asked for. */
+  /** Ids of accounts over their limit, when the query filters by that. */
   readonly over: readonly string[];
 };
 
@@ -19,8 +19,8 @@ const isOpened = (asked: Pick<ResolvedQuery, 'now'>) =>
   sql<SqlBool>`accounts.credit_status = 'good' AND accounts.credit_open_until >= ${today(asked)}`;
 
 /**
- * Accounts that are over their limit. The rule holds each of them within minutes unless staff hold it or keep it off hold,
- * so that only those are worked out, as many as stand so, and never all accounts there are.
+ * Accounts over their limit. Within minutes the rule puts such an account on hold, unless staff keep it open, so only
+ * held and opened accounts need to be computed, not all.
  */
 async function overLimit(ctx: Context): Promise<string[]> {
   const now = ctx.now();
@@ -38,12 +38,12 @@ async function overLimit(ctx: Context): Promise<string[]> {
   return [...uses].filter(([, { used, limit }]) => limit !== null && used.amount > limit.amount).map(([id]) => id);
 }
 
-/** Works out what the conditions of a list have to know before they can be put together. */
+/** Loads the facts that the conditions of a query need. */
 export async function resolveQuery(ctx: Context, asked: AccountQuery): Promise<ResolvedQuery> {
   return { ...asked, now: ctx.now(), over: asked.credit === 'over_limit' ? await overLimit(ctx) : [] };
 }
 
-/** By index: open invoices by the day they are due. One that is open has a balance, so that only a dispute asks the books. */
+/** Uses the index of open invoices by due date. Open invoices have a balance, so only disputed ones read the ledger. */
 const isPastDue = (asked: ResolvedQuery) => sql<SqlBool>`EXISTS (SELECT FROM invoices i
   WHERE i.account_id = accounts.id AND i.closed_at IS NULL AND i.due_on < ${today(asked)} AND i.currency = accounts.currency
     AND (i.disputed = 0 OR i.disputed < (SELECT coalesce(sum(l.amount), 0) FROM journal_lines l
@@ -82,7 +82,7 @@ function bookedCondition(booked: (typeof accountBookings)[number], now: Date): R
   }
 }
 
-/** What is asked of how an account stands with what it owes, and of when it booked last. */
+/** Conditions on an account's credit and on its last booking. */
 export function creditConditions(asked: ResolvedQuery): RawBuilder<SqlBool>[] {
   const { booked, now } = asked;
   return [...creditCondition(asked), ...(booked === undefined ? [] : [bookedCondition(booked, now)])];

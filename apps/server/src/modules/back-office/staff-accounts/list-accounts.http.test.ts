@@ -73,7 +73,7 @@ describe('the list of accounts', () => {
   it('is narrowed by what is past due and not disputed, by the limit, and by who holds it or keeps it open [ADMIN-02, ADMIN-14]', async () => {
     const db = site.services.database.staff;
     const boss = await signIn(site.app, (await addPerson(site, { roles: ['fpg_admin', 'fpg_accounting'] })).email);
-    // Harbor Tools owes 300.00, 200.00 of it past due and disputed in part; Maple Kiln owes 100.00 that is not due yet.
+    // Harbor Tools owes 300.00, 200.00 of it past due and partly disputed. Maple Kiln owes 100.00 that is not due yet.
     const ids = await addInvoices(site.services, harbor, [
       { number: 40_001, total: 20_000, issued: '2026-08-02' },
       { number: 40_002, total: 10_000, issued: '2026-11-10' },
@@ -115,7 +115,7 @@ describe('the list of accounts', () => {
       .execute();
     const both = ['Harbor Tools', 'Maple Kiln Ceramics'];
     expect(await names('booked=never')).toEqual(both);
-    // It is Monday, 16 November 2026: 30 days ago was 17 October, 90 days ago 18 August.
+    // Today is Monday, November 16, 2026: 30 days ago was October 17, 90 days ago August 18.
     const booked: readonly [string, string, string][] = [
       [kiln, 'WBK1', '2026-06-01'],
       [kiln, 'WBK2', '2026-10-10'],

@@ -38,7 +38,7 @@ function rowsOf(accounts: ReturnType<typeof matching>, sort: ResolvedQuery['sort
 }
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number];
 
-/** Rows of the list with what each account owes. */
+/** Adds what each account owes to the rows. */
 async function withCredit(ctx: Context, rows: readonly Row[]): Promise<StaffAccountRow[]> {
   const uses = await creditUses(
     ctx.db,
@@ -74,8 +74,8 @@ async function withCredit(ctx: Context, rows: readonly Row[]): Promise<StaffAcco
 }
 
 /**
- * One page of what a search finds: a word may be that of thousands of accounts, so they are looked up once, for the page and
- * for their number. Only the accounts of the page are read.
+ * One page of a search. A word can match thousands of accounts, so they are found once for both page and count, and
+ * only the accounts of the page are read.
  */
 async function readSearched(
   db: Db,
@@ -95,7 +95,7 @@ async function readSearched(
   return { rows: await rowsOf(shown, asked.sort).execute(), total };
 }
 
-/** One page of the accounts that a search and filters leave. */
+/** One page of the accounts that match search and filters. */
 export async function listAccounts(
   ctx: Context,
   asked: Query<typeof endpoints.staffAccounts.list>,
@@ -108,7 +108,7 @@ export async function listAccounts(
   return { rows: await withCredit(ctx, rows), total };
 }
 
-/** The same accounts, all of them or those that are named, some at a time as a file is written. */
+/** The same accounts, all or only the given ids, in batches for a file. */
 export async function* eachAccount(
   ctx: Context,
   asked: AccountQuery,

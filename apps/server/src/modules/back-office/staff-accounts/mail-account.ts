@@ -16,7 +16,7 @@ function sumsIn(late: Late, language: Language): string {
   return [...sums].map(([currency, amount]) => printedMoney({ amount, currency }, language)).join(' + ');
 }
 
-/** Who of an account hears of its money and can log in. */
+/** People of an account who receive billing mail and can log in. */
 async function readers(tx: Tx, accountId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('users')
@@ -29,7 +29,7 @@ async function readers(tx: Tx, accountId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Accounts that were mailed by staff within the day before, of those that are given. */
+/** Which of these accounts were mailed by staff within the last day. */
 export async function mailedToday(
   tx: Tx,
   ids: readonly string[],
@@ -48,8 +48,8 @@ export async function mailedToday(
 }
 
 /**
- * Mails an account's owners and billing people what is past due, or where their statement is, each in their language.
- * @returns whether anybody was mailed: nobody is reminded of nothing
+ * Mails a payment reminder or a statement link to an account's owners and billing people, each in their language.
+ * @returns whether anyone was mailed; no reminder is sent when nothing is past due
  */
 export async function mailAccount(
   ctx: Context,

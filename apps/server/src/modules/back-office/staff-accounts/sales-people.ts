@@ -1,7 +1,7 @@
 import { staffRoleAbilities, staffRoles } from '@waybill/contract';
 import type { Db, Tx } from '../../../core/database/database.ts';
 
-/** Roles whose people look after accounts. */
+/** Roles that can be the sales owner of accounts. */
 const selling = staffRoles.filter((role) => staffRoleAbilities[role].includes('staff.accounts.write'));
 
 function people(db: Db | Tx) {
@@ -21,12 +21,12 @@ function people(db: Db | Tx) {
     );
 }
 
-/** Who of the staff can be an account's owner of sales, by name. */
+/** Staff who can be the sales owner of an account, sorted by name. */
 export function salesPeople(db: Db | Tx): Promise<{ id: string; name: string }[]> {
   return people(db).orderBy('users.name').orderBy('users.id').execute();
 }
 
-/** Whether somebody can be an account's owner of sales. */
+/** Whether a person can be the sales owner of an account. */
 export async function mayOwn(db: Db | Tx, id: string): Promise<boolean> {
   return (await people(db).where('users.id', '=', id).executeTakeFirst()) !== undefined;
 }

@@ -37,7 +37,7 @@ async function* lines(ctx: Context, asked: Query<typeof endpoints.staffAccounts.
     yield rows.map((row) => csvLine(cells.map(({ value }) => value(row)))).join('');
 }
 
-/** The accounts of a list, or those that are named, as a CSV file that is written while it is read. */
+/** Streams the listed accounts, or the given ones, as CSV. */
 export function sendAccountsCsv(ctx: Context, asked: Query<typeof endpoints.staffAccounts.csv>): Streamed {
   return streamed(Readable.from(lines(ctx, asked), { objectMode: true, highWaterMark: 1 }), {
     'content-type': 'text/csv; charset=utf-8',

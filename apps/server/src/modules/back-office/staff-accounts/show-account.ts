@@ -32,7 +32,7 @@ function readAccount(db: Db | Tx, accountId: string) {
     .executeTakeFirst();
 }
 
-/** How many of each kind some accounts have, each counted no further than lists count. */
+/** Number of records of each kind, each counted up to the limit of lists. */
 async function countsOf(db: Db | Tx, own: string, family: readonly string[]): Promise<StaffAccount['counts']> {
   const some = (table: string) => sql<number>`(SELECT count(*) FROM (SELECT FROM ${sql.table(table)}
     WHERE account_id = ANY(${family}::uuid[]) LIMIT ${countedUpTo}) AS counted)`;
@@ -43,7 +43,7 @@ async function countsOf(db: Db | Tx, own: string, family: readonly string[]): Pr
   return rows[0] as StaffAccount['counts'];
 }
 
-/** Everything the overview of one account shows. @throws Refusal not_found */
+/** Everything on the overview page of an account. @throws Refusal not_found */
 export async function showAccount(db: Db | Tx, accountId: string, now: Date): Promise<StaffAccount> {
   const row = await readAccount(db, accountId);
   if (row === undefined) throw new Refusal('not_found');
@@ -89,7 +89,7 @@ export async function showAccount(db: Db | Tx, accountId: string, now: Date): Pr
 
 type Late = StaffAccount['late'][number];
 
-/** Invoices past their due date with what is owed and not disputed of them, the oldest first. */
+/** Invoices past due with the undisputed amount owed, oldest first. */
 export async function lateInvoices(db: Db | Tx, accountId: string, today: string): Promise<Late[]> {
   const { rows } = await sql<{
     id: string;

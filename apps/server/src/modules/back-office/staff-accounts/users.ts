@@ -21,10 +21,10 @@ import { mailVerification, resendLimit, verificationLink, withFreshPassword } fr
 
 const table = endpoints.staffAccountUsers;
 
-/** The same call for one account: what its owners may do, staff then do for them, under their own name. */
+/** The context acting for an account: staff do what its owners may do, in their own name. */
 const asAccount = (ctx: Context, accountId: string): Context => ({ ...ctx, accountId });
 
-/** @throws Refusal not_found; conflict for an account that was merged into another, which takes nobody in */
+/** @throws Refusal not_found; conflict for a merged account, which accepts no new people */
 async function assertTakesIn(db: Db, accountId: string): Promise<void> {
   const row = await db
     .selectFrom('accounts')
@@ -36,14 +36,14 @@ async function assertTakesIn(db: Db, accountId: string): Promise<void> {
   if (row.merged_into !== null) throw new Refusal('conflict');
 }
 
-/** Owners do everything in the customer's name, so making one takes a right of its own. @throws Refusal forbidden */
+/** Owners act for the whole customer, so adding one needs a separate ability. @throws Refusal forbidden */
 function assertMayMakeOwner(ctx: Context, role: AccountRole): void {
   if (role === 'owner' && !signedIn(ctx).abilities.has('staff.accounts.owners')) throw new Refusal('forbidden');
 }
 
 type OfUser = { readonly params: { readonly id: string; readonly user: string } };
 
-/** Mails the link that confirms an address again. @throws Refusal not_found; conflict where it is confirmed; 429 */
+/** Resends the link that confirms an email. @throws Refusal not_found; conflict if already confirmed; 429 */
 async function verifyAgain(outer: Context, { params }: OfUser): Promise<{ data: AccountUser }> {
   const ctx = asAccount(outer, params.id);
   const user = await findUser(ctx.db, params.id, params.user);

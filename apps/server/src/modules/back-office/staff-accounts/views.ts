@@ -10,7 +10,7 @@ const table = endpoints.staffAccountViews;
 type Kept = Body<typeof table.update>;
 type Named = { readonly params: { readonly id: string } };
 
-/** Views of a person and those that others of the staff share, own ones first, by name. */
+/** Saved views of a person, then views shared by other staff, sorted by name. */
 async function viewsOf(db: Db | Tx, userId: string): Promise<AccountView[]> {
   const rows = await db
     .selectFrom('account_views')
@@ -31,14 +31,14 @@ async function viewsOf(db: Db | Tx, userId: string): Promise<AccountView[]> {
   }));
 }
 
-/** One view of the caller. @throws Refusal not_found, also for one that another shares */
+/** One of the caller's views. @throws Refusal not_found, also for a view shared by someone else */
 async function ownView(tx: Tx, userId: string, id: string): Promise<AccountView> {
   const view = (await viewsOf(tx, userId)).find((one) => one.own && one.id === id);
   if (view === undefined) throw new Refusal('not_found');
   return view;
 }
 
-/** @throws 422 view_name_taken when another view of the caller has the name */
+/** @throws 422 view_name_taken when another of the caller's views has the name */
 async function assertNameFree(tx: Tx, userId: string, name: string, id: string): Promise<void> {
   const taken = (await viewsOf(tx, userId)).some(
     (view) => view.own && view.id !== id && view.name.toLowerCase() === name.toLowerCase(),
@@ -46,7 +46,7 @@ async function assertNameFree(tx: Tx, userId: string, name: string, id: string):
   if (taken) throw invalidField('name', 'view_name_taken');
 }
 
-/** Keeps a view; the same call again finds the one it made. @throws Refusal conflict for an id of somebody else */
+/** Saves a view. Idempotent by id. @throws Refusal conflict for an id of someone else */
 async function createView(ctx: Context, tx: Tx, { body }: { readonly body: Kept & { readonly id: string } }) {
   const { userId } = signedIn(ctx);
   const { id, name, shared, content } = body;
@@ -66,7 +66,7 @@ async function createView(ctx: Context, tx: Tx, { body }: { readonly body: Kept 
   return changed({ data: await ownView(tx, userId, id) }, note);
 }
 
-/** Changes a view of the caller. @throws Refusal not_found */
+/** Changes one of the caller's views. @throws Refusal not_found */
 async function updateView(ctx: Context, tx: Tx, { params: { id }, body }: Named & { readonly body: Kept }) {
   const { userId } = signedIn(ctx);
   const { name, shared, content } = await ownView(tx, userId, id);
@@ -82,7 +82,7 @@ async function updateView(ctx: Context, tx: Tx, { params: { id }, body }: Named 
   return changed({ data: await ownView(tx, userId, id) }, { subject: 'account_view', subjectId: id, ...note });
 }
 
-/** Removes a view of the caller. @throws Refusal not_found, also for one that is gone already */
+/** Removes one of the caller's views. @throws Refusal not_found, also if it is already gone */
 async function removeView(ctx: Context, tx: Tx, { params: { id } }: Named) {
   const { userId } = signedIn(ctx);
   const { name, shared } = await ownView(tx, userId, id);

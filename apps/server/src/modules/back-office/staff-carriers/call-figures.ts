@@ -1,6 +1,6 @@
 import { msOfStep } from '../../carriers/gateway/index.ts';
 
-/** So many calls of one step and outcome. */
+/** Number of calls by outcome and time bucket. */
 export type Counted = { readonly outcome: string; readonly step: number; readonly calls: number };
 
 export type CallSummary = {
@@ -10,7 +10,7 @@ export type CallSummary = {
   p95_ms: number | null;
 };
 
-/** The time that a share of the answers took at most; null where there was no answer. */
+/** Percentile of response times in milliseconds; null without answers. */
 function percentile(answered: readonly Counted[], share: number): number | null {
   const total = answered.reduce((sum, { calls }) => sum + calls, 0);
   if (total === 0) return null;
@@ -22,10 +22,10 @@ function percentile(answered: readonly Counted[], share: number): number | null 
   return null;
 }
 
-/** Whether a call came to nothing, be it made or held back. */
+/** Whether a call failed or was blocked by the breaker. */
 export const isFailure = (outcome: string): boolean => outcome !== 'answered';
 
-/** How calls went: how many, how many of them failed, and how long the answered ones took. */
+/** Number of calls and failures, and response times of answered calls. */
 export function summaryOf(counted: readonly Counted[]): CallSummary {
   const sum = (rows: readonly Counted[]) => rows.reduce((total, { calls }) => total + calls, 0);
   const answered = counted.filter(({ outcome }) => !isFailure(outcome));

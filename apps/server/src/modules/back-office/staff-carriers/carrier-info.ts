@@ -1,7 +1,7 @@
 import type { CarrierInfo } from '@waybill/contract';
 import type { Db } from '../../../core/database/database.ts';
 
-/** Where a carrier's logo is fetched from, by what is in it: it never changes at its address. */
+/** URL of a carrier's logo, which contains a hash of the picture, so the picture at a URL never changes. */
 export function logoOf(row: {
   readonly digest: string | null;
   readonly width: number | null;
@@ -12,7 +12,7 @@ export function logoOf(row: {
   return { url: `/carriers/logo/${digest}.png`, width, height };
 }
 
-/** A carrier's logo by its address; undefined when no carrier has it any more. */
+/** A carrier's logo by its hash; undefined when no carrier uses it anymore. */
 export async function carrierLogoBy(db: Db, digest: string): Promise<Buffer | undefined> {
   const row = await db
     .selectFrom('carrier_logos')
@@ -23,7 +23,7 @@ export async function carrierLogoBy(db: Db, digest: string): Promise<Buffer | un
   return row?.content;
 }
 
-/** What customers see of carriers beside their names, of those of whom there is anything to say. */
+/** What customers see of carriers in addition to their names. Carriers with nothing to show are left out. */
 export async function carrierInfoOf(db: Db): Promise<CarrierInfo[]> {
   const rows = await db
     .selectFrom('carriers as carrier')
@@ -33,7 +33,7 @@ export async function carrierInfoOf(db: Db): Promise<CarrierInfo[]> {
       is.or([
         is('carrier.pickup_notes', 'is not', null),
         is('logo.digest', 'is not', null),
-        // The name that stands on offers of the desk is never asked for rates, and no less offered for that.
+        // The carrier name used for offers of the quote desk is never asked for rates, but is not disabled.
         is.and([
           is('carrier.active', '=', false),
           is.or([

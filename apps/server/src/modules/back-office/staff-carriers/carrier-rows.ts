@@ -63,7 +63,7 @@ function rows(db: Db | Tx, today: string) {
 }
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
 
-/** Today by the calendar that tariffs are kept by. */
+/** Today in the time zone of tariffs. */
 export function todayOf(now: Date): string {
   return zoned(now.getTime(), booksTimeZone).date;
 }
@@ -77,7 +77,7 @@ type Connection = {
 
 const severity = ['closed', 'half_open', 'open'] as const;
 
-/** The worst breaker of the connections that are on; null where none is. */
+/** The worst breaker state of the enabled connections; null if there are none. */
 function worstBreaker(services: Services, connections: readonly Connection[]): StaffCarrierRow['breaker'] {
   const states = connections
     .filter(({ enabled }) => enabled)
@@ -128,7 +128,7 @@ async function connectionsOf(db: Db | Tx): Promise<Connection[]> {
   return db.selectFrom('carrier_connections').select(['id', 'carrier_id', 'enabled', 'updated_at']).execute();
 }
 
-/** Every carrier there is; there are hundreds at most. */
+/** Every carrier. There are hundreds at most. */
 export async function everyCarrier(services: Services, db: Db, now: Date): Promise<StaffCarrierRow[]> {
   const [found, connections, counted] = await Promise.all([
     rows(db, todayOf(now)).execute(),
@@ -145,7 +145,7 @@ export async function everyCarrier(services: Services, db: Db, now: Date): Promi
   );
 }
 
-/** Whether something was made under a carrier's SCAC, which keeps it then. */
+/** Whether records use the carrier's SCAC, so that it can no longer change. */
 export async function isScacUsed(db: Db | Tx, carrierId: string): Promise<boolean> {
   const { used } = await db
     .selectNoFrom((of) =>
@@ -162,7 +162,7 @@ export async function isScacUsed(db: Db | Tx, carrierId: string): Promise<boolea
   return used;
 }
 
-/** One carrier with everything staff keep of it. @throws Refusal not_found */
+/** One carrier with everything staff manage. @throws Refusal not_found */
 export async function showCarrier(services: Services, db: Db | Tx, id: string, now: Date): Promise<StaffCarrier> {
   const row = await rows(db, todayOf(now)).where('carrier.id', '=', id).executeTakeFirst();
   if (row === undefined) throw new Refusal('not_found');

@@ -13,7 +13,7 @@ import { isScacUsed, showCarrier } from './carrier-rows.ts';
 type Carriers = (typeof endpoints)['staffCarriers'];
 type One = { data: StaffCarrier };
 
-/** A code or a name that another goes by could not be told apart in rates and status files. */
+/** SCAC and name must be unique, also against aliases, so that rates and status files match one carrier. */
 async function assertFree(tx: Tx, { scac, name }: CarrierBody, ownId: string | null): Promise<void> {
   const key = aliasKey(name);
   const carriers = await tx.selectFrom('carriers').select(['id', 'scac', 'name']).execute();
@@ -27,12 +27,12 @@ async function assertFree(tx: Tx, { scac, name }: CarrierBody, ownId: string | n
     ['name', key],
   ] as const) {
     const known = await holderOf(tx, alias, null);
-    // Its own alias may become its name.
+    // A carrier may take one of its own aliases as its name.
     if (known !== null && known !== own?.name) throw invalidField(field, 'scac_is_alias', { carrier: known });
   }
 }
 
-/** A second carrier of one code that was added at the same moment. */
+/** Two carriers with the same SCAC were added at the same time. */
 function scacTaken(error: unknown): never {
   if (takenKey(error) === 'carriers_scac_key') throw invalidField('scac', 'scac_taken', { carrier: 'SCAC' });
   throw error;
@@ -48,7 +48,7 @@ const facts = ({ name, scac, modes, phone, contacts, notes, pickup_notes }: Carr
   pickup_notes,
 });
 
-/** Adds a carrier. @throws Refusal validation_failed for a SCAC or a name that another one goes by */
+/** Adds a carrier. @throws Refusal validation_failed for a SCAC or name of another carrier */
 export async function createCarrier(
   ctx: Context,
   tx: Tx,
@@ -76,14 +76,14 @@ export async function createCarrier(
   return changed(reply(201, { data }), { subject: 'carrier', subjectId: id, after: facts(body) });
 }
 
-/** A carrier's row, locked: whoever changes it waits for whoever does. @throws Refusal not_found */
+/** Locks a carrier's row, so that changes run one at a time. @throws Refusal not_found */
 export async function holdCarrier(tx: Tx, id: string) {
   const row = await tx.selectFrom('carriers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (row === undefined) throw new Refusal('not_found');
   return row;
 }
 
-/** Sets what only staff know of a carrier; the first time makes its row. */
+/** Sets what only staff see of a carrier. Creates the row if missing. */
 export async function saveProfile(
   ctx: Context,
   tx: Tx,
@@ -109,9 +109,9 @@ export async function saveProfile(
 }
 
 /**
- * Changes a carrier. Saved as it is, nothing is written.
- * @throws Refusal not_found, conflict when somebody changed it since, validation_failed as `createCarrier` does and for
- * another SCAC of a carrier that was used
+ * Changes a carrier. Saving it unchanged writes nothing.
+ * @throws Refusal not_found; conflict when someone changed it in between; validation_failed as in `createCarrier`, and
+ * for another SCAC when the current one is in use
  */
 export async function updateCarrier(
   ctx: Context,
@@ -143,7 +143,7 @@ export async function updateCarrier(
 }
 
 /**
- * Switches a carrier off or on. Off, it is asked for no rates and takes no bookings; quotes that hold prices of it say so.
+ * Turns a carrier on or off. When off, it gives no rates and takes no bookings, and quotes with its prices say so.
  * @throws Refusal not_found
  */
 export async function setCarrierEnabled(

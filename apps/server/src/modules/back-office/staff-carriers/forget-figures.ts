@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { changed, runCommand, unchanged } from '../../../core/command.ts';
 import { defineJob, handleJob } from '../../../core/jobs/define.ts';
 
-/** Answer times are looked at over days; reports of months have their own figures. */
+/** Days to keep. Response times are viewed over days; monthly reports have their own figures. */
 const keptDays = 90;
 
 const forgetFigures = defineJob('carriers.forget-figures', z.object({}));
 
-/** Forgets how calls of long ago went. */
+/** Deletes old call figures. */
 export const forgetFiguresJob = handleJob(
   forgetFigures,
   async (ctx) => {

@@ -9,7 +9,7 @@ import { isFailure, summaryOf, type Counted } from './call-figures.ts';
 type Carriers = (typeof endpoints)['staffCarriers'];
 
 const hourMs = 3_600_000;
-/** The last 24 hours begin and end within an hour. */
+/** The last 24 hours touch 25 clock hours. */
 const hours = 25;
 const mostFailures = 20;
 const mostIncidents = 8;
@@ -31,7 +31,7 @@ function grouped<T extends Figure>(figures: readonly T[], keyOf: (figure: T) => 
   return [...groups];
 }
 
-/** How calls to a carrier went over the last 24 hours, by the hour, by operation and by failure. @throws Refusal not_found */
+/** Calls to a carrier in the last 24 hours by hour, operation, and failure. @throws Refusal not_found */
 export async function carrierHealthOf(ctx: Context, id: string): Promise<CarrierHealth> {
   const { db, services } = ctx;
   const now = ctx.now();
@@ -92,8 +92,8 @@ export async function carrierHealthOf(ctx: Context, id: string): Promise<Carrier
 }
 
 /**
- * Asks a carrier at once, also one that calls are held back from; when it answers, calls go through again from this
- * process on, and from the others within ten seconds. @throws Refusal not_found
+ * Calls a carrier at once, even with an open breaker. A successful call closes the breaker in this process, and within
+ * ten seconds in the others. @throws Refusal not_found
  */
 export async function tryNow(
   ctx: Context,

@@ -10,7 +10,7 @@ function kindOf({ has_tariff: tariff, connections }: StaffCarrierRow, kind: List
   return kind === undefined || (!tariff && connections === 0);
 }
 
-/** Whether somebody should look at a carrier: calls fail, or it is on and has nothing to give prices by. */
+/** Whether a carrier needs attention: calls fail, or it is on but has no source of prices. */
 function wantsCare({ active, failures, breaker, tariff, connections }: StaffCarrierRow): boolean {
   return active && (failures > 0 || (breaker ?? 'closed') !== 'closed' || (tariff === null && connections === 0));
 }
@@ -27,7 +27,7 @@ function matches(row: StaffCarrierRow, { search = '', state, kind, mode, care }:
   );
 }
 
-/** What a list is ordered by; null stands behind everything, whichever way it goes. */
+/** The value to sort by; null comes last in either direction. */
 function valueOf(row: StaffCarrierRow, by: string): string | number | null {
   if (by === 'scac') return row.scac;
   if (by === 'until') return row.tariff === null ? null : (row.tariff.effective_until ?? '9999-12-31');
@@ -46,7 +46,7 @@ function inOrder(rows: readonly StaffCarrierRow[], sort: string): StaffCarrierRo
   });
 }
 
-/** One page of the carriers, and how many match. There are hundreds at most, so they are narrowed here. */
+/** One page of carriers, and their number. There are hundreds at most, so filtering happens in memory. */
 export async function listCarriers(ctx: Context, query: ListQuery) {
   const all = await everyCarrier(ctx.services, ctx.db, ctx.now());
   const found = inOrder(

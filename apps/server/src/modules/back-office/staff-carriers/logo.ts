@@ -12,9 +12,9 @@ type Carriers = (typeof endpoints)['staffCarriers'];
 type One = { data: StaffCarrier };
 
 /**
- * Sets the logo, which is the body itself. Only pictures that are read whole and put together anew are kept: a drawing
- * (SVG) can hold scripts, so none is taken.
- * @throws Refusal not_found; beside `logo`: not_a_png, picture_wrong_size
+ * Sets the logo from the request body. The picture is decoded and encoded again; SVG is not accepted, since it can
+ * contain scripts.
+ * @throws Refusal not_found; for field `logo`: not_a_png, picture_wrong_size
  */
 export async function setLogo(
   ctx: Context,
@@ -40,7 +40,7 @@ export async function setLogo(
   });
 }
 
-/** Takes the logo away; there is none already, nothing happens. @throws Refusal not_found */
+/** Removes the logo, if any. @throws Refusal not_found */
 export async function removeLogo(
   ctx: Context,
   tx: Tx,

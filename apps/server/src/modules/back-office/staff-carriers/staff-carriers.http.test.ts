@@ -183,7 +183,7 @@ describe('the health of a carrier', () => {
     const { figures } = gatewayOf(server.services);
     const count = (outcome: string, tookMs: number | null) =>
       figures.add({ connectionId: connection.id, operation: 'rate', outcome, tookMs });
-    // With the test above, 18 of 20 answers took 200 ms or less; the 19th, which is 95 of 100, took 4,000.
+    // With the test above, 18 of 20 answers took 200 ms or less. The 19th, which is the 95th percentile, took 4,000.
     for (let at = 0; at < 17; at += 1) count('answered', 200);
     count('answered', 4_000);
     count('answered', 4_000);

@@ -2,7 +2,7 @@ import { countedUpTo } from '@waybill/contract';
 import { sql } from 'kysely';
 import type { Context } from '../../../../core/context.ts';
 
-/** Every action there is, found by skipping from one to the next in their index: as many steps as there are actions. */
+/** Every distinct action, read with a loose index scan: one step per action. */
 const everyAction = sql<{ action: string }>`
   WITH RECURSIVE seen AS (
     (SELECT action FROM audit_entries ORDER BY action LIMIT 1)
@@ -12,7 +12,7 @@ const everyAction = sql<{ action: string }>`
   )
   SELECT action FROM seen WHERE action IS NOT NULL`;
 
-/** What the trail can be narrowed to, and how far it is sealed. */
+/** Filter choices of the audit trail, and how far it is sealed. */
 export async function auditChoices({ db }: Context) {
   const { rows } = await everyAction.execute(db);
   const last = await db.selectFrom('audit_seal_runs').selectAll().orderBy('run', 'desc').limit(1).executeTakeFirst();

@@ -24,7 +24,7 @@ const columns = [
   'id',
 ] as const;
 
-/** A document as one cell; null for none, so that its cell is empty. */
+/** A JSON document as a CSV cell. Null gives an empty cell. */
 function cellOf(value: unknown): string | null {
   return value === null ? null : JSON.stringify(value);
 }
@@ -60,7 +60,7 @@ async function* linesOf({ db, language }: Context, asked: EntryQuery): AsyncGene
   }
 }
 
-/** Every entry that is asked for as a file, written while it is read. */
+/** Streams the matching entries as a file. */
 export function exportEntries(ctx: Context, asked: EntryQuery): Readable {
   return Readable.from(linesOf(ctx, asked), { objectMode: true, highWaterMark: 1 });
 }

@@ -6,8 +6,8 @@ import { likeContains } from '../../../../core/database/like.ts';
 const mostOfEach = 5;
 
 /**
- * People, accounts and records that a text names: parts of names and emails, numbers of shipments and invoices, and the
- * id of any record there is an entry of.
+ * Finds people, accounts, and records by text: part of a name or email, a shipment or invoice number, or the id of any
+ * record with an audit entry.
  */
 export async function findNamed(
   { db }: Context,
@@ -15,7 +15,7 @@ export async function findNamed(
 ) {
   const part = likeContains(search);
   const number = search.toUpperCase().replace(/^INV[\s-]*/, '');
-  // A number is rare: found by its index and sorted then, where the order's own index would be walked through to its end.
+  // Numbers are rare: finding by their index and sorting is faster than scanning the index of the sort order.
   const { rows } = await sql<AuditFind>`
     (SELECT 'person' AS kind, u.id::text AS id, u.name AS label, u.email AS note FROM users u
      WHERE u.name ILIKE ${part} OR u.email ILIKE ${part} ORDER BY u.name, u.id LIMIT ${mostOfEach})

@@ -26,8 +26,8 @@ async function recordName(db: Db, record: string | undefined): Promise<string | 
 }
 
 /**
- * One page of the trail. It goes on from a place and not by a number of rows, so that the last page costs what the first
- * does, and nothing is shown twice while entries are written.
+ * One page of the trail. Keyset pagination, so the last page is as cheap as the first and rows do not repeat while new
+ * entries are written.
  */
 export async function listEntries({ db }: Context, { query: asked }: { readonly query: ListQuery }) {
   const upwards = asked.newer_than !== undefined;

@@ -5,10 +5,10 @@ import { sql, type RawBuilder } from 'kysely';
 export type ListQuery = Query<typeof endpoints.auditTrail.list>;
 export type EntryQuery = Query<typeof endpoints.auditTrail.export>;
 
-/** The moment a calendar day begins by the clock of the books. */
+/** The instant a calendar day starts in the time zone of the books. */
 const beginning = (day: string) => sql`(${day}::date::timestamp AT TIME ZONE ${booksTimeZone})`;
 
-/** What of the entries `e` is asked for. */
+/** The WHERE condition on the entries `e` for a query. */
 export function wanted({ person, by, account, record, action, from, to }: EntryQuery): RawBuilder<boolean> {
   const narrowed: RawBuilder<unknown>[] = [sql`true`];
   if (person !== undefined) narrowed.push(sql`e.actor_id = ${person}::uuid`);
@@ -22,10 +22,10 @@ export function wanted({ person, by, account, record, action, from, to }: EntryQ
   return sql<boolean>`${sql.join(narrowed, sql` AND `)}`;
 }
 
-/** Where an entry `e` stands in the list: its time in microseconds, and its id. */
+/** Page cursor of an entry `e`: its time in microseconds and its id. */
 export const placeOf = sql<string>`((extract(epoch FROM e.at) * 1000000)::bigint || '_' || e.id)`;
 
-/** A place as columns to compare with. @throws when it is none, which the contract's pattern keeps out */
+/** A cursor as columns to compare with. @throws on an invalid cursor, which the contract's pattern prevents */
 export function placed(place: string): RawBuilder<unknown> {
   const [micros = '', id = ''] = place.split('_');
   return sql`(timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${id}::uuid)`;

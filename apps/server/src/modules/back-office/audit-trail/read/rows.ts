@@ -5,7 +5,7 @@ import { contentOf } from '../seal/chain.ts';
 import { placeOf } from './query.ts';
 import { subjectLabels, type Subject } from './subject-labels.ts';
 
-/** An entry as it is read for a list. */
+/** An audit entry as read for lists. */
 export type FoundEntry = {
   readonly id: string;
   readonly place: string;
@@ -25,7 +25,7 @@ export type FoundEntry = {
   readonly seal: SealState;
 };
 
-/** Whether an entry `e` with its seal `s` is what was sealed; one that should have a seal and has none is not. */
+/** Seal state of an entry `e` with its seal `s`. Changed content or a missing seal counts as broken. */
 const sealState = sql<SealState>`CASE
   WHEN s.entry_id IS NOT NULL THEN CASE WHEN s.content = ${contentOf} THEN 'sealed' ELSE 'broken' END
   WHEN (e.written_by, e.id) <= (SELECT r.until_write, r.until_id FROM audit_seal_runs r ORDER BY r.run DESC LIMIT 1)
@@ -33,10 +33,10 @@ const sealState = sql<SealState>`CASE
   ELSE 'waiting' END`;
 
 const most = 8;
-/** What every write of a record moves along says nothing about what was meant. */
+/** Fields that every write changes. They are left out of the list of changes. */
 const bookkeeping = new Set(['updated_at', 'version', 'revision']);
 
-/** Names of the fields that a write changed; of what was made or ended, the fields it had. */
+/** Names of the changed fields; for created or deleted records, the names of all fields. */
 export function changedFields(before: unknown, after: unknown): string[] {
   const [was, is] = [before, after].map((value) =>
     typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {},
@@ -48,8 +48,8 @@ export function changedFields(before: unknown, after: unknown): string[] {
 }
 
 /**
- * Entries in the order of the list, each with the names of today and its seal. What is narrowed and ordered is read first,
- * from an index; names are only looked up for what is left.
+ * Entries in list order with current names and seal state. Filtering and sorting use an index first; names are joined
+ * only for the rows that remain.
  */
 export async function findEntries(
   db: Db,
@@ -74,7 +74,7 @@ const subjectOf = (row: FoundEntry): Subject => ({
   accountId: row.account_id,
 });
 
-/** Entries as a list shows them. */
+/** Converts entries to list rows. */
 export async function rowsOf(db: Db, found: readonly FoundEntry[]): Promise<AuditRow[]> {
   const labels = await subjectLabels(db, found.map(subjectOf));
   return found.map((row) => ({

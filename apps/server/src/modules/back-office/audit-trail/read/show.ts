@@ -26,7 +26,7 @@ async function linkOf(db: Db, id: string): Promise<AuditEntry['link']> {
   };
 }
 
-/** One entry with everything that was written, and its link in the chain. @throws Refusal not_found */
+/** One entry with its full content and its link in the chain. @throws Refusal not_found */
 export async function showEntry({ db }: Context, { params: { id } }: { readonly params: { readonly id: string } }) {
   const [found] = await findEntries(db, sql<boolean>`e.id = ${id}::uuid`, { limit: 1 });
   if (found === undefined) throw new Refusal('not_found');

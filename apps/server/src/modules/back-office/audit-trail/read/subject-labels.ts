@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../core/database/database.ts';
 
-/** What an entry is about. */
+/** The record that an entry is about. */
 export type Subject = { readonly type: string; readonly id: string | null; readonly accountId: string | null };
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** How records are named that people know by a name or number, by the kind that entries call them. */
+/** For each subject type, how to read the name or number that people know its records by. */
 const named = {
   shipment: sql`SELECT x.id::text AS id, x.bol_number AS label FROM shipments x JOIN asked
     ON x.account_id = asked.account_id AND x.id = asked.id`,
@@ -36,7 +36,7 @@ function isNamed(type: string): type is keyof typeof named {
   return type in named;
 }
 
-/** What people call the subjects of some entries, by their ids; those without such a name are left out. */
+/** Display names of subjects by id. Subjects without one are left out. */
 export async function subjectLabels(db: Db, subjects: readonly Subject[]): Promise<ReadonlyMap<string, string>> {
   const labels = new Map<string, string>();
   for (const type of Object.keys(named)) {

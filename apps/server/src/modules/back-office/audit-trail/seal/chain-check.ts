@@ -2,18 +2,18 @@ import { chainStart, linkHash, type Heads } from './chain.ts';
 import type { Damage, DamageKind } from './damage.ts';
 import type { SealedEntry } from './sealed-entries.ts';
 
-/** Checks one chain, link by link in its order. */
+/** Checks one chain, link by link in order. */
 export class ChainCheck {
   readonly chain: string;
   readonly damage: Damage[] = [];
-  /** Links that are not there. */
+  /** Number of missing links. */
   missing = 0;
   readonly #head: Heads[string] | undefined;
   readonly #lastRun: number;
   #position = 0;
   #hash: Buffer = chainStart;
 
-  /** @param head where the runs say that the chain ends */
+  /** @param head where the chain ends according to the runs */
   constructor(chain: string, head: Heads[string] | undefined, lastRun: number) {
     this.chain = chain;
     this.#head = head;
@@ -37,7 +37,7 @@ export class ChainCheck {
     this.#gap(position);
     if (row.content_now === null) this.#found('entry_removed', position, entry);
     else if (!row.content_now.equals(row.content)) this.#found('entry_changed', position, entry);
-    // Behind a gap there is nothing to compare with; the gap itself is told.
+    // After a gap there is no previous hash to compare with; the gap itself is reported.
     if (follows && !linkHash(this.#hash, row.content).equals(row.hash)) this.#found('seal_changed', position, entry);
     if (row.run > this.#lastRun) this.damage.push({ kind: 'run_removed', chain: null, position: row.run, entry: null });
     else if (position > (this.#head?.[0] ?? 0)) this.#found('seal_inserted', position, entry);
@@ -45,7 +45,7 @@ export class ChainCheck {
     this.#hash = row.hash;
   }
 
-  /** The last link has come. */
+  /** Call this after the last link. */
   end(): void {
     const [position, hash] = this.#head ?? [0, ''];
     this.#gap(position + 1);

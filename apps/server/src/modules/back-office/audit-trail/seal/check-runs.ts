@@ -4,12 +4,12 @@ import { chainStart, runHash, type Heads, type Run } from './chain.ts';
 import type { Damage } from './damage.ts';
 import { walk } from './walk.ts';
 
-/** What the runs say of the chains. */
+/** What the sealing runs say about the chains. */
 export type RunsSeen = {
   readonly last: Run | null;
-  /** Number and hash of the last run. */
+  /** Number and hash of the last run (`run:hash`). */
   readonly head: string | null;
-  /** By chain: where it ends. */
+  /** Last position and hash by chain. */
   readonly heads: ReadonlyMap<string, Heads[string]>;
   readonly damage: readonly Damage[];
 };
@@ -39,7 +39,7 @@ function runOf(row: Row): Run {
   };
 }
 
-/** Walks the chain of runs. @param remembered a head kept outside, `run:hash` */
+/** Verifies the chain of runs. @param remembered a head that was stored outside the database, `run:hash` */
 export async function checkRuns(tx: Tx, remembered: string | null): Promise<RunsSeen> {
   const damage: Damage[] = [];
   const found = (kind: Damage['kind'], position: number) => damage.push({ kind, chain: null, position, entry: null });

@@ -1,4 +1,4 @@
-/** What can be found in a trail that somebody has been at. */
+/** Kinds of tampering that verification can find. */
 export const damageKinds = {
   entry_changed: 'the entry is not what was sealed',
   entry_removed: 'the entry is gone',
@@ -12,11 +12,11 @@ export const damageKinds = {
 } as const;
 export type DamageKind = keyof typeof damageKinds;
 
-/** One finding: of which chain (an account's id, or all zeros), at which link, about which entry. */
+/** One finding: the chain (an account's id, or all zeros), the link, and the entry. */
 export type Damage = {
   readonly kind: DamageKind;
   readonly chain: string | null;
-  /** Position in the chain, or number of the run. */
+  /** Position in the chain, or the number of the run. */
   readonly position: number | null;
   readonly entry: string | null;
 };

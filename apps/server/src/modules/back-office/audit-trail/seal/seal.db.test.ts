@@ -25,7 +25,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** Writes an entry in a transaction of its own. @returns its id */
+/** Writes an entry in its own transaction. @returns its id */
 async function write(
   accountId: string | null,
   subjectId: string,
@@ -40,14 +40,14 @@ async function write(
   return rows[0]?.id ?? '';
 }
 
-/** Seals until so many more are sealed: a write of another test in the same cluster may hold the horizon back a moment. */
+/** Seals until `count` more entries are sealed. Writes of other tests in the same cluster can delay this briefly. */
 async function seal(count: number): Promise<void> {
   let sealed = 0;
   while (sealed < count) sealed += await sealTrail(ctx);
   expect(sealed).toBe(count);
 }
 
-/** Six entries, sealed: three of an account, two of another, one of the house. */
+/** Writes and seals six entries: three of one account, two of another, one of the house. */
 async function sealedSix(): Promise<Record<'a' | 'b' | 'c' | 'd' | 'e' | 'f', string>> {
   const entries = {
     a: await write(harbor, 'a'),
@@ -61,7 +61,7 @@ async function sealedSix(): Promise<Record<'a' | 'b' | 'c' | 'd' | 'e' | 'f', st
   return entries;
 }
 
-/** What somebody who owns the database can do: take the guard off first. */
+/** Tampers as an owner of the database can: disables the guard trigger first. */
 async function tamper(sql: string, values: readonly unknown[] = []): Promise<void> {
   for (const table of ['audit_entries', 'audit_seals', 'audit_seal_runs'])
     await owner.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
@@ -121,7 +121,7 @@ describe('sealing', () => {
        VALUES ($1, now(), 'system', 'slow', 'address.updated', 'address', 'slow', 'r')`,
       [newId()],
     );
-    // Writes go on while the seal waits behind the slow one.
+    // Writes continue while the seal waits for the slow transaction.
     await write(harbor, 'quick');
     expect(await sealTrail(ctx)).toBe(0);
     await owner.query('COMMIT');
@@ -197,7 +197,7 @@ describe('tampering is found', () => {
       `INSERT INTO audit_entries (id, account_id, at, actor_kind, actor_label, action, subject_type, request_id, written_by)
        SELECT $1, account_id, at, actor_kind, actor_label, action, subject_type, request_id, written_by
        FROM audit_entries WHERE id = $2`,
-      // Its id is the older one, as a forger would choose it.
+      // A forger would choose an older id.
       [forged.replace(/^.{8}/, '00000000'), a],
     );
     expect(await found()).toEqual([

@@ -9,7 +9,7 @@ import { asJson } from '../../../../core/database/json.ts';
 
 /** Entries sealed in one transaction. */
 const atOnce = 2_000;
-/** How often it is looked for new ones; the promise is ten seconds. */
+/** Interval of the sealing job. New entries must be sealed within ten seconds. */
 const everyMs = 4_000;
 
 type Head = { position: number; hash: Buffer };
@@ -25,18 +25,18 @@ async function lastRun(tx: Tx): Promise<Last | undefined> {
     .executeTakeFirst();
 }
 
-/** How far every transaction has ended: what commits later than this moment comes behind it. */
+/** The oldest transaction that is still running. Everything before it is committed or rolled back. */
 const horizon = sql`pg_snapshot_xmin(pg_current_snapshot())`;
 
-/** A database that was put back into another cluster counts its transactions anew, from before the last seal. */
+/** After a restore into another cluster, transaction ids start over, below those of the last seal. */
 async function countsAnew(tx: Tx, last: Last): Promise<boolean> {
   const { rows } = await sql<{ anew: boolean }>`SELECT ${horizon} < ${last.until_write}::xid8 AS anew`.execute(tx);
   return rows[0]?.anew === true;
 }
 
 /**
- * Entries behind the last seal whose transactions can have no more companions. Horizon and rows are seen in one
- * statement: between two, a transaction could end whose entries were not seen.
+ * Entries after the last seal whose transactions can gain no more entries. One statement reads both horizon and rows,
+ * since a transaction could commit unseen entries between two.
  */
 async function unsealed(tx: Tx, last: Last | undefined): Promise<readonly Found[]> {
   const behind =
@@ -61,7 +61,7 @@ async function headsOf(tx: Tx, chains: readonly string[]): Promise<Map<string, H
   return new Map(rows.map(({ chain, ...head }) => [chain, head]));
 }
 
-/** Seals what one transaction takes. @returns how many entries */
+/** Seals one batch in a transaction. @returns the number of entries */
 async function sealSome(ctx: Context, tx: Tx): Promise<number> {
   const { rows } = await sql<{
     mine: boolean;
@@ -97,20 +97,20 @@ async function sealSome(ctx: Context, tx: Tx): Promise<number> {
       hash,
     })
     .execute();
-  // Kept outside the database as well: whoever could write the whole chain anew could not write the log anew.
+  // Logged, so that the head is also kept outside the database: rewriting the chain does not rewrite the log.
   ctx.log.info({ run, entries: found.length, head: hash.toString('hex') }, 'audit trail sealed');
   return found.length;
 }
 
-/** Bytes as JSON carries them into a column. */
+/** Bytes as hex text, for a bytea column written through JSON. */
 function hex(bytes: Buffer): Buffer {
   return `\\x${bytes.toString('hex')}` as unknown as Buffer;
 }
 
 /**
- * Seals every entry that can be sealed now. Writers wait for nothing: it only reads what they committed. Run by several
- * processes at once, one of them does it.
- * @returns how many entries were sealed
+ * Seals every entry that can be sealed now. It only reads committed rows, so writers never wait. When several processes
+ * run it at once, one does the work.
+ * @returns the number of sealed entries
  */
 export async function sealTrail(ctx: Context): Promise<number> {
   let sealed = 0;

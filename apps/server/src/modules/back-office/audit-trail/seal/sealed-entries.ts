@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { contentOf } from './chain.ts';
 
-/** A seal beside the entry it is of, as the entry is now. */
+/** A seal with the current state of its entry. */
 export type SealedEntry = {
   readonly chain: string;
   readonly position: number;
@@ -9,11 +9,11 @@ export type SealedEntry = {
   readonly run: number;
   readonly content: Buffer;
   readonly hash: Buffer;
-  /** Null when the entry is gone. */
+  /** Null when the entry was deleted. */
   readonly content_now: Buffer | null;
 };
 
-/** Every seal with its entry, chain by chain. */
+/** Every seal with its entry, ordered by chain. */
 export const sealedEntries = sql<SealedEntry>`
   SELECT s.chain, s.position, s.entry_id, s.run, s.content, s.hash,
     CASE WHEN e.id IS NULL THEN NULL ELSE ${contentOf} END AS content_now

@@ -8,19 +8,19 @@ import { checkRuns, type RunsSeen } from './check-runs.ts';
 import { sealedEntries, type SealedEntry } from './sealed-entries.ts';
 import { walk } from './walk.ts';
 
-/** What a walk over all chains came to. */
+/** Result of verifying all chains. */
 export type Verification = {
-  /** Seals that were walked, and the chains they are in. */
+  /** Number of verified seals, and of the chains they belong to. */
   readonly sealed: number;
   readonly chains: number;
-  /** Entries that no run has reached yet: the youngest. */
+  /** Number of entries that are not sealed yet. */
   readonly waiting: number;
-  /** The last run and its hash, to be kept outside; null before the first. */
+  /** The last run and its hash, to store outside the database; null before the first run. */
   readonly head: string | null;
   readonly damage: readonly Damage[];
 };
 
-/** Walks every chain, link by link. */
+/** Verifies every chain, link by link. */
 async function checkChains(tx: Tx, runs: RunsSeen): Promise<{ sealed: number; checks: readonly ChainCheck[] }> {
   const checks: ChainCheck[] = [];
   let sealed = 0;
@@ -35,7 +35,7 @@ async function checkChains(tx: Tx, runs: RunsSeen): Promise<{ sealed: number; ch
     sealed += 1;
   }
   checks.at(-1)?.end();
-  // A chain that runs speak of and of which nothing is left.
+  // Chains that the runs mention but that have no seals left.
   const seen = new Set(checks.map(({ chain }) => chain));
   for (const [chain, head] of runs.heads) {
     if (seen.has(chain)) continue;
@@ -46,7 +46,7 @@ async function checkChains(tx: Tx, runs: RunsSeen): Promise<{ sealed: number; ch
   return { sealed, checks };
 }
 
-/** Entries that stand where everything is sealed, and have no seal. */
+/** Finds entries without a seal in the range that is already sealed. */
 async function checkEntries(tx: Tx, runs: RunsSeen, checks: readonly ChainCheck[]): Promise<Damage[]> {
   if (runs.last === null) return [];
   const gaps = new Map(checks.map((check) => [check.chain, check.missing]));
@@ -57,7 +57,7 @@ async function checkEntries(tx: Tx, runs: RunsSeen, checks: readonly ChainCheck[
       AND NOT EXISTS (SELECT FROM audit_seals s WHERE s.entry_id = e.id)
     ORDER BY e.written_by, e.id`;
   for await (const { id, chain } of walk(tx, 'unsealed_entries', query)) {
-    // Where a chain lacks seals, an entry without one has lost it; where it lacks none, the entry came later.
+    // If the chain has missing seals, this entry lost its own; otherwise the entry was inserted later.
     const lost = (gaps.get(chain) ?? 0) > 0;
     damage.push({ kind: lost ? 'seal_removed' : 'entry_inserted', chain, position: null, entry: id });
   }
@@ -71,9 +71,9 @@ async function countWaiting(tx: Tx): Promise<number> {
 }
 
 /**
- * Walks all chains of the audit trail and finds every entry and seal that was changed, removed or put in behind the
- * seals. Reads one moment of the database and writes nothing; it may run beside a working server.
- * @param remembered a head that was kept outside (`run:hash`), which the runs must still lead to
+ * Verifies all chains of the audit trail and finds every entry and seal that was changed, removed, or inserted after
+ * sealing. Reads one snapshot of the database and writes nothing, so it can run next to a live server.
+ * @param remembered a head that was stored outside the database (`run:hash`), which the runs must still lead to
  */
 export async function verifyTrail(ctx: Context, remembered: string | null = null): Promise<Verification> {
   return ctx.db.transaction().execute(async (tx) => {
@@ -82,7 +82,7 @@ export async function verifyTrail(ctx: Context, remembered: string | null = null
     const { sealed, checks } = await checkChains(tx, runs);
     const entries = await checkEntries(tx, runs, checks);
     const all = [...runs.damage, ...checks.flatMap((check) => check.damage), ...entries];
-    // A run that is gone is missed by each of its seals, and a seal by its chain and by its entry.
+    // A missing run is reported by each of its seals, and a missing seal by its chain and its entry.
     const damage = [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
     return { sealed, chains: checks.length, waiting: await countWaiting(tx), head: runs.head, damage };
   });

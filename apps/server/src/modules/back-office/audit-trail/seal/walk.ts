@@ -3,7 +3,7 @@ import type { Tx } from '../../../../core/database/database.ts';
 
 const piece = 5_000;
 
-/** The rows of a query in its order, a piece of them at a time, all of one moment: the transaction's. */
+/** Streams the rows of a query in order, in batches, from the snapshot of the transaction. */
 export async function* walk<Row>(tx: Tx, name: string, query: RawBuilder<Row>): AsyncGenerator<Row> {
   const cursor = sql.ref(name);
   await sql`DECLARE ${cursor} NO SCROLL CURSOR FOR ${query}`.execute(tx);

@@ -4,7 +4,7 @@ import type { Context } from '../../../../core/context.ts';
 import { Refusal } from '../../../../core/refusal.ts';
 import { refOf } from '../../../identity/account-family/index.ts';
 
-/** A mail domain that more accounts than these have is a provider's, and tells nothing. */
+/** A mail domain shared by more accounts than this is a mail provider's, so it proves nothing. */
 const mostOfOneDomain = 5;
 const mostTwins = 20;
 
@@ -24,8 +24,8 @@ type Row = {
 };
 
 /**
- * Accounts that look like the same company as one: by a name that differs in signs and the kind of company alone, a phone,
- * a street with its postal code, or a mail domain that few have. Those with most in common come first.
+ * Likely duplicates of an account: the same name apart from punctuation and legal form, the same phone, the same street
+ * and postal code, or a rare mail domain. Best matches first.
  * @throws Refusal not_found
  */
 export async function findTwins(ctx: Context, accountId: string): Promise<AccountTwin[]> {

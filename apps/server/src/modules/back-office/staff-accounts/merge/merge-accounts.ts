@@ -15,7 +15,7 @@ type Given = {
 type Answer = Promise<Outcome<{ data: MergePreview }>>;
 type Pair = { readonly merged: string; readonly survivor: string };
 
-/** What an earlier call with the same id merged. @throws Refusal conflict for an id that was used for something else */
+/** Result of an earlier merge with the same id. @throws Refusal conflict for an id that was used for something else */
 async function mergedBefore(tx: Tx, id: string, pair: Pair): Promise<MergePreview | null> {
   const row = await tx.selectFrom('account_merges').selectAll().where('id', '=', id).executeTakeFirst();
   if (row === undefined) return null;
@@ -23,7 +23,7 @@ async function mergedBefore(tx: Tx, id: string, pair: Pair): Promise<MergePrevie
   return row.moved;
 }
 
-/** Brings the people over, who log in anew; what they accepted is accepted for the survivor as well. */
+/** Moves the people, who have to log in again. Disclaimers they accepted count for the survivor as well. */
 async function movePeople(tx: Tx, { merged, survivor }: Pair): Promise<void> {
   await sql`INSERT INTO disclaimer_acceptances (account_id, id, user_id, disclaimer, version, accepted_at, ip)
     SELECT ${survivor}::uuid, id, user_id, disclaimer, version, accepted_at, ip FROM disclaimer_acceptances
@@ -38,7 +38,7 @@ async function movePeople(tx: Tx, { merged, survivor }: Pair): Promise<void> {
   for (const { id } of people) await endSessionsOf(tx, id);
 }
 
-/** Brings over what is no document: open invitations, the address book and the catalog, but for what is there already. */
+/** Moves open invitations, the address book, and the catalog, except for what the survivor already has. */
 async function moveBooks(tx: Tx, pair: Pair): Promise<void> {
   const { merged, survivor } = pair;
   await sql`UPDATE account_invitations SET account_id = ${survivor}::uuid
@@ -50,9 +50,10 @@ async function moveBooks(tx: Tx, pair: Pair): Promise<void> {
 }
 
 /**
- * Merges an account into another, in one transaction: its people, invitations, address book and catalog move, it is closed
- * and points to the survivor, and its documents stay as they are (`docs/decisions/0035-a-merged-account-points-on.md`).
- * Both rows are held from the first look on, and every booking holds its account's, so that none slips in between.
+ * Merges an account into another, in one transaction: its people, invitations, address book, and catalog move, it is
+ * closed and points to the survivor, and its documents stay as they are
+ * (`docs/decisions/0035-a-merged-account-points-on.md`). Both rows are locked first, and every booking locks its
+ * account's row, so no booking can slip in.
  * @throws Refusal not_found; conflict for an account and itself, a closed survivor, or where either was merged already;
  *   merge_blocked while something of it is open
  */

@@ -80,7 +80,7 @@ describe('merging', () => {
     expect(await preview()).toMatchObject({ moves: { users: 1, invitations: 1, addresses: 1 }, obstacles: [] });
     expect((await merge()).status).toBe(200);
     expect(await usersOf(kept)).toHaveLength(2);
-    // Whoever moved logs in anew, and is one of the other account.
+    // Moved people have to log in again, and then belong to the other account.
     expect((await twinOwner.get('/api/user')).status).toBe(401);
     const again = await signIn(site.app, twinEmail);
     expect(await accountIdOf(again)).toBe(kept);

@@ -6,7 +6,7 @@ import { refOf } from '../../../identity/account-family/index.ts';
 
 type Pair = { readonly merged: string; readonly survivor: string };
 
-/** What has to be settled first, each with how many of it there are. */
+/** What blocks the merge, each with its count. */
 async function obstaclesOf(db: Db | Tx, merged: string): Promise<MergePreview['obstacles']> {
   const { rows } = await sql<Record<MergeObstacle, number>>`
     WITH own AS (SELECT ${merged}::uuid AS id)
@@ -32,12 +32,12 @@ async function obstaclesOf(db: Db | Tx, merged: string): Promise<MergePreview['o
   return mergeObstacles.map((kind) => ({ kind, count: counts[kind] })).filter(({ count }) => count > 0);
 }
 
-/** Addresses of the book that the survivor does not have yet. */
+/** Addresses that the survivor does not have yet. */
 export const addressesToMove = ({ merged, survivor }: Pair) => sql`addresses AS a
   WHERE a.account_id = ${merged}::uuid AND a.deleted_at IS NULL AND NOT EXISTS (
     SELECT FROM addresses b WHERE b.account_id = ${survivor}::uuid AND b.deleted_at IS NULL AND b.match_key = a.match_key)`;
 
-/** Products of the catalog whose number is not taken there. */
+/** Products whose number the survivor does not use yet. */
 export const productsToMove = ({ merged, survivor }: Pair) => sql`products AS a
   WHERE a.account_id = ${merged}::uuid AND a.deleted_at IS NULL AND (a.product_number IS NULL OR NOT EXISTS (
     SELECT FROM products b WHERE b.account_id = ${survivor}::uuid AND b.deleted_at IS NULL
@@ -50,7 +50,7 @@ export const invitationsToMove = ({ merged, survivor }: Pair) => sql`account_inv
       AND b.accepted_at IS NULL AND b.revoked_at IS NULL)`;
 
 /**
- * What merging one account into another would move, what stays under its numbers, and what has to be settled first.
+ * What merging one account into another would move, what keeps its numbers, and what blocks it.
  * @throws Refusal not_found; conflict for an account and itself, and where either was merged already
  */
 export async function previewMerge(db: Db | Tx, pair: Pair): Promise<MergePreview> {

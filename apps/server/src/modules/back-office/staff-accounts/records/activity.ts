@@ -22,14 +22,14 @@ type Columns = {
   note: string | null;
 };
 
-/** What nobody did on purpose, or is only reading, tells nothing of the account. */
+/** Actions left out of the activity list: automatic ones, and those that only read. */
 const unheard = [
   'account.credit_reviewed',
   'booking.claimed',
   'booking.sending',
   'chat.read',
   'chat.typing',
-  // What came stands among the orders, and each step of a batch in the batch.
+  // Imported orders are listed with the orders, and steps of a batch with the batch.
   'marketplace.batch_row_moved',
   'marketplace.orders_imported',
   'notice.read',
@@ -40,13 +40,13 @@ const unheard = [
   'session.ended',
   'session.login',
   'session.logout',
-  // What carriers report and customers are told of stands with the shipment.
+  // Tracking updates and notices are listed with the shipment.
   'shipment.told',
   'tracking.reported',
   'tracking.reviewed',
 ];
 
-/** What happened to an account and what its people did, the newest first, with notes of staff. @throws Refusal not_found */
+/** Activity of an account and its people, newest first, with staff notes. @throws Refusal not_found */
 export async function listActivity(ctx: Context, accountId: string, at: At): Promise<Listed<AccountActivity>> {
   const family = await readFamily(ctx, accountId);
   const { rows, total } = await pageOf<Columns>(ctx, at, {
@@ -78,7 +78,7 @@ type Given = {
 };
 
 /**
- * Adds a note that staff alone see; the same call again finds the one it made.
+ * Adds a note that only staff see. Idempotent by id.
  * @throws Refusal not_found; conflict for an id with another text
  */
 export async function addNote(

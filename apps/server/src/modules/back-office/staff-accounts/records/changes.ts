@@ -2,7 +2,7 @@ import type { AccountActivity } from '@waybill/contract';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const mostChanges = 8;
-/** Told apart from what changed: why it was done. */
+/** Fields that say why. They are shown apart from the changes. */
 const reasons = new Set(['reason', 'end_reason']);
 
 type Kept = Readonly<Record<string, unknown>>;
@@ -11,13 +11,13 @@ function keptOf(value: unknown): Kept {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Kept) : {};
 }
 
-/** A value as a text; null for what is none, names a record by its id, or has parts of its own. */
+/** A scalar as text; null for empty values, record ids, objects, and arrays. */
 function plain(value: unknown): string | null {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   return typeof value === 'string' && value !== '' && !uuid.test(value) ? value : null;
 }
 
-/** Fields of an audit entry that differ, as plain texts; what was written alone counts as well. */
+/** Fields of an audit entry that differ, as plain text. A field on only one side counts as changed. */
 export function changesOf(before: unknown, after: unknown): AccountActivity['changes'] {
   const [was, is] = [keptOf(before), keptOf(after)];
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]
@@ -27,12 +27,12 @@ export function changesOf(before: unknown, after: unknown): AccountActivity['cha
     .slice(0, mostChanges);
 }
 
-/** Why somebody did it, where they said so. */
+/** The reason given, if any. */
 export function reasonOf(after: unknown): string | null {
   return plain(keptOf(after)['reason']);
 }
 
-/** What people call the record, where the entry says so. */
+/** The name or number of the record, if the entry has one. */
 export function labelOf(before: unknown, after: unknown): string | null {
   for (const kept of [keptOf(after), keptOf(before)]) {
     for (const field of ['bol_number', 'number', 'email', 'name', 'company']) {

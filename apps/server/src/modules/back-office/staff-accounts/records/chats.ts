@@ -5,7 +5,7 @@ import { pageOf, readFamily, type At, type Listed } from './page-of.ts';
 
 type Columns = Omit<AccountChatRow, 'of_account' | 'updated_at'> & { account_id: string; updated_at: Date };
 
-/** Conversations with an account, the last one spoken in first. @throws Refusal not_found */
+/** Conversations with an account, latest message first. @throws Refusal not_found */
 export async function listChats(ctx: Context, accountId: string, at: At): Promise<Listed<AccountChatRow>> {
   const family = await readFamily(ctx, accountId);
   const { rows, total } = await pageOf<Columns>(ctx, at, {

@@ -22,7 +22,7 @@ type QuoteColumns = {
   bol_number: string | null;
 };
 
-/** Quotes of an account, the newest first, each with the shipment it became. @throws Refusal not_found */
+/** Quotes of an account, newest first, each with the shipment it became. @throws Refusal not_found */
 export async function listQuotes(ctx: Context, accountId: string, at: At): Promise<Listed<AccountQuoteRow>> {
   const family = await readFamily(ctx, accountId);
   const { rows, total } = await pageOf<QuoteColumns>(ctx, at, {
@@ -66,7 +66,7 @@ type ShipmentColumns = Omit<
   created_at: Date;
 };
 
-/** Shipments of an account, the newest first. @throws Refusal not_found */
+/** Shipments of an account, newest first. @throws Refusal not_found */
 export async function listShipments(ctx: Context, accountId: string, at: At): Promise<Listed<AccountShipmentRow>> {
   const family = await readFamily(ctx, accountId);
   const { rows, total } = await pageOf<ShipmentColumns>(ctx, at, {

@@ -11,7 +11,7 @@ import type { At, Listed } from './page-of.ts';
 const table = endpoints.staffAccountRecords;
 type Asked = { readonly params: { readonly id: string }; readonly query: At };
 
-/** A page of what a list finds, in the shape that clients page by. */
+/** Wraps a list verb into a paged response. */
 const paged =
   <R>(path: string, list: (ctx: Context, accountId: string, at: At) => Promise<Listed<R>>) =>
   async (ctx: Context, { params, query: at }: Asked) => {

@@ -5,7 +5,7 @@ import { invoiceRowOf, type InvoiceColumns } from '../../../billing/invoices/ind
 import { billingDay } from '../../../../core/billing-day.ts';
 import { pageOf, readFamily, type At, type Listed } from './page-of.ts';
 
-/** Invoices of an account, the newest first, with what is open on each. @throws Refusal not_found */
+/** Invoices of an account, newest first, with the open balance of each. @throws Refusal not_found */
 export async function listInvoices(ctx: Context, accountId: string, at: At): Promise<Listed<AccountInvoiceRow>> {
   const family = await readFamily(ctx, accountId);
   const today = billingDay(ctx.now());
@@ -46,7 +46,7 @@ type DisputeColumns = Pick<AccountDisputeRow, 'id' | 'invoice_number' | 'state' 
   created_at: Date;
 };
 
-/** Disputes of an account, the newest first. @throws Refusal not_found */
+/** Disputes of an account, newest first. @throws Refusal not_found */
 export async function listDisputes(ctx: Context, accountId: string, at: At): Promise<Listed<AccountDisputeRow>> {
   const family = await readFamily(ctx, accountId);
   const { rows, total } = await pageOf<DisputeColumns>(ctx, at, {

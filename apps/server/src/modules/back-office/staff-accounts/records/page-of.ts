@@ -3,11 +3,11 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../../../../core/context.ts';
 import { familyOf } from '../../../identity/account-family/index.ts';
 
-/** Whose records are listed: the account, and those that were merged into it. */
+/** The accounts whose records are listed: one account and those merged into it. */
 export type Family = {
-  /** To compare a column of account ids with. */
+  /** Condition that a column of account ids is one of them. */
   readonly has: (column: string) => RawBuilder<boolean>;
-  /** The merged account that a row is of; null for the account itself. */
+  /** The merged account of a row; null for the account itself. */
   readonly of: (accountId: string) => AccountRef | null;
 };
 export type At = { readonly page: number; readonly per_page: number };
@@ -18,7 +18,7 @@ export async function readFamily(ctx: Context, accountId: string): Promise<Famil
   const all = await familyOf(ctx.db, accountId);
   const ids = all.map(({ id }) => id);
   return {
-    // One account alone keeps the order of its index.
+    // A single account keeps the index order.
     has: (column) =>
       ids.length === 1 ? sql`${sql.ref(column)} = ${accountId}::uuid` : sql`${sql.ref(column)} = ANY(${ids}::uuid[])`,
     of: (id) => (id === accountId ? null : (all.find((one) => one.id === id) ?? null)),
@@ -26,8 +26,8 @@ export async function readFamily(ctx: Context, accountId: string): Promise<Famil
 }
 
 /**
- * One page of a table's rows with how many there are, counted no further than lists count.
- * @param from the tables and the condition, without the word FROM
+ * One page of a table's rows, and their number up to the limit of lists.
+ * @param from tables and condition, without the word FROM
  */
 export async function pageOf<R>(
   ctx: Context,
