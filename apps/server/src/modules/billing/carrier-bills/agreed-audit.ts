@@ -4,8 +4,8 @@ import { passOn } from './pass-on.ts';
 import type { Quoted } from './quoted.ts';
 
 /**
- * What goes to the customer of a bill whose carrier was disputed with: the customer's price for the whole bill, less the
- * customer's share of what the carrier took back. Amounts are minor units.
+ * What the customer owes after a carrier dispute: the customer's price for the full bill, less the customer's share of
+ * what the carrier took back. Amounts are minor units.
  */
 export function agreedAudit(
   { detail }: Quoted,

@@ -17,16 +17,16 @@ import type { Quoted } from './quoted.ts';
 import { toleranceOf, type Tolerances } from './terms.ts';
 import { comparable, reRateOf, type ReRate } from './re-rate.ts';
 
-/** What came of holding a bill against its quote. */
+/** Result of comparing a carrier bill with its quote. */
 export type BillAudit = {
   readonly expected: number;
   readonly findings: readonly BillFindingWire[];
   readonly facts: BillFacts;
   readonly cause: BillCause | null;
-  /** What our tariff says with the carrier's facts. */
+  /** The total by our own tariff with the carrier's facts. */
   readonly rerated: { readonly total: number; readonly matches: boolean } | null;
   readonly withinTolerance: boolean;
-  /** What the customer's invoice would say, and why. */
+  /** The customer's corrected charges and the causes. */
   readonly customer: {
     readonly charges: readonly ChargeLineWire[];
     readonly findings: readonly BillFindingWire[];
@@ -34,7 +34,7 @@ export type BillAudit = {
   };
 };
 
-/** The lines of a bill as they are compared; what it does not itemize is freight where it itemizes none, else a service. */
+/** Lines of a bill for comparison. The unitemized rest is freight if there is no freight line, else a service. */
 export function billedLines(body: CarrierBillBody) {
   const lines = body.lines.map(({ kind, code, amount }) => ({
     kind: kind === 'freight' ? ('item' as const) : kind,
@@ -62,7 +62,7 @@ type Path = { readonly steps: readonly BillStep[]; readonly rates: readonly LtlR
 const sell = (rate: LtlRate): BillSide => sideOf(comparable(rate.sell.lines));
 const cost = (rate: LtlRate): BillSide => ({ ...sideOf(comparable(rate.cost.lines)), insurance: 0 });
 
-/** The prices our own tariff gives with one more of the carrier's facts after the other; null where one has none. */
+/** Rerates with the carrier's facts added one at a time; null when the tariff cannot rate one of the steps. */
 function ratedPath(rate: ReRate, quoted: Quoted, load: FoundLoad, added: readonly string[]): Path | null {
   const { accessorials } = quoted.detail;
   const given = changedFacts(load.otherwise).map((cause) => ({
@@ -79,7 +79,7 @@ function ratedPath(rate: ReRate, quoted: Quoted, load: FoundLoad, added: readonl
   };
 }
 
-/** The cause that most of a difference comes from. */
+/** The cause of the largest share of a difference. */
 export function mainCause(findings: readonly BillFinding[]): BillCause | null {
   const sums = new Map<BillCause, number>();
   for (const { cause, amount } of findings) sums.set(cause, (sums.get(cause) ?? 0) + amount);
@@ -88,9 +88,8 @@ export function mainCause(findings: readonly BillFinding[]): BillCause | null {
 }
 
 /**
- * Holds a bill against what its shipment was quoted at: every difference with its cause, what our own tariff says with
- * the carrier's facts, and what the customer would be billed. Null where nobody kept what was quoted, or it was in
- * another currency.
+ * Compares a bill with the quote of its shipment: every difference with its cause, our own tariff's result with the
+ * carrier's facts, and the customer's new price. Null when the quote was not stored or has another currency.
  */
 export function auditBill(
   quoted: Quoted,
@@ -125,19 +124,19 @@ export function auditBill(
   };
 }
 
-/** What came up on the way is on no tariff that is rated again: it is counted as the carrier billed it. */
+/** Compares the rerated total with the bill. Services that a tariff cannot rate count as billed. */
 function reratedOf(ours: BillSide, billed: BillSide): { readonly total: number; readonly matches: boolean } {
   const unrated = [...billed.extras].filter(([code]) => !ours.extras.has(code) && unratable.has(code));
   const total = unrated.reduce((sum, [, amount]) => sum + amount, totalOf(ours));
   return { total, matches: total === totalOf(billed) };
 }
 
-/** Services that appear on a bill only. */
+/** Services that only come up in transit, so no tariff rates them. */
 const unratable: ReadonlySet<string> = new Set(['DETEN', 'REDEL', 'RECON', 'REWEIGH', 'BOLCOR', 'STORAGE']);
 
 /**
- * The customer's price with the carrier's facts: rated again with the account's margin where our tariff has it, and
- * what is left of the difference as the carrier billed it.
+ * The customer's price with the carrier's facts: rerated with the account's margin as far as our tariff covers it, and
+ * the rest of the difference passed on as billed.
  */
 function customerOf(
   { detail }: Quoted,
@@ -152,7 +151,7 @@ function customerOf(
     cause: path?.steps[at]?.cause ?? 'unexplained',
     side: { ...sell(rate), insurance: booked.insurance },
   }));
-  // What our tariff does not account for is passed on as it was billed.
+  // What our tariff does not explain is passed on as billed.
   const left = last === undefined ? findings : explainBill(cost(last), [], { ...billed, insurance: 0 });
   const charges = passOn(reratedLines, left);
   const then = sideOf(comparable(charges));
@@ -160,13 +159,13 @@ function customerOf(
   return { charges, findings: causes, total: totalOf(then) };
 }
 
-/** Where nothing is rated again the customer's differences are the carrier's, one by one. */
+/** Without rerating, the customer's differences are those of the carrier, one by one. */
 function estimatedFrom(findings: readonly BillFinding[], booked: BillSide, then: BillSide): readonly BillFinding[] {
   const sum = findings.reduce((total, { amount }) => total + amount, 0);
   return sum === totalOf(then) - totalOf(booked) ? findings : explainBill(booked, [], then);
 }
 
-/** The lines of a new rate with the insurance as it was bought. */
+/** Lines of a new rate, with insurance as originally bought. */
 function withInsurance(rate: LtlRate, booked: readonly ChargeLineWire[]): readonly ChargeLineWire[] {
   const insurance = booked.filter(({ kind }) => kind === 'insurance');
   const lines = rate.sell.lines.filter(({ kind }) => kind !== 'insurance') as readonly ChargeLineWire[];

@@ -24,7 +24,7 @@ export function billsWithNames(db: Db | Tx) {
 export const bodyOf = ({ body }: Pick<BillColumns, 'body'>): CarrierBillBody => body;
 export const auditOf = ({ audit }: Pick<BillColumns, 'audit'>): BillAudit | null => audit as BillAudit | null;
 
-/** A bill's row as it goes over the wire. */
+/** Converts a bill's row to the wire format. */
 export function billRowOf(row: BillWithNames): CarrierBillRow {
   const money = (amount: number) => ({ amount, currency: row.currency as Currency });
   const { expected } = row;

@@ -7,13 +7,13 @@ type Booked = {
   readonly id: string;
   readonly accountId: string;
   readonly currency: Currency;
-  /** Minor units that are owed. */
+  /** Amount owed, in minor units. */
   readonly amount: number;
-  /** The bill it takes the place of. */
+  /** The bill that this one replaces. */
   readonly replaces: string | null;
 };
 
-/** Takes the bill that another one replaces out of the books, where it is in them, and closes it. */
+/** Reverses the journal of a replaced bill, if it has one, and closes that bill. */
 async function replace(tx: Tx, { replaces, accountId, currency }: Booked, at: Date, ids: () => string): Promise<void> {
   if (replaces === null) return;
   const row = await tx
@@ -29,8 +29,8 @@ async function replace(tx: Tx, { replaces, accountId, currency }: Booked, at: Da
 }
 
 /**
- * Puts what a carrier is owed for a bill into the books, once however often it is called, and takes out what it
- * replaces. @param ids gives the journal its id @returns what the bill's row has to say of it
+ * Posts what a carrier is owed for a bill and reverses the bill it replaces. Idempotent.
+ * @param ids generates the journal id @returns columns to update on the bill
  */
 export async function bookBill(
   tx: Tx,

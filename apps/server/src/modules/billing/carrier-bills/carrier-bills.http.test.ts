@@ -33,14 +33,14 @@ const decide = (who: Browser, { id, version }: CarrierBill, verb: string, body: 
   who.post(`/api/admin/carrier-bills/${id}/${verb}`, { version, ...body });
 const sum = (rows: readonly { readonly amount: number }[]) => rows.reduce((total, { amount }) => total + amount, 0);
 
-/** A bill for 400 lb more, which the carrier's own tariff would ask. */
+/** A bill for 400 lb more, priced by the carrier's own tariff. */
 async function reweighed(): Promise<{ readonly bill: CarrierBill; readonly sell: number }> {
   const heavy = await price({ weight: { value: 1640, unit: 'lb' }, freight_class: await quotedClass() });
   const taken = await takeBillAs(desk, billOf(shipped, heavy, { weight_lb: 1640 }));
   return { bill: await billAs(desk, taken.id), sell: heavy.sell };
 }
 
-/** The class that the load was rated at. */
+/** The freight class that the load was rated at. */
 async function quotedClass(): Promise<string> {
   const line = shipped.shipment.charges.find(({ basis }) => basis.type === 'item');
   return line?.basis.type === 'item' ? line.basis.actualClass : '';
@@ -63,7 +63,7 @@ describe('a bill that is as quoted', () => {
     expect(await owed()).toBe(asked.total);
   });
 
-  // min($5, 2 %) of the load's cost of well over 250.00 is 5.00.
+  // min($5, 2%) of a cost well over 250.00 is 5.00.
   it.each([
     [500, 'approved'],
     [501, 'review'],
@@ -122,7 +122,7 @@ describe('a bill after a reweigh', () => {
       true,
     ]);
     expect(sum(variance.findings)).toBe(sell - before.total.amount);
-    // Nothing of what the carrier is paid.
+    // The customer must not see the carrier's cost.
     expect(seen.text).not.toContain(String(bill.total.amount));
     expect((await trialBalance(db())).reduce((total, { amount }) => total + amount, 0)).toBe(0);
   });
@@ -199,7 +199,7 @@ describe('a dispute with the carrier', () => {
 
   it('can be opened for 180 days from the receipt', async () => {
     const { bill } = await reweighed();
-    // 16 November 2026 and 180 days.
+    // November 16, 2026 plus 180 days.
     expect(bill.contest_until).toBe('2027-05-15');
     const much = await decide(desk, bill, 'dispute', { reason: 'weight', amount: bill.total.amount + 1 });
     expect(much.body.codes).toEqual({ amount: ['too_big'] });
@@ -279,7 +279,7 @@ describe('the risk before a booking', () => {
       latest: { amount: { amount: more, currency: 'USD' }, facts: { weight_lb: { booked: 1240, billed: 1640 } } },
     });
     expect(await risk('origin=03103&destination=10001')).toMatchObject({ count: 1, same_lane: 0 });
-    // Ninety days later it is history.
+    // Older than ninety days, so it no longer counts.
     server.clock.advance(91 * 86_400_000);
     customer = await signIn(server.app, (await addPerson(server, { accountRole: 'owner', accountId })).email);
     expect(await risk('origin=03103&destination=60647')).toMatchObject({ count: 0 });

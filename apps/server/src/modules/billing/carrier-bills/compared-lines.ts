@@ -10,7 +10,7 @@ const amountOf = (side: BillSide | null, of: (side: BillSide) => number): number
   return amount === 0 ? null : amount;
 };
 
-/** Which findings are on a row. */
+/** Matches the findings of a row. */
 function partOf({ key, code }: Row): (finding: BillFindingWire) => boolean {
   if (key === 'accessorial') return (one) => one.part === 'accessorial' && one.code === code;
   if (key === 'discount') return (one) => one.part === 'freight' && one.cause === 'discount';
@@ -18,7 +18,7 @@ function partOf({ key, code }: Row): (finding: BillFindingWire) => boolean {
   return (one) => one.part === key;
 }
 
-/** A quote and a bill side by side: freight, what is taken off, fuel, and each service, with why they differ. */
+/** Quote and bill side by side: freight, discounts, fuel, and each service, with the causes of differences. */
 export function comparedLines(
   quoted: readonly ChargeLineWire[] | null,
   body: CarrierBillBody,

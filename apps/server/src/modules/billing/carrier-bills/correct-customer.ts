@@ -6,7 +6,7 @@ import type { BillColumns } from './bill-row.ts';
 import { quotedOf, type Quoted } from './quoted.ts';
 import type { Correction } from './notify-of-correction.ts';
 
-/** The shipment's invoice; it is billed as it was booked where it is not billed yet. */
+/** Id of the shipment's invoice. An unbilled shipment is billed as booked first. */
 async function invoiceIdOf(tx: Tx, quoted: Quoted, now: Date): Promise<string> {
   if (quoted.invoiceId !== null) return quoted.invoiceId;
   await invoiceShipment(tx, quoted.accountId, quoted.shipmentId, now);
@@ -18,7 +18,7 @@ async function invoiceIdOf(tx: Tx, quoted: Quoted, now: Date): Promise<string> {
 const sum = (lines: Quoted['detail']['charges']): number =>
   lines.find(({ kind }) => kind === 'total')?.amount.amount ?? 0;
 
-/** What of a correction was paid already and became the customer's credit, in minor units. */
+/** The part of a correction that became customer credit because it was already paid, in minor units. */
 async function creditedBy(tx: Tx, accountId: string, key: string): Promise<number> {
   const { credited } = await tx
     .selectFrom('journals as j')
@@ -34,9 +34,9 @@ async function creditedBy(tx: Tx, accountId: string, key: string): Promise<numbe
 }
 
 /**
- * Corrects the invoice of a bill's customer: what it was quoted at and what it says now, with the causes, the carrier's
- * facts and its proof. Nothing of what the carrier is paid goes there.
- * @returns what to write into the audit trail and what to tell the customer; null where the invoice says the same already
+ * Corrects the customer's invoice after a carrier bill: quoted and new amounts, causes, the carrier's facts and proof.
+ * The carrier's cost is not shown to the customer.
+ * @returns audit note and what to tell the customer; null when the invoice does not change
  */
 export async function correctCustomer(
   tx: Tx,

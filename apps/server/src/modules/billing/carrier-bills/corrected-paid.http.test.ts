@@ -47,7 +47,7 @@ async function accept(bill: CarrierBill): Promise<void> {
   const answer = await desk.post(`/api/admin/carrier-bills/${bill.id}/accept`, body);
   expect([answer.status, answer.body.data?.['state']]).toEqual([200, 'accepted']);
 }
-/** The load is billed as weighing so much, and the customer's invoice is corrected to it. @returns what they would pay */
+/** Enters a bill with this weight and corrects the customer's invoice to it. @returns the customer's new total */
 async function billedAt(pounds: number, number: string): Promise<number> {
   const heavy = await priceOf(pounds);
   const taken = await takeBillAs(desk, { ...billOf(shipped, heavy, { weight_lb: pounds }), bill_number: number });
@@ -126,7 +126,7 @@ describe('an invoice that was paid and is corrected', () => {
     const { id } = await invoice();
     const low = (await priceOf(1440)).sell;
     const credit = 100;
-    // So much is left open that all of the correction but $1.00 comes off it.
+    // Leave so much open that the correction lowers the balance by all but $1.00.
     await payInvoice(server, accountId, id, high - (high - low - credit));
     await billedAt(1440, 'INV-2');
     expect((await invoice()).balance.amount).toBe(0);
@@ -147,7 +147,7 @@ describe('whoever is billed', () => {
     );
     expect(mail?.text).toContain('Why: Reweigh. The carrier weighed the freight on its way.');
     expect(mail?.text).toContain('The carrier has sent no papers.');
-    // 180 days from 2026-11-16.
+    // 2026-11-16 plus 180 days.
     expect(mail?.text).toContain('You can dispute it there until May 15, 2027.');
     expect(mail?.text).toContain(`/invoice-detail/${before.id}`);
     const { notices } = (await owner.get('/api/notices')).body.data as { notices: Notice[] };

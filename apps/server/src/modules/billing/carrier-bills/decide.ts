@@ -28,8 +28,8 @@ type Change = {
 };
 
 /**
- * The bill as somebody saw it, held until they have decided: of two who decide at once, the second hears that it has
- * moved on. @throws Refusal not_found, carrier_bill_moved
+ * Locks a bill in the state that the user saw. When two people decide at once, the second gets carrier_bill_moved.
+ * @throws Refusal not_found, carrier_bill_moved
  */
 async function seenBill(
   tx: Tx,
@@ -50,7 +50,7 @@ async function seenBill(
   return row;
 }
 
-/** Writes a decision down, with who made it. */
+/** Saves a decision and who made it. */
 async function decided(
   ctx: Context,
   tx: Tx,
@@ -74,7 +74,7 @@ async function decided(
   return changed({ data: await showBill(tx, bill.id) }, notes);
 }
 
-/** Says which shipment a bill is for; it is compared and settled as if it had named it itself. */
+/** Matches a bill to a shipment by hand. It is then compared and settled like an automatic match. */
 export async function matchBill(ctx: Context, tx: Tx, { params, body }: Asked<'match'>): Promise<Outcome<One>> {
   const bill = await seenBill(tx, params.id, body.version, 'match');
   const [target] = await targetsOf(tx, [{ number: body.number }]);
@@ -88,7 +88,7 @@ export async function matchBill(ctx: Context, tx: Tx, { params, body }: Asked<'m
   return decided(ctx, tx, { ...bill, shipment_account: target.account_id }, settled);
 }
 
-/** Takes a bill as it is. @throws Refusal not_found, carrier_bill_moved; 422 for one in another currency than quoted */
+/** Accepts a bill. @throws Refusal not_found, carrier_bill_moved; 422 when its currency differs from the quote */
 export async function acceptBill(ctx: Context, tx: Tx, { params, body }: Asked<'accept'>): Promise<Outcome<One>> {
   const bill = await seenBill(tx, params.id, body.version, 'accept');
   const { booked, corrected } = await postBill(tx, bill, bill.total, body.pass_on, ctx.now());
@@ -96,7 +96,7 @@ export async function acceptBill(ctx: Context, tx: Tx, { params, body }: Asked<'
   return decided(ctx, tx, bill, { state: 'accepted', ...booked }, [corrected?.note ?? null]);
 }
 
-/** Asks the carrier to take a bill back. @throws Refusal 422 for more than is billed, or too late */
+/** Disputes a bill with the carrier. @throws Refusal 422 for more than the bill, or after the time limit */
 export async function disputeBill(ctx: Context, tx: Tx, { params, body }: Asked<'dispute'>): Promise<Outcome<One>> {
   const bill = await seenBill(tx, params.id, body.version, 'dispute');
   if (body.amount > bill.total) throw invalidField('amount', 'too_big');
@@ -112,7 +112,7 @@ export async function disputeBill(ctx: Context, tx: Tx, { params, body }: Asked<
   return decided(ctx, tx, bill, { state: 'disputed', dispute: JSON.stringify(kept) });
 }
 
-/** What is owed once the carrier has answered. @throws Refusal 422 for a part that is none */
+/** The amount owed after the carrier's answer. @throws Refusal 422 for an invalid partial amount */
 function agreedOf({ total }: BillColumns, kept: Dispute, { outcome, agreed }: Body<Group['resolve']>): number {
   if (outcome === 'denied') return total;
   if (outcome === 'approved') return total - kept.amount;
@@ -122,22 +122,22 @@ function agreedOf({ total }: BillColumns, kept: Dispute, { outcome, agreed }: Bo
 }
 
 /**
- * Keeps the carrier's answer: it gave in, gave in to a part, or did not. Whatever the answer, what is owed in the end can
- * go to the customer.
+ * Records the carrier's answer to a dispute: granted, partly granted, or denied. In each case the final amount can be
+ * passed on to the customer.
  */
 export async function resolveBill(ctx: Context, tx: Tx, { params, body }: Asked<'resolve'>): Promise<Outcome<One>> {
   const bill = await seenBill(tx, params.id, body.version, 'resolve');
   const kept = bill.dispute as Dispute;
   const agreed = agreedOf(bill, kept, body);
   const dispute = JSON.stringify({ ...kept, outcome: body.outcome, agreed } satisfies Dispute);
-  // A bill that was taken back as a whole is owed nothing.
+  // Nothing is owed for a bill that was withdrawn completely.
   if (agreed <= 0) return decided(ctx, tx, bill, { state: 'resolved', dispute });
   const { booked, corrected } = await postBill(tx, bill, agreed, body.pass_on, ctx.now());
   if (corrected !== null) await notifyOfCorrection(ctx, tx, corrected.correction);
   return decided(ctx, tx, bill, { state: 'resolved', dispute, ...booked }, [corrected?.note ?? null]);
 }
 
-/** Says that a bill was billed before; nothing is paid for it. */
+/** Rejects a bill as a duplicate; nothing is paid for it. */
 export async function rejectDuplicate(
   ctx: Context,
   tx: Tx,

@@ -9,7 +9,7 @@ import { showBill } from './show-bill.ts';
 
 type Add = typeof endpoints.carrierBills.addEvidence;
 
-/** Puts a carrier's proof beside its bill. @throws Refusal not_found */
+/** Attaches a carrier's proof to its bill. @throws Refusal not_found */
 export async function addEvidence(
   ctx: Context,
   { params, query }: { readonly params: Params<Add>; readonly query: Query<Add> },
@@ -43,7 +43,7 @@ export async function addEvidence(
   });
 }
 
-/** A carrier's proof, for staff. @throws Refusal not_found */
+/** Downloads a carrier's proof, for staff. @throws Refusal not_found */
 export async function sendEvidence(
   ctx: Context,
   { id, file }: Params<typeof endpoints.carrierBills.evidence>,
@@ -58,7 +58,7 @@ export async function sendEvidence(
   return sendUploaded(row);
 }
 
-/** The proof of a correction, for the customer whose invoice it is. @throws Refusal not_found */
+/** Downloads the proof of a correction, for the customer of the invoice. @throws Refusal not_found */
 export async function sendInvoiceEvidence(
   ctx: Context,
   { id, file }: Params<typeof endpoints.adjustments.evidence>,

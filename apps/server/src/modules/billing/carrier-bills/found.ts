@@ -10,18 +10,18 @@ const pounds = ({ weight }: ItemWire): number =>
 const inches = ({ value, unit }: ItemWire['height']): number => (unit === 'in' ? value : value * inchesPerCentimeter);
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
-/** The load as it was booked, and as the carrier found it. */
+/** The load as booked and as measured by the carrier. */
 export type FoundLoad = {
   readonly booked: readonly ItemWire[];
-  /** With the carrier's weights, and the classes that were quoted. */
+  /** With the carrier's weights and the quoted classes. */
   readonly reweighed: readonly ItemWire[];
-  /** With its weights, sizes and classes. */
+  /** With the carrier's weights, dimensions, and classes. */
   readonly found: readonly ItemWire[];
   readonly otherwise: FoundOtherwise;
   readonly facts: BillFacts;
 };
 
-/** What the bill says of each line of the load: by place where it has as many, else of the only one, else nothing. */
+/** What the bill says about each item: by position if the counts match, else from the only line, else null. */
 function saysOf(
   items: readonly ItemWire[],
   body: CarrierBillBody,
@@ -31,7 +31,7 @@ function saysOf(
   return items.map(() => (items.length === 1 || body.items.length === 1 ? (only ?? null) : null));
 }
 
-/** Half a pound, and half an inch: what a scale and a tape may differ by without having found anything. */
+/** Tolerance in pounds and inches below which a measurement is not a finding. */
 const hair = 0.5;
 
 function weightsOf(items: readonly ItemWire[], body: CarrierBillBody): readonly number[] {
@@ -62,7 +62,7 @@ const taller = (item: ItemWire, says: CarrierBillBody['items'][number] | null): 
 const cubicFeetOf = (item: ItemWire): number =>
   (item.quantity * inches(item.length) * inches(item.width) * inches(item.height)) / 1728;
 
-/** The load with the carrier's facts, step by step, and what they are beside the booked ones. */
+/** The load with the carrier's facts applied step by step, and how those differ from the booking. */
 export function foundLoad(quoted: Quoted, body: CarrierBillBody): FoundLoad {
   const { items } = quoted.detail;
   const classes = ratedClasses(quoted);

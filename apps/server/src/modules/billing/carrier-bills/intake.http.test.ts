@@ -96,7 +96,7 @@ describe('a file of X12 210', () => {
   });
 });
 
-/** The published example of the Digital LTL Council, with a shipment of ours in it. */
+/** The published example of the Digital LTL Council with one of our shipments. */
 const announced = (changes: object = {}) => ({
   pfc: {
     uniqueID: '1234567890EXLA20241120',
@@ -138,7 +138,7 @@ const announced = (changes: object = {}) => ({
 describe('preliminary charges', () => {
   it('are read as published: what the standard lines leave is the service that is told in words', () => {
     const read = readPreliminary(JSON.stringify([announced()]));
-    // 413.78 less 858.55, plus 657.65, less 62.88.
+    // 413.78 minus 858.55, plus 657.65, minus 62.88.
     expect(read?.body.lines.map(({ kind, code, amount }) => [kind, code, amount])).toEqual([
       ['freight', 'freight', 85_855],
       ['discount', 'discount', -65_765],

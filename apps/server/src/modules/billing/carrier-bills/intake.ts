@@ -9,7 +9,7 @@ import { readPreliminary } from './preliminary.ts';
 import { readBillFile } from './read-file.ts';
 import { takeBill, type Came } from './take-bill.ts';
 
-/** Takes in one bill in a transaction of its own. */
+/** Takes in one bill in its own transaction. */
 async function take(ctx: Context, body: CarrierBillBody, came: Came): Promise<TakenBill> {
   return runCommand(ctx, 'carrier_bill.taken', async (tx) => {
     const { taken, note } = await takeBill(tx, body, came, ctx.now());
@@ -17,7 +17,7 @@ async function take(ctx: Context, body: CarrierBillBody, came: Came): Promise<Ta
   });
 }
 
-/** A bill that staff typed. */
+/** Takes in a bill that staff entered by hand. */
 export async function createBill(
   ctx: Context,
   { body }: { readonly body: Body<typeof endpoints.carrierBills.create> },
@@ -27,7 +27,7 @@ export async function createBill(
 
 type Upload = typeof endpoints.carrierBills.upload;
 
-/** A file of bills, each taken in by itself: one that cannot be read holds up no other. */
+/** Takes in a file of bills. Each has its own transaction, so an unreadable bill does not block the others. */
 export async function uploadBills(ctx: Context, { body }: { readonly body: Body<Upload> }): Promise<Answer<Upload>> {
   const { source, bills, problems } = await readBillFile(ctx, body.content, billingDay(ctx.now()));
   const taken: TakenBill[] = [];
@@ -37,8 +37,8 @@ export async function uploadBills(ctx: Context, { body }: { readonly body: Body<
 }
 
 /**
- * Preliminary charges as a carrier pushes them: shown beside what was quoted until the bill comes, and never paid.
- * @throws Refusal not_found, invalid_signature; 422 for what is no announcement
+ * Takes in preliminary charges pushed by a carrier. They are shown next to the quote until the bill arrives, and never
+ * paid. @throws Refusal not_found, invalid_signature; 422 for an invalid message
  */
 export async function takePreliminary(
   ctx: Context,

@@ -6,7 +6,7 @@ import { billRowOf, billsWithNames } from './bill-row.ts';
 
 type Asked = Query<typeof endpoints.carrierBills.list>;
 
-/** States that wait for somebody. */
+/** States that wait for a decision. */
 export const openStates = ['unmatched', 'review', 'disputed'] as const satisfies readonly CarrierBillState[];
 
 const escaped = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
@@ -44,7 +44,7 @@ async function countStates(db: Db): Promise<Record<CarrierBillState, number>> {
   >;
 }
 
-/** One page of carriers' bills, how many there are of these, and how many of each state there are at all. */
+/** One page of carrier bills, the number of matches, and the total number in each state. */
 export async function listBills(db: Db, asked: Asked, now: Date) {
   const direction = asked.sort.startsWith('-') ? 'desc' : 'asc';
   const column = asked.sort.replace('-', '');

@@ -6,16 +6,16 @@ import { speak } from '../../../core/speak.ts';
 import { notifyBilling } from '../invoices/index.ts';
 import { plainAmount } from '../../../core/plain-amount.ts';
 
-/** A correction as its customer is told of it; amounts are minor units. */
+/** A correction as reported to the customer; amounts are minor units. */
 export type Correction = {
   readonly accountId: string;
   readonly invoiceId: string;
   readonly before: number;
   readonly total: number;
-  /** What of a lower total was paid already, and is the customer's credit now. */
+  /** The part of a lower total that was already paid and is now customer credit. */
   readonly credited: number;
   readonly cause: BillCause;
-  /** Last day on which it can be contested. */
+  /** Last day to dispute it. */
   readonly contestUntil: string;
 };
 
@@ -36,8 +36,8 @@ async function factsOf(tx: Tx, { accountId, invoiceId }: Correction) {
 }
 
 /**
- * Tells the customer of a corrected invoice, in the page and by mail, in the transaction that corrects it: what it said
- * and says, why in plain words, where the carrier's proof is, and until when it can be disputed.
+ * Notifies the customer of a corrected invoice, in the page and by mail, in the transaction of the correction: old and
+ * new total, the reason, where to find the carrier's proof, and the last day to dispute it.
  */
 export async function notifyOfCorrection(ctx: Context, tx: Tx, correction: Correction): Promise<void> {
   const { accountId, invoiceId, before, total, credited, cause, contestUntil } = correction;

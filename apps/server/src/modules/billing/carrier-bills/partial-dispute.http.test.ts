@@ -30,14 +30,14 @@ const price = (change: object = {}) => tariffPrice(server, customer, shipped, lo
 const decide = (who: Browser, { id, version }: CarrierBill, verb: string, body: object = {}) =>
   who.post(`/api/admin/carrier-bills/${id}/${verb}`, { version, ...body });
 
-/** A bill for 400 lb more, which the carrier's own tariff would ask. */
+/** A bill for 400 lb more, priced by the carrier's own tariff. */
 async function reweighed(): Promise<CarrierBill> {
   const heavy = await price({ weight: { value: 1640, unit: 'lb' }, freight_class: await quotedClass() });
   const taken = await takeBillAs(desk, billOf(shipped, heavy, { weight_lb: 1640 }));
   return billAs(desk, taken.id);
 }
 
-/** The class that the load was rated at. */
+/** The freight class that the load was rated at. */
 async function quotedClass(): Promise<string> {
   const line = shipped.shipment.charges.find(({ basis }) => basis.type === 'item');
   return line?.basis.type === 'item' ? line.basis.actualClass : '';
@@ -51,7 +51,7 @@ async function invoiceOf(): Promise<Invoice> {
 }
 
 describe('a dispute that the carrier gives in to in part', () => {
-  /** Half of the carrier's difference is disputed, so the other half is owed whatever the carrier answers. */
+  /** Disputes half of the carrier's difference, so the other half is owed whatever the carrier answers. */
   const half = async (): Promise<CarrierBill> => {
     const bill = await reweighed();
     const amount = Math.floor((bill.difference?.amount ?? 0) / 2);

@@ -4,11 +4,11 @@ import { subtotalKinds } from '@waybill/freight';
 type Difference = Pick<BillFindingWire, 'part' | 'code' | 'amount'>;
 
 const carrier = { type: 'carrier', text: '' } as const;
-/** The line of freight that a carrier's bill adds. */
+/** Code of the freight line that a carrier's bill adds. */
 const corrected = 'carrier_correction';
 const isExtra = ({ kind }: ChargeLineWire): boolean => kind === 'accessorial' || kind === 'surcharge';
 
-/** Differences of one part and code as one. */
+/** Merges differences with the same part and code. */
 function summed(differences: readonly Difference[]): readonly Difference[] {
   const sums = new Map<string, Difference>();
   for (const one of differences) {
@@ -19,8 +19,8 @@ function summed(differences: readonly Difference[]): readonly Difference[] {
 }
 
 /**
- * A price with differences put where they belong: freight on a line of its own, fuel and services on their lines.
- * What the sums say follows from the lines, as when the price was first printed.
+ * Applies differences to a price: freight on its own line, fuel and services on their lines. Subtotals are recomputed
+ * from the lines.
  */
 export function passOn(
   lines: readonly ChargeLineWire[],

@@ -9,7 +9,7 @@ import { correctCustomer } from './correct-customer.ts';
 import { quotedOf } from './quoted.ts';
 import { billTerms } from './terms.ts';
 
-/** The bill's shipment and account, which a bill that can be paid has. */
+/** Shipment and account of a bill. Every payable bill has both. */
 function keyOf(bill: BillColumns): { readonly accountId: string; readonly shipmentId: string } {
   const { shipment_account: accountId, shipment_id: shipmentId } = bill;
   if (accountId === null || shipmentId === null) throw new Refusal('carrier_bill_moved');
@@ -17,10 +17,9 @@ function keyOf(bill: BillColumns): { readonly accountId: string; readonly shipme
 }
 
 /**
- * Puts an amount of a bill into the books and, where that is asked for, corrects the customer's invoice.
- * @param ids gives the journals their ids
- * @returns what the bill's row has to say of it, and how the invoice was corrected: what to write into
- * the audit trail of it and to tell its customer
+ * Posts an amount of a bill and, if requested, corrects the customer's invoice.
+ * @param ids generates journal ids
+ * @returns columns to update on the bill, and the correction with its audit note and what to tell the customer
  */
 export async function postBill(
   tx: Tx,

@@ -6,7 +6,7 @@ import { z } from 'zod';
 const amount = z.number().min(-1_000_000).max(1_000_000).optional();
 const size = z.number().positive().max(10_000).nullish().catch(null);
 
-/** The fields of the Digital LTL Council's preliminary freight charges 1.0 that are used; all others are passed over. */
+/** The fields we use of the Digital LTL Council's preliminary freight charges 1.0. Others are ignored. */
 const announcement = z.object({
   pfc: z.object({ uniqueID: z.string().max(80), date: z.string(), isTest: z.boolean() }),
   shipmentTotals: z.object({ grossWeight: z.number().positive().max(1_000_000), weightUnit: z.string() }),
@@ -62,13 +62,13 @@ function linesOf({ charges }: Announcement) {
     ...line('fuel', charges.fuelSurchargeAmount),
   ];
   const rest = cents(charges.preliminaryTotalCharges) - lines.reduce((sum, one) => sum + one.amount, 0);
-  // What the standard lines leave is what `detail` tells of, in words.
+  // The amount not covered by standard lines is described in `detail`.
   return rest === 0 ? lines : [...lines, billedLine('OTHER', charges.detail ?? '', rest)];
 }
 
 function bodyOf(told: Announcement): unknown {
   return {
-    // PRO, SCAC and ship date: the code stands before the eight digits of the date.
+    // PRO, SCAC, and ship date: the SCAC precedes the eight digits of the date.
     scac: /([A-Z]{2,4})(\d{8})?$/.exec(told.pfc.uniqueID)?.[1] ?? null,
     pro_number: told.referenceNumbers.pro,
     bol_number: told.referenceNumbers.bol?.[0] ?? null,
@@ -88,8 +88,8 @@ function bodyOf(told: Announcement): unknown {
 }
 
 /**
- * Reads a push of preliminary charges: one announcement, or a history of which the last counts. Null for what is none;
- * an announcement that is marked as a test is read and says so.
+ * Parses a push of preliminary charges: one announcement, or a history whose last entry counts. Null if invalid. A
+ * message marked as a test is parsed with `test` set.
  */
 export function readPreliminary(text: string): { readonly test: boolean; readonly body: CarrierBillBody } | null {
   let value: unknown;

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../core/database/database.ts';
 import type { ShipmentDetail } from '../../shipments/shipments/index.ts';
 
-/** A shipment with what its carrier was to be paid and what its customer was to pay. */
+/** A shipment with the quoted carrier cost and customer price. */
 export type Quoted = {
   readonly accountId: string;
   readonly shipmentId: string;
@@ -16,17 +16,17 @@ export type Quoted = {
   readonly pickupDate: string;
   readonly serviceName: string;
   readonly invoiceId: string | null;
-  /** What was earned on the quoted rate; what the account has now where that was not kept. */
+  /** The margin of the quoted rate, or the account's current one if it was not stored. */
   readonly margin: MarginRule;
-  /** What the carrier quoted; null where nobody kept it. */
+  /** The carrier's quote; null if it was not stored. */
   readonly cost: { readonly amount: number; readonly lines: readonly ChargeLineWire[] } | null;
-  /** What was asked for rates; null for a shipment without a quote. */
+  /** The rate request; null for a shipment without a quote. */
   readonly request: QuoteRequest | null;
-  /** The tariff it was rated with, where it was one that is kept here. */
+  /** The tariff it was rated with, if stored here. */
   readonly tariff: LtlTariff | null;
 };
 
-/** The tariff of the quoted rate, else the one of its carrier in force at the pickup. */
+/** The tariff of the quoted rate, else the carrier's tariff in force on the pickup day. */
 async function tariffOf(
   db: Db | Tx,
   shipment: {
@@ -49,7 +49,7 @@ async function tariffOf(
   return rows[0]?.definition ?? null;
 }
 
-/** The rule that the quoted rate was priced by; null for one of before rules were kept with rates. */
+/** The margin rule of the quoted rate; null for rates from before rules were stored. */
 async function marginOf(db: Db | Tx, shipment: Parameters<typeof tariffOf>[1]): Promise<MarginRule | null> {
   if (shipment.quote_id === null) return null;
   const { rows } = await sql<{ margin: MarginRule | null }>`
@@ -62,7 +62,7 @@ async function marginOf(db: Db | Tx, shipment: Parameters<typeof tariffOf>[1]): 
   return rows[0]?.margin ?? null;
 }
 
-/** What a shipment was quoted at, from whatever is kept of it. @throws when there is no such shipment */
+/** The quote of a shipment, from everything stored about it. @throws if the shipment does not exist */
 export async function quotedOf(db: Db | Tx, accountId: string, shipmentId: string): Promise<Quoted> {
   const row = await db
     .selectFrom('shipments')

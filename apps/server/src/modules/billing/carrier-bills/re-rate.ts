@@ -20,20 +20,20 @@ import {
 } from '@waybill/freight';
 import type { Quoted } from './quoted.ts';
 
-/** Lines of a price as they are compared. */
+/** Lines of a price for comparison. */
 export function comparable(lines: readonly ChargeLineWire[]): BillLine[] {
   return lines.map(({ kind, code, amount }) => ({ kind, code, amount: amount.amount }));
 }
 
-/** What a shipment is rated on. */
+/** What a shipment is rated by. */
 export type Rated = { readonly items: readonly ItemWire[]; readonly accessorials: readonly string[] };
 
-/** Rates a shipment as it was quoted, with other goods or services; null where the tariff has no such rate. */
+/** Rerates a shipment with other items or services; null when the tariff has no such rate. */
 export type ReRate = (given: Rated) => LtlRate | null;
 
 const isCode = (code: string): code is AccessorialCode => (accessorialCodes as readonly string[]).includes(code);
 
-/** The diesel price that a rate was made with, as its fuel line says. */
+/** The diesel price that a rate was based on, read from its fuel line. */
 function fuelIndexOf(lines: readonly ChargeLineWire[]): FuelIndexPrice {
   const basis = lines.map((line) => line.basis).find((one) => one.type === 'fuel');
   return basis?.type === 'fuel'
@@ -61,7 +61,7 @@ function laneOf({ detail, request }: Quoted): Lane {
   return { origin: stop(origin, sites.origin), destination: stop(destination, sites.destination), miles };
 }
 
-/** The classes that lines were rated at, by their places in the load. */
+/** Rated freight class by item position. */
 export function ratedClasses({ detail }: Quoted): ReadonlyMap<number, FreightClass> {
   const found = detail.charges.flatMap(({ basis }): [number, FreightClass][] =>
     basis.type === 'item' && freightClasses.includes(basis.actualClass)
@@ -85,7 +85,7 @@ function rate(quoted: Quoted, tariff: LtlTariff, service: string, { items, acces
     pickupDate: quoted.pickupDate,
     fuelIndex: fuelIndexOf(quoted.cost?.lines ?? []),
     accessorials: accessorials.filter(isCode),
-    // Neither is asked here: the customer's insurance stays as it was bought.
+    // Unused: the customer's insurance stays as bought.
     shipmentValue: { amount: 100, currency },
     insurance: null,
     margin: quoted.margin,
@@ -98,8 +98,8 @@ const same = (one: BillSide, other: BillSide): boolean =>
   totalOf(one) === totalOf(other) && one.fuel === other.fuel && one.gross === other.gross;
 
 /**
- * A way to rate a shipment again; null where its price cannot be made again to the cent from what is kept, so that a
- * tariff, a margin or a lane that changed since never passes for the carrier's doing.
+ * Returns a function that rerates a shipment. Null unless the original price can be reproduced to the cent, so that a
+ * changed tariff, margin, or lane is never blamed on the carrier.
  */
 export function reRateOf(quoted: Quoted): ReRate | null {
   const { tariff, cost, detail } = quoted;

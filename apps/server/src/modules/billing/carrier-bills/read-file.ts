@@ -12,10 +12,10 @@ export type ReadFile = {
   readonly problems: readonly BillProblem[];
 };
 
-/** More bills than these are brought in several files. */
+/** Maximum number of bills in a file. */
 const mostBills = 500;
 
-/** What is wrong with a bill, by its first field. */
+/** Describes a bill's problem by its first invalid field. */
 function problemOf(place: number, error: z.ZodError): BillProblem {
   const [issue] = error.issues;
   return { place, code: 'bill_invalid', text: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}` };
@@ -62,18 +62,18 @@ async function edi(ctx: Context, text: string, today: string): Promise<ReadFile>
   return { source: 'edi210', ...into };
 }
 
-/** A figure as people type it: `1,234.5` or `1234,5`; null for an empty cell, NaN for what is none. */
+/** Parses a number as people type it: `1,234.5` or `1234,5`; null for an empty cell, NaN if invalid. */
 const figure = (cell: string | undefined): number | null => {
   const bare = (cell ?? '').trim();
   return bare === '' ? null : (readNumber(bare) ?? Number.NaN);
 };
 
-/** An amount as people type it: `$1,234.50`; null for an empty cell, NaN for what is none. */
+/** Parses an amount as people type it: `$1,234.50`; null for an empty cell, NaN if invalid. */
 function cents(cell: string | undefined): number | null {
   const amount = figure(cell?.replaceAll('$', ''));
   if (amount === null) return null;
   const minor = Math.round(amount * 100);
-  // Of no part of a cent, and of a size that no bill has.
+  // No fractions of a cent, and no absurdly large amounts.
   return Math.abs(amount * 100 - minor) < 1e-6 && Math.abs(amount) < 1e9 ? minor : Number.NaN;
 }
 
@@ -103,7 +103,7 @@ const noTable: ReadonlySet<string> = new Set([
   'file_cell_too_long',
 ]);
 
-/** The table in a text; null for what is none. @throws Refusal for one that goes beyond a limit */
+/** Reads a text as a table; null if it is none. @throws Refusal for a table beyond a limit */
 async function tableOrNone(ctx: Context, text: string): Promise<FileTable | null> {
   try {
     return (await readTableFile(ctx, Buffer.from(text), { rows: mostBills })).table;
@@ -113,7 +113,7 @@ async function tableOrNone(ctx: Context, text: string): Promise<FileTable | null
   }
 }
 
-/** A table, one bill a row, its columns by the headings of the template in any order. */
+/** Reads a table with one bill per row. Columns are found by the template's headings, in any order. */
 async function table(ctx: Context, text: string): Promise<ReadFile> {
   const into = { bills: [] as CarrierBillBody[], problems: [] as BillProblem[] };
   const read = await tableOrNone(ctx, text);
@@ -150,9 +150,10 @@ async function table(ctx: Context, text: string): Promise<ReadFile> {
 }
 
 /**
- * Reads a file of bills: X12 210 by its header, else a table. What is no bill is a problem that names its segment or row.
- * @param today stands in where a bill names no date
- * @throws Refusal 422 beside `file` for a file that is no table or goes beyond a limit
+ * Reads a file of bills: X12 210 if it has that header, else a table. An unreadable bill becomes a problem that names
+ * its segment or row.
+ * @param today used for bills without a date
+ * @throws Refusal 422 for field `file` when the file is not a table or exceeds a limit
  */
 export async function readBillFile(ctx: Context, text: string, today: string): Promise<ReadFile> {
   return /^\uFEFF?\s*ISA/.test(text) ? edi(ctx, text, today) : table(ctx, text);

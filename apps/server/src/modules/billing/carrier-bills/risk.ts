@@ -2,12 +2,12 @@ import type { AdjustmentRisk, endpoints, Query } from '@waybill/contract';
 import type { BillCause, Currency } from '@waybill/freight';
 import type { Db } from '../../../core/database/database.ts';
 
-/** How far back corrections count, in days. */
+/** Look-back period for corrections, in days. */
 export const riskDays = 90;
 const dayMs = 86_400_000;
 const mostRead = 500;
 
-/** The cause that comes most often. */
+/** The most frequent cause. */
 function mostOften(causes: readonly string[]): BillCause | null {
   const counted = new Map<string, number>();
   for (const cause of causes) counted.set(cause, (counted.get(cause) ?? 0) + 1);
@@ -15,7 +15,7 @@ function mostOften(causes: readonly string[]): BillCause | null {
   return (most?.[0] as BillCause | undefined) ?? null;
 }
 
-/** What an account was billed beyond its quotes of late, in its currency, and how much of that is like this load. */
+/** What an account was recently billed beyond its quotes, in its currency, and the share of similar loads. */
 export async function adjustmentRiskOf(
   db: Db,
   accountId: string,

@@ -10,7 +10,7 @@ import { billTerms, type BillTerms } from './terms.ts';
 const dayMs = 86_400_000;
 type Approved = BillTermsWire['approved'];
 
-/** What was approved by itself and was not as quoted, by cause. */
+/** Bills that were approved automatically despite a difference, by cause. */
 async function approvedSince(db: Db | Tx, since: Date): Promise<Approved> {
   const { rows } = await sql<{
     cause: Approved[number]['cause'];
@@ -43,7 +43,7 @@ const written = ({ version, tolerances: { usual, byCause } }: BillTerms) => ({
   })),
 });
 
-/** The tolerances, and what was approved by them. */
+/** The tolerances, and what was approved within them. */
 export async function showTerms(db: Db | Tx, now: Date): Promise<BillTermsWire> {
   return {
     ...written(await billTerms(db)),
@@ -52,8 +52,8 @@ export async function showTerms(db: Db | Tx, now: Date): Promise<BillTermsWire> 
 }
 
 /**
- * Sets the tolerances. They hold from the next bill on; what was approved under others stays.
- * @throws Refusal conflict when somebody else changed them meanwhile
+ * Sets the tolerances for future bills. Past approvals stay.
+ * @throws Refusal conflict when someone else changed them in between
  */
 export async function setTerms(
   ctx: Context,

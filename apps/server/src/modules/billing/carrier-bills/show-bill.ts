@@ -8,7 +8,7 @@ import { comparedLines } from './compared-lines.ts';
 import { quotedOf, type Quoted } from './quoted.ts';
 import { allowed, billTerms, toleranceOf } from './terms.ts';
 
-/** The decisions that can be made in each state. */
+/** The decisions available in each state. */
 export function choicesOf({
   state,
   shipment_id: shipment,
@@ -26,7 +26,7 @@ export function choicesOf({
   }
 }
 
-/** What is kept of a dispute. */
+/** A dispute as stored with the bill. */
 export type Dispute = {
   readonly reason: NonNullable<CarrierBill['dispute']>['reason'];
   readonly amount: number;
@@ -72,7 +72,7 @@ async function invoiceOf(db: Db | Tx, quoted: Quoted) {
 
 const townOf = ({ city, state }: Quoted['detail']['pickup']): string => `${city}, ${state}`;
 
-/** A bill with everything its page says. @throws Refusal not_found */
+/** A bill with everything on its page. @throws Refusal not_found */
 export async function showBill(db: Db | Tx, id: string): Promise<CarrierBill> {
   const row = await billsWithNames(db).where('carrier_bills.id', '=', id).executeTakeFirst();
   if (row === undefined) throw new Refusal('not_found');

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../core/database/database.ts';
 
-/** Lets nobody else decide on bills of a shipment until this transaction ends. */
+/** Locks the bills of a shipment until the transaction ends. */
 export async function lockShipment(tx: Tx, shipmentId: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('carrier bill ' || ${shipmentId}::text, 0))`.execute(tx);
 }
 
-/** Other bills of a shipment: the one that counts, and those that were only announced. */
+/** Other bills of a shipment: the one in force, and preliminary ones. */
 export async function siblingsOf(
   tx: Tx,
   id: string,

@@ -20,7 +20,7 @@ export type Came = {
   readonly fileName: string | null;
 };
 
-/** The same bill, by whatever way it comes, has the same one; an announcement is never the bill itself. */
+/** Fingerprint to detect the same bill from any source. A preliminary bill never equals the final one. */
 function fingerprintOf(body: CarrierBillBody, source: Came['source']): Buffer {
   const { scac, bill_number: number, pro_number: pro, bol_number: bol, billed_on: on, currency, total } = body;
   const key = [source === 'pfc', scac, ...[number, pro, bol].map((one) => bare(one ?? '')), on, currency, total];
@@ -29,13 +29,13 @@ function fingerprintOf(body: CarrierBillBody, source: Came['source']): Buffer {
     .digest();
 }
 
-/** The code of the carrier that a bill names, by whatever name it goes; as written where nobody here goes by that. */
+/** The SCAC of the carrier that a bill names by any alias; unchanged if no carrier here has that name. */
 async function scacOf(tx: Tx, written: string | null): Promise<string | null> {
   if (written === null) return null;
   return (await knownCarriers(tx)).find(written) ?? written;
 }
 
-/** The shipment a bill is for: by its PRO number with its carrier, else by the bill of lading, else by any number of it. */
+/** Finds the shipment of a bill: by PRO number and carrier, else by BOL number, else by any of its numbers. */
 async function targetOf(tx: Tx, body: CarrierBillBody): Promise<Target | null> {
   const asked = [
     ...(body.pro_number === null ? [] : [{ number: body.pro_number, scac: body.scac }]),
@@ -46,7 +46,7 @@ async function targetOf(tx: Tx, body: CarrierBillBody): Promise<Target | null> {
   return (await targetsOf(tx, asked)).find((target) => target !== null) ?? null;
 }
 
-/** What a bill's row says once its shipment is known. */
+/** Columns of a bill whose shipment is known. */
 export type MatchedBill = {
   readonly state: CarrierBillState;
   readonly shipment_account: string;
@@ -54,7 +54,7 @@ export type MatchedBill = {
   readonly expected: number | null;
   readonly cause: string | null;
   readonly audit: string | null;
-  /** The tolerance it was approved within, as it was then. */
+  /** The tolerance it was approved within, at that time. */
   readonly approved_under: string | null;
   readonly duplicate_of: string | null;
   readonly replaces: string | null;
@@ -76,8 +76,8 @@ function stateOf(
 }
 
 /**
- * Holds a bill against its shipment: one that was billed before is named as a duplicate and never paid, one within the
- * tolerance goes into the books, any other waits for staff. An announcement is compared, and nothing more.
+ * Compares a bill with its shipment. A duplicate is marked and never paid, one within the tolerance is posted, any
+ * other waits for staff. Preliminary charges are only compared.
  */
 export async function matchToShipment(
   tx: Tx,
@@ -121,15 +121,15 @@ export async function matchToShipment(
   };
 }
 
-/** Numbers that a bill is found by. */
+/** Numbers that a bill can be searched by. */
 function numbersOf({ bill_number: number, pro_number: pro, bol_number: bol }: CarrierBillBody): string[] {
   return [...new Set([number, pro, bol].flatMap((one) => (one === null ? [] : [bare(one)])))].filter(Boolean);
 }
 
 /**
- * Takes in a bill, whatever way it came: kept, matched with its shipment, compared, and settled where that needs nobody.
- * The same bill again is the one that is here, and nothing is done.
- * @param ids gives the bill and its journal their ids
+ * Takes in a bill from any source: stores it, matches it to a shipment, compares it, and settles it if no decision is
+ * needed. The same bill again returns the existing one.
+ * @param ids generates the ids of the bill and its journal
  */
 export async function takeBill(
   tx: Tx,

@@ -24,7 +24,7 @@ async function set(changes: Partial<BillTermsWire>) {
   const { approved: _, ...now } = await terms();
   return desk.put(path, { ...now, ...changes });
 }
-/** A new shipment's bill that is so many cents over its quote, without a word why. @returns its state and id */
+/** Enters a bill for a new shipment, this many cents over its quote without a reason. @returns its state and id */
 async function billedOver(cents: number, found: object = {}) {
   const shipped = await shipOrdinary(server, customer);
   const quoted = await tariffPrice(server, customer, shipped, loadWith({}));
@@ -46,7 +46,7 @@ describe('the tolerances of carriers’ bills', () => {
   });
 
   it('of a cause go before the usual one', async () => {
-    // A bill that is over without a line of its own that says why is a service that was not quoted.
+    // An excess without a line that explains it counts as a service that was not quoted.
     const [usual, own] = [
       { amount: 100, basis_points: 10_000 },
       { cause: 'accessorial' as const, amount: 700, basis_points: 10_000 },

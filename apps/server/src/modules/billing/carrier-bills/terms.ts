@@ -1,7 +1,7 @@
 import type { BillCause, Tolerance } from '@waybill/freight';
 import type { Db, Tx } from '../../../core/database/database.ts';
 
-/** How far bills may be off: one for each cause that has its own, and one for all others. */
+/** Tolerated differences: one for each cause that has its own, and one for all others. */
 export type Tolerances = { readonly usual: Tolerance; readonly byCause: ReadonlyMap<BillCause, Tolerance> };
 export type BillTerms = {
   readonly version: number;
@@ -9,7 +9,7 @@ export type BillTerms = {
   readonly contestDays: number;
 };
 
-/** How far a bill may be off, and for how many days it can be contested (180 by 49 USC 13710(a)(3)(B)). */
+/** Tolerances, and the days within which a bill can be disputed (180 by 49 USC 13710(a)(3)(B)). */
 export async function billTerms(db: Db | Tx): Promise<BillTerms> {
   const row = await db.selectFrom('carrier_bill_terms').selectAll().executeTakeFirstOrThrow();
   const own = await db.selectFrom('carrier_bill_tolerances').selectAll().orderBy('cause').execute();
@@ -23,12 +23,12 @@ export async function billTerms(db: Db | Tx): Promise<BillTerms> {
   };
 }
 
-/** The tolerance of a bill: that of the cause which most of its difference comes from. */
+/** The tolerance of a bill, by its main cause. */
 export function toleranceOf({ usual, byCause }: Tolerances, cause: BillCause | null): Tolerance {
   return (cause === null ? undefined : byCause.get(cause)) ?? usual;
 }
 
-/** What a bill may be over what was quoted, in minor units: the smaller of the amount and the share. */
+/** How far a bill may exceed its quote, in minor units: the smaller of the amount and the share. */
 export function allowed(expected: number, { amount, basisPoints }: Tolerance): number {
   return Math.min(amount, Math.floor((expected * basisPoints) / 10_000));
 }

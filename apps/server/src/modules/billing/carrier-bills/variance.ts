@@ -9,10 +9,10 @@ import type { ShipmentDetail } from '../../shipments/shipments/index.ts';
 type Product = InvoiceVariance['product'];
 type Address = InvoiceVariance['address'];
 
-/** The product of a load of one, with what the carrier found of one unit of it. */
+/** The product of a single-item load, with the carrier's measurements per unit. */
 async function productOf(db: Db, accountId: string, { items }: ShipmentDetail, facts: BillFacts): Promise<Product> {
   const [only] = items;
-  // Of several lines nobody knows which one the carrier found otherwise.
+  // With several items it is unknown which one differs.
   if (only === undefined || items.length > 1 || only.product_number === null) return null;
   const { weight_lb: weight, height_in: height, freight_class: freightClass } = facts;
   if (weight === null && height === null && freightClass === null) return null;
@@ -33,7 +33,7 @@ async function productOf(db: Db, accountId: string, { items }: ShipmentDetail, f
   };
 }
 
-/** What a place turned out to be, by the service that was added for it. */
+/** The actual site type, by the accessorial that was added for it. */
 const sites = [
   ['RESDEL', 'delivery', 'residential'],
   ['RESPU', 'pickup', 'residential'],
@@ -89,7 +89,7 @@ async function evidenceOf(db: Db, accountId: string, invoiceId: string): Promise
   }));
 }
 
-/** The latest correction of an invoice by a carrier's bill; null where there is none. @throws Refusal not_found */
+/** The latest correction of an invoice by a carrier bill; null if there is none. @throws Refusal not_found */
 export async function showVariance(db: Db, accountId: string, invoiceId: string): Promise<InvoiceVariance | null> {
   const invoice = await db
     .selectFrom('invoices')

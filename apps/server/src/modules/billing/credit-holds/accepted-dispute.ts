@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 /**
- * What of an invoice `i` is disputed and not owed meanwhile, in minor units: disputes that staff have submitted to the
- * carrier and, where the account is freed from the rule, those that staff have not looked at yet.
+ * SQL for the disputed amount of an invoice `i` that is not owed for now, in minor units: disputes that staff submitted
+ * to the carrier and, for accounts with `open_disputes_owed` off, also those that staff have not reviewed yet.
  */
 export const acceptedDispute = sql`CASE WHEN i.disputed = 0 THEN 0::bigint ELSE least(i.disputed, (
   SELECT coalesce(sum(d.amount), 0)::bigint FROM disputes d JOIN accounts t ON t.id = d.account_id

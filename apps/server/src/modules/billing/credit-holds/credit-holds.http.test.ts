@@ -19,7 +19,7 @@ beforeAll(async () => {
   desk = await signInAs(server, { roles: ['fpg_accounting'] });
 });
 afterAll(() => server.close());
-// 2026-11-16, a Monday.
+// 2026-11-16 is a Monday.
 beforeEach(async () => {
   owner = await signInAs(server, { accountRole: 'owner' });
   accountId = await accountIdOf(owner);
@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const review = () => server.runCron('credit_holds.review_all');
 
-/** A dispute that staff have submitted to the carrier. */
+/** Adds a dispute that staff submitted to the carrier. */
 async function disputed(invoiceId: string, amount: number): Promise<void> {
   await server.services.database.staff
     .insertInto('disputes')
@@ -50,7 +50,7 @@ async function disputed(invoiceId: string, amount: number): Promise<void> {
     .execute();
 }
 
-/** An invoice of 400.00 that fell due on the day named. */
+/** Adds an invoice of 400.00 due on this day. */
 async function due(day: string, over: { disputed?: number; total?: number } = {}): Promise<string> {
   number += 1;
   const ids = await addInvoices(server.services, accountId, [

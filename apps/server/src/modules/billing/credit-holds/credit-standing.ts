@@ -7,10 +7,10 @@ import { causeOf, type CreditFigures } from './rule.ts';
 
 type Money = { readonly amount: number; readonly currency: Currency };
 
-/** What an account owes and may owe, as of one day. */
+/** What an account owes and may come to owe, as of one day. */
 export type CreditStanding = CreditFigures & {
   readonly currency: Currency;
-  /** Invoices past terms and grace with what is not disputed of them, the oldest first. */
+  /** Invoices past terms and grace period with their undisputed amounts, oldest first. */
   readonly invoices: readonly HeldInvoice[];
   readonly pastDue: readonly Money[];
   readonly openUntil: string | null;
@@ -46,8 +46,8 @@ async function openInvoices(db: Db | Tx, ids: readonly string[]): Promise<OpenIn
 }
 
 /**
- * Shipments that are not billed yet, and bookings that are under way, in the account's own currency; what a card is held
- * for, or was charged, is not owed, what a shipment costs beyond it is.
+ * Unbilled shipments and bookings in progress, in the account's currency. Only what exceeds the card's authorization or
+ * charge counts.
  */
 async function unbilled(db: Db | Tx, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ id: string; amount: number }>`
@@ -94,8 +94,9 @@ function standingOf(terms: Terms, open: readonly OpenInvoice[], waiting: number,
 }
 
 /**
- * How accounts stand, in three reads however many they are. Disputed amounts count until staff take the dispute up.
- * @param today the books' calendar day
+ * Credit standing of accounts, in three queries for any number of accounts. Disputed amounts count until staff submit
+ * the dispute, see `acceptedDispute`.
+ * @param today calendar day in the time zone of the books
  */
 export async function creditStandings(
   db: Db | Tx,
@@ -119,14 +120,14 @@ export async function creditStandings(
   );
 }
 
-/** How one account stands. @throws when there is no such account */
+/** Credit standing of one account. @throws if the account does not exist */
 export async function creditStandingOf(db: Db | Tx, accountId: string, today: string): Promise<CreditStanding> {
   const found = (await creditStandings(db, [accountId], today)).get(accountId);
   if (found === undefined) throw new Error(`There is no account ${accountId}`);
   return found;
 }
 
-/** Why the rule holds an account at this moment; null when it does not, or staff keep it off. */
+/** Why the rule puts an account on hold now; null if it does not, or if staff keep the account open. */
 export function heldBy(standing: CreditStanding) {
   return standing.openUntil === null ? causeOf(standing) : null;
 }

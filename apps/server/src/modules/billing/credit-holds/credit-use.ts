@@ -15,10 +15,10 @@ type Row = {
 };
 
 /**
- * What accounts owe and may come to owe, each in its own currency and in parts: invoices past their due date, invoices
- * within terms, what left and is not billed, and what is booked and was not picked up. Disputed amounts that
- * staff have taken up and what a card is held for count nowhere; the parts add up to the exposure that the rule looks at.
- * @param today the books' calendar day
+ * Credit use of accounts in their own currency, in parts: invoices past due, invoices within terms, shipped but not
+ * billed, booked but not picked up. Accepted disputes and amounts on a card do not count. The parts add up to the
+ * exposure that the rule checks.
+ * @param today calendar day in the time zone of the books
  */
 export async function creditUses(
   db: Db | Tx,

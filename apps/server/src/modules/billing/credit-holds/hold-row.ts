@@ -8,12 +8,12 @@ import type { CreditStanding } from './credit-standing.ts';
 
 export type HoldRow = Selectable<DB['credit_holds']>;
 
-/** Somebody of the staff who sets or ends a hold. */
+/** The staff member who sets or ends a hold. */
 export type Setter = { readonly id: string; readonly name: string; readonly reason: string };
 
 /**
- * Lets nobody else hold, release or book for an account until this transaction ends. Rows that only refer to the
- * account are not kept waiting.
+ * Locks an account against concurrent holds, releases, and bookings until the transaction ends. Rows that only
+ * reference the account are not blocked.
  * @throws Refusal not_found
  */
 export async function lockCredit(
@@ -30,7 +30,7 @@ export async function lockCredit(
   return { status: row.credit_status as 'good' | 'hold', name: row.name, closed: row.closed_at !== null };
 }
 
-/** The hold that an account is under; undefined for none. */
+/** The active hold of an account, if any. */
 export function openHold(db: Db | Tx, accountId: string): Promise<HoldRow | undefined> {
   return db
     .selectFrom('credit_holds')
@@ -40,10 +40,10 @@ export function openHold(db: Db | Tx, accountId: string): Promise<HoldRow | unde
     .executeTakeFirst();
 }
 
-/** What was owed when a hold began. */
+/** Amounts owed when a hold started. */
 export type HoldFigures = Partial<Pick<CreditStanding, 'pastDue' | 'pastDueCount' | 'exposure' | 'limit' | 'currency'>>;
 
-/** Begins a hold. */
+/** Puts an account on hold. */
 export async function placeHold(
   tx: Tx,
   accountId: string,
@@ -75,7 +75,7 @@ export async function placeHold(
 
 type End = { readonly how: 'paid' | 'activated' | 'replaced'; readonly by?: Setter; readonly openUntil?: string };
 
-/** Ends the hold that an account is under. */
+/** Ends the active hold of an account. */
 export async function endHold(tx: Tx, accountId: string, { how, by, openUntil }: End, now: Date): Promise<void> {
   await tx
     .updateTable('credit_holds')

@@ -7,7 +7,7 @@ import { reviewCredit } from '../invoices/index.ts';
 import { billingDay } from '../../../core/billing-day.ts';
 import { reviewAccount } from './review.ts';
 
-/** Accounts whose standing may have changed by the clock alone, or of which a review was lost. */
+/** Accounts whose standing may have changed with time alone, or whose review was lost. */
 async function accountsToReview(ctx: Context): Promise<string[]> {
   const today = billingDay(ctx.now());
   const { rows } = await sql<{ id: string }>`

@@ -11,7 +11,7 @@ import { creditStandings } from './credit-standing.ts';
 type Asked = Query<typeof endpoints.creditHolds.list>;
 
 function found({ db }: Context, { state, search }: Asked, today: string) {
-  // Accounts without people are the house's own.
+  // Accounts without people belong to the house.
   let rows = db
     .selectFrom('accounts')
     .where((is) =>
@@ -34,7 +34,7 @@ async function holdsOf({ db }: Context, ids: readonly string[]): Promise<Readonl
   return new Map(rows.map((row) => [row.account_id, row]));
 }
 
-/** Accounts by name, a page at a time, each with what it owes. */
+/** One page of accounts sorted by name, each with what it owes. */
 export async function listCredit(ctx: Context, asked: Asked): Promise<{ rows: CreditRow[]; total: number }> {
   const today = billingDay(ctx.now());
   const page = found(ctx, asked, today)

@@ -17,10 +17,10 @@ function overLimit({ language }: Context, { exposure, limit, currency }: CreditS
 }
 
 /**
- * Refuses to ship for an account that is held, that the rule would hold at this moment, or that one more shipment would
- * take past its limit. The account stays locked until the transaction ends, so that two bookings at once cannot both
- * pass under one limit; the claim must name its amount before then.
- * @param price what will be owed for it; null for what a card pays, which the limit is no matter of
+ * Refuses a shipment for an account that is on hold, that the rule would hold now, or that would exceed its limit.
+ * Locks the account until the transaction ends, so that two concurrent bookings cannot both pass under one limit; the
+ * claim must store its amount before then.
+ * @param price what will be owed for it; null when paid by card, to which the limit does not apply
  * @throws Refusal account_inactive, credit_hold, credit_limit
  */
 export async function assertMayShip(ctx: Context, tx: Tx, accountId: string, price: MoneyWire | null): Promise<void> {
@@ -34,7 +34,7 @@ export async function assertMayShip(ctx: Context, tx: Tx, accountId: string, pri
   if (counts && passesLimit(standing, price.amount)) throw overLimit(ctx, standing, price);
 }
 
-/** Refuses to send a truck for an account that is held or closed. @throws Refusal account_inactive, credit_hold */
+/** Refuses to dispatch for an account that is on hold or closed. @throws Refusal account_inactive, credit_hold */
 export async function assertNotHeld(db: Db | Tx, accountId: string): Promise<void> {
   const { credit_status: status, closed_at: closed } = await db
     .selectFrom('accounts')

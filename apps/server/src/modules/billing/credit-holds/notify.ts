@@ -12,12 +12,12 @@ import type { CreditStanding } from './credit-standing.ts';
 type CreditNews = Extract<NoticeKind, 'credit_held' | 'credit_released' | 'credit_activated'>;
 const languageOf = (text: string): Language => languages.find((one) => one === text) ?? 'en';
 
-/** What has to be paid, in the reader's language: `$2,196.64 + CA$120.00`; a dash where it is nothing. */
+/** Past due amounts in the reader's language: `$2,196.64 + CA$120.00`; a dash if there are none. */
 export function amountsIn(standing: Pick<CreditStanding, 'pastDue'>, language: Language): string {
   return standing.pastDue.map((money) => printedMoney(money, language)).join(' + ') || '–';
 }
 
-/** Tells the owners and the billing people of an account, in the page and by mail, that it may or may not ship. */
+/** Notifies an account's owners and billing people, in the page and by mail, that it may or may not ship. */
 export async function notifyAccount(
   ctx: Context,
   tx: Tx,
@@ -54,7 +54,7 @@ export async function notifyAccount(
   }
 }
 
-/** Tells accounting that the rule holds an account. */
+/** Notifies accounting that the rule put an account on hold. */
 export async function notifyAccounting(ctx: Context, tx: Tx, account: { id: string; name: string }): Promise<void> {
   await notifyStaff(
     tx,

@@ -27,7 +27,7 @@ async function review(ctx: Context, tx: Tx, accountId: string): Promise<AuditNot
     await notifyAccounting(ctx, tx, { id: accountId, name });
     return note(accountId, 'good', { credit_status: 'hold', cause });
   }
-  // What staff set, only staff take off.
+  // Only staff end a hold set by staff.
   const hold = await openHold(tx, accountId);
   if (hold === undefined || hold.cause === 'staff' || causeOf(standing) !== null) return null;
   await endHold(tx, accountId, { how: 'paid' }, ctx.now());
@@ -35,10 +35,7 @@ async function review(ctx: Context, tx: Tx, accountId: string): Promise<AuditNot
   return note(accountId, 'hold', { credit_status: 'good', how: 'paid' });
 }
 
-/**
- * Holds an account that the rule holds, and releases one that the rule held and does not any more. Called again it
- * finds nothing to do.
- */
+/** Puts an account on hold, or releases it, as the rule requires now. Idempotent. */
 export async function reviewAccount(ctx: Context, accountId: string): Promise<void> {
   await runCommand(ctx, 'account.credit_reviewed', async (tx) => {
     const done = await review(ctx, tx, accountId);

@@ -30,7 +30,7 @@ function standingWire(standing: CreditStanding, hold: HoldRow | undefined, statu
   };
 }
 
-/** A row of the staff's list. */
+/** A row of the staff list. */
 export function creditRowOf(account: AccountColumns, standing: CreditStanding, hold: HoldRow | undefined): CreditRow {
   return {
     ...standingWire(standing, hold, account.credit_status as 'good' | 'hold'),
@@ -60,7 +60,7 @@ function pastHoldOf(row: HoldRow): PastHold {
   };
 }
 
-/** Columns of an account that its credit is shown with. */
+/** Columns of an account that its credit view needs. */
 export const accountColumns = [
   'id',
   'name',
@@ -70,7 +70,7 @@ export const accountColumns = [
   'open_disputes_owed',
 ] as const;
 
-/** How an account stands, for staff. @throws Refusal not_found */
+/** Credit of an account, for staff. @throws Refusal not_found */
 export async function showCreditAccount(db: Db | Tx, accountId: string, now: Date): Promise<CreditAccount> {
   const account = await db.selectFrom('accounts').select(accountColumns).where('id', '=', accountId).executeTakeFirst();
   if (account === undefined) throw new Refusal('not_found');
@@ -91,7 +91,7 @@ export async function showCreditAccount(db: Db | Tx, accountId: string, now: Dat
   };
 }
 
-/** Days that staff gave when they activated the account last; null where nobody did. */
+/** Number of days that staff last opened the account for; null if they never did. */
 async function givenDays(db: Db, accountId: string, openUntil: string | null): Promise<number | null> {
   if (openUntil === null) return null;
   const row = await db
@@ -104,7 +104,7 @@ async function givenDays(db: Db, accountId: string, openUntil: string | null): P
   return row === undefined || row.ended_at === null ? null : daysBetween(billingDay(row.ended_at), openUntil);
 }
 
-/** How an account stands, for its own people; what staff wrote about it stays with staff. */
+/** Credit of an account for its own people, without staff notes. */
 export async function showOwnCredit(db: Db, accountId: string, now: Date): Promise<CreditState> {
   const account = await db
     .selectFrom('accounts')

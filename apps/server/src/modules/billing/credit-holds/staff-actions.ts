@@ -30,9 +30,9 @@ async function outcome(ctx: Context, tx: Tx, accountId: string, before: string, 
 }
 
 /**
- * Takes an account off hold; through the day named the rule does not hold it again. Of two who do it at once the
- * second is told.
- * @throws Refusal not_found; conflict where it is not on hold; validation_failed for a day that is past or too far off
+ * Takes an account off hold. Through the given day the rule does not hold it again. When two people do it at once, the
+ * second gets a conflict.
+ * @throws Refusal not_found; conflict if it is not on hold; validation_failed for a day in the past or too far ahead
  */
 export async function activateAccount(ctx: Context, tx: Tx, { params, body }: About<Body<Verbs['activate']>>): Answer {
   const today = billingDay(ctx.now());
@@ -47,8 +47,8 @@ export async function activateAccount(ctx: Context, tx: Tx, { params, body }: Ab
 }
 
 /**
- * Puts an account on hold until staff take it off, whatever is paid. A hold of the rule gives way to it.
- * @throws Refusal not_found; conflict where staff hold it already
+ * Puts an account on hold until staff release it, whatever is paid. Replaces a hold by the rule.
+ * @throws Refusal not_found; conflict if staff already hold it
  */
 export async function holdAccount(ctx: Context, tx: Tx, { params, body }: About<Body<Verbs['hold']>>): Answer {
   const { status } = await lockCredit(tx, params.id);
@@ -62,7 +62,7 @@ export async function holdAccount(ctx: Context, tx: Tx, { params, body }: About<
   return outcome(ctx, tx, params.id, status, { credit_status: 'hold', cause: 'staff', reason: body.reason });
 }
 
-/** Sets limit, terms and grace; what they mean for the hold is looked at at once. @throws Refusal not_found */
+/** Sets credit limit, terms, and grace period, and re-evaluates the hold. @throws Refusal not_found */
 export async function setCreditTerms(ctx: Context, tx: Tx, { params, body }: About<Body<Verbs['terms']>>): Answer {
   await lockCredit(tx, params.id);
   const before = await tx

@@ -29,14 +29,13 @@ async function takenBack(db: Db | Tx, accountId: string, invoiceId: string): Pro
 
 type Contested = Pick<Contestable, 'until' | 'differences' | 'lines'> & {
   readonly currency: Currency;
-  /** Minor units. */
+  /** In minor units. */
   readonly most: number;
   readonly number: number;
 };
 
 /**
- * What of an invoice can be contested, and until when: 180 days from the day it was presented, or presented anew by a
- * correction.
+ * What can be disputed on an invoice, and until when: 180 days from the day it was issued or last corrected.
  * @throws Refusal not_found
  */
 export async function contestedOf(db: Db | Tx, accountId: string, invoiceId: string): Promise<Contested> {
@@ -63,7 +62,7 @@ export async function contestedOf(db: Db | Tx, accountId: string, invoiceId: str
   };
 }
 
-/** The parts that a dispute is about; of what a correction added, or of the invoice. */
+/** The parts that a dispute names, out of those that a correction added or of the whole invoice. */
 export function partsNamed(
   contested: Pick<Contested, 'differences' | 'lines'>,
   of: 'differences' | 'lines',
@@ -78,7 +77,7 @@ function barOf(contested: Contested, underWay: boolean, today: string): Contesta
   return contested.most === 0 ? 'nothing_left' : null;
 }
 
-/** What the page of an invoice shows of disputes. @throws Refusal not_found */
+/** What the page of an invoice shows about disputes. @throws Refusal not_found */
 export async function showContestable(db: Db, accountId: string, invoiceId: string, now: Date): Promise<Contestable> {
   const contested = await contestedOf(db, accountId, invoiceId);
   const rows = await db

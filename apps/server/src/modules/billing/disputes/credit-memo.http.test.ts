@@ -20,7 +20,7 @@ beforeAll(async () => {
   desk = await signInAs(server, { roles: ['fpg_accounting'] });
 });
 afterAll(() => server.close());
-/** An invoice of $749.81, of freight alone. */
+/** Adds an invoice of $749.81, freight only. */
 beforeEach(async () => {
   owner = await signInAs(server, { accountRole: 'owner' });
   accountId = await accountIdOf(owner);
@@ -62,7 +62,7 @@ describe('a credit memo', () => {
     const { id: disputeId } = await disputeAs(owner, invoiceId, { amount: 7178 });
     await payInvoice(server, accountId, invoiceId, 72_803);
     await answered(desk, disputeId);
-    // $749.81 less $728.03 leaves $21.78 open; of $71.78 the other $50.00 were paid.
+    // $749.81 - $728.03 leaves $21.78 open; the other $50.00 of $71.78 were already paid.
     await step(desk, disputeId, 'credit', { amount: 7178 });
     const text = await printed(disputeId);
     expect(text).toContain('$21.78');

@@ -23,7 +23,7 @@ export async function writeToStaff(
 }
 
 /**
- * Takes a dispute back that is not decided: what it was about is due again. Done twice it is done once.
+ * Withdraws a dispute before it is decided; the disputed amount is due again. Idempotent.
  * @throws Refusal not_found, dispute_moved
  */
 export async function withdrawDispute(ctx: Context, tx: Tx, { params }: About): Answer {

@@ -9,7 +9,7 @@ import { askForReview } from '../invoices/index.ts';
 
 export type DisputeRow = Selectable<DB['disputes']>;
 
-/** A dispute of an account; of any for staff. @throws Refusal not_found */
+/** A dispute of an account, or of any account for staff. @throws Refusal not_found */
 export async function readDispute(db: Db | Tx, accountId: string | null, id: string): Promise<DisputeRow> {
   const rows = db.selectFrom('disputes').selectAll().where('id', '=', id);
   const row = await (accountId === null ? rows : rows.where('account_id', '=', accountId)).executeTakeFirst();
@@ -21,8 +21,7 @@ type Change = Updateable<DB['disputes']>;
 type From = { readonly states: readonly DisputeState[]; readonly version?: number };
 
 /**
- * Moves a dispute on, if it still stands where the step begins. Of two steps at the same time the second finds it
- * changed: there is one outcome.
+ * Moves a dispute to its next state if it is still in the expected one. Of two concurrent steps the second is refused.
  * @throws Refusal dispute_moved
  */
 export async function moveDispute(
@@ -44,14 +43,14 @@ export async function moveDispute(
   return moved;
 }
 
-/** Whether a dispute waits for a decision. */
+/** Whether a dispute is undecided. */
 export function isOpen(state: string): boolean {
   return (openDisputeStates as readonly string[]).includes(state);
 }
 
 /**
- * Takes what is disputed of an invoice from its disputes that are under way, and never more than is open on it. Call it
- * after each step that begins or ends one; whether the account may ship is looked at again.
+ * Recomputes the disputed amount of an invoice from its open disputes, capped at its balance. Call it after each step
+ * that starts or ends a dispute. Requests a credit review.
  */
 export async function followDisputes(tx: Tx, accountId: string, invoiceId: string): Promise<void> {
   await sql`
@@ -65,7 +64,7 @@ export async function followDisputes(tx: Tx, accountId: string, invoiceId: strin
   await askForReview(tx, accountId);
 }
 
-/** Appends to the history of a dispute. @returns the id of the entry */
+/** Adds an entry to the history of a dispute. @returns the id of the entry */
 export async function addEvent(
   ctx: Context,
   tx: Tx,

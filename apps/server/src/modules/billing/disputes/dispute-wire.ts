@@ -43,7 +43,7 @@ async function memosOf(db: Db | Tx, accountId: string, ids: readonly string[]): 
   return new Map(rows.flatMap(({ dispute_id: id, number }) => (id === null ? [] : [[id, number] as const])));
 }
 
-/** Disputes of one account as they go over the wire, in the order given. */
+/** Converts disputes of one account to the wire format, in the given order. */
 export async function disputesWire(db: Db | Tx, accountId: string, rows: readonly DisputeRow[]): Promise<Dispute[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -85,7 +85,7 @@ export async function disputesWire(db: Db | Tx, accountId: string, rows: readonl
   });
 }
 
-/** One dispute as it goes over the wire. */
+/** Converts one dispute to the wire format. */
 export async function disputeWire(db: Db | Tx, row: DisputeRow): Promise<Dispute> {
   const [one] = await disputesWire(db, row.account_id, [row]);
   if (one === undefined) throw new Refusal('not_found');
@@ -115,13 +115,13 @@ async function invoiceOf(db: Db | Tx, { account_id: accountId, invoice_id: id }:
   return row;
 }
 
-/** The most that can be credited for a dispute, in minor units: what is contested and still earned. */
+/** The most that can be credited for a dispute, in minor units: what is disputed and not credited yet. */
 export async function mostCredit(db: Db | Tx, row: DisputeRow): Promise<number> {
   const earned = await earnedOn(db, row.account_id, row.invoice_id);
   return Math.min(row.amount, mostOf(partsIn(row), earned));
 }
 
-/** A dispute as staff work on it. */
+/** A dispute with what staff need to work on it. */
 export async function staffWire(db: Db | Tx, row: DisputeRow): Promise<DeskDispute> {
   const { account, total, balance, ...invoice } = await invoiceOf(db, row);
   const money = (amount: number) => ({ amount, currency: row.currency as Currency });

@@ -21,12 +21,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** An invoice of 749.81, of freight alone, that fell due 2026-11-05. */
+/** Adds an invoice of 749.81, freight only, due 2026-11-05. */
 async function billed(issued = '2026-10-06', terms = 30): Promise<string> {
   number += 1;
   return (await addInvoices(server.services, accountId, [{ number, total: 74_981, issued, terms }])).get(number)!;
 }
-// 2026-11-16, a Monday.
+// 2026-11-16 is a Monday.
 beforeEach(async () => {
   owner = await signInAs(server, { accountRole: 'owner' });
   accountId = await accountIdOf(owner);
@@ -44,7 +44,7 @@ describe('a customer', () => {
     const dispute = await disputeAs(owner, invoiceId, { amount: 74_981 });
     expect(dispute).toMatchObject({ state: 'open', amount: { amount: 74_981, currency: 'USD' }, reason: 'weight' });
     await server.runJobs();
-    // A dispute of the customer alone frees nobody.
+    // A dispute that staff have not reviewed does not lift the hold.
     expect(await creditOf(owner)).toMatchObject({ status: 'hold', past_due: [{ amount: 74_981, currency: 'USD' }] });
     await step(desk, dispute.id, 'submit');
     await server.runJobs();
@@ -66,7 +66,7 @@ describe('a customer', () => {
     const { id } = await disputeAs(owner, invoiceId, { amount: 7_178 });
     await step(desk, id, 'submit');
     const { currencies } = (await owner.get('/api/invoices/summary')).body.data as { currencies: InvoiceSummary[] };
-    // 749.81 less 71.78.
+    // 749.81 - 71.78.
     expect(currencies[0]).toMatchObject({ past_due: { amount: 67_803 }, disputed: { amount: 7_178 } });
     expect(await creditOf(owner)).toMatchObject({ status: 'hold', past_due: [{ amount: 67_803, currency: 'USD' }] });
   });
@@ -91,7 +91,7 @@ describe('a customer', () => {
   });
 
   it('has 180 days from the day it was presented [INV-06]', async () => {
-    // 2026-05-20 and 180 days are 2026-11-16; a day earlier it is too late.
+    // 2026-05-20 plus 180 days is 2026-11-16; an invoice from the day before is too old.
     const [last, late] = [await billed('2026-05-20'), await billed('2026-05-19')];
     expect(await contestableOf(owner, last)).toMatchObject({ until: '2026-11-16', open_to_dispute: true });
     expect(await contestableOf(owner, late)).toMatchObject({ until: '2026-11-15', bar: 'too_late' });
@@ -190,7 +190,7 @@ describe('staff', () => {
     expect(await atDesk(desk, id)).toMatchObject({ carrier_answer: 'partial', carrier_amount: { amount: 5_000 } });
     const credited = await step(desk, id, 'credit', { amount: 6_000, text: 'We take the rest on us.' });
     expect(credited.body.data).toMatchObject({ state: 'credited', credited: { amount: 6_000 } });
-    // 749.81 less 60.00.
+    // 749.81 - 60.00.
     expect(await invoice()).toMatchObject({ balance: { amount: 68_981 }, disputed: { amount: 0 } });
     expect((await invoice()).movements.at(-1)).toMatchObject({ kind: 'invoice_credited', amount: { amount: -6_000 } });
     expect((await step(desk, id, 'close')).body.data).toMatchObject({ state: 'closed' });

@@ -38,9 +38,9 @@ type Given = {
 };
 
 /**
- * Adds a photo or a paper to a dispute that is under way. The same file is kept once.
- * @param show puts the dispute into the answer
- * @throws Refusal not_found, dispute_moved; validation_failed for one too many
+ * Attaches a photo or document to an open dispute. The same file is stored once.
+ * @param show builds the answer
+ * @throws Refusal not_found, dispute_moved; validation_failed for too many files
  */
 export async function addEvidence<A>(
   ctx: Context,
@@ -82,7 +82,7 @@ export async function addEvidence<A>(
   );
 }
 
-/** A photo or paper as it was sent. @throws Refusal not_found */
+/** Downloads an attachment unchanged. @throws Refusal not_found */
 export async function sendEvidence(
   db: Db,
   accountId: string | null,

@@ -30,7 +30,7 @@ function found({ db }: Context, { state, search }: Asked) {
   );
 }
 
-/** Disputes of every account, a page at a time. */
+/** One page of disputes of all accounts. */
 export async function listDisputes(ctx: Context, asked: Asked): Promise<{ rows: DeskDisputeRow[]; total: number }> {
   const direction = asked.sort.startsWith('-') ? 'desc' : 'asc';
   const page = found(ctx, asked)

@@ -15,9 +15,9 @@ type CustomerNews = Extract<NoticeKind, `dispute_${string}`>;
 type StaffNews = Extract<NoticeKind, `disputes_${string}`>;
 const languageOf = (text: string): Language => languages.find((one) => one === text) ?? 'en';
 
-/** Who decides disputes. */
+/** Roles that decide disputes. */
 const deciders: readonly StaffRole[] = ['fpg_accounting'];
-/** Who is mailed where nobody of accounting can be. */
+/** Roles that get the mail when no one in accounting can. */
 const standIns: readonly StaffRole[] = ['fpg_admin', 'super_admin'];
 
 async function numberOf(tx: Tx, row: DisputeRow): Promise<number> {
@@ -30,7 +30,7 @@ async function numberOf(tx: Tx, row: DisputeRow): Promise<number> {
   return number;
 }
 
-/** Tells whoever opened a dispute, in the page and by mail, in their language. */
+/** Notifies the person who opened a dispute, in the page and by mail. */
 export async function notifyCustomer(
   ctx: Context,
   tx: Tx,
@@ -71,7 +71,7 @@ const mailStaff = defineJob(
   }),
 );
 
-/** Tells accounting what a customer did with a dispute, in the page and by mail. */
+/** Notifies accounting of a customer's step, in the page and by mail. */
 export async function notifyAccounting(
   ctx: Context,
   tx: Tx,
@@ -85,7 +85,7 @@ export async function notifyAccounting(
   await addJob(tx, mailStaff, { account_id: row.account_id, dispute_id: row.id, event_id: eventId, kind, params });
 }
 
-/** Mails accounting about one entry of a history, once: the entry says when. */
+/** Mails accounting about one history entry, once: the entry stores when. */
 const mailStaffJob = handleJob(mailStaff, async (ctx, job) => {
   await runCommand(ctx, 'dispute.staff_mailed', async (tx) => {
     const event = await tx

@@ -13,7 +13,7 @@ import { notifyCustomer, notifyAccounting } from './notify.ts';
 
 type Answer = Reply<{ data: Dispute }>;
 
-/** Lets one thing at a time happen to an invoice's disputes. @throws Refusal not_found */
+/** Locks an invoice, so that changes of its disputes run one at a time. @throws Refusal not_found */
 async function lockInvoice(tx: Tx, accountId: string, id: string): Promise<void> {
   const row = await tx
     .selectFrom('invoices')
@@ -76,14 +76,14 @@ async function keep(ctx: Context, tx: Tx, body: OpenDispute, hash: Buffer): Prom
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
-  // The id is somebody else's.
+  // The id belongs to another account.
   if (inserted === 0n) throw new Refusal('idempotency_key_reused');
 }
 
 /**
- * Contests an invoice, in whole or in part, within 180 days of its receipt. The browser's id makes it exist once: the
- * same body again is answered with the same dispute. The amount is not chased while it is
- * under way, and counts as owed for new shipments until staff take the dispute up.
+ * Disputes an invoice, in whole or in part, within 180 days of receipt. The browser generates the id: the same body
+ * again returns the same dispute. No reminders are sent for it meanwhile, but the amount still counts as owed for new
+ * shipments until staff submit the dispute.
  * @throws Refusal not_found, idempotency_key_reused, dispute_under_way, not_contestable, validation_failed
  */
 export async function openDispute(

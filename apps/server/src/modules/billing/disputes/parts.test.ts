@@ -10,7 +10,7 @@ const line = (kind: ChargeLineWire['kind'], code: string, amount: number): Charg
   amount: { amount, currency: 'USD' },
 });
 
-// The drawn invoice: gross 1,125.40 less 765.27, fuel 113.80, liftgate 75.00, insurance 27.50 come to 576.43.
+// The mockup's invoice: gross 1,125.40 - 765.27, fuel 113.80, liftgate 75.00, insurance 27.50, in total 576.43.
 const quoted = [
   line('item', '1', 112_540),
   line('gross', 'gross', 112_540),
@@ -22,7 +22,7 @@ const quoted = [
   line('insurance', 'insurance', 2_750),
   line('total', 'total', 57_643),
 ];
-// As it was corrected: freight 463.00, fuel 146.31, and an inspection fee of 38.00: 749.81.
+// The same invoice corrected: freight 463.00, fuel 146.31, inspection fee 38.00, in total 749.81.
 const billed = [
   line('item', '1', 144_687),
   line('discount', 'discount', -98_387),

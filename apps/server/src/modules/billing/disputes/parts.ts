@@ -11,8 +11,8 @@ function kindOf(kind: ChargeLineWire['kind']): Kind {
 }
 
 /**
- * What of an invoice can be contested apart: freight with its discounts, fuel, insurance, and each accessorial.
- * Amounts are minor units; together they come to the invoice's total.
+ * The separately disputable parts of an invoice: freight with its discounts, fuel, insurance, and each accessorial.
+ * Amounts are minor units and add up to the invoice total.
  */
 export function partsOf(charges: readonly ChargeLineWire[], currency: Currency): DisputePart[] {
   const parts = new Map<string, DisputePart>();
@@ -33,7 +33,7 @@ export function partsOf(charges: readonly ChargeLineWire[], currency: Currency):
     .toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
 }
 
-/** What a correction added to the parts of an invoice; what it left or lowered is not contested apart. */
+/** What a correction added to each part. Parts that did not increase are left out. */
 export function differencesOf(before: readonly DisputePart[], after: readonly DisputePart[]): DisputePart[] {
   const was = new Map(before.map(({ key, amount }) => [key, amount.amount]));
   return after.flatMap((part) => {
@@ -49,10 +49,10 @@ const ledgers = {
   insurance: 'insurance_payable',
 } as const satisfies Record<Kind, keyof Earnings>;
 
-/** What is earned by ledger, in minor units. */
+/** Earned amounts by ledger, in minor units. */
 export type Earned = ReadonlyMap<string, number>;
 
-/** The most that can be taken back of each part: no more than it was, and than its ledger still holds. */
+/** Maximum credit of each part: limited by the part and by what its ledger still holds. */
 function takeable(parts: readonly DisputePart[], earned: Earned) {
   const left = new Map(earned);
   return parts.map(({ kind, amount }) => {
@@ -63,14 +63,14 @@ function takeable(parts: readonly DisputePart[], earned: Earned) {
   });
 }
 
-/** The most that can be taken back of parts together, in minor units. */
+/** Maximum credit of all parts together, in minor units. */
 export function mostOf(parts: readonly DisputePart[], earned: Earned): number {
   return takeable(parts, earned).reduce((sum, { most }) => sum + most, 0);
 }
 
 /**
- * Spreads a credit over the parts it is for, in their order, each up to what can be taken back of it.
- * @throws RangeError when the parts hold less
+ * Spreads a credit over parts in order, each up to its maximum.
+ * @throws RangeError when the parts cannot hold it
  */
 export function creditSplit(parts: readonly DisputePart[], amount: number, earned: Earned): Earnings {
   let left = amount;

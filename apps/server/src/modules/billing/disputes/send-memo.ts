@@ -7,8 +7,8 @@ import { billingDay } from '../../../core/billing-day.ts';
 import type { DisputeRow } from './dispute-row.ts';
 
 /**
- * What the decision of a dispute did in the books. What was earned is staff's alone there, so it is read as staff, by
- * the account and the dispute that the reader was let through to.
+ * The journal of a decided dispute. Customers cannot read earnings, so it is read as staff, by the account and dispute
+ * that the reader was already authorized for.
  */
 async function booked({ services }: Context, { account_id: accountId, id }: DisputeRow) {
   const rows = await services.database.staff
@@ -36,7 +36,7 @@ function printed(memo: CreditMemo, books: ReadonlyMap<string, number>): PrintedM
   };
 }
 
-/** The credit memo of a dispute as PDF. @throws Refusal not_found, also for a dispute that was not credited */
+/** The credit memo of a dispute as PDF. @throws Refusal not_found, also if the dispute was not credited */
 export async function sendMemo(ctx: Context, row: DisputeRow): Promise<Reply<Uint8Array>> {
   const invoice = await showInvoice(ctx.db, row.account_id, row.invoice_id, billingDay(ctx.now()));
   const memo = invoice.credit_memos.find(({ dispute_id: id }) => id === row.id);

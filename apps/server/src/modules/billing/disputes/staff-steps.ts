@@ -22,7 +22,10 @@ async function outcome(tx: Tx, row: DisputeRow, after: AuditFields): Answer {
   return changed({ data }, { subject: 'dispute', subjectId: row.id, accountId: row.account_id, after });
 }
 
-/** Takes a dispute up: the carrier was asked, and the amount holds no shipping meanwhile. @throws Refusal not_found, dispute_moved */
+/**
+ * Marks a dispute as submitted to the carrier; the amount no longer blocks shipping.
+ * @throws Refusal not_found, dispute_moved
+ */
 export async function submitToCarrier(ctx: Context, tx: Tx, { params, body }: About<Body<Steps['submit']>>): Answer {
   const row = await readDispute(tx, null, params.id);
   const from = { states: ['open'], version: body.version } as const;
@@ -34,16 +37,16 @@ export async function submitToCarrier(ctx: Context, tx: Tx, { params, body }: Ab
   return outcome(tx, moved, { state: moved.state });
 }
 
-/** What the carrier takes back by its answer, in minor units. @throws Refusal validation_failed */
+/** The amount that the carrier grants, in minor units. @throws Refusal validation_failed */
 function answeredAmount(row: DisputeRow, { answer, amount }: Body<Steps['respond']>): number {
   if (answer === 'approved') return row.amount;
   if (answer === 'denied') return 0;
-  // A part is less than all of it.
+  // A partial amount must be less than the full one.
   if (amount === null || amount >= row.amount) throw invalidField('amount', 'too_big');
   return amount;
 }
 
-/** Notes what the carrier answered. @throws Refusal not_found, dispute_moved, validation_failed */
+/** Records the carrier's answer. @throws Refusal not_found, dispute_moved, validation_failed */
 export async function noteResponse(ctx: Context, tx: Tx, { params, body }: About<Body<Steps['respond']>>): Answer {
   const row = await readDispute(tx, null, params.id);
   const carrier_amount = answeredAmount(row, body);
@@ -56,9 +59,9 @@ export async function noteResponse(ctx: Context, tx: Tx, { params, body }: About
 }
 
 /**
- * Decides for the customer: a credit memo, numbered without gaps, takes the amount back, once. It lowers what is open on
- * the invoice; what was paid already becomes the customer's credit.
- * @throws Refusal not_found, dispute_moved; validation_failed for more than is contested and still billed
+ * Grants a dispute with a credit memo, numbered without gaps. It lowers the invoice's balance; the part already paid
+ * becomes customer credit.
+ * @throws Refusal not_found, dispute_moved; validation_failed for more than is disputed and still billed
  */
 export async function creditDispute(ctx: Context, tx: Tx, { params, body }: About<Body<Steps['credit']>>): Answer {
   const row = await readDispute(tx, null, params.id);
@@ -70,7 +73,7 @@ export async function creditDispute(ctx: Context, tx: Tx, { params, body }: Abou
   const event = { accountId: row.account_id, key: `dispute:${row.id}`, currency: row.currency as Currency };
   const split = creditSplit(partsIn(row), body.amount, earned);
   await creditInvoice(tx, event, row.invoice_id, split, ctx.now());
-  // The number last, so that its series is kept waiting as short as can be.
+  // Take the number last, so that the number series is locked as briefly as possible.
   const number = await writeMemo(tx, row, body.amount, ctx.now());
   await closePaidInvoices(tx, row.account_id, [row.invoice_id], ctx.now());
   await followDisputes(tx, row.account_id, row.invoice_id);
@@ -79,7 +82,7 @@ export async function creditDispute(ctx: Context, tx: Tx, { params, body }: Abou
   return outcome(tx, moved, { state: 'credited', amount: body.amount, credit_memo: number });
 }
 
-/** Decides for the bill: the amount is due again. @throws Refusal not_found, dispute_moved */
+/** Denies a dispute: the amount is due again. @throws Refusal not_found, dispute_moved */
 export async function upholdInvoice(ctx: Context, tx: Tx, { params, body }: About<Body<Steps['uphold']>>): Answer {
   const row = await readDispute(tx, null, params.id);
   const from = { states: ['carrier_response'], version: body.version } as const;
@@ -91,7 +94,7 @@ export async function upholdInvoice(ctx: Context, tx: Tx, { params, body }: Abou
   return outcome(tx, moved, { state: 'upheld' });
 }
 
-/** Puts a decided dispute away. @throws Refusal not_found, dispute_moved */
+/** Closes a decided dispute. @throws Refusal not_found, dispute_moved */
 export async function closeDispute(ctx: Context, tx: Tx, { params, body }: About<Body<Steps['close']>>): Answer {
   const row = await readDispute(tx, null, params.id);
   const from = { states: ['credited', 'upheld'], version: body.version } as const;
@@ -101,7 +104,7 @@ export async function closeDispute(ctx: Context, tx: Tx, { params, body }: About
   return outcome(tx, moved, { state: 'closed' });
 }
 
-/** Staff write to the customer. @throws Refusal not_found */
+/** Sends a message to the customer. @throws Refusal not_found */
 export async function writeToCustomer(ctx: Context, tx: Tx, { params, body }: About<Body<Steps['message']>>): Answer {
   const row = await readDispute(tx, null, params.id);
   await addEvent(ctx, tx, row, 'message', body.text);

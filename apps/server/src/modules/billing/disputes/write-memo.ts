@@ -7,7 +7,7 @@ import type { DisputeRow } from './dispute-row.ts';
 type Credited = Pick<DisputeRow, 'account_id' | 'id' | 'invoice_id' | 'currency'>;
 
 /**
- * Writes the credit memo of a dispute that was credited; its number is the next of a series without gaps.
+ * Writes the credit memo of a dispute with the next number of a gapless series.
  * @param amount minor units of the dispute's currency
  * @returns the number
  */

@@ -10,9 +10,7 @@ import { notifyOfInvoices } from './notify.ts';
 const atOnce = 500;
 const job = 'invoices.bill_shipped';
 
-/**
- * Bills shipments, each in a transaction of its own, and each once. One that cannot be billed holds up no other.
- */
+/** Bills shipments, each once and in its own transaction, so that a failure does not block the others. */
 async function billAll(ctx: Context, shipments: readonly JobRecord[]): Promise<void> {
   await eachRecord(ctx, job, shipments, ({ account_id: accountId, id }) =>
     runCommand(ctx, 'invoice.issued', async (tx) => {
@@ -24,7 +22,7 @@ async function billAll(ctx: Context, shipments: readonly JobRecord[]): Promise<v
   );
 }
 
-/** Shipments that have left and are not billed yet. */
+/** Shipments that have departed and are not billed yet. */
 const waiting = (ctx: Context) =>
   ctx.db
     .selectFrom('shipments')
@@ -34,14 +32,14 @@ const waiting = (ctx: Context) =>
     .where('total_amount', '>', 0)
     .where(notSetAside(job, 'shipments', ctx.now()));
 
-/** Bills what nobody was woken for. */
+/** Bills shipments that no departure job has handled. */
 export const billShippedJob: JobHandler = handleJob(
   defineJob(job, z.object({})),
   async (ctx) => billAll(ctx, await waiting(ctx).orderBy('created_at').limit(atOnce).execute()),
   { cron: '* * * * *', atStart: true },
 );
 
-/** Bills what has just left, unless it has come back meanwhile. */
+/** Bills shipments that just departed, unless they were returned in between. */
 export const billLeftJob: JobHandler = handleJob(shipmentsDeparted, async (ctx, { shipments }) =>
   billAll(ctx, await waiting(ctx).where('id', 'in', shipments).execute()),
 );

@@ -90,7 +90,7 @@ describe('a shipment', () => {
     expect(row).toMatchObject({
       total: shipment.total,
       balance: shipment.total,
-      // Monday, November 16, and 30 days.
+      // Monday, November 16, plus 30 days.
       issued_on: '2026-11-16',
       due_on: '2026-12-16',
       status: 'current',

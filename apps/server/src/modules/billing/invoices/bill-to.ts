@@ -1,7 +1,7 @@
 import type { Invoice } from '@waybill/contract';
 import type { Db } from '../../../core/database/database.ts';
 
-/** Who is billed, as the account is named now. */
+/** Bill-to name and address of the account, as of now. */
 export async function billTo(db: Db, accountId: string): Promise<Invoice['bill_to']> {
   return db
     .selectFrom('accounts')
@@ -10,7 +10,7 @@ export async function billTo(db: Db, accountId: string): Promise<Invoice['bill_t
     .executeTakeFirstOrThrow();
 }
 
-/** City, state and postal code in one line; empty where none is known. */
+/** City, state, and postal code on one line; empty if none is known. */
 export const townOf = (at: {
   readonly city: string | null;
   readonly state: string | null;

@@ -19,7 +19,7 @@ const named = [
 const isOf = <T extends string>(known: readonly T[], code: string): code is T =>
   (known as readonly string[]).includes(code);
 
-/** What a line is called on paper. Lines of items carry what was entered, all others a word of the trade. */
+/** Name of a charge line on documents. Item lines use the entered text, all others a translated term. */
 export function printedChargeName({ code, kind, basis }: ChargeLineWire, say: TFunction): string {
   if (basis.type === 'item') return basis.description || say('freight.charges.item', { number: basis.itemId });
   if (basis.type === 'parcel') return say('freight.charges.item', { number: basis.itemId });

@@ -2,21 +2,21 @@ import { accountOf, type Context } from '../../../core/context.ts';
 import { billingDay } from '../../../core/billing-day.ts';
 import { openInvoiceIds, paidInvoiceIds, type HistoryQuery, type OpenQuery } from './list-invoices.ts';
 
-/** Invoices that a list's filters let through, to be sent as a file. */
+/** Invoices selected by list filters, for an export. */
 export type ChosenInvoices = {
-  /** Name of the file, with its day and without its ending. */
+  /** File name with date, without extension. */
   readonly name: string;
-  /** Their ids, in the order of the list. */
+  /** Reads their ids in list order. */
   readonly read: () => Promise<readonly string[]>;
 };
 
-/** The open invoices that a filter lets through. */
+/** Open invoices that match the filters. */
 export function chosenOpen(ctx: Context, query: OpenQuery): ChosenInvoices {
   const today = billingDay(ctx.now());
   return { name: `open-invoices-${today}`, read: () => openInvoiceIds(ctx.db, accountOf(ctx), query, today) };
 }
 
-/** The paid invoices that a filter lets through. */
+/** Paid invoices that match the filters. */
 export function chosenHistory(ctx: Context, query: HistoryQuery): ChosenInvoices {
   const today = billingDay(ctx.now());
   return { name: `invoice-history-${today}`, read: () => paidInvoiceIds(ctx.db, accountOf(ctx), query, today) };

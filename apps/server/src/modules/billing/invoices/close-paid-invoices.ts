@@ -3,9 +3,8 @@ import type { Tx } from '../../../core/database/database.ts';
 import { askForReview } from './review-credit.ts';
 
 /**
- * Notes which invoices are closed, after something was posted on them: nothing is open, or something is again; and that
- * no more of one is disputed than is open. Call it in the transaction of the posting. Whether the account may ship is
- * looked at again.
+ * Updates which invoices are closed after a posting: closed at zero balance, reopened otherwise. Also caps the disputed
+ * amount at the balance. Call it in the transaction of the posting. Requests a credit review.
  */
 export async function closePaidInvoices(tx: Tx, accountId: string, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;

@@ -8,7 +8,7 @@ import { billingDay } from '../../../core/billing-day.ts';
 import { earningsOf } from './earnings.ts';
 import { closePaidInvoices } from './close-paid-invoices.ts';
 
-/** Why an invoice says something else now: a code with its figures. */
+/** Why an invoice changed: a code with parameters. */
 export type CorrectionReason = {
   readonly code: string;
   readonly params: Readonly<Record<string, string | number>>;
@@ -19,13 +19,13 @@ export type Correction = {
   readonly invoiceId: string;
   readonly charges: readonly ChargeLineWire[];
   readonly reason: CorrectionReason;
-  /** Names the event in the books; the same event corrects once. */
+  /** Key of the event in the books. The same event corrects once. */
   readonly key: string;
 };
 
 const ledgers = ['revenue_freight', 'revenue_fuel', 'revenue_accessorial', 'insurance_payable'] as const;
 
-/** What one price earns beyond another, by ledger. */
+/** Difference of earnings by ledger; `sign` selects increases or decreases. */
 function beyond(then: Earnings, now: Earnings, sign: 1 | -1): Earnings {
   return Object.fromEntries(
     ledgers.flatMap((ledger) => {
@@ -36,12 +36,11 @@ function beyond(then: Earnings, now: Earnings, sign: 1 | -1): Earnings {
 }
 
 /**
- * Writes a new version of an invoice and posts the difference: what it asks for more is owed and due after the
- * account's terms from now on, what it asks for less is credited. An invoice that was paid is open again for what it
- * asks for more.
- * @param ids gives the journal its id
- * @returns its new version and what it was and is, in minor units; null where it says the same already
- * @throws BooksRefuse over_earned where more is taken back than was charged
+ * Writes a new version of an invoice and posts the difference: an increase is owed and due after the account's terms
+ * from now on, a decrease is credited. A paid invoice reopens for an increase.
+ * @param ids generates the journal id
+ * @returns the new version with old and new total in minor units; null if nothing changes
+ * @throws BooksRefuse over_earned when more is credited than was charged
  */
 export async function correctInvoice(
   tx: Tx,

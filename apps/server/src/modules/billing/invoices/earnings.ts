@@ -18,10 +18,7 @@ function ledgerOf(kind: ChargeLineWire['kind']): EarnedOn {
   }
 }
 
-/**
- * What printed lines earn, by ledger, in minor units; subtotals only repeat and are left out. Discounts lower what
- * freight earns.
- */
+/** Earnings of printed lines by ledger, in minor units. Skips subtotals; discounts reduce freight. */
 export function earningsOf(charges: readonly ChargeLineWire[]): {
   readonly earnings: Earnings;
   readonly total: number;

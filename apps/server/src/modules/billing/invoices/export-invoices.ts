@@ -10,10 +10,10 @@ import { invoiceRowOf } from './invoice-rows.ts';
 import { invoicesById } from './list-invoices.ts';
 import type { ChosenInvoices } from './chosen-invoices.ts';
 
-/** Invoices that are read at once. */
+/** Number of invoices read at a time. */
 const atOnce = 500;
 
-/** The columns of exported invoices: those of the lists, in parts that a sheet can sort and add up by. */
+/** Columns of exported invoices: those of the list, split so that a sheet can sort and sum them. */
 export function exportColumns(t: TFunction): readonly SheetColumn<InvoiceRow>[] {
   return [
     { title: t('invoices.column.number'), value: (row) => row.number },
@@ -41,7 +41,7 @@ export function exportColumns(t: TFunction): readonly SheetColumn<InvoiceRow>[] 
   ];
 }
 
-/** The rows of chosen invoices in their order, some at a time, as they are read. */
+/** Streams the rows of the selected invoices in order. */
 export async function* exportedRows(ctx: Context, ids: readonly string[]): AsyncGenerator<InvoiceRow[]> {
   const today = billingDay(ctx.now());
   for (let from = 0; from < ids.length; from += atOnce) {
@@ -50,7 +50,7 @@ export async function* exportedRows(ctx: Context, ids: readonly string[]): Async
   }
 }
 
-/** Which and in what order is settled once; the rows themselves are read as the reader takes them. */
+/** Ids and order are read once; rows are read as the client consumes them. */
 async function* lines(ctx: Context, { read }: ChosenInvoices): AsyncGenerator<string> {
   const cells = exportColumns(speak(ctx.language));
   yield csvMark + csvLine(cells.map(({ title }) => title));
@@ -59,7 +59,7 @@ async function* lines(ctx: Context, { read }: ChosenInvoices): AsyncGenerator<st
   }
 }
 
-/** Chosen invoices as a CSV file that is written while it is read. */
+/** Streams the selected invoices as CSV. */
 export function sendCsv(ctx: Context, chosen: ChosenInvoices): Streamed {
   return streamed(Readable.from(lines(ctx, chosen), { objectMode: true, highWaterMark: 1 }), {
     'content-type': 'text/csv; charset=utf-8',

@@ -8,9 +8,9 @@ import { balanceColumn, invoiceRowOf, rowColumns } from './invoice-rows.ts';
 const newest = 10;
 
 /**
- * An account's invoices that a number names, open or paid, whatever stands between its digits: that of the invoice
- * with or without `INV`, the BOL, the PRO or the reference.
- * @param today the books' calendar day
+ * Finds open or paid invoices of an account by number, ignoring separators: the invoice number with or without `INV`,
+ * the BOL, the PRO, or the reference.
+ * @param today calendar day in the time zone of the books
  */
 export async function findInvoices(db: Db, accountId: string, typed: string, today: string): Promise<InvoiceRow[]> {
   const number = bare(typed);

@@ -96,7 +96,7 @@ describe('the workbook', () => {
     const { rows, cell } = await workbook('/workbook?search=30447');
     expect(cell(rows[0], 'Delivery city')).toBe('=Lansing');
     expect(cell(rows[0], 'Total')).toBe(342.18);
-    // November 18, 2026 is the 46,344th day of sheets.
+    // November 18, 2026 is day 46,344 in spreadsheets.
     expect(cell(rows[0], 'Due date')).toBe(46_344);
     expect((await ann.get('/api/invoices/workbook')).headers['content-disposition']).toBe(
       'attachment; filename="open-invoices-2026-10-20.xlsx"',
@@ -157,7 +157,7 @@ describe('the PDF', () => {
     expect(text).toMatch(/Oct 28, 2026/);
     expect(text).toContain('Payment received');
     expect(text).toContain('−$500.00');
-    // 1,088.52 less 500.00.
+    // 1,088.52 - 500.00.
     expect(text).toContain('$588.52');
   });
 

@@ -2,10 +2,10 @@ import type { InvoiceRow, InvoiceStatus } from '@waybill/contract';
 import { type Currency, daysBetween } from '@waybill/freight';
 import { sql } from 'kysely';
 
-/** An invoice counts as due soon this many days before it is. */
+/** An invoice counts as due soon this many days before its due date. */
 export const soonDays = 3;
 
-/** Columns of a row, `invoices` being joined as `i`; the balance is the sum over the books. */
+/** Columns of a row, with `invoices` joined as `i`. The balance is summed from the ledger. */
 export const rowColumns = [
   'i.id',
   'i.number',
@@ -53,7 +53,7 @@ function statusOf(row: InvoiceColumns, daysPastDue: number): InvoiceStatus {
   return daysPastDue > -soonDays ? 'due_soon' : 'current';
 }
 
-/** A row as it goes over the wire. @param today the books' calendar day */
+/** Converts a row to the wire format. @param today calendar day in the time zone of the books */
 export function invoiceRowOf(row: InvoiceColumns, today: string): InvoiceRow {
   const money = (amount: number) => ({ amount, currency: row.currency as Currency });
   const days = daysBetween(row.due_on, today);

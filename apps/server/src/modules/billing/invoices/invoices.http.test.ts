@@ -113,7 +113,7 @@ it('adds what is open up by age; disputed amounts are shown and never past due [
       open: usd(827742),
       past_due: usd(219664),
       disputed: usd(86005),
-      // 9.50 came in for an invoice of 8.00.
+      // 9.50 was paid for an invoice of 8.00.
       credit: usd(150),
       buckets: [
         { bucket: 'current', amount: usd(522073), disputed: usd(0), count: 8 },

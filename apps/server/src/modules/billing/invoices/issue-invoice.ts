@@ -10,7 +10,7 @@ import { earningsOf } from './earnings.ts';
 import type { InvoiceOfNotice } from './notify.ts';
 import { askForReview } from './review-credit.ts';
 
-/** The next number of a series without gaps: taken for good only when the transaction commits. */
+/** The next number of a gapless series. It is only used up when the transaction commits. */
 export async function nextDocumentNumber(tx: Tx, series: 'invoice' | 'credit_memo'): Promise<number> {
   const { rows } = await sql<{ last_number: number }>`
     UPDATE document_numbers SET last_number = last_number + 1 WHERE series = ${series} RETURNING last_number
@@ -45,26 +45,26 @@ async function lockedShipment(tx: Tx, accountId: string, id: string) {
     .executeTakeFirst();
 }
 
-/** What an invoice is written from. */
+/** Input for a new invoice. */
 export type InvoiceDraft = {
   readonly accountId: string;
   readonly type: InvoiceRow['type'];
   readonly shipmentId: string | null;
   readonly bolNumber: string | null;
-  /** Further numbers that it is found by. */
+  /** Further numbers to find it by. */
   readonly numbers: readonly (string | null)[];
   readonly city: string;
   readonly state: string;
   readonly currency: Currency;
-  /** Days until it is due. */
+  /** Payment terms in days. */
   readonly termsDays: number;
   readonly charges: readonly ChargeLineWire[];
 };
 
 /**
- * Writes an invoice: its number, dates, lines and what it earns in the books, all in this transaction.
- * @param ids gives the invoice and its journal their ids
- * @throws RangeError when its charges come to nothing
+ * Writes an invoice with its number, dates, and lines, and posts its earnings, in this transaction.
+ * @param ids generates the ids of the invoice and its journal
+ * @throws RangeError when the charges add up to zero
  */
 export async function writeInvoice(tx: Tx, draft: InvoiceDraft, now: Date, ids: () => string = newId) {
   const { accountId, bolNumber, currency, charges, termsDays } = draft;
@@ -108,14 +108,13 @@ export async function writeInvoice(tx: Tx, draft: InvoiceDraft, now: Date, ids: 
   return { id, number, total, due_on: addDays(issued, termsDays) };
 }
 
-/** An invoice that was written, as it is told, and its entry in the audit trail. */
+/** A new invoice for the notice, and its audit note. */
 export type Issued = { readonly invoice: InvoiceOfNotice; readonly note: AuditNote };
 
 /**
- * Bills a shipment at what it was booked for. A shipment is billed once; null where it was before, or where there is
- * nothing to bill.
- * @param ids gives the invoice and its journal their ids
- * @throws when the charges do not come to the shipment's total: then nothing may be billed
+ * Bills a shipment as booked. Idempotent; returns null when it is already billed or there is nothing to bill.
+ * @param ids generates the ids of the invoice and its journal
+ * @throws if the charges do not add up to the shipment's total
  */
 export async function invoiceShipment(
   tx: Tx,

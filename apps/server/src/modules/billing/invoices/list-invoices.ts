@@ -67,7 +67,7 @@ function ordered<O>(rows: Builder<O>, sort: string): Builder<O> {
   return rows.orderBy(`i.${column}`, direction).orderBy('i.id', direction);
 }
 
-/** What rows come to, by currency; no page cuts it. */
+/** Totals by currency over all rows, not only one page. */
 async function sumsOf(db: Db, rows: Builder<unknown>): Promise<InvoiceSum[]> {
   const summed = await db
     .selectFrom(rows.select(['i.currency', 'i.total', balanceColumn]).as('one'))
@@ -98,29 +98,29 @@ async function page(db: Db, rows: Builder<unknown>, at: Page & { readonly sort: 
   return { rows: listed, total, sums: await sumsOf(db, rows) };
 }
 
-/** One page of an account's open invoices, how many there are and what they come to. @param today the books' calendar day */
+/** One page of open invoices, with their number and totals. @param today calendar day in the time zone of the books */
 export async function listOpenInvoices(db: Db, accountId: string, query: OpenQuery & Page, today: string) {
   return page(db, open(from(db, accountId), query, today), query);
 }
 
-/** One page of an account's paid invoices: of the days named, or of the past 7 days. */
+/** One page of paid invoices in a date range, by default the past 7 days. */
 export async function listInvoiceHistory(db: Db, accountId: string, query: HistoryQuery & Page, today: string) {
   return page(db, history(from(db, accountId), query, today), query);
 }
 
-/** The ids of all open invoices that a filter lets through, in its order. */
+/** Ids of all open invoices that match a filter, in list order. */
 export async function openInvoiceIds(db: Db, accountId: string, query: OpenQuery, today: string): Promise<string[]> {
   const rows = await ordered(open(from(db, accountId), query, today).select('i.id'), query.sort).execute();
   return rows.map(({ id }) => id);
 }
 
-/** The ids of all paid invoices that a filter lets through, in its order. */
+/** Ids of all paid invoices that match a filter, in list order. */
 export async function paidInvoiceIds(db: Db, accountId: string, query: HistoryQuery, today: string): Promise<string[]> {
   const rows = await ordered(history(from(db, accountId), query, today).select('i.id'), query.sort).execute();
   return rows.map(({ id }) => id);
 }
 
-/** Rows of an account by their ids, in the order of these. */
+/** Rows of an account by id, in the given order. */
 export async function invoicesById(db: Db, accountId: string, ids: readonly string[]): Promise<InvoiceColumns[]> {
   const rows = await from(db, accountId)
     .select([...rowColumns, balanceColumn])

@@ -6,20 +6,20 @@ import { addJob } from '../../../core/jobs/define.ts';
 import { sendMail } from '../../../core/mail/mailer.ts';
 import { notifyCustomers } from '../../messaging/notices/index.ts';
 
-/** What happened to an account's money: a notice, and a mail in each reader's language. */
+/** A billing event: a notice, and a mail in each reader's language. */
 export type BillingNews = Pick<Notice, 'kind' | 'subject' | 'params'> & {
   readonly at: Date;
   readonly mail: (language: Language) => { readonly subject: string; readonly text: string };
 };
 
-/** Who of an account hears of its money. */
+/** Roles of an account that receive billing news. */
 export const billingReaders: readonly AccountRole[] = ['owner', 'billing'];
 
 const languageOf = (text: string): Language => languages.find((one) => one === text) ?? 'en';
 
 /**
- * Where the account wants its invoices sent besides, and in which language: the one of its first owner, since the
- * address may be nobody's who logs in. Undefined where it named none.
+ * The account's separate billing email and its language: that of the first owner, since the address may belong to no
+ * user. Undefined if not set.
  */
 async function billingAddress(tx: Tx, accountId: string) {
   return tx
@@ -42,8 +42,8 @@ async function billingAddress(tx: Tx, accountId: string) {
 }
 
 /**
- * Mails people of an account, and the address it wants its bills sent to. These mails concern money that is owed or
- * moved, so no subscription holds them back.
+ * Mails people of an account and its billing email. These mails are about money owed or moved, so subscription settings
+ * do not apply.
  */
 export async function mailBilling(
   tx: Tx,
@@ -61,7 +61,7 @@ export async function mailBilling(
     await addJob(tx, sendMail, { to: address.email, ...mail(languageOf(address.language ?? 'en')) });
 }
 
-/** Tells an account's owners and billing people, in the page and by mail, in the transaction of what happened. */
+/** Notifies an account's owners and billing people, in the page and by mail, in the transaction of the event. */
 export async function notifyBilling(tx: Tx, accountId: string, { mail, ...news }: BillingNews): Promise<void> {
   await mailBilling(tx, accountId, await notifyCustomers(tx, accountId, { roles: billingReaders }, news), mail);
 }

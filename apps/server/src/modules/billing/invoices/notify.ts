@@ -10,10 +10,10 @@ import { mailNotice } from '../../identity/settings/index.ts';
 import { billingReaders, mailBilling } from './notify-billing.ts';
 import { plainAmount } from '../../../core/plain-amount.ts';
 
-/** What is told about an invoice, each once. */
+/** Notices about an invoice, each sent once. */
 export type InvoiceNotice = 'issued' | 'due_soon' | 'past_due';
 
-/** An invoice as it is told: what it still asks for, in minor units. */
+/** An invoice as shown in a notice, with its balance in minor units. */
 export type InvoiceOfNotice = {
   readonly id: string;
   readonly number: number;
@@ -28,7 +28,7 @@ const kinds = {
   past_due: { one: 'invoice_past_due', several: 'invoices_past_due' },
 } as const satisfies Record<InvoiceNotice, Record<'one' | 'several', NoticeKind>>;
 
-/** Sums by currency, one after the other. */
+/** Totals by currency, joined. */
 function plainSums(invoices: readonly InvoiceOfNotice[]): string {
   return [...sumsOf(invoices)].map(([currency, amount]) => plainAmount({ amount, currency })).join(' + ');
 }
@@ -39,7 +39,7 @@ function sumsOf(invoices: readonly InvoiceOfNotice[]): ReadonlyMap<Currency, num
   return sums;
 }
 
-/** The mail in a language: what it is about, every invoice in a line, what they come to, and where to look. */
+/** The mail in one language: subject, one line per invoice, totals, and a link. */
 function mailOf(publicUrl: string, told: InvoiceNotice, invoices: readonly InvoiceOfNotice[], language: Language) {
   const say = speakInMail(language);
   const money = (amount: number, currency: Currency) => printedMoney({ amount, currency }, language);
@@ -62,7 +62,7 @@ function mailOf(publicUrl: string, told: InvoiceNotice, invoices: readonly Invoi
   };
 }
 
-/** Mails people of invoices. */
+/** Sends the mails about invoices. */
 async function mailAll(
   ctx: Context,
   tx: Tx,
@@ -72,15 +72,15 @@ async function mailAll(
   invoices: readonly InvoiceOfNotice[],
 ): Promise<void> {
   const words = (language: Language) => mailOf(ctx.services.publicUrl, told, invoices, language);
-  // Reminders before anything is due are a courtesy that people may give up; bills and what is late are not.
+  // People can opt out of reminders before the due date, but not of invoices and late notices.
   if (told !== 'due_soon') return mailBilling(tx, accountId, people, words);
   for (const id of people) await mailNotice(tx, id, 'customer_service', words);
 }
 
 /**
- * Tells an account's owners and billing people of invoices, in the page and by mail, in the transaction that notes that
- * they were told. Those that were told before are left out.
- * @returns the invoices that were told now
+ * Notifies an account's owners and billing people of invoices, in the page and by mail, and marks them as notified in
+ * the same transaction. Skips invoices that were notified before.
+ * @returns the invoices notified now
  */
 export async function notifyOfInvoices(
   ctx: Context,

@@ -8,7 +8,7 @@ import { townOf } from './bill-to.ts';
 import { billingDay } from '../../../core/billing-day.ts';
 import { printedChargeName } from './charge-names.ts';
 
-/** Whose eyes a document is for. */
+/** Language and translations of a document's reader. */
 export type Reader = { readonly language: Language; readonly say: TFunction };
 
 function chargeRows({ versions }: Invoice, { language, say }: Reader): AmountRow[] {
@@ -20,7 +20,7 @@ function chargeRows({ versions }: Invoice, { language, say }: Reader): AmountRow
 }
 
 function movementRows(invoice: Invoice, { language, say }: Reader): AmountRow[] {
-  // As on the page: what asks for more after the first is a correction.
+  // As on the page: any increase after the first version is a correction.
   const told = (kind: Invoice['movements'][number]['kind'], index: number) =>
     kind === 'invoice_issued' && index > 0 ? 'invoice_corrected' : kind;
   const moved = invoice.movements.map(({ at, kind, amount }, index): AmountRow => ({
@@ -43,7 +43,7 @@ function movementRows(invoice: Invoice, { language, say }: Reader): AmountRow[] 
   ];
 }
 
-/** Who is billed, who shipped and who received. */
+/** Bill-to party, shipper, and consignee. */
 export function partiesOf({ bill_to: billTo, shipment }: Invoice, { say }: Reader): InvoiceInput['parties'] {
   const payer = [billTo.name, ...billTo.street_lines, townOf(billTo)].filter(Boolean).join('\n');
   const parties = [{ label: say('invoices.print.bill_to'), text: payer }];
@@ -70,7 +70,7 @@ function factsOf(invoice: Invoice, { language, say }: Reader): InvoiceInput['fac
   ];
 }
 
-/** Where the freight of an invoice went. */
+/** Origin and destination of an invoice's freight. */
 export function placesOf(invoice: Invoice, { language, say }: Reader) {
   const { shipment } = invoice;
   const at = ({ city, state }: { readonly city: string; readonly state: string }) => `${city}, ${state}`;
@@ -89,7 +89,7 @@ export function placesOf(invoice: Invoice, { language, say }: Reader) {
   };
 }
 
-/** An invoice as its PDF prints it: its newest lines, and what was paid until now. */
+/** Data of an invoice PDF: its latest lines and the payments so far. */
 export function printedInvoice(invoice: Invoice, language: Language, issuer: string, now: Date): InvoiceInput {
   const reader: Reader = { language, say: speak(language) };
   const { say } = reader;

@@ -11,16 +11,16 @@ import { speak } from '../../../core/speak.ts';
 import { issuer } from '../../shipments/shipments/index.ts';
 import { partiesOf, placesOf, type Reader } from './printed-invoice.ts';
 
-/** What a memo takes back, by what it was charged for. */
+/** Ledgers that a memo credits, by the kind of charge. */
 export const memoParts = ['revenue_freight', 'revenue_fuel', 'revenue_accessorial', 'insurance_payable'] as const;
 export type MemoPart = (typeof memoParts)[number];
 
-/** A credit memo with what it did in the books, in minor units; the parts come to its amount, and so do the effects. */
+/** A credit memo with its postings in minor units. The parts add up to its amount, and so do the effects. */
 export type PrintedMemo = CreditMemo & {
   readonly parts: readonly { readonly part: MemoPart; readonly amount: number }[];
-  /** What it took off the invoice's balance. */
+  /** Reduction of the invoice's balance. */
   readonly lowered: number;
-  /** What was paid before and is the customer's credit. */
+  /** The part that was already paid and became customer credit. */
   readonly credited: number;
 };
 
@@ -81,7 +81,7 @@ function inputOf(invoice: Invoice, memo: PrintedMemo, language: Language, now: D
   };
 }
 
-/** A credit memo as PDF, on the same sheet as its invoice, in the language of the reader. */
+/** A credit memo as PDF in the reader's language, with the layout of its invoice. */
 export async function drawMemo(invoice: Invoice, memo: PrintedMemo, language: Language, now: Date): Promise<Buffer> {
   return renderInvoice(inputOf(invoice, memo, language, now));
 }

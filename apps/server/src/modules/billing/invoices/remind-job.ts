@@ -10,14 +10,14 @@ import { eachRecord, notSetAside } from '../../../core/jobs/each-record.ts';
 import { soonDays } from './invoice-rows.ts';
 import { notifyOfInvoices, type InvoiceOfNotice } from './notify.ts';
 
-/** Nobody is reminded before eight in the morning of the books' clock, in minutes after midnight. */
+/** Reminders are sent from 8 a.m. in the time zone of the books, in minutes after midnight. */
 const notBefore = 8 * 60;
 const accountsAtOnce = 500;
 const job = 'invoices.remind';
 
 type Reminder = 'due_soon' | 'past_due';
 
-/** Open invoices without a dispute that have reached the age of a reminder and were not told of it. */
+/** Open undisputed invoices that are due for a reminder and have not had it. */
 function waiting(kind: Reminder, today: string): RawBuilder<boolean> {
   const age =
     kind === 'past_due'
@@ -45,7 +45,7 @@ async function invoicesToTell(
   return rows.filter(({ balance }) => balance > 0);
 }
 
-/** Reminds an account of everything that has come up since it was last, in one notice and one mail to each person. */
+/** Sends one reminder of all due invoices to an account: one notice and one mail per person. */
 async function remind(ctx: Context, accountId: string, kind: Reminder, today: string): Promise<void> {
   await runCommand(ctx, 'invoice.reminded', async (tx) => {
     const told = await notifyOfInvoices(ctx, tx, accountId, kind, await invoicesToTell(tx, accountId, kind, today));
@@ -68,7 +68,7 @@ async function remindAll(ctx: Context): Promise<void> {
   }
 }
 
-/** Reminds of invoices that fall due soon or are past due; each once, however often it runs. */
+/** Sends reminders of invoices due soon or past due, each once. */
 export const remindJob: JobHandler = handleJob(defineJob(job, z.object({})), remindAll, {
   cron: '*/10 * * * *',
   atStart: true,

@@ -13,7 +13,7 @@ let viewer: typeof owner;
 let browser: Browser;
 let number = 40_000;
 
-// Nine in the morning of October 20, 2026 in Chicago.
+// 9 a.m. on October 20, 2026 in Chicago.
 const morning = '2026-10-20T14:00:00.000Z';
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ beforeEach(async () => {
   site.mails.length = 0;
 });
 
-/** An invoice of the account that falls due so many days from today. */
+/** Adds an invoice due in this many days. */
 async function due(inDays: number, over: Partial<GivenInvoice> = {}): Promise<number> {
   number += 1;
   const issued = new Date(Date.parse('2026-10-20T00:00:00Z') + (inDays - 30) * 86_400_000).toISOString().slice(0, 10);
@@ -43,7 +43,7 @@ const remind = async () => {
   await site.runCron('invoices.remind');
   await site.runJobs();
 };
-/** What of invoices alone; that the account is held for them is told on its own. */
+/** Mails about invoices only; mails about the credit hold are left out. */
 const mailsTo = ({ email }: typeof owner) =>
   site.mails.filter(({ to, subject }) => to === email && !subject.includes('credit hold'));
 const bell = async () => ((await browser.get('/api/notices')).body['data'] as { notices: Notice[] }).notices;
@@ -74,7 +74,7 @@ describe('an invoice past its due date', () => {
     await remind();
     expect(mailsTo(owner)).toHaveLength(1);
     const [{ subject, text } = { subject: '', text: '' }] = mailsTo(owner);
-    // 588.52 less 88.52, and 1,000.00.
+    // 588.52 - 88.52, and 1,000.00.
     expect(subject).toBe('2 invoices are past due: $1,500.00');
     expect(text).toContain(`INV ${paidInPart} · due Oct 17, 2026 · $500.00`);
     expect(text).toContain(`INV ${other} · due Oct 19, 2026 · $1,000.00`);
@@ -105,7 +105,7 @@ describe('an invoice past its due date', () => {
   });
 
   it('waits for the morning', async () => {
-    // Half past seven in Chicago.
+    // 7:30 a.m. in Chicago.
     site.clock.set('2026-10-20T12:30:00.000Z');
     await due(-1);
     await remind();

@@ -7,14 +7,14 @@ import { billingDay } from '../../../core/billing-day.ts';
 import { printedInvoice } from './printed-invoice.ts';
 import { showInvoice } from './show-invoice.ts';
 
-/** An invoice as a PDF file, as it stands today, in the language of the reader. @throws Refusal not_found */
+/** An invoice as a PDF file as of today, in the reader's language. @throws Refusal not_found */
 export async function drawInvoice(ctx: Context, id: string): Promise<ArchivedFile> {
   const invoice = await showInvoice(ctx.db, accountOf(ctx), id, billingDay(ctx.now()));
   const bytes = await renderInvoice(printedInvoice(invoice, ctx.language, issuer, ctx.now()));
   return { name: `INV-${invoice.number}.pdf`, bytes };
 }
 
-/** An invoice as PDF, to be shown or saved. @throws Refusal not_found */
+/** An invoice as PDF, inline or as a download. @throws Refusal not_found */
 export async function sendInvoice(ctx: Context, id: string): Promise<Reply<Uint8Array>> {
   const { name, bytes } = await drawInvoice(ctx, id);
   return reply(200, bytes, {

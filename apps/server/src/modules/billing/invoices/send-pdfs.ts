@@ -11,7 +11,7 @@ async function* drawn(ctx: Context, ids: readonly string[]): AsyncGenerator<Arch
   for (const id of ids) yield drawInvoice(ctx, id);
 }
 
-/** Chosen invoices as PDFs in one archive, each drawn when its turn comes. @throws Refusal for more than go into one */
+/** Streams the selected invoices as a ZIP of PDFs. @throws Refusal for too many invoices */
 export async function sendPdfs(ctx: Context, { name, read }: ChosenInvoices): Promise<Streamed> {
   const ids = await read();
   if (ids.length > mostPdfs) throw invalidField('filter', 'too_many', { max: mostPdfs });

@@ -7,7 +7,7 @@ import { mostRows, renderWorkbook } from '../../../core/workbooks/index.ts';
 import type { ChosenInvoices } from './chosen-invoices.ts';
 import { exportColumns, exportedRows } from './export-invoices.ts';
 
-/** Chosen invoices as a workbook, with the columns of the CSV file. @throws Refusal for more than one holds */
+/** The selected invoices as a workbook with the columns of the CSV. @throws Refusal for too many rows */
 export async function sendWorkbook(ctx: Context, { name, read }: ChosenInvoices): Promise<Reply<Uint8Array>> {
   const ids = await read();
   if (ids.length > mostRows) throw invalidField('filter', 'too_many', { max: mostRows });

@@ -82,7 +82,11 @@ async function shipmentOf(db: Db, accountId: string, shipmentId: string): Promis
   };
 }
 
-/** One invoice with everything its page and its PDF say. @param today the books' calendar day @throws Refusal not_found */
+/**
+ * One invoice for its page and PDF.
+ * @param today calendar day in the time zone of the books
+ * @throws Refusal not_found
+ */
 export async function showInvoice(db: Db, accountId: string, id: string, today: string): Promise<Invoice> {
   const row = await db
     .selectFrom('invoices as i')

@@ -39,8 +39,8 @@ function summaryOf(currency: Currency, open: readonly Open[], credit: number): I
 }
 
 /**
- * What an account owes, by age and currency. Disputed amounts are shown and never count as past due.
- * @param today the books' calendar day
+ * What an account owes, by age and currency. Disputed amounts are shown but never count as past due.
+ * @param today calendar day in the time zone of the books
  */
 export async function summarizeInvoices(db: Db, accountId: string, today: string) {
   const open = await openInvoices(db, accountId, today);

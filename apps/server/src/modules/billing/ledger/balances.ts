@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../core/database/database.ts';
 import { earned, type Ledger } from './journal.ts';
 
-/** The sum of one ledger of an account in one currency, in minor units; debits are positive. */
+/** Balance of one ledger of an account in one currency, in minor units; debits are positive. */
 export async function balanceOf(db: Db | Tx, accountId: string, ledger: Ledger, currency: Currency): Promise<number> {
   const row = await db
     .selectFrom('journal_lines')
@@ -15,12 +15,12 @@ export async function balanceOf(db: Db | Tx, accountId: string, ledger: Ledger, 
   return row.amount;
 }
 
-/** A customer's money that is on no invoice, in minor units. */
+/** Unapplied customer credit, in minor units. */
 export async function creditOf(db: Db | Tx, accountId: string, currency: Currency): Promise<number> {
   return 0 - (await balanceOf(db, accountId, 'customer_credit', currency));
 }
 
-/** What invoices still ask for, in minor units; an invoice that is not in the books asks for nothing. */
+/** Open balance of invoices in minor units; zero for an invoice that is not in the books. */
 export async function openAmounts(
   db: Db | Tx,
   accountId: string,
@@ -39,7 +39,7 @@ export async function openAmounts(
   return new Map(invoiceIds.map((id) => [id, found.get(id) ?? 0]));
 }
 
-/** What has been earned on an invoice and not been taken back, in minor units by ledger. */
+/** What an invoice has earned net of credits, in minor units by ledger. */
 export async function earnedOn(
   db: Db | Tx,
   accountId: string,
@@ -56,7 +56,7 @@ export async function earnedOn(
   return new Map(rows.map(({ ledger, amount }) => [ledger as Ledger, amount]));
 }
 
-/** Every ledger's sum over all accounts, by currency, in minor units. In good books each currency's sums come to zero. */
+/** Balance of every ledger over all accounts by currency, in minor units. Each currency must sum to zero. */
 export async function trialBalance(
   db: Db | Tx,
 ): Promise<readonly { readonly ledger: Ledger; readonly currency: Currency; readonly amount: number }[]> {

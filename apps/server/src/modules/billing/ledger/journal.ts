@@ -1,16 +1,15 @@
 import type { Currency } from '@waybill/freight';
 
 /**
- * The chart of accounts. A debit is positive: what we own or have spent grows by debits, what we owe or have earned
- * by credits.
- * - `receivable` what invoices still ask for, by invoice
- * - `cash` money that has come in or gone out
- * - `customer_credit` a customer's money that is on no invoice
- * - `revenue_*` what was earned; a credit memo takes it back
+ * The chart of accounts. Debits are positive: assets and expenses grow by debits, liabilities and revenue by credits.
+ * - `receivable` open balance of invoices, by invoice
+ * - `cash` money received and paid out
+ * - `customer_credit` unapplied customer money
+ * - `revenue_*` earned charges; a credit memo takes them back
  * - `insurance_payable` premiums held for the insurer
- * - `bad_debt` what was given up
+ * - `bad_debt` write-offs
  * - `transport_cost`, `carrier_payable` what carriers bill and are owed
- * - `card_holds`, `card_holds_contra` authorizations on cards: a memorandum, no money has moved
+ * - `card_holds`, `card_holds_contra` card authorizations: memorandum accounts, no money has moved
  */
 export const ledgers = [
   'receivable',
@@ -28,11 +27,11 @@ export const ledgers = [
 ] as const;
 export type Ledger = (typeof ledgers)[number];
 
-/** Ledgers that an invoice's charges are earned on. */
+/** Ledgers that charges of an invoice are earned on. */
 export const earned = ['revenue_freight', 'revenue_fuel', 'revenue_accessorial', 'insurance_payable'] as const;
 export type Earned = (typeof earned)[number];
 
-/** Minor units by ledger; what is left out is nothing. */
+/** Minor units by ledger; missing means zero. */
 export type Earnings = { readonly [L in Earned]?: number };
 
 export type JournalKind =
@@ -55,27 +54,27 @@ export type JournalLine = {
   readonly invoiceId: string | null;
 };
 
-/** One event in the books: its lines sum to zero. */
+/** One event in the books. Its lines sum to zero. */
 export type Journal = {
   readonly accountId: string;
   readonly kind: JournalKind;
-  /** Names the event; the same event is posted once. */
+  /** Key of the event. The same event is posted once. */
   readonly key: string;
   readonly currency: Currency;
   readonly lines: readonly JournalLine[];
   readonly reverses: string | null;
-  /** The id it gets; a new one when it names none. */
+  /** Id of the journal; generated if missing. */
   readonly id?: string | undefined;
 };
 
-/** What a journal is posted for. */
+/** The event that a journal is posted for. */
 export type Event = {
   readonly accountId: string;
   readonly key: string;
   readonly currency: Currency;
-  /** Id of the journal; a new one when none is given. */
+  /** Id of the journal; generated if missing. */
   readonly id?: string | undefined;
 };
 
-/** An amount of an invoice. */
+/** An amount on one invoice. */
 export type Part = { readonly invoiceId: string; readonly amount: number };

@@ -18,7 +18,7 @@ const event: Event = { accountId: 'account', key: 'event', currency: 'USD' };
 const shown = ({ lines }: Journal) => lines.map(({ ledger, amount, invoiceId }) => [ledger, amount, invoiceId]);
 
 describe('an invoice in the books', () => {
-  // The drawn invoice: freight 360.13, fuel 113.80, liftgate 75.00, insurance 27.50 come to 576.43.
+  // The mockup's invoice: freight 360.13, fuel 113.80, liftgate 75.00, insurance 27.50, in total 576.43.
   const parts = { revenue_freight: 36013, revenue_fuel: 11380, revenue_accessorial: 7500, insurance_payable: 2750 };
 
   it('is owed in one sum and earned charge by charge [INV-08]', () => {
@@ -38,7 +38,7 @@ describe('an invoice in the books', () => {
   });
 
   it('is lowered by a credit as far as it is open; what was paid becomes credit', () => {
-    // 75.00 of liftgate are taken back while 50.00 are open: 50.00 off the invoice, 25.00 to the customer.
+    // 75.00 of liftgate is credited while 50.00 is open: 50.00 off the invoice, 25.00 to customer credit.
     expect(shown(invoiceCredited(event, 'one', { revenue_accessorial: 7500 }, 5000))).toEqual([
       ['revenue_accessorial', 7500, 'one'],
       ['receivable', -5000, 'one'],
@@ -104,7 +104,7 @@ describe('money in the books', () => {
   });
 
   it('that a card is authorized for has not moved', () => {
-    // 412.38 and the additional 250.00.
+    // 412.38 plus 250.00.
     expect(shown(holdPlaced(event, 66238))).toEqual([
       ['card_holds', 66238, null],
       ['card_holds_contra', -66238, null],

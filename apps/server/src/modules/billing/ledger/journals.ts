@@ -9,7 +9,7 @@ import {
   type Part,
 } from './journal.ts';
 
-/** Amounts are whole minor units, and what is posted is more than nothing. @throws RangeError */
+/** Amounts are positive whole minor units. @throws RangeError */
 function assertPositive(amount: number, what: string): void {
   if (!Number.isSafeInteger(amount) || amount <= 0)
     throw new RangeError(`${what} must be a positive number of minor units`);
@@ -33,7 +33,7 @@ function journal(event: Event, kind: JournalKind, lines: readonly JournalLine[])
   };
 }
 
-/** The lines of earnings, credited; `total` is their sum. @throws RangeError for a part that is no whole number */
+/** Credit lines for earnings; `total` is their sum. @throws RangeError for an amount that is not an integer */
 function earnings(parts: Earnings, invoiceId: string): { readonly total: number; readonly lines: JournalLine[] } {
   const lines = earned.map((ledger) => line(ledger, -(parts[ledger] ?? 0), invoiceId));
   for (const { amount } of lines)
@@ -41,7 +41,7 @@ function earnings(parts: Earnings, invoiceId: string): { readonly total: number;
   return { lines, total: lines.reduce((sum, { amount }) => sum - amount, 0) };
 }
 
-/** An invoice is issued: the customer owes its total, which is earned charge by charge. @throws RangeError for a total of nothing */
+/** Issues an invoice: the customer owes its total, earned charge by charge. @throws RangeError for a total of zero */
 export function invoiceIssued(event: Event, invoiceId: string, parts: Earnings): Journal {
   const { total, lines } = earnings(parts, invoiceId);
   assertPositive(total, "an invoice's total");
@@ -49,8 +49,8 @@ export function invoiceIssued(event: Event, invoiceId: string, parts: Earnings):
 }
 
 /**
- * Money came in. What no invoice takes is the customer's credit.
- * @throws RangeError when more is put on invoices than came in
+ * Receives a payment. The unapplied rest is customer credit.
+ * @throws RangeError when more is applied to invoices than was received
  */
 export function paymentReceived(event: Event, amount: number, applied: readonly Part[]): Journal {
   assertPositive(amount, 'a payment');
@@ -64,7 +64,7 @@ export function paymentReceived(event: Event, amount: number, applied: readonly 
   ]);
 }
 
-/** A customer's credit pays an invoice. */
+/** Applies customer credit to an invoice. */
 export function creditApplied(event: Event, part: Part): Journal {
   assertPositive(part.amount, 'what is put on an invoice');
   return journal(event, 'credit_applied', [
@@ -74,9 +74,8 @@ export function creditApplied(event: Event, part: Part): Journal {
 }
 
 /**
- * A credit memo: charges are taken back. It first lowers what the invoice still asks for; what was paid already
- * becomes the customer's credit.
- * @param open what the invoice still asks for, in minor units
+ * Credits charges of an invoice. Reduces the open balance first; the part already paid becomes customer credit.
+ * @param open open balance of the invoice, in minor units
  */
 export function invoiceCredited(event: Event, invoiceId: string, parts: Earnings, open: number): Journal {
   const { total, lines } = earnings(parts, invoiceId);
@@ -89,13 +88,13 @@ export function invoiceCredited(event: Event, invoiceId: string, parts: Earnings
   ]);
 }
 
-/** A customer's credit is paid back. */
+/** Refunds customer credit. */
 export function creditRefunded(event: Event, amount: number): Journal {
   assertPositive(amount, 'a refund');
   return journal(event, 'credit_refunded', [line('customer_credit', amount), line('cash', -amount)]);
 }
 
-/** What an invoice still asks for is given up. */
+/** Writes off an invoice's open balance. */
 export function writtenOff(event: Event, part: Part): Journal {
   assertPositive(part.amount, 'what is given up');
   return journal(event, 'written_off', [
@@ -104,31 +103,31 @@ export function writtenOff(event: Event, part: Part): Journal {
   ]);
 }
 
-/** A carrier's bill was accepted: it is owed. */
+/** Accepts a carrier's bill, which is then owed. */
 export function carrierBilled(event: Event, amount: number): Journal {
   assertPositive(amount, "a carrier's bill");
   return journal(event, 'carrier_billed', [line('transport_cost', amount), line('carrier_payable', -amount)]);
 }
 
-/** A carrier was paid. */
+/** Pays a carrier. */
 export function carrierPaid(event: Event, amount: number): Journal {
   assertPositive(amount, 'a payment');
   return journal(event, 'carrier_paid', [line('carrier_payable', amount), line('cash', -amount)]);
 }
 
-/** A card was authorized for an amount: a memorandum, no money has moved. */
+/** Records a card authorization: a memorandum, no money has moved. */
 export function holdPlaced(event: Event, amount: number): Journal {
   assertPositive(amount, 'a hold');
   return journal(event, 'hold_placed', [line('card_holds', amount), line('card_holds_contra', -amount)]);
 }
 
-/** An authorization ended: it was captured, released, or lapsed. */
+/** Ends a card authorization that was captured, released, or expired. */
 export function holdReleased(event: Event, amount: number): Journal {
   assertPositive(amount, 'a hold');
   return journal(event, 'hold_released', [line('card_holds_contra', amount), line('card_holds', -amount)]);
 }
 
-/** Takes a journal back, line by line. */
+/** Reverses a journal, line by line. */
 export function reversalOf(journalId: string, of: Journal, key: string): Journal {
   return {
     ...of,

@@ -16,7 +16,7 @@ import {
 } from './journals.ts';
 import { lockBooks, postJournal, readJournal, type Posted } from './post.ts';
 
-/** An operation that the books do not allow: there is less than it would take. Nothing was written. */
+/** The books do not allow an operation, since it would take more than there is. Nothing was written. */
 export class BooksRefuse extends Error {
   readonly code:
     | 'over_balance'
@@ -33,7 +33,9 @@ export class BooksRefuse extends Error {
   }
 }
 
-/** The event as it was posted before; null for a new one. Looked at first: a repeated event must not meet its own effect. */
+/**
+ * The event if already posted, else null. Checked first, since a repeated event must not be judged by its own effect.
+ */
 async function before(tx: Tx, { accountId, key }: Event): Promise<Posted | null> {
   await lockBooks(tx, accountId);
   const row = await tx
@@ -49,7 +51,7 @@ async function openOf(tx: Tx, accountId: string, invoiceId: string): Promise<num
   return (await openAmounts(tx, accountId, [invoiceId])).get(invoiceId) ?? 0;
 }
 
-/** Issues an invoice; a repeated event is known. @throws RangeError for a total of nothing @throws LedgerConflict */
+/** Issues an invoice. Idempotent. @throws RangeError for a total of zero @throws LedgerConflict */
 export async function issueInvoice(
   tx: Tx,
   event: Event,
@@ -61,7 +63,7 @@ export async function issueInvoice(
   return postJournal(tx, invoiceIssued(event, invoiceId, parts), at);
 }
 
-/** How money spreads over invoices in the order given, never more on one than it asks for; the rest is over. */
+/** Spreads money over invoices in order, each up to its open balance. The caller keeps the rest. */
 export function spread(amount: number, open: ReadonlyMap<string, number>): Part[] {
   let left = amount;
   const parts: Part[] = [];
@@ -74,8 +76,8 @@ export function spread(amount: number, open: ReadonlyMap<string, number>): Part[
 }
 
 /**
- * Takes in a payment for invoices: each gets what it still asks for at this moment, in the order given; what is over
- * becomes the customer's credit. The same event counts once, however often it is told.
+ * Receives a payment for invoices: each gets up to its current balance, in order, and the rest becomes customer credit.
+ * Idempotent by event.
  */
 export async function receivePayment(
   tx: Tx,
@@ -91,8 +93,8 @@ export async function receivePayment(
 }
 
 /**
- * Takes in a payment that names what is for which invoice: each gets its part, and never more than it still asks for at
- * this moment; what is over becomes the customer's credit. The same event counts once, however often it is told.
+ * Receives a payment with an amount for each invoice: each gets its amount, up to its current balance, and the rest
+ * becomes customer credit. Idempotent by event.
  */
 export async function receivePaymentInParts(
   tx: Tx,
@@ -109,7 +111,7 @@ export async function receivePaymentInParts(
   return postJournal(tx, paymentReceived(event, amount, spread(amount, new Map(asked))), at);
 }
 
-/** Pays an invoice out of the customer's credit. @throws BooksRefuse over_credit, over_balance */
+/** Applies customer credit to an invoice. @throws BooksRefuse over_credit, over_balance */
 export async function applyCredit(tx: Tx, event: Event, part: Part, at: Date): Promise<Posted> {
   const known = await before(tx, event);
   if (known !== null) return known;
@@ -120,7 +122,7 @@ export async function applyCredit(tx: Tx, event: Event, part: Part, at: Date): P
   return postJournal(tx, creditApplied(event, part), at);
 }
 
-/** Takes charges of an invoice back; what was paid on them becomes credit. @throws BooksRefuse over_earned */
+/** Credits charges of an invoice; the part already paid becomes customer credit. @throws BooksRefuse over_earned */
 export async function creditInvoice(
   tx: Tx,
   event: Event,
@@ -136,7 +138,7 @@ export async function creditInvoice(
   return postJournal(tx, invoiceCredited(event, invoiceId, parts, await openOf(tx, event.accountId, invoiceId)), at);
 }
 
-/** Pays a customer's credit back. @throws BooksRefuse over_credit */
+/** Refunds customer credit. @throws BooksRefuse over_credit */
 export async function refundCredit(tx: Tx, event: Event, amount: number, at: Date): Promise<Posted> {
   const known = await before(tx, event);
   if (known !== null) return known;
@@ -145,7 +147,7 @@ export async function refundCredit(tx: Tx, event: Event, amount: number, at: Dat
   return postJournal(tx, creditRefunded(event, amount), at);
 }
 
-/** Gives up what an invoice still asks for, or a part of it. @throws BooksRefuse over_balance */
+/** Writes off an invoice's balance or a part of it. @throws BooksRefuse over_balance */
 export async function writeOff(tx: Tx, event: Event, part: Part, at: Date): Promise<Posted> {
   const known = await before(tx, event);
   if (known !== null) return known;
@@ -154,25 +156,25 @@ export async function writeOff(tx: Tx, event: Event, part: Part, at: Date): Prom
   return postJournal(tx, writtenOff(event, part), at);
 }
 
-/** A carrier's bill that was accepted is owed. */
+/** Posts an accepted carrier bill, which is then owed. */
 export async function acceptCarrierBill(tx: Tx, event: Event, amount: number, at: Date): Promise<Posted> {
   await lockBooks(tx, event.accountId);
   return postJournal(tx, carrierBilled(event, amount), at);
 }
 
-/** A carrier was paid. */
+/** Posts a payment to a carrier. */
 export async function payCarrier(tx: Tx, event: Event, amount: number, at: Date): Promise<Posted> {
   await lockBooks(tx, event.accountId);
   return postJournal(tx, carrierPaid(event, amount), at);
 }
 
-/** A card was authorized for an amount; no money has moved. */
+/** Records a card authorization; no money has moved. */
 export async function placeHold(tx: Tx, event: Event, amount: number, at: Date): Promise<Posted> {
   await lockBooks(tx, event.accountId);
   return postJournal(tx, holdPlaced(event, amount), at);
 }
 
-/** An authorization ended. @throws BooksRefuse over_held */
+/** Ends a card authorization. @throws BooksRefuse over_held */
 export async function releaseHold(tx: Tx, event: Event, amount: number, at: Date): Promise<Posted> {
   const known = await before(tx, event);
   if (known !== null) return known;
@@ -181,7 +183,7 @@ export async function releaseHold(tx: Tx, event: Event, amount: number, at: Date
   return postJournal(tx, holdReleased(event, amount), at);
 }
 
-/** A reversal is followed by a new posting, and a hold ends by its release. */
+/** A reversal is corrected by a new posting, and an authorization ends by its release. */
 const notReversible: ReadonlySet<JournalKind> = new Set(['reversal', 'hold_placed', 'hold_released']);
 
 async function isReversed(tx: Tx, accountId: string, journalId: string): Promise<boolean> {
@@ -195,8 +197,8 @@ async function isReversed(tx: Tx, accountId: string, journalId: string): Promise
 }
 
 /**
- * Takes a journal back that should not have been posted. An invoice that somebody paid on is not taken back but
- * credited, and credit that was spent is gone.
+ * Reverses a journal that should not have been posted. An invoice with payments must be credited instead, and spent
+ * credit cannot be reversed.
  * @throws BooksRefuse not_reversible, reversed_already, has_payments, over_credit
  */
 export async function reverseJournal(tx: Tx, event: Event, journalId: string, at: Date): Promise<Posted> {

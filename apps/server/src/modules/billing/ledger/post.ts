@@ -4,10 +4,10 @@ import { newId } from '../../../core/ids.ts';
 import type { Journal, JournalKind, JournalLine, Ledger } from './journal.ts';
 import type { Currency } from '@waybill/freight';
 
-/** Whether the event is new to the books. `known`: it was posted before, and nothing was written now. */
+/** `known` means that the event was posted before and nothing was written now. */
 export type Posted = { readonly outcome: 'posted' | 'known'; readonly journalId: string };
 
-/** An event that was posted before with other figures: one of the two is wrong. */
+/** The event was posted before with other figures, so one of the two is wrong. */
 export class LedgerConflict extends Error {
   readonly key: string;
 
@@ -17,10 +17,7 @@ export class LedgerConflict extends Error {
   }
 }
 
-/**
- * Lets nobody else post for an account until this transaction ends, so that a balance that was read is still true
- * when it is written on.
- */
+/** Locks the books of an account until the transaction ends, so that balances stay true until something is posted. */
 export async function lockBooks(tx: Tx, accountId: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('ledger ' || ${accountId}::text, 0))`.execute(tx);
 }
@@ -40,7 +37,7 @@ async function known(tx: Tx, journal: Journal): Promise<Posted | null> {
   return { outcome: 'known', journalId: row.id };
 }
 
-/** A journal as it was posted. @throws when the account has none of this id */
+/** A journal as posted. @throws if the account has none with this id */
 export async function readJournal(tx: Tx, accountId: string, id: string): Promise<Journal> {
   const head = await tx
     .selectFrom('journals')
@@ -66,7 +63,7 @@ export async function readJournal(tx: Tx, accountId: string, id: string): Promis
 }
 
 /**
- * Posts a journal once. The database refuses one whose lines do not sum to zero.
+ * Posts a journal once. The database rejects one whose lines do not sum to zero.
  * @throws LedgerConflict when the event is in the books with other figures
  */
 export async function postJournal(tx: Tx, journal: Journal, at: Date): Promise<Posted> {

@@ -6,12 +6,12 @@ import { reconcilePayment } from './reconcile-payment.ts';
 import { sendRefund } from './send-refund.ts';
 
 const atOnce = 200;
-/** A refund sent this long ago belongs to a call that is over. */
+/** The call that sent a refund has ended after this time. */
 const abandonedMs = 30_000;
 
 /**
- * Asks after every payment whose time to be looked at has come: of one whose webhook was lost, of one that a killed
- * process left, of one whose page is over. One that cannot be asked after holds up no other.
+ * Checks every payment that is due for a check: a lost webhook, a killed process, an expired page. A failed check does
+ * not block the others.
  */
 async function checkPayments(ctx: Context): Promise<void> {
   const { services, db } = ctx;
@@ -29,7 +29,7 @@ async function checkPayments(ctx: Context): Promise<void> {
   );
 }
 
-/** Asks again for refunds whose answer nobody waits for any more. */
+/** Retries refunds that no call is waiting for anymore. */
 async function resumeRefunds(ctx: Context): Promise<void> {
   const { services, db } = ctx;
   if (!services.outside.payments) return;

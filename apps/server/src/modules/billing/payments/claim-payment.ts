@@ -11,10 +11,10 @@ import { partsOf, readPayment } from './payment-row.ts';
 
 export type Wanted = Body<typeof endpoints.payments.start>;
 
-/** How long the hosted page waits for a card. */
+/** How long the hosted page accepts a card. */
 const pageOpenMs = 60 * 60_000;
 
-/** Whether a second call with the same id asks for the same. @throws Refusal conflict when it does not */
+/** Checks that a repeated call with the same id has the same content. @throws Refusal conflict */
 async function assertSame(tx: Tx, accountId: string, { id, invoices }: Wanted): Promise<void> {
   const parts = await partsOf(tx, accountId, id);
   const same =
@@ -42,7 +42,7 @@ async function currencyOf(tx: Tx, accountId: string, ids: readonly string[]): Pr
 
 const inMajor = (amount: number, currency: Currency) => `${(amount / 100).toFixed(2)} ${currency}`;
 
-/** What goes on each invoice, looked at as its books are now. @throws Refusal validation_failed */
+/** Amounts per invoice, checked against current balances. @throws Refusal validation_failed */
 async function partsWanted(tx: Tx, accountId: string, { invoices }: Wanted, currency: Currency) {
   const ids = invoices.map(({ id }) => id);
   const open = await openAmounts(tx, accountId, ids);
@@ -59,9 +59,9 @@ async function partsWanted(tx: Tx, accountId: string, { invoices }: Wanted, curr
 }
 
 /**
- * Notes that somebody wants to pay, in a transaction that is committed before the provider hears of it. The second call
- * with the same id finds the first one's. The payment holds its invoices until it is paid or expires.
- * @throws Refusal not_found for an invoice of nobody, validation_failed, conflict; payment_under_way where another payment
+ * Claims a payment in a transaction that commits before the provider is called. A second call with the same id finds
+ * the claim of the first. The payment holds its invoices until it is paid or expires.
+ * @throws Refusal not_found for an unknown invoice, validation_failed, conflict; payment_under_way when another payment
  * holds one of the invoices
  */
 export async function claimPayment(ctx: Context, wanted: Wanted): Promise<void> {
@@ -69,7 +69,7 @@ export async function claimPayment(ctx: Context, wanted: Wanted): Promise<void> 
     await claim(ctx, wanted);
   } catch (error) {
     if (takenKey(error) !== 'payment_parts_held') throw error;
-    // Another payment took an invoice between our look and our insert.
+    // Another payment took an invoice between the check and the insert.
     await assertNotHeld(ctx, ctx.db, wanted);
     throw new Refusal('conflict', { cause: error });
   }
@@ -105,14 +105,14 @@ async function claim(ctx: Context, wanted: Wanted): Promise<void> {
       })
       .onConflict((conflict) => conflict.columns(['account_id', 'id']).doNothing())
       .executeTakeFirstOrThrow();
-    // The other call's claim was committed between our look and our insert.
+    // A concurrent call with the same id committed its claim first.
     if (inserted === 0n) return unchanged(undefined);
     await tx
       .insertInto('payment_parts')
       .values(
         parts
           .map((part, position) => ({ account_id: accountId, payment_id: wanted.id, position, ...part }))
-          // In one order, so that two payments of the same invoices wait for each other and do not deadlock.
+          // Sorted, so that two payments of the same invoices wait for each other instead of deadlocking.
           .toSorted((a, b) => a.invoice_id.localeCompare(b.invoice_id)),
       )
       .execute();

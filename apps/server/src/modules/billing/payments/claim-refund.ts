@@ -10,7 +10,7 @@ import { readRefund } from './refund-row.ts';
 
 type Wanted = Body<typeof endpoints.staffPayments.refund>;
 
-/** A refund's name in the books. */
+/** Key of a refund in the books. */
 export const refundKey = (id: string): string => `refund:${id}`;
 
 async function lockPaid(tx: Tx, accountId: string, id: string): Promise<PaymentRow> {
@@ -26,7 +26,7 @@ async function lockPaid(tx: Tx, accountId: string, id: string): Promise<PaymentR
   return row;
 }
 
-/** What is left of a payment to give back. */
+/** Amount of a payment that is not refunded yet. */
 async function leftOf(tx: Tx, payment: PaymentRow): Promise<number> {
   const { given } = await tx
     .selectFrom('payment_refunds')
@@ -48,15 +48,15 @@ async function takeCredit(tx: Tx, payment: PaymentRow, id: string, amount: numbe
   try {
     await refundCredit(tx, { accountId: payment.account_id, key: refundKey(id), currency }, amount, now);
   } catch (error) {
-    // Somebody used the credit between the look and the lock of the books.
+    // The credit was spent between the check and the lock of the books.
     throw error instanceof BooksRefuse ? tooMuch : error;
   }
 }
 
 /**
- * Takes the credit in the books, before the provider hears of it: it cannot be used or given back a second time. A
- * second call with the same id finds the first one's.
- * @throws Refusal not_found, validation_failed where there is less credit, or less was paid; conflict
+ * Takes the credit out of the books before the provider is called, so that it cannot be spent or refunded twice. A
+ * second call with the same id finds the claim of the first.
+ * @throws Refusal not_found, validation_failed when there is less credit or less was paid; conflict
  */
 export async function claimRefund(
   ctx: Context,

@@ -6,14 +6,14 @@ import { Refusal } from '../../../core/refusal.ts';
 import { accessOf, providerOf } from './provider.ts';
 import { at } from './steps.ts';
 
-/** What an event of the provider is about. */
+/** What a provider event is about. */
 export type WebhookSubject = {
   readonly purpose: 'invoices' | 'booking';
   readonly accountId: string;
   readonly id: string;
   readonly sessionId: string | null;
 };
-/** Looks at what an event is about, and does what has to be done. */
+/** Checks the subject of an event and acts on it. */
 export type WebhookHandler = (services: Services, told: WebhookSubject) => Promise<void>;
 
 function genuine({ services }: Context, { request }: Wire): Stripe.Event {
@@ -33,7 +33,7 @@ function genuine({ services }: Context, { request }: Wire): Stripe.Event {
   }
 }
 
-/** Which payment or booking of ours an event is about; null for one of something else on the provider's account. */
+/** Our payment or booking that an event is about; null for an event about something else on the provider account. */
 function toldBy({ data }: Stripe.Event): WebhookSubject | null {
   const object = data.object as { object?: string; id?: string; metadata?: Record<string, string> | null };
   const purpose = object.metadata?.['booking_id'] === undefined ? 'invoices' : 'booking';
@@ -45,9 +45,8 @@ function toldBy({ data }: Stripe.Event): WebhookSubject | null {
 }
 
 /**
- * The provider tells that something happened. Answered once it is in the books; whatever goes wrong before makes the
- * provider tell again.
- * @throws Refusal invalid_signature, also for one whose time is more than five minutes off; unavailable
+ * Handles a provider webhook. Answers only after the books are updated; on any failure the provider sends it again.
+ * @throws Refusal invalid_signature, also for a timestamp more than five minutes off; unavailable
  */
 export async function takeWebhook(
   ctx: Context,

@@ -7,7 +7,7 @@ import { Refusal } from '../../../core/refusal.ts';
 import { partsOf } from './payment-row.ts';
 import type { Wanted } from './claim-payment.ts';
 
-/** A payment that holds invoices: its page is open, or about to be. */
+/** A payment that holds invoices: its page is open or about to open. */
 export type Holder = {
   readonly id: string;
   readonly currency: string;
@@ -29,7 +29,7 @@ function openPayments(db: Db | Tx, accountId: string) {
     .orderBy('p.id');
 }
 
-/** The other payments that hold invoices a payment is wanted for, the oldest first. */
+/** Other payments that hold any of the wanted invoices, oldest first. */
 export async function holdersOf(db: Db | Tx, accountId: string, { id, invoices }: Wanted): Promise<Holder[]> {
   const ids = invoices.map((invoice) => invoice.id);
   return openPayments(db, accountId)
@@ -48,7 +48,10 @@ export async function holdersOf(db: Db | Tx, accountId: string, { id, invoices }
     .execute();
 }
 
-/** Says who is paying an invoice, and since when. @throws Refusal payment_under_way */
+/**
+ * Refuses an invoice that someone else is paying, and names the person and the time.
+ * @throws Refusal payment_under_way
+ */
 export async function assertNotHeld(ctx: Context, db: Db | Tx, wanted: Wanted): Promise<void> {
   const accountId = accountOf(ctx);
   const [holder] = await holdersOf(db, accountId, wanted);
@@ -63,7 +66,7 @@ export async function assertNotHeld(ctx: Context, db: Db | Tx, wanted: Wanted): 
   throw new Refusal('payment_under_way', { params });
 }
 
-/** The payments of the caller's account whose page is open, the oldest first. */
+/** Payments of the caller's account whose page is open, oldest first. */
 export async function listOpenPayments(ctx: Context): Promise<OpenPayment[]> {
   const accountId = accountOf(ctx);
   const holders = await openPayments(ctx.db, accountId).where('p.expires_at', '>', ctx.now()).limit(100).execute();

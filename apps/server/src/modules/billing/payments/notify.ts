@@ -15,7 +15,7 @@ import { partsOf, readPayment, type PaymentRow } from './payment-row.ts';
 
 type Card = { readonly card_brand: string | null; readonly card_last4: string | null };
 
-/** `Visa ending 4242`, or `your card` where it is not known. */
+/** `Visa ending 4242`, or `your card` if unknown. */
 function cardName({ card_brand: brand, card_last4: last4 }: Card, language: Language): string {
   const say = speak(language);
   if (last4 === null) return say('payments.mail.card');
@@ -29,10 +29,10 @@ async function settled(tx: Tx, { account_id: accountId, id }: Pick<PaymentRow, '
   return row;
 }
 
-/** Who is told of money that no invoice asked for. */
+/** Roles notified of overpayments. */
 const accounting: readonly StaffRole[] = ['fpg_accounting'];
 
-/** Tells the payer and accounting, in the page and accounting by mail, of money that no invoice asked for. */
+/** Notifies payer and accounting of an overpayment, in the page, and accounting by mail. */
 async function tellOver({ publicUrl }: Services, tx: Tx, row: PaymentRow, over: number, at: Date): Promise<void> {
   const currency = row.currency as Currency;
   const { name } = await tx
@@ -58,7 +58,7 @@ async function tellOver({ publicUrl }: Services, tx: Tx, row: PaymentRow, over: 
   }
 }
 
-/** Sends the receipt of a payment, in the transaction that puts it into the books. */
+/** Sends the receipt of a payment, in the transaction that posts it. */
 export async function notifyPaymentReceived(
   services: Services,
   tx: Tx,
@@ -97,7 +97,7 @@ export async function notifyPaymentReceived(
   });
 }
 
-/** Tells that money went back to a card, in the transaction that notes the provider's word for it. */
+/** Notifies of a refund to a card, in the transaction that records the provider's confirmation. */
 export async function notifyRefunded(
   { publicUrl, clock }: Services,
   tx: Tx,

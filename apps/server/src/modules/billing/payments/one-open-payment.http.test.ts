@@ -67,7 +67,7 @@ describe('an invoice that is being paid', () => {
     expect(told).toMatchObject([
       { id, by: 'Ana Reyes', mine: false, amount: { amount: 30_000 }, invoices: [{ id: first, number }] },
     ]);
-    // Another invoice is free.
+    // Other invoices can be paid meanwhile.
     await started(ben, [second]);
   });
 

@@ -6,10 +6,10 @@ import { partsOf, readPayment, type PaymentPart, type PaymentRow } from './payme
 import { isRefused, providerKey, providerOf } from './provider.ts';
 import { at } from './steps.ts';
 
-/** The provider is asked this long after its page was opened, in case it does not tell by itself. */
+/** The provider is polled this long after the page was opened, in case no webhook arrives. */
 const firstLookMs = 60_000;
 
-/** The hosted page of a payment. It depends on nothing but the row, so that a second call with the key is the same. */
+/** The hosted page of a payment. Depends only on the row, so that a repeated call with the same key is identical. */
 function pageOf(services: Services, row: PaymentRow, parts: readonly PaymentPart[]) {
   const metadata = { payment_id: row.id, account_id: row.account_id };
   const back = `${services.publicUrl}/my-invoices/payments/${row.id}`;
@@ -35,7 +35,7 @@ function pageOf(services: Services, row: PaymentRow, parts: readonly PaymentPart
   };
 }
 
-/** Nothing was opened and nothing will be: the payment is over. */
+/** Fails a payment that has no page and will get none. */
 export async function giveUp(services: Services, row: PaymentRow, why: string): Promise<void> {
   await runCommand(systemContext(services, 'payments'), 'payment.expired', async (tx) => {
     const now = services.clock();
@@ -72,7 +72,7 @@ async function note(services: Services, row: PaymentRow, page: Page): Promise<vo
   });
 }
 
-/** Creates the page at the provider, or finds the one that was created under the payment's key before. */
+/** Creates the page at the provider, or finds the one created before under the payment's key. */
 export async function createPage(services: Services, row: PaymentRow): Promise<Page> {
   const parts = await partsOf(services.database.staff, row.account_id, row.id);
   const idempotencyKey = providerKey(row);
@@ -80,8 +80,8 @@ export async function createPage(services: Services, row: PaymentRow): Promise<P
 }
 
 /**
- * Opens the hosted page of a claimed payment. The payment's own id is the key of the call: whoever makes it again, after
- * a lost answer or a crash, gets the same page.
+ * Opens the hosted page of a claimed payment. The idempotency key comes from the payment's id, so a repeated call,
+ * after a lost answer or a crash, gets the same page.
  * @throws Refusal payment_failed when the provider has none; nothing was charged
  */
 export async function openPage(ctx: Context, accountId: string, id: string): Promise<void> {

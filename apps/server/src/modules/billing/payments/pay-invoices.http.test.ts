@@ -228,7 +228,7 @@ describe('money that meets other money', () => {
     });
     await server.pay(url ?? '', goodCard);
     await tellAll();
-    // 125.50 were paid on the second; 100.00 were open by then, and 25.50 are credit.
+    // 125.50 was paid for the second; 100.00 of it was still open, and 25.50 became credit.
     expect([await open(), await credit()]).toEqual([[25_000, 0], 2550]);
   });
 });

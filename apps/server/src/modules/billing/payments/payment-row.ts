@@ -6,7 +6,7 @@ import type { DB } from '../../../core/database/schema.gen.ts';
 import { Refusal } from '../../../core/refusal.ts';
 
 export type PaymentRow = Selectable<DB['payments']>;
-/** What was asked for on one invoice, and what was put on it. */
+/** One invoice of a payment: the requested amount and the applied one. */
 export type PaymentPart = {
   readonly invoice_id: string;
   readonly number: number;
@@ -21,10 +21,10 @@ const states: Readonly<Record<string, PaymentState>> = {
   expired: 'expired',
 };
 
-/** A payment's name in the books. */
+/** Key of a payment in the books. */
 export const journalKey = (id: string): string => `payment:${id}`;
 
-/** A payment; undefined where the account has none of this id. */
+/** A payment of an account; undefined for an unknown id. */
 export async function readPayment(db: Db | Tx, accountId: string, id: string): Promise<PaymentRow | undefined> {
   return db
     .selectFrom('payments')
@@ -34,7 +34,7 @@ export async function readPayment(db: Db | Tx, accountId: string, id: string): P
     .executeTakeFirst();
 }
 
-/** What a payment is for, in its order. */
+/** Invoices of a payment, in order. */
 export async function partsOf(db: Db | Tx, accountId: string, id: string): Promise<readonly PaymentPart[]> {
   const { rows } = await sql<PaymentPart>`
     SELECT p.invoice_id, i.number, p.amount, -coalesce(sum(l.amount), 0)::bigint AS applied
@@ -49,7 +49,7 @@ export async function partsOf(db: Db | Tx, accountId: string, id: string): Promi
   return rows;
 }
 
-/** A payment as it goes over the wire. @throws Refusal not_found */
+/** A payment in the wire format. @throws Refusal not_found */
 export async function showPayment(db: Db | Tx, accountId: string, id: string): Promise<Payment> {
   const row = await readPayment(db, accountId, id);
   if (row === undefined) throw new Refusal('not_found');

@@ -2,11 +2,11 @@ import Stripe from 'stripe';
 import type { PaymentAccess, Services } from '../../../core/context.ts';
 import { Refusal } from '../../../core/refusal.ts';
 
-/** A call that is not answered by then is given up; what came of it is asked for later. */
+/** Timeout of provider calls. The result of a timed out call is reconciled later. */
 const deadlineMs = 8000;
 const clients = new WeakMap<Services, Stripe>();
 
-/** How the provider is spoken to. @throws Refusal unavailable where no card is taken */
+/** Configuration of the provider. @throws Refusal unavailable when card payments are not set up */
 export function accessOf({ outside }: Services): PaymentAccess {
   if (!outside.payments) throw new Refusal('unavailable');
   return outside.payments;
@@ -23,9 +23,9 @@ function client({ key, simulator }: PaymentAccess): Stripe {
 }
 
 /**
- * The provider's own client. Every call goes through it, never inside a transaction, and every call that moves
- * something carries a key, so that it may be made again.
- * @throws Refusal unavailable where no card is taken
+ * The provider's client. All calls go through it, never inside a transaction, and every call that moves money has an
+ * idempotency key, so that it can be repeated.
+ * @throws Refusal unavailable when card payments are not set up
  */
 export function providerOf(services: Services): Stripe {
   const known = clients.get(services);
@@ -35,15 +35,12 @@ export function providerOf(services: Services): Stripe {
   return made;
 }
 
-/**
- * The key under which the provider does something once. It names the account, since ids come from browsers and two
- * accounts may have the same one.
- */
+/** Idempotency key for the provider. Includes the account, since ids come from browsers and could collide. */
 export function providerKey(row: { readonly account_id: string; readonly id: string }): string {
   return `${row.account_id}:${row.id}`;
 }
 
-/** Whether the provider itself has said no: then nothing was done, and asking again changes nothing. */
+/** Whether the provider refused the call: nothing was done, and a retry would not help. */
 export function isRefused(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError;
 }

@@ -11,7 +11,7 @@ import { at } from './steps.ts';
 import { notifyPaymentReceived } from './notify.ts';
 
 type Session = Stripe.Checkout.Session;
-/** Money that came, as the provider tells it. */
+/** Money received, as reported by the provider. */
 type Received = {
   readonly amount: number;
   readonly currency: Currency;
@@ -45,7 +45,7 @@ async function lockUnpaid(tx: Tx, { account_id: accountId, id }: PaymentRow): Pr
     .executeTakeFirst();
 }
 
-/** Puts money that came into the books, once, whoever tells of it and in whatever order. */
+/** Posts received money, once, whatever the source and order of the news. */
 async function settle(services: Services, row: PaymentRow, session: Session, came: Received): Promise<void> {
   const now = services.clock();
   const { account_id: accountId, id } = row;
@@ -68,7 +68,7 @@ async function settle(services: Services, row: PaymentRow, session: Session, cam
       .where('id', '=', id)
       .execute();
     const event = { accountId, key: journalKey(id), currency: came.currency };
-    // Money of another currency than was asked for pays no invoice; it is the customer's credit.
+    // Money in another currency than requested pays no invoice; it becomes customer credit.
     const wanted =
       came.currency === row.currency ? parts.map(({ invoice_id: invoiceId, amount }) => ({ invoiceId, amount })) : [];
     await receivePaymentInParts(tx, event, came.amount, wanted, now);
@@ -85,7 +85,7 @@ async function settle(services: Services, row: PaymentRow, session: Session, cam
   });
 }
 
-/** Nothing came, and nothing can come any more. */
+/** Expires a payment that was not made and no longer can be. */
 async function expire(services: Services, row: PaymentRow): Promise<void> {
   await runCommand(systemContext(services, 'payments'), 'payment.expired', async (tx) => {
     const { numUpdatedRows: moved } = await tx
@@ -100,7 +100,7 @@ async function expire(services: Services, row: PaymentRow): Promise<void> {
   });
 }
 
-/** When a page that is open still is looked at next: later and later, and once when its time is over. */
+/** When to check an open page next: at growing intervals, and once when it expires. */
 function nextLook(row: PaymentRow, now: Date): Date {
   const pause = Math.min(minuteMs * 2 ** Math.min(row.checks, 10), longestPauseMs);
   const [usual, closes] = [now.getTime() + pause, row.expires_at.getTime() + 1000];
@@ -118,9 +118,9 @@ async function waitOn(services: Services, row: PaymentRow): Promise<void> {
 }
 
 /**
- * Asks the provider what became of a payment, and puts it into the books. A webhook only says that there is something
- * to ask: its own content is never what is posted, so that late, doubled and reordered ones end in the same state.
- * @param told the provider's name of the page, where we have not noted it
+ * Reads the state of a payment from the provider and posts it. A webhook is only a hint, and its content is never
+ * posted, so late, duplicate, and reordered webhooks end in the same state.
+ * @param told the provider's id of the page, if we have not stored it yet
  */
 export async function reconcilePayment(
   services: Services,
@@ -132,7 +132,7 @@ export async function reconcilePayment(
   if (row === undefined || row.state === 'succeeded') return;
   const sessionId = row.session_id ?? told;
   if (sessionId === null) {
-    // Nobody was ever handed a page for it.
+    // No page was ever handed out for it.
     if (row.state === 'claimed' && row.expires_at <= services.clock()) await expire(services, row);
     return;
   }

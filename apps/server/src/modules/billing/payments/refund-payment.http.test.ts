@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** An invoice of $300.00 that is paid by cheque while its card payment is under way: $300.00 of credit. */
+/** An invoice of $300.00 is paid by check while its card payment is in progress, which leaves $300.00 of credit. */
 beforeEach(async () => {
   accounting = await signIn(server.app, (await addPerson(server, { roles: ['fpg_accounting'] })).email);
   await confirmPassword(accounting);
@@ -93,7 +93,7 @@ describe('credit that is given back on the card', () => {
         .where('id', '=', paymentId)
         .executeTakeFirstOrThrow()
     ).intent_id;
-    // Somebody gave it back on the provider's own pages.
+    // Someone refunded it in the provider's dashboard.
     await fetch(`${server.provider.url}/v1/refunds`, {
       method: 'POST',
       headers: { authorization: `Bearer ${server.services.outside.payments?.key ?? ''}` },
@@ -137,7 +137,7 @@ describe('whoever is billed', () => {
     const mails = server.mails.filter(({ subject }) => subject.startsWith('Refund'));
     expect(mails.map(({ subject }) => subject)).toEqual(['Refund on its way: $123.45']);
     expect(mails[0]?.text).toContain('It belongs to your payment of $300.00 on ');
-    // Why is accounting's own.
+    // The reason is internal to accounting.
     expect(mails[0]?.text).not.toContain('Paid twice');
   });
 });

@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../../core/database/database.ts';
 import type { DB } from '../../../core/database/schema.gen.ts';
 
-/** A refund with what the provider needs to know of its payment, and who asked for it. */
+/** A refund with the provider's ids of its payment, and who requested it. */
 export type RefundRow = Selectable<DB['payment_refunds']> & {
   readonly currency: string;
   readonly intent_id: string | null;
@@ -22,12 +22,12 @@ function refunds(db: Db | Tx) {
     .select(['p.currency', 'p.intent_id', 'u.name as made_by_name']);
 }
 
-/** A refund of an account by its id; undefined where there is none. */
+/** A refund of an account by id; undefined if there is none. */
 export async function readRefund(db: Db | Tx, accountId: string, id: string): Promise<RefundRow | undefined> {
   return refunds(db).where('r.account_id', '=', accountId).where('r.id', '=', id).executeTakeFirst();
 }
 
-/** Everything that was given back of a payment, the oldest first. */
+/** All refunds of a payment, oldest first. */
 export async function refundsOf(db: Db | Tx, accountId: string, paymentId: string): Promise<RefundRow[]> {
   return refunds(db)
     .where('r.account_id', '=', accountId)
@@ -37,7 +37,7 @@ export async function refundsOf(db: Db | Tx, accountId: string, paymentId: strin
     .execute();
 }
 
-/** A refund as it goes over the wire. */
+/** Converts a refund to the wire format. */
 export function refundWire(row: RefundRow): PaymentRefund {
   return {
     id: row.id,

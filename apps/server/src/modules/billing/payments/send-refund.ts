@@ -10,8 +10,8 @@ import { readRefund, type RefundRow } from './refund-row.ts';
 import { notifyRefunded } from './notify.ts';
 
 /**
- * A refund this old was asked for before. It is looked for at the provider first, since the provider forgets its keys after
- * a day, and an earlier release named them otherwise.
+ * A refund this old was sent before, so it is looked up at the provider first: keys expire there after a day, and an
+ * earlier release used other keys.
  */
 const askedBeforeMs = 30_000;
 
@@ -54,8 +54,8 @@ async function madeBefore(stripe: Stripe, row: RefundRow): Promise<{ readonly id
 }
 
 /**
- * Asks the provider to give the money back. While its answer is not known the refund stays sent, and is asked for again
- * under the same key; one that the provider refuses is taken back in the books.
+ * Sends a refund to the provider. Until its result is known, it stays sent and is retried with the same key. A refused
+ * one is reversed in the books.
  */
 export async function sendRefund(services: Services, accountId: string, id: string): Promise<void> {
   const row = await readRefund(services.database.staff, accountId, id);

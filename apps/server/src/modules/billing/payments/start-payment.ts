@@ -7,11 +7,11 @@ import { createPage, giveUp, openPage } from './open-page.ts';
 import { readPayment, type PaymentRow } from './payment-row.ts';
 import { isRefused, providerOf } from './provider.ts';
 
-/** The provider's name of a payment's page; null where it has none and will have none. */
+/** The provider's id of a payment's page; null if it has none and never will. */
 async function pageIdOf(services: Services, row: PaymentRow): Promise<string | null> {
   if (row.session_id !== null) return row.session_id;
   try {
-    // Another call may be creating the page right now. Under the same key the provider has one page for both.
+    // Another call may be creating the page now. The shared key makes both get the same page.
     return (await createPage(services, row)).id;
   } catch (error) {
     if (isRefused(error)) return null;
@@ -20,8 +20,7 @@ async function pageIdOf(services: Services, row: PaymentRow): Promise<string | n
 }
 
 /**
- * Closes a payment's page at the provider, so that it takes no card any more, and notes what became of the payment: it
- * expired, or was paid just before.
+ * Closes a payment's page at the provider, so that it accepts no card, and records whether it expired or was just paid.
  */
 async function endPayment(services: Services, accountId: string, id: string): Promise<void> {
   const row = await readPayment(services.database.staff, accountId, id);
@@ -31,20 +30,20 @@ async function endPayment(services: Services, accountId: string, id: string): Pr
   try {
     await providerOf(services).checkout.sessions.expire(pageId);
   } catch (error) {
-    // It is paid or expired already; which of the two is looked at next.
+    // Already paid or expired; reconciling below finds out which.
     if (!isRefused(error)) throw error;
   }
   await reconcilePayment(services, accountId, id, pageId);
 }
 
-/** Whether a payment must give way: its time is over, or the caller has seen it and ends it. */
+/** Whether a payment must give way: it has expired, or the caller saw it and chose to replace it. */
 const givesWay = (ctx: Context, { replaces }: Wanted, holder: Holder): boolean =>
   replaces.includes(holder.id) || holder.expires_at <= ctx.now();
 
 /**
- * Frees the invoices from payments that are over: what was paid meanwhile goes into the books, and a page that is late or
- * replaced is closed at the provider before another one is opened.
- * @throws Refusal payment_failed when the provider cannot be asked to close a page
+ * Frees the invoices from payments that are over: received money is posted, and an expired or replaced page is closed
+ * at the provider before another one opens.
+ * @throws Refusal payment_failed when a page cannot be closed because the provider is unreachable
  */
 async function freeInvoices(ctx: Context, wanted: Wanted): Promise<void> {
   const { services } = ctx;
@@ -61,8 +60,8 @@ async function freeInvoices(ctx: Context, wanted: Wanted): Promise<void> {
 }
 
 /**
- * Starts a payment by card and opens its hosted page.
- * @throws Refusal not_found, validation_failed, conflict, payment_failed; payment_under_way where another open payment
+ * Starts a card payment and opens its hosted page.
+ * @throws Refusal not_found, validation_failed, conflict, payment_failed; payment_under_way when another open payment
  * holds one of the invoices and is not replaced
  */
 export async function startPayment(ctx: Context, wanted: Wanted): Promise<void> {

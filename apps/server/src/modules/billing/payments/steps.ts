@@ -1,10 +1,10 @@
 import type { Services } from '../../../core/context.ts';
 
-/** Names of the steps of a payment, for fault runs. */
+/** Steps of a payment at which a fault run can stop. */
 export const paymentSteps = ['claimed', 'page_made', 'page_noted', 'told', 'asked', 'in_books'] as const;
 export type PaymentStep = (typeof paymentSteps)[number];
 
-/** Stops at a step where a fault run asks for it. */
+/** Checkpoint for fault runs. */
 export async function at({ checkpoint }: Services, step: PaymentStep): Promise<void> {
   await checkpoint?.(`payment_${step}`);
 }

@@ -2,7 +2,7 @@ import { agingBuckets, bucketOf, type StatementAccount, type StatementKind } fro
 import { daysBetween, type Currency } from '@waybill/freight';
 import { billingDay } from '../../../core/billing-day.ts';
 
-/** A journal as it moved what an account owes, in minor units. */
+/** A journal and how it changed what an account owes, in minor units. */
 export type Moved = {
   readonly at: Date;
   readonly kind: StatementKind;
@@ -11,16 +11,16 @@ export type Moved = {
   readonly invoices: readonly { readonly id: string; readonly number: number }[];
 };
 
-/** What was open on an invoice at the end of the period, in minor units. */
+/** Open balance of an invoice at the end of the period, in minor units. */
 export type OpenThen = { readonly currency: Currency; readonly due_on: string; readonly amount: number };
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
 /**
- * An account in one currency: each movement with what is owed after it, and what is left by age.
- * @param opening what was owed before, in minor units
- * @param moved of this currency, oldest first
- * @param open of this currency
+ * Statement of an account in one currency: each movement with its running balance, and the closing balance by age.
+ * @param opening opening balance, in minor units
+ * @param moved movements in this currency, oldest first
+ * @param open open invoices in this currency
  * @param to last day of the period; ages are as of this day
  */
 export function composeAccount(

@@ -5,8 +5,8 @@ import { billingDay } from '../../../core/billing-day.ts';
 import type { Period } from './read-statement.ts';
 
 /**
- * The days that a statement covers: from the first of the month until today, as far as none are named.
- * @throws Refusal when they run backwards or are more than one statement covers
+ * The days of a statement. Defaults to the first of the month through today.
+ * @throws Refusal when the end is before the start or the range is too long
  */
 export function periodOf(
   asked: { readonly from?: string | undefined; readonly to?: string | undefined },

@@ -8,7 +8,7 @@ import { speak } from '../../../core/speak.ts';
 
 type Reader = { readonly language: Language; readonly say: TFunction };
 
-/** Invoices that are named in a line; what is over is counted. */
+/** Maximum number of invoices named on a line; the others are counted. */
 const named = 6;
 
 function aboutOf({ kind, invoices }: StatementMovement, { say }: Reader): string {
@@ -60,7 +60,7 @@ function agesOf({ aging, credit }: StatementAccount, { language, say }: Reader) 
     : [...ages, { label: say('statements.credit'), text: printedMoney(negative, language) }];
 }
 
-/** A statement as its PDF prints it, each currency with its table, sums and ages. */
+/** Data of a statement PDF, each currency with its table, totals, and aging. */
 export function printedStatement(statement: Statement, language: Language, issuer: string, now: Date): StatementInput {
   const reader: Reader = { language, say: speak(language) };
   const { say } = reader;

@@ -5,12 +5,12 @@ import type { Db } from '../../../core/database/database.ts';
 import { billTo, townOf } from '../invoices/index.ts';
 import { composeAccount, type Moved, type OpenThen } from './compose.ts';
 
-/** First and last calendar day, by the books. */
+/** First and last calendar day in the time zone of the books. */
 export type Period = { readonly from: string; readonly to: string };
 
 const startOf = (day: string) => sql<Date>`(${day}::date)::timestamp AT TIME ZONE ${booksTimeZone}`;
 
-/** What a customer owes is what invoices ask for less the credit that is on none. */
+/** A customer owes the open invoices minus unapplied credit. */
 const owed = sql`l.ledger IN ('receivable', 'customer_credit')`;
 
 async function openings(db: Db, accountId: string, { from }: Period): Promise<ReadonlyMap<Currency, number>> {
@@ -23,7 +23,7 @@ async function openings(db: Db, accountId: string, { from }: Period): Promise<Re
   return new Map(rows.map(({ currency, amount }) => [currency, amount]));
 }
 
-/** Whether an earlier journal has issued the invoice of a line: this one asks for what a correction added. */
+/** Whether an earlier journal issued the invoice of a line, so that this one is a correction. */
 const issuedBefore = sql`EXISTS (
   SELECT 1 FROM journal_lines el
   JOIN journals ej ON ej.account_id = el.account_id AND ej.id = el.journal_id
@@ -48,7 +48,7 @@ async function movements(db: Db, accountId: string, { from, to }: Period): Promi
   return rows;
 }
 
-/** What was open on each invoice when the last day ended. */
+/** Open balance of each invoice at the end of the last day. */
 async function openThen(db: Db, accountId: string, { to }: Period): Promise<readonly OpenThen[]> {
   const { rows } = await sql<OpenThen>`
     SELECT i.currency, i.due_on, sum(l.amount)::bigint AS amount FROM journal_lines l
@@ -60,7 +60,7 @@ async function openThen(db: Db, accountId: string, { to }: Period): Promise<read
   return rows;
 }
 
-/** An account's statement, each currency by itself; a currency that nothing ever moved in is left out. */
+/** An account's statement by currency. Currencies without any movement are left out. */
 export async function readStatement(db: Db, accountId: string, period: Period): Promise<Statement> {
   const before = await openings(db, accountId, period);
   const moved = await movements(db, accountId, period);

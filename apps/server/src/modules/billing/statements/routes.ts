@@ -16,7 +16,7 @@ type Asked = Query<typeof show>;
 
 const read = (ctx: Context, asked: Asked) => readStatement(ctx.db, accountOf(ctx), periodOf(asked, ctx.now()));
 
-/** A statement as a file, named by its days. */
+/** A statement as a file named by its period. */
 async function file(
   ctx: Context,
   asked: Asked,

@@ -2,7 +2,7 @@ import type { Statement } from '@waybill/contract';
 import type { TFunction } from 'i18next';
 import type { SheetColumn } from '../../../core/workbooks/index.ts';
 
-/** A line of a statement as a file has it. */
+/** A line of a statement file. */
 export type StatementLine = {
   readonly currency: string;
   readonly day: string;
@@ -13,7 +13,7 @@ export type StatementLine = {
   readonly balance: number;
 };
 
-/** The columns of a statement's files. */
+/** Columns of the statement files. */
 export function statementColumns(t: TFunction): readonly SheetColumn<StatementLine>[] {
   return [
     { title: t('statements.column.currency'), value: (line) => line.currency },
@@ -30,7 +30,7 @@ export function statementColumns(t: TFunction): readonly SheetColumn<StatementLi
   ];
 }
 
-/** A statement line by line: of each currency its opening balance, what moved it, and its closing balance. */
+/** A statement as lines: for each currency the opening balance, its movements, and the closing balance. */
 export function statementLines({ from, to, currencies }: Statement, t: TFunction): StatementLine[] {
   return currencies.flatMap(({ opening, closing, movements }) => {
     const { currency } = opening;

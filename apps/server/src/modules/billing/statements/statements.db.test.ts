@@ -29,7 +29,7 @@ const event = fc.record({
 
 type Event = typeof event extends fc.Arbitrary<infer E> ? E : never;
 
-/** Posts what the books allow; each refusal leaves them as they were. */
+/** Posts the events that the books allow; refused ones leave the books unchanged. */
 async function post(accountId: string, events: readonly Event[]): Promise<void> {
   const issued: { id: string; currency: string }[] = [];
   for (const [index, { hour, kind, currency, amount, on }] of events.toSorted((a, b) => a.hour - b.hour).entries()) {
@@ -111,17 +111,17 @@ it('opening and movements come to closing, in each currency, whatever happened a
           expect(opening.amount + moved).toBe(closing.amount);
           expect(opening.amount + billed.amount + paid.amount + credited.amount).toBe(closing.amount);
           expect(movements.at(-1)?.balance ?? closing).toEqual(closing);
-          // What is left of it is on invoices or to the customer's credit, and nothing else.
+          // The closing balance is either on invoices or customer credit.
           expect(aging.reduce((sum, { amount }) => sum + amount.amount, 0) - credit.amount).toBe(closing.amount);
           expect(movements.every(({ amount }) => amount.currency === currency)).toBe(true);
-          // One statement begins where the one before ended, and both together say what one over all days says.
+          // One statement continues the previous one, and both together equal one over all days.
           const [before, after] = [one, next].map(({ currencies }) =>
             currencies.find((account) => account.closing.currency === currency),
           );
           expect(before?.closing.amount ?? 0).toBe(after?.opening.amount ?? 0);
           expect((before?.movements.length ?? 0) + (after?.movements.length ?? 0)).toBe(movements.length);
         }
-        // At the end of all days it is what the books say, read without any of it.
+        // At the end, the statement must equal balances computed independently.
         const end = await readStatement(db, accountId, { from: '2026-01-01', to: '2026-12-31' });
         const books = await database.staff
           .selectFrom('journal_lines')

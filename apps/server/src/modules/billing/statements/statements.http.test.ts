@@ -21,11 +21,11 @@ const event = (key: string) => ({ accountId, key, currency: 'USD' as const });
 async function post(): Promise<void> {
   const { staff } = site.services.database;
   await staff.transaction().execute(async (tx) => {
-    // September: 400.00 of 30200 are paid. October 5, ten in the evening in Chicago: 1,000.00 for 30389 and what is over.
+    // September: 400.00 paid on 30200. October 5, 10 p.m. in Chicago: 1,000.00 for 30389, the rest unapplied.
     await receivePayment(tx, event('p1'), 40_000, [id(30200)], new Date('2026-09-20T15:00:00Z'));
     await receivePayment(tx, event('p2'), 100_000, [id(30389)], new Date('2026-10-06T03:00:00Z'));
     await creditInvoice(tx, event('c1'), id(30200), { revenue_freight: 2500 }, new Date('2026-10-10T15:00:00Z'));
-    // Moves nothing that is owed: credit goes on an invoice.
+    // Applying credit to an invoice does not change what is owed.
     await applyCredit(tx, event('a1'), { invoiceId: id(30200), amount: 5000 }, new Date('2026-10-12T15:00:00Z'));
   });
 }
@@ -53,7 +53,7 @@ describe('a statement of account', () => {
     const { from, to, account, currencies } = await read('?from=2026-10-01&to=2026-10-20');
     expect([from, to, account.name]).toEqual(['2026-10-01', '2026-10-20', 'Harbor Tools']);
     const [dollars] = currencies;
-    // 600.00 less 400.00; then 900.00, less 1,000.00, less 25.00, and 342.18.
+    // 600.00 - 400.00; then 900.00, - 1,000.00, - 25.00, and 342.18.
     expect(dollars).toMatchObject({
       opening: usd(20_000),
       billed: usd(124_218),
@@ -74,7 +74,7 @@ describe('a statement of account', () => {
 
   it('says what is open by age on its last day, less the credit that is on no invoice [INV-01]', async () => {
     const [dollars] = (await read('?from=2026-10-01&to=2026-10-20')).currencies;
-    // 30200 fell due on October 3: 600.00 less 400.00, 25.00 and 50.00 are open. 30447 is not due yet. 50.00 are left over.
+    // 30200 was due on October 3: 600.00 - 400.00 - 25.00 - 50.00 is open. 30447 is not due yet. 50.00 is unapplied.
     expect(dollars?.aging.map(({ bucket, amount, count }) => [bucket, amount.amount, count])).toEqual([
       ['current', 34_218, 1],
       ['1_30', 12_500, 1],
@@ -120,7 +120,7 @@ it('says the same amounts on paper, in the CSV file and in the workbook [INV-07,
     .split('\r\n')
     .map((line) => line.split(','));
   const book = sheetOf((await ann.get(`/api/statements/workbook${days}`)).bytes);
-  // Heads; opening, four movements and closing of dollars; opening and closing of Canadian dollars.
+  // Header; opening, four movements, and closing of US dollars; opening and closing of Canadian dollars.
   expect([csv.length, book.length]).toEqual([9, 9]);
   const figures = (rows: readonly (readonly unknown[])[]) =>
     rows.slice(1).map((row) => [row[0], Math.round(Number(row[4] || 0) * 100), Math.round(Number(row[5]) * 100)]);

@@ -21,8 +21,8 @@ async function started(owner: Browser, invoices: readonly { readonly id: string;
 }
 
 /**
- * Three payments of one account: $300.00 and a part of $125.50 that came, $80.00 that waits for a card, and $50.00 that
- * was paid by cheque meanwhile, so that the card's money is credit.
+ * Three payments of one account: $300.00 and part of $125.50 that were received, $80.00 waiting for a card, and $50.00
+ * that was paid by check in the meantime, so that the card payment became credit.
  */
 beforeAll(async () => {
   server = await startPayments();
@@ -98,7 +98,7 @@ describe('payments at accounting', () => {
       ['receivable', -30_000, 61_001],
       ['receivable', -10_000, 61_002],
     ]);
-    // Everything it brought is on invoices; the account's credit came with the other one.
+    // All of this payment is on invoices; the account's credit came from the other one.
     expect(payment.credit).toEqual({ amount: 5000, currency: 'USD' });
   });
 

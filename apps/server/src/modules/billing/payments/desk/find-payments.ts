@@ -5,7 +5,7 @@ import { likeContains } from '../../../../core/database/like.ts';
 
 export type PaymentQuery = Query<typeof endpoints.staffPayments.list>;
 
-/** Payments of invoices and cards of bookings in one shape. Each side keeps its index by time. */
+/** Payments of invoices and card charges of bookings in one shape. Each side keeps its index by time. */
 const both = sql`(
   SELECT account_id, id, 'invoices' AS purpose,
     CASE state WHEN 'succeeded' THEN 'paid' WHEN 'expired' THEN 'expired' ELSE 'open' END AS state,
@@ -21,18 +21,18 @@ const both = sql`(
   FROM booking_holds h JOIN bookings b ON b.account_id = h.account_id AND b.id = h.id
 ) p`;
 
-/** A payment of either kind with its account, as SQL to select from. */
+/** Payments of either kind with their accounts, as a FROM clause. */
 export const payments = sql`${both} JOIN accounts a ON a.id = p.account_id`;
 
-/** What was given back of a payment, or is on its way. */
+/** Refunds of a payment, completed or in progress. */
 export const refundedSum = sql`(
   SELECT coalesce(sum(r.amount), 0)::bigint FROM payment_refunds r
   WHERE r.account_id = p.account_id AND r.payment_id = p.id AND r.state <> 'refused')`;
 
-/** The moment a calendar day begins by the clock of the books. */
+/** The instant a calendar day starts in the time zone of the books. */
 const beginning = (day: string) => sql`(${day}::date::timestamp AT TIME ZONE ${booksTimeZone})`;
 
-/** By account, by the number of an invoice or bill of lading, by the card's last digits, or by a name of the provider. */
+/** Search by account, invoice or BOL number, last digits of the card, or a provider id. */
 function searched(search: string): RawBuilder<boolean> {
   const number = /^(?:INV\s*)?(\d{1,12})$/i.exec(search)?.[1];
   const invoice =
@@ -47,7 +47,7 @@ function searched(search: string): RawBuilder<boolean> {
       AND p.purpose = 'booking' AND b.reference = upper(${search})))`;
 }
 
-/** What of all payments is asked for. */
+/** The WHERE condition for a payment query. */
 export function wanted({ state, purpose, account, from, to, search }: PaymentQuery): RawBuilder<boolean> {
   const narrowed: RawBuilder<unknown>[] = [sql`true`];
   if (state === 'refunded') narrowed.push(sql`${refundedSum} > 0`);

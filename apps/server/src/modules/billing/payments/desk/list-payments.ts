@@ -6,14 +6,14 @@ import { selectRows, staffRowOf, type DeskRow } from './row.ts';
 
 const columns = { created_at: sql`p.created_at`, amount: sql`p.amount` } as const;
 
-/** Name of the one account that is asked for; null where all are, or there is none of this id. */
+/** Name of the account in the filter; null without filter or for an unknown id. */
 async function accountName({ db }: Context, id: string | undefined): Promise<string | null> {
   if (id === undefined) return null;
   const row = await db.selectFrom('accounts').select('name').where('id', '=', id).executeTakeFirst();
   return row?.name ?? null;
 }
 
-/** Payments of every account, a page at a time. */
+/** One page of payments of all accounts. */
 export async function listPayments(
   ctx: Context,
   asked: PaymentQuery,

@@ -3,7 +3,7 @@ import type { Currency } from '@waybill/freight';
 import { sql } from 'kysely';
 import { payments, refundedSum } from './find-payments.ts';
 
-/** A payment of either kind as the database has it. */
+/** A payment of either kind as read from the database. */
 export type DeskRow = {
   readonly account_id: string;
   readonly account_name: string;
@@ -27,7 +27,7 @@ export type DeskRow = {
   readonly shipment_id: string | null;
 };
 
-/** Selects payments with everything a row says. */
+/** SELECT with all columns of a row. */
 export const selectRows = sql`
   SELECT p.*, a.name AS account_name, ${refundedSum} AS refunded, b.reference AS bol_number, b.shipment_id,
     ARRAY(SELECT i.number FROM payment_parts x
@@ -37,7 +37,7 @@ export const selectRows = sql`
   FROM ${payments}
   LEFT JOIN bookings b ON b.account_id = p.account_id AND b.id = p.id AND p.purpose = 'booking'`;
 
-/** A payment as it stands in the list. */
+/** Converts a payment to a list row. */
 export function staffRowOf(row: DeskRow): StaffPaymentRow {
   const money = (amount: number) => ({ amount, currency: row.currency });
   return {

@@ -9,7 +9,7 @@ import { journalKey, partsOf } from '../payment-row.ts';
 import { refundsOf, refundWire } from '../refund-row.ts';
 import { selectRows, staffRowOf, type DeskRow } from './row.ts';
 
-/** Names in the books of everything that a payment or a booking's card has moved. */
+/** Keys of all journals that a payment or a booking's card caused. */
 function keysOf({ id, purpose }: DeskRow, refunds: readonly { readonly id: string }[]): string[] {
   const own = purpose === 'booking' ? [`hold:${id}`, `hold:${id}:ended`, `hold:${id}:applied`] : [];
   const given = refunds.flatMap((refund) => [refundKey(refund.id), `${refundKey(refund.id)}:refused`]);
@@ -52,7 +52,7 @@ async function nameOf(db: Db, id: string | null): Promise<string | null> {
   return row?.name ?? null;
 }
 
-/** A payment of an account with all that came of it. @throws Refusal not_found */
+/** A payment of an account with all its effects. @throws Refusal not_found */
 export async function showStaffPayment(db: Db, accountId: string, id: string): Promise<StaffPayment> {
   const { rows } = await sql<DeskRow>`${selectRows} 
     WHERE p.account_id = ${accountId}::uuid AND p.id = ${id}::uuid LIMIT 1`.execute(db);
