@@ -109,7 +109,7 @@ describe('what may not be booked', () => {
   it('an expired quote [QUOTE-22]', async () => {
     const body = bookingOf(await quoteAs(browser));
     server.clock.advance(7 * 24 * 3600_000 + 1);
-    // The session's own absolute limit has passed too.
+    // The session has also passed its absolute lifetime.
     browser = await signIn(server.app, (await addPerson(server, { accountRole: 'shipper', accountId })).email);
     const answer = await book(body);
     expect([answer.status, answer.body.code]).toEqual([409, 'quote_expired']);

@@ -34,7 +34,7 @@ async function read(ctx: Context, id: string): Promise<BookingRow> {
   return row;
 }
 
-/** Waits a while for the call that came first with the same id; its outcome is ours. */
+/** Waits a while for the outcome of an earlier call with the same id, which this call shares. */
 export async function awaitOutcome(ctx: Context, id: string): Promise<void> {
   for (let look = 0; look < looks; look += 1) {
     const { state } = await read(ctx, id);
@@ -53,7 +53,7 @@ const told: Readonly<Record<BookingRow['state'], BookingWire['state']>> = {
   expired: 'expired',
 };
 
-/** A booking as its caller is told of it. */
+/** Converts a booking to the form its caller sees. */
 export async function bookingWire(ctx: Context, row: BookingRow): Promise<BookingWire> {
   return {
     id: row.id,
@@ -68,8 +68,8 @@ export async function bookingWire(ctx: Context, row: BookingRow): Promise<Bookin
 }
 
 /**
- * Books a rate exactly once for each id, and waits a while for what comes of it; a second call with the same id waits for
- * the first one's outcome. @throws Refusal as `claimBooking` does
+ * Books a rate once per id and waits a while for the outcome. A second call with the same id waits for the outcome of
+ * the first. @throws Refusal as `claimBooking` does
  */
 export async function bookOnce(ctx: Context, id: string, request: BookingRequest): Promise<BookingRow> {
   const claim = await claimBooking(ctx, id, request);
@@ -79,10 +79,10 @@ export async function bookOnce(ctx: Context, id: string, request: BookingRequest
 }
 
 /**
- * Books a rate exactly once for each id the browser makes. A second call with the same id, at the same time or days
- * later, has the first one's outcome. While it is not known what the carrier did, the answer is 202: it is being
- * confirmed, and nothing is sent again.
- * @throws Refusal booking_failed when the carrier did not take it, or nothing was sent
+ * Books a rate once per id, which the browser generates. A second call with the same id, at the same time or days
+ * later, gets the outcome of the first. While the carrier's answer is unknown, the response is 202 and nothing is sent
+ * again.
+ * @throws Refusal booking_failed when the carrier rejected it or nothing was sent
  */
 export async function bookShipment(
   ctx: Context,
@@ -101,7 +101,7 @@ export async function bookShipment(
   return reply(201, { data: shipment });
 }
 
-/** How far a booking has come. @throws Refusal not_found */
+/** State of a booking. @throws Refusal not_found */
 export async function showBooking(
   ctx: Context,
   { params }: { readonly params: Params<typeof endpoints.shipments.booking> },

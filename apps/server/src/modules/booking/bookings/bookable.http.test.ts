@@ -25,7 +25,7 @@ const quoteWith = (changes: object): Promise<Quote> => quoteAs(browser, changes)
 
 describe('the cut-off of a pickup of freight', () => {
   it('is held to by the server: the minute itself is in time, the next is not [QUOTE-20]', async () => {
-    // 17 November 2026 is the Tuesday before the pickup; 4 PM in Manchester, NH is 21:00 UTC.
+    // November 17, 2026 is the Tuesday before the pickup; 4 p.m. in Manchester, NH is 21:00 UTC.
     const body = bookingOf(await quoteWith({}));
     server.clock.set('2026-11-17T21:01:00.000Z');
     browser = await signIn(server.app, (await addPerson(server, { accountRole: 'shipper' })).email);
@@ -73,7 +73,7 @@ describe('how a carrier comes by a parcel', () => {
     (await browser.get(`/api/quotes/${quote}/rates/${rate}/booking-terms`)).body.data;
 
   beforeAll(async () => {
-    // 10 AM in Manchester, NH on the Tuesday.
+    // 10 a.m. in Manchester, NH on the Tuesday.
     server.clock.set('2026-11-17T15:00:00.000Z');
     browser = await signIn(server.app, (await addPerson(server, { accountRole: 'shipper' })).email);
   });

@@ -17,7 +17,7 @@ type Moment = { readonly now: Date; readonly language: Language };
 type Quoted = Pick<BookableRate, 'expiresAt' | 'origin' | 'request' | 'offered'>;
 type End = { readonly country: string; readonly postal_code: string };
 
-/** Time of day after which a parcel is not fetched on the next business day, as `HH:MM`. */
+/** Cutoff for parcel pickups on the next business day, as `HH:MM`. */
 const parcelCutoff = '14:00';
 
 function cutoffPassed(time: string, date: string, { language }: Moment): Refusal {
@@ -26,7 +26,7 @@ function cutoffPassed(time: string, date: string, { language }: Moment): Refusal
   });
 }
 
-/** Whether an address lies where the rates were asked for; a ZIP+4 or another way of writing a code is the same place. */
+/** Whether an address matches the quoted place. Ignores ZIP+4 and the formatting of the postal code. */
 function liesAt(address: End, quoted: End): boolean {
   const code = ({ country, postal_code: written }: End) => {
     const plain = bare(written);
@@ -41,7 +41,7 @@ function assertFreightInTime({ origin, request }: Quoted, moment: Moment): void 
   if (!inTimeForLtl(request.pickup_date, local)) throw cutoffPassed(ltlBookingCutoff, request.pickup_date, moment);
 }
 
-/** A parcel may be brought on the day itself; one that is fetched has to be asked for in time (spec 9). */
+/** A parcel can be dropped off on the same day; a scheduled pickup must be booked before the cutoff (spec 9). */
 function assertParcelInTime({ origin, request }: Quoted, choice: PickupChoice | null, moment: Moment): void {
   const local = zoned(moment.now.getTime(), origin.time_zone);
   if (request.pickup_date < local.date) throw new Refusal('quote_expired');
@@ -50,7 +50,7 @@ function assertParcelInTime({ origin, request }: Quoted, choice: PickupChoice | 
   if (request.pickup_date < first.date) throw cutoffPassed(parcelCutoff, request.pickup_date, moment);
 }
 
-/** What the desk arranged may be for any day that is not over; whether the offer still stands, its request says. */
+/** An offer of the quote desk can be for any day that is not over. Its request decides whether it is still valid. */
 function assertOfferInTime({ origin, request }: Quoted, { now }: Moment): void {
   if (request.pickup_date < zoned(now.getTime(), origin.time_zone).date) throw new Refusal('quote_expired');
 }
@@ -62,12 +62,12 @@ function assertAppointment({ request: quoted }: Quoted, { appointment_date: date
 }
 
 /**
- * What keeps a rate from being booked as it is asked for.
- * @param offered how the rate's carrier comes by parcels; empty for freight
- * @throws Refusal quote_expired, also when the pickup day has come in the meantime
- * @throws Refusal quote_changed for addresses that lie elsewhere than the rates were asked for
+ * Checks that a rate can be booked as requested.
+ * @param offered pickup choices of the rate's carrier for parcels; empty for freight
+ * @throws Refusal quote_expired, also when the pickup day has passed
+ * @throws Refusal quote_changed for addresses other than the quoted places
  * @throws Refusal pickup_cutoff_passed when it is too late for that day at the pickup place
- * @throws Refusal validation_failed for hazardous freight that nobody certified, and for what this rate does not take
+ * @throws Refusal validation_failed for hazardous freight without certification, and for options that the rate lacks
  */
 export function assertBookable(
   rate: Quoted,

@@ -3,16 +3,17 @@ import { Refusal } from '../../../core/refusal.ts';
 import { enabledConnections, type Connection } from '../../carriers/gateway/index.ts';
 import type { BookableRate } from '../../quoting/quotes/index.ts';
 
-/** A carrier that was switched off since the quote was made takes no bookings. @throws Refusal carrier_inactive */
+/** Refuses a carrier that was turned off after the quote. @throws Refusal carrier_inactive */
 async function assertActive({ database }: Services, { id, name }: BookableRate['rate']['carrier']): Promise<void> {
   const carrier = await database.staff.selectFrom('carriers').select('active').where('id', '=', id).executeTakeFirst();
   if (carrier?.active === false) throw new Refusal('carrier_inactive', { params: { carrier: name } });
 }
 
 /**
- * Over which connection a rate is booked: the one that gave it; for a tariff kept here, one of its carrier that takes bookings, e.g. by
- * the industry's bill of lading standard. Null for carriers that are booked here, and for what the desk offered: it tells the carrier itself.
- * @throws Refusal quote_changed when the carrier is not connected any more, carrier_inactive when staff switched it off
+ * The connection to book a rate over: the one it came from, or, for a tariff stored here, a connection of its carrier
+ * that takes bookings, e.g. by the industry's bill of lading standard. Null for house carriers, and for offers of the
+ * quote desk, which contacts the carrier itself.
+ * @throws Refusal quote_changed when the carrier is no longer connected, carrier_inactive when staff turned it off
  */
 export async function bookingConnection(
   services: Services,

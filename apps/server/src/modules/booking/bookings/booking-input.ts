@@ -23,7 +23,7 @@ function partyOf(party: Party, siteType: QuoteRequest['origin']['site_type']): C
   };
 }
 
-/** What the quote says the carrier charges; only staff's role may read it. */
+/** The quoted carrier cost. Only the staff database role may read it. */
 async function expectedCost(services: Services, row: BookingRow): Promise<Money> {
   const cost = await services.database.staff
     .selectFrom('rate_costs')
@@ -39,7 +39,7 @@ function referencesOf(request: BookingRequest): BookInput['references'] {
   return request.references.map(({ type, number }) => ({ type, number }));
 }
 
-/** The day of an appointment has no field of its own with carriers; their notes are English. */
+/** Carriers have no field for an appointment day, so it goes into the notes, in English. */
 function notesOf({ notes, appointment_date: day }: BookingRequest): string | null {
   const said = [day === null || day === undefined ? null : `Delivery appointment requested for ${day}.`, notes];
   return said.filter(Boolean).join(' ') || null;
@@ -50,7 +50,7 @@ function serviceOf({ rate, carrierService }: BookableRate): BookInput['service']
   return { code: carrierService.code, name: carrierService.name, carrierQuoteId: carrierService.quoteId };
 }
 
-/** What a carrier is asked to book: the same each time it is put together for a booking. */
+/** What is sent to the carrier. The same for every attempt of a booking. */
 export async function bookingInput(services: Services, row: BookingRow, booked: BookableRate): Promise<BookInput> {
   const { request: settled } = row;
   const { request } = booked;
@@ -73,7 +73,7 @@ export async function bookingInput(services: Services, row: BookingRow, booked: 
   };
 }
 
-/** Our number of a booking; every booking that is sent has one from its claim on. */
+/** Our reference of a booking. Every booking that is sent has one from its claim on. */
 export function referenceOf({ reference, id }: BookingRow): string {
   if (reference === null) throw new Error(`The booking ${id} has no number`);
   return reference;

@@ -5,9 +5,9 @@ import type { Db, Tx } from '../../../core/database/database.ts';
 import type { DB } from '../../../core/database/schema.gen.ts';
 
 /**
- * How far a booking has come. `awaiting_payment`: committed, and no carrier hears of it before a card is held; without one
- * it is `expired`. `claimed`: committed, nothing sent. `sending`: the carrier may hear of it. `unknown`: it
- * was sent, and nobody can tell yet what came of it. `booked` and `rejected` are final.
+ * State of a booking. `awaiting_payment`: committed, and sent only after a card is authorized; without one it becomes
+ * `expired`. `claimed`: committed, nothing sent. `sending`: the carrier may have received it. `unknown`: sent, but the
+ * result is not known yet. `booked` and `rejected` are final.
  */
 export type BookingState = 'awaiting_payment' | 'expired' | 'claimed' | 'sending' | 'unknown' | 'booked' | 'rejected';
 
@@ -24,7 +24,7 @@ const typed = (row: Selectable<DB['bookings']>): BookingRow => ({
   outcome: row.outcome,
 });
 
-/** A booking; undefined where the account has none of this id. */
+/** A booking of an account; undefined for an unknown id. */
 export async function readBooking(db: Db | Tx, accountId: string, id: string): Promise<BookingRow | undefined> {
   const row = await db
     .selectFrom('bookings')
@@ -35,7 +35,7 @@ export async function readBooking(db: Db | Tx, accountId: string, id: string): P
   return row && typed(row);
 }
 
-/** How far a booking is, and why not further; null where the account has none of this id. */
+/** State of a booking and the reason; null for an unknown id. */
 export async function stateOfBooking(
   db: Db | Tx,
   accountId: string,
@@ -44,7 +44,7 @@ export async function stateOfBooking(
   return (await readBooking(db, accountId, id)) ?? null;
 }
 
-/** A booking, locked, when it is in one of the states; undefined when it has moved on in the meantime. */
+/** Locks a booking in one of the states; undefined if it is in another state by now. */
 export async function lockBooking(
   tx: Tx,
   accountId: string,
@@ -62,7 +62,7 @@ export async function lockBooking(
   return row && typed(row);
 }
 
-/** Writes what became of a booking. */
+/** Updates a booking to a new state. */
 export async function moveBooking(
   tx: Tx,
   { account_id: accountId, id }: { readonly account_id: string; readonly id: string },
@@ -82,5 +82,5 @@ export async function moveBooking(
   await tx.updateTable('bookings').set(changes).where('account_id', '=', accountId).where('id', '=', id).execute();
 }
 
-/** How an unclear outcome was cleared up. */
+/** How an unclear outcome was resolved. */
 export type Reconciled = 'same_answer' | 'found' | 'not_found' | 'staff_booked' | 'staff_not_booked';

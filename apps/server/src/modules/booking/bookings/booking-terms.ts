@@ -4,7 +4,7 @@ import type { Connection } from '../../carriers/gateway/index.ts';
 import { rateOfQuote, ratesWritten, type BookableRate } from '../../quoting/quotes/index.ts';
 import { bookingConnection } from './booking-connection.ts';
 
-/** Ways of a parcel to a carrier, the usual one first; none for freight. Nobody else can fetch what is booked here. */
+/** How a carrier can get a parcel, default first; none for freight. House carriers only take drop-offs. */
 export function pickupChoicesOf(
   { request }: Pick<BookableRate, 'request'>,
   connection: Connection | null,
@@ -13,7 +13,7 @@ export function pickupChoicesOf(
   return connection?.adapter.manifest.parcelPickups ?? ['drop_off'];
 }
 
-/** What a booking of a rate needs besides the parties. @throws Refusal not_found, quote_changed */
+/** What a booking of a rate needs in addition to the parties. @throws Refusal not_found, quote_changed */
 export async function bookingTermsOf(
   ctx: Context,
   { params }: { readonly params: Params<typeof endpoints.bookings.terms> },

@@ -1,6 +1,6 @@
 import type { Place } from '@waybill/contract';
 
-/** City and state of a place as a quote keeps it. */
+/** City and state of a place as stored with a quote. */
 export function cityOf(place: unknown): string {
   const { city, state } = place as Place;
   return `${city}, ${state}`;

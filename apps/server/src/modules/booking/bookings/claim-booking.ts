@@ -20,9 +20,9 @@ import { assertPayable, claimHold, totalOf } from './pay-now/claim-hold.ts';
 import { drawBolNumber } from './new-shipment.ts';
 
 export type Claim =
-  /** This call is the one that talks to the carrier. */
+  /** This call talks to the carrier. */
   | { readonly kind: 'mine' }
-  /** Another call with the same id came first; its outcome is this call's too. */
+  /** Another call with the same id was first. This call shares its outcome. */
   | {
       readonly kind: 'taken';
       readonly state: string;
@@ -30,17 +30,17 @@ export type Claim =
       readonly reason: string | null;
     };
 
-/** What the desk books for a customer. */
+/** What staff book for a customer. */
 export type BookingForCustomer = {
-  /** Who agreed to it; null where nobody knows. */
+  /** Who agreed to it; null if unknown. */
   readonly forWhom: string | null;
-  /** What the customer pays, where it is not what the rate says. */
+  /** The customer's price, if it differs from the rate. */
   readonly price?: MoneyWire;
-  /** What is claimed with it, in the same transaction; what it throws takes the claim back. */
+  /** Runs in the transaction of the claim. If it throws, the claim is rolled back. */
   readonly claimed?: (tx: Tx, reference: string) => Promise<void>;
 };
 
-/** Fingerprint of what is booked, so that an id cannot be used again for something else. */
+/** Fingerprint of a request, so that an id cannot be reused for another one. */
 export function requestHash(request: BookingRequest): Buffer {
   return createHash('sha256').update(JSON.stringify(request)).digest();
 }
@@ -58,8 +58,8 @@ async function existing(tx: Tx, accountId: string, id: string, hash: Buffer): Pr
 }
 
 /**
- * Whether a booking of this id and quote can be claimed: the quote has no live booking, and no other account holds the id.
- * @param quoteNumber names the quote where its booking has no number yet
+ * Checks that a booking can be claimed: the quote has no live booking, and no other account uses the id.
+ * @param quoteNumber shown when the existing booking has no number yet
  * @throws Refusal quote_booked, idempotency_key_reused
  */
 export async function assertClaimable(
@@ -75,21 +75,20 @@ export async function assertClaimable(
   if (!free) throw new Refusal('idempotency_key_reused');
 }
 
-/** Without a number of ours the carrier does not take the booking; nothing was sent. */
+/** The carrier requires one of our PRO numbers, and none is left. Nothing was sent. */
 function noNumberLeft(ctx: Context, { rate }: BookableRate): Refusal {
   const reason = speak(ctx.language)('terms.no_pro_left', { carrier: rate.carrier.name });
   return new Refusal('booking_refused', { params: { reason } });
 }
 
 /**
- * Claims a booking id for one rate, in a transaction that is committed before any carrier hears of it.
- * Whoever comes second with the same id gets the first one's outcome. A quote has at most one live booking, whatever
- * the id: one that is under way, or whose shipment is not canceled.
- * An offer of the desk is accepted with its claim, once.
- * @param desk what the desk books for a customer, who agreed to it; null books for whoever calls
- * @throws Refusal idempotency_key_reused (also for an id that another account holds), quote_booked, credit_hold, credit_limit, disclaimer_required, quote_expired, quote_changed,
- * quote_request_moved, pickup_cutoff_passed, carrier_blocked, not_found, booking_refused when a carrier that takes numbers from a block
- * of ours has none left
+ * Claims a booking id for one rate, in a transaction that commits before any carrier is called. A second call with the
+ * same id gets the outcome of the first. A quote has at most one live booking whatever the id: one in progress, or one
+ * whose shipment is not canceled. An offer of the quote desk is accepted once, with its claim.
+ * @param desk what staff book for a customer, who agreed to it; null when the caller books
+ * @throws Refusal idempotency_key_reused (also for an id of another account), quote_booked, credit_hold, credit_limit,
+ * disclaimer_required, quote_expired, quote_changed, quote_request_moved, pickup_cutoff_passed, carrier_blocked,
+ * not_found, booking_refused when none of our PRO numbers is left for a carrier that requires them
  */
 export async function claimBooking(
   ctx: Context,
@@ -105,12 +104,12 @@ export async function claimBooking(
   const price = desk?.price ?? totalOf(rate, request);
   const connection = await bookingConnection(ctx.services, rate);
   return runCommand<Claim>(ctx, 'booking.claimed', async (tx) => {
-    // Bookings of one quote are claimed one after the other: the second sees the first, in another tab or of a colleague.
+    // Claims for one quote run one at a time, so a second one, from another tab or a colleague, sees the first.
     await lockQuote(tx, accountId, request.quote_id);
     const known = await existing(tx, accountId, id, hash);
     if (known !== null) return unchanged(known);
     await assertClaimable(tx, accountId, { id, quoteId: request.quote_id, quoteNumber: rate.quoteNumber });
-    // What a card is held for is never owed: the limit is no matter of it.
+    // What a card is authorized for is never owed, so the credit limit does not apply.
     await assertMayShip(ctx, tx, accountId, paysNow ? null : price);
     if (desk === null) await assertCallerAccepted(ctx, tx);
     if (paysNow) await assertPayable(ctx, rate, request);
@@ -151,7 +150,7 @@ export async function claimBooking(
       .onConflict((conflict) => conflict.columns(['account_id', 'id']).doNothing())
       .executeTakeFirstOrThrow();
     if (inserted === 0n) {
-      // The other call's claim was committed between our look and our insert.
+      // A concurrent call with the same id committed its claim first.
       const first = await existing(tx, accountId, id, hash);
       return unchanged(first ?? { kind: 'taken', state: 'claimed', shipmentId: null, reason: null });
     }

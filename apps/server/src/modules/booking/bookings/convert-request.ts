@@ -17,9 +17,10 @@ function bookingOf({ id: _id, ...settled }: Given['body'], quoteId: string): Boo
 }
 
 /**
- * Books what a customer said yes to, for them: as any booking, with its id made by the browser, so that it exists once.
- * The customer's yes stands in the place of the disclaimer that somebody reads who books alone.
- * @throws Refusal not_found; quote_request_moved when nobody said yes, or it is booked; what any booking is refused for
+ * Books an accepted offer on behalf of the customer, idempotent by an id from the browser. The customer's acceptance
+ * replaces the disclaimer that customers confirm when they book themselves.
+ * @throws Refusal not_found; quote_request_moved when it was not accepted or is already booked; any refusal of a
+ * booking
  */
 export async function convertRequest(ctx: Context, { params, body }: Given): Promise<{ data: DeskRequest }> {
   const row = await readRequest(ctx.db, null, params.id);

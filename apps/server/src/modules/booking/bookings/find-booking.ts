@@ -6,7 +6,7 @@ import { rateOfQuote } from '../../quoting/quotes/index.ts';
 import { referenceOf } from './booking-input.ts';
 import type { BookingRow } from './booking-row.ts';
 
-/** Asks a carrier what it has under our number of a booking. It changes nothing there. */
+/** Looks up a booking at the carrier by our reference. No side effects there. */
 export async function findBooking(ctx: Context, row: BookingRow, connection: Connection): Promise<Called<Found>> {
   const rate = await rateOfQuote(ctx.db, row.account_id, row.quote_id, row.rate_id);
   const sentAt = row.sent_at ?? row.created_at;

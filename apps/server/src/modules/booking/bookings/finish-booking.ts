@@ -14,7 +14,7 @@ import { fetchLabelPdf } from './label-pdf-job.ts';
 import { newShipmentRow, drawBolNumber, type CarrierNumbers } from './new-shipment.ts';
 import { placeOf, takePlace } from './rebook/take-place.ts';
 
-/** Where a booking may come from, and what the carrier gave it; null for a carrier that is booked here. */
+/** The states that a booking may come from, and what the carrier returned; null for a house carrier. */
 type Finish = {
   readonly from: readonly BookingState[];
   readonly booked: Booked | null;
@@ -22,7 +22,7 @@ type Finish = {
 };
 
 async function copyCost(tx: Tx, accountId: string, id: string, quoteId: string, rateId: string): Promise<void> {
-  // Customers' calls may not read costs, so the copy is made inside the database.
+  // Customers' database connections cannot read costs, so the copy is made inside the database.
   await tx
     .selectNoFrom((of) =>
       of.fn('copy_rate_cost', [of.val(accountId), of.val(id), of.val(quoteId), of.val(rateId)]).as('copied'),
@@ -70,7 +70,9 @@ async function keepLabels(
     .execute();
 }
 
-/** A shipment with a carrier outside begins with our own event; whatever follows, the carrier tells, where it can. */
+/**
+ * Adds our own first tracking event for a carrier API. Later events come from the carrier, where it supports tracking.
+ */
 async function beginTracking(
   tx: Tx,
   row: BookingRow,
@@ -97,8 +99,8 @@ async function beginTracking(
 }
 
 /**
- * Carries a booking to its good end: the carrier's numbers, the shipment, its cost, its papers and its promised date,
- * in one transaction. Safe to call again after a crash at any line, and by two processes at once.
+ * Completes a booking in one transaction: the carrier's numbers, the shipment, its cost, documents, and delivery date.
+ * Safe to repeat after a crash, and to run in two processes at once.
  */
 export async function finishBooking(ctx: Context, id: string, { from, booked: given, how }: Finish): Promise<void> {
   const accountId = accountOf(ctx);

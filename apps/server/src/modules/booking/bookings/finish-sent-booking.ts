@@ -14,7 +14,7 @@ function wordsOf(messages: readonly CarrierMessage[]): string {
   return said.join(' ').slice(0, longestReason);
 }
 
-/** The carrier did not take the booking, or never heard of it. Final. */
+/** The carrier rejected the booking or never received it. Final. */
 export async function rejectBooking(
   ctx: Context,
   id: string,
@@ -38,7 +38,7 @@ export async function rejectBooking(
   });
 }
 
-/** It was sent and nobody can tell what came of it: from now on it is looked up, and never sent as new. */
+/** The result of a sent booking is unclear. From now on it is only looked up, never sent as new. */
 export async function markUnknown(ctx: Context, id: string, connection: Connection, reason: string): Promise<void> {
   const accountId = accountOf(ctx);
   await runCommand(ctx, 'booking.unknown', async (tx) => {
@@ -46,7 +46,7 @@ export async function markUnknown(ctx: Context, id: string, connection: Connecti
     if (row === undefined) return unchanged(undefined);
     const now = ctx.now();
     const { idempotency, findByReference } = connection.adapter.manifest;
-    // With neither a key nor a look-up only a person can find out.
+    // Without idempotency key or look-up, only staff can find out.
     const needsStaff = idempotency === 'none' && !findByReference;
     const next = needsStaff ? null : new Date(now.getTime() + firstLookMs);
     await moveBooking(tx, row, {
@@ -64,10 +64,10 @@ export async function markUnknown(ctx: Context, id: string, connection: Connecti
   });
 }
 
-/** A carrier that just failed is given a moment. */
+/** Delay before the first look-up, since the carrier just failed. */
 const firstLookMs = 2000;
 
-/** Takes a booking that was sent to where the carrier's answer leads it. */
+/** Moves a sent booking on according to the carrier's answer. */
 export async function finishSentBooking(
   ctx: Context,
   id: string,

@@ -11,7 +11,7 @@ import { fetchLabelPdf } from './label-pdf-job.ts';
 const pdf = 'application/pdf';
 const pictures = ['image/gif', 'image/png'];
 
-/** A shipment whose labels are pictures with no PDF beside them; undefined for every other one. */
+/** A shipment whose labels are images without a PDF; undefined for any other. */
 async function wanting(ctx: Context, id: string) {
   const shipment = await ctx.db
     .selectFrom('shipments')
@@ -30,7 +30,7 @@ async function wanting(ctx: Context, id: string) {
   return drawn && !files.some(({ media_type: type }) => type === pdf) ? shipment : undefined;
 }
 
-/** Asks the carrier for the labels as PDF and keeps it beside them; does nothing when there is one. */
+/** Downloads the labels as PDF and stores them. Does nothing if there is a PDF. */
 async function fetchPdf(ctx: Context, id: string): Promise<void> {
   const shipment = await wanting(ctx, id);
   const connection = shipment?.connection_id ? await connectionById(ctx.services, shipment.connection_id) : null;
@@ -72,10 +72,10 @@ async function fetchPdf(ctx: Context, id: string): Promise<void> {
   });
 }
 
-/** A carrier that has not given it by then will not: the pictures can be printed too. */
+/** How long to retry. After that the images are enough to print. */
 const triedForMs = 2 * 3_600_000;
 
-/** Fetches PDFs whose job found the carrier out of reach. */
+/** Retries PDFs that could not be downloaded because the carrier was unreachable. */
 async function sweep(ctx: Context): Promise<void> {
   const open = await ctx.db
     .selectFrom('shipment_files')

@@ -45,7 +45,7 @@ function listed(db: Db, { account_id: accountId }: ListQuery) {
 }
 type Row = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number];
 
-/** Parcels of a request: each is labelled and numbered by itself. */
+/** Number of parcels in a request. Each has its own label and tracking number. */
 export function parcelsIn({ mode, items }: Pick<QuoteRequest, 'mode' | 'items'>): number {
   return mode === 'parcel' ? items.reduce((sum, { quantity }) => sum + quantity, 0) : 0;
 }
@@ -80,7 +80,7 @@ async function lookedUpBy(services: Services, rows: readonly Row[]): Promise<Rea
   return new Set(connections.flatMap((one) => (one?.adapter.operations.find === undefined ? [] : [one.id])));
 }
 
-/** One page of the bookings whose outcome nobody knows, those that need a person first, then the oldest. */
+/** One page of bookings with unknown outcome: those that need staff first, then the oldest. */
 export async function listUnknown(services: Services, query: ListQuery) {
   const db = services.database.staff;
   const { rows, total } = await readPage(db, listed(db, query), unknown(db, query.account_id), query);

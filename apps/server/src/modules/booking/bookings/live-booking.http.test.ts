@@ -34,7 +34,7 @@ const booking = async (id: string) => (await browser.get(`/api/bookings/${id}`))
 const shipmentOf = (answer: Seen) => answer.body.data as Shipment;
 const rowOf = (id: string) =>
   server.services.database.staff.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-/** Bookings the carrier made for ours, by its own log. */
+/** Bookings in the carrier's own log for one of ours. */
 async function madeFor(scac: string, id: string): Promise<unknown[]> {
   const { reference } = await rowOf(id);
   const made = server
@@ -96,7 +96,7 @@ describe('a booking with a carrier outside', () => {
         const answer = await book(body, id);
         expect(answer.status).toBe(202);
         expect(answer.body.data).toMatchObject({ id, state: 'confirming', shipment_id: null, reason: null });
-        // Asked for in the meantime, it is still being confirmed.
+        // A second request in the meantime is also still being confirmed.
         expect((await book(body, id)).status).toBe(202);
         await later(5);
         expect(await booking(id)).toMatchObject({ state: 'booked', shipment_id: id });

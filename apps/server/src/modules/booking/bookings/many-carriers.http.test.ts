@@ -6,7 +6,7 @@ import { quoteAs } from '../../../testing/journey.ts';
 import { bookWith, startOutside, type OutsideServer } from '../../../testing/outside.ts';
 import { addPerson, signIn } from '../../../testing/people.ts';
 
-/** What staff enter for one of the carriers behind project44. */
+/** Credentials of one of the carriers behind project44. */
 const entered = (account: { accountCode: string; scac: string }): unknown => ({
   ...(simulatedCarriers.find(({ adapters }) => adapters.includes('project44'))?.credentials['project44'] as object),
   ...account,
@@ -18,7 +18,7 @@ beforeAll(async () => {
   server = await startOutside([
     { adapter: 'project44', scac: 'SAIA', mode: 'ltl' },
     { adapter: 'project44', scac: 'ODFL', mode: 'ltl', credentials: entered({ accountCode: 'ODFL', scac: 'ODFL' }) },
-    // Somebody took the account of one carrier for that of another.
+    // The accounts of two carriers were mixed up.
     { adapter: 'project44', scac: 'EXLA', mode: 'ltl', credentials: entered({ accountCode: 'ODFL', scac: 'EXLA' }) },
   ]);
   browser = await signIn(server.app, (await addPerson(server, { accountRole: 'shipper' })).email);

@@ -12,27 +12,27 @@ import type { Tx } from '../../../core/database/database.ts';
 import type { BookableRate } from '../../quoting/quotes/index.ts';
 import type { ShipmentDetail } from '../../shipments/shipments/index.ts';
 
-/** What the carrier gave back for a booking. */
+/** What the carrier returned for a booking. */
 export type CarrierNumbers = {
   readonly proNumber: string | null;
   readonly pickupNumber: string | null;
-  /** One for each parcel. */
+  /** One per parcel. */
   readonly trackingNumbers?: readonly string[];
-  /** What a void has to name; null for a carrier that is booked here. */
+  /** Needed to void the booking; null for a house carrier. */
   readonly carrierBookingId?: string | null;
 };
 
-/** A bill of lading number: WB, digits, and a GS1 check digit against slips of the pen. */
+/** A bill of lading number: WB, digits, and a GS1 check digit against typos. */
 export function bolNumberOf(digits: number): string {
   return `WB${digits}${gs1CheckDigit(String(digits))}`;
 }
 
-/** Of eleven digits, so that of a hundred thousand guesses one at most meets one of a million shipments. */
+/** Eleven digits, so that of 100,000 guesses about one hits one of a million shipments. */
 const [least, past] = [10_000_000_000, 100_000_000_000] as const;
 
 /**
- * A bill of lading number that no shipment and no booking has, held until the transaction ends. It is drawn at random:
- * whoever knows one number learns nothing about another, since the number alone opens the public tracking page.
+ * A bill of lading number that no shipment or booking uses, reserved until the transaction ends. It is random, so that
+ * one number reveals no others: the number alone opens the public tracking page.
  */
 export async function drawBolNumber(tx: Tx): Promise<string> {
   for (;;) {
@@ -42,21 +42,21 @@ export async function drawBolNumber(tx: Tx): Promise<string> {
   }
 }
 
-/** What a shipper settled when booking. */
+/** Choices of the shipper at booking. */
 type Settled = Pick<BookingRequest, 'insured' | 'pickup' | 'delivery' | 'ready_at' | 'references' | 'notes'> &
   Partial<Pick<BookingRequest, 'appointment_date' | 'pickup_choice'>>;
 
-/** How a carrier comes by a parcel of which nobody chose it: somebody brings it. */
+/** How a carrier gets a parcel. Defaults to drop-off. */
 function pickupChoiceOf({ request }: BookedRate, { pickup_choice: chosen }: Settled): PickupChoice | null {
   return request.mode === 'parcel' ? (chosen ?? 'drop_off') : null;
 }
 
-/** What was booked, of the quote it came from; truckloads too, which no carrier is asked for. */
+/** What was booked, with its quote. Also used for truckloads, which no carrier API rates. */
 type BookedRate = Pick<BookableRate, 'rate' | 'origin' | 'destination' | 'miles' | 'load'> & {
   readonly request: StatedRequest;
 };
 
-/** Everything a new shipment's row is made of. */
+/** Input for the row of a new shipment. */
 export type NewShipment = {
   readonly accountId: string;
   readonly id: string;
@@ -67,13 +67,13 @@ export type NewShipment = {
   readonly booked: BookedRate;
   readonly quote: { readonly id: string; readonly number: string } | null;
   readonly numbers: CarrierNumbers;
-  /** Over which it was booked; null for a carrier that is booked here. */
+  /** The connection it was booked over; null for a house carrier. */
   readonly connectionId?: string | null;
-  /** What the customer agreed to pay before, where that holds in the place of the rate's own price. */
+  /** Charges that the customer agreed to before, if they replace the rate's own price. */
   readonly charges?: readonly ChargeLineWire[] | null;
 };
 
-/** What is paid for a rate, line by line, with the total at the end. */
+/** Charges of a rate, line by line, with the total last. */
 export function chargesOf({ rate }: Pick<BookedRate, 'rate'>, insured: boolean): ChargeLineWire[] {
   const total = insured ? rate.total_with_insurance : rate.total_without_insurance;
   if (total === null) throw new Error('The rate has no insured price');
@@ -108,7 +108,7 @@ function detailOf(booked: BookedRate, settled: Settled, kept: NewShipment['charg
   };
 }
 
-/** The row of a shipment that was just booked, and what its page shows. */
+/** The row of a new shipment, and the details of its page. */
 export function newShipmentRow(given: NewShipment) {
   const { settled, booked, quote, numbers } = given;
   const { rate, request } = booked;

@@ -14,10 +14,10 @@ import { finishBooking } from './finish-booking.ts';
 import { abandonedClaimMs, reconcileBookingJob, sendingGraceMs } from './reconcile-job.ts';
 import { markUnknown, rejectBooking } from './finish-sent-booking.ts';
 
-/** Pauses between looks grow to this; a person is asked after so many looks that told nothing. */
+/** Pauses between look-ups double up to the maximum. After this many inconclusive look-ups, staff decide. */
 const [leastPauseMs, mostPauseMs, mostLooks] = [4000, 10 * 60_000, 12];
 
-/** What became of it cannot be told yet: looks again later, and asks a person when that goes on for long. */
+/** Still inconclusive: schedules the next look-up, or hands the booking to staff after too many. */
 async function lookAgain(ctx: Context, id: string): Promise<void> {
   const accountId = accountOf(ctx);
   await runCommand(ctx, 'booking.looked', async (tx) => {
@@ -38,7 +38,7 @@ async function lookAgain(ctx: Context, id: string): Promise<void> {
   });
 }
 
-/** Sends it once more with the same key: the carrier answers as the first time, and books nothing new. */
+/** Sends it again with the same key: the carrier repeats its first answer and books nothing new. */
 async function askAgain(ctx: Context, row: BookingRow, connection: Connection): Promise<void> {
   const rate = await rateOfQuote(ctx.db, row.account_id, row.quote_id, row.rate_id);
   const input = await bookingInput(ctx.services, row, rate);
@@ -58,14 +58,14 @@ async function conclude<R>(
   return lookAgain(ctx, row.id);
 }
 
-/** Looks it up by our own number. What cannot be found once it must be there was never made. */
+/** Looks it up by our reference. If it is not found after the settle time, it was never made. */
 async function lookUp(ctx: Context, row: BookingRow, connection: Connection): Promise<void> {
   const sentAt = row.sent_at ?? row.created_at;
   const asked = ctx.now();
   const { reading } = await findBooking(ctx, row, connection);
   await conclude(ctx, row, reading, async ({ booked }) => {
     if (booked !== null) return finishBooking(ctx, row.id, { from: ['unknown'], booked, how: 'found' });
-    // Counted from when the last request can have reached the carrier to when it was asked.
+    // Measured from the last moment a request could reach the carrier to the time of this look-up.
     const since = (row.unknown_since ?? sentAt).getTime();
     if (asked.getTime() - since < connection.settleSeconds * 1000) return lookAgain(ctx, row.id);
     return rejectBooking(ctx, row.id, ['unknown'], 'The carrier has no booking under our number', 'not_found');
@@ -76,15 +76,15 @@ async function reconcile(ctx: Context, row: BookingRow, connection: Connection):
   const { manifest } = connection.adapter;
   if (manifest.idempotency === 'same_answer') return askAgain(ctx, row, connection);
   if (manifest.findByReference) return lookUp(ctx, row, connection);
-  // Only a person can tell; it has been on their list since it became unknown.
+  // Only staff can find out. It is on their list since it became unknown.
 }
 
-/** Nothing is to be done about these, or (while a card is waited for) nothing here. */
+/** Nothing to reconcile in these states. `awaiting_payment` is handled with its hold. */
 const settledStates: ReadonlySet<BookingState> = new Set(['awaiting_payment', 'expired', 'booked', 'rejected']);
 
 /**
- * Takes a booking further when whoever was at it is gone: a claim of which nothing was sent is carried out, one that
- * was being sent becomes unknown, and an unknown one is looked up.
+ * Resumes a booking whose process died: an unsent claim is submitted, one in `sending` becomes unknown, and an unknown
+ * one is looked up.
  */
 export async function reconcileBooking(ctx: Context, id: string): Promise<void> {
   const row = await readBooking(ctx.db, accountOf(ctx), id);
@@ -102,7 +102,7 @@ export async function reconcileBooking(ctx: Context, id: string): Promise<void> 
 
 const mostAtOnce = 200;
 
-/** Looks into every booking that nobody has come back to, e.g. those a killed process left. */
+/** Finds bookings to resume, such as those of a killed process. */
 async function sweep(ctx: Context): Promise<void> {
   const now = ctx.now().getTime();
   const open = await ctx.db

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineJob } from '../../../core/jobs/define.ts';
 
-/** Looks how far a booking has come, and takes it further when whoever was at it is gone. */
+/** Resumes one booking if its process died. */
 export const reconcileBookingJob = defineJob('bookings.look', z.object({ account_id: z.uuid(), id: z.uuid() }));
 
-/** A claim this old, of which nothing was sent, belongs to a process that is no longer there. */
+/** An unsent claim this old belongs to a dead process. */
 export const abandonedClaimMs = 10_000;
-/** Beyond the deadline of the carrier's answer: time to write it down. */
+/** Time to save the carrier's answer, added to the deadline of the call. */
 export const sendingGraceMs = 5000;

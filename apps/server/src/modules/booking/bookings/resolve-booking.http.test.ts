@@ -26,7 +26,7 @@ afterAll(async () => {
   await carrier.close();
 });
 
-/** A booking that the carrier answered with a failure of its server. */
+/** A booking that the carrier answered with a server error. */
 async function unknownBooking(): Promise<string> {
   const { id: quoteId } = await quoteAs(shipper);
   const { body } = await shipper.get(`/api/quotes/${quoteId}?wait=10`);

@@ -13,7 +13,7 @@ import { rejectBooking } from './finish-sent-booking.ts';
 type StaffBookings = (typeof endpoints)['staffBookings'];
 type Resolved = { data: { state: 'booked' | 'rejected'; shipment_id: string | null } };
 
-/** The context of staff who act on one account: what is written belongs to it, and is theirs in the audit trail. */
+/** The context of staff acting on one account: writes belong to the account, the audit trail names the person. */
 async function onBooking(ctx: Context, id: string): Promise<{ own: Context; row: BookingRow }> {
   const found = await ctx.db.selectFrom('bookings').select('account_id').where('id', '=', id).executeTakeFirst();
   if (found === undefined) throw new Refusal('not_found');
@@ -24,19 +24,19 @@ async function onBooking(ctx: Context, id: string): Promise<{ own: Context; row:
   return { own, row };
 }
 
-/** Only what nobody knows is for people to decide; what is under way decides itself. */
+/** Staff decide only unknown bookings; those in progress resolve themselves. */
 function assertDecidable({ state }: BookingRow): void {
   if (state === 'claimed' || state === 'sending') throw new Refusal('conflict');
 }
 
-/** What became of it; `conflict` when it is not what was decided, e.g. since the carrier answered meanwhile. */
+/** The outcome, or `conflict` when it differs from the decision, e.g. because the carrier answered in the meantime. */
 async function outcome(own: Context, id: string, wanted: 'booked' | 'rejected'): Promise<Resolved> {
   const { row } = await onBooking(own, id);
   if (row.state !== wanted) throw new Refusal('conflict');
   return { data: { state: wanted, shipment_id: row.shipment_id } };
 }
 
-/** What staff were told, as a carrier would have answered. @throws Refusal validation_failed */
+/** What staff learned, in the form of a carrier's answer. @throws Refusal validation_failed */
 function bookedOf(row: BookingRow, body: Body<StaffBookings['booked']>, parcels: number): Booked {
   const { pro_number: proNumber, pickup_number: pickupNumber, tracking_numbers: trackingNumbers } = body;
   if (parcels > 0 && trackingNumbers.length === 0) throw invalidField('tracking_numbers', 'required');
@@ -53,8 +53,8 @@ function bookedOf(row: BookingRow, body: Body<StaffBookings['booked']>, parcels:
 }
 
 /**
- * It was booked: makes the shipment with the numbers that staff got from the carrier. Twice is as good as once.
- * @throws Refusal conflict when it turned out otherwise, or is still under way
+ * Resolves a booking as booked: creates the shipment with the numbers from the carrier. Idempotent.
+ * @throws Refusal conflict when it had another outcome or is still in progress
  */
 export async function resolveAsBooked(
   ctx: Context,
@@ -71,8 +71,8 @@ export async function resolveAsBooked(
 }
 
 /**
- * It was not booked: the customer is told so, and may try again. Twice is as good as once.
- * @throws Refusal conflict when it turned out otherwise, or is still under way
+ * Resolves a booking as not booked: notifies the customer, who may try again. Idempotent.
+ * @throws Refusal conflict when it had another outcome or is still in progress
  */
 export async function resolveAsNotBooked(
   ctx: Context,
@@ -85,7 +85,7 @@ export async function resolveAsNotBooked(
   return outcome(own, params.id, 'rejected');
 }
 
-/** What the carrier's own look-up says about a booking. Nothing is decided by it. @throws Refusal not_found */
+/** Looks up a booking at the carrier without changing it. @throws Refusal not_found */
 export async function lookUpAtCarrier(
   ctx: Context,
   { params }: { readonly params: Params<StaffBookings['look']> },

@@ -9,7 +9,7 @@ import { finishBooking } from './finish-booking.ts';
 import { reconcileBookingJob, sendingGraceMs } from './reconcile-job.ts';
 import { rejectBooking, finishSentBooking } from './finish-sent-booking.ts';
 
-/** Names of the steps between claim and reply, for fault runs. */
+/** Steps between claim and answer at which a fault run can stop. */
 export const bookingSteps = ['claimed', 'before_sending', 'sending', 'before_reply_is_kept', 'reply_kept'] as const;
 export type BookingStep = (typeof bookingSteps)[number];
 
@@ -17,7 +17,7 @@ async function at(ctx: Context, step: BookingStep): Promise<void> {
   await ctx.services.checkpoint?.(step);
 }
 
-/** Commits that the carrier may hear of the booking from now on; false when somebody else has. */
+/** Commits that the carrier may receive the booking from now on. @returns false when another process was first */
 async function markSending(ctx: Context, id: string, connection: Connection): Promise<boolean> {
   const accountId = accountOf(ctx);
   return runCommand(ctx, 'booking.sending', async (tx) => {
@@ -31,7 +31,7 @@ async function markSending(ctx: Context, id: string, connection: Connection): Pr
   });
 }
 
-/** Sends a booking that is being sent, and settles it by the carrier's answer. No transaction is open meanwhile. */
+/** Sends a booking and settles it by the carrier's answer. No transaction is open during the call. */
 async function send(ctx: Context, row: BookingRow, connection: Connection): Promise<void> {
   const rate = await rateOfQuote(ctx.db, row.account_id, row.quote_id, row.rate_id);
   const input = await bookingInput(ctx.services, row, rate);
@@ -41,9 +41,8 @@ async function send(ctx: Context, row: BookingRow, connection: Connection): Prom
 }
 
 /**
- * Carries a claimed booking to its end, or to where only a look at the carrier can tell. Safe to call again after a
- * crash at any line and by two processes at once: only one of them marks it as sending, and what was marked is never
- * sent as new.
+ * Submits a claimed booking, and finishes it unless the answer is unclear. Safe to repeat after a crash, and to run in
+ * two processes at once: only one can mark it as sending, and a marked booking is never sent as new.
  */
 export async function submitBooking(ctx: Context, id: string): Promise<void> {
   const accountId = accountOf(ctx);

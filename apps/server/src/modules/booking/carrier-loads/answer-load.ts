@@ -22,20 +22,20 @@ type Declining = Followed & { readonly body: Body<Loads['decline']> };
 type Driving = Followed & { readonly body: Body<Loads['driver']> };
 type Answer = Promise<Outcome<{ data: CarrierLoad }>>;
 
-/** The confirmation of a link and its load, while nobody else moves the shipment. */
+/** The confirmation of a link and its load, with the shipment locked. */
 export async function heldLoad(tx: Tx, token: string): Promise<{ row: ConfirmationRow; load: LoadFacts }> {
   const { shipment_id: id } = await confirmationBy(tx, token);
   await tx.selectFrom('shipments').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
   return { row: await confirmationBy(tx, token), load: await loadFacts(tx, id) };
 }
 
-/** What the audit trail says of an answer: who gave it has no login, so their name is part of it. */
+/** Audit note of an answer. It includes the name, since the person has no login. */
 function noted(row: ConfirmationRow, after: Readonly<Record<string, unknown>>) {
   const about = { subject: 'shipment', subjectId: row.shipment_id, accountId: row.account_id };
   return { ...about, after: { rate_confirmation: row.number, carrier: row.carrier_name, ...after } };
 }
 
-/** @throws Refusal link_used for one that was answered, and what any link is refused for */
+/** @throws Refusal link_used if already answered, and any refusal of a link */
 function assertUnanswered(row: ConfirmationRow, load: LoadFacts, now: Date): void {
   assertOpens(row, load, now);
   if (row.state !== 'sent') throw new Refusal('link_used');
@@ -61,7 +61,7 @@ async function keepAnswer(
   if (numUpdatedRows !== 1n) throw new Refusal('link_used');
 }
 
-/** Tells whoever sent the confirmation, in the page and by mail, or the desk where that person is gone. */
+/** Notifies the person who sent the confirmation, in the page and by mail, or else the desk. */
 async function tellSender(ctx: Context, tx: Tx, row: ConfirmationRow, load: LoadFacts, { name, state }: Answered) {
   const kind = `carrier_load_${state}` as const;
   const params = { name, carrier: row.carrier_name, number: row.number, bol: load.bolNumber };
@@ -82,7 +82,7 @@ async function tellSender(ctx: Context, tx: Tx, row: ConfirmationRow, load: Load
   });
 }
 
-/** The shipment goes with whoever accepted it, at what they are paid. */
+/** Assigns the shipment to the carrier that accepted, at the agreed pay. */
 async function giveToCarrier(tx: Tx, row: ConfirmationRow): Promise<void> {
   await tx
     .updateTable('shipments')
@@ -97,7 +97,7 @@ async function giveToCarrier(tx: Tx, row: ConfirmationRow): Promise<void> {
     { ...line, code: 'freight', kind: 'freight' },
     { ...line, code: 'without_insurance', kind: 'without_insurance', label: 'charge.without_insurance' },
   ];
-  // What staff corrected of the cost meanwhile stays on top of what the carrier was promised.
+  // Cost corrections that staff made in the meantime are kept on top of the agreed pay.
   const { charges: known = [] } =
     (await tx
       .selectFrom('shipment_costs')
@@ -118,8 +118,8 @@ async function giveToCarrier(tx: Tx, row: ConfirmationRow): Promise<void> {
 }
 
 /**
- * Accepts a load at its rate, with driver and truck: the shipment is dispatched with this carrier. Of two answers at the
- * same time one stands.
+ * Accepts a load at its rate, with driver and truck, and dispatches the shipment with this carrier. Of two concurrent
+ * answers only one counts.
  * @throws Refusal not_found, link_used, link_expired
  */
 export async function acceptLoad(ctx: Context, tx: Tx, { params, body }: Accepting): Answer {
@@ -148,7 +148,7 @@ export async function acceptLoad(ctx: Context, tx: Tx, { params, body }: Accepti
   return changed({ data }, noted(row, { state: 'accepted', by: name, truck: driver.truck_number }));
 }
 
-/** Declines a load. The answer shows it once more; the link opens nothing after it. @throws as `acceptLoad` */
+/** Declines a load. The answer shows it once more; afterwards the link is invalid. @throws as `acceptLoad` */
 export async function declineLoad(ctx: Context, tx: Tx, { params, body }: Declining): Answer {
   const { row, load } = await heldLoad(tx, params.token);
   assertUnanswered(row, load, ctx.now());
@@ -160,7 +160,10 @@ export async function declineLoad(ctx: Context, tx: Tx, { params, body }: Declin
   return changed({ data }, noted(row, { state: 'declined', by: body.name, reason: body.reason }));
 }
 
-/** Names another driver or truck. @throws Refusal not_found, link_used, link_expired; conflict before it is accepted or once it is delivered */
+/**
+ * Changes the driver or truck.
+ * @throws Refusal not_found, link_used, link_expired; conflict before it is accepted or after delivery
+ */
 export async function changeDriver(ctx: Context, tx: Tx, { params, body }: Driving): Answer {
   const { row, load } = await heldLoad(tx, params.token);
   assertOpens(row, load, ctx.now());

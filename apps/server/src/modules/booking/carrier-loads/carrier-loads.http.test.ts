@@ -66,7 +66,7 @@ describe('a rate confirmation', () => {
     ]) {
       expect(paper).toContain(said);
     }
-    // What the customer pays is not the carrier's business.
+    // The carrier must not see the customer's price.
     expect(paper).not.toContain('1,900.00');
   });
 

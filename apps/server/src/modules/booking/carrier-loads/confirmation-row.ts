@@ -34,7 +34,7 @@ const columns = [
   'mailed_at',
 ] as const;
 
-/** Every column but the paper, which is read where it is sent. */
+/** All columns except the PDF, which is read only to be sent. */
 export const confirmations = (db: Db | Tx) => db.selectFrom('rate_confirmations').select(columns);
 
 /** A rate confirmation of any account. @throws Refusal not_found */
@@ -44,7 +44,7 @@ export async function readConfirmation(db: Db | Tx, id: string): Promise<Confirm
   return row;
 }
 
-/** The paper as it is mailed. */
+/** The PDF as mailed. */
 export async function paperOf(db: Db | Tx, { account_id: accountId, id }: ConfirmationRow): Promise<Buffer> {
   const { paper } = await db
     .selectFrom('rate_confirmations')
@@ -55,7 +55,7 @@ export async function paperOf(db: Db | Tx, { account_id: accountId, id }: Confir
   return paper;
 }
 
-/** What a confirmation is right now: one that nobody answered in time has expired. */
+/** Current state of a confirmation. An unanswered one expires. */
 export function confirmationState(row: ConfirmationRow, now: Date): RateConfirmation['state'] {
   return row.state === 'sent' && row.expires_at <= now ? 'expired' : (row.state as RateConfirmation['state']);
 }

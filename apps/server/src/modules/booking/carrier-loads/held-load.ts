@@ -6,13 +6,13 @@ import { secretHash } from '../../../core/sessions/secret-hash.ts';
 import { confirmations, confirmationState, type ConfirmationRow } from './confirmation-row.ts';
 import { loadFacts, type LoadFacts } from './load-facts.ts';
 
-/** What carriers report is marked as theirs wherever it is shown. */
+/** Source of events reported by carriers, shown with them. */
 export const carrierSource = 'carrier';
 
-/** So long after delivery the link still opens, for the papers. */
+/** How long after delivery the link still works, for uploading documents. */
 const openAfterDeliveryMs = 7 * 86_400_000;
 
-/** The confirmation that a mailed link is of. @throws Refusal not_found */
+/** The confirmation of a mailed link. @throws Refusal not_found */
 export async function confirmationBy(db: Db | Tx, token: string): Promise<ConfirmationRow> {
   const row = await confirmations(db).where('token_hash', '=', secretHash(token)).executeTakeFirst();
   if (row === undefined) throw new Refusal('not_found');
@@ -20,9 +20,8 @@ export async function confirmationBy(db: Db | Tx, token: string): Promise<Confir
 }
 
 /**
- * Refuses a link that opens nothing any more, before anything of its load is told.
- * @throws Refusal link_used for one that was declined; link_expired for one that nobody answered in time, that was taken
- * back, or whose load was delivered long ago
+ * Refuses an invalid link before anything about its load is shown.
+ * @throws Refusal link_used if declined; link_expired if not answered in time, withdrawn, or delivered long ago
  */
 export function assertOpens(row: ConfirmationRow, load: LoadFacts, now: Date): void {
   const state = confirmationState(row, now);
@@ -51,17 +50,17 @@ async function checkCallsOf(db: Db | Tx, load: LoadFacts): Promise<Reported[]> {
     ...event,
     what: code as CheckCall,
     occurred_at: at.toISOString(),
-    // Where the carrier wrote nothing, the event has the words of its kind, which the page says in its own language.
+    // Without a note from the carrier, the text is the default of its kind, which the page translates itself.
     note: text === speak('en')(`rate_confirmations.events.${code as CheckCall}`) ? '' : text,
   }));
 }
 
-/** What can be reported of a load where it stands. */
+/** Events that can be reported in the load's current state. */
 export function reportable(row: ConfirmationRow, load: LoadFacts): CheckCall[] {
   if (row.state !== 'accepted') return [];
   if (load.status === 'pending' || load.status === 'dispatched') return ['picked_up', 'delayed'];
   if (load.status === 'in_transit') return ['moved', 'delayed', 'proof_of_delivery'];
-  // Late before the pickup or after it: whoever drives knows.
+  // Delays happen before or after the pickup; the driver knows which.
   return load.status === 'delayed' ? ['picked_up', 'moved', 'delayed', 'proof_of_delivery'] : [];
 }
 
@@ -85,7 +84,7 @@ function endOf(party: Party, zone: string, told: boolean): CarrierLoad['pickup']
   };
 }
 
-/** A load as its carrier sees it. Who ships it, and where exactly, is told to whoever accepted it. */
+/** A load as its carrier sees it. Shipper and street addresses are shown only after it was accepted. */
 export async function carrierLoadWire(db: Db | Tx, row: ConfirmationRow, now: Date): Promise<CarrierLoad> {
   const load = await loadFacts(db, row.shipment_id);
   assertOpens(row, load, now);

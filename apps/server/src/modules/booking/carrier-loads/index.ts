@@ -23,7 +23,7 @@ async function counted(ctx: Context, { request }: Wire): Promise<void> {
   await consume(ctx.services, { ...linkLimit, key: request.ip });
 }
 
-/** A write by whoever holds a link, counted by their address before anything is looked up. */
+/** A write by a link holder, rate limited by IP before anything is looked up. */
 const byLink =
   <G, A>(action: string, verb: (ctx: Context, tx: Tx, given: G) => Promise<Outcome<A>>) =>
   async (ctx: Context, given: G, wire: Wire): Promise<A> => {

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../core/database/database.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { stopsOf } from '../../quoting/quote-requests/index.ts';
 
-/** A shipment as a carrier is told of it: nothing in it says what the customer pays. */
+/** Facts of a shipment for the carrier. They do not include the customer's price. */
 export type LoadFacts = {
   readonly accountId: string;
   readonly id: string;
@@ -24,19 +24,19 @@ export type LoadFacts = {
   readonly hazardous: boolean;
   readonly notes: string | null;
   readonly equipment: EquipmentName | null;
-  /** In their order between pickup and delivery. */
+  /** In order, between pickup and delivery. */
   readonly stops: CarrierLoad['stops'];
-  /** What a truckload has besides; null for any other shipment. */
+  /** Truckload preferences; null for other shipments. */
   readonly truckload: TruckloadPreferences | null;
-  /** Codes of the services that were asked for. */
+  /** Codes of the requested accessorials. */
   readonly accessorials: readonly string[];
-  /** The day asked for with a delivery appointment. */
+  /** Requested delivery appointment. */
   readonly appointmentDate: string | null;
 };
 
 /**
- * What a carrier is told of a shipment of any account. All of it was kept at booking: the quote may be gone or may say
- * something else by now.
+ * Facts of a shipment of any account for the carrier. Read from what was stored at booking, since the quote may be gone
+ * or changed.
  * @throws Refusal not_found
  */
 export async function loadFacts(db: Db | Tx, id: string): Promise<LoadFacts> {

@@ -8,7 +8,7 @@ import { paperOf, readConfirmation } from './confirmation-row.ts';
 import { loadFacts } from './load-facts.ts';
 import { mailConfirmation } from './mail-job.ts';
 
-/** Mails a rate confirmation once; one that was taken back meanwhile is not sent. */
+/** Mails a rate confirmation once, unless it was withdrawn. */
 async function mail(ctx: Context, { id, token }: { readonly id: string; readonly token: string }): Promise<void> {
   const row = await readConfirmation(ctx.db, id);
   if (row.state !== 'sent' || row.mailed_at !== null) return;

@@ -14,7 +14,7 @@ import {
 import { speak } from '../../../core/speak.ts';
 import type { LoadFacts } from './load-facts.ts';
 
-/** What a rate confirmation is made of besides its load. */
+/** Input for a rate confirmation besides its load. */
 export type Confirming = {
   readonly number: string;
   readonly carrier: { readonly name: string; readonly scac: string };
@@ -27,7 +27,7 @@ export type Confirming = {
   readonly issuer: string;
 };
 
-/** In their order on the paper. */
+/** Terms in the order of the document. */
 const terms = ['pay', 'detention', 'cargo', 'calls'] as const;
 
 function endSection(name: 'pickup' | 'delivery', load: LoadFacts, language: Language, say: TFunction): LoadSection {
@@ -69,7 +69,7 @@ function stopsSection({ stops }: LoadFacts, say: TFunction): LoadSection[] {
   return [{ title: say('rate_confirmations.stops'), fields, inRow: 2 }];
 }
 
-/** `−10 to 5 °F`; null where any will do. */
+/** `−10 to 5 °F`; null if there is no requirement. */
 function temperatureOf({ truckload }: LoadFacts, language: Language, say: TFunction): string | null {
   if (!truckload?.temperature) return null;
   const { min, max, unit } = truckload.temperature;
@@ -77,7 +77,7 @@ function temperatureOf({ truckload }: LoadFacts, language: Language, say: TFunct
   return say('rate_confirmations.temperature_range', { min: coldest, max: warmest, unit });
 }
 
-/** The services that were asked for, and the day of an appointment. */
+/** Requested accessorials, with the day of an appointment. */
 function servicesOf({ accessorials, appointmentDate }: LoadFacts, language: Language, say: TFunction): string {
   return [
     ...accessorials.map((code) => say(`freight.charges.accessorial.${code}`, { defaultValue: code })),
@@ -114,7 +114,7 @@ function loadSection(load: LoadFacts, confirming: Confirming, say: TFunction): L
   };
 }
 
-/** What a rate confirmation prints, in the language of its carrier. */
+/** Data of the rate confirmation PDF, in the carrier's language. */
 export function printedConfirmation(load: LoadFacts, confirming: Confirming): RateConfirmationInput {
   const { language, carrier } = confirming;
   const say = speak(language);
@@ -148,5 +148,5 @@ export function printedConfirmation(load: LoadFacts, confirming: Confirming): Ra
   };
 }
 
-/** Texts with places that the document itself fills. */
+/** Texts with placeholders that the document fills. */
 const textsOf = (language: Language) => ({ en: en.rate_confirmations, es: es.rate_confirmations })[language];

@@ -15,10 +15,10 @@ type Given = {
   readonly body: Body<typeof endpoints.carrierLoads.checkCall>;
 };
 
-/** Clocks of two machines may be so far apart. */
+/** Tolerated clock difference. */
 const skewMs = 5 * 60_000;
 
-/** Where it happened, where the carrier did not say so: pickups and deliveries have a place. */
+/** City and state of an event. Pickups and deliveries default to the stop. */
 function placeOf({ body }: Given, load: LoadFacts): Pick<ReportedEvent, 'city' | 'state'> {
   if (body.city !== null || body.state !== null) return { city: body.city, state: body.state?.toUpperCase() ?? null };
   if (body.what === 'picked_up') return { city: load.pickup.city, state: load.pickup.state };
@@ -27,10 +27,9 @@ function placeOf({ body }: Given, load: LoadFacts): Pick<ReportedEvent, 'city' |
 }
 
 /**
- * Takes a carrier's report of where its load is into the tracking of the shipment, as an event of our own. Said twice it
- * is one event.
- * @throws Refusal not_found, link_used, link_expired; conflict for what cannot be reported where the load stands;
- * validation_failed for a time that is none, is still to come, or lies before the carrier had the load
+ * Adds a carrier's check call to the tracking of the shipment as an event of our own. Duplicates are ignored.
+ * @throws Refusal not_found, link_used, link_expired; conflict for an event that is not possible in the current state;
+ * validation_failed for a time that is invalid, in the future, or before the carrier had the load
  */
 export async function reportCall(ctx: Context, tx: Tx, given: Given): Promise<Outcome<{ data: CarrierLoad }>> {
   const { params, body } = given;
@@ -38,7 +37,7 @@ export async function reportCall(ctx: Context, tx: Tx, given: Given): Promise<Ou
   assertOpens(row, load, ctx.now());
   const occurred = instantOf(body.date, body.time, body.time_zone);
   if (occurred.getTime() > ctx.now().getTime() + skewMs) throw invalidField('time', 'invalid');
-  // Reports are told by the minute, so one may seem to lie just before the link it was made by.
+  // Times have minute precision, so a report can seem slightly older than its link.
   if (occurred.getTime() < row.sent_at.getTime() - skewMs) throw invalidField('date', 'invalid_date');
   const event: ReportedEvent = {
     occurred_at: occurred,
@@ -57,7 +56,7 @@ export async function reportCall(ctx: Context, tx: Tx, given: Given): Promise<Ou
   const { added, status } = await ingestEvents(tx, key, [event], ctx.now());
   const data = await carrierLoadWire(tx, row, ctx.now());
   if (added === 0) return unchanged({ data });
-  // Refused only once it is known to be new: a report sent again after the last one is still the same report.
+  // Checked after duplicates, so that repeating the last report is not refused.
   if (!allowed) throw new Refusal('conflict');
   return changed(
     { data },

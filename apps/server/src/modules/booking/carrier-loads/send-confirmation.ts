@@ -25,10 +25,10 @@ type Answer = Reply<{ data: RateConfirmation }>;
 const dayMs = 86_400_000;
 const mostDays = 14;
 
-/** Loads that a carrier can still be found for: booked here, and nobody has come for them yet. */
+/** States before pickup, in which a carrier can still be assigned. */
 const beforePickup: ReadonlySet<string> = new Set(['pending', 'dispatched']);
 
-/** @throws Refusal conflict for a load that goes by itself, or is under way or over */
+/** @throws Refusal conflict for a load that a carrier API books, or that is in transit or over */
 function assertOpen(load: LoadFacts): void {
   if (load.connected || !beforePickup.has(load.status)) throw new Refusal('conflict');
 }
@@ -45,7 +45,7 @@ async function nextNumber(tx: Tx): Promise<string> {
   return `RC-${rows[0]?.number ?? 0}`;
 }
 
-/** The one that was sent under this id before. @throws Refusal idempotency_key_reused */
+/** The confirmation already sent under this id. @throws Refusal idempotency_key_reused */
 async function earlier(ctx: Context, tx: Tx, id: string, hash: Buffer): Promise<Outcome<Answer> | null> {
   const row = await confirmations(tx).where('id', '=', id).executeTakeFirst();
   if (row === undefined) return null;
@@ -53,7 +53,7 @@ async function earlier(ctx: Context, tx: Tx, id: string, hash: Buffer): Promise<
   return unchanged(reply(200, { data: confirmationWire(row, ctx.now()) }));
 }
 
-/** A load is with one carrier at a time: one that did not answer yet gives way, one that accepted does not. */
+/** A load has one carrier at a time: an unanswered confirmation is withdrawn, an accepted one blocks. */
 async function makeRoom(tx: Tx, load: LoadFacts): Promise<void> {
   const standing = await confirmations(tx)
     .where('account_id', '=', load.accountId)
@@ -76,7 +76,7 @@ async function send(ctx: Context, tx: Tx, given: Given): Promise<Outcome<Answer>
   const hash = createHash('sha256')
     .update(JSON.stringify([params.id, body]))
     .digest();
-  // A second person who sends one for the same load waits here, and then finds the first one.
+  // A concurrent send for the same load waits here, then finds the first one.
   await tx.selectFrom('shipments').select('id').where('id', '=', params.id).forNoKeyUpdate().executeTakeFirst();
   const known = await earlier(ctx, tx, body.id, hash);
   if (known !== null) return known;
@@ -140,9 +140,9 @@ async function send(ctx: Context, tx: Tx, given: Given): Promise<Outcome<Answer>
 }
 
 /**
- * Mails a carrier the rate confirmation of a load with a link to sign it. Sent twice it is one.
- * @throws Refusal not_found, idempotency_key_reused, validation_failed; conflict for a load that another carrier accepted,
- * or that nobody has to be found for
+ * Mails a rate confirmation with a signing link to a carrier. Idempotent by id.
+ * @throws Refusal not_found, idempotency_key_reused, validation_failed; conflict for a load that another carrier
+ * accepted, or that needs no carrier
  */
 export async function sendConfirmation(ctx: Context, given: Given): Promise<Answer> {
   return runCommand(ctx, 'rate_confirmation.sent', (tx) => send(ctx, tx, given));
@@ -161,8 +161,8 @@ export async function listConfirmations(ctx: Context, { params }: { readonly par
 }
 
 /**
- * Takes a rate confirmation back; also one that was accepted, while nobody has come for the load.
- * @throws Refusal not_found; conflict for one that was answered with no or taken back, or a load under way
+ * Withdraws a rate confirmation, even an accepted one before pickup.
+ * @throws Refusal not_found; conflict for one that was declined or withdrawn, or a load in transit
  */
 export async function withdrawConfirmation(
   ctx: Context,

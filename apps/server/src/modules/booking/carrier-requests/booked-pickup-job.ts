@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../../../core/jobs/define.ts';
 
-/** Asks the carrier for the pickup that was chosen with a booking. */
+/** Requests the pickup that was chosen at booking. */
 export const requestBookedPickup = defineJob(
   'carriers.booked_pickup',
   z.object({

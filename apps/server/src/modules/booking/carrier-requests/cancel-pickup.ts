@@ -11,7 +11,7 @@ import { claimRequest, finishRequest, activeRequest, withdrawPickup } from './re
 
 type Asked = { readonly params: Params<typeof endpoints.shipments.cancelPickup> };
 
-/** A pickup as its cancelation has to name it. */
+/** A pickup as needed for its cancellation. */
 type Pickup = { readonly pickupNumber: string; readonly handle: string | null; readonly date: string };
 
 async function pickupOf(ctx: Context, shipment: Shipment): Promise<Pickup | null> {
@@ -22,12 +22,12 @@ async function pickupOf(ctx: Context, shipment: Shipment): Promise<Pickup | null
   return {
     pickupNumber: shipment.pickup_number,
     handle: outcome?.handle ?? null,
-    // One that came with the booking is on the shipment's own day.
+    // A pickup that came with the booking is on the shipment's own day.
     date: request?.date ?? shipment.pickup_date,
   };
 }
 
-/** Whether a pickup was called off before, so that asking once more is answered alike. */
+/** Whether a pickup was canceled before, so that a repeated call gets the same answer. */
 async function wasCanceled(ctx: Context, id: string): Promise<boolean> {
   const row = await ctx.db
     .selectFrom('carrier_requests')
@@ -40,14 +40,14 @@ async function wasCanceled(ctx: Context, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Handles may be good for a short while only: a carrier that gives a new one is asked for it first. */
+/** A handle may expire quickly, so carriers that issue new ones are asked for one first. */
 async function call(ctx: Context, connection: Connection, pickup: Pickup): Promise<Reading<Voided>> {
   const gateway = gatewayOf(ctx.services);
   if (connection.adapter.operations.find_pickup === undefined)
     return (await callCarrier(gateway, connection, 'cancel_pickup', pickup, ctx.requestId)).reading;
   const { pickupNumber } = pickup;
   const found = await callCarrier(gateway, connection, 'find_pickup', { pickupNumber }, ctx.requestId);
-  // Without an answer nothing was canceled, and that is certain.
+  // Without a handle, it is certain that nothing was canceled.
   if (found.reading.outcome !== 'done') return refused(found.reading.messages);
   const { handle } = found.reading.result;
   return (await callCarrier(gateway, connection, 'cancel_pickup', { ...pickup, handle }, ctx.requestId)).reading;
@@ -66,8 +66,8 @@ async function settle(ctx: Context, id: string, requestId: string, reading: Read
 const wordsOf = (messages: readonly CarrierMessage[]): string => messages.map(({ text }) => text).join(' ');
 
 /**
- * Calls a pickup off, once, however often it is asked for. What became of an unclear answer only the carrier can say:
- * it is not sent again, and the answer stays 202.
+ * Cancels a pickup once, however often it is called. An unclear answer is not retried: the response stays 202 until
+ * staff ask the carrier.
  * @throws Refusal pickup_not_cancelable with the reason
  */
 export async function cancelPickup(ctx: Context, { params: { id } }: Asked): Promise<Reply<{ data: Shipment }>> {

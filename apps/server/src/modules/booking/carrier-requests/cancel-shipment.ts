@@ -50,7 +50,7 @@ function zoneOf({ detail }: Row): string {
   return detail.origin.time_zone;
 }
 
-/** Our own event ends the shipment; what a house carrier would still have reported is dropped with it. */
+/** Cancels the shipment with our own event and deletes the remaining simulated events of a house carrier. */
 async function markCanceled(ctx: Context, tx: Tx, row: Row): Promise<void> {
   const key = { account_id: accountOf(ctx), shipment_id: row.id };
   const event = {
@@ -87,23 +87,17 @@ function inputOf(row: Row, idempotencyKey: string): VoidInput {
 
 const firstRetryMs = 10_000;
 
-/** One void on its way; `again`: the carrier may have heard of it before. */
+/** A void in progress. With `again`, the carrier may have received it before. */
 type Sent = { readonly requestId: string; readonly again: boolean };
 
-/**
- * What an answer says of the void. What the carrier knew when it was booked, and does not know after it may have been
- * told to void it, is voided.
- */
+/** State of the void by the carrier's answer. On a retry, "unknown booking" means that the void worked before. */
 function stateOf(reading: Reading<Voided>, again: boolean): RequestState {
   if (reading.outcome !== 'unclear') return reading.outcome;
   const gone = reading.messages.some(({ code }) => code === 'order_not_found');
   return again && gone ? 'done' : 'unknown';
 }
 
-/**
- * Tells the carrier, and writes down what it says. A void that was done before is as good as one done now, so an unclear
- * answer is simply asked again, later.
- */
+/** Sends the void and records the answer. Voids are idempotent, so an unclear answer is retried later. */
 async function sendVoid(ctx: Context, row: Row, connection: Connection, sent: Sent): Promise<void> {
   const { requestId, again } = sent;
   const from: readonly RequestState[] = ['sending', 'unknown'];
@@ -143,8 +137,8 @@ async function outcome(
 }
 
 /**
- * Cancels a shipment while its carrier allows it, once, however often it is asked for. 202 while the carrier's answer
- * is not clear yet; it is asked again until it is.
+ * Cancels a shipment once, while its carrier allows it. Responds 202 while the carrier's answer is unclear, and retries
+ * in the background.
  * @throws Refusal not_cancelable with the reason
  */
 export async function cancelShipment(ctx: Context, { params: { id } }: Asked): Promise<Reply<{ data: Shipment }>> {
@@ -172,7 +166,7 @@ export async function cancelShipment(ctx: Context, { params: { id } }: Asked): P
   return outcome(ctx, id, after as CarrierRequestRow | undefined);
 }
 
-/** Asks again for a void whose outcome is not known. */
+/** Retries a void whose outcome is unknown. */
 export async function repeatVoid(ctx: Context, requestId: string): Promise<void> {
   const request = await ctx.db
     .selectFrom('carrier_requests')
@@ -189,7 +183,7 @@ export async function repeatVoid(ctx: Context, requestId: string): Promise<void>
   else await finishHere(ctx, row, requestId);
 }
 
-/** Cancels with a carrier that is booked here; also when the process died between its claim and this. */
+/** Cancels with a house carrier; also resumes after a crash between claim and cancellation. */
 async function finishHere(ctx: Context, row: Row, requestId: string): Promise<void> {
   await runCommand(ctx, 'shipment.canceled', async (tx) => {
     if (!(await finishRequest(ctx, tx, requestId, ['sending', 'unknown'], { state: 'done' })))

@@ -1,15 +1,15 @@
 import type { CancelBar } from '@waybill/contract';
 import type { Connection } from '../../carriers/gateway/index.ts';
 
-/** What of a shipment decides whether it can be canceled. */
+/** The facts that decide whether a shipment can be canceled. */
 export type Cancelable = { readonly status: string; readonly created_at: Date };
 
 const minute = 60_000;
 
 /**
- * Whether a shipment can still be canceled: before its carrier has it, inside the carrier's window, and with a carrier
- * that takes cancelations.
- * @param connection null for a carrier that is booked here, which takes them until pickup
+ * Why a shipment cannot be canceled anymore: picked up, outside the carrier's window, or the carrier accepts no
+ * cancellations.
+ * @param connection null for a house carrier, which accepts them until pickup
  */
 export function cancelBar(
   { status, created_at: bookedAt }: Cancelable,
@@ -24,13 +24,13 @@ export function cancelBar(
   return null;
 }
 
-/** Until when a shipment can be canceled where its carrier sets a time; null without one. */
+/** The carrier's deadline for cancellation; null if it has none. */
 export function cancelUntil({ created_at: bookedAt }: Cancelable, connection: Connection | null): Date | null {
   const window = connection?.adapter.manifest.voidWindow ?? null;
   return window === null || window === 0 ? null : new Date(bookedAt.getTime() + window * minute);
 }
 
-/** Why nobody needs to come for a shipment any more; null when somebody does. */
+/** Why a shipment needs no pickup anymore; null if it does. */
 export function pickupBar(status: string): CancelBar | null {
   if (status === 'delivered' || status === 'canceled') return 'already_over';
   return status === 'pending' || status === 'dispatched' ? null : 'already_moving';

@@ -85,7 +85,7 @@ describe('canceling', () => {
   it("is over after the carrier's window, without a call [BOOK-13]", async () => {
     const { id } = await bookWith(browser, 'SIMA', 'parcel');
     const before = calls('SIMA', 'void');
-    // 28 days, as UPS has it.
+    // 28 days, the limit of UPS.
     server.clock.advance(28 * 24 * 3_600_000 + 1);
     browser = await signIn(server.app, (await addPerson(server, { accountRole: 'shipper', accountId })).email);
     const answer = await cancel(id);
@@ -181,10 +181,10 @@ describe('a pickup', () => {
   for (const scac of ['SIMA', 'SIMB'] as const) {
     it(`is called off days later, once, and another one may be asked for: ${scac} [BOOK-13]`, async () => {
       const { id } = await bookWith(browser, scac, 'parcel');
-      // Another day for each, since UPS comes to one place once a day.
+      // Different days, since UPS allows one pickup per place and day.
       await pickup(id, { date: scac === 'SIMA' ? '2026-11-19' : '2026-11-18' });
       const { pickup_number: number } = await shown(id);
-      // A tag of USPS is good for an hour.
+      // The ETag of USPS expires after an hour.
       server.clock.advance(2 * 3_600_000);
       const before = calls(scac, 'cancel_pickup');
       expect((await cancelPickup(id)).status).toBe(200);

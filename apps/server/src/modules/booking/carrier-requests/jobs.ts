@@ -11,10 +11,10 @@ import { finishRequest } from './request-row.ts';
 import { repeatVoid } from './cancel-shipment.ts';
 import { retryVoid } from './void-job.ts';
 
-/** Older than any answer of a carrier takes: whoever asked is gone. */
+/** Longer than any carrier call, so the caller is gone. */
 const abandonedMs = 60_000;
 
-/** Takes up voids that nobody came back to; the longer nothing came of one, the longer the pause. */
+/** Retries unfinished voids with growing pauses. */
 async function sweep(ctx: Context): Promise<void> {
   const open = await ctx.db
     .selectFrom('carrier_requests')
@@ -33,7 +33,9 @@ async function sweep(ctx: Context): Promise<void> {
   await markAbandoned(ctx);
 }
 
-/** Pickups, and their cancelations, whose process died: the carrier may have heard of them, so nothing is sent again. */
+/**
+ * Marks pickups and their cancellations whose process died as unknown. The carrier may have received them, so no retry.
+ */
 async function markAbandoned(ctx: Context): Promise<void> {
   const open = await ctx.db
     .selectFrom('carrier_requests')
@@ -60,7 +62,7 @@ async function markAbandoned(ctx: Context): Promise<void> {
   );
 }
 
-/** The pickup chosen with a booking; what the carrier refuses is shown with the shipment, which can ask again. */
+/** Requests the pickup chosen at booking. A refusal is shown with the shipment, where it can be requested again. */
 async function pickUpBooked(
   ctx: Context,
   {

@@ -38,7 +38,7 @@ function listed(db: Db) {
 }
 type Row = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number];
 
-/** What of a request is told: a pickup has its day, its calling off the number as well. */
+/** Details of an unclear request: the day of a pickup, and the number of one to cancel. */
 const asked = z.object({ date: z.string().nullish(), pickupNumber: z.string().nullish() });
 const said = z.array(z.object({ text: z.string() }));
 
@@ -61,7 +61,7 @@ function wire(row: Row): UnclearPickup {
   };
 }
 
-/** One page of the pickups, and of their cancelations, whose outcome nobody knows, the oldest first. */
+/** One page of pickups and pickup cancellations with unknown outcome, oldest first. */
 export async function listUnclearPickups(db: Db, query: ListQuery): Promise<{ rows: UnclearPickup[]; total: number }> {
   const { rows, total } = await readPage(db, listed(db), unclear(db), query);
   return { rows: rows.map(wire), total };

@@ -19,7 +19,7 @@ type Asked = {
   readonly body: Body<typeof endpoints.shipments.pickup>;
 };
 
-/** What the carrier calls the service that was booked; its name where only that is known. */
+/** The carrier's code of the booked service, or its name if only that is known. */
 async function serviceCodeOf(ctx: Context, shipment: Shipment): Promise<string> {
   const row = await ctx.db
     .selectFrom('bookings')
@@ -67,8 +67,8 @@ function inputOf(shipment: Shipment, { body, serviceCode }: Wanted, idempotencyK
 }
 
 /**
- * Asks the carrier to pick a shipment up, once, however often it is called. What became of an unclear answer only the
- * carrier can say: it is never sent again, and the page says to call.
+ * Requests a pickup from the carrier once, however often it is called. An unclear answer is never retried; the page
+ * says to call the carrier.
  * @throws Refusal credit_hold; pickup_refused with the carrier's reason
  */
 export async function requestPickup(ctx: Context, { params: { id }, body }: Asked): Promise<Reply<{ data: Shipment }>> {

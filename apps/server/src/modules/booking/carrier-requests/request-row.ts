@@ -7,11 +7,12 @@ import type { Tx } from '../../../core/database/database.ts';
 import { newId } from '../../../core/ids.ts';
 import { announce } from '../../../core/live/announce.ts';
 
-/** What can be asked of a carrier for a shipment that is booked. */
+/** Requests to a carrier about a booked shipment. */
 export type RequestKind = 'void' | 'pickup' | 'cancel_pickup';
 /**
- * `claimed` and `sending` as with bookings; `unknown`: nobody can tell what the carrier did; `withdrawn`: a pickup that was
- * called off afterwards, and its calling off. */
+ * `claimed` and `sending` as for bookings; `unknown`: the result at the carrier is not known; `withdrawn`: a pickup
+ * that was canceled later, and its cancellation.
+ */
 export type RequestState = 'claimed' | 'sending' | 'done' | 'refused' | 'unknown' | 'withdrawn';
 
 export type CarrierRequestRow = {
@@ -26,7 +27,7 @@ export type CarrierRequestRow = {
 
 const columns = ['id', 'shipment_id', 'kind', 'state', 'request', 'outcome', 'messages'] as const;
 
-/** The request of a kind that is under way or done; undefined when there is none, or it was refused or withdrawn. */
+/** The request of a kind that is in progress or done; undefined if there is none, or it was refused or withdrawn. */
 export async function activeRequest(
   ctx: Context,
   shipmentId: string,
@@ -43,12 +44,12 @@ export async function activeRequest(
   return row as CarrierRequestRow | undefined;
 }
 
-/** The states that the table's unique index is about, as the index has them. */
+/** The states covered by the table's unique index, exactly as the index lists them. */
 const standingStates = sql<boolean>`state IN ('claimed', 'sending', 'done', 'unknown')`;
 
 /**
- * Commits that something is about to be asked, before the carrier hears of it. However many call at the same time, one
- * gets to ask; the others get null.
+ * Claims a request in a transaction that commits before the carrier is called. Of concurrent callers one gets the
+ * claim, the others null.
  */
 export async function claimRequest(
   ctx: Context,
@@ -81,7 +82,7 @@ export async function claimRequest(
   });
 }
 
-/** Writes what became of a request; false when somebody else has written it before. */
+/** Records the outcome of a request. @returns false when it was already recorded */
 export async function finishRequest(
   ctx: Context,
   tx: Tx,
@@ -91,7 +92,7 @@ export async function finishRequest(
     readonly state: RequestState;
     readonly outcome?: unknown;
     readonly messages?: readonly CarrierMessage[];
-    /** When a person found out. */
+    /** Set when staff decided. */
     readonly how?: 'staff_made' | 'staff_not_made';
   },
 ): Promise<boolean> {
@@ -111,7 +112,7 @@ export async function finishRequest(
   return numUpdatedRows > 0n;
 }
 
-/** The pickup is arranged: the shipment has its number from now on, and is found by it. */
+/** Stores the pickup number of an arranged pickup, which can then be searched. */
 export async function givePickupNumber(ctx: Context, tx: Tx, shipmentId: string, pickupNumber: string): Promise<void> {
   await tx
     .updateTable('shipments')
@@ -125,7 +126,7 @@ export async function givePickupNumber(ctx: Context, tx: Tx, shipmentId: string,
   await announce(tx, 'shipment', shipmentId);
 }
 
-/** The pickup is off: its number means nothing any more, and another one may be asked for. */
+/** Removes a canceled pickup and its number, so that another one can be requested. */
 export async function withdrawPickup(ctx: Context, tx: Tx, shipmentId: string): Promise<void> {
   await tx
     .updateTable('shipments')

@@ -25,7 +25,7 @@ const shown = async (id: string) => (await customer.get(`/api/shipments/${id}`))
 const list = async () => (await ops.get(path)).body.data as unknown as UnclearPickup[];
 const pickup = (id: string) => customer.post(`/api/shipments/${id}/pickup`, times);
 
-/** A pickup that was asked for, and whose answer got lost. */
+/** A pickup request whose answer was lost. */
 async function unclear(): Promise<{ id: string; one: UnclearPickup }> {
   const { id } = await bookWith(customer, 'SIMB', 'parcel');
   lose('pickup');
@@ -120,7 +120,7 @@ describe('a pickup of which nobody knows', () => {
       },
     ]);
     expect(await seen(id)).toBe(true);
-    // Another change of the shipment is no answer.
+    // An unrelated change of the shipment resolves nothing.
     await server.services.database.staff
       .updateTable('shipments')
       .set({ reference: 'x' })
@@ -132,7 +132,7 @@ describe('a pickup of which nobody knows', () => {
     lose('pickup');
     expect((await ops.post(`/api/admin/shipments/${id}/pickup`, { ...times, how: 'carrier' })).status).toBe(202);
     expect(await desk(id)).toHaveLength(1);
-    // Freight that is on its way was picked up, whatever the carrier said.
+    // Freight in transit was picked up, whatever the carrier answered.
     await server.services.database.staff
       .updateTable('shipments')
       .set({ status: 'in_transit' })

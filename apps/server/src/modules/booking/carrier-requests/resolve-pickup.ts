@@ -8,7 +8,7 @@ type Pickups = (typeof endpoints)['staffPickups'];
 type Resolved = { data: { state: 'made' | 'not_made' } };
 type Found = { readonly own: Context; readonly kind: string; readonly state: string; readonly shipmentId: string };
 
-/** A request with the context of its account: what is written belongs to it, and is theirs in the audit trail. */
+/** A request with the context of its account: writes belong to it, the audit trail names the person. */
 async function onRequest(ctx: Context, id: string): Promise<Found & { readonly how: string | null }> {
   const row = await ctx.services.database.staff
     .selectFrom('carrier_requests')
@@ -21,16 +21,16 @@ async function onRequest(ctx: Context, id: string): Promise<Found & { readonly h
   return { own, kind: row.kind, state: row.state, shipmentId: row.shipment_id, how: row.resolved_how };
 }
 
-/** Decided the same way before is as good as now. @throws Refusal conflict when it turned out otherwise */
+/** Accepts a repeated decision. @throws Refusal conflict when it was resolved otherwise */
 async function outcome(ctx: Context, id: string, wanted: 'staff_made' | 'staff_not_made'): Promise<Resolved> {
   if ((await onRequest(ctx, id)).how !== wanted) throw new Refusal('conflict');
   return { data: { state: wanted === 'staff_made' ? 'made' : 'not_made' } };
 }
 
 /**
- * The carrier did it: a pickup was made with the number that staff got, a calling off went through. Twice is as good
- * as once.
- * @throws Refusal conflict when it was decided otherwise or is under way, validation_failed for a pickup without number
+ * Resolves a request as done: a pickup with the number from the carrier, or a cancellation. Idempotent.
+ * @throws Refusal conflict when it was resolved otherwise or is in progress, validation_failed for a pickup without
+ * number
  */
 export async function pickupWasMade(
   ctx: Context,
@@ -53,8 +53,8 @@ export async function pickupWasMade(
 }
 
 /**
- * The carrier did not do it: it may be asked for again. Twice is as good as once.
- * @throws Refusal conflict when it was decided otherwise or is under way
+ * Resolves a request as not done, so that it can be made again. Idempotent.
+ * @throws Refusal conflict when it was resolved otherwise or is in progress
  */
 export async function pickupWasNotMade(
   ctx: Context,

@@ -10,7 +10,7 @@ type Row = {
   readonly snoozed: number;
 };
 
-/** How many there are of each kind. It reads what is open alone, from one index, and never the shipments. */
+/** Open exceptions by kind. Reads one index of open exceptions, not the shipments. */
 export async function countExceptions(ctx: Context): Promise<ExceptionCounts> {
   const now = ctx.now();
   const me = signedIn(ctx).userId;

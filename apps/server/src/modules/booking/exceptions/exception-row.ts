@@ -1,6 +1,6 @@
 import type { ExceptionRow, Party, Place } from '@waybill/contract';
 
-/** An exception with what it is about, as it is read. */
+/** An exception as read, with its shipment or booking. */
 export type ExceptionRecord = {
   readonly id: string;
   readonly kind: ExceptionRow['kind'];
@@ -55,7 +55,7 @@ function contactOf(party: Party | null): ExceptionRow['pickup'] {
 }
 
 function saidOf(row: ExceptionRecord, zone: string): ExceptionRow['said'] {
-  // Of what is unclear, the carrier's answer to that very question.
+  // For an unclear request, the carrier's answer to that request.
   const [answer, asked] =
     row.kind === 'unclear_pickup' ? [row.request_said, row.request_at] : [row.reason, row.sent_at];
   if (row.kind === 'unknown_booking' || row.kind === 'unclear_pickup')
@@ -86,7 +86,7 @@ function requestOf(row: ExceptionRecord): ExceptionRow['request'] {
   return id === null || kind === null ? null : { id, kind, date: row.request_date, pickup_number: row.request_number };
 }
 
-/** An exception as it goes over the wire. */
+/** Converts an exception to the wire format. */
 export function exceptionRowOf(row: ExceptionRecord): ExceptionRow {
   const origin = row.shipment_origin ?? row.quote_origin;
   const zone = origin?.time_zone ?? 'America/New_York';

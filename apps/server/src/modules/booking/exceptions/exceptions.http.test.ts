@@ -76,7 +76,7 @@ describe('the exceptions desk', () => {
     await at('2026-11-19T10:59:00.000Z');
     await server.runCron('exceptions.find');
     expect(await kinds()).toEqual([]);
-    // 6:00 in New York.
+    // 6:00 a.m. in New York.
     await at('2026-11-19T11:00:00.000Z');
     await server.runCron('exceptions.find');
     await server.runCron('exceptions.find');
@@ -118,7 +118,7 @@ describe('the exceptions desk', () => {
     const [row] = await rows();
     const owner = row?.owner?.id ?? null;
     expect(owner).not.toBeNull();
-    // Handed over on purpose: the one who has it was seen.
+    // A deliberate handover: the form showed the current owner.
     expect((await other.put(own, { mine: true, seen_owner_id: owner })).status).toBe(200);
     expect((await other.put(own, { mine: false, seen_owner_id: null })).status).toBe(409);
     expect(await kinds('owner=nobody')).toEqual([]);
@@ -165,7 +165,7 @@ describe('silence', () => {
     // Monday morning: two business days back is Thursday morning.
     expect(silentSince(new Date('2026-11-16T15:00:00Z')).toISOString()).toBe('2026-11-12T15:00:00.000Z');
     expect(silentSince(new Date('2026-11-20T15:00:00Z')).toISOString()).toBe('2026-11-18T15:00:00.000Z');
-    // Sunday: Thursday and Friday went by without a word.
+    // Sunday: Thursday and Friday passed without a report.
     expect(silentSince(new Date('2026-11-15T15:00:00Z')).toISOString()).toBe('2026-11-11T15:00:00.000Z');
   });
 });

@@ -5,14 +5,14 @@ import { changed, runCommand, unchanged } from '../../../core/command.ts';
 import type { Context } from '../../../core/context.ts';
 import { defineJob, handleJob, type JobHandler } from '../../../core/jobs/define.ts';
 
-/** Business days without any report after which freight on its way is silent. */
+/** Business days without any report after which freight in transit counts as silent. */
 export const silentAfterDays = 2;
-/** The hour of the next morning, at the place, by which a pickup is reported. */
+/** A pickup must be reported by this time the next morning, local time at the pickup place. */
 const reportedBy = '06:00';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** The instant since which nothing was heard of what is silent now: so many business days back, at the same time. */
+/** Freight without a report since this instant is silent: some business days back, at the same time of day. */
 export function silentSince(now: Date): Date {
   let date = zoned(now.getTime(), 'America/New_York').date;
   let back = 0;
@@ -23,7 +23,7 @@ export function silentSince(now: Date): Date {
   return new Date(now.getTime() - back * dayMs);
 }
 
-/** Freight that nobody came for: the day of its pickup is over, and by the next morning nobody reported one. */
+/** Missed pickups: none was reported by the morning after the pickup day. */
 async function findMissed(ctx: Context): Promise<number> {
   return runCommand(ctx, 'exceptions.found', async (tx) => {
     const { numAffectedRows = 0n } = await sql`
@@ -42,7 +42,9 @@ async function findMissed(ctx: Context): Promise<number> {
   });
 }
 
-/** Freight on its way that nobody heard of for too long; what waits for us is looked after anyway. */
+/**
+ * Freight in transit without reports for too long. Shipments that wait for us are skipped: they are on another list.
+ */
 async function findSilent(ctx: Context): Promise<number> {
   const since = silentSince(ctx.now());
   return runCommand(ctx, 'exceptions.found', async (tx) => {
@@ -63,7 +65,7 @@ async function findSilent(ctx: Context): Promise<number> {
 }
 
 async function find(ctx: Context): Promise<void> {
-  // One kind that cannot be found does not hold up the other.
+  // A failure of one kind must not block the other.
   const found = await Promise.allSettled([findMissed(ctx), findSilent(ctx)]);
   const failed = found.find((each) => each.status === 'rejected');
   if (failed !== undefined) throw failed.reason;

@@ -34,7 +34,7 @@ const subjects = sql`
   LEFT JOIN bookings AS booking ON open.kind = 'unknown_booking'
     AND booking.account_id = open.account_id AND booking.id = open.shipment_id`;
 
-/** One page of what somebody has to look after, the longest waiting first, and how many there are. */
+/** One page of open exceptions, longest waiting first, and their number. */
 export async function listExceptions(ctx: Context, asked: ListQuery): Promise<{ rows: ExceptionRow[]; total: number }> {
   const where = conditions(ctx, asked);
   const direction = asked.sort === '-since' ? sql`DESC` : sql`ASC`;

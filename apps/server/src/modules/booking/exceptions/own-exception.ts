@@ -8,7 +8,7 @@ type State = { readonly owner_id: string | null; readonly snoozed_until: string 
 type Answered = Promise<Outcome<{ data: State }>>;
 type Key = { readonly id: string; readonly kind: ExceptionKind };
 
-/** The exception, which nobody else changes until the transaction ends. @throws Refusal not_found once it is over */
+/** Locks an exception until the transaction ends. @throws Refusal not_found once it is resolved */
 async function locked(tx: Tx, { id, kind }: Key) {
   const row = await tx
     .selectFrom('shipment_exceptions')
@@ -44,8 +44,8 @@ async function write(tx: Tx, row: Row, to: Partial<Pick<Row, 'owner_id' | 'snooz
 }
 
 /**
- * Takes an exception on, or gives it back.
- * @throws Refusal conflict when it is somebody else's than was shown, so that two people do not work on the same one
+ * Takes an exception, or releases it.
+ * @throws Refusal conflict when its owner is not the one that was shown, so that two people do not work on it
  */
 export async function ownException(
   ctx: Context,
@@ -64,7 +64,7 @@ export async function ownException(
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Puts an exception off, or takes that back. @throws an invalid field for a time that is past or too far away */
+/** Snoozes an exception, or ends the snooze. @throws an invalid field for a time in the past or too far away */
 export async function snoozeException(
   ctx: Context,
   tx: Tx,

@@ -3,7 +3,7 @@ import { process, type Binding } from '../../../core/http/binding.ts';
 import { reconcileHold } from '../bookings/index.ts';
 import { reconcilePayment, takeWebhook } from '../../billing/payments/index.ts';
 
-/** The provider's webhook: what it tells of goes to invoices, or to a booking that waits for its card. */
+/** The payment provider's webhook. Its events go to invoice payments or to bookings that wait for a card. */
 export const paymentEventsBindings: readonly Binding[] = [
   process(endpoints.payments.webhook, (ctx, _, wire) =>
     takeWebhook(ctx, wire, {

@@ -6,7 +6,7 @@ import { notifyBilling } from '../../billing/invoices/index.ts';
 import { plainAmount } from '../../../core/plain-amount.ts';
 import { moneyOf, type PricedShipment } from './priced-shipment.ts';
 
-/** Tells whoever pays that a shipment costs something else now, and why, in the transaction that prices it. */
+/** Notifies the payer of a new price and its reason, in the transaction of the change. */
 export async function notifyRepriced(
   ctx: Context,
   tx: Tx,

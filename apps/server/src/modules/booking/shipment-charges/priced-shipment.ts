@@ -3,14 +3,14 @@ import type { AddedCode, Currency } from '@waybill/freight';
 import type { Db, Tx } from '../../../core/database/database.ts';
 import { Refusal } from '../../../core/refusal.ts';
 
-/** A shipment with both sides of its price, and what a card is held for. */
+/** A shipment with price and cost, and its card authorization. */
 export type PricedShipment = Awaited<ReturnType<typeof readShipment>> & {
   readonly held: { readonly state: string; readonly amount: number } | null;
-  /** Null where nobody knows what the carrier is owed. */
+  /** Null if the carrier cost is unknown. */
   readonly cost: Side | null;
 };
 
-/** One side of a price: its printed lines and what they come to, in minor units. */
+/** One side of a price: its printed lines and their total, in minor units. */
 export type Side = { readonly amount: number; readonly lines: readonly ChargeLineWire[] };
 
 const columns = [
@@ -32,8 +32,8 @@ async function readShipment(db: Db | Tx, id: string, lock: boolean) {
 }
 
 /**
- * A shipment of any account as it is priced.
- * @param lock nobody else prices, bills or charges it until the transaction ends
+ * A shipment of any account with its prices.
+ * @param lock locks price, billing, and card until the transaction ends
  * @throws Refusal not_found
  */
 export async function pricedShipment(db: Db | Tx, id: string, lock = false): Promise<PricedShipment> {
@@ -58,7 +58,7 @@ export async function pricedShipment(db: Db | Tx, id: string, lock = false): Pro
   };
 }
 
-/** What the customer pays, or what the carrier is owed. @throws Refusal not_found where no cost is known */
+/** The customer's price or the carrier's cost. @throws Refusal not_found if no cost is known */
 export function sideOf(shipment: PricedShipment, side: ChargeSide): Side {
   if (side === 'price') {
     const { charges } = shipment.detail;
@@ -69,8 +69,8 @@ export function sideOf(shipment: PricedShipment, side: ChargeSide): Side {
 }
 
 /**
- * Why nothing can be added any more: an invoice is corrected by the audit of the carrier's bill, what a card was charged
- * is not asked for twice, and what is canceled is never billed.
+ * Why no charges can be added anymore: invoices are corrected by the audit of the carrier bill, a charged card is not
+ * charged twice, and canceled shipments are never billed.
  */
 export function chargeBar({ invoice_id: invoice, status, held }: PricedShipment): ChargeBar | null {
   if (invoice !== null) return 'invoiced';
@@ -78,14 +78,14 @@ export function chargeBar({ invoice_id: invoice, status, held }: PricedShipment)
   return status === 'canceled' ? 'canceled' : null;
 }
 
-/** What a card is held for and not charged yet, in minor units; null for what is paid on account. */
+/** The uncaptured card authorization in minor units; null for shipments on account. */
 export function heldOf({ held }: PricedShipment): number | null {
   return held !== null && (held.state === 'authorized' || held.state === 'awaiting') ? held.amount : null;
 }
 
 export const moneyOf = (amount: number, currency: string): MoneyWire => ({ amount, currency: currency as Currency });
 
-/** Charges that staff added and that stand, in the order in which they were added. */
+/** Active charges added by staff, in the order they were added. */
 export async function addedTo(db: Db | Tx, shipment: PricedShipment): Promise<AddedCharge[]> {
   const rows = await db
     .selectFrom('shipment_charges')

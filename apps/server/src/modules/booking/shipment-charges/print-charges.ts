@@ -7,10 +7,10 @@ import { invalidField } from '../../../core/refusal.ts';
 import { addedTo, sideOf, type PricedShipment } from './priced-shipment.ts';
 
 /**
- * Prints the charges that stand among the lines of a side and writes what they come to, so that the lines always add up
- * to the total. What the account owes follows, since it is added up from the totals.
- * @returns what the side comes to now, in minor units
- * @throws an invalid field for a price of nothing, or a cost below it
+ * Rewrites the lines and the total of a side with the active charges, so that lines always add up to the total. What
+ * the account owes follows, since it is summed from the totals.
+ * @returns the new total of the side, in minor units
+ * @throws an invalid field for a price of zero, or a negative cost
  */
 export async function printCharges(tx: Tx, shipment: PricedShipment, side: ChargeSide): Promise<number> {
   const { amount, lines } = sideOf(shipment, side);

@@ -16,7 +16,7 @@ type Asked<V extends 'add' | 'change' | 'takeBack'> = {
 };
 type Answered = Promise<Outcome<{ data: ChargesView }>>;
 
-/** A charge by its id, standing or taken back. */
+/** A charge by id, active or removed. */
 async function chargeOf(tx: Tx, { account_id: accountId, id }: PricedShipment, charge: string) {
   return tx
     .selectFrom('shipment_charges')
@@ -27,7 +27,7 @@ async function chargeOf(tx: Tx, { account_id: accountId, id }: PricedShipment, c
     .executeTakeFirst();
 }
 
-/** @throws Refusal charges_closed; conflict where the side comes to something else than was shown */
+/** @throws Refusal charges_closed; conflict when the total is not the one that was shown */
 function assertOpen(shipment: PricedShipment, side: ChargeSide, seen: number): void {
   if (chargeBar(shipment) !== null) throw new Refusal('charges_closed');
   if (sideOf(shipment, side).amount !== seen) throw new Refusal('conflict');
@@ -35,7 +35,7 @@ function assertOpen(shipment: PricedShipment, side: ChargeSide, seen: number): v
 
 type Figures = Readonly<Record<string, unknown>>;
 
-/** Prints what stands now, tells whoever pays, and says what became of it. */
+/** Rewrites the lines, notifies the payer, and builds the answer. */
 async function priced(
   ctx: Context,
   tx: Tx,
@@ -62,8 +62,8 @@ async function priced(
 }
 
 /**
- * Adds a charge to what the customer pays, or to what the carrier is owed, before the shipment is invoiced. The same id
- * adds once, also when it was taken back since.
+ * Adds a charge to the customer's price or the carrier's cost, before the shipment is invoiced. Idempotent by id, even
+ * if the charge was removed since.
  * @throws Refusal not_found, charges_closed, conflict
  */
 export async function addCharge(ctx: Context, tx: Tx, { params, body }: Asked<'add'>): Answered {
@@ -90,7 +90,7 @@ export async function addCharge(ctx: Context, tx: Tx, { params, body }: Asked<'a
   return priced(ctx, tx, shipment, { side, reason, after: { charge: code, amount } });
 }
 
-/** Writes what becomes of a charge that stands. */
+/** Updates an active charge. */
 async function write(
   ctx: Context,
   tx: Tx,
@@ -107,7 +107,7 @@ async function write(
     .execute();
 }
 
-/** Changes a charge that stands. @throws Refusal not_found, charges_closed, conflict */
+/** Changes an active charge. @throws Refusal not_found, charges_closed, conflict */
 export async function changeCharge(ctx: Context, tx: Tx, { params, body }: Asked<'change'>): Answered {
   const shipment = await pricedShipment(tx, params.id, true);
   const charge = await chargeOf(tx, shipment, params.charge);
@@ -123,7 +123,7 @@ export async function changeCharge(ctx: Context, tx: Tx, { params, body }: Asked
   return priced(ctx, tx, shipment, { side, reason, before, after: { charge: charge.code, amount } });
 }
 
-/** Takes back a charge; one that was taken back stays so. @throws Refusal not_found, charges_closed, conflict */
+/** Removes a charge. Idempotent. @throws Refusal not_found, charges_closed, conflict */
 export async function takeBackCharge(ctx: Context, tx: Tx, { params, body }: Asked<'takeBack'>): Answered {
   const shipment = await pricedShipment(tx, params.id, true);
   const charge = await chargeOf(tx, shipment, params.charge);

@@ -121,7 +121,7 @@ describe('a charge before the shipment is invoiced', () => {
     expect((await ops.post(path(`/${charge}/take-back`), back)).status).toBe(200);
     expect((await ops.post(path(`/${charge}/take-back`), back)).status).toBe(200);
     expect(await seenByCustomer()).toMatchObject({ total: booked.total, charges: booked.charges });
-    // A click that comes late is known, and adds nothing again.
+    // A late second click is recognized and adds nothing.
     expect((await add({ charge_id: charge })).status).toBe(200);
     expect((await charges()).added).toEqual([]);
     expect((await entries()).map(({ action }) => action)).toEqual([
@@ -217,7 +217,7 @@ describe('a shipment whose card is held', () => {
     const dues = await signInAs(server, { roles: ['fpg_accounting'] });
     const { exposure } = await creditAt(dues, accountId);
     expect((await charges()).held).toEqual(payment.hold);
-    // 250.00 are held beyond the price; 400.00 are added.
+    // 250.00 is authorized beyond the price; 400.00 is added.
     expect((await add({ seen: payment.charge.amount, amount: 40_000 })).status).toBe(200);
     expect((await creditAt(dues, accountId)).exposure.amount).toBe(exposure.amount + 15_000);
     await leave();

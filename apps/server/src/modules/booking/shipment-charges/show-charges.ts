@@ -2,7 +2,7 @@ import type { ChargesView } from '@waybill/contract';
 import type { Db, Tx } from '../../../core/database/database.ts';
 import { addedTo, chargeBar, heldOf, moneyOf, pricedShipment } from './priced-shipment.ts';
 
-/** What staff added to a shipment, and whether more can be added. @throws Refusal not_found */
+/** Charges that staff added to a shipment, and whether more can be added. @throws Refusal not_found */
 export async function showCharges(db: Db | Tx, id: string): Promise<ChargesView> {
   const shipment = await pricedShipment(db, id);
   const held = heldOf(shipment);

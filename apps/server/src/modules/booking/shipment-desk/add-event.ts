@@ -14,18 +14,18 @@ type Asked<V extends 'addEvent' | 'setStatus'> = {
 };
 type Answered = Promise<Outcome<{ data: DeskView }>>;
 
-/** What staff report is marked as theirs wherever it is shown. */
+/** Source of events reported by staff, shown with them. */
 export const staffSource = 'staff';
 
-/** Clocks of two machines may be so far apart. */
+/** Tolerated clock difference. */
 const skewMs = 5 * 60_000;
 
 const same = (one: string | null, other: string): boolean => one?.trim().toLowerCase() === other.toLowerCase();
 
 /**
- * Adds what a member of staff knows happened, e.g. from a call, to what the carrier reports; both lead to the status in
- * the same way. Said twice it is one event.
- * @throws an invalid field for a time that is none, or is still to come
+ * Adds an event that staff know of, e.g. from a call, to the carrier's tracking. Both determine the status in the same
+ * way. Duplicates are ignored.
+ * @throws an invalid field for a time that is invalid or in the future
  */
 export async function addStaffEvent(ctx: Context, tx: Tx, { params, body }: Asked<'addEvent'>): Answered {
   const row = await lockedShipment(tx, params.id);
@@ -54,9 +54,8 @@ export async function addStaffEvent(ctx: Context, tx: Tx, { params, body }: Aske
 }
 
 /**
- * Corrects the status by hand. It stands as an event of its own, so that what the carrier reports afterwards goes on from
- * there.
- * @throws Refusal conflict when the status is another one than was shown
+ * Corrects the status by hand. Saved as an event, so that later reports of the carrier continue from it.
+ * @throws Refusal conflict when the status is not the one that was shown
  */
 export async function setStatus(ctx: Context, tx: Tx, { params, body }: Asked<'setStatus'>): Answered {
   const row = await lockedShipment(tx, params.id);

@@ -11,7 +11,7 @@ type Asked = {
   readonly body: Body<typeof endpoints.shipmentDesk.addNote>;
 };
 
-/** Leaves a note; two people's notes both stay, and one that is sent again is kept once. */
+/** Adds a note. Notes never overwrite each other; idempotent by id. */
 export async function addNote(ctx: Context, tx: Tx, { params, body }: Asked): Promise<Outcome<{ data: DeskView }>> {
   const row = await shipmentOf(tx, params.id);
   const { userId, name } = signedIn(ctx);

@@ -17,7 +17,10 @@ type Reschedule = {
   readonly body: Body<typeof endpoints.shipmentDesk.reschedule>;
 };
 
-/** Asks the carrier for the new day, after calling off a pickup it has. 202 while it has not clearly answered. */
+/**
+ * Requests the new day from the carrier, after canceling an existing pickup.
+ * @returns 202 while the answer is unclear
+ */
 async function ask(ctx: Context, id: string, body: Reschedule['body']): Promise<number> {
   const { pickup_number: standing } = await ctx.db
     .selectFrom('shipments')
@@ -33,8 +36,8 @@ async function ask(ctx: Context, id: string, body: Reschedule['body']): Promise<
 }
 
 /**
- * Sets another day for the pickup. The carrier is asked for it, or somebody has called; only then the shipment has it, so
- * that a refusal changes nothing.
+ * Reschedules the pickup. The shipment gets the new day only after the carrier agreed, by API or by phone, so that a
+ * refusal changes nothing.
  * @throws Refusal pickup_refused, pickup_not_cancelable with the carrier's reason
  */
 export async function reschedulePickup(ctx: Context, { params: { id }, body }: Reschedule): Answered {
@@ -59,7 +62,7 @@ export async function reschedulePickup(ctx: Context, { params: { id }, body }: R
         .where('account_id', '=', row.account_id)
         .where('id', '=', id)
         .execute();
-      // The delivery day counts from the pickup.
+      // The delivery day is counted from the pickup.
       const key = { account_id: row.account_id, shipment_id: id };
       await ingestMany(tx, [{ key, events: [], look: true }], ctx.now());
       await announce(tx, 'shipment', id);
@@ -70,7 +73,7 @@ export async function reschedulePickup(ctx: Context, { params: { id }, body }: R
   return reply(status, { data: await showDesk(ctx, ctx.db, id) });
 }
 
-/** Cancels a shipment for its customer, as the customer could. @throws Refusal not_cancelable with the reason */
+/** Cancels a shipment for its customer, with the customer's rules. @throws Refusal not_cancelable with the reason */
 export async function cancelForCustomer(
   ctx: Context,
   { params }: { readonly params: Params<typeof endpoints.shipmentDesk.cancel> },

@@ -7,8 +7,8 @@ import { aboutOf, shipmentOf } from './locked-shipment.ts';
 import { showDesk } from './show-desk.ts';
 
 /**
- * Has the carrier asked at the next round, within a minute, whatever pause earlier failures led to.
- * @throws Refusal conflict for a carrier that cannot be asked
+ * Polls the carrier in the next round, within a minute, even if earlier failures led to a longer pause.
+ * @throws Refusal conflict for a carrier without tracking
  */
 export async function askTracking(
   ctx: Context,

@@ -14,7 +14,7 @@ type Asked = {
   readonly body: Body<typeof endpoints.shipmentDesk.correctPro>;
 };
 
-/** Whether another shipment of the carrier has the number; nobody else gives it away until the transaction ends. */
+/** Whether another shipment of the carrier has the number. Locks the number until the transaction ends. */
 async function isTaken(tx: Tx, scac: string, pro: string, id: string): Promise<boolean> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`pro:${scac}:${pro}`}, 0))`.execute(tx);
   const other = await tx
@@ -35,9 +35,9 @@ async function isTaken(tx: Tx, scac: string, pro: string, id: string): Promise<b
 }
 
 /**
- * Corrects the PRO number: looked at as its carrier numbers them, and given to one shipment of that carrier alone. It is
- * found by the new number from now on, and by the old one no more.
- * @throws Refusal conflict when the number is another one than was shown
+ * Corrects the PRO number. It is checked by the carrier's rules and must be unique for the carrier. Searches then find
+ * the new number and no longer the old one.
+ * @throws Refusal conflict when the number is not the one that was shown
  */
 export async function correctPro(ctx: Context, tx: Tx, { params, body }: Asked): Promise<Outcome<{ data: DeskView }>> {
   const row = await lockedShipment(tx, params.id);

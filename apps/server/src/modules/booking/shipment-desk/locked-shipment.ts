@@ -17,14 +17,14 @@ const columns = [
   'detail',
 ] as const;
 
-/** A shipment of any account, by its id alone. @throws Refusal not_found */
+/** A shipment of any account by id. @throws Refusal not_found */
 export async function shipmentOf(db: Db | Tx, id: string) {
   const row = await db.selectFrom('shipments').select(columns).where('id', '=', id).executeTakeFirst();
   if (row === undefined) throw new Refusal('not_found');
   return row;
 }
 
-/** The same while nobody else changes it: of two people at once the second sees what the first did. */
+/** The same with a lock, so that concurrent changes run one at a time. */
 export async function lockedShipment(tx: Tx, id: string) {
   const row = await tx.selectFrom('shipments').select(columns).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
   if (row === undefined) throw new Refusal('not_found');
@@ -36,7 +36,7 @@ export const keyOf = ({ account_id, id }: Pick<ShipmentLine, 'account_id' | 'id'
 
 export const detailOf = ({ detail }: ShipmentLine) => detail;
 
-/** What the audit trail says a write was about. */
+/** Subject of the audit entry. */
 export const aboutOf = ({ account_id: accountId, id }: ShipmentLine) => ({
   subject: 'shipment',
   subjectId: id,

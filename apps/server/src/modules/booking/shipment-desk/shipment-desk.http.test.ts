@@ -65,7 +65,7 @@ describe('an event of staff', () => {
     server.mails.length = 0;
     await ops.post(path('events'), event);
     await server.runJobs();
-    // What left is billed as well.
+    // The departed shipment is also billed.
     const subjects = server.mails.map(({ subject }) => subject).filter((subject) => !subject.startsWith('Invoice'));
     expect(subjects).toEqual([expect.stringContaining('picked up')]);
   });

@@ -5,15 +5,15 @@ import { cancelBar, pickupBar } from '../carrier-requests/index.ts';
 import { connectionById } from '../../carriers/gateway/index.ts';
 import { shipmentOf } from './locked-shipment.ts';
 
-/** As much of the trail as a page shows; the rest is in the audit trail itself. */
+/** Maximum number of entries on the page; the audit trail has the rest. */
 const mostShown = 100;
 
-/** What happens with every shipment by itself, and says nothing about what anybody did. */
+/** Automatic actions of every shipment, left out of the activity list. */
 const untold = ['tracking.reported', 'shipment.told'] as const;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The fields of an entry; of which orders a shipment carries, an earlier release kept the ids alone, as a list. */
+/** The fields of an entry. An earlier release stored the order ids of a shipment as a plain list. */
 function fieldsOf(kept: unknown): Fields | null {
   return Array.isArray(kept) ? { orders: kept } : (kept as Fields | null);
 }
@@ -52,7 +52,7 @@ async function notesOf(db: Db | Tx, accountId: string, id: string): Promise<Desk
   return rows.map(({ by_name: by, created_at: at, ...row }) => ({ ...row, by, created_at: at.toISOString() }));
 }
 
-/** Notes, activity and what can be done with a shipment now. @throws Refusal not_found */
+/** Notes, activity, and possible actions of a shipment. @throws Refusal not_found */
 export async function showDesk(ctx: Context, db: Db | Tx, id: string): Promise<DeskView> {
   const row = await shipmentOf(db, id);
   const connection = row.connection_id === null ? null : await connectionById(ctx.services, row.connection_id);

@@ -16,7 +16,7 @@ type Asked = {
 };
 
 /**
- * Keeps a paper with its shipment, where the customer finds it among the documents. The same one twice is kept once.
+ * Adds a document to a shipment, which the customer sees among its documents. The same file is stored once.
  * @throws Refusal not_found
  */
 export async function uploadPaper(ctx: Context, asked: Asked, wire: Wire): Promise<{ data: DeskView }> {

@@ -67,7 +67,7 @@ describe('bookings that wait for their card', () => {
     await server.runCron('bookings.holds');
     expect(await states()).toEqual([[id, 'expired']]);
     server.clock.advance(25 * 60 * 60_000);
-    // The session is over meanwhile.
+    // The session has expired by now.
     shipper = await signIn(server.app, email);
     expect(await states()).toEqual([]);
   });

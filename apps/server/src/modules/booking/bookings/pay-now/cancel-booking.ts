@@ -6,13 +6,13 @@ import { lockBooking, moveBooking, readBooking } from '../booking-row.ts';
 import { lockHold, moveHold, readHold } from './hold-row.ts';
 import { endHold } from './reconcile-hold.ts';
 
-/** What stands as the reason of a booking that somebody took back, and that did not run out of time. */
+/** Reason of a booking that was canceled by a person instead of expiring. */
 export const canceledByHand = 'canceled';
 
 /**
- * Takes a booking back that waits for its card. It ends as one whose time is over: whoever comes first of a card, the
- * clock and this call wins, and money that comes later is let go of. A second call finds the first one's end.
- * @throws Refusal not_found, conflict when a card was authorized before, or none is asked for
+ * Cancels a booking that waits for a card. It ends like an expired one: a card, the deadline, or this call, whichever
+ * is first. A late authorization is released. Idempotent.
+ * @throws Refusal not_found, conflict when a card is already authorized or none is required
  */
 export async function cancelBooking(
   ctx: Context,
@@ -22,7 +22,7 @@ export async function cancelBooking(
   const row = await readHold(ctx.db, accountId, id);
   if (row === undefined)
     throw new Refusal((await readBooking(ctx.db, accountId, id)) === undefined ? 'not_found' : 'conflict');
-  // Customers' connections may not say how a hold ends; the audit trail has who it was.
+  // Customers' database connections cannot write the end of a hold. The audit trail names the person.
   const asStaff = { ...ctx, db: ctx.services.database.staff };
   await runCommand<void>(asStaff, 'booking.canceled', async (tx) => {
     const hold = await lockHold(tx, row, ['awaiting']);
@@ -37,6 +37,6 @@ export async function cancelBooking(
     await moveBooking(tx, booking, { state: 'expired', reason: canceledByHand, updated_at: now });
     return changed(undefined, { subject: 'booking', subjectId: id, after: { reference: booking.reference } });
   });
-  // Its page is closed, so that nobody types a card for nothing; where that fails it is tried again by itself.
+  // Closes the page, so that no one enters a card in vain. Retried by a job if it fails.
   await endHold(ctx.services, accountId, id);
 }

@@ -7,7 +7,7 @@ import { endHold } from './reconcile-hold.ts';
 
 const atOnce = 200;
 
-/** Looks at every hold whose time has come: one that nobody told of, one that runs out, one that a killed process left. */
+/** Checks every hold that is due: no webhook arrived, it expires, or its process died. */
 async function checkHolds(ctx: Context): Promise<void> {
   const { services, db } = ctx;
   if (!services.outside.payments) return;
@@ -22,7 +22,7 @@ async function checkHolds(ctx: Context): Promise<void> {
   await eachRecord(ctx, 'bookings.holds', due, ({ account_id: accountId, id }) => endHold(services, accountId, id));
 }
 
-/** Ends one booking at its very moment, when no card was held by then. */
+/** Expires a booking at its deadline if no card was authorized. */
 export const endHoldJob: JobHandler = handleJob(endHoldAt, ({ services }, { account_id: accountId, id }) =>
   endHold(services, accountId, id),
 );

@@ -8,14 +8,15 @@ import { accessOf } from '../../../billing/payments/index.ts';
 import type { BookableRate } from '../../../quoting/quotes/index.ts';
 import { endHoldAt } from './end-hold-job.ts';
 
-/** What a booking costs as it is claimed. */
+/** Total of a booking at the time of the claim. */
 export function totalOf({ rate }: BookableRate, { insured }: BookingRequest): MoneyWire {
   return (insured ? rate.total_with_insurance : null) ?? rate.total_without_insurance;
 }
 
 /**
- * Whether a booking can be paid now: over a provider, for a price that is the carrier's own.
- * @throws Refusal unavailable where no card is taken, validation_failed for an offer of the desk, or one of no charge
+ * Whether a booking can be paid now: card payments are set up, and the price comes from the carrier.
+ * @throws Refusal unavailable when card payments are not set up, validation_failed for an offer of the quote desk or a
+ * price of zero
  */
 export async function assertPayable(ctx: Context, rate: BookableRate, request: BookingRequest): Promise<void> {
   accessOf(ctx.services);
@@ -23,7 +24,7 @@ export async function assertPayable(ctx: Context, rate: BookableRate, request: B
   if (rate.offered || totalOf(rate, request).amount <= 0) throw invalidField('payment', 'invalid');
 }
 
-/** Notes, with the claim of the booking, what has to be held on a card and until when. */
+/** Stores the amount to authorize and the deadline, in the transaction of the booking's claim. */
 export async function claimHold(ctx: Context, tx: Tx, id: string, total: MoneyWire): Promise<void> {
   const now = ctx.now();
   const expires = new Date(now.getTime() + paymentWindowMs);

@@ -16,7 +16,7 @@ type Standing = {
   readonly total: number | null;
 };
 
-/** How the booking of a hold stands, and its shipment where it was booked. */
+/** State of the booking of a hold, and of its shipment, if any. */
 async function standingOf(tx: Tx, row: HoldRow): Promise<Standing> {
   const found = await tx
     .selectFrom('bookings as b')
@@ -28,7 +28,7 @@ async function standingOf(tx: Tx, row: HoldRow): Promise<Standing> {
   return found;
 }
 
-/** What is to be done with a held card now: nothing yet, let it go, or charge so many minor units. */
+/** What to do with an authorized card: wait, release it, or capture this many minor units. */
 async function duty(tx: Tx, row: HoldRow, now: Date): Promise<'wait' | 'release' | number> {
   const { booking, status, invoiceId, total } = await standingOf(tx, row);
   if (booking === 'rejected' || booking === 'expired' || status === 'canceled') return 'release';
@@ -41,7 +41,7 @@ async function duty(tx: Tx, row: HoldRow, now: Date): Promise<'wait' | 'release'
 const notesOf = (row: HoldRow) => ({ subject: 'booking', subjectId: row.id, accountId: row.account_id }) as const;
 const eventOf = (row: HoldRow, key: string) => ({ accountId: row.account_id, key, currency: row.currency });
 
-/** Commits what the provider is about to be told, so that a crash asks for the same again. */
+/** Commits what the provider will be asked for, so that a retry after a crash asks for the same. */
 async function decide(services: Services, row: HoldRow): Promise<void> {
   await runCommand(systemContext(services, 'bookings.hold'), 'booking.hold_decided', async (tx) => {
     const hold = await lockHold(tx, row, ['authorized']);
@@ -60,7 +60,7 @@ async function invoiceOf(tx: Tx, row: HoldRow): Promise<string | null> {
   return (await standingOf(tx, row)).invoiceId;
 }
 
-/** The card was charged: the money is in the books, on the shipment's invoice where there is one. */
+/** Posts the captured amount, on the shipment's invoice if there is one. */
 async function noteCaptured(services: Services, row: HoldRow, amount: number): Promise<void> {
   await runCommand(systemContext(services, 'bookings.hold'), 'booking.charged', async (tx) => {
     if ((await lockHold(tx, row, ['capturing', 'releasing'])) === undefined) return unchanged(undefined);
@@ -89,7 +89,7 @@ async function noteReleased(services: Services, row: HoldRow): Promise<void> {
   });
 }
 
-/** Lets go of what a card has authorized; answers what was charged of it nevertheless. */
+/** Cancels an authorization. @returns what was captured anyway */
 async function letGo(services: Services, row: HoldRow, intentId: string): Promise<number> {
   const intents = providerOf(services).paymentIntents;
   try {
@@ -101,7 +101,7 @@ async function letGo(services: Services, row: HoldRow, intentId: string): Promis
   }
 }
 
-/** Charges what was decided; answers what was charged, which is nothing for an authorization that has lapsed. */
+/** Captures the decided amount. @returns what was captured, zero for an expired authorization */
 async function charge(services: Services, row: HoldRow, intentId: string): Promise<number> {
   const intents = providerOf(services).paymentIntents;
   try {
@@ -113,7 +113,7 @@ async function charge(services: Services, row: HoldRow, intentId: string): Promi
   }
 }
 
-/** Money that was charged before there was an invoice pays it once there is one. */
+/** Applies a charge to the invoice once there is one, if the card was charged before that. */
 async function applyLater(services: Services, row: HoldRow): Promise<void> {
   await runCommand(systemContext(services, 'bookings.hold'), 'booking.charge_applied', async (tx) => {
     const hold = await lockHold(tx, row, ['captured']);
@@ -121,7 +121,7 @@ async function applyLater(services: Services, row: HoldRow): Promise<void> {
     if (hold === undefined || hold.applied) return unchanged(undefined);
     const now = services.clock();
     if (invoiceId === null) {
-      // A shipment that never leaves is never billed; its money stays the customer's credit.
+      // A shipment that never departs is never billed, so the money stays customer credit.
       const { status } = await standingOf(tx, row);
       const check = status === 'canceled' ? null : new Date(now.getTime() + laterMs);
       await moveHold(tx, row, { check_at: check });
@@ -137,9 +137,9 @@ async function applyLater(services: Services, row: HoldRow): Promise<void> {
 }
 
 /**
- * Charges a held card once the shipment is billed, or on the last day it can be, to what is known then; frees the rest,
- * and all of it where nothing came of the booking. Claimed, called and settled apart, each with a key, so that a crash
- * at any line charges and frees once.
+ * Captures a card once the shipment is billed, or on the last possible day the amount known by then, and releases the
+ * rest; releases all of it when the booking failed. Decision, call, and posting are separate steps with idempotency
+ * keys, so that a crash anywhere captures and releases only once.
  */
 export async function closeHold(services: Services, accountId: string, id: string): Promise<void> {
   const first = await readHold(services.database.staff, accountId, id);

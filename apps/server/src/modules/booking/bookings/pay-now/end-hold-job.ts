@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { defineJob } from '../../../../core/jobs/define.ts';
 
-/** Ends a booking that waits for a card, when its time is over. */
+/** Expires a booking that waits for a card. */
 export const endHoldAt = defineJob('bookings.end_hold', z.object({ account_id: z.uuid(), id: z.uuid() }));

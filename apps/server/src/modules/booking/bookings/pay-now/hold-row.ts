@@ -11,7 +11,7 @@ export type HoldRow = Omit<Selectable<DB['booking_holds']>, 'state' | 'currency'
   readonly currency: Currency;
 };
 
-/** How often the provider is asked after a page that is open, in case it does not tell by itself. */
+/** How often an open page is polled at the provider, in case no webhook arrives. */
 export const reconcileEveryMs = 60_000;
 
 /** The hold of a booking; undefined for one on account. */
@@ -25,7 +25,7 @@ export async function readHold(db: Db | Tx, accountId: string, id: string): Prom
   return row as HoldRow | undefined;
 }
 
-/** A hold, locked, when it is in one of the states; undefined when it has moved on in the meantime. */
+/** Locks a hold in one of the states; undefined if it is in another state by now. */
 export async function lockHold(
   tx: Tx,
   { account_id: accountId, id }: Pick<HoldRow, 'account_id' | 'id'>,
@@ -42,7 +42,7 @@ export async function lockHold(
   return row as HoldRow | undefined;
 }
 
-/** Writes what became of a hold. */
+/** Updates a hold to a new state. */
 export async function moveHold(
   db: Db | Tx,
   { account_id: accountId, id }: Pick<HoldRow, 'account_id' | 'id'>,
@@ -51,7 +51,7 @@ export async function moveHold(
   await db.updateTable('booking_holds').set(changes).where('account_id', '=', accountId).where('id', '=', id).execute();
 }
 
-/** A hold as it goes over the wire with its booking. */
+/** A hold in the wire format, with its booking. */
 export async function holdWire(ctx: Context, accountId: string, id: string): Promise<BookingWire['payment']> {
   const row = await readHold(ctx.db, accountId, id);
   if (row === undefined) return null;

@@ -31,7 +31,7 @@ function rowsOf(ctx: Context) {
           is('h.state', '=', 'expired'),
           is('h.expires_at', '>=', since),
           is('b.reason', 'is distinct from', canceledByHand),
-          // Whoever booked it again after all needs no word of the first try.
+          // No notice of an expired booking when the same quote was booked after all.
           is.not(
             is.exists(
               is
@@ -50,7 +50,7 @@ function rowsOf(ctx: Context) {
     .limit(atMost);
 }
 
-/** Bookings that wait for their card, and those that ran out of time lately. */
+/** Bookings that wait for a card, and those that expired recently. */
 export async function listAwaiting(
   ctx: Context,
 ): Promise<{ readonly now: string; readonly bookings: WaitingBooking[] }> {

@@ -6,7 +6,7 @@ import { notifyBilling } from '../../../billing/invoices/index.ts';
 import { plainAmount } from '../../../../core/plain-amount.ts';
 import type { HoldRow } from './hold-row.ts';
 
-/** Tells that the card held for a booking was charged, in the transaction that puts the money into the books. */
+/** Notifies that the card of a booking was charged, in the transaction that posts the money. */
 export async function notifyCharged(
   { publicUrl, clock }: Services,
   tx: Tx,

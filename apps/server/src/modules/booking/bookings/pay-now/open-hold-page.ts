@@ -5,12 +5,12 @@ import { speak } from '../../../../core/speak.ts';
 import { providerKey, providerOf } from '../../../billing/payments/index.ts';
 import { lockHold, reconcileEveryMs, moveHold, readHold, type HoldRow } from './hold-row.ts';
 
-/** The provider keeps a page open for half an hour at least; ours is closed by us, at our own deadline. */
+/** The provider keeps a page open for at least half an hour. We close it ourselves, at our own deadline. */
 const providersLeastMs = 31 * 60_000;
 
 type Booked = { readonly reference: string | null; readonly mode: string };
 
-/** The hosted page of a hold. It depends on nothing but the row, so that a second call with the key is the same. */
+/** The hosted page of a hold. Depends only on the row, so that a repeated call with the same key is identical. */
 function pageOf(services: Services, row: HoldRow, { reference, mode }: Booked) {
   const metadata = { booking_id: row.id, account_id: row.account_id };
   const language = row.language === 'es' ? 'es' : 'en';
@@ -51,9 +51,9 @@ async function note(services: Services, row: HoldRow, page: { readonly id: strin
 }
 
 /**
- * Opens the page on which the card of a booking is held, where it waits for one. The key of the call names
- * the account and the booking: whoever makes it again gets the same page.
- * @throws Refusal payment_failed when the provider has none; nothing was held, and the booking goes on waiting
+ * Opens the page that authorizes a card, if the booking waits for one. The idempotency key is made of account and
+ * booking, so a repeated call gets the same page.
+ * @throws Refusal payment_failed when the provider has none; nothing was authorized, and the booking keeps waiting
  */
 export async function openHoldPage(ctx: Context, id: string): Promise<void> {
   const row = await readHold(ctx.db, accountOf(ctx), id);

@@ -44,7 +44,7 @@ const tellAll = async () => {
 const held = () => balanceOf(server.services.database.staff, accountId, 'card_holds', 'USD');
 const cash = () => balanceOf(server.services.database.staff, accountId, 'cash', 'USD');
 const shipments = async () => (await shipper.get('/api/shipments')).body.data as unknown as readonly Shipment[];
-/** The provider's own account of one booking's money. */
+/** The provider's record of one booking's money. */
 const atProvider = async (id: string) => {
   const all = (await (await fetch(`${server.provider.url}/simulated/money`)).json()) as {
     metadata: { booking_id?: string };
@@ -99,7 +99,7 @@ describe('a booking that is paid now', () => {
     expect((await book()).body.code).toBe('credit_limit');
     const { id } = await paid();
     expect((await seen(id)).state).toBe('booked');
-    // One dollar short of owing anything: what was paid by card is not what stands in the way.
+    // The limit is one dollar and nothing is owed: the amount paid by card does not count.
     expect((await book()).body.message).toContain('$0.00 is owed already');
   });
 
@@ -152,7 +152,7 @@ describe('a booking without a card in time', () => {
   it('lets go of money that comes too late [BOOK-09, BOOK-10]', async () => {
     const { id, url } = await waiting();
     server.clock.advance(30 * minute);
-    // The provider cannot be asked, so that its page stays open.
+    // The provider is unreachable, so its page stays open.
     server.provider.faults.plan([
       { kind: 'unavailable', operation: 'expire_session' },
       { kind: 'unavailable', operation: 'retrieve_session' },

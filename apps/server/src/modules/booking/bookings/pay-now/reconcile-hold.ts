@@ -9,10 +9,10 @@ import { closeHold } from './close-hold.ts';
 import { lockHold, reconcileEveryMs, moveHold, readHold, type HoldRow } from './hold-row.ts';
 
 const minuteMs = 60_000;
-/** An authorization lapses after seven days; it is charged on the sixth. */
+/** An authorization expires after seven days, so it is captured on the sixth. */
 const captureWithinMs = 6 * 24 * 60 * minuteMs;
 
-/** The name of a hold in the books. */
+/** Key of a hold in the books. */
 export const holdKey = (id: string): string => `hold:${id}`;
 
 function intentOf({ payment_intent: intent }: Stripe.Checkout.Session): Stripe.PaymentIntent | null {
@@ -20,8 +20,8 @@ function intentOf({ payment_intent: intent }: Stripe.Checkout.Session): Stripe.P
 }
 
 /**
- * A card is held: the booking goes on, if it has not run out of time meanwhile. One statement decides which of the two
- * it was; money that came too late is let go of.
+ * A card is authorized: the booking continues unless it has expired. One statement decides between the two; a late
+ * authorization is released.
  */
 async function authorized(services: Services, row: HoldRow, sessionId: string, intentId: string): Promise<void> {
   const now = services.clock();
@@ -50,7 +50,7 @@ async function authorized(services: Services, row: HoldRow, sessionId: string, i
   });
 }
 
-/** Nothing can be paid on its page any more. */
+/** The page accepts no more payments. */
 async function over(services: Services, row: HoldRow): Promise<void> {
   await expireHold(services, row);
   await services.database.staff
@@ -63,7 +63,7 @@ async function over(services: Services, row: HoldRow): Promise<void> {
     .execute();
 }
 
-/** The time is over without a card: the booking ends, and nothing was booked. */
+/** The deadline passed without a card: the booking ends and nothing was booked. */
 async function expireHold(services: Services, row: HoldRow): Promise<void> {
   await runCommand(systemContext(services, 'bookings.hold'), 'booking.payment_expired', async (tx) => {
     const hold = await lockHold(tx, row, ['awaiting']);
@@ -71,7 +71,7 @@ async function expireHold(services: Services, row: HoldRow): Promise<void> {
     const booking = await lockBooking(tx, row.account_id, row.id, ['awaiting_payment']);
     if (booking === undefined) throw new Error(`Booking ${row.id} does not wait for its hold`);
     const now = services.clock();
-    // It is looked at for some time yet: money may come that is too late.
+    // Keep polling for a while, since a late payment may still arrive.
     const check = hold.session_id === null ? null : new Date(now.getTime() + minuteMs);
     await moveHold(tx, row, { state: 'expired', settled_at: now, check_at: check });
     await moveBooking(tx, booking, { state: 'expired', updated_at: now });
@@ -79,7 +79,7 @@ async function expireHold(services: Services, row: HoldRow): Promise<void> {
   });
 }
 
-/** Closes the page at the provider; from then on nobody can pay on it. Best effort: what was paid is seen when looked at. */
+/** Closes the page at the provider. Best effort: a payment made anyway is found by polling. */
 async function closePage(services: Services, sessionId: string): Promise<void> {
   try {
     await providerOf(services).checkout.sessions.expire(sessionId);
@@ -106,7 +106,7 @@ async function lookAtPage(services: Services, row: HoldRow, sessionId: string): 
   await lookAgain(services, row, next);
 }
 
-/** The page is looked at again, unless somebody has taken the hold on meanwhile. */
+/** Schedules the next poll, unless the hold has moved on. */
 async function lookAgain(services: Services, row: HoldRow, next: Date): Promise<void> {
   await services.database.staff
     .updateTable('booking_holds')
@@ -117,7 +117,7 @@ async function lookAgain(services: Services, row: HoldRow, next: Date): Promise<
     .execute();
 }
 
-/** Takes a booking on whose card is held; what the carrier refuses frees the card. */
+/** Submits a booking whose card is authorized. If the carrier rejects it, the card is released. */
 async function goOn(services: Services, { account_id: accountId, id }: HoldRow): Promise<void> {
   const now = await readHold(services.database.staff, accountId, id);
   if (now?.state === 'authorized') await submitBooking(systemContext(services, 'bookings.paid', accountId), id);
@@ -125,10 +125,9 @@ async function goOn(services: Services, { account_id: accountId, id }: HoldRow):
 }
 
 /**
- * Looks how far the hold of a booking has come, and does what follows: the carrier is booked once a card is held, the
- * booking ends when there is none in time, and what is held is charged or freed. Safe to call at any moment, by any
- * number of processes.
- * @param told the provider's name of the page, where we have not noted it
+ * Reads the state of a hold and acts on it: books with the carrier once a card is authorized, expires the booking after
+ * its deadline, and captures or releases the authorization. Safe to call at any time by any number of processes.
+ * @param told the provider's id of the page, if we have not stored it yet
  */
 export async function reconcileHold(
   services: Services,
@@ -151,7 +150,7 @@ export async function reconcileHold(
   await goOn(services, row);
 }
 
-/** The time of a booking is over, whether or not the provider can be asked. */
+/** Expires a booking after its deadline, even if the provider is unreachable. */
 export async function endHold(services: Services, accountId: string, id: string): Promise<void> {
   try {
     await reconcileHold(services, accountId, id);

@@ -9,7 +9,7 @@ import { oldBooking, type OldBooking } from './old-booking.ts';
 import { isBooked, placeBar } from './rebook-bar.ts';
 import { fruitless } from './replacements.ts';
 
-/** What was tried before and came to nothing makes room. */
+/** Removes earlier attempts that failed. */
 async function clearFruitless(tx: Tx, { accountId, id }: OldBooking, now: Date): Promise<void> {
   await tx
     .updateTable('shipment_replacements')
@@ -31,9 +31,10 @@ async function clearFruitless(tx: Tx, { accountId, id }: OldBooking, now: Date):
 }
 
 /**
- * Claims the place of a booking for another one, in the transaction that claims that one: of two people one gets it, and
- * what is still booked, or may be, keeps it. The old shipment stays locked, so that nobody brings it back meanwhile.
- * @param reference our number of the new booking
+ * Claims the place of an old booking for a new one, in the transaction of the new one's claim. Only one claim wins, and
+ * an attempt that is booked or may be booked keeps the place. The old shipment is locked, so that it cannot be restored
+ * meanwhile.
+ * @param reference our reference of the new booking
  * @throws Refusal rebook_barred
  */
 export async function claimPlace(

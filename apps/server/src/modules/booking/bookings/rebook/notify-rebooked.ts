@@ -12,7 +12,7 @@ import { notifyRebookedJob } from './notify-job.ts';
 
 type Told = { readonly old: OldBooking; readonly now: OldBooking; readonly reason: string; readonly kept: boolean };
 
-/** The mail in a language: what goes with whom now, when it is picked up, what it costs, and why. */
+/** The mail in one language: new carrier, pickup day, price, and reason. */
 function mailOf({ services: { publicUrl } }: Context, { old, now, reason, kept }: Told, language: Language) {
   const say = speakInMail(language);
   const words = {
@@ -46,7 +46,7 @@ async function mailAll(ctx: Context, tx: Tx, people: readonly string[], told: To
   }
 }
 
-/** Tells whoever booked, and where that person is gone the owners, in the page and by mail, once. */
+/** Notifies the person who booked, or else the owners, in the page and by mail, once. */
 async function tell(ctx: Context, accountId: string, id: string): Promise<void> {
   await runCommand(ctx, 'shipment.rebooked_told', async (tx) => {
     const row = await tx

@@ -6,25 +6,25 @@ import { rateOfQuote } from '../../../quoting/quotes/index.ts';
 import { readBooking, type BookingState } from '../booking-row.ts';
 import { chargesOf } from '../new-shipment.ts';
 
-/** What of a booking holds whatever carrier takes it. */
+/** Choices that stay valid with any carrier. */
 export type RebookableBooking = Pick<
   BookingRequest,
   'pickup' | 'delivery' | 'ready_at' | 'references' | 'notes' | 'appointment_date' | 'insured' | 'pickup_choice'
 >;
 
-/** A shipment, or a booking that never became one, as it is booked again. */
+/** A shipment, or a booking without a shipment, as input for a rebooking. */
 export type OldBooking = {
   readonly accountId: string;
   readonly id: string;
   readonly number: string;
   readonly carrier: string;
-  /** Null while there is no shipment. */
+  /** Null if there is no shipment. */
   readonly shipment: { readonly status: string; readonly createdAt: Date; readonly connectionId: string | null } | null;
-  /** Null for what was brought in without a booking. */
+  /** Null for imported shipments. */
   readonly booking: BookingState | null;
   readonly quoteId: string | null;
   readonly bookedBy: string | null;
-  /** What the customer agreed to pay, and its lines. */
+  /** The total and the charges that the customer agreed to. */
   readonly price: MoneyWire;
   readonly charges: readonly ChargeLineWire[];
   readonly settled: RebookableBooking;
@@ -66,7 +66,7 @@ const shipmentColumns = [
   'detail',
 ] as const;
 
-/** The shipment of an id, as it is now; with `lock` nobody moves it until the transaction ends. */
+/** The shipment with this id; with `lock`, locked until the transaction ends. */
 async function shipmentRow(db: Db | Tx, accountId: string, id: string, lock: boolean) {
   const asked = db
     .selectFrom('shipments')
@@ -104,8 +104,8 @@ function ofShipment(row: ShipmentRow): Omit<OldBooking, 'accountId' | 'id' | 'bo
 }
 
 /**
- * A shipment of any account by its id, or a booking that never became one.
- * @param lock nobody else moves it until the transaction ends
+ * A shipment of any account by id, or a booking that never became one.
+ * @param lock locks it until the transaction ends
  * @throws Refusal not_found
  */
 export async function oldBooking(db: Db | Tx, id: string, lock = false): Promise<OldBooking> {

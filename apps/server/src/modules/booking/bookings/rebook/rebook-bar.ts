@@ -6,7 +6,7 @@ import { connectionById } from '../../../carriers/gateway/index.ts';
 import type { OldBooking } from './old-booking.ts';
 import { replacementOf } from './replacements.ts';
 
-/** What a quote asked for, so that it can be asked again; null for what sales priced. */
+/** The request of a quote, to repeat it; null for a price from sales. */
 async function askedIn(db: Db | Tx, accountId: string, quoteId: string): Promise<QuoteRequest | null> {
   const row = await db
     .selectFrom('quotes')
@@ -18,12 +18,12 @@ async function askedIn(db: Db | Tx, accountId: string, quoteId: string): Promise
   return asked.success ? asked.data : null;
 }
 
-/** What was asked for rates when it was booked; null for what sales priced, or came without a quote. */
+/** The rate request of the old booking; null for a price from sales or a shipment without a quote. */
 export async function requestedOptions(db: Db | Tx, { accountId, quoteId }: OldBooking): Promise<QuoteRequest | null> {
   return quoteId === null ? null : askedIn(db, accountId, quoteId);
 }
 
-/** Whether a quote is for the same load, value and services: what was agreed holds for nothing else. */
+/** Whether a quote has the same load, value, and services. The agreed price is valid only for those. */
 export async function isForSameLoad(db: Db | Tx, old: OldBooking, quoteId: string): Promise<boolean> {
   const both = [await requestedOptions(db, old), await askedIn(db, old.accountId, quoteId)];
   const [one, other] = both.map(
@@ -32,7 +32,7 @@ export async function isForSameLoad(db: Db | Tx, old: OldBooking, quoteId: strin
   return one !== null && one === other;
 }
 
-/** Whether it is still booked with its carrier, and so has to be canceled first. */
+/** Whether it is still booked with its carrier, so that it must be canceled first. */
 export function isBooked({ shipment }: OldBooking): boolean {
   return shipment !== null && pickupBar(shipment.status) === null;
 }
@@ -49,13 +49,13 @@ async function isCancelUnclear(db: Db | Tx, { accountId, id }: OldBooking): Prom
   return open !== undefined;
 }
 
-/** A booking without a shipment can be booked again once it is clear that its carrier does not have it. */
+/** A booking without a shipment can be rebooked once it is certain that the carrier does not have it. */
 function bookingBar({ booking }: OldBooking): RebookBar | null {
   if (booking === 'rejected') return null;
   return booking === 'awaiting_payment' || booking === 'expired' ? 'not_booked' : 'booking_unclear';
 }
 
-/** Why a shipment cannot be booked in the place of another one now, whatever rate is chosen; null when it can. */
+/** Why a shipment cannot be rebooked now, whatever the rate; null if it can. */
 export async function placeBar(db: Db | Tx, old: OldBooking): Promise<RebookBar | null> {
   if ((await replacementOf(db, old.accountId, old.id)) !== null) return 'rebooked';
   if (old.shipment === null) return bookingBar(old);
@@ -63,7 +63,7 @@ export async function placeBar(db: Db | Tx, old: OldBooking): Promise<RebookBar 
   return isBooked(old) || old.shipment.status === 'canceled' ? null : 'moving';
 }
 
-/** The same, and why rates cannot be asked for again, or what is still booked cannot be canceled. */
+/** Like `placeBar`, plus why rates cannot be requested or the existing booking cannot be canceled. */
 export async function rebookBar(
   services: Services,
   db: Db | Tx,

@@ -41,7 +41,7 @@ const live = async () =>
     ({ status }) => status !== 'canceled',
   );
 
-/** Rates of the same load, and the first of them that another carrier gives. */
+/** Rates for the same load, and the first of them from another carrier. */
 async function rates(id = old.id, day = old.pickup_date) {
   const answer = await ops.post(path('/rates', id), { pickup_date: day });
   if (answer.status !== 201) throw new Error(answer.text);
@@ -131,7 +131,7 @@ describe('a shipment that is still booked', () => {
     const booked = answers.filter(({ status }) => status === 200).map(({ body: told }) => told.data?.['shipment_id']);
     expect(new Set(booked).size).toBe(1);
     const refused = answers.filter(({ status }) => status !== 200).map(({ body: told }) => told.code);
-    // Whoever comes second finds the shipment rebooked, or the quote booked.
+    // The second one finds the shipment rebooked or the quote booked.
     expect(refused.filter((code) => code !== 'rebook_barred' && code !== 'quote_booked')).toEqual([]);
     expect(await live()).toHaveLength(1);
     const late = await other.post(path(), bodyOf(chosen));
@@ -227,7 +227,7 @@ describe('what cannot be rebooked', () => {
 
   it('too late for its own day is offered the next one on which carriers come', async () => {
     expect((await show()).pickup_date).toBe('2026-11-18');
-    // After 16:00 in Manchester on the business day before: Thursday.
+    // After 16:00 in Manchester on Thursday, the business day before.
     server.clock.set('2026-11-17T21:30:00.000Z');
     ops = await signInAs(server, { roles: ['fpg_ops'] });
     expect((await show()).pickup_date).toBe('2026-11-19');
@@ -275,7 +275,7 @@ describe('with a carrier outside', () => {
     const answer = await ops.post(path('', parcel.id), refused);
     expect([answer.status, answer.body.code]).toEqual([422, 'booking_refused']);
     expect(await show(parcel.id)).toMatchObject({ bar: null, replaced_by: null });
-    // The booking that failed is one too, with the price that was agreed.
+    // The failed booking can be rebooked too, at the agreed price.
     expect(await show(refused.booking_id)).toMatchObject({ old: { status: null }, cancels: false, bar: null });
     server.carrier('SIMA').simulator.faults.plan([]);
     const second = bodyOf(chosen);

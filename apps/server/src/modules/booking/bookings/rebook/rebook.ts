@@ -23,7 +23,7 @@ import { isBooked, isForSameLoad, rebookBar } from './rebook-bar.ts';
 type Given = { readonly params: Params<(typeof endpoints)['rebookings']['book']>; readonly body: RebookInput };
 type Answered = Promise<Reply<{ data: Rebooked }>>;
 
-/** What is booked: as it was settled before, with the carrier, day and service of the new rate. */
+/** The new booking request: the old choices with carrier, day, and service of the new rate. */
 function requestOf({ settled }: OldBooking, rate: BookableRate, body: RebookInput, offered: readonly string[]) {
   const { appointment_date: appointment, pickup_choice: choice } = settled;
   const request: BookingRequest = {
@@ -35,10 +35,10 @@ function requestOf({ settled }: OldBooking, rate: BookableRate, body: RebookInpu
     ready_at: settled.ready_at,
     references: settled.references,
     notes: settled.notes,
-    // A day that was asked for before the new pickup is asked for no more.
+    // An appointment on or before the new pickup day is dropped.
     appointment_date: appointment !== null && appointment > rate.request.pickup_date ? appointment : null,
     pickup_choice: choice !== null && offered.includes(choice) ? choice : null,
-    // Whoever booked it before certified the same goods.
+    // The same goods were certified at the first booking.
     hazmat_certified: true,
     payment: 'later',
   };
@@ -46,7 +46,7 @@ function requestOf({ settled }: OldBooking, rate: BookableRate, body: RebookInpu
 }
 
 /**
- * What would keep the rate from being booked, looked at before anything is canceled for it. Nothing is written.
+ * Checks that the rate could be booked, before anything is canceled for it. Writes nothing.
  * @throws Refusal quote_booked, idempotency_key_reused, credit_hold, credit_limit, quote_expired, quote_changed,
  * pickup_cutoff_passed
  */
@@ -60,7 +60,7 @@ async function assertWouldBook(
   const connection = await bookingConnection(theirs.services, rate);
   const choices = pickupChoicesOf(rate, connection);
   const total = price === 'kept' ? old.price : totalOf(rate, request);
-  // What is still booked is owed already, unless a card is held for it.
+  // An existing booking on account already counts as owed, so only the difference is checked.
   const more = isBooked(old) && !old.onCard ? total.amount - old.price.amount : total.amount;
   await runCommand(theirs, 'booking.looked', async (tx) => {
     const { quote_id: quoteId } = request;
@@ -71,7 +71,7 @@ async function assertWouldBook(
   });
 }
 
-/** How far the new booking has come. @throws Refusal booking_refused with the carrier's reason */
+/** State of the new booking. @throws Refusal booking_refused with the carrier's reason */
 async function outcome(theirs: Context, accountId: string, id: string): Answered {
   const row = await readBooking(theirs.db, accountId, id);
   if (row === undefined) throw new Refusal('not_found');
@@ -87,7 +87,7 @@ async function outcome(theirs: Context, accountId: string, id: string): Answered
 
 const [looks, betweenLooksMs] = [20, 250];
 
-/** Waits a while for another call that is telling the carrier; whether it is canceled then. */
+/** Waits a while for a concurrent cancellation. @returns whether the shipment is canceled now */
 async function isCanceledSoon(theirs: Context, { accountId, id }: OldBooking): Promise<boolean> {
   for (let look = 0; look < looks; look += 1) {
     const open = await theirs.db
@@ -105,7 +105,8 @@ async function isCanceledSoon(theirs: Context, { accountId, id }: OldBooking): P
 }
 
 /**
- * Cancels what is still booked; whether it is canceled by now.
+ * Cancels the existing booking.
+ * @returns whether it is canceled by now
  * @throws Refusal not_cancelable
  */
 async function cleared(theirs: Context, old: OldBooking): Promise<boolean> {
@@ -116,10 +117,10 @@ async function cleared(theirs: Context, old: OldBooking): Promise<boolean> {
 }
 
 /**
- * Books a rate in the place of a shipment, or of a booking that failed, once for each id. What stands is canceled first
- * and the place is claimed with the new booking, so that wherever a process is killed no two are under way; while the
- * carrier has not clearly answered the cancelation nothing is booked.
- * @throws Refusal rebook_barred, not_cancelable, booking_refused, and what any booking is refused for
+ * Replaces a shipment, or a failed booking, with a new booking, idempotent by id. The old one is canceled first, and
+ * its place is claimed with the new booking, so that a crash never leaves two. Nothing is booked while the carrier's
+ * answer to the cancellation is unclear.
+ * @throws Refusal rebook_barred, not_cancelable, booking_refused, and any refusal of a booking
  */
 export async function rebook(ctx: Context, { params, body }: Given): Answered {
   const old = await oldBooking(ctx.db, params.id);

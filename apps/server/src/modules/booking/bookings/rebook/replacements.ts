@@ -4,7 +4,7 @@ import type { BookingState } from '../booking-row.ts';
 
 type Place = NonNullable<Rebooking['replaced_by']>;
 
-/** A booking in the place of another one, as far as it has come. */
+/** A booking that replaces another one, with its state. */
 export type Replacement = {
   readonly id: string;
   readonly number: string;
@@ -13,10 +13,10 @@ export type Replacement = {
   readonly status: Place['status'];
 };
 
-/** Of these nothing came, so another one may be tried. */
+/** States of a failed booking, after which another one may be tried. */
 export const fruitless: readonly BookingState[] = ['rejected', 'expired'];
 
-/** What stands in the place of a booking, or is about to; null where nothing is. */
+/** The booking that replaces, or is about to replace, this one; null if there is none. */
 export async function replacementOf(db: Db | Tx, accountId: string, id: string): Promise<Replacement | null> {
   const row = await db
     .selectFrom('shipment_replacements as r')
@@ -45,7 +45,7 @@ export async function replacementOf(db: Db | Tx, accountId: string, id: string):
   };
 }
 
-/** What a booking stands in the place of; null for any other. */
+/** The booking that this one replaces; null if there is none. */
 export async function replacedBy(db: Db | Tx, accountId: string, id: string): Promise<string | null> {
   const row = await db
     .selectFrom('shipment_replacements')

@@ -10,7 +10,7 @@ import { requestedOptions, rebookBar } from './rebook-bar.ts';
 
 type Rebookings = (typeof endpoints)['rebookings'];
 
-/** A quote of an account with what each of its rates costs, which only staff see. */
+/** A quote with the cost of each rate, which only staff see. */
 async function withCosts(ctx: Context, accountId: string, id: string): Promise<RebookingQuote> {
   const quote = await awaitQuote(forAccount(ctx, accountId), id, 0);
   const rows = await ctx.services.database.staff
@@ -30,9 +30,9 @@ async function withCosts(ctx: Context, accountId: string, id: string): Promise<R
 }
 
 /**
- * Asks the carriers of the account for rates again, for the same load on another day or the same. Nothing is canceled
- * or booked by it. The quote is the account's, by whoever booked before.
- * @throws Refusal not_found, rebook_barred; an invalid field for a day that is over at the pickup
+ * Requests new rates for the same load, on the same or another day. Nothing is canceled or booked. The quote belongs to
+ * the account and the person who booked before.
+ * @throws Refusal not_found, rebook_barred; an invalid field for a day in the past at the pickup place
  */
 export async function requestRates(
   ctx: Context,
@@ -50,7 +50,7 @@ export async function requestRates(
   return reply(201, { data: await withCosts(ctx, old.accountId, id) });
 }
 
-/** The rates that came in so far. @throws Refusal not_found */
+/** The rates received so far. @throws Refusal not_found */
 export async function ratesSoFar(
   ctx: Context,
   { params }: { readonly params: Params<Rebookings['quote']> },

@@ -16,7 +16,7 @@ const placeOf = ({ id, number, carrier, shipment }: OldBooking): Place => ({
 
 const isLive = (place: Place | null): boolean => place !== null && place.status !== null && place.status !== 'canceled';
 
-/** The day it was booked for, or the first one after it that can still be booked. */
+/** The original pickup day, or the first later one that can still be booked. */
 async function dayOf(ctx: Context, old: OldBooking, local: ZonedTime): Promise<string> {
   const asked = await requestedOptions(ctx.db, old);
   const fetched = asked?.mode === 'parcel' && old.settled.pickup_choice === 'scheduled';
@@ -29,7 +29,7 @@ async function dayOf(ctx: Context, old: OldBooking, local: ZonedTime): Promise<s
   return old.pickupDate < first ? first : old.pickupDate;
 }
 
-/** Whether something can be booked again, and what stands in its place. @throws Refusal not_found */
+/** Whether a booking can be rebooked, and what replaces it. @throws Refusal not_found */
 export async function showRebooking(ctx: Context, id: string): Promise<Rebooking> {
   const old = await oldBooking(ctx.db, id);
   const by = await replacementOf(ctx.db, old.accountId, id);

@@ -5,10 +5,10 @@ import { announce } from '../../../../core/live/announce.ts';
 import { oldBooking } from './old-booking.ts';
 import { notifyRebookedJob } from './notify-job.ts';
 
-/** The place that a booking takes, and the price that is kept with it. */
+/** The booking to replace, and the charges to keep. */
 export type Place = { readonly replaces: string; readonly charges: readonly ChargeLineWire[] | null };
 
-/** Whose place a booking takes; null for any other. */
+/** The place that a booking claimed; null if it replaces nothing. */
 export async function placeOf(tx: Tx, accountId: string, id: string): Promise<Place | null> {
   const row = await tx
     .selectFrom('shipment_replacements')
@@ -23,10 +23,10 @@ export async function placeOf(tx: Tx, accountId: string, id: string): Promise<Pl
   };
 }
 
-/** The new shipment is there: what staff added to a price that is kept goes along, and people are told. */
+/** The new shipment exists: copies charges that staff added if the price is kept, and queues the notices. */
 export async function takePlace(tx: Tx, accountId: string, id: string, { replaces, charges }: Place): Promise<void> {
   if (charges !== null) {
-    // Customers' calls may not read what staff add, so the copy is made inside the database.
+    // Customers' database connections cannot read these charges, so the copy is made inside the database.
     await tx
       .selectNoFrom((of) =>
         of.fn('copy_shipment_charges', [of.val(accountId), of.val(replaces), of.val(id)]).as('copied'),
