@@ -3,16 +3,16 @@ import type { Services } from '../../../core/context.ts';
 
 const writeEveryMs = 2000;
 const slotMs = 15 * 60_000;
-/** Each step is ten percent longer than the one before. */
+/** Each bucket is ten percent longer than the previous one. */
 const growth = 1.1;
 const lastStep = 130;
 
-/** The step that a time falls into; 1 for a millisecond or less. */
+/** The bucket of a duration; 1 for a millisecond or less. */
 export function stepOf(milliseconds: number): number {
   return Math.min(lastStep, Math.max(1, Math.ceil(Math.log(Math.max(1, milliseconds)) / Math.log(growth))));
 }
 
-/** The middle of a step in whole milliseconds, which every time in it is within five percent of. */
+/** The middle of a bucket in whole milliseconds, accurate to five percent. */
 export function msOfStep(step: number): number {
   return Math.round(growth ** (step - 0.5));
 }
@@ -22,13 +22,13 @@ export type CallFigure = {
   readonly operation: string;
   /** `answered`, or the failure. */
   readonly outcome: string;
-  /** Null for a call that was held back, which took no time. */
+  /** Null for a call that was held back. */
   readonly tookMs: number | null;
 };
 
 /**
- * Counts calls and how long they took, and writes the counts every other second: what staff see of a carrier costs no
- * call a write of its own. What a process that is killed has not written yet is lost, which no figure depends on.
+ * Counts calls by duration and writes the counts every two seconds, so that no call needs its own write. Counts not yet
+ * written when a process is killed are lost, which is acceptable.
  */
 export class CallFigures {
   readonly #services: Services;
@@ -50,7 +50,7 @@ export class CallFigures {
     this.#timer ??= setTimeout(() => void this.flush(), writeEveryMs).unref();
   }
 
-  /** Writes what has been counted so far. */
+  /** Writes the counts so far. */
   async flush(): Promise<void> {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
@@ -59,7 +59,7 @@ export class CallFigures {
     if (counts.length === 0) return;
     try {
       const rows = counts.map(({ row, calls }) => ({ ...row, calls }));
-      // In the order of the key, so that two processes never wait for each other.
+      // Sorted by key, so that two processes do not deadlock.
       await sql`
         INSERT INTO carrier_call_figures AS figures (connection_id, slot, operation, outcome, step, calls)
         SELECT connection_id, slot, operation, outcome, step, calls

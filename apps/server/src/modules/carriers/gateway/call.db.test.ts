@@ -13,7 +13,7 @@ beforeAll(async () => {
       adapter: 'ups',
       scac: 'SIMC',
       mode: 'parcel',
-      // Gives tokens out and takes none of them.
+      // Issues tokens but accepts none of them.
       change: (carrier) => ({
         ...carrier,
         authorize: (request, route, state) =>
@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 let version = 0;
-/** Connections changed by staff begin with guards and tokens of their own. */
+/** Changes the version of the connections, so that each test starts with new guards and tokens. */
 async function renew(): Promise<void> {
   version += 1;
   const at = new Date(server.clock().getTime() + version);
@@ -84,7 +84,7 @@ describe('a call to a carrier', () => {
     fault('SIMA', 'hang');
     const called = await track('SIMA');
     expect([called.failure, called.reading.outcome, called.sent]).toEqual(['timeout', 'unclear', true]);
-    // Nobody has the time to ask twice.
+    // No time is left for a retry.
     expect(server.carrier('SIMA').calls('hang')).toHaveLength(1);
   });
 
@@ -101,7 +101,7 @@ describe('a call to a carrier', () => {
     simulator.faults.plan([{ kind: 'unavailable', operation: 'void', times: 2 }]);
     const called = await voidIt('SIMG');
     expect([called.failure, called.reading.outcome, called.sent]).toEqual(['server_error', 'unclear', true]);
-    // One of the two is still waiting for a call.
+    // One of the two planned faults is unused, so there was no retry.
     expect(left('SIMG')).toBe(1);
   });
 
@@ -120,7 +120,7 @@ describe('a call to a carrier', () => {
     await track('SIMB');
     const tokens = server.carrier('SIMB').calls('token').length;
     const calls = server.carrier('SIMB').calls('track').length;
-    // The carrier's clock goes on by a day; ours, which tokens are kept by, does not.
+    // Advances the carrier's clock by a day, but not ours, which tokens expire by.
     server.clock.advance(24 * 3_600_000);
     expect((await track('SIMB')).failure).not.toBe('sign_in');
     expect(server.carrier('SIMB').calls('track')).toHaveLength(calls + 2);
@@ -167,7 +167,7 @@ describe('a carrier that fails five times in a row', () => {
     const resting = await track('SIMA');
     expect([resting.failure, resting.sent, resting.reading.outcome]).toEqual(['breaker_open', false, 'refused']);
     expect(server.carrier('SIMA').calls('track')).toHaveLength(calls);
-    // The try fails as well: it is left alone again.
+    // The trial call fails too, so the breaker opens again.
     vi.setSystemTime(Date.now() + 10_001);
     expect((await track('SIMA')).failure).toBe('unreadable');
     expect((await track('SIMA')).failure).toBe('breaker_open');
@@ -184,7 +184,7 @@ describe('a carrier that fails five times in a row', () => {
     fault('SIMA', 'hang');
     const ended: (string | null)[] = [];
     const tells = async () => ended.push((await track('SIMA')).failure);
-    // Which of the two is let through to try is for either to win.
+    // Either of the two may be the trial call.
     await Promise.all([tells(), tells()]);
     expect(ended).toEqual(['breaker_open', 'timeout']);
   });

@@ -21,7 +21,7 @@ import { reachOf, serverUrl } from './reach.ts';
 import { redactExchange } from './redact.ts';
 import { checkReach, exchange } from './transport.ts';
 
-/** One call under way; it remembers what happened for whoever has to tell. */
+/** State of a call in progress, used to report it. */
 type Attempt = {
   readonly gateway: Gateway;
   readonly party: Party;
@@ -48,7 +48,7 @@ async function transfer(
     attempt.url = url;
     attempt.sent = true;
   }
-  // A token is for every call that waits for it; one call's deadline does not end it.
+  // All waiting calls share a token request, so one call's deadline must not abort it.
   const signal = isOperation ? attempt.signal : AbortSignal.timeout(tokenDeadlineMs);
   try {
     return await exchange(gateway.agent, { url, request, headers }, signal);
@@ -58,7 +58,7 @@ async function transfer(
   }
 }
 
-/** What is waited for no longer than this call may take. @throws CallFailed timeout */
+/** Awaits a promise no longer than the call's deadline. @throws CallFailed timeout */
 async function beforeDeadline<T>(signal: AbortSignal, awaited: Promise<T>): Promise<T> {
   const late = new Promise<never>((_, reject) => {
     const end = () => reject(new CallFailed('timeout', 'No answer by the deadline'));
@@ -68,7 +68,7 @@ async function beforeDeadline<T>(signal: AbortSignal, awaited: Promise<T>): Prom
   return Promise.race([awaited, late]);
 }
 
-/** Signs and sends the request; when the carrier no longer takes our token, once more with a new one. */
+/** Signs and sends the request. When the carrier rejects our token, retries once with a new one. */
 async function sendSigned(attempt: Attempt, request: CarrierRequest): Promise<CarrierReply> {
   const { gateway, party } = attempt;
   const ask = (asked: CarrierRequest, tokens: Tokens) => transfer(attempt, asked, tokens, false);
@@ -99,7 +99,7 @@ async function attemptOnce<Input, Result>(
   });
 }
 
-/** How long to wait before asking once more; null when asking again would do no good, or there is no time left. */
+/** Pause before a retry; null when a retry would not help or no time is left. */
 function pauseBefore({ failure, retryAfterMs: wanted }: CallFailed, leftMs: number): number | null {
   if (!['connect', 'network', 'server_error', 'rate_limited'].includes(failure)) return null;
   const ms = wanted ?? 150 + Math.random() * 100;
@@ -128,10 +128,10 @@ function note(attempt: Attempt, operation: string, requestId: string, tookMs: nu
   });
 }
 
-/** Waiting or holding back is no incident of its own; what led to it was. */
+/** Not incidents themselves: the failure that led to them was reported. */
 const notAnIncident: ReadonlySet<Failure> = new Set(['cannot_ask', 'breaker_open']);
 
-/** Counts a call that was made or held back; what the carrier was never to be asked does not count. */
+/** Counts a call that was made or held back. Requests that cannot be sent at all are not counted. */
 function count({ gateway, party }: Attempt, operation: string, failure: Failure | null, tookMs: number): void {
   const { carrierConnectionId: connectionId } = party;
   if (connectionId === null || failure === 'cannot_ask') return;
@@ -139,10 +139,10 @@ function count({ gateway, party }: Attempt, operation: string, failure: Failure 
   gateway.figures.add({ connectionId, operation, outcome: failure ?? 'answered', tookMs: heldBack ? null : tookMs });
 }
 
-/** A share of its deadline after which an answer counts as slow. */
+/** An answer after this share of its deadline counts as slow. */
 const slowShare = 0.6;
 
-/** An operation as it is called: how long its answer may take, and whether asking twice is as good as asking once. */
+/** An operation with its deadline and whether it is safe to retry. */
 export type CallOptions<Input, Result> = {
   readonly name: string;
   readonly operation: Operation<Input, Result>;
@@ -153,8 +153,8 @@ export type CallOptions<Input, Result> = {
 };
 
 /**
- * Asks somebody outside for something. It never throws for what they do: whatever comes back, comes late, or does not
- * come, is a reading, and an incident where somebody should know. Asked again is only what changes nothing.
+ * Calls an external service. Never throws for what the service does: any answer, late answer, or missing answer becomes
+ * a reading, and an incident if staff should know. Only calls without side effects are retried.
  */
 export async function callOutside<Input, Result>(
   gateway: Gateway,
@@ -203,7 +203,7 @@ export async function callOutside<Input, Result>(
   }
 }
 
-/** Asks a carrier for something, as `callOutside` does. */
+/** Calls a carrier, see `callOutside`. */
 export async function callCarrier<O extends OperationName>(
   gateway: Gateway,
   connection: Connection,

@@ -1,10 +1,10 @@
 import type { CarrierAdapter, CarrierEnvironment, TokenSource, Tokens } from '@waybill/carriers';
 import type { LiabilityRule } from '@waybill/freight';
 
-/** Somebody outside who can be called: how they are spoken to, and as whom. Carriers' connections are made into one. */
+/** An external service with how to call it and its credentials. Carrier connections are converted to one. */
 export type Party = {
   readonly id: string;
-  /** As staff read it in an incident. */
+  /** Shown to staff in incidents. */
   readonly name: string;
   readonly adapter: {
     readonly manifest: { readonly code: string; readonly hosts?: readonly string[] };
@@ -14,15 +14,15 @@ export type Party = {
   };
   readonly environment: CarrierEnvironment | 'simulator';
   readonly credentials: unknown;
-  /** Tokens and breakers of an older version are not used. */
+  /** Tokens and breakers of an older version are discarded. */
   readonly version: string;
-  /** Names of simulators that may stand in, the closest first. */
+  /** Names of possible simulators, best match first. */
   readonly simulators: readonly string[];
-  /** The carrier's connection that incidents are kept with; null for anybody else. */
+  /** The carrier connection that incidents belong to; null for other services. */
   readonly carrierConnectionId: string | null;
 };
 
-/** A carrier that can be called: who it is, how it is spoken to, and as whom. */
+/** A carrier that can be called, with its adapter and credentials. */
 export type Connection = {
   readonly id: string;
   readonly carrier: {
@@ -33,17 +33,17 @@ export type Connection = {
   };
   readonly adapter: CarrierAdapter;
   readonly environment: CarrierEnvironment | 'simulator';
-  /** Of the shape the adapter's manifest asks for; null until staff have entered them. */
+  /** In the shape of the adapter's manifest; null until staff have entered them. */
   readonly credentials: unknown;
   readonly liability: LiabilityRule;
-  /** Milliseconds by operation. */
+  /** In milliseconds by operation. */
   readonly deadlines: Readonly<Record<string, number>>;
   readonly settleSeconds: number;
-  /** When it was last changed: tokens and breakers of an older version are not used. */
+  /** Time of the last change. Tokens and breakers of an older version are discarded. */
   readonly version: string;
 };
 
-/** A carrier's connection as somebody who can be called. */
+/** Converts a carrier's connection to a party. */
 export function partyOf(connection: Connection): Party {
   const { id, carrier, adapter, environment, credentials, version } = connection;
   const { code } = adapter.manifest;

@@ -5,7 +5,7 @@ import { seal, unseal, type Sealed } from '../../../core/secrets/seal.ts';
 import type { Connection } from './connection.ts';
 import { isSimulated } from './reach.ts';
 
-/** An adapter of this version by its code. */
+/** An adapter by code; undefined if this release has none. */
 export function adapterOf(code: string): CarrierAdapter | undefined {
   return Object.hasOwn(carrierAdapters, code) ? carrierAdapters[code] : undefined;
 }
@@ -32,7 +32,7 @@ function rows(db: Db) {
 }
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
 
-/** Credentials that were opened, so that each version of them is opened once. */
+/** Cache of opened credentials, by version. */
 const opened = new WeakMap<Services, Map<string, unknown>>();
 
 function credentialsOf(services: Services, adapter: CarrierAdapter, row: Row): unknown {
@@ -50,8 +50,8 @@ function credentialsOf(services: Services, adapter: CarrierAdapter, row: Row): u
 type SealedRow = Pick<Row, 'id' | 'key_id' | 'sealed'>;
 
 /**
- * A connection's credentials as they were entered; null where there are none or they do not open, e.g. since their key
- * is gone: one connection that cannot be used must not stop the others.
+ * A connection's credentials; null if there are none or they cannot be decrypted, e.g. because their key is gone. One
+ * unusable connection must not stop the others.
  */
 export function openCredentials(services: Services, { id, key_id: keyId, sealed: bytes }: SealedRow): unknown {
   if (bytes === null || keyId === null) return null;
@@ -65,7 +65,7 @@ export function openCredentials(services: Services, { id, key_id: keyId, sealed:
 
 function connectionOf(services: Services, row: Row): Connection | null {
   const adapter = adapterOf(row.adapter);
-  // A connection of an adapter that this version does not have any more.
+  // The adapter of this connection no longer exists in this release.
   if (adapter === undefined) return null;
   return {
     id: row.id,
@@ -80,7 +80,7 @@ function connectionOf(services: Services, row: Row): Connection | null {
   };
 }
 
-/** Every enabled connection of an active carrier that can be called: a simulated one only while its simulator runs. */
+/** Every enabled connection of an active carrier that can be called. Simulated ones only while their simulator runs. */
 export async function enabledConnections(services: Services): Promise<Connection[]> {
   const found = await rows(services.database.staff)
     .where('connection.enabled', '=', true)
@@ -94,13 +94,13 @@ export async function enabledConnections(services: Services): Promise<Connection
   );
 }
 
-/** A connection, also one that is switched off: what was booked over it is still tracked and voided. */
+/** A connection by id, even a disabled one: its bookings are still tracked and voided. */
 export async function connectionById(services: Services, id: string): Promise<Connection | null> {
   const row = await rows(services.database.staff).where('connection.id', '=', id).executeTakeFirst();
   return row === undefined ? null : connectionOf(services, row);
 }
 
-/** Credentials as they are stored: sealed for this connection alone. */
+/** Encrypts credentials for one connection. */
 export function sealCredentials(services: Services, connectionId: string, credentials: unknown): Sealed {
   return seal(services.outside.keys, connectionId, JSON.stringify(credentials));
 }

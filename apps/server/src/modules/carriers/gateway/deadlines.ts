@@ -1,7 +1,7 @@
 import type { OperationName } from '@waybill/carriers';
 import type { Connection } from './connection.ts';
 
-/** Milliseconds until an answer that has not come is given up. */
+/** Default deadlines in milliseconds. */
 const deadlines: Readonly<Record<OperationName, number>> = {
   rate: 8000,
   book: 30_000,
@@ -18,12 +18,12 @@ const deadlines: Readonly<Record<OperationName, number>> = {
   address_check: 6000,
 };
 
-/** Deadline of an operation of one connection, in milliseconds. */
+/** Deadline of an operation for a connection, in milliseconds. */
 export function deadlineOf(connection: Connection, operation: OperationName): number {
   return connection.deadlines[operation] ?? deadlines[operation];
 }
 
-/** Operations that change nothing at the carrier: asking twice is as good as asking once. */
+/** Operations without side effects at the carrier, which are safe to retry. */
 const repeatable: ReadonlySet<OperationName> = new Set([
   'rate',
   'find',

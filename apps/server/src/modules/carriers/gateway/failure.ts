@@ -1,4 +1,4 @@
-/** What can go wrong with a call to a carrier. */
+/** Reasons why a call can fail. */
 export const failures = [
   'timeout',
   'connect',
@@ -22,15 +22,15 @@ export const failures = [
 ] as const;
 export type Failure = (typeof failures)[number];
 
-/** A call that came to nothing. `told` counts against the carrier when it is the carrier that failed. */
+/** A failed call. Certain failures count against the carrier, see policies.ts. */
 export class CallFailed extends Error {
   override readonly name = 'CallFailed';
   readonly failure: Failure;
-  /** Milliseconds the carrier asks to be left alone for. */
+  /** Milliseconds to wait, if the carrier sent Retry-After. */
   readonly retryAfterMs: number | null;
-  /** The carrier's own code of what it said, where the adapter names one. */
+  /** The carrier's own error code, if the adapter reads one. */
   readonly code: string | null;
-  /** What came back, where something did. */
+  /** The response, if there was one. */
   readonly reply: { readonly status: number; readonly body: string } | null;
 
   constructor(

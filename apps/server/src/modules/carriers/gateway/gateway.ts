@@ -7,7 +7,7 @@ import { makeGuard, type Guard } from './policies.ts';
 import { TokenStore } from './tokens.ts';
 import { makeAgent } from './transport.ts';
 
-/** What one process knows of the outside: open connections, tokens, guards, and incidents not written yet. */
+/** State of one process: HTTP connections, tokens, guards, and incidents that are not written yet. */
 export type Gateway = {
   readonly services: Services;
   readonly agent: Agent;
@@ -15,7 +15,7 @@ export type Gateway = {
   readonly incidents: IncidentBook;
   readonly figures: CallFigures;
   guardOf(party: Guarded): Guard;
-  /** Forgets the failures of a party, so that calls go through again. */
+  /** Resets the breaker of a party. */
   letThrough(party: Guarded): void;
 };
 
@@ -34,7 +34,7 @@ function guards(): Pick<Gateway, 'guardOf' | 'letThrough'> {
   };
 }
 
-/** The gateway with a guard of its own for one trial: a carrier that calls are held back from can be asked over it. */
+/** The gateway with separate guards for one trial, which can call a carrier whose breaker is open. */
 export function onTrial(gateway: Gateway): Gateway {
   const guard = makeGuard();
   return { ...gateway, guardOf: () => guard };
@@ -42,14 +42,14 @@ export function onTrial(gateway: Gateway): Gateway {
 
 const gateways = new WeakMap<Services, Gateway>();
 
-/** The gateway of a running server; made when it is first needed. */
+/** The gateway of a running server, created on first use. */
 export function gatewayOf(services: Services): Gateway {
   const known = gateways.get(services);
   if (known !== undefined) return known;
   const gateway: Gateway = {
     services,
     agent: makeAgent(),
-    // Tokens run out by the real clock, whatever a test's clock says.
+    // Tokens expire by the real clock, even when tests change theirs.
     tokens: new TokenStore(() => Date.now()),
     incidents: new IncidentBook(services),
     figures: new CallFigures(services),
@@ -59,7 +59,7 @@ export function gatewayOf(services: Services): Gateway {
   return gateway;
 }
 
-/** Writes what is left to write and closes the connections. */
+/** Flushes pending writes and closes the connections. */
 export async function closeGateway(services: Services): Promise<void> {
   const gateway = gateways.get(services);
   if (gateway === undefined) return;

@@ -4,13 +4,13 @@ import type { Services } from '../../../core/context.ts';
 import { newId } from '../../../core/ids.ts';
 import type { Failure } from './failure.ts';
 
-/** A call that went wrong, as it is kept: without secrets and without people's data. */
+/** A failed call as stored, without secrets and personal data. */
 export type Incident = {
   readonly connectionId: string | null;
   readonly carrierName: string;
   readonly operation: string;
   readonly failure: Failure;
-  /** Groups with others of the same connection, operation and failure only when this is equal too. */
+  /** Part of the group key, with connection, operation, and failure. */
   readonly code: string | null;
   readonly exchange: Readonly<Record<string, unknown>>;
   readonly requestId: string;
@@ -20,15 +20,13 @@ type Open = Incident & { readonly first: Date; last: Date; times: number };
 
 const writeEveryMs = 200;
 
-/** The same trouble has the same key, whoever it strikes. */
+/** The same problem has the same key. */
 function groupKey({ connectionId, carrierName, operation, failure, code }: Incident): string {
   const facts = [connectionId ?? carrierName, operation, failure, code];
   return createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 32);
 }
 
-/**
- * Collects incidents and writes them a few at a time, so that a failing carrier costs no call a write of its own.
- */
+/** Collects incidents and writes them in batches, so that a failing carrier does not cause a write per call. */
 export class IncidentBook {
   readonly #services: Services;
   #open = new Map<string, Open>();
@@ -39,7 +37,7 @@ export class IncidentBook {
     this.#services = services;
   }
 
-  /** Notes an incident; it is written within a moment. */
+  /** Adds an incident, to be written within a moment. */
   add(incident: Incident): void {
     const key = groupKey(incident);
     const now = this.#services.clock();
@@ -48,7 +46,7 @@ export class IncidentBook {
     this.#timer ??= setTimeout(() => void this.flush(), writeEveryMs).unref();
   }
 
-  /** Writes what has been noted so far. */
+  /** Writes the collected incidents. */
   async flush(): Promise<void> {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;

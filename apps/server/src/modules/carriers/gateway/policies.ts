@@ -12,14 +12,14 @@ import {
 } from 'cockatiel';
 import { CallFailed, type Failure } from './failure.ts';
 
-/** Calls of one carrier account that may be under way at once, and that may wait for one of them to end. */
+/** Maximum number of concurrent calls per carrier account, and of calls in the queue. */
 const atOnce = 64;
 const waiting = 256;
-/** Failures in a row after which a carrier is left alone, and for how long before one call tries again. */
+/** Consecutive failures that open the breaker, and the time until a trial call. */
 const failuresInARow = 5;
 export const restMs = 10_000;
 
-/** Failures that say something about the carrier; what we did wrong ourselves says nothing. */
+/** Failures of the carrier. Our own mistakes do not count. */
 const counted: ReadonlySet<Failure> = new Set([
   'timeout',
   'connect',
@@ -32,7 +32,7 @@ const counted: ReadonlySet<Failure> = new Set([
 
 export type Guard = { readonly policy: IPolicy; readonly breaker: CircuitBreakerPolicy };
 
-/** What stands around every call to one carrier account, so that it can hurt nobody but itself. */
+/** Breaker and bulkhead of one carrier account, so that its failures do not affect others. */
 export function makeGuard(): Guard {
   const breaker = circuitBreaker(
     handleWhen((error) => error instanceof CallFailed && counted.has(error.failure)),
@@ -44,10 +44,10 @@ export function makeGuard(): Guard {
 const resting = () =>
   new CallFailed('breaker_open', 'The carrier failed several times in a row and is left alone for a moment');
 
-/** Runs a call inside its guard. @throws CallFailed, also breaker_open and busy */
+/** Runs a call within its guard. @throws CallFailed, also breaker_open and busy */
 export async function guarded<T>({ policy, breaker }: Guard, call: () => Promise<T>): Promise<T> {
-  // While one call tries whether the carrier is back, the library would hold the others until it knows: for a
-  // carrier that hangs, its whole deadline. Nobody waits for another's try.
+  // During a trial call the library would queue all other calls until it ends, up to its whole deadline if the carrier
+  // hangs. Fail them at once instead.
   if (breaker.state === CircuitState.HalfOpen) throw resting();
   try {
     return await policy.execute(call);
@@ -66,7 +66,7 @@ const stateNames: Readonly<Record<CircuitState, 'closed' | 'open' | 'half_open'>
   [CircuitState.Isolated]: 'open',
 };
 
-/** Whether calls go through: `closed` lets them, `open` holds them back, `half_open` tries one. */
+/** State of the breaker: `closed` lets calls through, `open` blocks them, `half_open` makes one trial call. */
 export function breakerState({ breaker }: Guard): 'closed' | 'open' | 'half_open' {
   return stateNames[breaker.state];
 }

@@ -6,7 +6,7 @@ import type { Connection } from './connection.ts';
 import type { Failure } from './failure.ts';
 import { gatewayOf } from './gateway.ts';
 
-/** A block is low when no more than a tenth of it is left, and at least so many numbers. */
+/** A block is low at a tenth of its size or less, and always at this number or less. */
 const leastLeft = 10;
 
 /** Whether staff should ask the carrier for another block. */
@@ -35,14 +35,14 @@ function tell(ctx: Context, connection: Connection, failure: Failure, message: s
   });
 }
 
-/** The freight bill number to book with: null where the carrier assigns it. `spent`: the block has none left. */
+/** The PRO number for a booking; null if the carrier assigns it. `spent` means that none is left. */
 type DrawnPro = { readonly pro: string | null; readonly spent: boolean };
 
 const byCarrier: DrawnPro = { pro: null, spent: false };
 
 /**
- * The next freight bill number of the connection's block, with its check digit, drawn by the caller's transaction for
- * good. A spent block is an incident.
+ * Draws the next PRO number of the connection's block, with its check digit. It is used up when the caller's
+ * transaction commits. An empty block is an incident.
  */
 export async function drawPro(ctx: Context, tx: Tx, connection: Connection): Promise<DrawnPro> {
   if (connection.adapter.manifest.ownPro !== true) return byCarrier;

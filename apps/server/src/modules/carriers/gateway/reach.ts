@@ -4,12 +4,12 @@ import type { Party } from './connection.ts';
 import { CallFailed } from './failure.ts';
 import type { Reach } from './transport.ts';
 
-/** Whether a simulator runs that stands in for a carrier. */
+/** Whether a simulator for the carrier is running. */
 export function isSimulated({ outside }: Services, adapter: string, scac: string): boolean {
   return `${adapter}:${scac}` in outside.simulators || adapter in outside.simulators;
 }
 
-/** Address of the simulator that stands in for somebody. @throws CallFailed where none runs */
+/** URL of a party's simulator. @throws CallFailed when none is running */
 function simulatorUrl(services: Services, party: Party): string {
   const { simulators } = services.outside;
   const name = party.simulators.find((each) => each in simulators);
@@ -18,7 +18,7 @@ function simulatorUrl(services: Services, party: Party): string {
   return url;
 }
 
-/** Hosts somebody's calls may go to: those its adapter is made for, and those the installation lists. */
+/** Allowed hosts of a party: those of its adapter and those configured for the installation. */
 export function reachOf(services: Services, party: Party): Reach {
   if (party.environment === 'simulator') {
     return { hosts: new Set(), simulator: new URL(simulatorUrl(services, party)).origin };
@@ -27,7 +27,7 @@ export function reachOf(services: Services, party: Party): Reach {
 }
 
 /**
- * Where a request goes. A simulator stands in for every server of whom it simulates: the host is replaced, the path stays.
+ * The URL of a request. A simulator replaces every server of its party: the host changes, the path stays.
  * @throws CallFailed host_not_allowed
  */
 export function serverUrl(services: Services, party: Party, request: CarrierRequest): URL {

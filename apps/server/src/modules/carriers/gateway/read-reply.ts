@@ -13,20 +13,20 @@ import { allStorable } from '../../../core/storable.ts';
 import type { Connection } from './connection.ts';
 import { CallFailed, type Failure } from './failure.ts';
 
-/** What a call came to: what was read, or why there is nothing to read. */
+/** Result of a call: the reading, or why there is none. */
 export type Called<Result> = {
   readonly reading: Reading<Result>;
   readonly failure: Failure | null;
-  /** False when it is certain that the carrier's operation was never reached. */
+  /** False when the carrier's operation was certainly not reached. */
   readonly sent: boolean;
   readonly tookMs: number;
-  /** The other side's own code of what kept the call from being made, e.g. why it gives out no token. */
+  /** The service's own code for why the call could not be made, e.g. why it issued no token. */
   readonly code?: string | null;
-  /** Milliseconds it asks to be left alone for, where it said so. */
+  /** Milliseconds to wait, if the service said so. */
   readonly retryAfterMs?: number | null;
   /**
-   * Notes an incident about an answer that was read well and still cannot be used, with its exchange. Absent where
-   * nothing was exchanged, or an incident has been noted already.
+   * Reports an incident about an answer that was readable but unusable, with the exchange. Missing when there was no
+   * exchange or an incident was already reported.
    */
   readonly report?: (failure: Failure, message: string) => void;
 };
@@ -36,7 +36,7 @@ const retryAfterMs = (reply: CarrierReply): number => {
   return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds * 1000, 600_000) : 1000;
 };
 
-/** What an adapter makes of an answer. One that it stumbles over says nothing of what the carrier did. */
+/** Runs the adapter's reader. If the reader throws, the outcome at the carrier is unclear. */
 function readSafely<Input, Result>(
   operation: Operation<Input, Result>,
   reply: CarrierReply,
@@ -50,7 +50,7 @@ function readSafely<Input, Result>(
   }
 }
 
-/** @throws CallFailed for an answer that is none: too many requests, a failure of the server, nothing readable */
+/** @throws CallFailed for an unusable response: rate limited, server error, or unreadable */
 export function readReply<Input, Result>(
   operation: Operation<Input, Result>,
   reply: CarrierReply,
@@ -69,23 +69,23 @@ export function readReply<Input, Result>(
   throw new CallFailed(reply.status >= 500 ? 'server_error' : 'unreadable', text, { reply, code });
 }
 
-/** A failure, whatever was thrown; what is none of the carrier's or ours is thrown on. */
+/** Converts a thrown error to a failure. Rethrows programming errors. */
 export function failedBy(error: unknown): CallFailed {
   if (error instanceof CallFailed) return error;
   if (error instanceof CannotAsk) return new CallFailed('cannot_ask', error.message, { cause: error });
   throw error;
 }
 
-/** What a failure leaves to read: certain when nothing was sent or the carrier turned us away, unclear otherwise. */
+/** Reading of a failed call: refused if nothing was sent or the carrier turned us away, otherwise unclear. */
 export function readingOf(error: CallFailed, sent: boolean): Reading<never> {
-  // Why no token was given out is no answer to the operation.
+  // The reason why no token was issued is no answer to the operation.
   const own = error.failure === 'sign_in' ? null : error.code;
   const code = error.cause instanceof CannotAsk ? error.cause.code : (own ?? error.failure);
   const certain = !sent || error.failure === 'rate_limited' || error.failure === 'sign_in';
   return certain ? refused([{ severity: 'error', code, text: error.message }]) : unclear(error.message, code);
 }
 
-/** What a call comes to when this is what comes back; nothing is sent. @throws whatever an adapter without the operation does */
+/** Simulates a call with this response; nothing is sent. @throws if the adapter lacks the operation */
 export function calledWith<O extends OperationName>(
   connection: Pick<Connection, 'adapter' | 'carrier'>,
   name: O,

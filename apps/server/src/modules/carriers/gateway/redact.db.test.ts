@@ -29,7 +29,7 @@ const delivery = {
   state: 'IL',
   postalCode: '60647',
 };
-/** What must stand nowhere in an incident. */
+/** Values that must not appear in an incident. */
 const hiddenValues = [pickup, delivery].flatMap((end) => [
   end.company,
   ...end.contactName.split(' '),
@@ -89,7 +89,7 @@ const bookInput = (adapter: string, mode: 'ltl' | 'parcel'): BookInput => ({
   labelFormat: 'pdf',
 });
 
-/** Fails with everything it was sent, in fields, in a text, and with the caller's own headers. */
+/** Fails and repeats everything it was sent: fields, text, and our headers. */
 const parrot: GivenCarrier['change'] = (carrier) => ({
   ...carrier,
   routes: carrier.routes.map((route) =>
@@ -143,7 +143,7 @@ describe('an incident of', () => {
         .map(([, value]) => value);
       expect(values.length).toBeGreaterThan(0);
       for (const value of [...values, ...hiddenValues]) expect(kept.toLowerCase()).not.toContain(value.toLowerCase());
-      // What staff need is still there.
+      // Data that staff need is kept.
       expect(kept).toContain('WB00000001');
       expect(kept).toContain('60647');
     });

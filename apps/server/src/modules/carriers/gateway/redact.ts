@@ -5,27 +5,27 @@ const mask = '•••';
 const mostText = 12_000;
 const longValue = 400;
 
-/** Names of fields that hold secrets or tell of people; their values are never kept. */
+/** Names of fields with secrets or personal data, whose values are never stored. */
 const secretName =
   /secret|password|token|authorization|api.?key|client.?id|username|credential|account.?(number|id)|cardnumber/i;
 const personalName =
   /name|phone|email|attention|contact|street|address.?line|address.?\d|secondary|line\d|signature|signedby|receivedby|taxid|company|firm\b|consignee$|shipper$/i;
-/** Fields with such names that tell nothing of anybody. */
+/** Exceptions: field names that match but are harmless. */
 const harmless =
   /service.?name|event.?name|carrier.?name|surcharge.?name|charge.?name|commodity.?name|displayname|servicename|propername|filename|country.?name/i;
 
-/** Fields whose parts, whatever they are called, tell of people, e.g. `Phone: { Number }`. */
+/** Fields whose nested values are all personal, whatever their names, e.g. `Phone: { Number }`. */
 const personalWhole = /phone|email|contact|attention/i;
-/** Fields of credentials that are neither, and still nobody's business. */
+/** Other credential fields that must not be shown. */
 const privateName = /^(crid|mid|account)$|number$|mid$/i;
 
 const isSecret = (name: string): boolean => secretName.test(name);
 const isPersonal = (name: string): boolean => personalName.test(name) && !harmless.test(name);
 
-/** Values that are masked wherever they stand, longest first, so that no part of one is left over. */
+/** Values to mask anywhere, longest first, so that no part of one remains. */
 type Hidden = readonly string[];
 
-/** What a field counts as: a part of something that tells of people does too. */
+/** The effective name of a nested field: below a personal field everything is personal. */
 function nameBelow(outer: string, key: string): string {
   return personalWhole.test(outer) && !harmless.test(outer) ? outer : key;
 }
@@ -47,7 +47,7 @@ function redacted(value: unknown, name: string, depth: number, hidden: Hidden): 
   return value.length > longValue ? `[${value.length} characters]` : hideInText(value, hidden);
 }
 
-/** Known values, mail addresses, telephone numbers and bearer tokens wherever they stand. */
+/** Masks known values, email addresses, phone numbers, and bearer tokens in text. */
 function hideInText(text: string, hidden: Hidden): string {
   const known = hidden.reduce((rest, value) => rest.replaceAll(value, mask), text);
   return known
@@ -57,7 +57,7 @@ function hideInText(text: string, hidden: Hidden): string {
     .slice(0, mostText);
 }
 
-/** Text that is no JSON, e.g. a cut answer or one of several parts: fields are found by how they are written. */
+/** Redacts text that is not JSON, such as a truncated or multipart response. Fields are found by syntax. */
 function redactedText(text: string, hidden: Hidden): string {
   const ofField = (whole: string, name: string, value: string): string =>
     isSecret(name) || isPersonal(name) ? whole.slice(0, whole.lastIndexOf(value)) + mask : whole;
@@ -88,10 +88,10 @@ const shownHeaders = new Set([
   'server',
 ]);
 
-/** Shorter values stand in too many other places to be masked there. */
+/** Shorter values occur by coincidence, so they are not masked in text. */
 const shortest = 4;
 
-/** Texts below fields that tell of people, as they were sent: a carrier may repeat them in words of its own. */
+/** Values below personal fields of the request, since a carrier may repeat them in its own text. */
 function personalTexts(value: unknown, name: string, found: Set<string>): Set<string> {
   if (typeof value === 'object' && value !== null) {
     for (const [key, inner] of Object.entries(value))
@@ -100,7 +100,7 @@ function personalTexts(value: unknown, name: string, found: Set<string>): Set<st
   return found;
 }
 
-/** Secrets and numbers among the credentials, and who is billed. */
+/** Secrets, account numbers, and billing parties in the credentials. */
 function privateTexts(credentials: unknown): string[] {
   if (typeof credentials !== 'object' || credentials === null) return [];
   return Object.entries(credentials).flatMap(([name, value]) =>
@@ -108,15 +108,14 @@ function privateTexts(credentials: unknown): string[] {
   );
 }
 
-/** Fields of a form without the code that a permission is granted for. */
+/** Form fields without the authorization code. */
 function withoutGrant(fields: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return 'grant_type' in fields && 'code' in fields ? { ...fields, code: mask } : fields;
 }
 
 /**
- * An exchange as it is kept for staff: without credentials, and without what tells of people, also where the carrier
- * repeats it in a text.
- * @param credentials of the connection; what is private in them is masked wherever it stands
+ * An exchange as stored for staff: without credentials and personal data, even where the carrier repeats them in text.
+ * @param credentials of the connection; its private values are masked everywhere
  */
 export function redactExchange(
   url: string,

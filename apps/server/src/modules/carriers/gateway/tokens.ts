@@ -2,16 +2,16 @@ import type { CarrierReply, CarrierRequest, Tokens } from '@waybill/carriers';
 import { CallFailed } from './failure.ts';
 import type { Party } from './connection.ts';
 
-/** Whose tokens they are. */
+/** The owner of tokens. */
 type Owner = Pick<Party, 'id' | 'version' | 'credentials'> & {
   readonly adapter: Pick<Party['adapter'], 'manifest' | 'tokens'>;
 };
 type Kept = { readonly value: string; readonly until: number };
 
-/** A token is renewed this long before it runs out, so that it does not run out on the way. */
+/** Tokens are renewed this long before they expire, so that they do not expire on the way. */
 const marginMs = 60_000;
 
-/** Tokens of every connection, in memory; two calls that need the same one at the same time ask for it once. */
+/** Tokens of all connections, in memory. Concurrent requests for the same token share one call. */
 export class TokenStore {
   readonly #kept = new Map<string, Kept>();
   readonly #asked = new Map<string, Promise<Kept>>();
@@ -22,8 +22,8 @@ export class TokenStore {
   }
 
   /**
-   * The tokens a request is signed with.
-   * @param ask sends a request that is signed with the tokens got so far
+   * The tokens that sign a request.
+   * @param ask sends a token request, signed with the tokens obtained so far
    * @throws CallFailed sign_in, and whatever `ask` throws
    */
   async of(
@@ -39,7 +39,7 @@ export class TokenStore {
     return tokens;
   }
 
-  /** Forgets a connection's tokens, e.g. when the carrier does not take them any more. */
+  /** Forgets a connection's tokens, e.g. when the carrier rejects them. */
   forget(connection: Owner): void {
     for (const name of Object.keys(connection.adapter.tokens)) this.#kept.delete(keyOf(connection, name));
   }

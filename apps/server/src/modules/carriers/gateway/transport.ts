@@ -2,17 +2,17 @@ import type { CarrierReply, CarrierRequest } from '@waybill/carriers';
 import { Agent, request as send, type Dispatcher } from 'undici';
 import { CallFailed } from './failure.ts';
 
-/** Bytes of an answer; more is not read. */
+/** Maximum response size in bytes; the rest is not read. */
 export const mostBytes = 8 * 1024 * 1024;
-/** Brackets within brackets of an answer; no carrier publishes near as many. */
+/** Maximum nesting of a response, far more than any carrier documents. */
 const deepest = 64;
 
-/** One agent for all: it keeps connections open by host, and the bulkheads limit how many are in use. */
+/** The shared HTTP agent. It keeps connections alive by host; the bulkheads limit how many are used. */
 export function makeAgent(): Agent {
   return new Agent({ connections: 64, keepAliveTimeout: 30_000, connect: { timeout: 5000 }, maxHeaderSize: 32 * 1024 });
 }
 
-/** Addresses that calls may go to: `https` on a listed host, or a simulator's own address. */
+/** Where calls may go: `https` on an allowed host, or a simulator's own address. */
 export type Reach = { readonly hosts: ReadonlySet<string>; readonly simulator: string | null };
 
 /** @throws CallFailed host_not_allowed */
@@ -62,7 +62,7 @@ async function readBody(answer: Dispatcher.ResponseData): Promise<string> {
   return whole.toString(textual.test(type) || type.startsWith('multipart/') ? 'utf8' : 'base64');
 }
 
-/** @throws CallFailed too_deep, before anything recursive reads the answer */
+/** @throws CallFailed too_deep, before any recursive parser reads the response */
 function checkDepth(body: string): void {
   let depth = 0;
   let quoted = false;
@@ -86,7 +86,7 @@ export type Sent = {
 };
 
 /**
- * Sends one request and reads the whole answer, within a deadline and limits of size and depth.
+ * Sends one request and reads the whole response, with limits of time, size, and nesting.
  * @throws CallFailed timeout, connect, network, too_large, too_deep
  */
 export async function exchange(

@@ -31,7 +31,7 @@ type Row = {
   readonly updated_at: Date | null;
 };
 
-/** An alias as staff see it. */
+/** Converts an alias to the form that staff see. */
 export function aliasOf(row: Row): ScacAlias {
   return {
     id: row.id,
@@ -43,7 +43,7 @@ export function aliasOf(row: Row): ScacAlias {
   };
 }
 
-/** An alias, also one that was dropped; locked. @throws Refusal not_found */
+/** Locks an alias, even a deleted one. @throws Refusal not_found */
 export async function holdAlias(tx: Tx, id: string) {
   const row = await rows(tx).select(columns).where('alias.id', '=', id).forUpdate('alias').executeTakeFirst();
   if (row === undefined) throw new Refusal('not_found');
@@ -65,7 +65,7 @@ function searched(db: Db, { search }: ListQuery) {
   );
 }
 
-/** One page of the aliases, and how many there are (counted no further than one past the limit). */
+/** One page of aliases, and their number (counted up to one past the limit). */
 export async function listAliases(db: Db, query: ListQuery): Promise<{ rows: ScacAlias[]; total: number }> {
   const direction = query.sort.startsWith('-') ? 'desc' : 'asc';
   const by = { name: sql`lower(alias.written_as)`, scac: sql`alias.scac`, created_at: sql`alias.created_at` };

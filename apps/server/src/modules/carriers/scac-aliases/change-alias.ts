@@ -13,7 +13,7 @@ type Named = { readonly params: Params<Aliases['delete']> };
 
 const facts = ({ name, scac }: ScacAlias) => ({ name, scac });
 
-/** Lets a carrier be known by another name. @throws Refusal validation_failed as `checkedAlias` does */
+/** Adds an alias for a carrier. @throws Refusal validation_failed as `checkedAlias` does */
 export async function createAlias(
   ctx: Context,
   tx: Tx,
@@ -33,7 +33,7 @@ export async function createAlias(
   return changed({ data }, { subject: 'scac_alias', subjectId: row.id, after: facts(data) });
 }
 
-/** Changes an alias; saved as it is, nothing is written. @throws Refusal not_found, validation_failed */
+/** Changes an alias. Saving it unchanged writes nothing. @throws Refusal not_found, validation_failed */
 export async function updateAlias(
   ctx: Context,
   tx: Tx,
@@ -52,7 +52,7 @@ export async function updateAlias(
   );
 }
 
-/** Drops an alias; its row stays for `restoreAlias`. @throws Refusal not_found, also when it was dropped before */
+/** Soft-deletes an alias. @throws Refusal not_found, also when it was deleted before */
 export async function deleteAlias(ctx: Context, tx: Tx, { params }: Named): Promise<Answered> {
   const held = await holdAlias(tx, params.id);
   if (held.deleted_at !== null) throw new Refusal('not_found');
@@ -62,8 +62,8 @@ export async function deleteAlias(ctx: Context, tx: Tx, { params }: Named): Prom
 }
 
 /**
- * Puts a dropped alias back; one that is there stays as it is.
- * @throws Refusal not_found, or 422 `alias_taken` when the name was given to somebody meanwhile
+ * Restores a deleted alias. Idempotent.
+ * @throws Refusal not_found, or 422 `alias_taken` when another carrier took it in the meantime
  */
 export async function restoreAlias(_ctx: Context, tx: Tx, { params }: Named): Promise<Answered> {
   const held = await holdAlias(tx, params.id);

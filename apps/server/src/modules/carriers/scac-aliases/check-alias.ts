@@ -6,7 +6,7 @@ import { invalidField } from '../../../core/refusal.ts';
 
 type Given = Body<(typeof endpoints)['scacAliases']['create']>;
 
-/** A name two are known by means nobody: the second save finds the first. */
+/** Handles the race of two saves: an alias must point to one carrier. */
 export function aliasTakenOr(carrier: string): (error: unknown) => never {
   return (error) => {
     if (takenKey(error) === 'scac_aliases_once') throw invalidField('name', 'alias_taken', { carrier });
@@ -14,7 +14,7 @@ export function aliasTakenOr(carrier: string): (error: unknown) => never {
   };
 }
 
-/** Whose an alias is already; null when it is free. */
+/** The carrier that has this alias; null if it is free. */
 export async function holderOf(tx: Tx, key: string, exceptId: string | null): Promise<string | null> {
   let query = tx
     .selectFrom('scac_aliases as alias')
@@ -28,9 +28,9 @@ export async function holderOf(tx: Tx, key: string, exceptId: string | null): Pr
 }
 
 /**
- * The letters that an alias is compared by.
- * @throws Refusal validation_failed for a carrier we do not have, a name without letters, one that another carrier
- * is known by, and one that is a carrier's own name or code, which always mean that carrier
+ * The normalized alias for comparison.
+ * @throws Refusal validation_failed for an unknown carrier, a name without letters, an alias of another carrier, or a
+ * carrier's own name or SCAC, which always mean that carrier
  */
 export async function checkedAlias(
   tx: Tx,

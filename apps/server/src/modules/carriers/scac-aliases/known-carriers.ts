@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../../core/context.ts';
 import type { Db, Tx } from '../../../core/database/database.ts';
 
-/** Carriers by their code, their name, and whatever else they are known to call themselves. */
+/** Index of carriers by SCAC, name, and aliases. */
 export async function knownCarriers(db: Db | Tx): Promise<ScacIndex> {
   const carriers = await db.selectFrom('carriers').select(['scac', 'name']).execute();
   const aliases = await db
@@ -16,14 +16,14 @@ export async function knownCarriers(db: Db | Tx): Promise<ScacIndex> {
   return scacIndex([...carriers.map((carrier) => ({ ...carrier, aliases: [] })), ...others]);
 }
 
-/** How a carrier told its name. */
+/** Where a carrier's name came from. */
 export type NamedBy = 'edi214' | 'push' | 'rate';
 
 const longest = 200;
 
 /**
- * Keeps names that nobody here goes by, so that staff can say whose they are. Told again, a name is counted again;
- * one that staff dismissed stays so. In the order of their keys, so that two transactions never wait for each other.
+ * Stores carrier names that no one here has, for staff to assign. Repeated names are counted; dismissed ones stay
+ * dismissed. Sorted by key, so that two transactions do not deadlock.
  */
 export async function noteUnknownNames(
   ctx: Context,

@@ -9,11 +9,11 @@ import { knownCarriers, type NamedBy } from './known-carriers.ts';
 type Suggestions = Answer<(typeof endpoints)['scacAliases']['suggestions']>;
 type Carrier = { readonly scac: string; readonly name: string };
 
-/** Fewer letters in common are by chance. */
+/** A match of fewer letters may be a coincidence. */
 const fewest = 4;
 const most = 50;
 
-/** The one carrier whose name begins as this one does, or the other way round. */
+/** The only carrier whose name starts with this one, or the other way around. */
 function guessOf(key: string, carriers: readonly Carrier[]): Carrier | null {
   const alike = carriers.filter(({ name }) => {
     const own = aliasKey(name);
@@ -22,7 +22,7 @@ function guessOf(key: string, carriers: readonly Carrier[]): Carrier | null {
   return alike.length === 1 ? (alike[0] ?? null) : null;
 }
 
-/** Names that nobody here goes by, those seen most often first, and the carriers they can be given to. */
+/** Unassigned names, most frequent first, and the carriers they can be assigned to. */
 export async function listSuggestions({ services }: Context): Promise<Suggestions> {
   const { staff } = services.database;
   const [carriers, index, seen] = await Promise.all([
@@ -51,7 +51,7 @@ export async function listSuggestions({ services }: Context): Promise<Suggestion
   };
 }
 
-/** Says that a name is nobody's, or takes that back. @throws Refusal not_found for a name nobody told */
+/** Dismisses a name, or undoes that. @throws Refusal not_found for an unknown name */
 export async function dismissName(
   ctx: Context,
   tx: Tx,
