@@ -51,7 +51,7 @@ function searchTextOf(address: AddressInput): string {
 
 const noMexicanParts = { interior_number: null, exterior_number: null, neighborhood: null };
 
-/** An address as the columns of its row; what only a Mexican street has is dropped for other countries. */
+/** Converts an address to the columns of its row. Drops Mexican street fields for other countries. */
 export function addressColumns(typed: AddressInput) {
   const address = typed.country === 'MX' ? typed : { ...typed, ...noMexicanParts };
   return { ...address, search_text: searchTextOf(address), match_key: matchKey(address) };

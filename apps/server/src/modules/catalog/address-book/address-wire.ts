@@ -4,7 +4,7 @@ import type { Addresses } from '../../../core/database/schema.gen.ts';
 
 const fields = Object.keys(address.shape) as (keyof Address)[];
 
-/** A row as it goes over the wire and into the audit trail: the fields of the contract, and no other column. */
+/** Converts a row to the wire format, which is also used in the audit trail. */
 export function addressOf(row: Selectable<Addresses>): Address {
   const { verified_at, created_at, updated_at } = row;
   return {

@@ -9,8 +9,7 @@ import { addressOf } from './address-wire.ts';
 import { lockAddress } from './find-address.ts';
 
 /**
- * Adds an address to the book of the caller's account; nobody has verified it yet. Sending
- * the same address again with the same id adds nothing.
+ * Adds an unverified address to the book of the caller's account. Idempotent by id.
  * @throws Refusal idempotency_key_reused for an id that was used for something else
  */
 export async function createAddress(

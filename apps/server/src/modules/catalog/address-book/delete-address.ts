@@ -6,8 +6,8 @@ import { addressOf } from './address-wire.ts';
 import { lockAddress } from './find-address.ts';
 
 /**
- * Takes an address out of the book; its row stays, so that it can be put back.
- * @throws Refusal not_found, also for one that was deleted before
+ * Soft-deletes an address, so that it can be restored.
+ * @throws Refusal not_found, also when it was deleted before
  */
 export async function deleteAddress(ctx: Context, tx: Tx, { params }: { readonly params: { readonly id: string } }) {
   const key = { accountId: accountOf(ctx), id: params.id };

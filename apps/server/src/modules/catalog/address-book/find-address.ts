@@ -3,7 +3,7 @@ import { Refusal } from '../../../core/refusal.ts';
 
 type Key = { readonly accountId: string; readonly id: string };
 
-/** An address of the account that is in the book. @throws Refusal not_found */
+/** An address of the account that is not deleted. @throws Refusal not_found */
 export async function findAddress(db: Db | Tx, { accountId, id }: Key) {
   const row = await db
     .selectFrom('addresses')

@@ -3,7 +3,7 @@ import type { Db } from '../../../core/database/database.ts';
 import { addressOf } from './address-wire.ts';
 import { matchKey, streetKeyOf } from './match-key.ts';
 
-/** As many as a warning can show. */
+/** As many as the warning can show. */
 const most = 5;
 
 type Asked = Query<typeof endpoints.addressBook.duplicates>;
@@ -11,13 +11,13 @@ type Asked = Query<typeof endpoints.addressBook.duplicates>;
 type Found = { readonly data: Address[]; readonly same_street: Address[] };
 
 /**
- * Addresses of the book with the same street and postal code, however they are written: those of the same company,
- * and those under another name.
+ * Addresses with the same street and postal code, ignoring formatting: those of the same company, and those with
+ * another name.
  */
 export async function findDuplicates(db: Db, accountId: string, asked: Asked): Promise<Found> {
   const { company, street, postal_code } = asked;
   if (company === '' || street === '' || postal_code === '') return { data: [], same_street: [] };
-  // A ZIP code is compared without its last four digits; other codes are no longer than they are.
+  // ZIP codes are compared without the +4; other codes are compared in full.
   const country = /^\d/.test(postal_code) ? 'US' : 'CA';
   const key = matchKey({ company, street_lines: [street], postal_code, country });
   const rows = await db

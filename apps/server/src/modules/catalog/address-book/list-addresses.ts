@@ -8,7 +8,7 @@ import { readPage } from '../../../core/database/read-page.ts';
 type ListQuery = Query<typeof endpoints.addressBook.list>;
 type Builder<O> = SelectQueryBuilder<DB, 'addresses', O>;
 
-/** The rows that hold every word of a search, anywhere. */
+/** Rows that contain every word of a search, anywhere. */
 export function searched<O>(rows: Builder<O>, search: string): Builder<O> {
   return likeEachWord(search).reduce((built, pattern) => built.where('search_text', 'like', pattern), rows);
 }
@@ -20,7 +20,7 @@ function ordered<O>(rows: Builder<O>, sort: ListQuery['sort']): Builder<O> {
   return rows.orderBy(key, direction).orderBy('id', direction);
 }
 
-/** One page of an account's addresses, and how many there are (counted no further than one past the limit). */
+/** One page of an account's addresses, and their number (counted up to one past the limit). */
 export async function listAddresses(db: Db, accountId: string, query: ListQuery) {
   const search = query.search ?? '';
   const book = () => db.selectFrom('addresses').where('account_id', '=', accountId).where('deleted_at', 'is', null);

@@ -1,7 +1,7 @@
 import type { AddressInput } from '@waybill/contract';
 import { unmarked } from '../../platform/imports/index.ts';
 
-/** Words of a street as they are shortened; the migration that filled the column has the same. */
+/** Street abbreviations. The migration that filled the column uses the same. */
 const short: Readonly<Record<string, string>> = {
   street: 'st',
   avenue: 'ave',
@@ -31,20 +31,20 @@ function bare(text: string): string {
     .join('');
 }
 
-/** The longest postal code that is compared: a ZIP code without the four digits behind it. */
+/** Compared length of postal codes: a ZIP code without its +4. */
 const codeLength = { US: 5, CA: 10, MX: 10 } as const;
 
 type Matched = Pick<AddressInput, 'company' | 'postal_code' | 'country'> & { readonly street_lines: readonly string[] };
 
 /**
- * What two addresses have in common that are the same one: company, first street line and postal code, whatever
- * their case, accents, signs and abbreviations.
+ * The key by which two addresses count as duplicates: company, first street line, and postal code, ignoring case,
+ * accents, punctuation, and abbreviations.
  */
 export function matchKey({ company, street_lines: [street = ''], postal_code: code, country }: Matched): string {
   return `${bare(company)}|${bare(street)}|${bare(code).slice(0, codeLength[country])}`;
 }
 
-/** The part of a match key that says where the address is, without whose it is. */
+/** The part of a match key for the place, without the company. */
 export function streetKeyOf(key: string): string {
   return key.slice(key.indexOf('|') + 1);
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../../core/database/database.ts';
 import { addressOf } from './address-wire.ts';
 import { lockAddress } from './find-address.ts';
 
-/** Puts a deleted address back as it was; one that is in the book stays as it is. @throws Refusal not_found */
+/** Restores a deleted address. Idempotent. @throws Refusal not_found */
 export async function restoreAddress(ctx: Context, tx: Tx, { params }: { readonly params: { readonly id: string } }) {
   const key = { accountId: accountOf(ctx), id: params.id };
   const row = await lockAddress(tx, key);

@@ -12,8 +12,8 @@ type Update = (typeof endpoints)['addressBook']['update'];
 type Given = { readonly params: { readonly id: string }; readonly body: Body<Update> };
 
 /**
- * Replaces an address. One whose place changes is no longer verified.
- * @throws Refusal not_found, also for an address that was deleted
+ * Replaces an address. Changing its place makes it unverified.
+ * @throws Refusal not_found, also for a deleted address
  */
 export async function updateAddress(ctx: Context, tx: Tx, { params, body }: Given) {
   const key = { accountId: accountOf(ctx), id: params.id };

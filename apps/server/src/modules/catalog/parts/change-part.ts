@@ -13,7 +13,7 @@ type Versioned = { readonly params: Params<Table['retire']>; readonly body: Body
 
 const subject = 'part';
 
-/** Of two parts in force with one number, or without one and with one name, nobody could tell which is meant. */
+/** Active parts must be unique by number, or by name if they have none. */
 async function assertFree(tx: Tx, { number, sub, description }: PartInput, id: string): Promise<void> {
   const others = tx.selectFrom('parts').select('id').where('retired_at', 'is', null).where('id', '!=', id);
   const same =
@@ -27,7 +27,7 @@ async function assertFree(tx: Tx, { number, sub, description }: PartInput, id: s
   }
 }
 
-/** Keeps what a part is from now on beside everything it was. */
+/** Saves the current definition as a new version. */
 export async function saveVersion(ctx: Context, tx: Tx, id: string, version: number, definition: PartInput) {
   await tx
     .insertInto('part_versions')
@@ -41,7 +41,7 @@ export async function saveVersion(ctx: Context, tx: Tx, id: string, version: num
     .execute();
 }
 
-/** Adds a part. @throws Refusal idempotency_key_reused when the id is another part's; validation_failed */
+/** Adds a part. @throws Refusal idempotency_key_reused for an id of another part; validation_failed */
 export async function createPart(
   ctx: Context,
   tx: Tx,
@@ -68,7 +68,7 @@ export async function createPart(
   return changed(reply(201, { data }), { subject, subjectId: id, after: definition });
 }
 
-/** Changes a part: a new version. @throws Refusal not_found, validation_failed, conflict when somebody changed it since */
+/** Changes a part with a new version. @throws Refusal not_found, validation_failed, conflict when changed in between */
 export async function updatePart(
   ctx: Context,
   tx: Tx,
@@ -101,12 +101,12 @@ async function setRetired(ctx: Context, tx: Tx, { params, body }: Versioned, ret
   return changed({ data: partOf(await findPart(tx, row.id)) }, { subject, subjectId: row.id, before, after });
 }
 
-/** Offers a part to shippers no longer. @throws Refusal not_found, conflict */
+/** Retires a part, so that it is no longer offered to shippers. @throws Refusal not_found, conflict */
 export async function retirePart(ctx: Context, tx: Tx, given: Versioned): Promise<Outcome<One>> {
   return setRetired(ctx, tx, given, true);
 }
 
-/** Offers it again. @throws Refusal not_found, conflict, validation_failed when another has its number by now */
+/** Restores a retired part. @throws Refusal not_found, conflict, validation_failed when its number was taken */
 export async function restorePart(ctx: Context, tx: Tx, given: Versioned): Promise<Outcome<One>> {
   return setRetired(ctx, tx, given, false);
 }

@@ -25,7 +25,7 @@ async function* linesOf({ db, language }: Context, asked: PartQuery): AsyncGener
   }
 }
 
-/** The parts that are asked for as a file, written while they are read. */
+/** Streams the matching parts as a file. */
 export function exportParts(ctx: Context, asked: PartQuery): Readable {
   return Readable.from(linesOf(ctx, asked), { objectMode: true, highWaterMark: 1 });
 }

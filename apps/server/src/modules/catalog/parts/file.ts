@@ -9,14 +9,14 @@ import { speak } from '../../../core/speak.ts';
 import { plain } from '../../platform/imports/index.ts';
 import { definitionOf, partColumns, type PartRow } from './part-row.ts';
 
-/** A row of a file that can go in. */
+/** A valid row of a file. */
 export type Good = { readonly row: number; readonly body: PartInput; readonly there: PartRow | null };
 
 export type Problem = { readonly row: number; readonly field: string; readonly code: string; readonly value: string };
 
 export type Read = { readonly rows: number; readonly good: readonly Good[]; readonly problems: readonly Problem[] };
 
-/** What two parts have in common that are the same one: the item, else the name. */
+/** The key by which two parts count as duplicates: NMFC item, else name. */
 const keyOf = ({ number, sub, description }: Pick<PartInput, 'number' | 'sub' | 'description'>): string =>
   number === null ? `name:${description.toLowerCase()}` : `item:${number}-${sub ?? ''}`;
 
@@ -32,7 +32,7 @@ function columnsOf(headings: readonly string[]): Map<PartFileField, number> {
   return columns;
 }
 
-/** What a cell says; the class and the scale of a row that names none are those of the classification's own scale. */
+/** Values of a row. Class and scale default to those of the classification. */
 function givenOf(cells: readonly string[], columns: ReadonlyMap<PartFileField, number>): Record<string, string | null> {
   const cell = (field: PartFileField): string => (cells[columns.get(field) ?? -1] ?? '').trim();
   const { 0: number = '', 1: sub = '' } = cell('number').split('-');
@@ -54,8 +54,8 @@ async function partsThere(db: Db | Tx): Promise<Map<string, PartRow>> {
 }
 
 /**
- * Reads a file of parts against those in force: what is new, what changes, and what is wrong in which row.
- * @throws Refusal 422 for what is no table of parts at all
+ * Compares a file with the active parts: new ones, changes, and errors by row.
+ * @throws Refusal 422 for a file that is not a table of parts
  */
 export async function readPartFile(ctx: Context, db: Db | Tx, content: Buffer): Promise<Read> {
   const { table } = await readTableFile(ctx, content);
@@ -80,7 +80,7 @@ export async function readPartFile(ctx: Context, db: Db | Tx, content: Buffer): 
   return { rows: table.records.length, good, problems };
 }
 
-/** The fields of a part that a row changes; all that are filled in for one that is new. */
+/** Fields that a row changes; for a new part, all filled fields. */
 export function fieldsChanged({ body, there }: Good): string[] {
   const before = there === null ? null : definitionOf(there);
   return partFileFields.filter((field) =>

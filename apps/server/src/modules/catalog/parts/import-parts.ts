@@ -37,7 +37,7 @@ function resultOf(read: Read): PartFileResult {
   };
 }
 
-/** What a file would add and change; nothing goes in. */
+/** Preview of a file's changes without importing it. */
 export async function checkFile(ctx: Context, content: Buffer): Promise<{ data: PartFileResult }> {
   return { data: resultOf(await readPartFile(ctx, ctx.db, content)) };
 }
@@ -67,10 +67,7 @@ async function write(ctx: Context, tx: Tx, { added, changed: changes }: Sorted):
   await insertRows(tx, 'part_versions', versions);
 }
 
-/**
- * Brings a file in: every row or none. One at a time, so that two files cannot add the same part twice; sent again, it
- * finds nothing left to do.
- */
+/** Imports a file, all rows or none. Imports run one at a time, so that none adds a part twice. Idempotent. */
 export async function importFile(
   ctx: Context,
   endpoint: (typeof endpoints)['staffParts']['import'],

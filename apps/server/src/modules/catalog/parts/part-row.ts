@@ -21,7 +21,7 @@ export const partColumns = [
   'changed_by',
 ] as const;
 
-/** What staff say of a part, in one order, so that two can be compared. */
+/** The definition of a part in a fixed field order, for comparison. */
 export function definitionOf(row: PartRow): PartInput {
   return {
     number: row.number,
@@ -52,7 +52,7 @@ export async function findPart(db: Db | Tx, id: string): Promise<PartRow> {
   return row;
 }
 
-/** A part, held until the write ends. @throws Refusal not_found; conflict when somebody changed it since it was seen */
+/** Locks a part. @throws Refusal not_found; conflict when someone changed it since it was read */
 export async function holdPart(tx: Tx, id: string, seen: number): Promise<PartRow> {
   const row = await tx.selectFrom('parts').select(partColumns).where('id', '=', id).forUpdate().executeTakeFirst();
   if (row === undefined) throw new Refusal('not_found');
@@ -60,7 +60,7 @@ export async function holdPart(tx: Tx, id: string, seen: number): Promise<PartRo
   return row;
 }
 
-/** A part with everything it ever was, newest first. @throws Refusal not_found */
+/** A part with all its versions, newest first. @throws Refusal not_found */
 export async function showPart(db: Db, id: string): Promise<Part & { versions: PartVersion[] }> {
   const row = await findPart(db, id);
   const versions = await db

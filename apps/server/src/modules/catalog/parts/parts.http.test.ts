@@ -81,7 +81,7 @@ describe('a part', () => {
     await ops.post(`${path}/${made.id}/retire`, { version: 1 });
     expect(await offered('70970')).toEqual([]);
     expect(await names('state=retired')).toEqual(['Floor mats']);
-    // Meanwhile another one took its number.
+    // Another part takes its number in the meantime.
     const other = partIn(await add({ number: '70970', description: 'Door mats' }));
     const refused = await ops.post(`${path}/${made.id}/restore`, { version: 1 });
     expect([refused.status, refused.body.codes]).toEqual([422, { number: ['part_taken'] }]);

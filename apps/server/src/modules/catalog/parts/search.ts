@@ -9,7 +9,7 @@ export type PartQuery = Query<typeof endpoints.staffParts.export>;
 
 const mostOffered = 8;
 
-/** The words of a search as the index knows them, each as a beginning; null where it has none. */
+/** A prefix text search query for the words; null if there are none. */
 function termsOf(search: string | undefined): string | null {
   const words = (search ?? '').toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.length === 0 ? null : words.map((word) => `${word}:*`).join(' & ');
@@ -21,7 +21,7 @@ function searched(search: string | undefined): RawBuilder<boolean> {
   return search === undefined || search === '' ? sql<boolean>`true` : sql<boolean>`false`;
 }
 
-/** What of the parts is asked for. */
+/** The WHERE condition for a parts query. */
 export function wanted({ search, state, rule, freight_class: freightClass }: PartQuery): RawBuilder<boolean> {
   const narrowed: RawBuilder<unknown>[] = [searched(search)];
   if (state !== 'all') narrowed.push(state === 'retired' ? sql`retired_at IS NOT NULL` : sql`retired_at IS NULL`);
@@ -30,7 +30,7 @@ export function wanted({ search, state, rule, freight_class: freightClass }: Par
   return sql<boolean>`${sql.join(narrowed, sql` AND `)}`;
 }
 
-/** One page of the catalog, and how many there are (counted no further than one past the limit). */
+/** One page of parts, and their number (counted up to one past the limit). */
 export async function listParts(db: Db, asked: ListQuery) {
   const [column, direction] = [asked.sort.replace('-', ''), asked.sort.startsWith('-') ? 'desc' : 'asc'] as const;
   const rows = db.selectFrom('parts').where(wanted(asked));
@@ -46,7 +46,7 @@ export async function listParts(db: Db, asked: ListQuery) {
   return { rows: found.map(partOf), total };
 }
 
-/** Parts in force that a number or words name: those whose number it is first, then the shortest names. */
+/** Active parts that match a number or words: number matches first, then the shortest names. */
 export async function suggestParts(
   db: Db,
   { search, numbered = false }: Query<typeof endpoints.parts.suggest>,

@@ -11,7 +11,7 @@ import { columnsOf, productOf } from './product-row.ts';
 type Input = { readonly body: Body<typeof endpoints.productCatalog.create> };
 type Key = { readonly account_id: string; readonly id: string };
 
-/** The product that was added with this id. @throws Refusal idempotency_key_reused when it differs or was deleted */
+/** The product already added with this id. @throws Refusal idempotency_key_reused when it differs or was deleted */
 async function addedBefore(tx: Tx, key: Key, body: object): Promise<Product> {
   const row = await tx
     .selectFrom('products')
@@ -26,7 +26,7 @@ async function addedBefore(tx: Tx, key: Key, body: object): Promise<Product> {
 }
 
 /**
- * Puts a product into the catalog. Sending the same product again with the same id adds nothing.
+ * Adds a product. Idempotent by id.
  * @throws Refusal 422 `product_number_taken` when another product has the number; idempotency_key_reused for an id that
  *   was used for something else
  */

@@ -9,7 +9,7 @@ import { productOf } from './product-row.ts';
 type Input = { readonly params: Params<typeof endpoints.productCatalog.delete> };
 
 /**
- * Takes a product out of the catalog; its row stays for `restoreProduct`, its number is free for another one.
+ * Soft-deletes a product. It can be restored; its number becomes free.
  * @throws Refusal not_found, also when it was deleted before
  */
 export async function deleteProduct(ctx: Context, tx: Tx, { params }: Input): Promise<Outcome<{ data: Product }>> {

@@ -3,8 +3,8 @@ import { Refusal } from '../../../core/refusal.ts';
 import type { ProductRow } from './product-row.ts';
 
 /**
- * A product that is in the catalog.
- * @throws Refusal not_found, also for one that was deleted or is another account's
+ * A product that is not deleted.
+ * @throws Refusal not_found, also for a product of another account
  */
 export async function findProduct(db: Db, accountId: string, id: string): Promise<ProductRow> {
   const row = await db
@@ -19,8 +19,8 @@ export async function findProduct(db: Db, accountId: string, id: string): Promis
 }
 
 /**
- * A product to write to, deleted or not; nobody else writes to it until this transaction ends.
- * @throws Refusal not_found, also for one of another account
+ * Locks a product, deleted or not, until the transaction ends.
+ * @throws Refusal not_found, also for a product of another account
  */
 export async function holdProduct(tx: Tx, accountId: string, id: string): Promise<ProductRow> {
   const row = await tx

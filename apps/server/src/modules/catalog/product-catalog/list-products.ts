@@ -8,7 +8,7 @@ import { readPage } from '../../../core/database/read-page.ts';
 type ListQuery = Query<typeof endpoints.productCatalog.list>;
 type Builder<O> = SelectQueryBuilder<DB, 'products', O>;
 
-/** The rows that hold a search in one of their texts. */
+/** Rows that contain a search in one of their texts. */
 export function searched<O>(rows: Builder<O>, search: string | undefined): Builder<O> {
   if (search === undefined || search === '') return rows;
   const part = likeContains(search);
@@ -29,7 +29,7 @@ function ordered<O>(rows: Builder<O>, sort: ListQuery['sort']): Builder<O> {
       return rows.orderBy('updated_at', direction).orderBy('id', direction);
     case 'product_number':
     case '-product_number':
-      // Those without a number stand last, whichever way the others run.
+      // Products without a number come last in either direction.
       return rows
         .orderBy(sql`lower(product_number)`, (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast())
         .orderBy('id', direction);
@@ -38,7 +38,7 @@ function ordered<O>(rows: Builder<O>, sort: ListQuery['sort']): Builder<O> {
   }
 }
 
-/** One page of the catalog of an account, and how many there are (counted no further than one past the limit). */
+/** One page of an account's products, and their number (counted up to one past the limit). */
 export async function listProducts(db: Db, accountId: string, query: ListQuery) {
   const scoped = () => db.selectFrom('products').where('account_id', '=', accountId).where('deleted_at', 'is', null);
   const page = ordered(searched(scoped().selectAll(), query.search), query.sort);

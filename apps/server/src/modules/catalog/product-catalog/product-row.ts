@@ -2,10 +2,10 @@ import type { Product, ProductBody } from '@waybill/contract';
 import type { Selectable } from 'kysely';
 import type { Products } from '../../../core/database/schema.gen.ts';
 
-/** The columns a product is shown from. */
+/** Columns that a product is shown from. */
 export type ProductRow = Selectable<Products>;
 
-/** A row of the table as it goes over the wire. */
+/** Converts a row to the wire format. */
 export function productOf(row: ProductRow): Product {
   const shown = {
     id: row.id,
@@ -30,7 +30,7 @@ export function productOf(row: ProductRow): Product {
   return shown as Product;
 }
 
-/** What was sent as the columns of the table take it. */
+/** Converts a request to table columns. */
 export function columnsOf(body: ProductBody) {
   const { length, width, height, weight, hazmat, ...plain } = body;
   return {

@@ -9,8 +9,8 @@ import { productOf } from './product-row.ts';
 type Input = { readonly params: Params<typeof endpoints.productCatalog.restore> };
 
 /**
- * Puts a deleted product back as it was; one that is there already stays as it is.
- * @throws Refusal not_found, or 422 `product_number_taken` when its number was given to another one meanwhile
+ * Restores a deleted product. Idempotent.
+ * @throws Refusal not_found, or 422 `product_number_taken` when its number was taken in the meantime
  */
 export async function restoreProduct(ctx: Context, tx: Tx, { params }: Input): Promise<Outcome<{ data: Product }>> {
   const held = await holdProduct(tx, accountOf(ctx), params.id);

@@ -12,7 +12,7 @@ type Update = (typeof endpoints)['productCatalog']['update'];
 type Input = { readonly params: Params<Update>; readonly body: Body<Update> };
 
 /**
- * Changes a product to what was sent; sent as it is, nothing is written.
+ * Updates a product. Saving it unchanged writes nothing.
  * @throws Refusal not_found, or 422 `product_number_taken` when another product has the number
  */
 export async function updateProduct(

@@ -5,7 +5,7 @@ import type { Addresses } from '../../../../core/database/schema.gen.ts';
 import type { Cells } from '../../../platform/imports/index.ts';
 import { searched } from '../list-addresses.ts';
 
-/** Addresses that are read at once. */
+/** Number of addresses read at a time. */
 const atOnce = 1000;
 
 const yesOrNo = (flag: boolean): string => (flag ? 'yes' : 'no');
@@ -43,8 +43,8 @@ export function addressCells(row: Selectable<Addresses>): Cells<AddressCell> {
 }
 
 /**
- * The addresses that a search finds, by company, a piece at a time. Each piece begins behind the last one's end and is
- * a query of its own, so that a slow reader holds neither memory nor a connection.
+ * Addresses that match a search, by company, in batches. Each batch is a separate keyset query, so that a slow reader
+ * holds neither memory nor a connection.
  */
 export async function* addressPieces(
   db: Db,

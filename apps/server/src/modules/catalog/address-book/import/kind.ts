@@ -66,7 +66,7 @@ export const addressKind: ImportKind<AddressInput, AddressImportField, AddressCe
   findExisting,
   columns: [...inputFields, 'search_text', 'match_key'],
   rowOf: addressColumns,
-  // A place that a file writes anew has to be verified anew.
+  // A place changed by a file has to be verified again.
   alsoSet: sql`verified = t.verified AND ${unmoved}, verified_at = CASE WHEN ${unmoved} THEN t.verified_at END`,
   setBack: ['verified', 'verified_at'],
   exported: addressImportFields.filter((field) => field !== 'contact_name'),

@@ -23,7 +23,7 @@ const countryWords: Readonly<Record<string, Country>> = {
   mexico: 'MX',
 };
 
-/** The part of a row that says where; what is wrong with it, and what one may doubt. */
+/** The place of a row, with errors and warnings. */
 export type PlaceRead = {
   readonly country: Country;
   readonly city: string;
@@ -36,12 +36,12 @@ export type PlaceRead = {
 const canadian = /^[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d$/i;
 
 function readCountry(text: string, code: string): Country | null {
-  // Only Canada's postal codes begin with a letter, so they say the country where the row does not.
+  // Only Canadian postal codes start with a letter, so they determine a missing country.
   if (text === '') return canadian.test(code) ? 'CA' : 'US';
   return countryWords[plain(text)] ?? null;
 }
 
-/** A ZIP code that a sheet took for a number and cut the zeros off, or gave decimals. */
+/** Repairs a ZIP code that a spreadsheet stored as a number, without leading zeros or with decimals. */
 function mendedZip(code: string): string | null {
   const match = /^(\d{3,5})(?:\.0+)?(-\d{4})?$/.exec(code);
   const [, digits = '', plusFour = ''] = match ?? [];
@@ -68,7 +68,7 @@ function stateProblem(text: string, country: Country, ofCode: string | undefined
   return { field: 'state', code: elsewhere ? 'state_of_other_country' : 'state_unknown', ...suggested };
 }
 
-/** Reads country, city, state and postal code of a row, and holds them against each other. */
+/** Reads country, city, state, and postal code of a row, and checks them against each other. */
 export function readPlace(cell: Cell): PlaceRead {
   const typedCode = cell('postal_code').toUpperCase();
   const country = readCountry(cell('country'), typedCode);

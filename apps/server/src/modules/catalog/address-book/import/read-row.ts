@@ -22,7 +22,7 @@ const siteWords: Readonly<Record<string, SiteType>> = {
   'instalacion de cruce fronterizo': 'border_crossing',
 };
 
-/** A contact in one column: the first word is the first name. */
+/** Splits a contact in one column: the first word is the first name. */
 function namesOf(cell: Cell) {
   const [first = '', ...rest] = cell('contact_name').split(/\s+/);
   return {
@@ -46,7 +46,7 @@ function readFlag(cell: Cell, field: 'limited_access' | 'liftgate_recommended', 
 
 const nullIfEmpty = (text: string): string | null => (text === '' ? null : text);
 
-/** A row of a file as an address, or everything that keeps it from being one, by field. */
+/** Converts a row to an address, or returns all errors by field. */
 export function readAddressRow(cell: Cell): RowRead<AddressInput> {
   const problems: RowProblem[] = [];
   const place = readPlace(cell);
@@ -78,7 +78,7 @@ export function readAddressRow(cell: Cell): RowRead<AddressInput> {
   const read = addressInput.safeParse(given);
   if (!read.success) {
     const named = new Set(problems.map(({ field }) => field));
-    // One country that is not understood says nothing about the code and the state beside it.
+    // With an unknown country, postal code and state cannot be checked.
     const skipped = named.has('country') ? ['postal_code', 'state'] : [];
     for (const { field: path, code, params } of fieldProblems(read.error)) {
       const field = fieldOf(path);

@@ -28,7 +28,7 @@ function regionsOf(text: string): readonly Region[] {
   });
 }
 
-/** States, provinces and territories as postal services shorten them; Mexican states as ISO 3166-2 does. */
+/** Postal abbreviations of states, provinces, and territories; ISO 3166-2 for Mexican states. */
 const regions: Readonly<Record<Country, readonly Region[]>> = {
   US: regionsOf(names.US),
   CA: regionsOf(names.CA),
@@ -49,12 +49,12 @@ const words: Readonly<Record<Country, ReadonlyMap<string, string>>> = {
   MX: byWord('MX'),
 };
 
-/** The short form of a state or province, from it or from the whole name; undefined for what is none. */
+/** Code of a state or province, from its code or full name; undefined if unknown. */
 export function regionCode(text: string, country: Country): string | undefined {
   return words[country].get(plain(text));
 }
 
-/** Letters that have to change to make one word of another, counted no further than `most`. */
+/** Edit distance of two words, capped at `most`. */
 function distance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
@@ -69,7 +69,7 @@ function distance(one: string, other: string, most: number): number {
   return row.at(-1) ?? 0;
 }
 
-/** The one state or province whose name is at most two letters away. */
+/** The only state or province whose name is at most two letters away. */
 export function nearRegion(text: string, country: Country): string | undefined {
   const typed = plain(text);
   if (typed.length < 4) return undefined;

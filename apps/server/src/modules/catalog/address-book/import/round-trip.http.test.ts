@@ -49,7 +49,7 @@ const hard = [
     email: null,
     limited_access: true,
   },
-  // A state that the ZIP is not in, kept so by the account itself.
+  // The account deliberately kept a state that does not match the ZIP.
   { ...ordinaryAddress, company: 'Odd but ours', state: 'NH' },
 ];
 

@@ -40,7 +40,7 @@ async function ask(ctx: Context, address: Address): Promise<Verification> {
   }
 }
 
-/** The columns that an address has once the service's word is taken; null when its word changes nothing. */
+/** Columns to update after verification; null if nothing changes. */
 function settled(address: Address, { verdict, suggestion }: Verification, take: boolean) {
   if (verdict === 'verified') return {};
   if (verdict !== 'corrected' || !take || suggestion === null) return null;
@@ -48,9 +48,9 @@ function settled(address: Address, { verdict, suggestion }: Verification, take: 
 }
 
 /**
- * Asks the address service about an address, outside any transaction. One that it knows as it is written, or whose
- * correction is taken, is verified from then on; in any other case the address stays as it is.
- * @throws Refusal not_found; conflict when the address was changed while the service was asked
+ * Verifies an address, outside any transaction. It becomes verified if the service confirms it or the user accepts the
+ * correction; otherwise it stays as it is.
+ * @throws Refusal not_found; conflict when the address was changed during the call
  */
 export async function verifyAddress(ctx: Context, action: string, { params, body }: Given): Promise<Answer> {
   const key = { accountId: accountOf(ctx), id: params.id };

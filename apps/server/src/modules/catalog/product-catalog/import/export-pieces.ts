@@ -6,12 +6,12 @@ import type { Cells } from '../../../platform/imports/index.ts';
 import { searched } from '../list-products.ts';
 import { productOf, type ProductRow } from '../product-row.ts';
 
-/** Products that are read at once. */
+/** Number of products read at a time. */
 const atOnce = 1000;
 
 const yesOrNo = (flag: boolean): string => (flag ? 'yes' : 'no');
 
-/** A figure alone where it has the unit of the row, with its unit where it has another. */
+/** A measurement, with its unit only if it differs from the unit of the row. */
 function measureCell({ value, unit }: Length | Mass, usual: string): string | number {
   return unit === usual ? value : `${value} ${unit}`;
 }
@@ -46,8 +46,8 @@ export function productCells(product: Product): Cells<ProductImportField> {
 }
 
 /**
- * The products that a search finds, by description, a piece at a time. Each piece begins behind the last one's end and
- * is a query of its own, so that a slow reader holds neither memory nor a connection.
+ * Products that match a search, by description, in batches. Each batch is a separate keyset query, so that a slow
+ * reader holds neither memory nor a connection.
  */
 export async function* productPieces(
   db: Db,

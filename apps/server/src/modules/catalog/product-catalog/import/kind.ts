@@ -18,7 +18,7 @@ function nameOf(product: Measured): Named {
   return { label: product.description, detail: parts.filter((text) => text !== null).join(', ') };
 }
 
-/** Products with a number are the same when it is; others when description, sizes and weight are. */
+/** The key by which products count as duplicates: the number, else description, dimensions, and weight. */
 function keyOf(product: Measured): string {
   if (product.product_number !== null) return `#${product.product_number.toLowerCase()}`;
   return `${product.description.toLowerCase()}|${sizesOf(product)}`;

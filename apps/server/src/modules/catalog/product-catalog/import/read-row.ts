@@ -39,7 +39,7 @@ const massWords: Readonly<Record<string, MassUnit>> = {
   kilogramos: 'kg',
 };
 
-/** Types of package by their names in every language, many or one. */
+/** Package types by name in every language, singular and plural. */
 const packageWords: ReadonlyMap<string, PackageType> = new Map(
   packageTypes.flatMap((type) => {
     const names = [type.replaceAll('_', ' '), en.terms.package_types[type], es.terms.package_types[type]].map(plain);
@@ -64,7 +64,7 @@ function readUnit<U extends string>(
   return unit ?? usual;
 }
 
-/** A figure with its unit behind it, or without one in the unit of the row: `48`, `48 in`, `122cm`. */
+/** Parses a measurement, by default in the unit of the row: `48`, `48 in`, `122cm`. */
 function readMeasure<U extends string>(
   text: string,
   words: Readonly<Record<string, U>>,
@@ -126,7 +126,7 @@ const hazmatFields = [
   'emergency_phone',
 ] as const;
 
-/** Hazardous details; told without the flag they make the product hazardous, told against it they make no sense. */
+/** Hazmat details imply the hazardous flag; with the flag set to no they are an error. */
 function readHazmat(cell: Cell, found: Found) {
   const told = hazmatFields.map((field) => [field, cell(`hazmat_${field}`)] as const);
   const any = told.some(([, text]) => text !== '');
@@ -143,7 +143,7 @@ function fieldOf(path: string): string {
 
 const harmless = { value: 1 } as const;
 
-/** A row of a file as a product, or everything that keeps it from being one, by field. */
+/** Converts a row to a product, or returns all errors by field. */
 export function readProductRow(cell: Cell): RowRead<ProductBody> {
   const found: Found = { problems: [] };
   const { problems } = found;
