@@ -2,8 +2,8 @@ import type { Context } from '../../../core/context.ts';
 import { callMarketplace, connectedParty } from './call-marketplace.ts';
 
 /**
- * Asks a marketplace who let us in last, which changes nothing.
- * @returns null where no seller is connected
+ * Calls a marketplace as the seller who connected last, without side effects.
+ * @returns null if no seller is connected
  */
 export async function askSeller(
   ctx: Context,

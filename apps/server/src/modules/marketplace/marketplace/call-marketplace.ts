@@ -13,7 +13,7 @@ import { callOutside, gatewayOf, type Party } from '../../carriers/gateway/index
 
 type Called<O extends MarketplaceOperation> = Awaited<ReturnType<typeof callOutside<unknown, MarketplaceResult<O>>>>;
 
-/** Milliseconds until an answer is given up, and whether asking twice is as good as asking once. */
+/** Deadline in milliseconds, and whether the operation is safe to retry. */
 const terms: Readonly<Record<MarketplaceOperation, readonly [deadlineMs: number, repeatable: boolean]>> = {
   grant: [15_000, false],
   seller: [8000, true],
@@ -22,18 +22,18 @@ const terms: Readonly<Record<MarketplaceOperation, readonly [deadlineMs: number,
   tell: [20_000, false],
 };
 
-/** How long an answer to `operation` is waited for, in milliseconds. */
+/** Deadline of an operation in milliseconds. */
 export const deadlineOf = (operation: MarketplaceOperation): number => terms[operation][0];
 
-/** What a connection's secret holds. */
+/** Content of a connection's secret. */
 const secret = z.object({ refreshToken: z.string() });
 
-/** A marketplace of this version by its code; undefined for order files, which nobody calls. */
+/** A marketplace adapter by code; undefined for order files, which have no API. */
 export function adapterOf(provider: string): MarketplaceAdapter | undefined {
   return Object.hasOwn(marketplaceAdapters, provider) ? marketplaceAdapters[provider] : undefined;
 }
 
-/** Seals what opens a connection, for this connection alone. */
+/** Encrypts a refresh token for one connection. */
 export function sealSecret(services: Services, connectionId: string, refreshToken: string): Sealed {
   return seal(services.outside.keys, connectionId, JSON.stringify({ refreshToken }));
 }
@@ -46,7 +46,7 @@ type Given = {
   readonly refreshToken: string | null;
 };
 
-/** A marketplace as somebody who can be called; null where this installation is not registered with it. */
+/** A marketplace as a party; null if this installation is not registered with it. */
 export function partyOf(services: Services, { id, provider, environment, version, refreshToken }: Given): Party | null {
   const [adapter, access] = [adapterOf(provider), services.outside.marketplaces?.[provider]];
   if (adapter === undefined || access === undefined || access.environment !== environment) return null;
@@ -63,7 +63,7 @@ export function partyOf(services: Services, { id, provider, environment, version
   };
 }
 
-/** A connected seller as somebody who can be called; null where the secret is gone or does not open. */
+/** A connected seller as a party; null if the secret is gone or cannot be decrypted. */
 export async function connectedParty(
   services: Services,
   key: { readonly account_id: string; readonly connection_id: string },
@@ -95,7 +95,7 @@ export async function connectedParty(
   }
 }
 
-/** Asks a marketplace for something through the gateway; whatever comes back is a reading. */
+/** Calls a marketplace through the gateway. Returns a reading and never throws for what the marketplace does. */
 export async function callMarketplace<O extends MarketplaceOperation>(
   services: Services,
   party: Party,

@@ -20,7 +20,7 @@ type Input = {
   readonly body: Body<typeof endpoints.marketplace.connect>;
 };
 
-/** Uses up a permission that was asked for. What came of it the first time comes of it again. @throws Refusal consent_over */
+/** Uses up a consent request. A repeated call gets the same connection. @throws Refusal consent_over */
 async function useConsent(ctx: Context, state: string, provider: string): Promise<string | null> {
   const hash = secretHash(state);
   return runCommand<string | null>(ctx, 'marketplace.consent_used', async (tx) => {
@@ -45,7 +45,7 @@ async function useConsent(ctx: Context, state: string, provider: string): Promis
   });
 }
 
-/** Exchanges the code and asks who let us in. @throws Refusal marketplace_failed */
+/** Exchanges the code and identifies the seller. @throws Refusal marketplace_failed */
 async function letIn(ctx: Context, party: Party, code: string): Promise<{ granted: Granted; seller: Seller }> {
   const granted = await callMarketplace(ctx.services, party, 'grant', { code }, ctx.requestId);
   if (granted.reading.outcome !== 'done') throw new Refusal('marketplace_failed');
@@ -104,8 +104,8 @@ async function keepConnection(
 }
 
 /**
- * Tracking numbers that could not go back while we were not let in go back now, those too that were given up because the
- * account had disconnected. Each was tried before, so that the marketplace is asked first whether it knows of it by now.
+ * Queues tracking reports that could not be sent without access, including those given up after a disconnect. They
+ * count as tried before, so the marketplace is first asked whether it already has them.
  */
 async function tellWhatWaited(ctx: Context, tx: Tx, connectionId: string): Promise<void> {
   const { rows } = await sql`
@@ -119,10 +119,9 @@ async function tellWhatWaited(ctx: Context, tx: Tx, connectionId: string): Promi
 }
 
 /**
- * Connects the seller who came back. Whoever asked has to be the same, in the same session; a seller who is there already
- * is let in anew, with their orders. Orders begin to come in by themselves,
- * and tracking numbers that waited go back.
- * @throws Refusal not_found where this installation is not registered with the marketplace, consent_over,
+ * Connects the seller who returned from the consent page, only in the session that requested it. A known seller is
+ * reconnected with their orders. Starts the import of orders and sends tracking numbers that waited.
+ * @throws Refusal not_found if this installation is not registered with the marketplace, consent_over,
  *   marketplace_failed
  */
 export async function connect(ctx: Context, { params, body }: Input): Promise<{ data: MarketplaceConnection }> {

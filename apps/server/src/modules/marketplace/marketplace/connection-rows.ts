@@ -33,7 +33,7 @@ function wireOf(row: Row): MarketplaceConnection {
   };
 }
 
-/** Connections of an account, the first first; only the one when an id is given. */
+/** Connections of an account, oldest first, or only the one with the id. */
 export async function readConnections(
   db: Db | Tx,
   accountId: string,

@@ -8,13 +8,13 @@ import { Refusal } from '../../../core/refusal.ts';
 import { secretHash } from '../../../core/sessions/secret-hash.ts';
 import { adapterOf } from './call-marketplace.ts';
 
-/** So long somebody may be away at the marketplace. */
+/** Time limit for the consent page. */
 const goodForMs = 15 * 60_000;
 
 /**
- * Where the seller lets us in. The state that comes back with them is known by its hash alone, and good for this session,
- * this account and a quarter of an hour.
- * @throws Refusal not_found where this installation is not registered with the marketplace, or it has no consent page
+ * The URL of the marketplace's consent page. Its state is stored as a hash only, and valid for this session and account
+ * for 15 minutes.
+ * @throws Refusal not_found if this installation is not registered with the marketplace, or it has no consent page
  */
 export async function askConsent(
   ctx: Context,

@@ -8,8 +8,8 @@ import { showConnection } from './connection-rows.ts';
 import { importOrders } from './import-job.ts';
 
 /**
- * Forgets what opens a connection. Its orders stay; what was not told to the marketplace by now is not told, unless the
- * seller lets us in again.
+ * Disconnects a seller and deletes the secret. Orders stay; pending tracking reports are dropped unless the seller
+ * reconnects.
  * @throws Refusal not_found
  */
 export async function disconnect(
@@ -35,7 +35,7 @@ export async function disconnect(
   return changed(after, { subject: 'marketplace_connection', subjectId: id, before: { state: before.data.state } });
 }
 
-/** Looks for orders now. @throws Refusal not_found, conflict for a connection that is not active */
+/** Imports orders now. @throws Refusal not_found, conflict for a connection that is not active */
 export async function importNow(
   ctx: Context,
   tx: Tx,

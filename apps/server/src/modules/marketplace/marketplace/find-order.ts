@@ -5,7 +5,7 @@ import { Refusal } from '../../../core/refusal.ts';
 import { orderWire, readOrders, type OrderRecord } from './order-rows.ts';
 
 /**
- * An order by our own id or the marketplace's number; of two marketplaces with the same number the later one.
+ * An order by our id or the marketplace's number. If two marketplaces use the same number, the newer one.
  * @throws Refusal not_found
  */
 export async function findOrder(db: Db | Tx, accountId: string, id: string): Promise<OrderRecord> {
@@ -16,13 +16,13 @@ export async function findOrder(db: Db | Tx, accountId: string, id: string): Pro
   return order;
 }
 
-/** Other orders of the same buyer to the same place that are to be shipped. */
+/** Other unshipped orders of the same buyer to the same address. */
 async function sameBuyer(db: Db | Tx, accountId: string, { id, together_key: key, status }: OrderRecord) {
   if (status !== 'to_ship') return [];
   return readOrders(db, accountId, sql`o.together_key = ${key} AND o.status = 'to_ship' AND o.id <> ${id}`);
 }
 
-/** Products of the catalog by their number in lower case, of those that are asked for. */
+/** Product ids by lowercase product number, for the given numbers. */
 export async function productIds(
   db: Db | Tx,
   accountId: string,
@@ -37,7 +37,7 @@ export async function productIds(
   return new Map(rows.map(({ number, id }) => [number, id]));
 }
 
-/** An order with everything its page shows. @throws Refusal not_found */
+/** An order with everything on its page. @throws Refusal not_found */
 export async function showOrder(db: Db | Tx, accountId: string, id: string): Promise<{ data: MarketplaceOrder }> {
   const order = await findOrder(db, accountId, id);
   const [products, others] = await Promise.all([

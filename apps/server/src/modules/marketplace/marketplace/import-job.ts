@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../../../core/jobs/define.ts';
 
-/** Brings the orders of one connection up to date. */
+/** Imports new and changed orders of one connection. */
 export const importOrders = defineJob(
   'marketplace.import',
   z.object({ account_id: z.uuid(), connection_id: z.uuid() }),

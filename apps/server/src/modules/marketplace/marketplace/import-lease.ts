@@ -13,13 +13,13 @@ type Trouble = NonNullable<MarketplaceConnection['trouble']>;
 
 export type Key = { readonly account_id: string; readonly connection_id: string };
 
-/** A connection that is ours to import for a while, and the window that is asked for. */
+/** A connection leased to this worker, with its import window. */
 export type Held = Key & {
   readonly lease: string;
   readonly provider: string;
   readonly environment: string;
   readonly failures: number;
-  /** What kept the last try from coming through. */
+  /** Why the last attempt failed. */
   readonly trouble: Trouble | null;
   readonly from: Date;
   readonly until: Date;
@@ -27,9 +27,9 @@ export type Held = Key & {
   readonly total: number | null;
 };
 
-/** Longer than a page may take; it begins anew with each of them. */
+/** Longer than importing a page can take. Renewed with each page. */
 export const importLeaseMs = 45_000;
-/** A window ends so long ago: marketplaces take no end in the future, and their clocks are not ours. */
+/** A window ends this long ago: marketplaces reject an end in the future, and their clocks differ from ours. */
 const aheadMs = 5000;
 const [firstPauseMs, longestPauseMs] = [15_000, 30 * 60_000];
 
@@ -44,7 +44,7 @@ type Row = {
   readonly window_total: number | null;
 };
 
-/** Takes a connection, so that nobody else imports it meanwhile; null when somebody else does, it is not active, or not due yet. */
+/** Leases a connection that is active and due; null if it is not, or if another worker has it. */
 export async function holdConnection(ctx: Context, key: Key): Promise<Held | null> {
   const [lease, now] = [newId(), ctx.now()];
   const { rows } = await sql<Row>`
@@ -75,18 +75,18 @@ export async function holdConnection(ctx: Context, key: Key): Promise<Held | nul
 
 type Why = {
   readonly trouble: Trouble;
-  /** How long the marketplace asks to be left alone for. */
+  /** Milliseconds to wait, if the marketplace said so. */
   readonly retryAfterMs: number | null;
-  /** Whether the window is gone through from its beginning. */
+  /** Whether to restart the window from its beginning. */
   readonly again?: boolean;
 };
 
-/** How long until it is tried again: as long as we are asked to wait, else longer and longer. */
+/** Pause before the next attempt: what the marketplace asked for, else exponential backoff. */
 export function pauseAfter(failures: number, retryAfterMs: number | null): number {
   return retryAfterMs ?? Math.min(firstPauseMs * 2 ** failures, longestPauseMs);
 }
 
-/** @returns false once the connection is somebody else's */
+/** @returns false when the connection is no longer leased to us */
 async function putOffIn(ctx: Context, tx: Tx, held: Held, { trouble, retryAfterMs, again }: Why): Promise<boolean> {
   const ended = trouble === 'consent_ended';
   const at = new Date(ctx.now().getTime() + pauseAfter(held.failures, retryAfterMs));
@@ -114,9 +114,9 @@ async function putOffIn(ctx: Context, tx: Tx, held: Held, { trouble, retryAfterM
   return true;
 }
 
-/** Gives a connection back, to be tried again later from where it is. One that the seller ended waits for them. */
+/** Releases a connection, to be tried later from where it is. After revoked consent it waits for the seller. */
 export async function putOff(ctx: Context, held: Held, why: Why): Promise<false> {
-  // The same trouble once more is no news to the audit trail.
+  // The audit trail records a problem only when it changes.
   if (why.trouble === held.trouble) {
     await ctx.services.database.staff.transaction().execute((tx) => putOffIn(ctx, tx, held, why));
     return false;

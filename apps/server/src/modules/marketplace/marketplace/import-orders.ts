@@ -15,14 +15,14 @@ import { saveOrders } from './save-orders.ts';
 import { afterPage, type Progress } from './import-window.ts';
 
 const minute = 60_000;
-/** How often a connection is looked at; a simulated one sooner, so that a demo is alive. */
+/** Import interval. Shorter for simulators, so that demos are lively. */
 const pauseMs = (environment: string): number => (environment === 'simulator' ? minute / 2 : 5 * minute);
-/** How often a window that turns out to lack orders is gone through again before it is left for later. */
+/** How often a window with missing orders is read again before it is postponed. */
 const mostRounds = 3;
-/** How often an answer that makes no sense, e.g. a page told before, is asked for again at once. */
+/** Immediate retries of an implausible answer, such as a repeated page. */
 const [mostStumbles, stumblePauseMs] = [5, 200];
 
-/** Writes down how far the window is, if the connection is still ours; false when it is not. */
+/** Saves the progress of a window. @returns false when the connection is no longer leased to us */
 async function moveOn(db: Db | Tx, held: Held, next: Progress, now: Date): Promise<boolean> {
   const { rows } = await sql`
     UPDATE marketplace_connections SET leased_until = ${new Date(now.getTime() + importLeaseMs)},
@@ -32,7 +32,7 @@ async function moveOn(db: Db | Tx, held: Held, next: Progress, now: Date): Promi
   return rows.length > 0;
 }
 
-/** Keeps one page and how far the window is, if the connection is still ours; false when it is not. */
+/** Saves one page and the progress. @returns false when the connection is no longer leased to us */
 async function keepPage(ctx: Context, held: Held, page: OrdersPage, next: Progress): Promise<boolean> {
   const came = await runCommand<boolean>(ctx, 'marketplace.orders_imported', async (tx) => {
     if (!(await moveOn(tx, held, next, ctx.now()))) return unchanged(false);
@@ -46,11 +46,11 @@ async function keepPage(ctx: Context, held: Held, page: OrdersPage, next: Progre
       after: kept,
     });
   });
-  // Most looks bring nothing that is not here: nobody did anything, and the audit trail is not filled with them.
+  // Most runs bring nothing new, so they are not audited.
   return came || moveOn(ctx.services.database.staff, held, next, ctx.now());
 }
 
-/** How many orders of the window are here. */
+/** Number of the window's orders that are stored. */
 async function heldInWindow(ctx: Context, held: Held): Promise<number> {
   const found = await ctx.services.database.staff
     .selectFrom('marketplace_orders')
@@ -85,7 +85,7 @@ async function finishWindow(ctx: Context, held: Held): Promise<void> {
     .execute();
 }
 
-/** Goes through the window page by page. True when all of it is here. */
+/** Reads the window page by page. @returns true when all of it is stored */
 async function goThrough(ctx: Context, held: Held): Promise<boolean> {
   const party = await connectedParty(ctx.services, held);
   if (party === null) return putOff(ctx, held, { trouble: 'no_answer', retryAfterMs: null });
@@ -121,18 +121,18 @@ async function goThrough(ctx: Context, held: Held): Promise<boolean> {
 }
 
 /**
- * Brings the orders of one connection up to date: what changed since the last time, with a while before it. Safe to call
- * twice, at once, and after it was cut off anywhere: it goes on where the last page was kept, and each order is kept once.
+ * Imports orders of one connection that changed since the last run, with some overlap. Safe to repeat, to run
+ * concurrently, and to interrupt: it continues after the last saved page, and each order is stored once.
  */
 async function importOne(ctx: Context, key: Key): Promise<void> {
-  // The next round finds it once it is on again.
+  // The next round continues once it is on again.
   if (!(await isServiceOn(ctx.services, 'ebay'))) return;
   const held = await holdConnection(ctx, key);
   if (held === null || adapterOf(held.provider) === undefined) return;
   if (await goThrough(ctx, held)) await finishWindow(ctx, held);
 }
 
-/** Adds a job for each connection whose time has come, and forgets permissions nobody came back with. */
+/** Adds a job for each due connection, and deletes unused consent requests. */
 async function importDue(ctx: Context): Promise<void> {
   const { staff } = ctx.services.database;
   if (!(await isServiceOn(ctx.services, 'ebay'))) return;

@@ -7,7 +7,7 @@ it.each([
   ['the first page of three', { offset: 0, total: null }, page(200, 450), { offset: 200, total: 450, over: false }],
   ['the last page', { offset: 400, total: 450 }, page(50, 450), { offset: 450, total: 450, over: true }],
   ['nothing at all', { offset: 0, total: null }, page(0, 0), { offset: 0, total: 0, over: true }],
-  // Three of the first 200 were changed meanwhile and left: what stood at 200 to 202 stands at 197 to 199 now.
+  // Three of the first 200 orders changed and left the list, so those at 200 to 202 moved to 197 to 199.
   ['a list that got shorter', { offset: 200, total: 450 }, page(200, 447), { offset: 197, total: 447, over: false }],
   [
     'more that left than came before',

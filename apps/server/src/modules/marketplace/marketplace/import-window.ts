@@ -1,12 +1,11 @@
 import type { OrdersPage } from '@waybill/marketplaces';
 
-/** How far a window is: the place to ask from next, and how many orders it held when last asked. */
+/** Progress in a window: the next offset, and the last known total. */
 export type Progress = { readonly offset: number; readonly total: number | null };
 
 /**
- * Where to ask from after a page. Pages are counted from the beginning of a list that shrinks while it is read: an order
- * that changes leaves the window, and those behind it move forward, past the place that is asked from next. So whenever
- * the list got shorter, so many places are asked again.
+ * The next offset after a page. The list shrinks while it is read: a changed order leaves the window, and later orders
+ * move forward past the next offset. So the offset goes back by as many places as the list got shorter.
  */
 export function afterPage(
   { offset, total: before }: Progress,

@@ -21,7 +21,7 @@ const connection = async () => {
   return (answer.body.data as { connections: Readonly<Record<string, unknown>>[] }).connections[0];
 };
 
-/** Numbers of the orders that are kept. */
+/** Numbers of the stored orders. */
 async function kept(): Promise<string[]> {
   const rows = await server.services.database.staff
     .selectFrom('marketplace_orders')
@@ -31,7 +31,7 @@ async function kept(): Promise<string[]> {
   return rows.map(({ external_id: id }) => id).toSorted();
 }
 
-/** Minutes go by, and the work of the clock is done in each. */
+/** Advances the clock minute by minute and runs the cron jobs each time. */
 async function minutes(count: number): Promise<void> {
   for (let minute = 0; minute < count; minute += 1) await server.importAll();
 }
@@ -155,7 +155,7 @@ describe('orders of a seller', () => {
     expect(more).toHaveLength(before);
     expect(came).toMatchObject({ action: 'marketplace.orders_imported', after: { added: 1, updated: 0 } });
 
-    // Three tries in a row find nobody there: that is one piece of news.
+    // Three failed attempts in a row are one notice.
     server.ebay.faults.plan([{ kind: 'unavailable', operation: 'orders', times: 12 }]);
     await minutes(6);
     expect((await connection())?.['trouble']).toBe('no_answer');

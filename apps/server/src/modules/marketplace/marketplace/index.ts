@@ -34,7 +34,7 @@ const template = {
 
 type Contact = { readonly phone: string | null; readonly email: string | null };
 
-/** How a buyer is reached is for those who ship: a driver calls ahead. Others see where it goes. */
+/** A buyer's contact details are only for those who ship, e.g. for the driver's call. Others see only the address. */
 function buyerFor<T extends Contact | null>(ctx: Context, buyer: T): T {
   return buyer === null || holds(ctx, 'shipment.book') ? buyer : { ...buyer, phone: null, email: null };
 }

@@ -1,13 +1,10 @@
 import type { Fulfillment } from '@waybill/marketplaces';
 import type { OrderLine } from './order-rows.ts';
 
-/** Letters and digits alone: marketplaces keep numbers without what is put between. */
+/** Letters and digits only, since marketplaces drop separators. */
 const bare = (number: string): string => number.replaceAll(/[^A-Za-z0-9]/g, '').toUpperCase();
 
-/**
- * Whether what a marketplace knows is this: the same number, or, without one of ours, a package with all of the order's
- * lines.
- */
+/** Whether the marketplace already has a report: the same number, or, without a number, a package with all lines. */
 export function isReported(
   told: Fulfillment,
   { tracking_number: number, lines }: { readonly tracking_number: string | null; readonly lines: readonly OrderLine[] },

@@ -11,7 +11,7 @@ type Input = {
   readonly body: Body<typeof endpoints.marketplace.link>;
 };
 
-/** Orders of the account by their ids, in that order. @throws Refusal not_found when one of them is not there */
+/** Orders of the account by id, in the given order. @throws Refusal not_found when one is missing */
 export async function ordersOf(tx: Tx, accountId: string, ids: readonly string[]) {
   const found = await readOrders(tx, accountId, sql`o.id = ANY(${[...ids]}::uuid[])`);
   const byId = new Map(found.map((order) => [order.id, order]));
@@ -22,12 +22,12 @@ export async function ordersOf(tx: Tx, accountId: string, ids: readonly string[]
   });
 }
 
-/** Orders as the audit trail names them, by the numbers that the marketplace gave them; null for none. */
+/** Order numbers of the marketplace for the audit trail; null if there are none. */
 export function numbersOf(orders: readonly { readonly external_id: string }[]): { readonly orders: string } | null {
   return orders.length === 0 ? null : { orders: orders.map(({ external_id: number }) => number).join(', ') };
 }
 
-/** Links orders to a shipment that is there, or will be: a link that is there stays as it is. */
+/** Links orders to an existing or future shipment. Existing links stay. */
 export async function linkTo(ctx: Context, tx: Tx, shipmentId: string, orderIds: readonly string[]): Promise<void> {
   if (orderIds.length === 0) return;
   await tx
@@ -45,8 +45,8 @@ export async function linkTo(ctx: Context, tx: Tx, shipmentId: string, orderIds:
 }
 
 /**
- * Says which orders a shipment carries; those that are not named any more it does not. The shipment need not be there yet.
- * @throws Refusal not_found, order_moved for an order that was canceled
+ * Sets the orders of a shipment, and unlinks all others. The shipment may not exist yet.
+ * @throws Refusal not_found, order_moved for a canceled order
  */
 export async function linkOrders(
   ctx: Context,

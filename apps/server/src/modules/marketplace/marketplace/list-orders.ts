@@ -29,7 +29,7 @@ function conditions({ search, status, connection, from, to, time_zone: zone }: L
   return sql.join(parts, sql` AND `);
 }
 
-/** One page of the orders of an account, and how many there are (counted no further than one past the limit). */
+/** One page of an account's orders, and their number (counted up to one past the limit). */
 export async function listOrders(
   db: Db,
   accountId: string,
@@ -45,7 +45,7 @@ export async function listOrders(
   return { rows, total: totals.rows[0]?.total ?? 0 };
 }
 
-/** How many orders of an account each status holds. */
+/** Number of orders by status. */
 export async function countOrders(db: Db | Tx, accountId: string): Promise<OrderCounts> {
   const rows = await db
     .selectFrom('marketplace_orders')

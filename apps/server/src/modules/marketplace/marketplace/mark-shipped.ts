@@ -13,7 +13,7 @@ type Input = {
   readonly body: Body<typeof endpoints.marketplace.shipped>;
 };
 
-/** Holds an order until the transaction ends. */
+/** Locks an order until the transaction ends. */
 async function lockOrder(tx: Tx, accountId: string, id: string): Promise<void> {
   await tx
     .selectFrom('marketplace_orders')
@@ -25,8 +25,8 @@ async function lockOrder(tx: Tx, accountId: string, id: string): Promise<void> {
 }
 
 /**
- * Marks an order as shipped by hand, and tells the marketplace where that is wanted. A second time changes nothing.
- * @throws Refusal not_found, order_moved for one that was canceled or that a shipment is on its way with
+ * Marks an order as shipped by hand, and reports it to the marketplace if requested. Idempotent.
+ * @throws Refusal not_found, order_moved for an order that is canceled or on a shipment
  */
 export async function markShipped(
   ctx: Context,
@@ -68,7 +68,7 @@ export async function markShipped(
   return changed(await showOrder(tx, accountId, id), { subject: 'marketplace_order', subjectId: id, after });
 }
 
-/** Tells the marketplace once more what it declined. @throws Refusal not_found */
+/** Retries a tracking report that the marketplace declined. @throws Refusal not_found */
 export async function reportTrackingAgain(
   ctx: Context,
   tx: Tx,

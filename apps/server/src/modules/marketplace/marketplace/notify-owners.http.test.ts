@@ -52,7 +52,7 @@ async function minutes(count: number): Promise<void> {
     await server.runJobs();
   }
 }
-/** Marks an order as shipped with a number that the marketplace takes, or one that it declines. */
+/** Marks an order as shipped with a number that the marketplace accepts or declines. */
 async function ship(number: string): Promise<MarketplaceOrderRow> {
   const order = orders.pop();
   if (order === undefined) throw new Error('There are no orders left');

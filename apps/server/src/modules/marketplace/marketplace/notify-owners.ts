@@ -13,19 +13,19 @@ type Key = { readonly account_id: string; readonly connection_id: string };
 type Told = Key & {
   readonly kind: Kind;
   readonly subject: { readonly type: NoticeSubject; readonly id: string };
-  /** What the marketplace said, in its own words; empty where it said nothing. */
+  /** The marketplace's message; empty if there was none. */
   readonly reason: string;
-  /** Page that the mail leads to. */
+  /** Page that the mail links to. */
   readonly path: string;
   readonly number?: string;
 };
 
-/** One mail in so long stands for everything of its kind, as long as nobody has looked: a shop may decline hundreds. */
+/** One mail per kind in this time while notices are unread: a shop can have hundreds of declined reports. */
 const oneMailMs = 24 * 60 * 60_000;
 
 /**
- * Owners who do not have this unread in the bell since the seller last let us in, and whether one of its kind was mailed to
- * them a short while ago.
+ * Owners without an unread notice about this since the last connect, and whether they were recently mailed about the
+ * same kind.
  */
 async function ownersToTell(ctx: Context, tx: Tx, { account_id: accountId, kind, subject }: Told, since: Date) {
   const mailedSince = new Date(Math.max(since.getTime(), ctx.now().getTime() - oneMailMs));
@@ -41,9 +41,9 @@ async function ownersToTell(ctx: Context, tx: Tx, { account_id: accountId, kind,
   return rows;
 }
 
-/** Tells the owners in the page, and by mail those who want mails of the service, in their language. */
+/** Notifies the owners in the page, and by mail if they receive service mails. */
 async function tellOwners(ctx: Context, tx: Tx, told: Told): Promise<void> {
-  // Held, so that what is told at the same time knows of it.
+  // Locked, so that concurrent notices see each other.
   const shop = await tx
     .selectFrom('marketplace_connections')
     .select(['provider', 'seller', 'connected_at'])
@@ -69,7 +69,7 @@ async function tellOwners(ctx: Context, tx: Tx, told: Told): Promise<void> {
   for (const { id, mailed } of owners) if (!mailed) await mailNotice(tx, id, 'customer_service', words);
 }
 
-/** Tells an account's owners that a seller's permission has ended, in the transaction that notes it. */
+/** Notifies the owners that a seller's consent ended, in the same transaction. */
 export async function notifyConsentEnded(ctx: Context, tx: Tx, key: Key): Promise<void> {
   const subject = { type: 'marketplace', id: key.connection_id } as const;
   await tellOwners(ctx, tx, {
@@ -81,7 +81,7 @@ export async function notifyConsentEnded(ctx: Context, tx: Tx, key: Key): Promis
   });
 }
 
-/** Tells them that a tracking number was declined for good, in the transaction that notes it: retries before are not told. */
+/** Notifies the owners that a tracking number was finally declined, in the same transaction. */
 export async function notifyTrackingRefused(
   ctx: Context,
   tx: Tx,

@@ -15,14 +15,14 @@ type FileAnswer = Answer<typeof endpoints.marketplace.orderFile>;
 
 const mostProblems = 500;
 
-/** What is wrong with a place. A zero that a sheet cut off is put back where the state agrees, and asked for elsewhere. */
+/** Problems of an address. A zero dropped by a spreadsheet is restored if the state matches, else reported. */
 function placeProblems(cell: (field: string) => string): readonly RowProblem[] {
   const { problems, doubts } = readPlace(cell);
   const wrong = problems.filter(({ code }) => code !== 'zip_lost_zero' || doubts.length > 0);
   return wrong.length > 0 ? wrong : doubts;
 }
 
-/** The connection that an account's files belong to; made with the first of them. */
+/** The connection of an account's order files, created with the first file. */
 async function fileConnection(ctx: Context, tx: Tx): Promise<string> {
   const now = ctx.now();
   const row = await tx
@@ -50,9 +50,9 @@ async function fileConnection(ctx: Context, tx: Tx): Promise<string> {
 }
 
 /**
- * Takes orders of a CSV or XLSX file: those without a problem go in, and what is wrong with the others is told. An order
- * that is booked or shipped stays as it is. The same file again changes nothing.
- * @throws Refusal 422 for one that is no table or lacks a column
+ * Imports orders from a CSV or XLSX file. Valid orders are stored, problems of the others are reported. Orders that are
+ * booked or shipped do not change. Idempotent.
+ * @throws Refusal 422 for a file that is not a table or lacks a column
  */
 export async function uploadOrders(
   ctx: Context,
@@ -110,7 +110,7 @@ const example: Readonly<Partial<Record<OrderFileColumn, string>>> = {
   paid: 'yes',
 };
 
-/** A file with every heading and one order. */
+/** A file with all headings and one sample order. */
 export function orderFileTemplate(): Buffer {
   const columns = orderFileColumns.map((title) => ({ title, value: (row: typeof example) => row[title] ?? null }));
   return Buffer.from(csvText(columns, [example]));

@@ -41,7 +41,7 @@ describe('a line of an order', () => {
     expect(packed({ package_type: 'crates' })).toBe('crates');
     expect(packed({ package_type: null })).toBe('boxes');
     expect(packed({ package_type: null, weight: { value: 151, unit: 'lb' } })).toBe('pallets');
-    // 68 kg are 149.9 lb, 69 kg are 152.1 lb.
+    // 68 kg is 149.9 lb, 69 kg is 152.1 lb.
     expect(packed({ package_type: null, weight: { value: 68, unit: 'kg' } })).toBe('boxes');
     expect(packed({ package_type: null, weight: { value: 69, unit: 'kg' } })).toBe('pallets');
   });

@@ -2,19 +2,19 @@ import { toLoadItem, type ItemWire, type Product, type QuotePrefill } from '@way
 import { parcelLimitFindings } from '@waybill/freight';
 import type { OrderLine } from './order-rows.ts';
 
-/** Heavier than this a unit is no box that somebody carries: the limit of every parcel carrier. */
+/** Weight limit of every parcel carrier; a heavier unit is not a box. */
 const heaviestBoxLb = 150;
 const poundsPer = { lb: 1, kg: 1 / 0.45359237 } as const;
 
-/** How a product is packed that the catalog does not say it of. */
+/** Package type of a product that has none in the catalog. */
 function packageOf({ package_type: stated, weight }: Product): ItemWire['package_type'] {
   if (stated !== null) return stated;
   return weight.value * poundsPer[weight.unit] <= heaviestBoxLb ? 'boxes' : 'pallets';
 }
 
 /**
- * A line of an order as a line of a load: so many of the catalog's handling units as its pieces fill. Sizes and weight are
- * those of full units, which the catalog states as the greatest.
+ * Converts an order line to a load item: as many handling units as its pieces fill. Dimensions and weight are those of
+ * full units from the catalog.
  */
 export function loadLine(line: Pick<OrderLine, 'quantity'>, product: Product): ItemWire {
   const each = product.pieces ?? 1;
@@ -45,7 +45,7 @@ export function loadLine(line: Pick<OrderLine, 'quantity'>, product: Product): I
   };
 }
 
-/** A load goes as parcels when there is a parcel carrier that takes each of its boxes; hazardous goods go as freight. */
+/** Parcel if a parcel carrier accepts each box, else LTL. Hazardous goods always go as freight. */
 export function modeOf(items: readonly ItemWire[]): QuotePrefill['mode'] {
   if (items.length === 0 || items.some(({ hazardous }) => hazardous)) return 'ltl';
   const refused = parcelLimitFindings(items.map((item, at) => toLoadItem(item, String(at + 1))));

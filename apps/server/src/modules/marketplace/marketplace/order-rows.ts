@@ -9,7 +9,7 @@ import type {
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../../core/database/database.ts';
 
-/** A line of an order as it is kept; amounts are minor units. */
+/** A line of an order as stored; amounts are minor units. */
 export type OrderLine = {
   readonly id: string;
   readonly sku: string | null;
@@ -18,7 +18,7 @@ export type OrderLine = {
   readonly total: { readonly amount: number; readonly currency: 'USD' | 'CAD' | 'MXN' } | null;
 };
 
-/** An order with what stands beside it: its shipment, what the marketplace was told, and what could go along. */
+/** An order with its shipment, tracking report, and number of orders that could ship with it. */
 export type OrderRecord = {
   readonly id: string;
   readonly connection_id: string;
@@ -47,7 +47,7 @@ export type OrderRecord = {
   readonly together: number;
 };
 
-/** Columns of an order `o`, with what stands beside it. Each part is bound to the account of the order. */
+/** Columns of an order `o` with related data. Every subquery is bound to the order's account. */
 const columns = sql`
   o.id, o.connection_id, o.external_id, o.status, o.ordered_at, o.changed_at, o.imported_at, o.marked_at, o.ship_by,
   o.paid, o.buyer, o.together_key, o.ship_to, o.lines, o.pieces, o.total_amount, o.total_currency, o.delivery_amount,
@@ -70,7 +70,7 @@ const columns = sql`
     WHERE other.account_id = o.account_id AND other.together_key = o.together_key AND other.status = 'to_ship'
       AND other.id <> o.id) END AS together`;
 
-/** Orders of one account that a condition on `o` finds, in the order and part that `rest` asks for. */
+/** Orders of one account that match a condition on `o`, sorted and paged by `rest`. */
 export async function readOrders(
   db: Db | Tx,
   accountId: string,
@@ -89,7 +89,7 @@ function money(amount: number | null, currency: OrderRecord['total_currency']): 
   return amount === null || currency === null ? null : { amount, currency };
 }
 
-/** An order as a row of the list shows it. */
+/** Converts an order to a list row. */
 export function orderRow(order: OrderRecord): MarketplaceOrderRow {
   return {
     id: order.id,
@@ -112,7 +112,7 @@ export function orderRow(order: OrderRecord): MarketplaceOrderRow {
   };
 }
 
-/** An order as its own page shows it. */
+/** Converts an order to the format of its page. */
 export function orderWire(
   order: OrderRecord,
   products: ReadonlyMap<string, string>,

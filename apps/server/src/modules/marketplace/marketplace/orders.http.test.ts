@@ -60,7 +60,7 @@ describe('the list of orders', () => {
     const day = order.ordered_at.slice(0, 10);
     const onDay = await listedOrders(owner, `&from=${day}&to=${day}`);
     expect(onDay).toHaveLength(all.filter(({ ordered_at: at }) => at.startsWith(day)).length);
-    // New York is five hours behind in November.
+    // New York is UTC-5 in November.
     const days = all.map(({ ordered_at: at }) => new Date(Date.parse(at) - 5 * 3_600_000).toISOString().slice(0, 10));
     const [local = ''] = days;
     const there = await listedOrders(owner, `&from=${local}&to=${local}&time_zone=America/New_York`);
@@ -136,7 +136,7 @@ describe('an order', () => {
       country: 'US',
       site_type: 'residential',
     });
-    // 30 pieces of 20 a box are two boxes of 9 lb each.
+    // 30 pieces at 20 per box are two boxes of 9 lb each.
     expect(data.items).toMatchObject([
       {
         description: 'Hinges, boxed',
@@ -171,7 +171,7 @@ describe('an order', () => {
     expect(together.data.reference).toBe('W-2, W-3');
     const refused = await prefill('W-2', `?with=${fourth.id}`);
     expect([refused.status, refused.body.codes]).toEqual([422, { with: ['invalid'] }]);
-    // The hinges of W-1 go to the same street, however it is written.
+    // The hinges of W-1 go to the same street, spelled differently.
     expect(second.same_buyer.map(({ external_id: id }) => id).toSorted()).toEqual(['W-1', 'W-3']);
   });
 
@@ -181,7 +181,7 @@ describe('an order', () => {
       'Order,Name,Street,City,State,ZIP,SKU,Qty\nW-5,Vance,77 Mill Pond Road,Columbus,OH,43215,PALLET-1,2',
     );
     const { data } = await prefill('W-5');
-    // 2 × 620 lb, as the catalog has it; the file names no price.
+    // 2 × 620 lb from the catalog; the file has no price.
     expect([data.mode, data.items[0]?.weight.value, data.value]).toEqual(['ltl', 1240, null]);
   });
 });

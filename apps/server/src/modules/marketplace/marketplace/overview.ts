@@ -7,7 +7,7 @@ import { countOrders } from './list-orders.ts';
 
 type Overview = Answer<typeof endpoints.marketplace.overview>;
 
-/** Marketplaces that can be connected, and those that are. */
+/** Marketplaces that can be connected, and existing connections. */
 export async function overview(ctx: Context): Promise<Overview> {
   const accountId = accountOf(ctx);
   const [connections, counts] = await Promise.all([readConnections(ctx.db, accountId), countOrders(ctx.db, accountId)]);

@@ -7,7 +7,7 @@ import { findOrder } from './find-order.ts';
 import { loadLine, modeOf } from './order-load.ts';
 import type { OrderLine, OrderRecord } from './order-rows.ts';
 
-/** Products of the catalog by their number in lower case. */
+/** Products by lowercase number. */
 async function productsBySku(
   db: Db | Tx,
   accountId: string,
@@ -25,7 +25,7 @@ async function productsBySku(
   return new Map(rows.map((row) => [(row.product_number ?? '').toLowerCase(), productOf(row)]));
 }
 
-/** First and last name of a whole one: the last word is the last name. */
+/** Splits a full name: the last word is the last name. */
 function nameParts(name: string): readonly [string, string] {
   const words = name.trim().split(/\s+/);
   return words.length < 2 ? [words[0] ?? '', ''] : [words.slice(0, -1).join(' '), words.at(-1) ?? ''];
@@ -45,12 +45,12 @@ function destinationOf(to: ShipTo): QuotePrefill['destination'] {
     state: to.state,
     postal_code: to.postal_code,
     country,
-    // Whoever buys without a company is at home.
+    // A buyer without a company counts as residential.
     site_type: to.company === null ? 'residential' : 'business',
   };
 }
 
-/** What the goods cost the buyers; null where that is not known of a line, or in several currencies. */
+/** Total price of the goods; null if a price is missing or currencies differ. */
 function valueOf(lines: readonly OrderLine[]): QuotePrefill['value'] {
   const [first] = lines;
   if (first === undefined || first.total === null) return null;
@@ -59,7 +59,7 @@ function valueOf(lines: readonly OrderLine[]): QuotePrefill['value'] {
   return amounts.length < lines.length ? null : { amount: amounts.reduce((sum, each) => sum + each, 0), currency };
 }
 
-/** What a quote of these orders begins with; they go to one place. */
+/** Initial values of a quote for these orders, which share an address. */
 export async function prefillOf(db: Db | Tx, accountId: string, orders: readonly OrderRecord[]): Promise<QuotePrefill> {
   const [first] = orders;
   if (first === undefined) throw new Refusal('not_found');
@@ -92,9 +92,9 @@ export async function prefillOf(db: Db | Tx, accountId: string, orders: readonly
 }
 
 /**
- * What a quote of an order begins with, and of those that go along with it.
- * @param more ids of other orders of the same buyer to the same place, with commas between them
- * @throws Refusal not_found, order_moved for one that was canceled, 422 for one that goes elsewhere
+ * Initial values of a quote for an order and others that ship with it.
+ * @param more comma-separated ids of other orders of the same buyer to the same address
+ * @throws Refusal not_found, order_moved for a canceled order, 422 for an order to another address
  */
 export async function prefillQuote(
   db: Db,

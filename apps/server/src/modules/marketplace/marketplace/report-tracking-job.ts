@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { defineJob } from '../../../core/jobs/define.ts';
 
-/** Tells marketplaces of what was shipped, where that is due. */
+/** Reports due tracking numbers to marketplaces. */
 export const reportDueTracking = defineJob('marketplace.tell_due', z.object({}));

@@ -12,11 +12,11 @@ import { isReported } from './is-reported.ts';
 import type { OrderLine } from './order-rows.ts';
 import type { Party } from '../../carriers/gateway/index.ts';
 
-/** Tellings at the same time. */
+/** Number of concurrent reports. */
 const together = 4;
 /**
- * So long one that is being sent is left alone. No call of ours can still be under way by then, so that what the
- * marketplace says it knows is all it will.
+ * Lease of a report. Longer than our calls can take, so that afterwards a look-up shows the final state at the
+ * marketplace.
  */
 const leaseMs = deadlineOf('told') + deadlineOf('tell') + 10_000;
 const [firstPauseMs, longestPauseMs] = [10_000, 60 * 60_000];
@@ -37,8 +37,8 @@ type Due = {
 };
 
 /**
- * Takes one that is due, so that nobody else tells it too; that is committed before a marketplace hears of it. Only one at
- * a time: what waits for its turn would lose its lease.
+ * Leases one due report, committed before the marketplace is called. Only one at a time: a report waiting for its turn
+ * would lose its lease.
  */
 async function takeDue(ctx: Context, lease: string): Promise<Due | undefined> {
   const now = ctx.now();
@@ -61,7 +61,7 @@ async function takeDue(ctx: Context, lease: string): Promise<Due | undefined> {
   return rows[0];
 }
 
-/** What became of one: told, declined, not to be told, or to be tried again later. */
+/** Outcome of a report: sent, declined, dropped, or to be retried. */
 type End =
   | { readonly state: 'told'; readonly externalId: string | null }
   | { readonly state: 'refused'; readonly reason: string }
@@ -99,7 +99,7 @@ async function settle(ctx: Context, due: Due, lease: string, end: End): Promise<
 
 const later = (retryAfterMs: number | null = null): End => ({ state: 'waiting', retryAfterMs });
 
-/** What the marketplace knows already: the end where it knows this, null where it does not. */
+/** Checks what the marketplace already has. @returns null if this report is missing */
 async function lookUp(ctx: Context, party: Party, due: Due): Promise<End | null> {
   const called = await callMarketplace(ctx.services, party, 'told', { orderId: due.external_id }, ctx.requestId);
   if (called.reading.outcome !== 'done') return later(called.retryAfterMs ?? null);
@@ -108,8 +108,8 @@ async function lookUp(ctx: Context, party: Party, due: Due): Promise<End | null>
 }
 
 /**
- * Tells one. Only the first try tells without looking: from then on, what was told might have landed although nobody heard
- * of it, and the marketplace is asked first. A refusal is looked into as well, since it may be of something told before.
+ * Sends one report. Only the first attempt sends without a look-up: a later one may repeat a report whose answer was
+ * lost. A refusal is also looked up, since it may be due to an earlier report.
  */
 async function tellOne(ctx: Context, due: Due): Promise<End> {
   if (due.connection_state === 'disconnected') return { state: 'not_told' };
@@ -138,7 +138,7 @@ async function tellOne(ctx: Context, due: Due): Promise<End> {
   return (await lookUp(ctx, party, due)) ?? { state: 'refused', reason };
 }
 
-/** Tells what is due, until nothing is. */
+/** Sends all due reports. */
 async function tellAll(services: Context['services']): Promise<void> {
   const ctx = systemContext(services, reportDueTracking.name);
   const one = async () => {
@@ -146,7 +146,7 @@ async function tellAll(services: Context['services']): Promise<void> {
       const lease = newId();
       const due = await takeDue(ctx, lease);
       if (due === undefined) return;
-      // The lease holds one that fails back, so that those behind it have their turn.
+      // The lease delays a failing report, so that the others get their turn.
       await eachRecord(ctx, reportDueTracking.name, [{ account_id: due.account_id, id: due.order_id }], async () =>
         settle(ctx, due, lease, await tellOne(ctx, due)),
       );
@@ -158,7 +158,7 @@ async function tellAll(services: Context['services']): Promise<void> {
 export const trackingReportJobs: readonly JobHandler[] = [
   handleJob(
     reportDueTracking,
-    // While it is off, what is due stays due.
+    // While the service is off, reports stay due.
     async ({ services }) => ((await isServiceOn(services, 'ebay')) ? tellAll(services) : undefined),
     { cron: '* * * * *', atStart: true },
   ),

@@ -5,14 +5,14 @@ import type { Tx } from '../../../core/database/database.ts';
 import { newId } from '../../../core/ids.ts';
 import { allStorable } from '../../../core/storable.ts';
 
-/** Letters and digits alone, in lower case: however a street is written, it is the same. */
+/** Letters and digits in lower case, to compare differently formatted streets. */
 const bareWords = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** The same for orders of one buyer to one place. One whose street nobody tells any more goes with none. */
+/** Equal for orders of one buyer to one address. Unique for an order whose street is no longer available. */
 export function sameBuyerKey({ externalId, buyer, shipTo }: OrderRead): string {
   if (shipTo.street_lines.length === 0 || shipTo.postal_code === '') return `alone ${externalId}`;
   const place = [...shipTo.street_lines, shipTo.city, shipTo.state, shipTo.postal_code.slice(0, 5), shipTo.country];
@@ -51,7 +51,7 @@ function rowOf(order: OrderRead, importedAt: Date) {
   };
 }
 
-/** The latest of each order: a page may hold one twice. */
+/** The latest state of each order, since a page may contain one twice. */
 function latest(orders: readonly OrderRead[]): OrderRead[] {
   const byId = new Map<string, OrderRead>();
   for (const order of orders) {
@@ -65,22 +65,22 @@ const different = sql`(o.ship_by, o.paid, o.canceled, o.fulfilled, o.buyer, o.sh
   IS DISTINCT FROM (excluded.ship_by, excluded.paid, excluded.canceled, excluded.fulfilled, excluded.buyer,
     excluded.ship_to, excluded.lines, excluded.total_amount, excluded.note)`;
 
-/** An order that a file says something else of, while it is booked or shipped. */
+/** An order that differs in a file but is already booked or shipped. */
 export type HeldOrder = {
   readonly external_id: string;
   readonly code: OrderHeldCode;
-  /** Number of its shipment. */
+  /** BOL number of its shipment. */
   readonly number: string | null;
 };
 
-// From the claim of a booking on its carrier has, or may have, what the order says now.
+// Once a booking is claimed, the carrier may have the current data of the order.
 const inBooking = sql`EXISTS (SELECT 1 FROM marketplace_order_shipments AS link
   JOIN bookings AS b ON b.account_id = link.account_id AND b.id = link.shipment_id
   WHERE link.account_id = o.account_id AND link.order_id = o.id
     AND b.state IN ('awaiting_payment', 'claimed', 'sending', 'unknown'))`;
 const changeable = sql`o.status NOT IN ('booked', 'shipped') AND NOT ${inBooking}`;
 
-/** Those of the orders that differ from what is kept and may not change any more. Their rows are locked by the upsert. */
+/** Orders that differ from the stored ones but must not change anymore. The upsert has locked their rows. */
 async function heldOrders(tx: Tx, document: string): Promise<HeldOrder[]> {
   const { rows } = await sql<HeldOrder>`
     SELECT o.external_id, s.bol_number AS number, CASE WHEN s.bol_number IS NOT NULL THEN 'order_booked'
@@ -100,10 +100,10 @@ async function heldOrders(tx: Tx, document: string): Promise<HeldOrder[]> {
 export type SavedOrders = { readonly added: number; readonly updated: number; readonly unchanged: number };
 
 /**
- * Keeps orders of a connection: each once, however often it comes, and never set back by an older page. What a
- * marketplace tells no more of somebody, e.g. after 90 days, stays as it was told.
- * @param options.fromFile for a file, which does not say when an order changed: the same again is no change, and an
- *   order that is booked or shipped stays as it is
+ * Upserts orders of a connection. An older page never overwrites newer data. Personal data that the marketplace no
+ * longer returns, e.g. after 90 days, is kept.
+ * @param options.fromFile for files, which have no time of change: an identical order is no change, and orders that are
+ *   booked or shipped stay as they are
  */
 export async function saveOrders(
   tx: Tx,

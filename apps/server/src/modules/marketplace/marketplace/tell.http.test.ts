@@ -29,14 +29,14 @@ const seen = async (id: string) => (await owner.get(`/api/marketplaces/orders/${
 const toldOf = async ({ external_id: number }: MarketplaceOrderRow) =>
   (await server.fulfillments()).filter(({ orderId }) => orderId === number);
 
-/** Says which orders a booking carries, as the page does before it books. */
+/** Links orders to a booking, as the page does before booking. */
 async function linked(orders: readonly MarketplaceOrderRow[], id: string): Promise<void> {
   const answer = await owner.put(`/api/marketplaces/shipments/${id}/orders`, {
     order_ids: orders.map((order) => order.id),
   });
   expect(answer.status).toBe(200);
 }
-/** The carrier takes a shipment along. */
+/** The carrier picks up a shipment. */
 async function picksUp(id: string, status = 'in_transit', number = '1Z 999-AA1'): Promise<void> {
   await server.services.database.staff
     .updateTable('shipments')
@@ -243,7 +243,7 @@ describe('what is shipped while the seller does not let us in', () => {
     await server.importAll();
     expect((await shop())?.state).toBe('expired');
     await mark(order);
-    // Each pause is twice the one before: the next try is most of an hour away by then.
+    // Each pause is twice the previous one: the next attempt is most of an hour away by then.
     await minutes(45);
     expect((await seen(order.id)).told?.state).toBe('waiting');
     await server.connect(owner);

@@ -4,7 +4,7 @@ import type { Context } from '../../../../core/context.ts';
 import type { Tx } from '../../../../core/database/database.ts';
 import { newId } from '../../../../core/ids.ts';
 
-/** What a row shows of the rate that was picked. */
+/** The picked rate as shown in a row. */
 export type PickedRate = {
   readonly id: string;
   readonly carrier_name: string;
@@ -14,7 +14,7 @@ export type PickedRate = {
   readonly currency: 'USD' | 'CAD' | 'MXN';
 };
 
-/** Why a row came to nothing: a refusal, a field of its request, or the carrier's own words. */
+/** Why a row failed: a refusal, an invalid field of its request, or the carrier's message. */
 export type RowReason =
   | { readonly error: ErrorCode; readonly params: Readonly<Record<string, string | number>> }
   | { readonly field: FieldErrorCode }
@@ -31,15 +31,15 @@ export type WorkRow = {
   readonly booking_id: string;
 };
 
-/** A row that is ours to work on for a while, with what its batch asks for and whom it acts for. */
+/** A row leased to this worker, with the request of its batch and the person it acts for. */
 export type HeldRow = WorkRow & { readonly lease: string; readonly request: BatchBody; readonly acts_for: string };
 
-/** Longer than quoting and booking one row may take; a row of a killed process is taken up again afterwards. */
+/** Longer than quoting and booking one row can take. After that, another worker takes a dead process's row. */
 export const rowLeaseMs = 90_000;
 
 type Key = { readonly account_id: string; readonly batch_id: string };
 
-/** Takes the next row that waits, or that somebody left in the middle; undefined when there is none. */
+/** Leases the next waiting or abandoned row; undefined if there is none. */
 export async function takeRow(ctx: Context, { account_id: accountId, batch_id: batchId }: Key) {
   const [lease, now] = [newId(), ctx.now()];
   const { rows } = await sql<WorkRow & { request: unknown; acts_for: string }>`
@@ -68,11 +68,11 @@ export type RowChange = {
   readonly quote_id?: string;
   readonly rate?: PickedRate;
   readonly reason?: RowReason | null;
-  /** When it is looked at again, for one whose outcome is open. */
+  /** When to check again, for a row without an outcome yet. */
   readonly again_at?: Date;
 };
 
-/** Writes what became of a row, if it is still ours; false when it is not. */
+/** Updates a row. @returns false when it is no longer leased to us */
 export async function moveRow(tx: Tx, row: HeldRow, change: RowChange): Promise<boolean> {
   const written = await tx
     .updateTable('marketplace_batch_rows')

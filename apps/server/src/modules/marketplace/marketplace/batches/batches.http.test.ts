@@ -24,7 +24,7 @@ const places = [
   '56 Sycamore Court,Chicago,IL,60647',
 ];
 
-/** Orders of freight that is in the catalog, but for those whose SKU is named. */
+/** Creates orders of goods in the catalog, except for another `sku`. */
 async function orders(count: number, sku = 'PALLET-1'): Promise<MarketplaceOrderRow[]> {
   nth += 1;
   const rows = Array.from(
@@ -171,7 +171,7 @@ describe('many orders at once', () => {
       'booked',
       'booked',
     ]);
-    // The other batch would ship the same orders a second time.
+    // The other batch would ship the same orders again.
     await owner.post(`/api/marketplace-batches/${apart}/ship`, {});
     await server.runJobs();
     const left = await show(apart);

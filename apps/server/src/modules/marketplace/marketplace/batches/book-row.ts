@@ -9,13 +9,13 @@ import { prefillOf } from '../prefill.ts';
 import type { OrderRecord } from '../order-rows.ts';
 import type { HeldRow, RowChange } from './batch-row.ts';
 
-/** Somebody is home or in the office then; an order does not say. */
+/** Default receiving hours, since orders do not have any. */
 const hours = { opens_at: '08:00', closes_at: '17:00' } as const;
 const lookAgainMs = 15_000;
-/** A booking takes no more numbers of reference. */
+/** Maximum number of references of a booking. */
 const mostReferences = 10;
 
-/** Where the order goes; whoever ships is asked where it names no phone or mail. */
+/** Consignee of the order. The shipper's phone and email are used if the order has none. */
 async function deliveryOf(ctx: Context, row: HeldRow, orders: readonly OrderRecord[]): Promise<PartyInput> {
   const { destination: to } = await prefillOf(ctx.db, row.account_id, orders);
   const { pickup } = row.request;
@@ -35,8 +35,8 @@ async function deliveryOf(ctx: Context, row: HeldRow, orders: readonly OrderReco
 }
 
 /**
- * Claims the orders of a row for its booking, before a carrier hears of it: an order that another booking has, or may still
- * get, is not shipped a second time.
+ * Claims the orders of a row for its booking before a carrier is called, so that an order of another live booking is
+ * not shipped twice.
  * @throws Refusal order_moved
  */
 async function claimOrders(ctx: Context, row: HeldRow): Promise<void> {
@@ -64,7 +64,7 @@ async function claimOrders(ctx: Context, row: HeldRow): Promise<void> {
   });
 }
 
-/** What a booking's state means for its row. */
+/** State of a row by the state of its booking. */
 function changeFor(ctx: Context, { state, reason }: Pick<BookingRow, 'state' | 'reason'>): RowChange {
   if (state === 'booked') return { state: 'booked' };
   if (state === 'rejected' || state === 'expired')
@@ -76,8 +76,7 @@ function changeFor(ctx: Context, { state, reason }: Pick<BookingRow, 'state' | '
 }
 
 /**
- * Books one row. Its booking's id was made with it: however often this is called, and wherever it was cut off, it is one
- * booking.
+ * Books one row. The booking id was created with the row, so repeated or interrupted calls make one booking.
  */
 export async function bookRow(ctx: Context, row: HeldRow, orders: readonly OrderRecord[]): Promise<RowChange> {
   const { request, rate, quote_id: quoteId } = row;
@@ -94,7 +93,7 @@ export async function bookRow(ctx: Context, row: HeldRow, orders: readonly Order
       .slice(0, mostReferences),
   });
   if (!body.success) return { state: 'failed', reason: { error: 'validation_failed', params: {} } };
-  // One that was cut off is settled by the booking's own look-up; nobody waits for it here.
+  // An interrupted booking is resolved by its own reconciliation, without waiting here.
   const before = await stateOfBooking(ctx.db, row.account_id, row.booking_id);
   if (before !== null) return changeFor(ctx, before);
   await claimOrders(ctx, row);

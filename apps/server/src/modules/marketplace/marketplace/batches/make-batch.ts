@@ -15,7 +15,7 @@ import { showBatch } from './show-batch.ts';
 
 type Created = Body<typeof endpoints.marketplaceBatches.create>;
 
-/** Orders that become one shipment each: those of one buyer to one place together where that is wanted. */
+/** Groups orders into shipments. With `combine`, orders of one buyer to one address go together. */
 export function grouped(orders: readonly OrderRecord[], combine: boolean): readonly (readonly string[])[] {
   const groups = new Map<string, string[]>();
   for (const { id, together_key: key } of orders) {
@@ -33,8 +33,8 @@ async function addWork(ctx: Context, tx: Tx, id: string): Promise<void> {
 }
 
 /**
- * Begins a batch. Each row has the id of its booking from its beginning on.
- * @throws Refusal not_found, order_moved when one of the orders is not to be shipped, idempotency_key_reused
+ * Creates a batch. Each row gets its booking id at once.
+ * @throws Refusal not_found, order_moved when an order is not ready to ship, idempotency_key_reused
  */
 export async function createBatch(
   ctx: Context,
@@ -87,14 +87,14 @@ export async function createBatch(
   });
 }
 
-/** What every row would be refused for is said at once. @throws Refusal credit_hold, disclaimer_required */
+/** Checks what would block every row. @throws Refusal credit_hold, disclaimer_required */
 async function assertMayBook(tx: Tx, accountId: string, userId: string): Promise<void> {
   await assertNotHeld(tx, accountId);
   await assertDisclaimerAccepted(tx, accountId, userId);
 }
 
 /**
- * Books rows that have a rate, and those that failed once more; a booking that a carrier declined is a new one then.
+ * Books rows that have a rate, and retries failed ones. After a carrier's rejection the retry is a new booking.
  * @throws Refusal not_found, credit_hold, disclaimer_required
  */
 export async function shipBatch(

@@ -6,8 +6,8 @@ const byDay = (one: Rate, other: Rate): number =>
   one.delivery_date.localeCompare(other.delivery_date) || byPrice(one, other);
 
 /**
- * The rate that a rule picks: the cheapest, of equal ones the faster; the one that arrives first, of equal ones the cheaper;
- * or the cheapest of the account's preferred carriers, and of all where none of those answered.
+ * The rate that a rule picks: the cheapest, ties by speed; the fastest, ties by price; or the cheapest of the account's
+ * preferred carriers, and of all if none of those answered.
  */
 export function pickRate(rates: readonly Rate[], rule: PickRule): Rate | null {
   const preferred = rates.filter((rate) => rate.preferred);

@@ -7,7 +7,7 @@ import type { OrderRecord } from '../order-rows.ts';
 import type { HeldRow, RowChange } from './batch-row.ts';
 import { pickRate } from './pick-rate.ts';
 
-/** So long carriers are waited for, in seconds; whoever has not answered by then is not among the rates. */
+/** Seconds to wait for carriers. Later rates are ignored. */
 const waitSeconds = 12;
 
 function fieldCode(message: string | undefined): FieldErrorCode {
@@ -33,7 +33,7 @@ function requestOf({ request }: HeldRow, { mode, destination, items, value, refe
   });
 }
 
-/** Asks for the rates of one row and picks one of them. @throws Refusal too_many_attempts */
+/** Gets rates for one row and picks one. @throws Refusal too_many_attempts */
 export async function quoteRow(ctx: Context, row: HeldRow, orders: readonly OrderRecord[]): Promise<RowChange> {
   const prefill = await prefillOf(ctx.db, row.account_id, orders);
   const { mode } = prefill;

@@ -43,7 +43,7 @@ async function readHeads(db: Db | Tx, accountId: string, rest: RawBuilder<unknow
   }));
 }
 
-/** One page of the batches of an account, the latest first. */
+/** One page of an account's batches, newest first. */
 export async function listBatches(
   db: Db,
   accountId: string,

@@ -12,10 +12,10 @@ import { bookRow } from './book-row.ts';
 import { workBatch } from './batch-job.ts';
 import { quoteRow } from './quote-row.ts';
 
-/** Rows of one batch at the same time. */
+/** Rows of one batch that are processed concurrently. */
 const together = 3;
 
-/** The context of whoever said that it is to be done, with the rights they have now. @throws Refusal forbidden */
+/** The context of the person who started the row, with their current abilities. @throws Refusal forbidden */
 async function contextFor(services: Services, row: HeldRow): Promise<Context> {
   const ctx = await contextInNameOf(services, workBatch.name, { accountId: row.account_id, userId: row.acts_for });
   if (!ctx?.actor.abilities.has('shipment.book')) throw new Refusal('forbidden');
@@ -53,8 +53,8 @@ async function finishRow(services: Services, row: HeldRow, change: RowChange): P
 }
 
 /**
- * Works through a batch until nothing waits or the person's quotes for this minute are used up. Rows of a killed process
- * are taken up again once their lease is over.
+ * Processes a batch until no row waits or the person's quote limit for this minute is reached. Rows of a dead process
+ * continue after their lease expires.
  */
 async function work(services: Services, key: z.output<typeof workBatch.payload>): Promise<void> {
   const ctx = systemContext(services, workBatch.name, key.account_id);
@@ -63,7 +63,7 @@ async function work(services: Services, key: z.output<typeof workBatch.payload>)
       const row = await takeRow(ctx, key);
       if (row === undefined) return;
       const changes: RowChange[] = [];
-      // A row is named by the first of its orders. The lease holds one that fails back.
+      // A row is identified by its first order. Its lease delays a failing row.
       await eachRecord(
         ctx,
         workBatch.name,
@@ -74,14 +74,14 @@ async function work(services: Services, key: z.output<typeof workBatch.payload>)
           changes.push(change);
         },
       );
-      // The quotes for this minute are used up. The next run of the job goes on with the rows that wait.
+      // The quote limit of this minute is reached. The next run of the job continues.
       if (changes.some(({ state }) => state === 'quoting')) return;
     }
   };
   await Promise.all(Array.from({ length: together }, one));
 }
 
-/** Adds a job for each batch somebody left in the middle. */
+/** Adds a job for each batch that was interrupted. */
 async function workDue(ctx: Context): Promise<void> {
   const { services } = ctx;
   const { rows } = await sql<{ account_id: string; batch_id: string }>`
