@@ -64,7 +64,7 @@ describe('a carrier that staff keep from an account', () => {
     const { id } = (await quoteAs(browser)).rates[0]!.carrier;
     await browser.put('/api/settings/carriers', { preferred: [], excluded: [id] });
     await set(id, true);
-    // What the account hides itself it hears nothing of.
+    // Carriers that the account itself hides are not listed.
     expect((await quoteAs(browser)).without_rate.map(({ carrier }) => carrier.id)).not.toContain(id);
     const list = (await admin.get(path)).body.data as unknown as AllowedCarrier[];
     expect(list.find((one) => one.id === id)).toMatchObject({ visibility: 'excluded', blocked: { reason } });

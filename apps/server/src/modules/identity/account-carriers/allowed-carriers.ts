@@ -13,7 +13,7 @@ async function assertAccount(db: Db | Tx, accountId: string): Promise<void> {
 }
 
 /**
- * Every carrier by name with whether the account may use it: active ones, and those that are blocked.
+ * Active and blocked carriers sorted by name, with whether the account may use them.
  * @throws Refusal not_found
  */
 export async function listAllowed(db: Db | Tx, accountId: string): Promise<AllowedCarrier[]> {
@@ -48,15 +48,15 @@ export async function listAllowed(db: Db | Tx, accountId: string): Promise<Allow
 }
 
 /**
- * Keeps a carrier from an account, or gives it back, with a reason. Asked for what holds already, nothing is written.
- * @throws Refusal not_found for an account or carrier that does not exist
+ * Blocks or allows a carrier for an account, with a reason. Writes nothing if it already is.
+ * @throws Refusal not_found for an unknown account or carrier
  */
 export async function setAllowed(
   ctx: Context,
   tx: Tx,
   { params: { id: accountId, carrier }, body: { blocked, reason } }: Input,
 ): Promise<Outcome<{ data: AllowedCarrier[] }>> {
-  // Two at the same moment: one after the other, the second finds what the first left.
+  // Concurrent calls run one at a time, so the second sees the result of the first.
   await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
   const before = await listAllowed(tx, accountId);
   const named = await tx.selectFrom('carriers').select('name').where('id', '=', carrier).executeTakeFirst();

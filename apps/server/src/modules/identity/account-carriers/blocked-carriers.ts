@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../../core/database/database.ts';
 import { Refusal } from '../../../core/refusal.ts';
 
-/** Carriers that staff keep from an account, by id. */
+/** Ids of carriers that staff block for an account. */
 export async function blockedCarriers(db: Db | Tx, accountId: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('account_blocked_carriers')
@@ -13,7 +13,7 @@ export async function blockedCarriers(db: Db | Tx, accountId: string): Promise<R
 
 type Block = { readonly name: string; readonly scac: string; readonly reason: string };
 
-/** The same with their names and why, for staff. */
+/** Blocked carriers with names and reasons, for staff. */
 export async function carrierBlocks(db: Db | Tx, accountId: string): Promise<Record<string, Block>> {
   const rows = await db
     .selectFrom('account_blocked_carriers as block')
@@ -25,7 +25,7 @@ export async function carrierBlocks(db: Db | Tx, accountId: string): Promise<Rec
   return Object.fromEntries(rows.map(({ id, ...carrier }) => [id, carrier]));
 }
 
-/** Stops a booking with a carrier that staff keep from the account. @throws Refusal carrier_blocked */
+/** Refuses a booking with a carrier that staff block for the account. @throws Refusal carrier_blocked */
 export async function assertCarrierAllowed(db: Db | Tx, accountId: string, carrierId: string): Promise<void> {
   if ((await blockedCarriers(db, accountId)).has(carrierId)) throw new Refusal('carrier_blocked');
 }

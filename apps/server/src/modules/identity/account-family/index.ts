@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../core/database/database.ts';
 import { Refusal } from '../../../core/refusal.ts';
 
-/** What an account's number is written as: `A-10482`. */
+/** Formats an account number: `A-10482`. */
 export function accountNumber(number: number): string {
   return `A-${number}`;
 }
 
-/** An account by what staff call it. */
+/** An account with the number and name that staff see. */
 export function refOf(row: { readonly id: string; readonly number: number; readonly name: string }): AccountRef {
   return { id: row.id, number: accountNumber(row.number), name: row.name };
 }
@@ -20,7 +20,7 @@ type FamilyRow = {
   readonly merged_at: Date | null;
 };
 
-/** The account and those that were merged into it, at whatever remove, it first. @throws Refusal not_found */
+/** The account first, then all accounts merged into it, directly or indirectly. @throws Refusal not_found */
 async function familyRows(db: Db | Tx, accountId: string): Promise<[FamilyRow, ...FamilyRow[]]> {
   const { rows } = await sql<FamilyRow>`
     WITH RECURSIVE family AS (
@@ -36,13 +36,13 @@ async function familyRows(db: Db | Tx, accountId: string): Promise<[FamilyRow, .
   return [own, ...merged];
 }
 
-/** The account and those that were merged into it, at whatever remove, it first. @throws Refusal not_found */
+/** The account first, then all accounts merged into it, directly or indirectly. @throws Refusal not_found */
 export async function familyOf(db: Db | Tx, accountId: string): Promise<readonly AccountRef[]> {
   const rows = await familyRows(db, accountId);
   return rows.map(refOf);
 }
 
-/** Accounts that were merged into this one, at whatever remove, the last one first. @throws Refusal not_found */
+/** Accounts merged into this one, directly or indirectly, latest first. @throws Refusal not_found */
 export async function mergedInto(db: Db | Tx, accountId: string): Promise<MergedAccount[]> {
   const [, ...rows] = await familyRows(db, accountId);
   return rows

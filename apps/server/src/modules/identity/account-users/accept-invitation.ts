@@ -40,15 +40,15 @@ function invitationsBy(db: Db | Tx, id: string) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof invitationsBy>['executeTakeFirstOrThrow']>>;
 
-/** One refusal for every reason, so that a guessed link tells nothing. */
+/** The same refusal for every reason, so that guessing links reveals nothing. */
 function assertGood(ctx: Context, id: string, proof: Proof, row: Row | undefined): asserts row is Row {
   const genuine = isInvitationLink(ctx.services, id, proof.expires, proof.signature);
-  // A link from before the newest mail names an earlier end.
+  // Each mail has a new expiry, so links of earlier mails do not match.
   const good = genuine && row && secondsOf(row.expires_at) === proof.expires && row.expires_at > ctx.now();
   if (!good) throw new Refusal('invitation_over');
 }
 
-/** The invitation behind a mailed link. @throws Refusal invitation_over; 429 */
+/** The invitation of a mailed link. @throws Refusal invitation_over; 429 */
 export async function showInvitation(
   outer: Context,
   { params, query }: Shown,
@@ -69,7 +69,7 @@ export async function showInvitation(
   };
 }
 
-/** What staff chose for the first person of an account they opened; nothing for whoever was invited otherwise. */
+/** Preferences that staff chose for the first person of a new account; empty for any other invitation. */
 function begunWith(kept: unknown) {
   if (kept === null) return {};
   const { language, unit_system, per_page, insurance, mode } = kept as NewAccount['preferences'];
@@ -90,7 +90,7 @@ async function join(ctx: Context, tx: Tx, { params, body }: Accepted, passwordHa
       account_role: row.account_role,
       name: body.name,
       email: row.email,
-      // The link came by mail, so the address is theirs.
+      // The link was mailed, so the address is confirmed.
       email_verified_at: now,
       password_hash: passwordHash,
       password_changed_at: now,
@@ -111,9 +111,9 @@ async function join(ctx: Context, tx: Tx, { params, body }: Accepted, passwordHa
 }
 
 /**
- * Makes the login of an invited person and puts them into the account, once.
- * @throws Refusal invitation_over for a link that is altered, used, taken back, replaced or older than 7 days;
- *   422 under `email` when somebody has a login with the address by now; 429
+ * Creates the login of an invited person in the account, once.
+ * @throws Refusal invitation_over for a link that is altered, used, revoked, replaced, or older than 7 days;
+ *   422 under `email` when the address got a login in the meantime; 429
  */
 export async function acceptInvitation(
   outer: Context,

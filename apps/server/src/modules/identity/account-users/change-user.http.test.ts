@@ -13,7 +13,7 @@ afterAll(() => site.close());
 
 const path = '/api/account/users';
 
-/** An account with an owner at a browser. */
+/** An account with an owner who is signed in. */
 async function account() {
   const owner = await addPerson(site, { accountRole: 'owner' });
   const browser = await signInFresh(site.app, owner.email);
@@ -63,7 +63,7 @@ describe('people of an account', () => {
     const again = await (await openBrowser(site.app)).post('/login', { email, password });
     expect([again.status, again.body.codes]).toEqual([422, { email: ['credentials_mismatch'] }]);
     await act(browser, id, 'enable');
-    // The session of before stays ended.
+    // The earlier session stays ended.
     expect((await theirs.get('/api/user')).status).toBe(401);
     expect((await (await signIn(site.app, email)).get('/api/user')).status).toBe(200);
   });
@@ -125,7 +125,7 @@ describe('a login that was disabled by staff', () => {
       return found;
     };
     const byOwner = () => act(browser, id, 'enable');
-    // Disabled with a lower right first; the admin's still counts.
+    // It was already disabled with a lower ability; the admin's replaces it.
     await desk('disable');
     await login('disable');
     expect(
@@ -157,10 +157,10 @@ describe('the last owner', () => {
     expect(await usersOf(browser)).toMatchObject([{ account_role: 'owner', disabled_at: null }, {}]);
     const second = await add('owner');
     await act(browser, second.id, 'disable');
-    // A disabled owner keeps no account.
+    // A disabled owner does not count as an owner.
     expect((await change(browser, owner.id)).status).toBe(409);
     await act(browser, second.id, 'enable');
-    // Nobody disables themselves, so the other owner does it.
+    // No one can disable themselves, so the other owner does it.
     const by = what === 'disabled' ? await signInFresh(site.app, second.email) : browser;
     expect((await change(by, owner.id)).status).toBe(200);
   });

@@ -16,13 +16,13 @@ import {
 import { assertOtherOwner, findUser, lockAccount } from './user-row.ts';
 
 type Of<B = undefined> = { readonly params: { readonly id: string }; readonly body: B };
-/** A person of the account whose row is held, with the language they read. */
+/** A person of the account with a locked row, and their language. */
 type Locked = AccountUser & { readonly language: string };
 type Answer = { readonly data: AccountUser };
 
 /**
- * Changes one person of the caller's account under its lock. Sessions belong to people rather than accounts, so
- * this works across accounts, and every query names the account.
+ * Changes one person of the caller's account with their row locked. Sessions belong to people, not accounts, so it uses
+ * the database across accounts, and every query names the account.
  */
 function changeUser(
   outer: Context,
@@ -57,7 +57,7 @@ function changeUser(
   });
 }
 
-/** @throws Refusal not_found; last_owner when nobody else would keep the account */
+/** @throws Refusal not_found; last_owner when no other owner would be left */
 export function changeRole(
   ctx: Context,
   { params, body }: Of<{ readonly account_role: AccountRole }>,
@@ -86,8 +86,8 @@ export function changeRole(
 }
 
 /**
- * Keeps somebody out: see `disableLogin`.
- * @param reason said by staff; an owner gives none
+ * Disables a login, see `disableLogin`.
+ * @param reason given by staff; null from an owner
  * @throws Refusal not_found; last_owner; own_login
  */
 export function disableUser(ctx: Context, { params }: Of, reason: string | null = null): Promise<Answer> {
@@ -104,7 +104,7 @@ export function disableUser(ctx: Context, { params }: Of, reason: string | null 
   );
 }
 
-/** Lets a disabled person in again. @throws Refusal not_found; login_held */
+/** Enables a disabled login. @throws Refusal not_found; login_held */
 export function enableUser(ctx: Context, { params }: Of, reason: string | null = null): Promise<Answer> {
   return changeUser(
     ctx,
@@ -120,8 +120,8 @@ export function enableUser(ctx: Context, { params }: Of, reason: string | null =
 }
 
 /**
- * Takes somebody out for good. The row stays, since quotes and shipments name it; its address is set free, so that
- * the person can be invited again, here or elsewhere.
+ * Removes a person for good. The row stays, since quotes and shipments reference it, but its address becomes free, so
+ * that the person can be invited again.
  * @throws Refusal not_found; last_owner
  */
 export async function removeUser(ctx: Context, { params }: Of): Promise<Answer> {

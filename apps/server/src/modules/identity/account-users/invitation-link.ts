@@ -4,12 +4,12 @@ import { isLinkSignature, linkSignature } from '../../../core/signed-link.ts';
 const purpose = 'invitation';
 type Signer = Pick<Services, 'secret' | 'publicUrl'>;
 
-/** The moment a link names: whole seconds since 1970. */
+/** An instant in whole seconds since 1970, as used in links. */
 export function secondsOf(instant: Date): number {
   return Math.floor(instant.getTime() / 1000);
 }
 
-/** Link by which an invited person joins; it holds until the invitation expires, is renewed or taken back. */
+/** Link to accept an invitation. Valid until the invitation expires, is renewed, or is revoked. */
 export function invitationLink({ secret, publicUrl }: Signer, id: string, expiresAt: Date): string {
   const expires = secondsOf(expiresAt);
   const query = new URLSearchParams({
@@ -20,7 +20,7 @@ export function invitationLink({ secret, publicUrl }: Signer, id: string, expire
   return `${publicUrl}/register?${query.toString()}`;
 }
 
-/** Whether we made this link, whatever became of its invitation. */
+/** Whether we made this link, whatever happened to its invitation. */
 export function isInvitationLink({ secret }: Signer, id: string, expires: number, signature: string): boolean {
   return isLinkSignature(secret, signature, purpose, id, expires);
 }

@@ -5,10 +5,10 @@ import type { AccountInvitations } from '../../../core/database/schema.gen.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { isOver, sentByDisabledLogin } from '../../../core/sessions/stopped-invitation.ts';
 
-/** `stopped`: the login that sent it is disabled; left out for an invitation that was just sent. */
+/** `stopped`: the login that sent it is disabled. Missing for an invitation that was just sent. */
 export type InvitationRow = Selectable<AccountInvitations> & { readonly stopped?: boolean };
 
-/** Invitations of an account that nobody has accepted or taken back. */
+/** Invitations of an account that are neither accepted nor revoked. */
 function openOnes(db: Db | Tx, accountId: string) {
   return db
     .selectFrom('account_invitations')
@@ -19,7 +19,7 @@ function openOnes(db: Db | Tx, accountId: string) {
     .where('revoked_at', 'is', null);
 }
 
-/** An invitation as the account's owners see it. */
+/** Converts an invitation to the form that owners see. */
 export function invitationWire(row: InvitationRow, now: Date): AccountInvitation {
   return {
     id: row.id,
@@ -32,18 +32,18 @@ export function invitationWire(row: InvitationRow, now: Date): AccountInvitation
   };
 }
 
-/** Open invitations of an account, the newest first. */
+/** Open invitations of an account, newest first. */
 export async function listInvitations(db: Db | Tx, accountId: string, now: Date): Promise<AccountInvitation[]> {
   const rows = await openOnes(db, accountId).orderBy('sent_at', 'desc').orderBy('id').execute();
   return rows.map((row) => invitationWire(row, now));
 }
 
-/** The open invitation of an address, if there is one. */
+/** The open invitation of an address, if any. */
 export function openInvitation(tx: Tx, accountId: string, email: string): Promise<InvitationRow | undefined> {
   return openOnes(tx, accountId).where('email', '=', email).forUpdate().executeTakeFirst();
 }
 
-/** An open invitation, held until the transaction ends. @throws Refusal not_found */
+/** Locks an open invitation until the transaction ends. @throws Refusal not_found */
 export async function lockInvitation(tx: Tx, accountId: string, id: string): Promise<InvitationRow> {
   const row = await openOnes(tx, accountId).where('id', '=', id).forUpdate().executeTakeFirst();
   if (row === undefined) throw new Refusal('not_found');

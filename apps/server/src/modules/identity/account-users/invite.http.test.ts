@@ -19,7 +19,7 @@ const someone = () => `${newId()}@invited.example`;
 
 type Link = { readonly id: string; readonly expires: string; readonly signature: string };
 
-/** The link of the newest mail to an address. */
+/** The link of the latest mail to an address. */
 async function linkTo(email: string): Promise<Link> {
   await site.runJobs();
   const mail = site.mails.findLast(({ to }) => to === email);

@@ -20,21 +20,21 @@ import { isOver, senderOf } from '../../../core/sessions/stopped-invitation.ts';
 type Answer = { readonly data: AccountInvitation };
 const dayMs = 86_400_000;
 
-/** Whether staff act for an account, rather than one of its own people. */
+/** Whether the caller is staff acting for an account, rather than one of its own people. */
 const isStaffs = (ctx: Context): boolean => signedIn(ctx).accountId === null;
 
-/** Counts one mail of an invitation. @throws Refusal 429 after too many in an hour or in a day */
+/** Counts one invitation mail. @throws Refusal 429 after too many in an hour or a day */
 async function countInvitation(ctx: Context, accountId: string): Promise<void> {
   for (const limit of [inviteLimit(accountId), inviteDayLimit(accountId)]) await consume(ctx.services, limit);
 }
 
-/** Nobody has a login with this address. @throws Refusal 422 `email_taken` */
+/** Checks that no login uses this address. @throws Refusal 422 `email_taken` */
 export async function assertNoLogin(tx: Tx, email: string): Promise<void> {
   const taken = await tx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
   if (taken) throw invalidField('email', 'email_taken');
 }
 
-/** What staff were told the person speaks; of somebody nobody asked about, the language of whoever invites. */
+/** The language that staff chose for the person, else the inviter's language. */
 function languageFor(ctx: Context, { preferences }: InvitationRow): Language {
   const told = (preferences as { readonly language?: string } | null)?.language;
   return languages.find((one) => one === told) ?? ctx.language;
@@ -55,7 +55,7 @@ async function mailInvitation(ctx: Context, tx: Tx, row: InvitationRow): Promise
   });
 }
 
-/** When an invitation sent now is over. Links name whole seconds, so it ends on one. */
+/** Dates of an invitation sent now. Links use whole seconds, so the expiry is rounded to one. */
 function freshDates(now: Date) {
   const expires = new Date(now.getTime() + invitationDays * dayMs);
   expires.setMilliseconds(0);
@@ -88,8 +88,8 @@ function newInvitation(
 }
 
 /**
- * Invites the first person of an account that was just opened, in its transaction.
- * @param preferences what they begin with when they accept
+ * Invites the first person of a new account, in its transaction.
+ * @param preferences initial preferences when they accept
  */
 export async function putInvitation(
   ctx: Context,
@@ -104,7 +104,7 @@ export async function putInvitation(
 const told = ({ email, account_role, expires_at }: InvitationRow) => ({ email, account_role, expires_at });
 
 /**
- * Invites somebody by mail. An invitation that ran out is renewed instead of standing twice.
+ * Invites a person by mail. Renews an expired invitation instead of adding a second one.
  * @throws Refusal 422 `email_taken` for an address with a login, `already_invited`; 429 after too many mails
  */
 export async function invite(
@@ -130,7 +130,7 @@ export async function invite(
           .executeTakeFirstOrThrow()
       : await newInvitation(ctx, tx, accountId, body);
     await mailInvitation(ctx, tx, row);
-    // Whoever owns the account hears that somebody outside it let somebody in.
+    // The owners are notified when staff invite someone.
     if (isStaffs(ctx)) {
       await notifyOwners(tx, {
         account_id: accountId,
@@ -148,8 +148,8 @@ export async function invite(
 type ById = { readonly params: { readonly id: string } };
 
 /**
- * Mails a fresh link, valid from now; the earlier one stops working.
- * @throws Refusal not_found; 422 `email_taken` when the person found another way in; 429 after too many mails
+ * Mails a new link; the previous one stops working.
+ * @throws Refusal not_found; 422 `email_taken` when the person got a login otherwise; 429 after too many mails
  */
 export async function resendInvitation(outer: Context, { params }: ById): Promise<Answer> {
   const ctx = acrossAccounts(outer);
@@ -171,7 +171,7 @@ export async function resendInvitation(outer: Context, { params }: ById): Promis
   });
 }
 
-/** Takes an invitation back. @throws Refusal not_found, also for one that was accepted or taken back already */
+/** Revokes an invitation. @throws Refusal not_found, also if it was accepted or revoked */
 export async function revokeInvitation(ctx: Context, tx: Tx, { params }: ById): Promise<Outcome<Answer>> {
   const accountId = accountOf(ctx);
   const row = await lockInvitation(tx, accountId, params.id);

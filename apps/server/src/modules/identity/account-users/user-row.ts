@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../core/database/database.ts';
 import { Refusal } from '../../../core/refusal.ts';
 
-/** People of an account, those taken out left aside. */
+/** People of an account who were not removed. */
 function usersOf(db: Db | Tx, accountId: string) {
   return db
     .selectFrom('users')
@@ -33,7 +33,7 @@ function wire({ email_verified_at, disabled_at, created_at, last_seen_at, ...row
   };
 }
 
-/** Everybody of an account by name. */
+/** People of an account, sorted by name. */
 export async function listUsers(db: Db | Tx, accountId: string): Promise<AccountUser[]> {
   const rows = await usersOf(db, accountId)
     .orderBy(sql`lower(users.name)`)
@@ -42,21 +42,20 @@ export async function listUsers(db: Db | Tx, accountId: string): Promise<Account
   return rows.map(wire);
 }
 
-/** One person of an account. @throws Refusal not_found, also for somebody of another account */
+/** One person of an account. @throws Refusal not_found, also for a person of another account */
 export async function findUser(db: Db | Tx, accountId: string, id: string): Promise<AccountUser> {
   const row = await usersOf(db, accountId).where('users.id', '=', id).executeTakeFirst();
   if (row === undefined) throw new Refusal('not_found');
   return wire(row);
 }
 
-/** Holds the account until the transaction ends, so that changes of its people happen one after the other. */
+/** Locks the account until the transaction ends, so that changes of its people run one at a time. */
 export async function lockAccount(tx: Tx, accountId: string): Promise<void> {
   await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
 }
 
 /**
- * Makes sure that somebody else keeps the account: an owner who is not disabled. The account must be locked, or
- * two owners could each rely on the other.
+ * Checks that another active owner remains. The account must be locked, or two owners could each rely on the other.
  * @throws Refusal last_owner
  */
 export async function assertOtherOwner(tx: Tx, accountId: string, id: string): Promise<void> {

@@ -114,7 +114,7 @@ describe('a program with a token', () => {
 });
 
 describe('a program that calls too often', () => {
-  /** As if every process had counted so many of its calls already. */
+  /** Sets the counters as if other processes had already counted this many calls. */
   const counted = (points: number) =>
     server.services.database.staff
       .updateTable('rate_limits')

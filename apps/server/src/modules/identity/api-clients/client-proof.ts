@@ -1,13 +1,13 @@
 import { secretHash } from '../../../core/sessions/secret-hash.ts';
 import type { Db } from '../../../core/database/database.ts';
 
-/** What a client shows to prove who it is. */
+/** Credentials of a client. */
 export type Proof = { readonly clientId: string; readonly secret: string };
 
-/** `none`: it shows nothing; `twice`: in the header and in the body, which RFC 6749 2.3 forbids. */
+/** `none`: no credentials; `twice`: both in the header and the body, which RFC 6749 2.3 forbids. */
 export type Shown = Proof | 'none' | 'twice';
 
-/** The header carries both as a form would (RFC 6749 2.3.1). */
+/** Both parts of the header are form-encoded (RFC 6749 2.3.1). */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part.replaceAll('+', ' '));
@@ -24,14 +24,14 @@ function ofHeader(authorization: string | undefined): Proof | null {
   return colon < 0 ? null : { clientId: decoded(text.slice(0, colon)), secret: decoded(text.slice(colon + 1)) };
 }
 
-/** Reads what a client shows, from HTTP Basic or from the body. */
+/** Reads a client's credentials from HTTP Basic or the body. */
 export function presentedCredentials(
   authorization: string | undefined,
   body: { readonly clientId: string | null; readonly secret: string | null },
 ): Shown {
   const header = ofHeader(authorization);
   if (header !== null && body.secret !== null) return 'twice';
-  // A client may name itself in the body as well, but not as somebody else.
+  // The body may repeat the client id, but must not name another one.
   if (header !== null) return body.clientId === null || body.clientId === header.clientId ? header : 'twice';
   if (body.clientId === null || body.secret === null) return 'none';
   return { clientId: body.clientId, secret: body.secret };
@@ -39,7 +39,7 @@ export function presentedCredentials(
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The client that a proof is of, with the secret that opened; undefined for a wrong one, and for a client that may not. */
+/** The authenticated client and the secret it used; undefined for a wrong secret or a client that is off or revoked. */
 export async function provenClient(db: Db, { clientId, secret }: Proof, now: Date) {
   if (!uuid.test(clientId)) return undefined;
   return db

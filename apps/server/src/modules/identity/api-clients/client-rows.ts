@@ -10,7 +10,7 @@ import { Refusal } from '../../../core/refusal.ts';
 type ListQuery = Query<(typeof endpoints)['staffApiClients']['list']>;
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Days whose calls are told one by one. */
+/** Days shown with their own number of calls. */
 const shownDays = 14;
 
 function rows(db: Db | Tx) {
@@ -75,7 +75,7 @@ async function weekOf(db: Db | Tx, clients: readonly Row[], now: Date) {
   return new Map(found.map((each) => [each.client_id, each]));
 }
 
-/** Clients as a list shows them, with what they called and the secrets that open. */
+/** Clients in list format, with their calls and valid secrets. */
 async function wiresOf(db: Db | Tx, found: readonly Row[], now: Date): Promise<ApiClient[]> {
   if (found.length === 0) return [];
   const [secrets, weeks] = [await secretsOf(db, found, now), await weekOf(db, found, now)];
@@ -103,7 +103,7 @@ async function wiresOf(db: Db | Tx, found: readonly Row[], now: Date): Promise<A
   }));
 }
 
-/** Clients of the account whose connection this is, those that are over last. */
+/** Clients of the account of this connection, revoked ones last. */
 export async function ownClients(db: Db, accountId: string, now: Date): Promise<ApiClient[]> {
   const found = await rows(db)
     .select(columns)
@@ -132,7 +132,7 @@ function narrowed(db: Db, { search, state, scope }: ListQuery) {
   );
 }
 
-/** One page of the clients of all accounts, and how many there are (counted no further than one past the limit). */
+/** One page of clients of all accounts, and their number (counted up to one past the limit). */
 export async function listClients(db: Db, query: ListQuery, now: Date) {
   const direction = query.sort.startsWith('-') ? 'desc' : 'asc';
   const by = {
@@ -172,7 +172,7 @@ async function daysOf(db: Db | Tx, { account_id: accountId, id }: Row, now: Date
 
 const steps = ['created', 'updated', 'rotated', 'secret_ended', 'revoked'].map((step) => `api_client.${step}`);
 
-/** What was done with a client. Customers see no staff, so what staff did is told in the house's name. */
+/** History of a client. Steps by staff are shown in the house's name, since customers do not see staff. */
 async function stepsOf(db: Db | Tx, id: string): Promise<ApiClientDetail['steps']> {
   const found = await db
     .selectFrom('audit_entries as entry')
@@ -192,7 +192,7 @@ async function stepsOf(db: Db | Tx, id: string): Promise<ApiClientDetail['steps'
   }));
 }
 
-/** One client with what it called by day and what was done with it. @throws Refusal not_found */
+/** One client with its calls by day and its history. @throws Refusal not_found */
 export async function showClient(db: Db | Tx, id: string, now: Date): Promise<ApiClientDetail> {
   const row = await rows(db).select(columns).where('client.id', '=', id).executeTakeFirst();
   if (row === undefined) throw new Refusal('not_found');
@@ -201,7 +201,7 @@ export async function showClient(db: Db | Tx, id: string, now: Date): Promise<Ap
   return { ...wire, days: await daysOf(db, row, now), steps: await stepsOf(db, id) };
 }
 
-/** A client whose row is held until the transaction ends. @throws Refusal not_found, conflict for one that is over */
+/** Locks a client until the transaction ends. @throws Refusal not_found, conflict for a revoked one */
 export async function holdClient(tx: Tx, id: string) {
   const row = await tx
     .selectFrom('oauth_clients')

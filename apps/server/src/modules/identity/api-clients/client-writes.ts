@@ -15,7 +15,7 @@ type Told = Outcome<{ data: ApiClientDetail; secret: string | null }>;
 type Named = { readonly params: Params<Own['revoke']> };
 type Held = Awaited<ReturnType<typeof holdClient>>;
 
-/** Clients that one account may have at a time. */
+/** Maximum number of active clients per account. */
 export const mostClients = 50;
 const hourMs = 60 * 60 * 1000;
 
@@ -25,7 +25,7 @@ const note = (id: string, accountId: string, more: Pick<AuditNote, 'before' | 'a
   accountId,
   ...more,
 });
-/** Tells the account's owners what was done to who may call in its name. */
+/** Notifies the account's owners of a change to its API clients. */
 const tell = (
   ctx: Context,
   tx: Tx,
@@ -42,7 +42,7 @@ async function holdOpen(tx: Tx, id: string): Promise<Held> {
 }
 
 async function assertRoom(tx: Tx, accountId: string): Promise<void> {
-  // The account's row is held, so that two at once do not both find room.
+  // Locks the account, so that concurrent calls cannot exceed the limit together.
   const account = await tx
     .selectFrom('accounts')
     .select('id')
@@ -61,7 +61,7 @@ async function assertRoom(tx: Tx, accountId: string): Promise<void> {
 
 type Wanted = Body<Own['create']>;
 
-/** The client that was made for this request before. @throws Refusal conflict when it was asked for under another name */
+/** The client created by an earlier call with this id. @throws Refusal conflict when the name differs */
 async function madeBefore(ctx: Context, tx: Tx, accountId: string, { id, name }: Wanted): Promise<Told> {
   const there = await tx
     .selectFrom('oauth_clients')
@@ -74,10 +74,9 @@ async function madeBefore(ctx: Context, tx: Tx, accountId: string, { id, name }:
 }
 
 /**
- * Makes a client of an account, with its first secret. The id of the client is made here, since programs log in with it
- * before their account is known. The id of the request makes it exist once: asked again, the client is answered without
- * a secret.
- * @throws Refusal conflict for a request that was made before under another name, 422 `too_many`
+ * Creates a client of an account with its first secret. The client id is generated here, since it must be unique over
+ * all accounts. Idempotent by the request id: a repeated call returns the client without a secret.
+ * @throws Refusal conflict for an earlier request with another name, 422 `too_many`
  */
 export async function createClient(ctx: Context, tx: Tx, accountId: string, wanted: Wanted): Promise<Told> {
   const { name, scopes } = wanted;
@@ -105,7 +104,10 @@ export async function createClient(ctx: Context, tx: Tx, accountId: string, want
   return changed({ data, secret }, note(id, accountId, { after: { name, scopes } }));
 }
 
-/** Renames a client, changes its scopes, switches it on or off. @throws Refusal not_found, conflict for one that is over */
+/**
+ * Renames a client, changes its scopes, or turns it on or off.
+ * @throws Refusal not_found, conflict for a revoked one
+ */
 export async function updateClient(
   ctx: Context,
   tx: Tx,
@@ -118,7 +120,7 @@ export async function updateClient(
   if (same(before) === same(change)) return unchanged({ data: await showClient(tx, row.id, ctx.now()) });
   await tx
     .updateTable('oauth_clients')
-    // Whoever switches it on takes it out of what the login of its creator brings back.
+    // Once turned on by hand, it no longer depends on its creator's login.
     .set(change.enabled ? { ...change, off_with_login: false } : change)
     .where('account_id', '=', row.account_id)
     .where('id', '=', row.id)
@@ -128,7 +130,7 @@ export async function updateClient(
   return changed({ data }, note(row.id, row.account_id, { before, after: change }));
 }
 
-/** Makes a new secret; the one that held until now opens for the hours that are said. @throws Refusal not_found, conflict */
+/** Creates a new secret. The current one stays valid for the given hours. @throws Refusal not_found, conflict */
 export async function rotateSecret(
   ctx: Context,
   tx: Tx,
@@ -143,7 +145,7 @@ export async function rotateSecret(
   return changed({ data, secret }, note(row.id, row.account_id, { after: { old_ends_at: endsAt.toISOString() } }));
 }
 
-/** Ends a secret before its hours are over. @throws Refusal not_found, conflict for the one that holds */
+/** Ends an old secret before its time. @throws Refusal not_found, conflict for the current one */
 export async function endSecret(
   ctx: Context,
   tx: Tx,
@@ -158,7 +160,7 @@ export async function endSecret(
     .where('id', '=', params.secret);
   const secret = await secrets.executeTakeFirst();
   if (secret === undefined) throw new Refusal('not_found');
-  // Without it the client could not call at all; that is what revoking is for.
+  // Without its current secret the client could not call at all; revoke it instead.
   if (secret.ends_at === null) throw new Refusal('conflict');
   if (secret.ends_at <= ctx.now()) return unchanged({ data: await showClient(tx, row.id, ctx.now()) });
   await tx
@@ -173,7 +175,7 @@ export async function endSecret(
   return changed({ data }, note(row.id, row.account_id, { before: { ends_at: secret.ends_at.toISOString() } }));
 }
 
-/** Ends a client for good; one that is over stays as it is. @throws Refusal not_found */
+/** Revokes a client for good. Idempotent. @throws Refusal not_found */
 export async function revokeClient(
   ctx: Context,
   tx: Tx,

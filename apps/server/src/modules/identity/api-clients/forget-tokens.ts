@@ -3,10 +3,10 @@ import { defineJob, handleJob } from '../../../core/jobs/define.ts';
 
 const forgetTokens = defineJob('api_clients.forget_tokens', z.object({}));
 
-/** Figures of calls are kept for so many days. */
+/** Days to keep call figures. */
 const keptDays = 400;
 
-/** Deletes tokens that open nothing any more and figures of calls that nobody looks at; once an hour. */
+/** Deletes expired tokens and old call figures, once an hour. */
 export const forgetTokensJob = handleJob(
   forgetTokens,
   async (ctx) => {

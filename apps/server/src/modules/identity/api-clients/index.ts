@@ -13,7 +13,7 @@ export { addSecret } from './secrets.ts';
 
 const { apiClients: own, oauth, staffApiClients: desk } = endpoints;
 
-/** Customers' connections see their own account's clients alone, so the same verbs serve them and staff. */
+/** Customers' database connections see only their own account's clients, so the same verbs serve them and staff. */
 export const apiClientsBindings: readonly Binding[] = [
   process(oauth.token, issueToken),
   query(own.list, async (ctx) => ({ data: await ownClients(ctx.db, accountOf(ctx), ctx.now()), most: mostClients })),

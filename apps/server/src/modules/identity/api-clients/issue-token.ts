@@ -20,7 +20,7 @@ type Granted = { access_token: string; token_type: 'Bearer'; expires_in: number;
 type Answered = Reply<OauthError> | Reply<Granted>;
 type Proven = NonNullable<Awaited<ReturnType<typeof provenClient>>>;
 
-/** Nothing on the way may keep a token (RFC 6749 5.1). */
+/** Tokens must not be cached (RFC 6749 5.1). */
 const uncached = { 'cache-control': 'no-store', pragma: 'no-cache' };
 
 function refused(error: OauthError['error'], description: string): Reply<OauthError> {
@@ -29,12 +29,12 @@ function refused(error: OauthError['error'], description: string): Reply<OauthEr
   return reply(401, body, { ...uncached, 'www-authenticate': 'Basic realm="waybill"' });
 }
 
-/** A parameter that is there once; null when it is left out, undefined when it is sent twice. */
+/** A parameter that occurs at most once; null if missing, undefined if repeated. */
 function once(value: string | string[] | null | undefined): string | null | undefined {
   return Array.isArray(value) ? undefined : (value ?? null);
 }
 
-/** Scopes asked for; all that the client has where none is named. @returns null for one that it does not have */
+/** Requested scopes, by default all of the client. @returns null if the client lacks one */
 function scopesAsked(asked: string | null, held: readonly string[]): ApiScope[] | null {
   if (asked === null) return scopesOf(held);
   const names = asked.split(' ').filter(Boolean);
@@ -69,9 +69,8 @@ async function grant(ctx: Context, client: Proven, scopes: readonly ApiScope[]):
 }
 
 /**
- * A token for an API client (RFC 6749 4.4). Whatever is wrong is told as 5.2 says; too many requests are refused with
- * 429: of an address before anything is looked at, of a client once it has proved who it is, so that nobody who knows
- * its id can keep it out.
+ * Issues a token to an API client (RFC 6749 4.4). Errors follow 5.2, except 429 for too many requests: counted by IP
+ * before anything is checked, and by client only after authentication, so that no one else can lock it out.
  * @throws Refusal too_many_attempts
  */
 export async function issueToken(

@@ -2,12 +2,12 @@ import type { Tx } from '../../../core/database/database.ts';
 import { newId, newSecret } from '../../../core/ids.ts';
 import { secretHash } from '../../../core/sessions/secret-hash.ts';
 
-/** Our secrets begin so, that a scanner of sources can tell one that was left there. */
+/** Prefix of our secrets, so that secret scanners recognize leaked ones. */
 const secretPrefix = 'wbs_';
 
 type Key = { readonly account_id: string; readonly client_id: string };
 
-/** Makes a secret of a client. It is told once; what is kept is its hash and its last four signs. */
+/** Creates a secret of a client. It is returned once; only its hash and last four characters are stored. */
 export async function addSecret(tx: Tx, key: Key, now: Date): Promise<string> {
   const secret = `${secretPrefix}${newSecret()}`;
   await tx
@@ -18,8 +18,8 @@ export async function addSecret(tx: Tx, key: Key, now: Date): Promise<string> {
 }
 
 /**
- * Says until when the secrets of a client still open: the one that holds until `endsAt`, and those that had an end
- * already no longer, so that two open at most once there is a new one.
+ * Ends the secrets of a client: the current one at `endsAt`, older ones now, so that at most two are valid after a
+ * rotation.
  */
 export async function endSecrets(tx: Tx, key: Key, now: Date, endsAt: Date): Promise<void> {
   const open = tx

@@ -19,7 +19,7 @@ const grantOf = ({ id, secret }: TestClient) => ({
   client_secret: secret,
 });
 const ask = (changes: Readonly<Record<string, string>>) => askForToken(server, { ...grantOf(client), ...changes });
-/** As RFC 6749 5.2 has it: status, code, and nothing kept on the way. */
+/** As in RFC 6749 5.2: status, code, and no caching. */
 const said = (answer: Awaited<ReturnType<typeof ask>>) => [
   answer.statusCode,
   answer.json<{ error?: string }>().error,

@@ -1,10 +1,10 @@
 import type { AccountBrand } from '@waybill/contract';
 import type { Db, Tx } from '../../../core/database/database.ts';
 
-/** Where a logo is fetched from, by what is in it: it can be kept for ever, and its address tells nothing. */
+/** URL of a logo by content hash: cacheable forever, and it does not reveal the account. */
 export const logoPath = (digest: string): string => `/tracking/logo/${digest}.png`;
 
-/** What the public pages carry of an account; an account that chose nothing has only its name. */
+/** Branding of an account's public pages. Defaults to its name only. */
 export async function brandOf(db: Db | Tx, accountId: string): Promise<AccountBrand> {
   const row = await db
     .selectFrom('accounts')
@@ -18,7 +18,7 @@ export async function brandOf(db: Db | Tx, accountId: string): Promise<AccountBr
   return { name, colour, logo, number_shows: row.number_shows === 'nothing' ? 'nothing' : 'progress' };
 }
 
-/** A logo by its address; undefined when no account carries it any more. */
+/** A logo by its hash; undefined when no account uses it anymore. */
 export async function logoBy(db: Db, digest: string): Promise<Buffer | undefined> {
   const row = await db
     .selectFrom('account_brands')

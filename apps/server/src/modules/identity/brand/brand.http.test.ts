@@ -24,7 +24,7 @@ const shown = async (browser: Browser) => (await browser.get('/api/account/brand
 
 describe("an account's colour", () => {
   it('is kept when white words are readable on it, and refused when not [TRACK-03]', async () => {
-    // #767676 has 4.54 : 1 with white, #777777 has 4.48 : 1 (WCAG 2.2, 1.4.3 asks for 4.5).
+    // #767676 has a contrast of 4.54:1 with white, #777777 has 4.48:1 (WCAG 2.2, 1.4.3 requires 4.5).
     const kept = await owner.put('/api/account/brand', { colour: '#767676' });
     expect(kept.body.data).toMatchObject({ colour: '#767676' });
     const pale = await owner.put('/api/account/brand', { colour: '#777777' });

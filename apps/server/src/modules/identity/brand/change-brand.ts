@@ -30,12 +30,12 @@ async function write(ctx: Context, tx: Tx, change: Change) {
   return changed({ data: after }, { subject: 'account', subjectId: accountId, before, after });
 }
 
-/** Sets the colour of the public pages, or takes it away. */
+/** Sets or removes the color of the public pages. */
 export function setColour(ctx: Context, tx: Tx, { body }: { readonly body: Body<typeof endpoints.brand.update> }) {
   return write(ctx, tx, { colour: body.colour });
 }
 
-/** Chooses what the number of a shipment alone shows on the public page. */
+/** Sets what the public page shows for a shipment number alone. */
 export function setPublicTracking(
   ctx: Context,
   tx: Tx,
@@ -50,15 +50,15 @@ function logoChange({ content, width, height }: Picture): Change {
 }
 
 /**
- * Sets the logo, which is the body itself.
- * @throws Refusal beside `logo`: not_a_png, picture_wrong_size
+ * Sets the logo from the request body.
+ * @throws Refusal for field `logo`: not_a_png, picture_wrong_size
  */
 export async function setLogo(ctx: Context, _input: unknown, wire: Wire) {
   const change = logoChange(await readPicture(ctx, fileOf(wire).content));
   return runCommand(ctx, 'account.logo_changed', (tx) => write(ctx, tx, change));
 }
 
-/** Takes the logo away; there is none already, nothing happens. */
+/** Removes the logo, if any. */
 export function removeLogo(ctx: Context, tx: Tx) {
   return write(ctx, tx, { logo: null, logo_width: null, logo_height: null, logo_digest: null });
 }

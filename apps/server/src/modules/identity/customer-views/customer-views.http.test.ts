@@ -22,7 +22,7 @@ const minute = 60_000;
 const staffOf = async (role: StaffRole) => signIn(site.app, (await addPerson(site, { roles: [role] })).email);
 const begin = (browser: Browser, account: string) => browser.post(`/api/admin/accounts/${account}/view`);
 
-/** Somebody of sales who looks at the account in one tab; other tabs send no header. */
+/** A sales person who views the account in one tab. Other tabs send no header. */
 async function looking(role: StaffRole = 'fpg_sales', account = customer.account) {
   const browser = await staffOf(role);
   const view = (await begin(browser, account)).body.data as CustomerView;

@@ -4,8 +4,8 @@ import { endViewDefinition } from './end-view-definition.ts';
 import { endNote, isNoted } from './view-end.ts';
 
 /**
- * Writes the end of a view down once its time is over: it is refused from that moment on, whether this runs or not. Where
- * its session ended by other means meanwhile, e.g. a new password, that is its end.
+ * Records the end of a view when its time is over. It is refused from then on even if this job does not run. If its
+ * session ended otherwise, e.g. by a new password, that is recorded.
  */
 export const endViewJob = handleJob(endViewDefinition, async (ctx, { view: id, account: accountId }) => {
   await runCommand(ctx, 'account.view_ended', async (tx) => {

@@ -5,7 +5,7 @@ import { endNote, isNoted } from './view-end.ts';
 
 const none = { view_id: null, view_account_id: null, view_began_at: null };
 
-/** Ends the view that this session has open; another one, or one that is over, is left as it is. */
+/** Ends the view that is open in this session. Any other view stays as it is. */
 export async function endView(
   outer: Context,
   { params }: { readonly params: Params<typeof endpoints.customerViews.end> },

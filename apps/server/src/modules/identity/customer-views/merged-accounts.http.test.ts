@@ -12,7 +12,7 @@ let owner: Browser;
 let kept: string;
 let old: { id: string; shipment: string; invoice: string; people: Record<'owner' | 'quoter', string> };
 
-/** Somebody of the account that was closed, who now belongs to the other one. */
+/** A person of the closed account who moved to the other one. */
 const moved = async (role: 'owner' | 'quoter' = 'owner') => signIn(site.app, old.people[role]);
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const now = site.clock();
   const ids = await addInvoices(site.services, id, [{ number: 30_911, total: 10_000, issued: '2026-10-02' }]);
   const invoice = ids.get(30_911) ?? '';
-  // All of it is settled: nothing keeps the account from being merged.
+  // Everything is settled, so that the account can be merged.
   await db.updateTable('shipments').set({ status: 'canceled' }).where('id', '=', shipment).execute();
   await db.updateTable('invoices').set({ closed_at: now }).where('id', '=', invoice).execute();
   old = { id, shipment, invoice, people: { owner: email, quoter: quoter.email } };
@@ -61,7 +61,7 @@ describe('what was booked and billed under an account before it was merged', () 
       expect((await browser.get(`/api/invoices/${old.invoice}/pdf`, tab)).status).toBe(200);
       const words = await browser.post(`/api/shipments/${old.shipment}/cancel`, {}, tab);
       expect([words.status, words.body.code]).toEqual([403, 'view_read_only']);
-      // Other tabs stay with the account they are of.
+      // Other tabs stay with their account.
       expect(await accountIdOf(browser)).toBe(kept);
     }
   });

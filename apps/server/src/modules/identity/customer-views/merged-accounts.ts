@@ -5,17 +5,17 @@ import { Refusal } from '../../../core/refusal.ts';
 import { mergedInto } from '../account-family/index.ts';
 import { startView } from './start-view.ts';
 
-/** Their rows are not the caller's to read, so the staff's connection reads them, bound to the caller's account. */
+/** The caller cannot read these accounts, so they are read as staff, restricted to the caller's account. */
 const ofCaller = async (ctx: Context): Promise<MergedAccount[]> =>
   mergedInto(ctx.services.database.staff, accountOf(ctx));
 
-/** Accounts that were merged into the caller's, at whatever remove, the last one first. */
+/** Accounts merged into the caller's, directly or indirectly, latest first. */
 export async function listMerged(ctx: Context): Promise<{ data: MergedAccount[] }> {
   return { data: await ofCaller(ctx) };
 }
 
 /**
- * Begins to look at an account that was merged into the caller's, read-only, as staff look at one.
+ * Starts a read-only view of an account that was merged into the caller's, like the views of staff.
  * @throws Refusal not_found for any other account
  */
 export async function viewMerged(

@@ -18,7 +18,7 @@ function wire(view: SessionView, name: string): CustomerView {
   };
 }
 
-/** The session with its view, held until the transaction ends. */
+/** Locks the session and returns its view. */
 async function held(ctx: Context, tx: Tx): Promise<SessionView | null> {
   const row = await tx
     .selectFrom('sessions')
@@ -32,8 +32,8 @@ async function held(ctx: Context, tx: Tx): Promise<SessionView | null> {
 }
 
 /**
- * Begins to look at an account as its customer. Asked for again, the view that is open is told; one of another account
- * ends, since a session has one.
+ * Starts viewing an account as its customer. A repeated call returns the open view; a view of another account ends,
+ * since a session has only one.
  * @throws Refusal not_found
  */
 export async function startView(

@@ -6,12 +6,12 @@ import type { SessionView } from '../../../core/sessions/view.ts';
 
 export const subject = 'account_view';
 
-/** The entry of a view's end. */
+/** Audit note of a view's end. */
 export function endNote({ id, accountId }: Pick<SessionView, 'id' | 'accountId'>, how: ViewEnd): AuditNote {
   return { subject, subjectId: id, accountId, after: { how } };
 }
 
-/** Whether the trail has the end of a view already: it ends once, whatever ends it first. */
+/** Whether the end of a view is already recorded. */
 export async function isNoted(tx: Tx, viewId: string): Promise<boolean> {
   const entry = await tx
     .selectFrom('audit_entries')
@@ -24,7 +24,7 @@ export async function isNoted(tx: Tx, viewId: string): Promise<boolean> {
   return entry !== undefined;
 }
 
-/** Writes the end of a view down beside another write that ends it, once. */
+/** Records the end of a view together with the write that causes it, once. */
 export async function noteViewEnd(ctx: Context, tx: Tx, view: SessionView, how: ViewEnd): Promise<void> {
   if (!(await isNoted(tx, view.id))) await writeAudit(ctx, tx, 'account.view_ended', endNote(view, how));
 }

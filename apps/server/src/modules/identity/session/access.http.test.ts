@@ -11,7 +11,7 @@ import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { addPerson, signIn } from '../../../testing/people.ts';
 import { sessionBindings } from './routes.ts';
 
-/** Stands for any call that asks a carrier. */
+/** A sample endpoint that calls a carrier. */
 const asksCarrier = endpoint({
   method: 'GET',
   path: '/api/probe',
@@ -23,7 +23,7 @@ const asksCarrier = endpoint({
   audit: null,
 });
 
-/** The same server with one more endpoint, whose carrier refuses our own key. */
+/** The same server with an additional endpoint whose carrier rejects our key. */
 async function withRefusingCarrier({ services }: TestServer): Promise<FastifyInstance> {
   const app = Fastify();
   await app.register(cookie);
@@ -99,7 +99,7 @@ describe.each([
     const guest = await openBrowser(site.app);
     const answer = await guest.send(method, url, method === 'GET' ? undefined : {}, headers);
     expect(answer.status < 300 || answer.status >= 400).toBe(true);
-    // A token is refused in the words of RFC 6749 5.2.
+    // Token errors are in the format of RFC 6749 5.2.
     const said = url === '/oauth/token' ? (answer.body as { error?: unknown }).error : answer.body.message;
     expect(answer.status < 400 || typeof said === 'string').toBe(true);
   });

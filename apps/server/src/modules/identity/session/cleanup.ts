@@ -10,7 +10,7 @@ import { pendingLifetime } from './two-factor/secret.ts';
 
 const cleanup = defineJob('session.cleanup', z.object({}));
 
-/** Deletes what can sign nobody in any more: sessions, cookies, reset tokens, unfinished logins, spent counters. */
+/** Deletes expired sessions, cookies, reset tokens, unfinished logins, and counters. */
 async function deleteExpired(ctx: Context): Promise<void> {
   const now = ctx.now();
   const before = (lifetime: number) => new Date(now.getTime() - lifetime);

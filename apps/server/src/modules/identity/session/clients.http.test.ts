@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Axios as it runs in a page of ours: the browser keeps the cookies, axios itself reads the token. */
+/** Axios in one of our pages: the browser keeps the cookies, axios reads the token. */
 describe('an axios client in a browser', () => {
   let page: JSDOM;
   let axios: AxiosInstance;
@@ -23,7 +23,7 @@ describe('an axios client in a browser', () => {
     for (const name of ['document', 'location', 'navigator', 'XMLHttpRequest', 'FormData'] as const) {
       vi.stubGlobal(name, page.window[name]);
     }
-    // Read only now, since axios looks at once where it runs.
+    // Imported late, since axios detects its environment on import.
     const { default: library } = await import('axios');
     axios = library.create({
       adapter: 'xhr',
@@ -53,7 +53,7 @@ describe('an axios client in a browser', () => {
   });
 });
 
-/** Fetch with a jar of its own: it reads the cookie and sends the header by hand, as any script would. */
+/** Fetch with its own cookie jar: reads the cookie and sends the header by hand, as any script would. */
 describe('a fetch client', () => {
   const jar = new CookieJar();
 

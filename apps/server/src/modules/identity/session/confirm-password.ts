@@ -12,8 +12,8 @@ type Confirm = (typeof endpoints)['session']['confirmPassword'];
 type Status = (typeof endpoints)['session']['confirmedPasswordStatus'];
 
 /**
- * Notes that the person at this session has just typed their password.
- * @throws Refusal 422 under `password` when it is wrong; 429 after too many tries
+ * Records that the person just typed their password in this session.
+ * @throws Refusal 422 under `password` when it is wrong; 429 after too many attempts
  */
 export async function confirmPassword(
   outer: Context,
@@ -37,7 +37,7 @@ export async function confirmPassword(
   return '';
 }
 
-/** Whether the password was typed at this session in the last 15 minutes, or in the seconds asked for. */
+/** Whether the password was typed in this session in the last 15 minutes, or the given number of seconds. */
 export async function confirmedPasswordStatus(
   ctx: Context,
   { query }: { readonly query: Query<Status> },

@@ -4,8 +4,8 @@ import { isGuestSession, newGuestSession } from '../../../core/sessions/guest-se
 import { sendSession, usedSession } from '../../../core/sessions/cookies.ts';
 
 /**
- * Sends both cookies: those in use for longer, or a guest's first ones. A guest's value that was not made here is replaced,
- * so that nobody gives another a value that they know.
+ * Sends both cookies: renews existing ones, or creates a guest's. A guest value that we did not create is replaced,
+ * which prevents fixation.
  */
 export async function csrfCookie(ctx: Context, _input: unknown, { request, reply }: Wire): Promise<undefined> {
   const session = usedSession(ctx.services, request);

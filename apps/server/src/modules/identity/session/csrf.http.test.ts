@@ -102,7 +102,7 @@ describe('a write', () => {
     const client = await new Browser(site.app).post('/email/verification-notification', undefined, bearer);
     expect(client.status).toBe(401);
     const browser = await openBrowser(site.app);
-    // The key is nobody's: a session that is there as well makes it nobody's any less.
+    // A request with an API key has no user, even when it also sends a session.
     expect((await browser.post('/email/verification-notification', undefined, bearer)).status).toBe(401);
   });
 

@@ -9,7 +9,7 @@ async function readPerson(ctx: Context, { userId, accountId }: UserActor) {
   return (
     ctx.services.database.staff
       .selectFrom('users')
-      // The account of the call: their own, or the one that staff look at.
+      // The account of the call: the person's own, or the one that staff view.
       .leftJoin('accounts', (join) => join.on('accounts.id', '=', accountId))
       .select([
         'users.language',
@@ -64,7 +64,7 @@ function twoFactorOf(ctx: Context, actor: UserActor): User['two_factor'] {
   return needsTwoFactor(ctx.services, actor) ? 'required' : 'off';
 }
 
-/** The person signed in, with what the screens need and nothing else. */
+/** The signed-in person, with only what the screens need. */
 export async function currentUser(ctx: Context): Promise<Answer<CurrentUser>> {
   const actor = signedIn(ctx);
   const row = await readPerson(ctx, actor);

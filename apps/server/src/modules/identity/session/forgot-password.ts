@@ -12,9 +12,9 @@ import { sendReset } from './send-reset.ts';
 type Forgot = (typeof endpoints)['session']['forgotPassword'];
 
 /**
- * Asks for a reset link. Whether anybody has the address is looked up by a job, so that the answer and the
- * work done for it are the same for every address.
- * @throws Refusal 429 under `email` when one machine asks too often
+ * Requests a password reset link. A job looks up the address, so that response and timing are the same for known and
+ * unknown addresses.
+ * @throws Refusal 429 under `email` after too many requests from one IP
  */
 export async function forgotPassword(
   outer: Context,

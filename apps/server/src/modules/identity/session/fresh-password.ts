@@ -5,7 +5,7 @@ import { Refusal } from '../../../core/refusal.ts';
 /** A password counts as fresh for 15 minutes. */
 export const freshSeconds = 15 * 60;
 
-/** Whether the password was typed at this session within so many seconds. */
+/** Whether the password was typed in this session within the given number of seconds. */
 export async function isPasswordFresh(ctx: Context, seconds: number = freshSeconds): Promise<boolean> {
   const session = await ctx.services.database.staff
     .selectFrom('sessions')
@@ -17,7 +17,7 @@ export async function isPasswordFresh(ctx: Context, seconds: number = freshSecon
 }
 
 /**
- * Stops what a person at an unlocked screen must not be able to do to its owner.
+ * Protects sensitive actions on an unlocked screen.
  * @throws Refusal 423 `password_confirmation_required`
  */
 export async function assertFreshPassword(ctx: Context): Promise<void> {

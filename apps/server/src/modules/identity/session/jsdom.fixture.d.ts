@@ -1,4 +1,4 @@
-/** The little of jsdom that these tests use; the package brings no types of its own. */
+/** The parts of jsdom that these tests use; the package has no types. */
 declare module 'jsdom' {
   export class JSDOM {
     constructor(html: string, options: { readonly url: string });

@@ -10,7 +10,7 @@ import { notifyOwners } from './login-changes.ts';
 
 type Holder = { readonly id: string; readonly name: string; readonly email: string; readonly language: string };
 
-/** Tells the holder of a login that it was disabled, enabled, or removed. Reasons stay inside. */
+/** Notifies the holder that their login was disabled, enabled, or removed. Reasons are not included. */
 async function mailHolder(ctx: Context, tx: Tx, holder: Holder, what: 'disabled' | 'enabled' | 'removed') {
   const say = speakInMail(languages.find((language) => language === holder.language) ?? 'en');
   await addJob(tx, sendMail, {
@@ -22,15 +22,16 @@ async function mailHolder(ctx: Context, tx: Tx, holder: Holder, what: 'disabled'
 
 type Switched = { readonly id: string; readonly account_id: string; readonly name: string };
 
-/** Tells the owners of the accounts whose programs stop, or go on. @returns the ids of the API clients */
+/** Notifies the owners of the affected accounts. @returns the ids of the API clients */
 async function tellOfClients(tx: Tx, by: string, kind: 'api_off' | 'api_on', clients: readonly Switched[]) {
   for (const { account_id, name } of clients) await notifyOwners(tx, { account_id, kind, by, client: name });
   return clients.map(({ id }) => id);
 }
 
 /**
- * Switches off the API clients that somebody created, whose secrets they know, and tells the owners of the accounts.
- * @param since leaves those that are older
+ * Turns off the API clients that a person created, since they know the secrets, and notifies the owners of the
+ * accounts.
+ * @param since leaves older clients on
  * @returns the ids of the API clients
  */
 export async function switchClientsOff(
@@ -50,14 +51,14 @@ export async function switchClientsOff(
   return tellOfClients(tx, creator.name, 'api_off', off);
 }
 
-/** Ends everything by which somebody is logged in, or could log in without their password. */
+/** Ends all sessions, and any way to sign in without the password. */
 async function endAccess(tx: Tx, holder: Holder): Promise<string[]> {
   await endSessionsOf(tx, holder.id);
   await tx.deleteFrom('password_resets').where('user_id', '=', holder.id).execute();
   return switchClientsOff(tx, holder);
 }
 
-/** Rights that logins are disabled and enabled with, each higher than the one before. */
+/** Abilities that can disable and enable logins, lowest first. */
 const rights = ['account.users.write', 'staff.accounts.write', 'staff.users'] as const;
 type Right = (typeof rights)[number];
 
@@ -72,18 +73,18 @@ async function stateOf(tx: Tx, id: string) {
 }
 
 type Disabling = {
-  /** Said by staff; an owner gives none. */
+  /** Given by staff; null from an owner. */
   readonly reason: string | null;
-  /** The right that it is disabled with: it is enabled with that one or a higher one. */
+  /** The ability used. Enabling requires the same or a higher one. */
   readonly right: Right;
 };
 
 /**
- * Disables a login: sessions, "remember me" cookies, unfinished logins, and reset links end, the API clients that the
- * person created are switched off, and a mail tells them. The person's row must be locked. One that is disabled with a
- * lower right is from now on held by the higher one.
- * @returns the ids of the API clients that were switched off; null when it was disabled with as high a right already
- * @throws Refusal own_login for one's own
+ * Disables a login: ends sessions, "remember me" cookies, unfinished logins, and reset links, turns off the API clients
+ * that the person created, and notifies them by mail. The person's row must be locked. A login already disabled with a
+ * lower ability is upgraded to the higher one.
+ * @returns the ids of the API clients turned off; null when it was already disabled with the same or a higher ability
+ * @throws Refusal own_login for the caller's own login
  */
 export async function disableLogin(
   ctx: Context,
@@ -110,10 +111,9 @@ export async function disableLogin(
 }
 
 /**
- * Lets a disabled person log in again, and switches on the API clients that were switched off with the login. Sessions
- * stay ended.
- * @returns the ids of the API clients that were switched on
- * @throws Refusal login_held when it was disabled with a higher right than the caller has
+ * Enables a login, and turns on the API clients that were turned off with it. Sessions stay ended.
+ * @returns the ids of the API clients turned on
+ * @throws Refusal login_held when it was disabled with a higher ability than the caller has
  */
 export async function enableLogin(ctx: Context, tx: Tx, holder: Holder): Promise<string[]> {
   const { abilities } = signedIn(ctx);
@@ -136,7 +136,7 @@ export async function enableLogin(ctx: Context, tx: Tx, holder: Holder): Promise
   return tellOfClients(tx, holder.name, 'api_on', on);
 }
 
-/** Ends the access of somebody who is being removed, and tells them at the address they had. */
+/** Ends the access of a person who is being removed, and notifies their previous address. */
 export async function endRemovedLogin(ctx: Context, tx: Tx, holder: Holder): Promise<void> {
   await mailHolder(ctx, tx, holder, 'removed');
   await endAccess(tx, holder);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** An owner who moved to another address a moment ago. */
+/** An owner whose address was just changed. */
 async function movedOwner() {
   const person = await addPerson(site, { accountRole: 'owner' });
   const old = `old-${person.id}@harbor.example`;
@@ -49,7 +49,7 @@ async function client(browser: Browser): Promise<string> {
 const newPassword = 'Green-Harbor-43';
 const next = { password: newPassword, password_confirmation: newPassword };
 
-/** Every change of how a login is opened, and the subject of the mail that tells of it. */
+/** Every change of a login's security, and the subject of its mail. */
 const changes: readonly [string, string, (owner: Owner) => Promise<unknown>][] = [
   [
     'a new password',

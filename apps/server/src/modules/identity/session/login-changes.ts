@@ -8,8 +8,8 @@ import { languageOf, type LoginOwner } from './mails.ts';
 type Kind = 'password_changed' | 'recovery_codes' | 'two_factor_on' | 'two_factor_off' | 'two_factor_reset';
 
 /**
- * The address of a login, and those it had in the last days: whoever took a login over must not be the only one to
- * hear what they do with it. Rows of changes are deleted when their days are over.
+ * The address of a login, and its previous ones of the last days: an attacker who took over a login must not be the
+ * only one who is notified. Old changes are deleted after that time.
  */
 async function addressesOf(tx: Tx, { id, email }: LoginOwner): Promise<string[]> {
   const rows = await tx
@@ -22,14 +22,14 @@ async function addressesOf(tx: Tx, { id, email }: LoginOwner): Promise<string[]>
 }
 
 /**
- * Mails the owner of a login that something about it changed, in case it was not them.
+ * Mails the owner of a login about a change, in case it was not them.
  * @param tx a transaction across accounts
  */
 async function mailOwner(tx: Tx, owner: LoginOwner, mail: { readonly subject: string; readonly text: string }) {
   for (const to of await addressesOf(tx, owner)) await addJob(tx, sendMail, { to, ...mail });
 }
 
-/** Tells a person that their password, second factor or recovery codes changed. */
+/** Notifies a person that their password, second factor, or recovery codes changed. */
 export async function mailLoginChange(tx: Tx, owner: LoginOwner, kind: Kind): Promise<void> {
   const say = speakInMail(languageOf(owner));
   await mailOwner(tx, owner, {
@@ -38,14 +38,14 @@ export async function mailLoginChange(tx: Tx, owner: LoginOwner, kind: Kind): Pr
   });
 }
 
-/** Tells a person that their second factor was turned on or off, or reset by staff. */
+/** Notifies a person that their second factor was turned on or off, or reset by staff. */
 export async function mailTwoFactor(tx: Tx, owner: LoginOwner, turned: 'on' | 'off' | 'reset'): Promise<void> {
   await mailLoginChange(tx, owner, `two_factor_${turned}`);
 }
 
 type Roles = { readonly before: readonly string[]; readonly after: readonly string[] };
 
-/** Tells a person which roles they have now, of the staff or in their account. */
+/** Notifies a person of their current roles, as staff or in their account. */
 export async function mailRoles(tx: Tx, owner: LoginOwner, { before, after }: Roles): Promise<void> {
   const say = speakInMail(languageOf(owner));
   const named = (roles: readonly string[]) =>
@@ -69,14 +69,14 @@ const ownersMail = z.object({
     'staff_owner',
   ]),
   by: z.string(),
-  /** Name of the API client, or the address of the person. */
+  /** Name of the API client, or email of the person. */
   client: z.string(),
 });
 
-/** Tells every owner of an account what was done to who may enter it. */
+/** Notifies every owner of an account of changes to people or API clients. */
 const mailOwners = defineJob('account.mail_owners', ownersMail);
 
-/** Mails the owners of an account once the transaction has committed; it may be one of that account alone. */
+/** Mails the owners of an account after the transaction commits. Also works in a transaction of that account alone. */
 export async function notifyOwners(tx: Tx, told: z.infer<typeof ownersMail>): Promise<void> {
   await addJob(tx, mailOwners, told);
 }

@@ -138,7 +138,7 @@ describe('too many logins', () => {
     expect(Number(locked.headers['x-ratelimit-reset'])).toBeGreaterThan(Date.now() / 1000);
 
     expect((await browser.post('/login', { email: other.email, password })).status).toBe(200);
-    // A minute passes for the counters.
+    // Lets a minute pass for the counters.
     await site.services.database.staff
       .updateTable('rate_limits')
       .set((row) => ({ expire: row('expire', '-', 60_000) }))
@@ -157,7 +157,7 @@ describe('too many logins', () => {
   });
 
   describe('of others', () => {
-    /** Wrong passwords from so many machines that the address is locked. */
+    /** Locks the address with wrong passwords from many IPs. */
     const lock = async (email: string) => {
       const limit = loginByEmailLimit(email);
       for (let n = 0; n < limit.points; n += 1) await consume(site.services, limit);

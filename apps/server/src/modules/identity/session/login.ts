@@ -19,7 +19,7 @@ function refused(ctx: Context, person: { readonly id: string } | undefined): Ref
   return invalidField('email', 'credentials_mismatch');
 }
 
-/** The person these credentials belong to. */
+/** Verifies the password. @returns the person */
 async function authenticate(ctx: Context, person: Known | undefined, password: string): Promise<Known> {
   const matches = await isPassword(person?.password_hash, password);
   if (!person || !matches) throw refused(ctx, person);
@@ -27,14 +27,14 @@ async function authenticate(ctx: Context, person: Known | undefined, password: s
 }
 
 type Counted = {
-  /** Counts that begin afresh after a good sign-in. */
+  /** Counters to reset after a successful sign-in. */
   readonly limits: readonly Limit[];
   readonly headers: Readonly<Record<string, string>>;
-  /** The count of the address alone is over: only a second factor still opens. */
+  /** The limit of the address is exceeded, so only a sign-in with a second factor is allowed. */
   readonly over: Refusal | null;
 };
 
-/** Counts a try. @throws Refusal 429 under `email` after too many from this machine or device */
+/** Counts an attempt. @throws Refusal 429 under `email` after too many from this IP or device */
 async function countTry(ctx: Context, email: string, ip: string, device: string | null): Promise<Counted> {
   if (device !== null) {
     const limits = [loginByDeviceLimit(device)] as const;
@@ -53,8 +53,8 @@ async function countTry(ctx: Context, email: string, ip: string, device: string 
 }
 
 /**
- * Whether the credentials still count once the person is locked: the password may have been changed while this one
- * was being checked, or a second factor turned on; a disabled person is refused like a wrong password.
+ * Checks the credentials again with the person locked: the password may have changed meanwhile, or a second factor been
+ * turned on. A disabled person is refused like a wrong password.
  */
 function stillGood(ctx: Context, known: Known, person: LockedPerson | undefined): LockedPerson {
   const same =
@@ -66,11 +66,11 @@ function stillGood(ctx: Context, known: Known, person: LockedPerson | undefined)
 }
 
 /**
- * Signs in: a new session id and a new token, and the session and cookies the request came with end. Whoever has a
- * second factor is asked for it first, and is not signed in before. Wrong passwords from elsewhere lock out neither a
- * browser that the person logged in on before, nor whoever has the second factor.
+ * Signs in with a new session and token, and ends the session and cookies of the request. With a second factor, it is
+ * asked for first, and the person is not signed in before. Wrong passwords from elsewhere lock out neither a known
+ * browser nor a person with a second factor.
  * @throws Refusal 422 under `email` for wrong credentials, with no hint which field was wrong
- * @throws Refusal 429 under `email` after too many tries
+ * @throws Refusal 429 under `email` after too many attempts
  */
 export async function login(outer: Context, input: { readonly body: Body<Login> }, wire: Wire): Promise<Answer<Login>> {
   const { body } = input;

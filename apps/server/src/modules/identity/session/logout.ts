@@ -9,8 +9,8 @@ import { noteViewEnd } from '../customer-views/index.ts';
 import { acrossAccounts } from './across-accounts.ts';
 
 /**
- * Signs out: the session and its "remember me" cookie end, and the browser gets a guest's session with a new
- * token. Without a session there is nothing to end, and that is fine.
+ * Signs out: ends the session and its "remember me" cookie, and gives the browser a guest session with a new token.
+ * Without a session it does nothing.
  */
 export async function logout(outer: Context, _input: unknown, { request, reply }: Wire): Promise<undefined> {
   const ctx = acrossAccounts(outer);

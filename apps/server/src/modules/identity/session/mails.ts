@@ -5,17 +5,17 @@ import { addJob } from '../../../core/jobs/define.ts';
 import { sendMail } from '../../../core/mail/mailer.ts';
 import { speakInMail } from '../../../core/speak.ts';
 
-/** Whom a mail goes to, in which language. */
+/** Recipient of a mail and their language. */
 export type Reader = { readonly name: string; readonly email: string; readonly language: string };
 
-/** A reader whose login it is about. */
+/** The recipient is the owner of the login. */
 export type LoginOwner = Reader & { readonly id: string };
 
 export function languageOf(reader: { readonly language: string }): Language {
   return languages.find((language) => language === reader.language) ?? 'en';
 }
 
-/** Mails the link that confirms an address, once the transaction has committed. */
+/** Mails the link that confirms an address, after the transaction commits. */
 export async function mailVerification(tx: Tx, reader: Reader, link: string): Promise<void> {
   const say = speakInMail(languageOf(reader));
   await addJob(tx, sendMail, {
@@ -25,7 +25,7 @@ export async function mailVerification(tx: Tx, reader: Reader, link: string): Pr
   });
 }
 
-/** Mails the link that sets a new password, once the transaction has committed. */
+/** Mails the link that sets a new password, after the transaction commits. */
 export async function mailReset(tx: Tx, reader: Reader, link: string): Promise<void> {
   const say = speakInMail(languageOf(reader));
   await addJob(tx, sendMail, {
@@ -37,7 +37,7 @@ export async function mailReset(tx: Tx, reader: Reader, link: string): Promise<v
 
 type EmailMove = { readonly old_email: string; readonly new_email: string };
 
-/** Mails the new address its link. */
+/** Mails the confirmation link to the new address. */
 export async function mailEmailConfirm(tx: Tx, reader: Reader, move: EmailMove, link: string): Promise<void> {
   const say = speakInMail(languageOf(reader));
   await addJob(tx, sendMail, {
@@ -47,7 +47,7 @@ export async function mailEmailConfirm(tx: Tx, reader: Reader, move: EmailMove, 
   });
 }
 
-/** Tells the address in use that another one was asked for. @param link by which the change is taken back */
+/** Notifies the current address of a requested change. @param link undoes the change */
 export async function mailEmailRequested(tx: Tx, reader: Reader, move: EmailMove, link: string): Promise<void> {
   const say = speakInMail(languageOf(reader));
   await addJob(tx, sendMail, {
@@ -57,7 +57,7 @@ export async function mailEmailRequested(tx: Tx, reader: Reader, move: EmailMove
   });
 }
 
-/** Tells both addresses that the login moved. @param link by which the old address takes it back */
+/** Notifies both addresses of a completed change. @param link lets the old address undo it */
 export async function mailEmailChanged(tx: Tx, reader: Reader, move: EmailMove, link: string): Promise<void> {
   const say = speakInMail(languageOf(reader));
   const words = { name: reader.name, ...move, link, days: emailTakeBackDays };
@@ -66,7 +66,7 @@ export async function mailEmailChanged(tx: Tx, reader: Reader, move: EmailMove, 
   await addJob(tx, sendMail, { to: move.old_email, subject, text: say('session.mail_email_changed_old_body', words) });
 }
 
-/** Tells an address that was never confirmed that it is no longer used. It may be a stranger's, so it names nobody. */
+/** Notifies a never confirmed address that it is no longer used. It may belong to a stranger, so it names no one. */
 export async function mailEmailCorrected(tx: Tx, old: Reader): Promise<void> {
   const say = speakInMail(languageOf(old));
   await addJob(tx, sendMail, {
@@ -76,7 +76,7 @@ export async function mailEmailCorrected(tx: Tx, old: Reader): Promise<void> {
   });
 }
 
-/** Tells both addresses that a change was taken back. */
+/** Notifies both addresses that a change was undone. */
 export async function mailEmailRestored(tx: Tx, reader: Reader, move: EmailMove): Promise<void> {
   const say = speakInMail(languageOf(reader));
   const subject = say('session.mail_email_restored_subject');

@@ -5,9 +5,9 @@ import { isPassword } from './password.ts';
 const texts = { current_password: 'current_password_mismatch', password: 'password_incorrect' } as const;
 
 /**
- * Checks the password of the person signed in.
- * @param field where the caller typed it, and where a wrong one is reported
- * @returns the hash it was checked against
+ * Verifies the password of the signed-in person.
+ * @param field form field to report an error for
+ * @returns the hash it was verified against
  * @throws Refusal 422 when it is wrong
  */
 export async function assertOwnPassword(

@@ -12,7 +12,7 @@ afterAll(() => site.close());
 const second = 1000;
 const day = 86_400 * second;
 
-/** The same browser opened again later: only the "remember me" cookie is left. */
+/** The same browser opened later with only the "remember me" cookie. */
 function reopened(browser: Browser): Browser {
   const later = browser.copy();
   later.jar.delete('waybill_session');
@@ -113,7 +113,7 @@ describe('remember me', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     const given = answers.filter(({ cookies }) => cookies.size > 0);
     expect(given).toHaveLength(1);
-    // The session of the sign-in and the one begun now.
+    // The session of the sign-in and the new one.
     expect(await count('sessions', person.id)).toBe(2);
     const straggler = reopened(browser);
     site.clock.advance(9 * second);

@@ -36,8 +36,8 @@ async function replacePassword(ctx: Context, body: Body<Reset>, passwordHash: st
 }
 
 /**
- * Sets a new password by a mailed token. Every session and "remember me" cookie of the person ends.
- * @throws Refusal 422 under `email` for a token that is not this address's, or used, or older than 60 minutes
+ * Sets a new password by a mailed token. Ends every session and "remember me" cookie of the person.
+ * @throws Refusal 422 under `email` for a token of another address, or one that is used or older than 60 minutes
  */
 export async function resetPassword(
   outer: Context,
@@ -47,8 +47,8 @@ export async function resetPassword(
   const ctx = acrossAccounts(outer);
   void reply.headers(await consume(ctx.services, resetLimit(request.ip)));
   const person = await replacePassword(ctx, body, await hashPassword(body.password));
-  // Who reads the person's mail is let in past the wrong passwords of others. Their second factor does that by itself, and
-  // must not be guessed anew from each browser that sets a password.
+  // A person who reads the mail counts as a known browser, so others' wrong passwords cannot lock them out. Not with a
+  // second factor: each browser that resets the password would allow new guesses at it.
   if (person.two_factor_at === null) rememberDevice(ctx.services, request, reply, person.id);
   const message = speak(ctx.language)('session.password_was_reset');
   return { message, status: message };

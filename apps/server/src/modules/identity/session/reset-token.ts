@@ -2,13 +2,13 @@ import type { Tx } from '../../../core/database/database.ts';
 import { newSecret } from '../../../core/ids.ts';
 import { secretHash } from '../../../core/sessions/secret-hash.ts';
 
-/** A reset token works for 60 minutes, once. */
+/** A reset token is valid for 60 minutes, once. */
 export const resetLifetime = 60 * 60_000;
 
-/** Nobody is mailed a reset link more often than this. */
+/** Minimum time between two reset mails to a person. */
 export const resetPause = 60_000;
 
-/** When the person's newest reset token was made; null without one. */
+/** Time of the person's latest reset token; null if none. */
 export async function lastResetAt(tx: Tx, userId: string): Promise<Date | null> {
   const row = await tx
     .selectFrom('password_resets')
@@ -18,7 +18,7 @@ export async function lastResetAt(tx: Tx, userId: string): Promise<Date | null> 
   return row?.created_at ?? null;
 }
 
-/** Makes a reset token in place of any earlier one. Only its hash is kept. */
+/** Creates a reset token and deletes earlier ones. Only its hash is stored. */
 export async function makeResetToken(tx: Tx, userId: string, now: Date): Promise<string> {
   const token = newSecret();
   const row = { token_hash: secretHash(token), created_at: now };
@@ -30,7 +30,7 @@ export async function makeResetToken(tx: Tx, userId: string, now: Date): Promise
   return token;
 }
 
-/** Uses a person's reset token up. @returns false when it is not theirs, or used, or too old */
+/** Uses up a person's reset token. @returns false when it is invalid, used, or expired */
 export async function useResetToken(tx: Tx, userId: string, token: string, now: Date): Promise<boolean> {
   const row = await tx
     .deleteFrom('password_resets')
@@ -41,7 +41,7 @@ export async function useResetToken(tx: Tx, userId: string, token: string, now: 
   return row !== undefined && now.getTime() - row.created_at.getTime() < resetLifetime;
 }
 
-/** Address of the page that sets a new password. */
+/** URL of the page that sets a new password. */
 export function resetLink(publicUrl: string, token: string, email: string): string {
   return `${publicUrl}/reset-password?${new URLSearchParams({ token, email }).toString()}`;
 }

@@ -6,7 +6,7 @@ import { lockPerson, personByEmail } from '../../../core/sessions/person.ts';
 import { mailReset } from './mails.ts';
 import { lastResetAt, makeResetToken, resetLink, resetPause } from './reset-token.ts';
 
-/** Mails a reset link to an address, if somebody has it. */
+/** Mails a reset link if the address has a login. */
 export const sendReset = defineJob('password.send_reset', z.object({ email: z.string() }));
 
 async function send(ctx: Context, email: string): Promise<void> {

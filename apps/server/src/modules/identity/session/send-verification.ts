@@ -12,7 +12,7 @@ import { verificationLink } from './verification-link.ts';
 type Resend = (typeof endpoints)['session']['resendVerification'];
 
 /**
- * Mails the verification link again, to the new address where a change of email waits for it; a verified address gets none.
+ * Mails the verification link again, or the link of a pending email change. Does nothing for a verified address.
  * @throws Refusal 429 under `email` after six in a minute
  */
 export async function resendVerification(

@@ -4,7 +4,7 @@ import { lockPerson } from '../../../core/sessions/person.ts';
 import { makeResetToken, resetLink } from './reset-token.ts';
 
 /**
- * A one-time link by which a person sets their first password, valid 60 minutes. It replaces any earlier one.
+ * A one-time link to set a person's first password, valid 60 minutes. Replaces earlier ones.
  * @param ctx a context across accounts
  */
 export async function createPasswordSetupLink(ctx: Context, userId: string): Promise<string> {

@@ -13,19 +13,19 @@ import { endSession, openSession } from '../../../core/sessions/store.ts';
 export type LockedPerson = NonNullable<Awaited<ReturnType<typeof lockPerson>>>;
 
 export type SignIn = {
-  /** Who logs in, as they were when they proved it. */
+  /** The person at the time they authenticated. */
   readonly person: Person;
   readonly remember: boolean;
   /**
-   * Looks at the person again, under the lock, and throws when the proof no longer counts. What it does besides
-   * (using a code up) is committed with the session or not at all.
+   * Checks the person again with the row locked, and throws when the authentication is no longer valid. Its writes,
+   * such as using up a code, commit together with the session.
    */
   readonly check: (tx: Tx, person: LockedPerson | undefined) => Promise<LockedPerson>;
 };
 
 /**
- * Logs a person in: a new session id and a new token are sent, and the session and cookies that the request came with
- * end, all in one transaction.
+ * Signs a person in: sends a new session id and token, and ends the session and cookies of the request, in one
+ * transaction.
  * @param ctx a context across accounts
  */
 export async function startSession(ctx: Context, login: SignIn, { request, reply }: Wire): Promise<void> {
@@ -35,7 +35,7 @@ export async function startSession(ctx: Context, login: SignIn, { request, reply
     const person = await login.check(tx, await lockPerson(tx, login.person.id));
     await endSession(tx, usedSession(ctx.services, request));
     await endRemember(tx, sentRemember(request));
-    // Staff sign in anew every 12 hours; a remembered sign-in would go around that.
+    // Staff must sign in every 12 hours, so they cannot be remembered.
     const remembered = login.remember && person.account_id !== null;
     const holder = { userId: person.id, now: ctx.now() };
     const issued = remembered ? await issueRemember(tx, holder, request) : null;

@@ -19,7 +19,7 @@ type UpdatePassword = (typeof endpoints)['session']['updatePassword'];
 async function replacePassword(ctx: Context, actor: UserActor, checked: string, next: string, series: string | null) {
   await runCommand(ctx, 'password.changed', async (tx) => {
     const person = await lockPerson(tx, actor.userId);
-    // Another session may have changed the password while this one was being checked.
+    // Another session may have changed the password while it was being verified.
     if (person?.password_hash !== checked) throw invalidField('current_password', 'current_password_mismatch');
     await tx
       .updateTable('users')
@@ -34,9 +34,9 @@ async function replacePassword(ctx: Context, actor: UserActor, checked: string, 
 }
 
 /**
- * Changes the password. This session goes on; all others of the person end, with their "remember me" cookies.
+ * Changes the password. This session continues; all others of the person end, with their "remember me" cookies.
  * @throws Refusal 422 under `current_password` when that is wrong
- * @throws Refusal 429 under `current_password` after too many tries
+ * @throws Refusal 429 under `current_password` after too many attempts
  */
 export async function updatePassword(
   outer: Context,

@@ -29,9 +29,9 @@ async function readProfile(tx: Tx, userId: string) {
 type Profile = Awaited<ReturnType<typeof readProfile>>;
 
 /**
- * Moves a login to another address. One that was confirmed stays in use until the other one is; one that never was is
- * replaced at once, or a typing error at the sign-up could not be corrected.
- * @returns what is written down about the person
+ * Changes a login's address. A confirmed address stays in use until the new one is confirmed; an unconfirmed one is
+ * replaced at once, so that a typo at sign-up can be corrected.
+ * @returns columns to update
  */
 async function moveEmail(ctx: Context, tx: Tx, owner: Profile & { readonly id: string }, email: string) {
   await assertFree(tx, email, owner.id);
@@ -56,10 +56,10 @@ async function assertFree(tx: Tx, email: string, userId: string): Promise<void> 
 }
 
 /**
- * Changes one's own name, address and preferences; what is left out stays. A new address is used once the link that is
- * mailed to it was opened; until then the one in use stays, and is told.
- * @throws Refusal 422 `email_taken` when somebody else has the address; 429 under `email` after many tries
- * @throws Refusal 423 when the address changes and the password was not confirmed lately
+ * Changes the caller's own name, email, and preferences; omitted fields stay. A new email is used once its mailed link
+ * is opened; until then the current one stays and is notified.
+ * @throws Refusal 422 `email_taken` when someone else has the address; 429 under `email` after many attempts
+ * @throws Refusal 423 for a changed email without a recent password confirmation
  */
 export async function updateProfile(
   outer: Context,

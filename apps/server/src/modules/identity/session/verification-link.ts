@@ -14,7 +14,7 @@ function signatureOf({ secret }: Signer, url: string): string {
   return createHmac('sha256', secret).update(url).digest('hex');
 }
 
-/** Link that proves an email address was reached: valid 24 hours, for this person and this address only. */
+/** Link that verifies an email address: valid 24 hours, only for this person and address. */
 export function verificationLink(
   signer: Signer,
   person: { readonly id: string; readonly email: string },
@@ -25,12 +25,12 @@ export function verificationLink(
   return `${url}&signature=${signatureOf(signer, url)}`;
 }
 
-/** Whether we made a link, and whether its time has passed. */
+/** Whether we made a link, and whether it has expired. */
 export type LinkState = 'genuine' | 'expired' | 'altered';
 
 /**
- * What a link is worth. The signature covers the whole address, so that nothing in it can be altered or added.
- * @param requested path and query as they were requested, by either of the endpoint's paths
+ * Checks a link. The signature covers the whole URL, so that nothing can be altered or added.
+ * @param requested path and query as requested, by either path of the endpoint
  */
 export function linkState(signer: Signer, requested: string, now: Date): LinkState {
   const [asked = '', query = ''] = requested.split('?');
@@ -43,7 +43,7 @@ export function linkState(signer: Signer, requested: string, now: Date): LinkSta
   return now.getTime() / 1000 < expires ? 'genuine' : 'expired';
 }
 
-/** Whether a link is about the address that the person has now. */
+/** Whether a link is for the person's current address. */
 export function isAbout(hash: string, email: string): boolean {
   return sameText(hash, emailHash(email));
 }

@@ -13,7 +13,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const browsing = { accept: 'text/html,application/xhtml+xml' };
 
-/** A new person with an unverified address, and the link mailed to it. */
+/** A new person with an unverified address, and the link mailed to them. */
 async function newcomer(language: 'en' | 'es' = 'en') {
   const person = await addPerson(site, { accountRole: 'owner', verified: false, language });
   const browser = await signIn(site.app, person.email, true);

@@ -18,7 +18,7 @@ import { isAbout, linkState } from './verification-link.ts';
 type Verify = (typeof endpoints)['session']['verifyEmail'];
 type Link = { readonly params: Params<Verify> };
 
-/** How opening a link went; each that is not good has a page of its own. */
+/** Result of opening a link; each failure has its own page. */
 type Outcome =
   | 'verified'
   | 'already'
@@ -29,7 +29,7 @@ type Outcome =
   | 'other_person'
   | 'taken';
 
-/** Opens the link of a new address: it is the login's from now on. */
+/** Opens the link of a changed address, which becomes the login's address. */
 async function verifyChange(ctx: Context, actor: UserActor, hash: string, series: string | null): Promise<Outcome> {
   const write = runCommand<Outcome>(ctx, 'email.verified', async (tx) => {
     const person = await lockPerson(tx, actor.userId);
@@ -40,7 +40,7 @@ async function verifyChange(ctx: Context, actor: UserActor, hash: string, series
     return changed('verified', { subject: 'user', subjectId: person.id, before, after });
   });
   return write.catch((error: unknown) => {
-    // Somebody else found a login with the address while the link was on its way.
+    // Another login got the address while the link was on its way.
     if (takenKey(error) === 'users_email_key') return 'taken';
     throw error;
   });
@@ -72,7 +72,7 @@ async function verify(
 
 const redirect = (location: string) => answer<undefined>(302, undefined, { location });
 
-/** The page that tells a person how it went. Who is confirmed already need not hear that the link is old. */
+/** The page for a result. A verified person does not need to hear that a link is old. */
 function pageFor(outcome: Outcome, actor: UserActor): string {
   if (outcome === 'verified') return '/email-verified?verified=1';
   if (outcome === 'expired_change') return '/email-verified?problem=expired';
@@ -81,10 +81,10 @@ function pageFor(outcome: Outcome, actor: UserActor): string {
 }
 
 /**
- * Confirms an email address by its signed link, for the person signed in. A program gets 204 or a refusal; a
- * browser is sent on: to sign in first and then back to the link, or to the page that says how it went.
- * @throws Refusal `invalid_signature` for an altered or expired link or an address changed since,
- *   `forbidden` for somebody else's link, `unauthenticated`, `too_many_attempts`; to programs only
+ * Verifies an email address by its signed link, for the signed-in person. Programs get 204 or a refusal; browsers are
+ * redirected: to sign in first and then back to the link, or to the result page.
+ * @throws Refusal `invalid_signature` for an altered or expired link, or a changed address,
+ *   `forbidden` for another person's link, `unauthenticated`, `too_many_attempts`; to programs only
  */
 export async function verifyEmail(
   outer: Context,

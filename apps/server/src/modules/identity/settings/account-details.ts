@@ -6,7 +6,7 @@ type Place = Pick<AccountAddress, 'street_lines' | 'city' | 'state' | 'postal_co
 
 const nobody: Contact = { first_name: null, last_name: null, email: null, phone: null };
 
-/** The account as its people see it; what the provider keeps about it (margin, cost) is not read. */
+/** The account as its people see it. Internal data such as margin and cost is not read. */
 export async function accountDetails(db: Db | Tx, accountId: string): Promise<AccountDetails> {
   const row = await db
     .selectFrom('accounts')

@@ -2,10 +2,10 @@ import { carrierVisibilities, type CarrierChoice } from '@waybill/contract';
 import type { Db, Tx } from '../../../core/database/database.ts';
 import { blockedCarriers } from '../account-carriers/index.ts';
 
-/** What an account makes of carriers, by carrier id; of those not named it makes nothing. */
+/** The account's choice by carrier id. Carriers without a choice are missing. */
 export type CarrierVisibility = ReadonlyMap<string, CarrierChoice['visibility']>;
 
-/** What an account prefers and what it never wants asked. */
+/** The carriers that an account prefers or hides. */
 export async function carrierVisibility(db: Db | Tx, accountId: string): Promise<CarrierVisibility> {
   const rows = await db
     .selectFrom('account_carriers')
@@ -17,10 +17,10 @@ export async function carrierVisibility(db: Db | Tx, accountId: string): Promise
   );
 }
 
-/** The same with the carriers that staff keep from the account, by carrier id. */
+/** The account's choices and the carriers that staff block, by carrier id. */
 export type CarriersSeen = ReadonlyMap<string, CarrierChoice['visibility'] | 'blocked'>;
 
-/** What an account sees of carriers: its own selection, and of what it would see those that staff keep from it. */
+/** Visibility of carriers for an account: its own choices, and blocks by staff for those it does not hide itself. */
 export async function carriersSeen(db: Db | Tx, accountId: string): Promise<CarriersSeen> {
   const own = await carrierVisibility(db, accountId);
   const blocked = await blockedCarriers(db, accountId);
@@ -31,13 +31,13 @@ export async function carriersSeen(db: Db | Tx, accountId: string): Promise<Carr
   ]);
 }
 
-/** Whether a carrier may be asked: neither the account nor staff are against it. */
+/** Whether a carrier may be asked: neither hidden by the account nor blocked by staff. */
 export function isVisibleCarrier(seen: CarriersSeen, carrierId: string): boolean {
   const how = seen.get(carrierId);
   return how !== 'excluded' && how !== 'blocked';
 }
 
-/** The carriers to ask: preferred ones first, excluded and blocked ones not at all. */
+/** The carriers to ask: preferred ones first, without hidden and blocked ones. */
 export function carriersToAsk<C extends { readonly id: string }>(
   carriers: readonly C[],
   visibility: CarriersSeen,

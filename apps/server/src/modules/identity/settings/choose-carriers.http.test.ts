@@ -19,7 +19,7 @@ const standing = (carriers: readonly CarrierChoice[]) =>
     carriers.filter(({ visibility }) => visibility !== 'default').map((one) => [one.id, one.visibility]),
   );
 
-/** Who was asked for a quote: those with rates and those with a reason for none. */
+/** Carriers asked for a quote: those with rates and those with a reason for none. */
 async function asked(browser: Browser): Promise<Set<string>> {
   const quote = await quoteAs(browser);
   return new Set([...quote.rates, ...quote.without_rate].map(({ carrier }) => carrier.id));

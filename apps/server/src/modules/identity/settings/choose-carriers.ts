@@ -6,7 +6,7 @@ import { invalidField } from '../../../core/refusal.ts';
 import { blockedCarriers } from '../account-carriers/index.ts';
 import { carrierVisibility, type CarrierVisibility } from './carrier-visibility.ts';
 
-/** Every active carrier by name, with what the account makes of it and whether staff keep it from the account. */
+/** Active carriers sorted by name, with the account's choice and whether staff block them. */
 export async function listCarriers(db: Db | Tx, accountId: string): Promise<CarrierChoice[]> {
   const visibility = await carrierVisibility(db, accountId);
   const blocked = await blockedCarriers(db, accountId);
@@ -28,8 +28,8 @@ function sameIds(one: readonly string[], other: readonly string[]): boolean {
 }
 
 /**
- * Replaces the account's selection of carriers.
- * @throws Refusal 422 for a carrier that does not exist
+ * Replaces the account's choice of carriers.
+ * @throws Refusal 422 for an unknown carrier
  */
 export async function chooseCarriers(
   ctx: Context,
@@ -37,7 +37,7 @@ export async function chooseCarriers(
   { body }: { readonly body: Body<typeof endpoints.settings.chooseCarriers> },
 ) {
   const accountId = accountOf(ctx);
-  // Two selections at the same moment: one after the other, the later one stands.
+  // Concurrent changes run one at a time; the last one wins.
   await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
   const before = await carrierVisibility(tx, accountId);
   const [preferred, excluded] = [[...new Set(body.preferred)], [...new Set(body.excluded)]];

@@ -5,7 +5,7 @@ import { ratesUpTo } from '../../platform/exchange-rates/index.ts';
 
 type Rates = Answer<typeof endpoints.settings.exchangeRates>;
 
-/** Exchange rates on record, newest first; the newest of each pair is the one to show amounts by. */
+/** Stored exchange rates, newest first. The newest of each pair is used to show amounts. */
 export async function exchangeRates(ctx: Context): Promise<Rates> {
   return { data: await ratesUpTo(ctx.db, dayAt(ctx.now(), 'UTC')) };
 }

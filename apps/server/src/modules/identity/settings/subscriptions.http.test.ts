@@ -23,7 +23,7 @@ async function reader(language: 'en' | 'es' = 'en') {
 }
 const sentTo = (email: string) => site.mails.filter(({ to }) => to === email);
 
-/** Path and query of the way out that a mail names. */
+/** Path and query of the unsubscribe link in a mail. */
 async function wayOut(email: string, userId: string): Promise<string> {
   await mailNotice(db(), userId, tips, words);
   await site.runJobs();
@@ -33,7 +33,7 @@ async function wayOut(email: string, userId: string): Promise<string> {
   return `${pathname}${search}`;
 }
 
-/** One click as a mail program makes it: no cookies, no token, a form of one field. */
+/** One-click unsubscribe as a mail program does it: no cookies, no token, a form with one field. */
 const oneClick = (url: string) =>
   site.app.inject({
     method: 'POST',

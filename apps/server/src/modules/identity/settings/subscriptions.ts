@@ -10,7 +10,7 @@ import { speak } from '../../../core/speak.ts';
 
 const purpose = 'unsubscribe';
 
-/** Whether a person wants mails of a kind. Somebody disabled or gone gets none. */
+/** Whether a person wants mails of a kind. Always false for disabled or removed people. */
 export async function allowsMail(db: Db | Tx, userId: string, kind: SubscriptionKind): Promise<boolean> {
   const row = await db
     .selectFrom('users')
@@ -20,12 +20,12 @@ export async function allowsMail(db: Db | Tx, userId: string, kind: Subscription
   return row !== undefined && row.disabled_at === null && row.subscriptions.includes(kind);
 }
 
-/** Link that ends one subscription of one person, without a login and for as long as there is the person. */
+/** Link that ends one subscription of a person, without a login and without expiry. */
 export function unsubscribeLink({ secret, publicUrl }: Services, userId: string, kind: SubscriptionKind): string {
   return `${publicUrl}/unsubscribe/${userId}/${kind}?signature=${linkSignature(secret, purpose, userId, kind)}`;
 }
 
-/** What an unsubscribe link is about; null when we did not make it. */
+/** The person and kind of an unsubscribe link; null when we did not make it. */
 export function readUnsubscribeLink(
   { secret }: Services,
   link: { readonly userId: string; readonly kind: string; readonly signature: unknown },
@@ -38,7 +38,7 @@ export function readUnsubscribeLink(
   return genuine ? { userId: link.userId, kind } : null;
 }
 
-/** Ends a subscription; done already, it stays done. */
+/** Ends a subscription. Idempotent. */
 export async function unsubscribe(services: Services, userId: string, kind: SubscriptionKind): Promise<void> {
   const ctx = systemContext(services, 'unsubscribe');
   await runCommand(ctx, 'subscription.ended', async (tx) => {
@@ -60,12 +60,12 @@ export async function unsubscribe(services: Services, userId: string, kind: Subs
   });
 }
 
-/** Headers of RFC 8058: one click in the mail program ends it, without a login. */
+/** Headers of RFC 8058: the mail program can unsubscribe with one click, without a login. */
 export function oneClick(link: string) {
   return { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-/** A mail as it leaves: one of a subscription with its way out, in the headers that mail programs read and in words. */
+/** Adds the unsubscribe link to a subscription mail, in the headers and in the text. */
 export function withUnsubscribe(services: Services, message: Mail): OutgoingMail {
   const { subscription, way_out: wayOut, ...plain } = message;
   if (wayOut !== undefined) return { ...plain, headers: oneClick(wayOut) };
@@ -82,10 +82,10 @@ export function withUnsubscribe(services: Services, message: Mail): OutgoingMail
 export type Notice = { readonly kind: SubscriptionKind; readonly subject: string; readonly text: string };
 
 /**
- * Mails a notice of a subscription once the transaction commits, to a person who wants that kind. They are asked
- * again when it leaves, so that whoever unsubscribes in between gets nothing.
+ * Mails a notice of a subscription after the transaction commits, if the person wants that kind. The subscription is
+ * checked again when it is sent.
  * @param words the notice in the person's language
- * @returns whether it will be sent
+ * @returns whether it is queued
  */
 export async function mailNotice(
   tx: Db | Tx,

@@ -20,7 +20,7 @@ function placeOf({ street_lines, city, state, postal_code, country }: AccountAdd
   return { street_lines, city, state, postal_code, country };
 }
 
-/** Writes where an account is and whom to ask for there. */
+/** Updates an account's address and contact. */
 export async function replaceAddress(tx: Tx, accountId: string, address: AccountAddressInput): Promise<void> {
   await tx
     .updateTable('accounts')
@@ -29,7 +29,7 @@ export async function replaceAddress(tx: Tx, accountId: string, address: Account
     .execute();
 }
 
-/** Writes where an account's invoices go and whom they are for; null for the account's own address. */
+/** Updates an account's billing address and contact; null uses the account's own address. */
 export async function replaceBilling(tx: Tx, accountId: string, address: AccountAddressInput | null): Promise<void> {
   await tx
     .updateTable('accounts')
@@ -41,7 +41,7 @@ export async function replaceBilling(tx: Tx, accountId: string, address: Account
     .execute();
 }
 
-/** Replaces where the account is and whom to ask for there. */
+/** Replaces the account's address and contact. */
 export async function updateAddress(ctx: Context, tx: Tx, { body }: Given) {
   const accountId = accountOf(ctx);
   const before = await lockedDetails(tx, accountId);
@@ -51,7 +51,7 @@ export async function updateAddress(ctx: Context, tx: Tx, { body }: Given) {
   return changed({ data }, { subject: 'account', subjectId: accountId, before: before.address, after: data.address });
 }
 
-/** Replaces where invoices go and whom they are for. */
+/** Replaces the billing address and contact. */
 export async function updateBillingAddress(ctx: Context, tx: Tx, { body }: Given) {
   const accountId = accountOf(ctx);
   const before = await lockedDetails(tx, accountId);

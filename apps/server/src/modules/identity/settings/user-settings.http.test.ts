@@ -100,7 +100,7 @@ it('exchange rates come with their date, the newest first', async () => {
   const { data } = (await browser.get('/api/exchange-rates')).body as unknown as { data: object[] };
   // Monday the 16th: the rate of the 20th is not known yet.
   expect(data[0]).toEqual({ from: 'USD', to: 'CAD', millionths: 1_372_500, date: '2026-11-13' });
-  // None was on record before: no installation begins with a rate that nobody has read anywhere.
+  // There was none before: no installation starts with an invented rate.
   expect(data).toHaveLength(1);
 });
 

@@ -23,12 +23,12 @@ async function read(db: Db | Tx, userId: string): Promise<UserSettings> {
   return row as UserSettings;
 }
 
-/** Settings of the person signed in. */
+/** Settings of the signed-in person. */
 export async function showSettings(ctx: Context): Promise<{ data: UserSettings }> {
   return { data: await read(ctx.services.database.staff, signedIn(ctx).userId) };
 }
 
-/** Changes settings of the person signed in. What is left out stays; subscriptions are replaced as a whole. */
+/** Changes settings of the signed-in person. Omitted fields stay; subscriptions are replaced as a whole. */
 export async function updateSettings(
   outer: Context,
   { body }: { readonly body: Body<typeof endpoints.settings.update> },

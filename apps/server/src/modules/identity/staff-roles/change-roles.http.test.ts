@@ -32,7 +32,7 @@ async function superAdmins(): Promise<string[]> {
   return rows.map(({ user_id: id }) => id);
 }
 
-/** Nobody of the tests before is a super admin any more. */
+/** Removes the role from the super admins of earlier tests. */
 async function onlySuperAdmins(...ids: string[]): Promise<void> {
   await server.services.database.staff
     .deleteFrom('user_roles')
@@ -123,7 +123,7 @@ describe('roles', () => {
         change(other, one.id, ['super_admin'], []),
       ]);
       const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
-      // The second is refused by the lock, or is no super admin any more when it comes.
+      // The second one is refused by the lock, or is no longer super admin by then.
       expect(statuses[0]).toBe(200);
       expect([403, 409]).toContain(statuses[1]);
       expect(await superAdmins()).toHaveLength(1);

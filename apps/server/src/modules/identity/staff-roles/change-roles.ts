@@ -15,8 +15,8 @@ const sameRoles = (one: readonly StaffRole[], other: readonly StaffRole[]): bool
   one.length === other.length && one.every((role) => other.includes(role));
 
 /**
- * Makes sure that somebody else stays super admin and can log in. Every super admin's row is held, so that two people
- * who take the role from one another do so one after the other, and the second finds nobody left.
+ * Checks that another super admin who can log in remains. Every super admin's row is locked, so that two people who
+ * remove each other's role run one at a time, and the second is refused.
  * @throws Refusal last_super_admin
  */
 export async function assertOtherSuperAdmin(tx: Tx, id: string): Promise<void> {
@@ -40,7 +40,7 @@ export async function assertOtherSuperAdmin(tx: Tx, id: string): Promise<void> {
   if (other === undefined) throw new Refusal('last_super_admin');
 }
 
-/** Gives and takes what makes the difference; roles that stay keep who gave them. */
+/** Adds and removes only the differences, so that kept roles keep who granted them. */
 async function write(ctx: Context, tx: Tx, id: string, before: readonly StaffRole[], after: readonly StaffRole[]) {
   const [given, taken] = [
     after.filter((role) => !before.includes(role)),
@@ -64,7 +64,7 @@ async function change(ctx: Context, tx: Tx, { params: { id }, body }: Input): Pr
   const [before, after] = [rolesOf(person.roles), rolesOf(body.roles)];
   if (!sameRoles(before, after) && !sameRoles(before, rolesOf(body.was))) throw new Refusal('conflict');
   if (sameRoles(before, after)) return unchanged({ data: await findPerson(tx, id) });
-  // A customer's login would see its account through the eyes of the staff.
+  // A customer's login would then see its account as staff do.
   if (person.account_id !== null && after.some((role) => role !== 'fpg_feature' && !before.includes(role))) {
     throw invalidField('roles', 'role_for_staff');
   }
@@ -84,10 +84,10 @@ async function change(ctx: Context, tx: Tx, { params: { id }, body }: Input): Pr
 }
 
 /**
- * Sets the roles of somebody, with a reason. Roles are read at each request, so it counts from the person's next one.
- * Asked for what is held already, nothing is written.
- * @throws Refusal 423 without a freshly confirmed password; not_found; conflict when the roles are no longer those that
- *   were seen; last_super_admin; 422 under `roles` for a customer's login
+ * Sets a person's roles, with a reason. Roles are read at each request, so they apply from the person's next one. The
+ * same roles again write nothing.
+ * @throws Refusal 423 without a recent password confirmation; not_found; conflict when the roles are not those that
+ *   were shown; last_super_admin; 422 under `roles` for a customer's login
  */
 export async function changeRoles(ctx: Context, input: Input): Promise<Answer> {
   await assertFreshPassword(ctx);

@@ -7,7 +7,7 @@ import { rolesOf } from '../../../core/sessions/person.ts';
 type HistoryQuery = Query<(typeof endpoints)['roleManagement']['history']>;
 type What = (typeof roleChanges)[number];
 
-/** What each entry of the audit trail tells of roles. */
+/** Kind of role history entry for each audit action. */
 const actions: Readonly<Record<string, What>> = {
   'roles.changed': 'changed',
   'staff.invited': 'invited',
@@ -18,14 +18,14 @@ const actions: Readonly<Record<string, What>> = {
 
 type Told = { readonly roles?: readonly string[]; readonly email?: string; readonly reason?: string } | null;
 
-/** Entries of people's roles and of invitations: the index of the trail begins with what an entry is about. */
+/** Audit entries about roles and invitations, found by the trail's index on the subject. */
 function entriesOf(db: Db, { person }: HistoryQuery) {
   const entries = db.selectFrom('audit_entries').where('action', 'in', Object.keys(actions));
   if (person === undefined) return entries.where('subject_type', 'in', ['user_roles', 'staff_invitation']);
   return entries.where('subject_type', '=', 'user_roles').where('subject_id', '=', person);
 }
 
-/** One page of what happened to roles, the newest first, out of the audit trail. */
+/** One page of the role history from the audit trail, newest first. */
 export async function roleHistory(db: Db, query: HistoryQuery): Promise<{ rows: RoleHistoryEntry[]; total: number }> {
   const page = entriesOf(db, query)
     .leftJoin('users as by_user', 'by_user.id', 'audit_entries.actor_id')
@@ -64,7 +64,7 @@ function wire(row: {
   return {
     id: row.id,
     at: row.at.toISOString(),
-    // Who joins was nobody yet, and is named by the address that was invited.
+    // A new staff member had no name yet, so the invited address is shown.
     by: row.by_name ?? (row.action === 'staff.joined' ? whom : row.actor_label),
     what: actions[row.action] ?? 'changed',
     whom,

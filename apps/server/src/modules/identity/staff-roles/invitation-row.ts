@@ -8,10 +8,10 @@ import { isOver, sentByDisabledLogin } from '../../../core/sessions/stopped-invi
 import { rolesOf } from '../../../core/sessions/person.ts';
 import { isLinkSignature, linkSignature } from '../../../core/signed-link.ts';
 
-/** `stopped`: the login that sent it is disabled; left out for an invitation that was just sent. */
+/** `stopped`: the login that sent it is disabled. Missing for an invitation that was just sent. */
 export type StaffInvitationRow = Selectable<StaffInvitations> & { readonly stopped?: boolean };
 
-/** Invitations that nobody has accepted or taken back. */
+/** Invitations that are neither accepted nor revoked. */
 function openOnes(db: Db | Tx) {
   return db
     .selectFrom('staff_invitations')
@@ -21,7 +21,7 @@ function openOnes(db: Db | Tx) {
     .where('revoked_at', 'is', null);
 }
 
-/** An invitation as super admins see it. */
+/** Converts an invitation to the form that super admins see. */
 export function invitationWire(row: StaffInvitationRow, now: Date): StaffInvitation {
   return {
     id: row.id,
@@ -34,23 +34,23 @@ export function invitationWire(row: StaffInvitationRow, now: Date): StaffInvitat
   };
 }
 
-/** Open invitations, the newest first. */
+/** Open invitations, newest first. */
 export async function listInvitations(db: Db, now: Date): Promise<StaffInvitation[]> {
   const rows = await openOnes(db).orderBy('sent_at', 'desc').orderBy('id').execute();
   return rows.map((row) => invitationWire(row, now));
 }
 
-/** The open invitation of an address, held until the transaction ends. */
+/** Locks the open invitation of an address until the transaction ends. */
 export function openInvitationOf(tx: Tx, email: string): Promise<StaffInvitationRow | undefined> {
   return openOnes(tx).where('email', '=', email).forUpdate().executeTakeFirst();
 }
 
-/** An open invitation, if it is one. */
+/** An open invitation by id, if any. */
 export function openInvitation(db: Db, id: string): Promise<StaffInvitationRow | undefined> {
   return openOnes(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** The same, held until the transaction ends. @throws Refusal not_found */
+/** Locks an open invitation until the transaction ends. @throws Refusal not_found */
 export async function lockInvitation(tx: Tx, id: string): Promise<StaffInvitationRow> {
   const row = await openOnes(tx).where('id', '=', id).forUpdate().executeTakeFirst();
   if (row === undefined) throw new Refusal('not_found');
@@ -60,7 +60,7 @@ export async function lockInvitation(tx: Tx, id: string): Promise<StaffInvitatio
 const purpose = 'staff-invitation';
 const secondsOf = (instant: Date): number => Math.floor(instant.getTime() / 1000);
 
-/** Link by which an invited person joins the staff; it holds until the invitation expires, is renewed or taken back. */
+/** Link to join the staff. Valid until the invitation expires, is renewed, or is revoked. */
 export function joinLink(
   { secret, publicUrl }: Pick<Services, 'secret' | 'publicUrl'>,
   row: StaffInvitationRow,
@@ -74,7 +74,7 @@ export function joinLink(
   return `${publicUrl}/register?${query.toString()}`;
 }
 
-/** Whether a link is ours, and the newest of its invitation. */
+/** Whether we made this link, and it is the latest of its invitation. */
 export function isJoinLink(
   { secret }: Pick<Services, 'secret'>,
   row: StaffInvitationRow,

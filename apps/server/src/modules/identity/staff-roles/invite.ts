@@ -33,7 +33,7 @@ type ById = { readonly params: { readonly id: string } };
 const dayMs = 86_400_000;
 const subject = 'staff_invitation';
 
-/** Nobody has a login with this address. @throws Refusal 422 `email_taken` */
+/** Checks that no login uses this address. @throws Refusal 422 `email_taken` */
 async function assertNoLogin(tx: Tx, email: string): Promise<void> {
   const taken = await tx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
   if (taken) throw invalidField('email', 'email_taken');
@@ -56,7 +56,7 @@ async function mailInvitation(ctx: Context, tx: Tx, row: StaffInvitationRow): Pr
   });
 }
 
-/** When an invitation sent now is over. Links name whole seconds, so it ends on one. */
+/** Dates of an invitation sent now. Links use whole seconds, so the expiry is rounded to one. */
 function freshDates(now: Date) {
   const expires = new Date(now.getTime() + staffInvitationDays * dayMs);
   expires.setMilliseconds(0);
@@ -66,8 +66,8 @@ function freshDates(now: Date) {
 const told = ({ email, roles }: StaffInvitationRow) => ({ email, roles });
 
 /**
- * Invites somebody to the staff by mail. An invitation that ran out is renewed instead of standing twice.
- * @throws Refusal 423 without a freshly confirmed password; 422 `email_taken` for an address with a login,
+ * Invites a person to the staff by mail. Renews an expired invitation instead of adding a second one.
+ * @throws Refusal 423 without a recent password confirmation; 422 `email_taken` for an address with a login,
  *   `already_invited`; 429 after too many mails
  */
 export async function inviteStaff(
@@ -100,14 +100,14 @@ export async function inviteStaff(
   return reply(201, await invited.catch(invitedTwice));
 }
 
-/** Two may invite one address at the same moment; the table lets only one of them. */
+/** Handles the race of two invitations to one address: the unique index rejects the second. */
 function invitedTwice(error: unknown): never {
   throw takenKey(error) === 'staff_invitations_open' ? invalidField('email', 'already_invited') : error;
 }
 
 /**
- * Mails a fresh link, valid from now; the earlier one stops working.
- * @throws Refusal 423 without a freshly confirmed password; not_found; 422 `email_taken`; 429 after too many mails
+ * Mails a new link; the previous one stops working.
+ * @throws Refusal 423 without a recent password confirmation; not_found; 422 `email_taken`; 429 after too many mails
  */
 export async function resendStaffInvitation(ctx: Context, { params }: ById): Promise<Answer> {
   await assertFreshPassword(ctx);
@@ -126,7 +126,7 @@ export async function resendStaffInvitation(ctx: Context, { params }: ById): Pro
   });
 }
 
-/** Takes an invitation back. @throws Refusal not_found, also for one that was accepted or taken back already */
+/** Revokes an invitation. @throws Refusal not_found, also if it was accepted or revoked */
 export async function revokeStaffInvitation(ctx: Context, tx: Tx, { params }: ById): Promise<Outcome<Answer>> {
   const row = await lockInvitation(tx, params.id);
   await tx.updateTable('staff_invitations').set({ revoked_at: ctx.now() }).where('id', '=', row.id).execute();

@@ -17,14 +17,14 @@ type Shown = { readonly params: { readonly id: string }; readonly query: Query<S
 type Accepted = { readonly params: { readonly id: string }; readonly body: Body<Accept> };
 type Proof = { readonly expires: number; readonly signature: string };
 
-/** The invitation behind a link that holds. One refusal for every reason, so that a guessed link tells nothing. */
+/** The invitation of a valid link. The same refusal for every reason, so that guessing links reveals nothing. */
 async function good(ctx: Context, id: string, proof: Proof): Promise<StaffInvitationRow> {
   const row = await openInvitation(ctx.db, id);
   if (row === undefined || !isJoinLink(ctx.services, row, proof, ctx.now())) throw new Refusal('invitation_over');
   return row;
 }
 
-/** The invitation behind a mailed link. @throws Refusal invitation_over; 429 */
+/** The invitation of a mailed link. @throws Refusal invitation_over; 429 */
 export async function showStaffInvitation(
   outer: Context,
   { params, query }: Shown,
@@ -51,7 +51,7 @@ async function join(ctx: Context, tx: Tx, { params, body }: Accepted, passwordHa
       id,
       name: body.name,
       email,
-      // The link came by mail, so the address is theirs.
+      // The link was mailed, so the address is confirmed.
       email_verified_at: now,
       password_hash: passwordHash,
       password_changed_at: now,
@@ -73,9 +73,9 @@ async function join(ctx: Context, tx: Tx, { params, body }: Accepted, passwordHa
 }
 
 /**
- * Makes the login of somebody invited to the staff, once, with the roles of the invitation.
- * @throws Refusal invitation_over for a link that is altered, used, taken back, replaced or older than 7 days;
- *   422 under `email` when somebody has a login with the address by now; 429
+ * Creates the login of a person invited to the staff, once, with the roles of the invitation.
+ * @throws Refusal invitation_over for a link that is altered, used, revoked, replaced, or older than 7 days;
+ *   422 under `email` when the address got a login in the meantime; 429
  */
 export async function joinStaff(
   outer: Context,

@@ -71,7 +71,7 @@ function searched(db: Db, { search, role, who }: ListQuery) {
   );
 }
 
-/** One page of people with their roles, by name. */
+/** One page of people with their roles, sorted by name. */
 export async function listPeople(db: Db, query: ListQuery): Promise<{ rows: RolePerson[]; total: number }> {
   const page = columnsOf(searched(db, query))
     .orderBy(sql`lower(users.name)`)
@@ -80,14 +80,14 @@ export async function listPeople(db: Db, query: ListQuery): Promise<{ rows: Role
   return { rows: rows.map(wire), total };
 }
 
-/** One person with their roles. @throws Refusal not_found, also for somebody taken out of an account */
+/** One person with their roles. @throws Refusal not_found, also for a removed person */
 export async function findPerson(db: Db | Tx, id: string): Promise<RolePerson> {
   const row = await columnsOf(peopleOf(db)).where('users.id', '=', id).executeTakeFirst();
   if (row === undefined) throw new Refusal('not_found');
   return wire(row);
 }
 
-/** How many hold each role; those whose login is closed count as well, since they hold it. */
+/** Number of people with each role, including disabled logins. */
 export async function countHolders(db: Db): Promise<Record<StaffRole, number>> {
   const rows = await db
     .selectFrom('user_roles')

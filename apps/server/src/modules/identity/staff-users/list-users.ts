@@ -7,7 +7,7 @@ import { rolesOf } from '../../../core/sessions/person.ts';
 
 type ListQuery = Query<(typeof endpoints)['staffUsers']['list']>;
 
-/** Nobody resets their own second factor, and only a super admin that of a super admin. */
+/** No one can reset their own second factor, and only super admins that of a super admin. */
 export function mayReset(
   actor: UserActor,
   person: { readonly id: string; readonly roles: readonly string[] },
@@ -29,7 +29,7 @@ function searched({ services }: Context, { search }: ListQuery) {
   );
 }
 
-/** One page of the people who can log in, by name. */
+/** One page of people who can log in, sorted by name. */
 export async function listUsers(ctx: Context, query: ListQuery): Promise<{ rows: StaffUserRow[]; total: number }> {
   const actor = signedIn(ctx);
   const page = searched(ctx, query)

@@ -71,11 +71,11 @@ describe('a login', () => {
       (await other('GET', '/api/shipments')).statusCode,
     ];
     expect(await statuses()).toEqual([200, 200]);
-    // A stolen login cannot wait for a second owner.
+    // Even the only owner can be disabled, since a stolen login cannot wait.
     expect((await admin.act(owner.id, 'disable')).status).toBe(204);
     expect(await statuses()).toEqual([401, 200]);
     expect((await browser.get('/api/user')).status).toBe(401);
-    // Whose programs stop hears why, and who can help it.
+    // The creator's colleague learns why the program stopped and who can help.
     expect(await mailsTo(colleague.email)).toEqual(['API credentials turned off: Warehouse system']);
     await admin.act(owner.id, 'enable');
     expect((await mailsTo(colleague.email)).at(-1)).toBe('API credentials turned on: Warehouse system');

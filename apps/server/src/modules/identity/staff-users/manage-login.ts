@@ -21,7 +21,7 @@ import { mayReset } from './list-users.ts';
 type Of = { readonly params: Params<(typeof endpoints)['staffUsers']['logOut']> };
 type WithReason = Of & { readonly body: Body<(typeof endpoints)['staffUsers']['disable']> };
 
-/** Runs a change of one login, whose row is held. @throws Refusal not_found; forbidden for a super admin's */
+/** Runs a change of one login with its row locked. @throws Refusal not_found; forbidden for a super admin's */
 async function manage(
   outer: Context,
   action: string,
@@ -53,8 +53,8 @@ const noteOf = (person: LockedPerson, after: Readonly<Record<string, unknown>> =
 });
 
 /**
- * Disables a login. Staff may disable the only owner of an account as well, since a stolen login cannot wait.
- * @throws Refusal 423 without a freshly confirmed password; not_found; forbidden; own_login; last_super_admin
+ * Disables a login. Staff can disable even the only owner of an account, since a stolen login cannot wait.
+ * @throws Refusal 423 without a recent password confirmation; not_found; forbidden; own_login; last_super_admin
  */
 export async function disable(outer: Context, input: WithReason): Promise<undefined> {
   await assertFreshPassword(outer);
@@ -77,7 +77,7 @@ export async function enable(outer: Context, input: WithReason): Promise<undefin
   });
 }
 
-/** Ends every session of somebody, who can log in again. @throws Refusal 423; not_found; forbidden; own_login */
+/** Ends every session of a person, who can log in again. @throws Refusal 423; not_found; forbidden; own_login */
 export async function logOut(outer: Context, input: Of): Promise<undefined> {
   await assertFreshPassword(outer);
   return manage(outer, 'login.logged_out', input, async (_ctx, tx, person) => {

@@ -11,9 +11,9 @@ type Reset = (typeof endpoints)['staffUsers']['resetTwoFactor'];
 type Input = { readonly params: Params<Reset>; readonly body: Body<Reset> };
 
 /**
- * Takes a lost second factor away: whatever it consisted of is gone, every session of the person ends, and a mail
- * tells them. Without one, nothing is written. The reason stays in the audit trail.
- * @throws Refusal 423 without a freshly confirmed password, forbidden for one's own and for a super admin's
+ * Resets a lost second factor: it is deleted, every session of the person ends, and a mail notifies them. Writes
+ * nothing if there is none. The reason is kept in the audit trail.
+ * @throws Refusal 423 without a recent password confirmation, forbidden for one's own and for a super admin's
  */
 export async function resetTwoFactor(outer: Context, { params, body }: Input): Promise<undefined> {
   const ctx: Context = { ...outer, db: outer.services.database.staff };

@@ -18,7 +18,7 @@ async function liveSessions(ctx: Context) {
     .execute();
 }
 
-/** Browsers whose "remember me" cookie would log them in again. */
+/** Browsers with a valid "remember me" cookie. */
 async function remembered(ctx: Context) {
   return ctx.db
     .selectFrom('remember_tokens')
@@ -30,8 +30,8 @@ async function remembered(ctx: Context) {
 }
 
 /**
- * Where the person is logged in: every live session, and every remembered browser without one, the newest first.
- * The id of a session is the hash of its secret, which opens nothing.
+ * Devices of the person: every live session, and every remembered browser without one, newest first. A session's id is
+ * the hash of its secret, so it grants no access.
  */
 export async function listDevices(outer: Context): Promise<Answer<List>> {
   const ctx = acrossAccounts(outer);

@@ -23,7 +23,7 @@ async function endSeries(tx: Tx, userId: string, series: string): Promise<boolea
   return numDeletedRows > 0n;
 }
 
-/** Ends a session with the cookie that would begin it anew. @returns false when the person has no such session */
+/** Ends a session and its "remember me" cookie. @returns false when the person has no such session */
 async function endOne(tx: Tx, userId: string, id: string): Promise<boolean> {
   if (id.includes('-')) return endSeries(tx, userId, id);
   const ended = await tx
@@ -37,8 +37,8 @@ async function endOne(tx: Tx, userId: string, id: string): Promise<boolean> {
 }
 
 /**
- * Logs one of one's own devices out.
- * @throws Refusal 423 without a freshly confirmed password; `not_found` for a device that is not (or no longer) one's own
+ * Signs one of the person's devices out.
+ * @throws Refusal 423 without a recent password confirmation; `not_found` for an unknown device
  */
 export async function signOutDevice(
   outer: Context,
@@ -55,8 +55,8 @@ export async function signOutDevice(
 }
 
 /**
- * Logs every other device out, with all "remember me" cookies but this browser's own. None to log out is fine.
- * @throws Refusal 423 without a freshly confirmed password
+ * Signs out all other devices, with all "remember me" cookies except this browser's. Idempotent.
+ * @throws Refusal 423 without a recent password confirmation
  */
 export async function signOutOthers(outer: Context, _input: unknown, { request }: Wire): Promise<undefined> {
   const ctx = acrossAccounts(outer);

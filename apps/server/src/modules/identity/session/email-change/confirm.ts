@@ -8,10 +8,10 @@ import { takeBackLink } from './link.ts';
 type Pending = { readonly id: string; readonly old_email: string; readonly new_email: string };
 
 /**
- * Moves a login to the address whose link was opened. Its other sessions end, and links for a new password that went to
- * the old address stop working.
- * @param going the session and the series of "remember me" cookies that go on
- * @throws the database's `users_email_key` when somebody has the address by now
+ * Changes a login's address after its link was opened. Other sessions end, and password links mailed to the old address
+ * stop working.
+ * @param going the session and "remember me" series to keep
+ * @throws the database's `users_email_key` when the address was taken in the meantime
  */
 export async function confirmChange(
   ctx: Context,

@@ -35,7 +35,7 @@ const userOf = async (browser: Browser) => (await browser.get('/api/user')).body
 const logsIn = async (email: string) =>
   (await (await openBrowser(site.app)).post('/login', { email, password })).status === 200;
 
-/** Follows the link in the mail to the old address. */
+/** Opens the link in the mail to the old address. */
 async function takeBack(mail: { readonly url: URL | null }) {
   const [id, signature] = [mail.url?.searchParams.get('change'), mail.url?.searchParams.get('signature')];
   expect(mail.url?.pathname).toBe('/email-change');

@@ -5,7 +5,7 @@ import { mailEmailConfirm, mailEmailRequested, type LoginOwner } from '../mails.
 import { verificationLink } from '../verification-link.ts';
 import { takeBackLink } from './link.ts';
 
-/** The change of a login's email that waits to be confirmed. */
+/** The unconfirmed email change of a login. */
 export async function pendingChange(db: Db | Tx, userId: string) {
   return db
     .selectFrom('email_changes')
@@ -15,7 +15,7 @@ export async function pendingChange(db: Db | Tx, userId: string) {
     .executeTakeFirst();
 }
 
-/** Drops the change that waits. @returns its addresses; undefined when none did */
+/** Deletes the unconfirmed change. @returns its addresses; undefined if there was none */
 export async function dropPending(tx: Tx, userId: string) {
   return tx
     .deleteFrom('email_changes')
@@ -25,15 +25,15 @@ export async function dropPending(tx: Tx, userId: string) {
     .executeTakeFirst();
 }
 
-/** Mails the new address the link that confirms it, valid from now. */
+/** Mails a new confirmation link to the new address. */
 export async function mailConfirmLink(ctx: Context, tx: Tx, owner: LoginOwner, newEmail: string): Promise<void> {
   const link = verificationLink(ctx.services, { id: owner.id, email: newEmail }, ctx.now());
   await mailEmailConfirm(tx, owner, { old_email: owner.email, new_email: newEmail }, link);
 }
 
 /**
- * Writes down that a login is to move to another address, in place of any other that waits, and mails both. The owner
- * must be locked.
+ * Saves a request to change a login's address, replacing any pending one, and mails both addresses. The owner must be
+ * locked.
  */
 export async function requestChange(ctx: Context, tx: Tx, owner: LoginOwner, newEmail: string): Promise<void> {
   const move = { id: newId(), old_email: owner.email, new_email: newEmail };

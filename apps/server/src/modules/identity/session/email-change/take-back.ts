@@ -30,10 +30,10 @@ type Row = { readonly user_id: string; readonly old_email: string; readonly new_
   readonly confirmed_at: Date | null;
 };
 
-/** After a confirmed change, the old address can have it back for so long. */
+/** How long the old address can undo a confirmed change. */
 export const takeBackLifetime = emailTakeBackDays * 24 * 60 * 60_000;
 
-/** The change behind a link. One refusal for every reason, so that a guessed link tells nothing. */
+/** The change of a link. The same refusal for every reason, so that guessing links reveals nothing. */
 async function changeBehind(ctx: Context, db: Db | Tx, id: string, signature: string): Promise<Row> {
   const row = await db
     .selectFrom('email_changes')
@@ -51,7 +51,7 @@ const wire = ({ old_email, new_email, confirmed_at }: Row): EmailChangeView => (
   status: confirmed_at === null ? 'pending' : 'done',
 });
 
-/** A change as the mail to the old address links to it. @throws Refusal link_expired; 429 */
+/** A change as shown to the owner of the old address. @throws Refusal link_expired; 429 */
 export async function showEmailChange(
   outer: Context,
   { params, query }: ById & { readonly query: Query<Table['show']> },
@@ -63,9 +63,10 @@ export async function showEmailChange(
 }
 
 /**
- * Gives a login its old address back. Whoever took it knows the password, so that one stops working, every session ends,
- * and the old address is mailed a link for a new one. What they made to get in later goes too: a second factor, which would
- * keep the owner out, API clients, and invitations. So do changes of address made since then: their links must not undo this.
+ * Gives a login its old address back after a takeover. The attacker knows the password, so it stops working, every
+ * session ends, and the old address is mailed a link for a new one. Anything the attacker could use later is removed: a
+ * second factor, which would lock out the owner, API clients, invitations, and later address changes, whose links could
+ * undo this.
  */
 async function restore(ctx: Context, tx: Tx, person: LockedPerson, row: Row, nobodys: string): Promise<void> {
   await tx
@@ -99,7 +100,7 @@ async function restore(ctx: Context, tx: Tx, person: LockedPerson, row: Row, nob
   await addJob(tx, sendReset, { email: row.old_email });
 }
 
-/** Whether the login still has the address of its newest change: not when it was taken out of its account. */
+/** Whether the login still has the address of its latest change. It has not if it was removed from its account. */
 async function stillThere(tx: Tx, person: LockedPerson): Promise<boolean> {
   const newest = await tx
     .selectFrom('email_changes')
@@ -113,9 +114,9 @@ async function stillThere(tx: Tx, person: LockedPerson): Promise<boolean> {
 }
 
 /**
- * Takes a change of email back by the link mailed to the old address, once: it is dropped while it waits, and undone
- * when it was confirmed in the last seven days.
- * @throws Refusal link_expired for a link that is altered, used or too old, or when somebody has the old address by now
+ * Undoes a change of email by the link mailed to the old address, once: a pending change is dropped, one confirmed in
+ * the last seven days is reverted.
+ * @throws Refusal link_expired for a link that is altered, used, or too old, or when someone else has the old address
  */
 export async function takeEmailChangeBack(
   outer: Context,
@@ -128,7 +129,7 @@ export async function takeEmailChangeBack(
   const nobodys = await hashPassword(newSecret());
   return runCommand(ctx, 'email.change_taken_back', async (tx) => {
     const person = await lockPerson(tx, userId);
-    // Read again under the lock: it may just have been confirmed or taken back.
+    // Read again with the lock, since it may just have been confirmed or undone.
     const row = await changeBehind(ctx, tx, params.id, body.signature);
     if (person === undefined) throw new Refusal('link_expired');
     if (row.confirmed_at === null) await dropPending(tx, userId);
@@ -144,7 +145,7 @@ export async function takeEmailChangeBack(
   });
 }
 
-/** Drops a change of one's own email that waits; none is fine. */
+/** Cancels the caller's own pending email change, if any. */
 export async function cancelEmailChange(outer: Context): Promise<undefined> {
   const ctx = acrossAccounts(outer);
   const { userId } = signedIn(ctx);

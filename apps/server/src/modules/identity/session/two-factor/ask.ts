@@ -10,9 +10,9 @@ import { endSession } from '../../../../core/sessions/store.ts';
 import type { SignIn } from '../start-session.ts';
 
 /**
- * Writes down that the password was right and the second factor is still missing. The browser gets a new session
- * value, which is no session: it opens nothing but the question for the code. Its earlier session and its "remember
- * me" cookie end here, so that neither can stand in for the code.
+ * Stores a login with a correct password that still needs the second factor. The browser gets a challenge cookie that
+ * only allows to enter the code. Its earlier session and "remember me" cookie end here, so that neither can replace the
+ * code.
  * @param ctx a context across accounts
  */
 export async function askForSecondFactor(ctx: Context, login: SignIn, { request, reply }: Wire): Promise<void> {

@@ -16,7 +16,7 @@ import { useCode } from './secret.ts';
 
 type Challenge = (typeof endpoints)['twoFactor']['challenge'];
 
-/** Between the password and the code, no more than this may pass. */
+/** Maximum time between password and code. */
 export const challengeLifetime = 10 * 60_000;
 
 async function pendingLogin(ctx: Context, idHash: Buffer) {
@@ -29,7 +29,7 @@ async function pendingLogin(ctx: Context, idHash: Buffer) {
     .executeTakeFirst();
 }
 
-/** Takes the waiting login away; of two that finish it at the same time only one finds it. */
+/** Deletes the pending login. @returns false for the second of two concurrent calls */
 async function takeChallenge(tx: Tx, idHash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('two_factor_challenges')
@@ -39,9 +39,9 @@ async function takeChallenge(tx: Tx, idHash: Buffer): Promise<boolean> {
 }
 
 /**
- * Finishes a login by a code of the authenticator app, or by a recovery code, which is used up.
- * @throws Refusal 422 under the field sent: a wrong or used code, or no login that waits for one (any more)
- * @throws Refusal 429 under the same field after five tries in a minute
+ * Completes a login with a code of the authenticator app, or with a recovery code, which is used up.
+ * @throws Refusal 422 under the sent field: a wrong or used code, or no pending login
+ * @throws Refusal 429 under the same field after five attempts in a minute
  */
 export async function passChallenge(
   outer: Context,

@@ -3,7 +3,7 @@ import { codeAt } from '../../../../testing/authenticator.ts';
 import { authenticatorUrl, newAuthenticatorSecret, stepOfCode } from './codes.ts';
 
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
-// RFC 6238, appendix B: at second 1111111109 the code is 081804, of step 37037036.
+// RFC 6238, appendix B: at second 1111111109 the code is 081804, step 37037036.
 const now = new Date(1_111_111_109_000);
 const step = 37_037_036;
 

@@ -1,20 +1,19 @@
 import { generateSecret, generateURI, verifySync } from 'otplib';
 
-/** Seconds that one code stands, by RFC 6238. Clocks may differ by one such step either way. */
+/** Validity of one code in seconds, by RFC 6238. Clocks may differ by one step in either direction. */
 const stepSeconds = 30;
 
-/** A new secret of 160 bits in Base32, as authenticator apps take it. */
+/** A new secret of 160 bits in Base32, the format of authenticator apps. */
 export const newAuthenticatorSecret = (): string => generateSecret();
 
-/** What the QR code of a secret says. */
+/** Content of the QR code of a secret. */
 export function authenticatorUrl(secret: string, email: string): string {
   return generateURI({ issuer: 'Waybill', label: email, secret });
 }
 
 /**
- * The 30-second step that a typed code belongs to, or null when it is wrong. Spaces and hyphens between the digits
- * are people's own.
- * @param after number of the newest step whose code was taken; that one and older ones are refused
+ * The 30-second step of a typed code, or null when it is wrong. Ignores spaces and hyphens.
+ * @param after latest step whose code was used; it and older ones are refused
  */
 export function stepOfCode(secret: string, typed: string, now: Date, after: number | null): number | null {
   const token = typed.replace(/[\s-]/g, '');

@@ -12,7 +12,7 @@ import { clearTwoFactor } from './secret.ts';
 type Status = (typeof endpoints)['twoFactor']['status'];
 type NewCodes = (typeof endpoints)['twoFactor']['newRecoveryCodes'];
 
-/** Whether one's own login takes a second factor, and how many recovery codes are left. */
+/** Whether the caller's login has a second factor, and the number of unused recovery codes. */
 export async function twoFactorStatus(outer: Context): Promise<Answer<Status>> {
   const ctx = acrossAccounts(outer);
   const actor = signedIn(ctx);
@@ -32,8 +32,8 @@ export async function twoFactorStatus(outer: Context): Promise<Answer<Status>> {
 }
 
 /**
- * Turns two-factor login off; off already is fine.
- * @throws Refusal 423 without a freshly confirmed password; `two_factor_required` for whoever must have it
+ * Turns two-factor login off. Idempotent.
+ * @throws Refusal 423 without a recent password confirmation; `two_factor_required` for people who must have it
  */
 export async function disableTwoFactor(outer: Context): Promise<undefined> {
   const ctx = acrossAccounts(outer);
@@ -50,8 +50,8 @@ export async function disableTwoFactor(outer: Context): Promise<undefined> {
 }
 
 /**
- * Makes new recovery codes; the old ones stop working.
- * @throws Refusal 423 without a freshly confirmed password; `conflict` while two-factor login is off
+ * Creates new recovery codes; the old ones stop working.
+ * @throws Refusal 423 without a recent password confirmation; `conflict` while two-factor login is off
  */
 export async function newRecoveryCodes(outer: Context): Promise<Answer<NewCodes>> {
   const ctx = acrossAccounts(outer);

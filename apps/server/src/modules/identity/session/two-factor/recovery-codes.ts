@@ -3,7 +3,7 @@ import type { Context } from '../../../../core/context.ts';
 import type { Tx } from '../../../../core/database/database.ts';
 import { keyedHash } from '../../../../core/secrets/app-secret.ts';
 
-/** Without letters and digits that look alike. */
+/** Without similar-looking letters and digits. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const count = 8;
 const half = 5;
@@ -13,13 +13,13 @@ function newCode(): string {
   return `${part()}-${part()}`;
 }
 
-/** Capitals, spaces and the hyphen are people's own. */
+/** Ignores case, spaces, and hyphens. */
 function hashOf(ctx: Context, userId: string, typed: string): Buffer {
   const plain = typed.toLowerCase().replace(/[^a-z0-9]/g, '');
   return keyedHash(ctx.services.secret, 'recovery code', `${userId} ${plain}`);
 }
 
-/** Makes eight codes in place of all earlier ones. They can be read here and never again. */
+/** Creates eight codes and deletes all earlier ones. They are only readable in this return value. */
 export async function replaceRecoveryCodes(ctx: Context, tx: Tx, userId: string): Promise<string[]> {
   const codes = Array.from({ length: count }, newCode);
   await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
@@ -30,7 +30,7 @@ export async function replaceRecoveryCodes(ctx: Context, tx: Tx, userId: string)
   return codes;
 }
 
-/** Uses a code up. @returns false for a wrong one, or one that was used */
+/** Uses up a code. @returns false for a wrong or used one */
 export async function useRecoveryCode(ctx: Context, tx: Tx, userId: string, typed: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('recovery_codes')

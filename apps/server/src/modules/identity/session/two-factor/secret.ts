@@ -5,7 +5,7 @@ import { stepOfCode } from './codes.ts';
 
 const purpose = 'two-factor secret';
 
-/** A new secret waits this long for its first code. */
+/** How long a new secret waits for its first code. */
 export const pendingLifetime = 30 * 60_000;
 
 export function sealSecret(ctx: Context, userId: string, secret: string): Buffer {
@@ -16,7 +16,7 @@ export function openSecret(ctx: Context, userId: string, sealed: Buffer): string
   return unseal(ctx.services.secret, purpose, userId, sealed);
 }
 
-/** A person's secrets, held until the transaction ends. */
+/** Locks a person's secrets until the transaction ends. */
 export async function lockSecrets(tx: Tx, userId: string) {
   return tx
     .selectFrom('two_factor_secrets')
@@ -26,7 +26,7 @@ export async function lockSecrets(tx: Tx, userId: string) {
     .executeTakeFirst();
 }
 
-/** Uses a code of the person's app up: it and all older ones are refused from now on. @returns false for a wrong one */
+/** Uses up a code of the person's app; it and all older ones are refused from now on. @returns false for a wrong one */
 export async function useCode(ctx: Context, tx: Tx, userId: string, typed: string): Promise<boolean> {
   const row = await lockSecrets(tx, userId);
   if (!row?.sealed) return false;
@@ -36,7 +36,7 @@ export async function useCode(ctx: Context, tx: Tx, userId: string, typed: strin
   return true;
 }
 
-/** Takes a person's second factor away, with all that it consists of. */
+/** Removes a person's second factor and its recovery codes. */
 export async function clearTwoFactor(tx: Tx, userId: string): Promise<void> {
   await tx.updateTable('users').set({ two_factor_at: null }).where('id', '=', userId).execute();
   for (const table of ['two_factor_secrets', 'recovery_codes', 'two_factor_challenges'] as const) {

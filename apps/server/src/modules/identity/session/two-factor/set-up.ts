@@ -21,9 +21,9 @@ type Start = (typeof endpoints)['twoFactor']['start'];
 type Confirm = (typeof endpoints)['twoFactor']['confirm'];
 
 /**
- * Makes a secret for an authenticator app. Asked again within half an hour it is the same one, so that a page that
- * was reloaded shows the picture that was scanned. A secret in use stays until the new one is confirmed.
- * @throws Refusal 423 without a freshly confirmed password
+ * Creates a secret for an authenticator app. Within half an hour a repeated call returns the same one, so that a
+ * reloaded page shows the QR code that was scanned. The current secret stays valid until the new one is confirmed.
+ * @throws Refusal 423 without a recent password confirmation
  */
 export async function startTwoFactor(outer: Context): Promise<Answer<Start>> {
   const ctx = acrossAccounts(outer);
@@ -48,10 +48,10 @@ export async function startTwoFactor(outer: Context): Promise<Answer<Start>> {
 }
 
 /**
- * Turns two-factor login on (or moves it to another app) by the first code of the new secret. Sessions and cookies
- * that began without it end; this one goes on.
- * @returns the recovery codes, this once
- * @throws Refusal 422 under `code` for a wrong one, or when no secret waits for it; 423; 429
+ * Turns two-factor login on, or moves it to another app, with the first code of the new secret. Other sessions and
+ * cookies end; this session continues.
+ * @returns the recovery codes, only this once
+ * @throws Refusal 422 under `code` for a wrong one, or without a pending secret; 423; 429
  */
 export async function confirmTwoFactor(
   outer: Context,
