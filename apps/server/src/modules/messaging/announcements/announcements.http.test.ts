@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 beforeEach(async () => {
-  // What the test before announced stands for nobody any more.
+  // Announcements of the previous test are over.
   await server.services.database.staff
     .updateTable('announcements')
     .set({ deleted_at: server.clock() })
@@ -27,7 +27,7 @@ beforeEach(async () => {
   sales = await signIn(server.app, (await addPerson(server, { roles: ['fpg_sales'] })).email);
 });
 
-/** A clock of New York, so long after the server's. In November it is five hours behind UTC. */
+/** New York time this long after the server's clock. In November it is UTC-5. */
 function typed(afterMs: number): { date: string; time: string } {
   const iso = new Date(server.clock().getTime() + afterMs - 5 * 3_600_000).toISOString();
   return { date: iso.slice(0, 10), time: iso.slice(11, 16) };

@@ -5,12 +5,12 @@ import { signedIn, type Context } from '../../../core/context.ts';
 import type { Db, Tx } from '../../../core/database/database.ts';
 import type { DB } from '../../../core/database/schema.gen.ts';
 
-/** As many as stand for one reader at a time. */
+/** Maximum number of current announcements for one reader. */
 const mostShown = 20;
 
 type Marked = Selectable<DB['announcements']> & { readonly read_at: Date | null; readonly dismissed_at: Date | null };
 
-/** Where a person's marks lie: customers' by account, those of people without one apart. */
+/** The table of a person's marks: by account for customers, a separate one for people without an account. */
 export function marksOf(ctx: Context) {
   const { userId, accountId } = signedIn(ctx);
   const table = sql.table(accountId === null ? 'staff_announcement_marks' : 'announcement_marks');
@@ -18,7 +18,7 @@ export function marksOf(ctx: Context) {
   return { table, own: sql<SqlBool>`${inAccount} AND mark.user_id = ${userId}::uuid` };
 }
 
-/** Whether an announcement, as `told`, is for whoever is signed in. */
+/** Condition that an announcement `told` is for the signed-in person. */
 function forReader(ctx: Context) {
   const { accountId, accountRole, roles } = signedIn(ctx);
   const held = accountRole === null ? [...roles] : [...roles, accountRole];
@@ -30,7 +30,7 @@ function forReader(ctx: Context) {
     ELSE told.roles && ${held}::text[] END`;
 }
 
-/** What stands for whoever is signed in at this moment, the gravest first and then the latest. */
+/** Current announcements for the signed-in person, most severe first, then newest. */
 export async function inEffect(ctx: Context, db: Db | Tx): Promise<Marked[]> {
   const { table, own } = marksOf(ctx);
   const now = ctx.now();
@@ -45,7 +45,7 @@ export async function inEffect(ctx: Context, db: Db | Tx): Promise<Marked[]> {
   return rows;
 }
 
-/** An announcement as a reader sees it: in both languages, since the page changes its language at once. */
+/** An announcement as readers see it, in both languages, since the page can switch at any time. */
 function announcementOf(row: Marked): Announcement {
   return {
     id: row.id,
@@ -59,12 +59,12 @@ function announcementOf(row: Marked): Announcement {
   };
 }
 
-/** What stands for whoever is signed in. */
+/** Current announcements for the signed-in person. */
 export async function listCurrent(ctx: Context) {
   return { data: (await inEffect(ctx, ctx.db)).map(announcementOf) };
 }
 
-/** How many of them are unread, and a text that is another one as soon as others are to be shown. */
+/** Number of unread announcements, and a fingerprint that changes with the set of shown ones. */
 export async function announcedTo(ctx: Context, db: Db | Tx): Promise<{ unread: number; announced: string }> {
   const rows = await inEffect(ctx, db);
   const shown = rows.map((row) => `${row.id}.${row.revision}${row.dismissed_at === null ? '' : 'x'}`);

@@ -5,7 +5,7 @@ import type { Tx } from '../../../core/database/database.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { inEffect, marksOf } from './in-effect.ts';
 
-/** Marks announcements as read, and as closed where that is asked for; what was marked before stays as it was. */
+/** Marks announcements as read, and as dismissed if requested. Existing marks stay. */
 async function mark(ctx: Context, tx: Tx, ids: readonly string[], dismissed: boolean): Promise<void> {
   const { table } = marksOf(ctx);
   const { userId, accountId } = signedIn(ctx);
@@ -20,7 +20,7 @@ async function mark(ctx: Context, tx: Tx, ids: readonly string[], dismissed: boo
   `.execute(tx);
 }
 
-/** Says that announcements were read; those that do not stand for the reader (any more) are passed over. */
+/** Marks announcements as read. Skips those that are not current for the reader. */
 export async function readAnnouncements(
   ctx: Context,
   tx: Tx,
@@ -37,8 +37,8 @@ export async function readAnnouncements(
 }
 
 /**
- * Closes the banner of one for whoever is signed in.
- * @throws Refusal not_found for one that does not stand for them, forbidden for one that may not be closed
+ * Dismisses the banner of an announcement for the signed-in person.
+ * @throws Refusal not_found if it is not current for them, forbidden if it cannot be dismissed
  */
 export async function dismissAnnouncement(
   ctx: Context,

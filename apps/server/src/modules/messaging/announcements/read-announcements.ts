@@ -17,14 +17,14 @@ type Counted = Row & {
 };
 type ListQuery = Query<(typeof endpoints)['announcements']['list']>;
 
-/** Date and time on the clocks of a zone, as they are typed. */
+/** Local date and time in a zone, as typed in the form. */
 function typed(at: Date, zone: string): { readonly date: string; readonly time: string } {
   const { date, minutes } = zoned(at.getTime(), zone);
   const two = (figure: number) => String(figure).padStart(2, '0');
   return { date, time: `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}` };
 }
 
-/** How an announcement stands to the clock: its end is the first moment that it does not stand any more. */
+/** State of an announcement at a time. Its end is exclusive. */
 export function stateAt({ starts_at: start, ends_at: end }: Pick<Row, 'starts_at' | 'ends_at'>, now: Date) {
   if (end !== null && end <= now) return 'ended';
   return start > now ? 'scheduled' : 'live';
@@ -59,7 +59,7 @@ function keptOf(row: Counted, now: Date): StaffAnnouncement {
   };
 }
 
-/** Adds the names of the accounts, whom it reaches, and who has read and closed it. */
+/** Adds account names, the number of recipients, and how many have read and dismissed it. */
 const counted = sql`
   SELECT page.*,
     (SELECT json_agg(json_build_object('id', id, 'name', name) ORDER BY name) FROM accounts
@@ -85,7 +85,7 @@ const inState = (now: Date) => ({
   ended: sql<SqlBool>`ends_at <= ${now}`,
 });
 
-/** Announcements a page at a time, with how many have read each. */
+/** One page of announcements, with how many people have read each. */
 export async function listAnnouncements(ctx: Context, { query }: { readonly query: ListQuery }) {
   const now = ctx.now();
   const [column, direction] = query.sort.startsWith('-') ? [query.sort.slice(1), 'DESC'] : [query.sort, 'ASC'];
@@ -106,7 +106,7 @@ export async function listAnnouncements(ctx: Context, { query }: { readonly quer
   return pageBody(shown, totals[0]?.total ?? 0, query, '/api/admin/notifications');
 }
 
-/** One announcement as staff keep it. @throws Refusal not_found */
+/** One announcement as staff see it. @throws Refusal not_found */
 export async function announcementById(ctx: Context, db: Db | Tx, id: string): Promise<StaffAnnouncement> {
   const { rows } = await sql<Counted>`
     WITH page AS (SELECT * FROM announcements WHERE id = ${id}::uuid AND deleted_at IS NULL) ${counted}`.execute(db);

@@ -10,7 +10,7 @@ type Announcements = (typeof endpoints)['announcements'];
 type Given = { readonly params: Params<Announcements['save']>; readonly body: Body<Announcements['save']> };
 type Named = { readonly params: Params<Announcements['end']> };
 
-/** Instants of a period that was typed on the clocks of its zone. */
+/** Instants of a period typed as local times of its zone. */
 async function periodOf(tx: Tx, { zone, ...body }: Given['body']): Promise<{ start: Date; end: Date | null }> {
   const start = `${body.starts_on} ${body.starts_time}`;
   const end = body.ends_on === null ? null : `${body.ends_on} ${body.ends_time}`;
@@ -18,12 +18,12 @@ async function periodOf(tx: Tx, { zone, ...body }: Given['body']): Promise<{ sta
     SELECT ${start}::timestamp AT TIME ZONE ${zone} AS start, ${end}::timestamp AT TIME ZONE ${zone} AS end
   `.execute(tx);
   const period = rows[0] ?? { start: new Date(Number.NaN), end: null };
-  // Two clock times of which the second is not later in truth: the hour that is gone through twice in autumn.
+  // Local times can be in order while their instants are not, in the hour repeated in fall.
   if (period.end !== null && period.end <= period.start) throw invalidField('ends_on', 'end_not_after_start');
   return period;
 }
 
-/** The accounts there are among those named. @throws Refusal validation_failed when one is not there */
+/** Checks that all accounts exist. @throws Refusal validation_failed when one does not */
 async function checkAccounts(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const found = await tx
@@ -39,7 +39,7 @@ function columnsOf({ body }: Given, { start, end }: { start: Date; end: Date | n
   return {
     kind: body.kind,
     audience: body.audience,
-    // Choices of an audience that was given up mean nothing.
+    // Drops choices that belong to another audience.
     roles: body.audience === 'roles' ? [...new Set(body.roles)].toSorted() : [],
     account_ids: body.audience === 'accounts' ? [...new Set(body.account_ids)].toSorted() : [],
     title_en: texts.en.title,
@@ -62,15 +62,15 @@ async function held(tx: Tx, id: string) {
   return tx.selectFrom('announcements').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Shown and counted as new to those who had read or closed it. */
+/** Deletes read and dismissed marks, so that the announcement is new to everyone again. */
 async function forgetMarks(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('announcement_marks').where('announcement_id', '=', id).execute();
   await tx.deleteFrom('staff_announcement_marks').where('announcement_id', '=', id).execute();
 }
 
 /**
- * Makes or changes an announcement; the same again writes nothing.
- * @throws Refusal validation_failed; not_found for one that was deleted; conflict when somebody saved it meanwhile
+ * Creates or changes an announcement. Saving it unchanged writes nothing.
+ * @throws Refusal validation_failed; not_found for a deleted one; conflict when someone saved it in between
  */
 export async function saveAnnouncement(
   ctx: Context,
@@ -94,7 +94,7 @@ export async function saveAnnouncement(
     return changed({ data: await announcementById(ctx, tx, id) }, { ...about, after: columns });
   }
   if (before.deleted_at !== null) throw new Refusal('not_found');
-  // The same once more, also when its answer got lost on the way back.
+  // A repeated request, e.g. because the answer was lost.
   const known = !body.again || body.revision === before.revision - 1;
   if (same(columns, before) && known) return unchanged({ data: await announcementById(ctx, tx, id) });
   if (body.revision !== before.revision) throw new Refusal('conflict');
@@ -108,7 +108,7 @@ export async function saveAnnouncement(
   return changed({ data: await announcementById(ctx, tx, id) }, { ...about, before: old, after: columns });
 }
 
-/** Ends one that stands; one that has ended stays as it is. @throws Refusal not_found; conflict before its start */
+/** Ends a current announcement. Idempotent. @throws Refusal not_found; conflict before its start */
 export async function endAnnouncement(
   ctx: Context,
   tx: Tx,
@@ -131,7 +131,7 @@ export async function endAnnouncement(
   );
 }
 
-/** Takes one away from everybody; who had read it stays known. @throws Refusal not_found, also the second time */
+/** Deletes an announcement for everyone. Read marks are kept. @throws Refusal not_found, also the second time */
 export async function deleteAnnouncement(ctx: Context, tx: Tx, { params }: Named): Promise<Outcome<undefined>> {
   const row = await held(tx, params.id);
   if (row === undefined || row.deleted_at !== null) throw new Refusal('not_found');

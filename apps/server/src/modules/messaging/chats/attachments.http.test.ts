@@ -120,7 +120,7 @@ describe('a file', () => {
     const send = (by: Browser, base: string) =>
       by.post(`${base}/${chat}/messages`, { id: newId(), text: 'x', attachments: [id] });
     expect((await send(customer, '/api/chats')).body.codes).toEqual({ attachments: ['invalid'] });
-    // Not sent yet, it is shown to nobody but who brought it.
+    // Until it is sent, only the person who uploaded it can see it.
     expect((await customer.get(`/api/chats/${chat}/attachments/${id}`)).status).toBe(404);
     expect((await send(staff, '/api/admin/chats')).status).toBe(200);
     expect((await customer.get(`/api/chats/${chat}/attachments/${id}`)).status).toBe(200);

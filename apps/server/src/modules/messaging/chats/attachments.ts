@@ -15,7 +15,7 @@ type Given = {
 };
 
 /**
- * Keeps a file for a message that is still to be written.
+ * Stores a file for a message that is not sent yet.
  * @throws Refusal not_found, idempotency_key_reused
  */
 export async function attach(
@@ -25,7 +25,7 @@ export async function attach(
   { content, type }: UploadedFile,
 ): Promise<Outcome<{ data: ChatAttachment }>> {
   const chat = await readChat(ctx, tx, params.id);
-  // The endpoint accepts no other types.
+  // The endpoint accepts only these types.
   const data = { id: query.id, name: query.name, type: type as ChatFileType, bytes: content.length };
   const { userId } = signedIn(ctx);
   const { numInsertedOrUpdatedRows: inserted } = await tx
@@ -59,7 +59,7 @@ export async function attach(
   return changed({ data }, { subject: 'chat', subjectId: chat.id, accountId: chat.account_id, after: data });
 }
 
-/** Sends an attachment of a message, or one of the caller's own that no message has yet. @throws Refusal not_found */
+/** Downloads an attachment of a message, or an unsent one of the caller. @throws Refusal not_found */
 export async function sendAttachment(
   ctx: Context,
   { params }: { readonly params: { readonly id: string; readonly file: string } },
@@ -79,7 +79,7 @@ export async function sendAttachment(
 
 const keptMs = 24 * 3_600_000;
 
-/** Files that no message took within a day are forgotten. */
+/** Deletes files that were not sent with a message within a day. */
 export const forgetAttachmentsJob = handleJob(
   defineJob('chats.forget_attachments', z.object({})),
   async (ctx) => {

@@ -15,12 +15,12 @@ const wire = (row: Omit<CannedAnswer, 'category'> & { readonly category: string 
   category: row.category as ChatCategory | null,
 });
 
-/** Answers kept ready, by title. */
+/** Canned answers, sorted by title. */
 export async function listCanned(ctx: Context): Promise<{ data: CannedAnswer[] }> {
   return { data: (await answersOf(ctx.db).orderBy('title').execute()).map(wire) };
 }
 
-/** Keeps an answer under its id, or changes it. */
+/** Adds or changes a canned answer by id. */
 export async function saveCanned(
   ctx: Context,
   tx: Tx,

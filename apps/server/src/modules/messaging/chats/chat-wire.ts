@@ -13,7 +13,7 @@ import { otherSide, type ChatRecord } from './reach.ts';
 
 type MessageRecord = Selectable<DB['chat_messages']>;
 
-/** A message as it is sent out; who wrote it goes by name and side alone. */
+/** Converts a message to the wire format. The author is only a name and a side. */
 export function messageWire(row: MessageRecord): ChatMessage {
   return {
     id: row.id,
@@ -26,14 +26,14 @@ export function messageWire(row: MessageRecord): ChatMessage {
   };
 }
 
-/** How far the other side of a reader has come. */
+/** How far the other side has received and read. */
 export function theirMarks(row: ChatRecord, side: ChatSide): ChatMarks {
   return otherSide(side) === 'staff'
     ? { delivered: row.staff_delivered, read: row.staff_read }
     : { delivered: row.customer_delivered, read: row.customer_read };
 }
 
-/** A chat in short, as one side sees it. */
+/** A chat as a list row for one side. */
 export function rowWire(row: ChatRecord, unread: number): ChatRow {
   return {
     id: row.id,
@@ -53,7 +53,7 @@ export function rowWire(row: ChatRecord, unread: number): ChatRow {
   };
 }
 
-/** How many messages of the other side each chat has that were not looked at, by its id. */
+/** Number of unread messages from the other side, by chat id. */
 export async function unreadOf(
   db: Db | Tx,
   rows: readonly ChatRecord[],
@@ -82,7 +82,7 @@ export async function unreadOf(
   return new Map(counted.map(({ id, unread }) => [id, unread]));
 }
 
-/** Messages of a chat after one, oldest first. */
+/** Messages of a chat after a sequence number, oldest first. */
 export function messagesAfter(db: Db | Tx, at: { account: string; chat: string }, after: number, most: number) {
   return db
     .selectFrom('chat_messages')
@@ -94,7 +94,7 @@ export function messagesAfter(db: Db | Tx, at: { account: string; chat: string }
     .limit(most);
 }
 
-/** A chat with its latest messages, or the last of those before one. */
+/** A chat with its latest messages, or with those before a sequence number. */
 export async function chatWire(db: Db | Tx, row: ChatRecord, side: ChatSide, before?: number): Promise<Chat> {
   let query = db
     .selectFrom('chat_messages')

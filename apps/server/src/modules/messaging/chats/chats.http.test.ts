@@ -120,7 +120,7 @@ describe('a conversation', () => {
     );
     expect(written.map(({ status }) => status)).toEqual(written.map(() => 200));
     const { messages } = await shown(customer, id);
-    // The opening, that somebody took it, the first answer, and twenty more.
+    // The opening, the assignment, the first answer, and twenty more.
     expect(messages.map(({ seq }) => seq)).toEqual(Array.from({ length: 23 }, (_, place) => place + 1));
     expect(new Set(messages.map(({ id: one }) => one)).size).toBe(23);
   });
@@ -206,7 +206,7 @@ describe('out of hours', () => {
     expect(said).toMatchObject({ open: false, opens_at: '2026-11-23T13:00:00.000Z' });
   });
 
-  /** Mails about one chat, which their link names. */
+  /** Mails about one chat, recognized by their link. */
   const mailed = (id: string) =>
     server.mails.filter(({ to, text }) => to === customerEmail && text.includes(`/chat/${id}`));
   const sweep = async () => {
@@ -230,7 +230,7 @@ describe('out of hours', () => {
     server.clock.advance(60 * 60_000);
     await sweep();
     expect(mailed(id)).toHaveLength(1);
-    // Once they have read it, the next unread answer is a run of its own.
+    // After they were read, the next unread answer starts a new run.
     await customer.post(`/api/chats/${id}/marks`, { delivered: 5, read: 5 });
     await answer(id, 'It has arrived.');
     server.clock.advance(4 * 60_000);

@@ -55,7 +55,7 @@ describe('looking for a chat', () => {
 
   it('finds an invoice as people write it', async () => {
     const { staff: db } = server.services.database;
-    // What the number is of does not matter here: a chat keeps the number itself.
+    // The document of the number does not matter: a chat stores the number itself.
     await db.updateTable('chats').set({ number: '61001' }).where('id', '=', chats.freight).execute();
     for (const typed of ['61001', 'INV 61001', '#61001', 'factura 61001'])
       expect([typed, await found(typed)]).toEqual([typed, new Set([chats.freight])]);
@@ -68,7 +68,7 @@ describe('looking for a chat', () => {
     expect(queues).toEqual({ unassigned: 0, mine: 0, open: 0, closed: 1 });
     expect(categories).toEqual({ shipping: 0, quoting: 0, billing: 0, other: 0 });
     expect(meta.total).toBe(0);
-    // Three customers wait, whatever is looked for.
+    // Three customers wait, whatever the search.
     expect(waiting).toBe(3);
     expect(await found('by mail', 'closed')).toEqual(new Set([chats.closed]));
   });

@@ -14,7 +14,7 @@ import { figureOf } from './linked-number.ts';
 
 export type InboxQuery = Query<typeof endpoints.staffChats.list>;
 
-/** Whether a chat belongs to a queue, as whoever asks sees it. */
+/** Condition that a chat belongs to a queue of the caller. */
 export function inQueue(of: ExpressionBuilder<DB, 'chats'>, queue: ChatQueue, userId: string) {
   switch (queue) {
     case 'unassigned':
@@ -29,8 +29,8 @@ export function inQueue(of: ExpressionBuilder<DB, 'chats'>, queue: ChatQueue, us
 }
 
 /**
- * Chats of every queue that hold each word of a search: in the name of the account or the person, in the first or the
- * last message, or in the BOL or invoice number. An invoice is also found as people write it: `INV 61001`.
+ * Chats of all queues that contain each word of a search: in the name of the account or person, in the first or last
+ * message, or in the BOL or invoice number. Invoices are also found as people write them: `INV 61001`.
  */
 export function foundChats(db: Db, search: string | undefined) {
   const all = db.selectFrom('chats').innerJoin('accounts', 'accounts.id', 'chats.account_id');
@@ -58,7 +58,7 @@ export function foundChats(db: Db, search: string | undefined) {
   });
 }
 
-/** How many of the chats found each queue holds, of the category asked for, and each category, of the queue asked for. */
+/** Number of matching chats by queue, within the category, and by category, within the queue. */
 export async function countChats(db: Db, { queue, category, search }: InboxQuery, userId: string) {
   const rows = await foundChats(db, search)
     .select('chats.category')

@@ -44,7 +44,7 @@ async function invoiceOf(db: Db | Tx, row: ChatRecord): Promise<ChatContext['inv
   };
 }
 
-/** The end of a request names its place apart; a Mexican postal code has none. */
+/** Requests store the place of an end separately; it is null for a Mexican postal code. */
 type End = Place | (Pick<Place, 'postal_code' | 'country'> & { readonly place: Place | null });
 
 function endWords(end: End): string {
@@ -112,7 +112,7 @@ async function contextOf(db: Db | Tx, row: ChatRecord): Promise<ChatContext> {
   };
 }
 
-/** A chat as staff work on it: with notes, and the customer beside it. */
+/** A chat as staff see it, with notes and facts about the customer. */
 export async function inboxChatWire(db: Db | Tx, row: ChatRecord, before?: number): Promise<InboxChat> {
   const shown = await chatWire(db, row, 'staff', before);
   const context = await contextOf(db, row);

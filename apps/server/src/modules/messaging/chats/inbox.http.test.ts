@@ -113,7 +113,7 @@ describe('the inbox', () => {
     for (const url of [`/api/chats/${id}`, '/api/chats', `/api/chats/${id}?before=99`])
       expect((await customer.get(url)).text).not.toContain('careful');
     expect((await customer.post(`/api/admin/chats/${id}/notes`, { id: newId(), text: 'x' })).status).toBe(403);
-    // The customers' role of the database has no right to the table itself.
+    // The customers' database role has no access to the table.
     const own = server.services.database.account(await accountIdOf(customer));
     await expect(own.selectFrom('chat_notes').selectAll().execute()).rejects.toThrow('permission denied');
   });
@@ -123,7 +123,7 @@ describe('the inbox', () => {
     try {
       const asks = await signIn(quick.app, (await addPerson(quick, { accountRole: 'owner' })).email);
       const helps = await signIn(quick.app, (await addPerson(quick, { roles: ['fpg_admin'] })).email);
-      // 30, 60 and 240 seconds on Monday morning; one at night, whose 10 hours are nobody's slowness.
+      // 30, 60, and 240 seconds on Monday morning, and one at night, whose 10 hours do not count.
       for (const seconds of [30, 60, 240]) {
         const id = await openChatAs(asks);
         quick.clock.advance(seconds * 1000);

@@ -9,7 +9,7 @@ import type { ChatRecord } from './reach.ts';
 
 const dayMs = 86_400_000;
 
-/** A chat as the inbox lists it. */
+/** A chat as a row of the inbox. */
 export function inboxRowWire(row: ChatRecord, accountName: string, unread: number): InboxRow {
   return {
     ...rowWire(row, unread),
@@ -20,7 +20,7 @@ export function inboxRowWire(row: ChatRecord, accountName: string, unread: numbe
   };
 }
 
-/** How many customers wait for an answer in all, whatever is looked for. */
+/** Total number of customers waiting for an answer, without filters. */
 async function countWaiting(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('chats')
@@ -32,8 +32,8 @@ async function countWaiting(db: Db): Promise<number> {
 }
 
 /**
- * How long the chats of the last seven days waited for their first answer, of those opened while somebody was there.
- * Percentiles are discrete: each is a wait that somebody had.
+ * How long chats of the last seven days waited for their first answer, of those opened during office hours. Percentiles
+ * are discrete: each is an actual wait.
  */
 export async function responseTimes(db: Db | Tx, now: Date): Promise<ChatResponse> {
   const { rows } = await sql<ChatResponse>`
@@ -47,7 +47,7 @@ export async function responseTimes(db: Db | Tx, now: Date): Promise<ChatRespons
   return rows[0] ?? { answered: 0, median_seconds: null, ninety_seconds: null };
 }
 
-/** The inbox, a page at a time: who waits longest first, then what moved last. */
+/** One page of the inbox: longest waiting first, then latest activity. */
 export async function listInbox(ctx: Context, { query: asked }: { readonly query: InboxQuery }) {
   const { userId } = signedIn(ctx);
   const { db } = ctx;

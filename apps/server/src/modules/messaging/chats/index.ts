@@ -20,14 +20,14 @@ import { streamChats } from './stream-chats.ts';
 
 const { chats, staffChats } = endpoints;
 
-/** What one customer may do in a while; more is no conversation. */
+/** Rate limits of one customer. */
 const limits = {
   open: { name: 'chat_open', points: 20, seconds: 3600 },
   send: { name: 'chat_send', points: 60, seconds: 60 },
   attach: { name: 'chat_attach', points: 60, seconds: 3600 },
 } as const;
 
-/** Counted before the transaction: one that is refused counts as well. */
+/** Counted before the transaction, so that refused calls count as well. */
 async function count(ctx: Context, what: keyof typeof limits): Promise<void> {
   const { userId, accountId } = signedIn(ctx);
   if (accountId !== null) await consume(ctx.services, { ...limits[what], key: userId });

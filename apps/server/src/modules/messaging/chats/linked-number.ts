@@ -1,7 +1,7 @@
 import type { Tx } from '../../../core/database/database.ts';
 import { invalidField } from '../../../core/refusal.ts';
 
-/** What a chat is about, by the number that was typed. */
+/** The record that a chat is about, found by the typed number. */
 export type Linked = {
   readonly number: string | null;
   readonly shipment_id?: string;
@@ -10,15 +10,15 @@ export type Linked = {
   readonly quote_request_id?: string;
 };
 
-/** Invoices are numbered without letters; people put some before the figure. */
+/** Invoice numbers are digits only; people often add a prefix. */
 const invoiceNumber = /^(?:inv(?:oice)?|factura)?[\s#.:-]*(\d{1,15})$/i;
 
-/** The figure of an invoice out of its number as people write it; undefined where it is none. */
+/** The digits of an invoice number as people write it; undefined if it is none. */
 export function figureOf(typed: string): string | undefined {
   return invoiceNumber.exec(typed.trim())?.[1];
 }
 
-/** `Q-264715` is a quote, `R-5207` a request to sales. */
+/** `Q-264715` is a quote, `R-5207` a quote request. */
 const quoteNumber = /^([QR])[\s-]*(\d{1,15})$/i;
 
 async function findShipment(tx: Tx, accountId: string, typed: string): Promise<Linked | null> {
@@ -59,9 +59,9 @@ async function findQuote(tx: Tx, accountId: string, typed: string): Promise<Link
 }
 
 /**
- * Finds the shipment, the invoice, the quote or the request to sales of an account by its number. A shipment goes
- * first, since its number is the longest.
- * @throws Refusal validation_failed beside `number` where the account has none
+ * Finds a shipment, invoice, quote, or quote request of an account by its number. Shipments come first, since their
+ * numbers are the longest.
+ * @throws Refusal validation_failed for field `number` if the account has none
  */
 export async function linkNumber(tx: Tx, accountId: string, typed: string | null): Promise<Linked> {
   if (typed === null) return { number: null };

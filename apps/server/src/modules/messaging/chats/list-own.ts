@@ -5,7 +5,7 @@ import { rowWire, unreadOf } from './chat-wire.ts';
 
 const most = 50;
 
-/** Whether somebody is there to answer, and when. */
+/** Whether support is open now, and its hours. */
 export function hoursNow(ctx: Context): SupportHours {
   const hours = hoursOfSupport(ctx.services.support);
   const { zone, opens, closes } = hours;
@@ -13,7 +13,7 @@ export function hoursNow(ctx: Context): SupportHours {
   return { open: next === null, opens_at: next?.toISOString() ?? null, zone, from: opens, until: closes };
 }
 
-/** A person's own chats, the latest first. */
+/** The person's own chats, newest first. */
 export async function listOwn(
   ctx: Context,
 ): Promise<{ data: { chats: ChatRow[]; unread: number; hours: SupportHours } }> {

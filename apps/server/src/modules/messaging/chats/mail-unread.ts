@@ -26,7 +26,7 @@ async function unreadAnswers(tx: Tx, chat: ChatRecord) {
     .execute();
 }
 
-/** Mails one chat's answers that were not read, in the customer's language, and tells of them in the page. */
+/** Mails unread answers of one chat in the customer's language, and adds a notice. */
 async function mailOne(ctx: Context, tx: Tx, chat: ChatRecord): Promise<void> {
   const answers = await unreadAnswers(tx, chat);
   const last = answers.at(-1);
@@ -66,8 +66,8 @@ async function mailOne(ctx: Context, tx: Tx, chat: ChatRecord): Promise<void> {
 }
 
 /**
- * Mails what customers have not read some minutes after it was written: one mail for each run of unread answers. When it
- * is due stands with the chat, so that a worker that was away mails it when it is back.
+ * Mails answers that customers have not read after some minutes, one mail per run of unread answers. The due time is
+ * stored with the chat, so a worker that was down sends them later.
  */
 export const mailUnreadJob = handleJob(
   defineJob('chats.mail_unread', z.object({})),

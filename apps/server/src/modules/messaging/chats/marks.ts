@@ -7,7 +7,7 @@ import { inboxId, holdChat, sideOf, type ChatRecord } from './reach.ts';
 
 type Given = { readonly params: { readonly id: string }; readonly body: ChatMarks };
 
-/** Whoever has the answers in front of them is given longer before they are mailed. */
+/** Longer delay before mailing, for a customer who received the answers in an open page. */
 const longerMs = 15 * 60_000;
 
 async function mailDue(ctx: Context, tx: Tx, chat: ChatRecord, { read, delivered }: ChatMarks): Promise<Date | null> {
@@ -31,8 +31,7 @@ async function mailDue(ctx: Context, tx: Tx, chat: ChatRecord, { read, delivered
 }
 
 /**
- * Says how far a conversation has come in at one side and been looked at there. It goes forward alone, and no further
- * than there are messages.
+ * Records how far one side has received and read a chat. Only moves forward, up to the last message.
  * @throws Refusal not_found
  */
 export async function mark(ctx: Context, tx: Tx, { params, body }: Given): Promise<Outcome<{ data: ChatMarks }>> {
@@ -58,13 +57,13 @@ export async function mark(ctx: Context, tx: Tx, { params, body }: Given): Promi
     .execute();
   announceAfterwards(tx, [
     ['chat', chat.id],
-    // One's own list counts fewer unread ones.
+    // The unread count of the person's own list changes.
     side === 'staff' ? ['chat_inbox', inboxId] : ['chat_person', chat.customer_id],
   ]);
   return changed({ data }, { subject: 'chat', subjectId: chat.id, accountId: chat.account_id, after: data });
 }
 
-/** Tells the other side that somebody writes; nothing is kept of it. @throws Refusal not_found */
+/** Tells the other side that someone is typing; nothing is stored. @throws Refusal not_found */
 export async function tellTyping(ctx: Context, id: string, chatOf: () => Promise<unknown>): Promise<undefined> {
   await chatOf();
   await announce(ctx.db, sideOf(ctx) === 'staff' ? 'chat_typing_staff' : 'chat_typing_customer', id);

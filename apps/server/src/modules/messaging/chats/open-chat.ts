@@ -14,7 +14,7 @@ import { writeMessage } from './write-message.ts';
 
 type Answer = Reply<{ data: Chat }>;
 
-/** The chat of this id, if its opening said the same. @throws Refusal idempotency_key_reused */
+/** The chat with this id, if it was opened with the same content. @throws Refusal idempotency_key_reused */
 async function openedBefore(ctx: Context, tx: Tx, id: string, hash: Buffer): Promise<Outcome<Answer> | null> {
   const row = await readChat(ctx, tx, id).catch((error: unknown) => {
     if (error instanceof Refusal) return null;
@@ -47,7 +47,7 @@ async function keep(ctx: Context, tx: Tx, body: ChatOpening, hash: Buffer) {
 }
 
 /**
- * Opens a chat with its first message. The browser's id makes it exist once.
+ * Opens a chat with its first message. Idempotent by an id from the browser.
  * @throws Refusal validation_failed (no category, a number that the account does not have); idempotency_key_reused
  */
 export async function openChat(ctx: Context, tx: Tx, body: ChatOpening): Promise<Outcome<Answer>> {

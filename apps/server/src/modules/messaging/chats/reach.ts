@@ -12,17 +12,17 @@ export const inboxRoles: readonly StaffRole[] = staffRoles.filter((role) =>
   staffRoleAbilities[role].includes('staff.chats'),
 );
 
-/** Id under which every change of the inbox is told. */
+/** Subject id of inbox changes. */
 export const inboxId = 'all';
 
-/** On which side of a conversation whoever calls stands. */
+/** The side of a conversation that the caller is on. */
 export function sideOf(ctx: Context): ChatSide {
   return signedIn(ctx).accountId === null ? 'staff' : 'customer';
 }
 
 export const otherSide = (side: ChatSide): ChatSide => (side === 'customer' ? 'staff' : 'customer');
 
-/** Chats that whoever calls may see: customers their own, staff all. */
+/** Chats that the caller may see: their own for customers, all for staff. */
 export function reachable(ctx: Context, db: Db | Tx) {
   const { accountId, userId } = signedIn(ctx);
   const all = db.selectFrom('chats').selectAll();
@@ -37,7 +37,7 @@ export async function readChat(ctx: Context, db: Db | Tx, id: string): Promise<C
 }
 
 /**
- * The same, held until the transaction ends: whoever writes into a chat waits for whoever does so already.
+ * Locks a chat until the transaction ends, so that writes to it run one at a time.
  * @throws Refusal not_found
  */
 export async function holdChat(ctx: Context, tx: Tx, id: string): Promise<ChatRecord> {

@@ -9,7 +9,7 @@ import { addEvent, writeMessage, writtenBefore } from './write-message.ts';
 
 type Given = { readonly params: { readonly id: string }; readonly body: ChatWriting };
 
-/** Staff answer what is theirs; what is nobody's becomes theirs by answering. @throws Refusal chat_taken */
+/** Staff answer their own chats; answering an unassigned one assigns it. @throws Refusal chat_taken */
 async function asOwner(ctx: Context, tx: Tx, chat: ChatRecord): Promise<ChatRecord> {
   const { userId, name } = signedIn(ctx);
   if (chat.owner_id === userId) return chat;
@@ -18,7 +18,7 @@ async function asOwner(ctx: Context, tx: Tx, chat: ChatRecord): Promise<ChatReco
 }
 
 /**
- * Writes a message into a chat, from either side; the same id again is the same message.
+ * Adds a message to a chat, from either side. Idempotent by id.
  * @throws Refusal not_found, chat_taken, idempotency_key_reused, validation_failed
  */
 export async function sendMessage(
@@ -36,7 +36,7 @@ export async function sendMessage(
     const words = { name: chat.customer_name, number: chat.number ?? '—' };
     await notifyStaff(tx, { userId: chat.owner_id, roles: inboxRoles }, { ...news, params: words, at: ctx.now() });
   }
-  // What was said stays in the conversation; the trail names it.
+  // The audit trail references the message without its text.
   return changed(
     { data: message },
     { subject: 'chat', subjectId: chat.id, accountId: chat.account_id, after: { seq: message.seq } },

@@ -19,8 +19,8 @@ async function moved(tx: Tx, chat: ChatRecord, after: AuditFields): Answer {
 }
 
 /**
- * Takes a chat, or gives one's own back to all. Of two who take it at once the second is told that somebody has it.
- * @throws Refusal not_found, chat_taken when it is not with whom it was seen
+ * Assigns a chat to the caller, or releases the caller's own. Of two people who take it at once, the second is refused.
+ * @throws Refusal not_found, chat_taken when its owner is not the one that was shown
  */
 export async function assignChat(
   ctx: Context,
@@ -46,7 +46,7 @@ export async function assignChat(
 }
 
 /**
- * Closes a chat that is one's own or nobody's. Closed once it stays so for the same reason.
+ * Closes a chat that is unassigned or the caller's own. A closed chat keeps its reason.
  * @throws Refusal not_found, chat_taken
  */
 export async function closeChat(
@@ -65,7 +65,7 @@ export async function closeChat(
   return moved(tx, closed, body);
 }
 
-/** Keeps a note beside a chat; the id makes one sent twice exist once. @throws Refusal not_found */
+/** Adds a note to a chat. Idempotent by id. @throws Refusal not_found */
 export async function addNote(
   ctx: Context,
   tx: Tx,

@@ -17,7 +17,7 @@ let otherDatabase: Database;
 let other: FastifyInstance;
 let customer: Browser;
 let staff: Browser;
-/** Addresses of two processes' worth of server over one database. */
+/** URLs of two server processes that share one database. */
 let here: string;
 let there: string;
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
   staff = await signIn(other, (await addPerson(server, { roles: ['fpg_ops'] })).email);
 });
 afterAll(async () => {
-  // Those that fetch keeps for later calls.
+  // Closes keep-alive connections of fetch.
   other.server.closeAllConnections();
   await other.close();
   await otherDatabase.close();
@@ -41,7 +41,7 @@ afterAll(async () => {
 
 type Told = { readonly name: string; readonly data: Record<string, unknown> };
 
-/** Follows a stream over the wire; what was told so far grows. */
+/** Follows a stream over HTTP; the received text grows. */
 async function follow(browser: Browser, url: string) {
   const stop = new AbortController();
   const cookie = [...browser.jar].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -67,7 +67,7 @@ async function follow(browser: Browser, url: string) {
   const named = (name: string) => told.filter((one) => one.name === name).map(({ data }) => data);
   return {
     status: answer.status,
-    /** Settles when the server has ended it. */
+    /** Resolves when the server has ended the stream. */
     ended,
     told,
     named,
@@ -176,7 +176,7 @@ describe('a stream of chats', () => {
     const third = await buildApp({ ...server.services, database: otherDatabase }, { bindings, webRoot: null });
     const address = await third.listen({ port: 0, host: '127.0.0.1' });
     const stream = await follow(customer, `${address}/api/chats/live?after=0`);
-    // Connections that fetch keeps open for later calls are left to the server.
+    // The server has to close keep-alive connections of fetch itself.
     await third.close();
     await expect(stream.ended).resolves.toBeUndefined();
   });

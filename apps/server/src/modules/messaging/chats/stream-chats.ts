@@ -10,16 +10,16 @@ import { inboxId, reachable, readChat, sideOf } from './reach.ts';
 
 type Query = { readonly chat?: string | undefined; readonly after: number };
 
-/** After so long a stream ends and is asked for again, with a session that is looked at again. */
+/** A stream ends after this time, and the client reconnects, which checks its session again. */
 const longestMs = 10 * 60_000;
-/** Changes of a list closer together than this are told as one. */
+/** List changes within this time are sent as one. */
 const listGapMs: Readonly<Record<ChatSide, number>> = { customer: 300, staff: 1000 };
-/** So often a conversation is read though nobody told of a change. */
+/** Interval at which a conversation is read even without a notification. */
 const lookMs = 10_000;
-/** Messages that are read at a time. */
+/** Number of messages read at a time. */
 const most = 200;
 
-/** What happened since it was last looked at, and somebody who waits for something to happen. */
+/** Collects changes since the last read, and wakes a waiter. */
 class News {
   readonly #happened = new Set<string>();
   #wake: () => void = () => undefined;
@@ -29,7 +29,7 @@ class News {
     this.#wake();
   }
 
-  /** Whether it happened; it counts as looked at then. */
+  /** Whether something changed. Resets it. */
   take(what: string): boolean {
     return this.#happened.delete(what);
   }
@@ -46,7 +46,7 @@ class News {
   }
 }
 
-/** The conversation that is looked at: what was told of it, and what is told next. */
+/** The followed conversation: what was sent of it, and what to send next. */
 class Conversation {
   readonly #id: string;
   readonly #stream: EventStream;
@@ -61,7 +61,7 @@ class Conversation {
     this.#stream = stream;
   }
 
-  /** The chat with what follows the last message told: one round trip, for every change that anybody makes. */
+  /** The chat and the messages after the last one sent, in one round trip. */
   async #read(ctx: Context) {
     this.#account ??= (await readChat(ctx, ctx.db, this.#id)).account_id;
     const at = { account: this.#account, chat: this.#id };
@@ -74,7 +74,7 @@ class Conversation {
     return { row: rows[0], messages };
   }
 
-  /** Messages are numbered without a gap, so each is told once, and in order. */
+  /** Messages are numbered without gaps, so each is sent once and in order. */
   async tell(ctx: Context, side: ChatSide): Promise<void> {
     let { row, messages } = await this.#read(ctx);
     for (;;) {
@@ -93,7 +93,7 @@ class Conversation {
   }
 }
 
-/** Follows everything that a stream tells of. @returns the end of it */
+/** Subscribes to everything that a stream reports. @returns a function that unsubscribes */
 function followAll(ctx: Context, side: ChatSide, chat: string | undefined, news: News): () => void {
   const { live } = ctx.services.database;
   const ends: (() => void)[] = [];
@@ -117,10 +117,10 @@ async function follow(ctx: Context, { chat, after }: Query, stream: EventStream)
   stream.onClose(() => news.add('closed'));
   const endTimer = setTimeout(() => news.add('over'), longestMs).unref();
   const conversation = chat === undefined ? null : new Conversation(chat, after, stream);
-  // A process that ended between a commit and its word left something to be found.
+  // A process that died between commit and notification leaves changes that only polling finds.
   const lookTimer = conversation === null ? undefined : setInterval(() => news.add('chat'), lookMs).unref();
   let listTimer: NodeJS.Timeout | undefined;
-  // Followed before it is read, so that no change falls between the two.
+  // Subscribe before reading, so that no change is missed.
   const unfollow = followAll(ctx, side, chat, news);
   let [toldAt, telling] = [performance.now(), false];
   const tellList = () => {
@@ -150,8 +150,8 @@ async function follow(ctx: Context, { chat, after }: Query, stream: EventStream)
 }
 
 /**
- * Chats as server-sent events, for customers and staff: messages of the one looked at after the last that is there, each
- * once and in order, whichever process took them; its marks, state and typing; and word of changes of the list.
+ * Chats as server-sent events, for customers and staff: new messages of the open chat, each once and in order,
+ * whichever process wrote them; its marks, state, and typing; and a signal when the list changes.
  * @throws Refusal not_found
  */
 export async function streamChats(ctx: Context, { query }: { readonly query: Query }, wire: Wire): Promise<Uint8Array> {

@@ -8,11 +8,11 @@ import { invalidField, Refusal } from '../../../core/refusal.ts';
 import { messageWire } from './chat-wire.ts';
 import { inboxId, sideOf, type ChatRecord } from './reach.ts';
 
-/** So long an answer may stay unread before it is mailed to somebody who is not there. */
+/** How long an answer may stay unread before it is mailed. */
 export const mailAfterMs = 3 * 60_000;
 const keptInList = 200;
 
-/** A message of this id that is there already. @throws Refusal idempotency_key_reused when it said something else */
+/** An existing message with this id. @throws Refusal idempotency_key_reused when its content differs */
 export async function writtenBefore(tx: Tx, chat: ChatRecord, writing: ChatWriting): Promise<ChatMessage | null> {
   const row = await tx
     .selectFrom('chat_messages')
@@ -29,7 +29,7 @@ export async function writtenBefore(tx: Tx, chat: ChatRecord, writing: ChatWriti
   return message;
 }
 
-/** Binds the files of a message to it. @throws Refusal validation_failed for one that is not the writer's to send */
+/** Attaches uploaded files to a message. @throws Refusal validation_failed for a file that the author did not upload */
 async function bindFiles(ctx: Context, tx: Tx, chat: ChatRecord, ids: readonly string[]): Promise<ChatAttachment[]> {
   if (ids.length === 0) return [];
   const rows = await tx
@@ -76,7 +76,7 @@ async function append(
   return messageWire(row);
 }
 
-/** Whoever looks at the chat, its customer's list and the inbox are told, once the transaction commits. */
+/** Notifies streams of the chat, its customer's list, and the inbox, after the transaction commits. */
 export function publishChat(tx: Tx, chat: Pick<ChatRecord, 'id' | 'customer_id'>): void {
   announceAfterwards(tx, [
     ['chat', chat.id],
@@ -85,12 +85,12 @@ export function publishChat(tx: Tx, chat: Pick<ChatRecord, 'id' | 'customer_id'>
   ]);
 }
 
-/** What a message changes in its chat besides the number of the last one. */
+/** Columns of the chat that a message changes, besides the last sequence number. */
 function afterText(ctx: Context, chat: ChatRecord, side: ChatSide, text: string) {
   const now = ctx.now();
   const last = { last_side: side, last_text: text.slice(0, keptInList) };
   if (side === 'customer') return { ...last, waiting_since: chat.waiting_since ?? now };
-  // One mail for each run of answers that were not looked at.
+  // One mail per run of unread answers.
   const mailed = chat.mailed_seq > chat.customer_read;
   const due = mailed ? null : (chat.mail_due_at ?? new Date(now.getTime() + mailAfterMs));
   return { ...last, waiting_since: null, first_answer_at: chat.first_answer_at ?? now, mail_due_at: due };
@@ -99,8 +99,8 @@ function afterText(ctx: Context, chat: ChatRecord, side: ChatSide, text: string)
 type ChatChange = Partial<Pick<ChatRecord, 'state' | 'close_reason' | 'owner_id' | 'owner_name' | 'waiting_since'>>;
 
 /**
- * Notes in the conversation that something happened to the chat, and changes it so.
- * @param chat held by this transaction
+ * Adds an event to the conversation and updates the chat.
+ * @param chat locked by this transaction
  */
 export async function addEvent(
   ctx: Context,
@@ -120,8 +120,8 @@ export async function addEvent(
 }
 
 /**
- * Appends a message with the next number. A closed chat is open again by it.
- * @param held held by this transaction
+ * Appends a message with the next sequence number. Reopens a closed chat.
+ * @param held locked by this transaction
  */
 export async function writeMessage(
   ctx: Context,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../core/database/database.ts';
 import { newId } from '../../../core/ids.ts';
 
-/** Something to tell, as data: its words are made in the reader's language when it is shown. */
+/** A notice as data. It is translated to the reader's language when shown. */
 export type News = {
   readonly kind: NoticeKind;
   readonly subject: { readonly type: NoticeSubject; readonly id: string | null };
@@ -13,8 +13,8 @@ export type News = {
 };
 
 /**
- * Who of an account is told: one person and, where that person is gone, the owners; people chosen before; or everybody
- * of some roles.
+ * Recipients in an account: one person, or the owners if that person is gone; people chosen by id; or everyone with
+ * some roles.
  */
 export type Readers =
   | { readonly userId: string }
@@ -42,8 +42,8 @@ async function readersOf(db: Db | Tx, accountId: string, readers: Readers): Prom
 }
 
 /**
- * Tells people of an account in the page, in the transaction of what happened: both are committed, or neither.
- * @returns the ids of those who are told
+ * Notifies people of an account in the page, in the transaction of the event.
+ * @returns ids of the recipients
  */
 export async function notifyCustomers(tx: Tx, accountId: string, readers: Readers, news: News): Promise<string[]> {
   const people = await readersOf(tx, accountId, readers);
@@ -85,7 +85,7 @@ export function staffWith(db: Db | Tx, roles: readonly StaffRole[]) {
     );
 }
 
-/** Staff who hold one of the roles and can log in, with the language they read. */
+/** Staff who hold one of the roles and can log in, with their language. */
 export async function staffOf(
   db: Db | Tx,
   roles: readonly StaffRole[],
@@ -95,8 +95,9 @@ export async function staffOf(
 }
 
 /**
- * Tells staff in the page, in the transaction of what happened, also in one of a customer, who may know no staff.
- * @param readers who is told: the person named, while they hold one of the roles, else everybody who does
+ * Notifies staff in the page, in the transaction of the event. Also works in a customer's transaction, which cannot
+ * read staff.
+ * @param readers the named person if they still hold one of the roles, else everyone who does
  */
 export async function notifyStaff(
   tx: Tx,

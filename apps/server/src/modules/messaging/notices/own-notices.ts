@@ -10,7 +10,7 @@ import { announcedTo } from '../announcements/index.ts';
 type Columns = Omit<Selectable<DB['staff_notices']>, 'user_id'>;
 type Unread = { readonly unread: number };
 
-/** Where a person's notices lie, and that they are theirs: customers' by account, staff's apart. */
+/** Table and condition for a person's own notices: by account for customers, a separate one for staff. */
 function ownRows(ctx: Context) {
   const { userId, accountId } = signedIn(ctx);
   const table = sql.table(accountId === null ? 'staff_notices' : 'notices');
@@ -27,7 +27,7 @@ async function unreadOf(ctx: Context, db: Db | Tx): Promise<number> {
   return rows[0]?.unread ?? 0;
 }
 
-/** As many as are counted of notices and announcements together. */
+/** Counts notices and announcements together, up to the limit. */
 async function countedOf(ctx: Context, db: Db | Tx): Promise<{ unread: number; announced: string }> {
   const notices = await unreadOf(ctx, db);
   const { unread, announced } = await announcedTo(ctx, db);
@@ -45,7 +45,7 @@ function noticeOf(row: Columns): Notice {
   };
 }
 
-/** The latest notices of whoever is signed in, newest first. */
+/** Latest notices of the signed-in person, newest first. */
 export async function listNotices(
   ctx: Context,
   { query: { before, limit } }: { readonly query: Query<typeof endpoints.notices.list> },
@@ -60,7 +60,7 @@ export async function listNotices(
   return { data: { notices: shown, unread: (await countedOf(ctx, ctx.db)).unread, more: rows.length > limit } };
 }
 
-/** How many are unread, the newest, and what stands above every page. */
+/** Number of unread notices, the newest one, and the current announcements. */
 export async function countUnread(ctx: Context) {
   const { table, own } = ownRows(ctx);
   const { rows } = await sql<{ id: string }>`
@@ -69,7 +69,7 @@ export async function countUnread(ctx: Context) {
   return { data: { ...(await countedOf(ctx, ctx.db)), newest: rows[0]?.id ?? null } };
 }
 
-/** Marks one notice as read. @throws Refusal not_found for one that is not theirs */
+/** Marks one notice as read. @throws Refusal not_found if it is someone else's */
 export async function readNotice(
   ctx: Context,
   tx: Tx,
@@ -89,7 +89,7 @@ export async function readNotice(
   return rows[0].read_before ? unchanged({ data }) : changed({ data }, { subject: 'notice', subjectId: params.id });
 }
 
-/** Marks everything up to the newest notice seen; what came while they looked stays unread. */
+/** Marks everything up to the newest notice shown as read; later ones stay unread. */
 export async function readAllNotices(
   ctx: Context,
   tx: Tx,
