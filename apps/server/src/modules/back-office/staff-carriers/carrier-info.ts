@@ -33,7 +33,7 @@ export async function carrierInfoOf(db: Db): Promise<CarrierInfo[]> {
       is.or([
         is('carrier.pickup_notes', 'is not', null),
         is('logo.digest', 'is not', null),
-        // The carrier name used for offers of the quote desk is never asked for rates, but is not disabled.
+        // The carrier name used for offers of the sales desk is never asked for rates, but is not disabled.
         is.and([
           is('carrier.active', '=', false),
           is.or([

@@ -50,7 +50,7 @@ function assertParcelInTime({ origin, request }: Quoted, choice: PickupChoice | 
   if (request.pickup_date < first.date) throw cutoffPassed(parcelCutoff, request.pickup_date, moment);
 }
 
-/** An offer of the quote desk can be for any day that is not over. Its request decides whether it is still valid. */
+/** An offer of the sales desk can be for any day that is not over. Its request decides whether it is still valid. */
 function assertOfferInTime({ origin, request }: Quoted, { now }: Moment): void {
   if (request.pickup_date < zoned(now.getTime(), origin.time_zone).date) throw new Refusal('quote_expired');
 }

@@ -12,7 +12,7 @@ async function assertActive({ database }: Services, { id, name }: BookableRate['
 /**
  * The connection to book a rate over: the one it came from, or, for a tariff stored here, a connection of its carrier
  * that takes bookings, e.g. by the industry's bill of lading standard. Null for house carriers, and for offers of the
- * quote desk, which contacts the carrier itself.
+ * sales desk, which contacts the carrier itself.
  * @throws Refusal quote_changed when the carrier is no longer connected, carrier_inactive when staff turned it off
  */
 export async function bookingConnection(

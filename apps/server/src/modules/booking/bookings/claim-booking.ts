@@ -84,7 +84,7 @@ function noNumberLeft(ctx: Context, { rate }: BookableRate): Refusal {
 /**
  * Claims a booking id for one rate, in a transaction that commits before any carrier is called. A second call with the
  * same id gets the outcome of the first. A quote has at most one live booking whatever the id: one in progress, or one
- * whose shipment is not canceled. An offer of the quote desk is accepted once, with its claim.
+ * whose shipment is not canceled. An offer of the sales desk is accepted once, with its claim.
  * @param desk what staff book for a customer, who agreed to it; null when the caller books
  * @throws Refusal idempotency_key_reused (also for an id of another account), quote_booked, credit_hold, credit_limit,
  * disclaimer_required, quote_expired, quote_changed, quote_request_moved, pickup_cutoff_passed, carrier_blocked,

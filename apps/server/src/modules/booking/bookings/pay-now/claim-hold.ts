@@ -15,7 +15,7 @@ export function totalOf({ rate }: BookableRate, { insured }: BookingRequest): Mo
 
 /**
  * Whether a booking can be paid now: card payments are set up, and the price comes from the carrier.
- * @throws Refusal unavailable when card payments are not set up, validation_failed for an offer of the quote desk or a
+ * @throws Refusal unavailable when card payments are not set up, validation_failed for an offer of the sales desk or a
  * price of zero
  */
 export async function assertPayable(ctx: Context, rate: BookableRate, request: BookingRequest): Promise<void> {
