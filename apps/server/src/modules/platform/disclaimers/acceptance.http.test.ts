@@ -66,7 +66,7 @@ describe('the disclaimer of bookings', () => {
   it('is asked for again when its text has changed, and an older text cannot be accepted [BOOK-14]', async () => {
     const { id, browser } = await newcomer();
     await accept(browser);
-    // What this person accepted was the text before this one.
+    // This person accepted the previous version.
     await server.services.database.staff
       .updateTable('disclaimer_acceptances')
       .set({ version: '2025-01-01' })

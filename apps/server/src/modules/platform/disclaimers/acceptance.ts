@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../core/database/database.ts';
 import { newId } from '../../../core/ids.ts';
 import { Refusal } from '../../../core/refusal.ts';
 
-/** Which version holds for bookings, and what a person has accepted of it. */
+/** The current version for bookings, and what a person has accepted. */
 export async function disclaimerStateOf(db: Db | Tx, accountId: string, userId: string): Promise<DisclaimerState> {
   const rows = await db
     .selectFrom('disclaimer_acceptances')
@@ -23,14 +23,14 @@ export async function disclaimerStateOf(db: Db | Tx, accountId: string, userId: 
   };
 }
 
-/** Whoever books has accepted the text that holds today. @throws Refusal disclaimer_required */
+/** Refuses a booking by a person who has not accepted the current version. @throws Refusal disclaimer_required */
 export async function assertDisclaimerAccepted(db: Db | Tx, accountId: string, userId: string): Promise<void> {
   const { accepted_at: acceptedAt } = await disclaimerStateOf(db, accountId, userId);
   if (acceptedAt === null) throw new Refusal('disclaimer_required');
 }
 
 /**
- * An API client books on the word of its account: an owner has accepted the text that holds today.
+ * API clients book on behalf of their account, so one of its owners must have accepted the current version.
  * @throws Refusal disclaimer_required
  */
 async function assertOwnerAccepted(db: Db | Tx, accountId: string): Promise<void> {
@@ -48,14 +48,14 @@ async function assertOwnerAccepted(db: Db | Tx, accountId: string): Promise<void
   if (accepted === undefined) throw new Refusal('disclaimer_required');
 }
 
-/** Whoever books through this call has accepted the text that holds, or has a word for it. @throws Refusal disclaimer_required */
+/** Checks the acceptance of the caller, or of an owner for an API client. @throws Refusal disclaimer_required */
 export async function assertCallerAccepted(ctx: Context, db: Db | Tx): Promise<void> {
   const accountId = accountOf(ctx);
   if (ctx.actor.kind === 'client') await assertOwnerAccepted(db, accountId);
   else await assertDisclaimerAccepted(db, accountId, signedIn(ctx).userId);
 }
 
-/** Keeps that the person signed in accepts the text that holds, with its version and the time. Twice is as good as once. */
+/** Records that the signed-in person accepts the current version. Idempotent. */
 export async function acceptDisclaimer(ctx: Context, tx: Tx) {
   const [accountId, { userId }] = [accountOf(ctx), signedIn(ctx)];
   const kept = await tx

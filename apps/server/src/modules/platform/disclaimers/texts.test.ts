@@ -5,8 +5,8 @@ import { en } from '@waybill/phrases/en';
 import { es } from '@waybill/phrases/es';
 
 /**
- * Every text of the disclaimer there was, by its version. Whoever changes a word gives the contract a new version and
- * adds a line here, so that people are asked again; an old line never changes.
+ * Fingerprints of all versions of the disclaimer. Any change of the text needs a new version in the contract and a new
+ * line here, so that people are asked again. Never change an old line.
  */
 const fingerprints: Readonly<Record<string, string>> = {
   '2026-11-15': '9791ebf692c7918c',

@@ -1,10 +1,10 @@
 import type { Currency, ExchangeRate } from '@waybill/freight';
 import type { Db, Tx } from '../../../core/database/database.ts';
 
-/** Rates of each pair that are read. A pair that staff enter every day must not displace one they enter once a month. */
+/** Maximum number of rates per pair, so that pairs with daily rates do not displace pairs with monthly ones. */
 const mostOfPair = 20;
 
-/** The newest rates of each pair, newest first. @param until the last day to read; all days when left out */
+/** Latest rates of each pair, newest first. @param until last day to read; all days if omitted */
 export async function newestRates(db: Db | Tx, until?: string) {
   return db
     .selectFrom((of) =>
@@ -28,7 +28,7 @@ export async function newestRates(db: Db | Tx, until?: string) {
     .execute();
 }
 
-/** Exchange rates of a day and before, newest first. The first of each pair is in force on that day. */
+/** Exchange rates up to a day, newest first. The first of each pair applies on that day. */
 export async function ratesUpTo(db: Db | Tx, date: string): Promise<ExchangeRate[]> {
   const rows = await newestRates(db, date);
   return rows.map((row) => ({

@@ -5,13 +5,13 @@ import { ratesUpTo } from './read-rates.ts';
 
 type Shown = {
   readonly money: MoneyWire;
-  /** The day of the rate it was converted by; null where it stands as it is charged. */
+  /** Day of the exchange rate; null if the amount is not converted. */
   readonly rateDate: string | null;
 };
 
 /**
- * How the person who asks reads amounts: converted to the currency of their settings by the newest rate on record,
- * as their pages show them. Programs, and whoever's currency has no rate, read them as they are charged.
+ * Converts amounts to the currency in the caller's settings with the latest stored rate, as pages show them. Not
+ * converted for programs, and for currencies without a rate.
  */
 export async function readerCurrency(ctx: Context): Promise<(money: MoneyWire) => Shown> {
   const asCharged = (money: MoneyWire): Shown => ({ money, rateDate: null });

@@ -8,7 +8,7 @@ import { newestRates } from './read-rates.ts';
 
 type SetRate = (typeof endpoints)['exchangeRates']['set'];
 
-/** Rates as staff see them: the newest of each pair, newest first. */
+/** Exchange rates as staff see them: the latest of each pair, newest first. */
 export async function listRates(db: Db | Tx): Promise<StaffExchangeRate[]> {
   const rows = await newestRates(db);
   return rows.flatMap(({ from_currency: from, to_currency: to, date, millionths, source }) => {
@@ -18,8 +18,8 @@ export async function listRates(db: Db | Tx): Promise<StaffExchangeRate[]> {
 }
 
 /**
- * Enters the rate of a pair on a day, or another one for it. Sent twice it is the same.
- * @throws Refusal validation_failed for a day to come: nobody can have read its rate
+ * Sets the rate of a pair for a day. Idempotent.
+ * @throws Refusal validation_failed for a future day
  */
 export async function setRate(
   ctx: Context,

@@ -10,7 +10,7 @@ import { exportFile, rejectedFile, templateFile } from './verbs/write-files.ts';
 import type { ImportKind } from './kind.ts';
 import { answerOf } from './stored.ts';
 
-/** Headers of a file that is saved rather than shown. */
+/** Headers of a download. */
 function saved(name: string): Record<string, string> {
   return {
     'content-type': 'text/csv; charset=utf-8',
@@ -19,7 +19,7 @@ function saved(name: string): Record<string, string> {
   };
 }
 
-/** Binds the endpoints of one kind of record to the code that is the same for all of them. */
+/** Binds the endpoints of one kind of record to the shared import code. */
 export function importBindings<Body>(of: ImportEndpoints, kind: ImportKind<Body>): readonly Binding[] {
   return [
     query(of.template, async (ctx) => reply(200, templateFile(ctx, kind), saved(`${kind.name}-template`))),

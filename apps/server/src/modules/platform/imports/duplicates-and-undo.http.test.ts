@@ -70,7 +70,7 @@ describe('duplicates', () => {
     const rows = file(...Array.from({ length: 40 }, (_, at) => `Depot ${at},${at} Mill Road,Barre,VT,05641,`));
     const uploads = [await upload(browser, 'addresses', rows), await upload(browser, 'addresses', rows)];
     const { staff } = site.services.database;
-    // Rows can be read and not written until both commits wait, so that neither sees what the other puts in.
+    // Blocks writes but not reads until both commits wait, so that neither sees the other's rows.
     const { commits } = await staff.transaction().execute(async (tx) => {
       await sql`LOCK TABLE addresses IN SHARE MODE`.execute(tx);
       const sent = uploads.map(({ id }) => browser.post(`/api/address-imports/${id}/commit`, {}));
@@ -121,7 +121,7 @@ describe('duplicates', () => {
   });
 });
 
-/** Somebody whose session may end: signs in again at each call. */
+/** A person whose session may expire: signs in again at each call. */
 async function somebody(): Promise<() => Promise<Browser>> {
   const { email } = await addPerson(site, { accountRole: 'owner' });
   return () => signIn(site.app, email);

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { changed, runCommand, unchanged } from '../../../core/command.ts';
 import { defineJob, handleJob } from '../../../core/jobs/define.ts';
 
-/** So long a file is kept after its upload, in days: long enough to correct its rows and to ask about it. */
+/** Days to keep a file after its upload: long enough to correct rows and ask about it. */
 const keptDays = 30;
 
 const forgetFiles = defineJob('imports.forget-files', z.object({}));
 
-/** Forgets files that were uploaded long ago, with the rows that had problems; what they brought in stays. */
+/** Deletes old uploaded files and their rows with problems. Imported records stay. */
 export const forgetFilesJob = handleJob(
   forgetFiles,
   async (ctx) => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 type Cells = Readonly<Record<string, string>>;
-/** A kind of mistake: what is changed in a good row, and what has to be said about it. */
+/** A kind of mistake: the change to a good row, and the expected problem. */
 type Mistake = readonly [
   name: string,
   changes: Cells,
@@ -23,7 +23,7 @@ type Mistake = readonly [
   suggestion?: string | null,
 ];
 
-// 05401 is Burlington, Vermont; 60601 Chicago, Illinois; 04401 Bangor, Maine: the ZIP tables of the postal service.
+// 05401 is Burlington, Vermont; 60601 Chicago, Illinois; 04401 Bangor, Maine, by the ZIP tables of USPS.
 const goodAddress: Cells = {
   Company: 'Maple Kiln Ceramics',
   Contact: 'Nora Lindgren',
@@ -134,7 +134,7 @@ const productMistakes: readonly Mistake[] = [
 const quoted = (cell: string) => (/[",]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 const line = (cells: readonly string[]) => cells.map(quoted).join(',');
 
-/** A file with a good row before each mistake, so that mistakes stand in rows 3, 5, 7, … */
+/** A file with a good row before each mistake, so that mistakes are in rows 3, 5, 7, … */
 function fileOf(headings: readonly string[], good: Cells, key: string, mistakes: readonly Mistake[]): string {
   const rows = mistakes.flatMap(([, changes], index) => [
     { ...good, [key]: `${good[key]} ${index}` },

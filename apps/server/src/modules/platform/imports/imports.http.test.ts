@@ -201,7 +201,7 @@ describe('an upload', () => {
   });
 });
 
-/** Somebody whose session may end: signs in again at each call. */
+/** A person whose session may expire: signs in again at each call. */
 async function somebody(): Promise<() => Promise<Browser>> {
   const { email } = await addPerson(site, { accountRole: 'owner' });
   return () => signIn(site.app, email);

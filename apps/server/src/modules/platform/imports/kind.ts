@@ -2,7 +2,7 @@ import type { ImportProblemCode } from '@waybill/contract';
 import type { RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../../core/database/database.ts';
 
-/** What is wrong with a field of a row, and what to put there instead where that can be told. */
+/** A problem of a field, with a suggested value if there is one. */
 export type RowProblem = {
   readonly field: string;
   readonly code: ImportProblemCode;
@@ -10,26 +10,26 @@ export type RowProblem = {
   readonly suggestion?: string;
 };
 
-/** A row as a record, or what keeps it from being one. */
+/** A row as a record, or its problems. */
 export type RowRead<Body> =
-  /** `doubts` are problems that a person may insist on. */
+  /** `doubts` are warnings that a person may override. */
   | { readonly body: Body; readonly doubts: readonly RowProblem[] }
   | { readonly body: null; readonly problems: readonly RowProblem[] };
 
-/** A record as a person tells it from others. */
+/** How people recognize a record. */
 export type Named = { readonly label: string; readonly detail: string };
 
-/** A record that is there already. */
+/** An existing record. */
 export type Existing = Named & { readonly id: string };
 
 /**
- * A kind of record that comes in from a file and goes out into one. A module that has such records describes them
- * like this and hands the description to `importBindings`; everything else is the same for all.
+ * A kind of record for import and export. A module describes its records like this and passes the description to
+ * `importBindings`; everything else is shared.
  */
 export type ImportKind<Body, Field extends string = string, Exported extends Field = Field> = {
   /** As uploads of it are marked, and as phrases name its fields. */
   readonly name: 'addresses' | 'products';
-  /** Its table: keyed by account_id and id, with deleted_at, updated_at and import_id. */
+  /** Its table, with columns account_id, id, deleted_at, updated_at, and import_id. */
   readonly table: 'addresses' | 'products';
   /** Every field a column can go into, in the order of the template. */
   readonly fields: readonly Field[];
@@ -41,16 +41,16 @@ export type ImportKind<Body, Field extends string = string, Exported extends Fie
   readonly example: Readonly<Record<Exported, string | null>>;
   readonly read: (cell: (field: Field) => string) => RowRead<Body>;
   readonly nameOf: (body: Body) => Named;
-  /** What two records have in common that are the same one. */
+  /** The key by which two records count as duplicates. */
   readonly keyOf: (body: Body) => string;
-  /** The records of an account that have one of the keys. */
+  /** Records of an account with one of the keys. */
   readonly findExisting: (db: Db | Tx, accountId: string, keys: readonly string[]) => Promise<Map<string, Existing>>;
-  /** The columns of its table that a file fills in. */
+  /** Columns of its table that a file fills. */
   readonly columns: readonly string[];
   readonly rowOf: (body: Body) => Readonly<{ readonly [column: string]: unknown }>;
-  /** More that changes with a record `t` that a row `n` of a file changes. */
+  /** Additional columns to set when a row `n` of a file updates a record `t`. */
   readonly alsoSet?: RawBuilder<unknown>;
-  /** Columns beside `columns` that are put back when a change is undone. */
+  /** Columns besides `columns` that an undo restores. */
   readonly setBack: readonly string[];
   /** Fields that an export has. */
   readonly exported: readonly Exported[];

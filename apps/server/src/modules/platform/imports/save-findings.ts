@@ -5,7 +5,7 @@ import type { Examined } from './file/examine.ts';
 
 type Key = { readonly accountId: string; readonly id: string };
 
-/** What a check found, as the columns of the upload. */
+/** Result of a check as columns of the upload. */
 export function findingColumns({ rows, good, findings, plan }: Examined<unknown>) {
   const problems = findings.filter(({ verdict }) => verdict === 'problem');
   return {
@@ -18,7 +18,7 @@ export function findingColumns({ rows, good, findings, plan }: Examined<unknown>
   };
 }
 
-/** Replaces the rows that somebody has to look at. */
+/** Replaces the rows that need attention. */
 export async function saveFindings(tx: Tx, { accountId, id }: Key, { findings }: Examined<unknown>): Promise<void> {
   await tx.deleteFrom('import_rows').where('account_id', '=', accountId).where('import_id', '=', id).execute();
   const rows = findings.map((finding) => ({

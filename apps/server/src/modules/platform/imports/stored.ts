@@ -39,7 +39,7 @@ const summaryColumns = [
 /** An upload without its file. */
 export type ImportRecord = Pick<Selectable<Imports>, (typeof summaryColumns)[number]>;
 
-/** Uploads of a kind, as a query to go on with. */
+/** Query of uploads of a kind. */
 export function importsOf(db: Db | Tx, accountId: string, kind: AnyKind) {
   return db
     .selectFrom('imports')
@@ -78,7 +78,7 @@ export function decisionsOf(record: ImportRecord): Decisions {
   };
 }
 
-/** A commit tells how far it is at least this often; one that has been silent for longer is no more. */
+/** A commit reports progress at least this often in milliseconds; after a longer silence it is dead. */
 export const silence = 20_000;
 
 function runningOf(record: ImportRecord, now: Date): ImportSummary['running'] {
@@ -87,12 +87,12 @@ function runningOf(record: ImportRecord, now: Date): ImportSummary['running'] {
   return now.getTime() - told.getTime() > silence ? null : { done, total };
 }
 
-/** Until when an upload that went in can be undone. */
+/** Deadline to undo a committed upload. */
 export function undoUntil({ state, imported_at: at }: Pick<ImportRecord, 'state' | 'imported_at'>): Date | null {
   return state === 'imported' && at !== null ? new Date(at.getTime() + undoHours * 3_600_000) : null;
 }
 
-/** Records of a kind that an account has now. */
+/** Current number of an account's records of a kind. */
 export async function countRecords(db: Db | Tx, accountId: string, { table }: AnyKind): Promise<number> {
   const { count } = await db
     .selectFrom(table)
@@ -103,7 +103,7 @@ export async function countRecords(db: Db | Tx, accountId: string, { table }: An
   return count;
 }
 
-/** An upload as it goes over the wire. */
+/** Converts an upload to the wire format. */
 export function summaryOf(kind: AnyKind, record: ImportRecord, there: number, now: Date): ImportSummary {
   const columns = columnsOf(record);
   const shown = {
@@ -135,7 +135,7 @@ export function summaryOf(kind: AnyKind, record: ImportRecord, there: number, no
   return shown as ImportSummary;
 }
 
-/** The answer of every verb: the upload as it stands now. */
+/** Response of every verb: the current state of the upload. */
 export async function answerOf(ctx: Context, db: Db | Tx, kind: AnyKind, id: string): Promise<{ data: ImportSummary }> {
   const accountId = accountOf(ctx);
   const record = await findImport(db, accountId, kind, id);

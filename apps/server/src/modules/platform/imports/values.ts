@@ -1,12 +1,12 @@
 const ascii = /^[\x20-\x7e]*$/;
 
-/** A text without the marks above its letters, lower case. */
+/** A text in lower case without accents. */
 export function unmarked(text: string): string {
-  // Most texts have no marks, and there are many texts.
+  // Fast path: most texts have no accents.
   return (ascii.test(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '')).toLowerCase();
 }
 
-/** A text as it is compared with words: lower case, without accents, signs and spaces at the ends. */
+/** A text for comparison with words: lower case, without accents, and without punctuation and spaces at the ends. */
 export function plain(text: string): string {
   return unmarked(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -16,13 +16,13 @@ export function plain(text: string): string {
 const yes: ReadonlySet<string> = new Set(['y', 'yes', 'true', '1', 'x', 't', 's', 'si', 'verdadero', 'cierto']);
 const no: ReadonlySet<string> = new Set(['', 'n', 'no', 'false', '0', 'f', 'falso', 'none', 'ninguno']);
 
-/** A yes or no as people and programs write it; empty is no, what is neither is null. */
+/** Parses yes or no as people and programs write it; empty is false, null if neither. */
 export function readYesOrNo(text: string): boolean | null {
   const word = plain(text);
   return yes.has(word) ? true : no.has(word) ? false : null;
 }
 
-/** A number as either language writes it: 1,200.5 and 1200,5 are both understood; null for anything else. */
+/** Parses a number in either language: 1,200.5 and 1200,5 are both accepted; null if invalid. */
 export function readNumber(text: string): number | null {
   const compact = text.replace(/\s/g, '');
   const grouped = /^-?[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/.test(compact);
@@ -30,7 +30,9 @@ export function readNumber(text: string): number | null {
   return /^-?(\d+\.?\d*|\.\d+)$/.test(plainText) ? Number(plainText) : null;
 }
 
-/** A time of day as `HH:MM`: 8:00, 08:00:00, 8 am, 4:30 p.m. and 1630 are understood; other texts stay as they are. */
+/**
+ * Converts a time of day to `HH:MM`: accepts 8:00, 08:00:00, 8 am, 4:30 p.m., and 1630; returns other texts unchanged.
+ */
 export function readTime(text: string): string {
   const match = /^(\d{1,2})(?::?(\d{2}))?(?::\d{2})?\s*([ap])?\.?\s*m?\.?$/i.exec(text.trim());
   if (match === null) return text;

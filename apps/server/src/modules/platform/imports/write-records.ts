@@ -3,7 +3,7 @@ import type { Tx } from '../../../core/database/database.ts';
 import { newId } from '../../../core/ids.ts';
 import type { ImportKind } from './kind.ts';
 
-/** Rows of one statement; between two of them it is told how far it is. */
+/** Rows per statement. Progress is reported between statements. */
 const rowsAtOnce = 2000;
 
 type Key = { readonly accountId: string; readonly id: string; readonly now: Date };
@@ -25,7 +25,7 @@ async function inPieces(
 
 const list = (columns: readonly string[]): RawBuilder<unknown> => sql.join(columns.map((column) => sql.ref(column)));
 
-/** Puts new records in. @returns how many */
+/** Inserts new records. @returns number of inserted records */
 export function writeAdds<Body>(
   tx: Tx,
   { table, columns, rowOf }: Pick<ImportKind<Body>, 'table' | 'columns' | 'rowOf'>,
@@ -44,7 +44,10 @@ export function writeAdds<Body>(
   });
 }
 
-/** Changes records that are there, and keeps what they were; one that would stay the same is left alone. @returns how many changed */
+/**
+ * Updates existing records and stores their previous values. Skips unchanged ones.
+ * @returns number of updated records
+ */
 export function writeUpdates<Body>(
   tx: Tx,
   { table, columns, rowOf, alsoSet }: Pick<ImportKind<Body>, 'table' | 'columns' | 'rowOf' | 'alsoSet'>,
@@ -76,7 +79,7 @@ export function writeUpdates<Body>(
 
 type Undone = { readonly removed: number; readonly restored: number; readonly kept: number };
 
-/** Takes back what an upload put in and changed; records that were changed since are kept as they are. */
+/** Reverts the inserts and updates of an upload. Records that were changed since then stay. */
 export async function takeBack(
   tx: Tx,
   { table, columns, setBack }: Pick<ImportKind<never>, 'table' | 'columns' | 'setBack'>,

@@ -2,7 +2,7 @@ import zoneAt from '@photostructure/tz-lookup';
 import zipcodes, { type ZipCode } from 'zipcodes';
 import type { Country, Place } from '@waybill/contract';
 
-/** First letter of a Canadian postal code to its province; the bundled rows name a few places instead. */
+/** Province by the first letter of a Canadian postal code. The bundled rows contain place names instead. */
 const provinceOfLetter: Readonly<Record<string, string>> = {
   A: 'NL',
   B: 'NS',
@@ -45,7 +45,7 @@ function findUnitedStates(code: string): Place | null {
 function findCanada(code: string): Place | null {
   const compact = code.replace(/\s/g, '').toUpperCase();
   const area = compact.slice(0, 3);
-  // H0H is Santa's: its coordinates are the North Pole.
+  // H0H is Santa Claus's code, with the coordinates of the North Pole.
   if (area === 'H0H') return null;
   const row = zipcodes.lookup(area);
   const province = provinceOfLetter[area.charAt(0)];
@@ -55,8 +55,8 @@ function findCanada(code: string): Place | null {
 }
 
 /**
- * The place of a postal code from the bundled tables (US ZIP codes with territories, Canadian forward
- * sortation areas), or null when they do not know it. Mexican codes are not in them.
+ * The place of a postal code from the bundled tables (US ZIP codes with territories, Canadian forward sortation areas);
+ * null if unknown. Mexican codes are not included.
  */
 export function findPlace(country: Country, postalCode: string): Place | null {
   const code = postalCode.trim();

@@ -1,7 +1,7 @@
 import { missingFields } from './columns.ts';
 import { examine, type ExamineRequest, type Decisions, type Examined, type OpenFile } from './examine.ts';
 
-/** Examines a file once every required field has its column; until then no row is looked at. */
+/** Checks a file once every required field has a column; before that, rows are not read. */
 export async function check<Body>(
   asked: ExamineRequest<Body>,
   open: OpenFile,

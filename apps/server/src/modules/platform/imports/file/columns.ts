@@ -2,7 +2,7 @@ import { languages } from '@waybill/phrases';
 import { speak } from '../../../../core/speak.ts';
 import type { ImportKind } from '../kind.ts';
 
-/** A heading as it is compared: lower case, without accents, spaces and signs. */
+/** A heading for comparison: lower case, without accents, spaces, and punctuation. */
 export function plainHeading(heading: string): string {
   return heading
     .normalize('NFD')
@@ -12,7 +12,7 @@ export function plainHeading(heading: string): string {
 
 type Known = Pick<ImportKind<never>, 'name' | 'fields' | 'headings'>;
 
-/** The name of a field in a language, as the heading of a template. */
+/** Name of a field in a language, used as a template heading. */
 export function headingOf({ name }: Pick<Known, 'name'>, field: string, language: (typeof languages)[number]): string {
   const say = speak(language) as (key: string) => string;
   return say(`imports.fields.${name}.${field}`);
@@ -30,7 +30,7 @@ function headingsOf(kind: Known): Map<string, string> {
   return known;
 }
 
-/** The field that each heading names, as far as one can tell; no field is taken twice. */
+/** Best guess of the field for each heading; no field is used twice. */
 export function matchColumns(kind: Known, headings: readonly string[]): (string | null)[] {
   const known = headingsOf(kind);
   const taken = new Set<string>();
@@ -42,7 +42,7 @@ export function matchColumns(kind: Known, headings: readonly string[]): (string 
   });
 }
 
-/** Required fields that no column goes into; the first of each group stands for it. */
+/** Required fields without a column, represented by the first field of each group. */
 export function missingFields(kind: Pick<ImportKind<never>, 'required'>, fields: readonly (string | null)[]): string[] {
   return kind.required.filter((group) => !group.some((field) => fields.includes(field))).map(([first = '']) => first);
 }

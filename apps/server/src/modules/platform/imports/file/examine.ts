@@ -6,12 +6,12 @@ import type { FileTable } from '../../../../core/files/index.ts';
 import { rememberRows } from './remember.ts';
 import { judgeRow, type Fix, type Judged } from './row-problems.ts';
 
-/** Rows are looked at for so long, in milliseconds, before other requests get their turn. */
+/** Milliseconds of work before other requests get their turn. */
 const turnMs = 10;
-/** Places where split rows of a file are put together on trial; rows beyond that have no suggestion. */
+/** Limit of attempts per file to rejoin split rows. Rows beyond it get no suggestion. */
 const mostTries = 20_000;
 
-/** What a person has decided about a file. */
+/** A person's decisions about a file. */
 export type Decisions = {
   readonly fields: readonly (string | null)[];
   readonly fixes: Readonly<{ readonly [row: string]: Fix }>;
@@ -19,16 +19,16 @@ export type Decisions = {
   readonly choices: Readonly<{ readonly [row: string]: DuplicateChoice }>;
 };
 
-/** The same record earlier in the file, or among those that are there. */
+/** An equal record earlier in the file or in the database. */
 export type Duplicate = {
   readonly of: 'file' | 'book';
   readonly row: number | null;
   readonly label: string;
-  /** Id of the record that is there. */
+  /** Id of the existing record. */
   readonly id: string | null;
 };
 
-/** A row that somebody has to look at. */
+/** A row that needs a person's attention. */
 export type Finding = {
   readonly row: number;
   readonly verdict: 'problem' | 'duplicate';
@@ -44,14 +44,14 @@ export type Examined<Body> = {
   readonly rows: number;
   readonly good: number;
   readonly findings: readonly Finding[];
-  /** What goes in as new, and what changes a record that is there. */
+  /** New records, and changes of existing ones. */
   readonly adds: readonly Body[];
   readonly updates: readonly { readonly id: string; readonly body: Body }[];
   readonly plan: Readonly<Record<DuplicateChoice, number>>;
 };
 
 type Kind<Body> = ImportKind<Body>;
-/** What is asked for: the upload, its kind, and the records it is held against. */
+/** Input of a check: the upload, its kind, and where to look for existing records. */
 export type ExamineRequest<Body> = {
   readonly kind: Kind<Body>;
   readonly db: Db | Tx;
@@ -59,16 +59,16 @@ export type ExamineRequest<Body> = {
   readonly id: string;
 };
 
-/** A file as a table, read when it is needed. */
+/** Reads a file as a table on demand. */
 export type OpenFile = () => Promise<FileTable>;
 
-/** What the choice of a person makes of a duplicate; one that is in the file only has nothing it could change. */
+/** The choice for a duplicate. One that is only in the file cannot update anything. */
 function choiceOf({ choices, duplicateChoice }: Decisions, row: number, of: 'file' | 'book'): DuplicateChoice {
   const chosen = choices[row] ?? duplicateChoice;
   return of === 'file' && chosen === 'update' ? 'skip' : chosen;
 }
 
-/** A function to call for each row: it lets other requests run once this one has used its share of time. */
+/** Returns a function to await for each row, which yields to other requests when its time slice is used up. */
 function turns(): () => Promise<void> | void {
   let began = performance.now();
   return () => {
@@ -102,8 +102,7 @@ function problemRow<Body>({ row, cells, problems, suggested }: Judged<Body>, dec
 }
 
 /**
- * Looks at every row of a file: which are good, which have problems, and which are there already.
- * The database is asked once, whatever the number of rows.
+ * Checks every row of a file: good ones, problems, and duplicates. Uses a single database query for any number of rows.
  */
 export async function examine<Body>(
   { kind, db, accountId, id }: ExamineRequest<Body>,
@@ -125,7 +124,7 @@ export async function examine<Body>(
     await takeTurns();
     const { row, body, key, problems } = one;
     const there = key === null ? undefined : existing.get(key);
-    // What the account has kept so itself needs nobody's doubts.
+    // No warnings for an address that the account already has in this form.
     const settled = body !== null && there?.detail === kind.nameOf(body).detail;
     if (body === null || key === null || (problems.length > 0 && !settled)) {
       findings.push(problemRow(one, decisions));

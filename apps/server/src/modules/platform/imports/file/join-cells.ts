@@ -1,11 +1,11 @@
-/** How a split row is put together again, and the text that had the mark inside. */
+/** A rejoined row, and the text that contained the comma. */
 export type Joined = { readonly cells: readonly string[]; readonly text: string };
 
 /**
- * Puts the cells of a row together again that a comma inside a text split. A comma inside a text is followed by a
- * space far more often than one between two cells, so such places are preferred.
- * @param good whether a row makes a record
- * @returns null when no place, or more than one, makes a good row
+ * Rejoins cells of a row that was split by a comma inside a text. A comma in a text is usually followed by a space, so
+ * such places are preferred.
+ * @param good whether a row makes a valid record
+ * @returns null unless exactly one place gives a valid row
  */
 export function joinSplitCells(
   cells: readonly string[],

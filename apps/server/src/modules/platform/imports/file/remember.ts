@@ -1,12 +1,12 @@
 import type { Judged } from './row-problems.ts';
 
-/** Files whose rows are remembered, and the most rows that they may have in all: what is remembered takes memory. */
+/** Maximum number of cached files, and of their rows in total, to limit memory. */
 const mostFiles = 4;
 const mostRows = 20_000;
 
 const files = new Map<string, readonly Judged<unknown>[]>();
 
-/** Lets go of the oldest files until the others are few enough, and have few enough rows. */
+/** Drops the oldest files until the limits are met. */
 function forgetOldest(): void {
   let rows = [...files.values()].reduce((sum, { length }) => sum + length, 0);
   for (const [oldest, { length }] of files) {
@@ -17,9 +17,8 @@ function forgetOldest(): void {
 }
 
 /**
- * Rows as they were judged last, by what they were judged from: the file, which never changes, the fields of its
- * columns and the corrections. Whoever lets them in a moment after the check need not judge them again; what is
- * forgotten is judged anew.
+ * Cache of checked rows, keyed by everything that determines them: the file, the fields of its columns, and the
+ * corrections. A commit right after the check reuses them; otherwise rows are checked again.
  */
 export async function rememberRows<Body>(
   key: string,
@@ -27,7 +26,7 @@ export async function rememberRows<Body>(
 ): Promise<readonly Judged<Body>[]> {
   const known = files.get(key);
   files.delete(key);
-  // Only rows of the same file and kind are kept under the key.
+  // The key is specific to the file and kind.
   const rows = (known as readonly Judged<Body>[] | undefined) ?? (await judge());
   files.set(key, rows);
   forgetOldest();

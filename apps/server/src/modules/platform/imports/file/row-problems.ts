@@ -5,34 +5,34 @@ import { joinSplitCells } from './join-cells.ts';
 
 type Kind<Body> = ImportKind<Body>;
 
-/** A row as a person corrected it: all of its cells, and the columns that were typed anew. */
+/** A row corrected by a person: all cells, and the columns that were edited. */
 export type Fix = { readonly cells: readonly string[]; readonly typed: readonly number[] };
 
-/** A row after it was looked at. */
+/** A checked row. */
 export type Judged<Body> = {
   readonly row: number;
-  /** Left out of a row without problems: rows are remembered, and what they hold takes memory. */
+  /** Empty for rows without problems, since rows are cached and cells take memory. */
   readonly cells: readonly string[];
   readonly body: Body | null;
-  /** What the record has in common with others that are the same one; null without a body. */
+  /** The key by which records count as duplicates; null without a body. */
   readonly key: string | null;
-  /** Problems; with a body, those that a person may insist on. */
+  /** Problems; with a body, those that a person may override. */
   readonly problems: readonly ImportProblem[];
-  /** The cells with every suggestion taken; null while a problem has none. */
+  /** Cells with all suggestions applied; null if a problem has none. */
   readonly suggested: readonly string[] | null;
 };
 
-/** What a table of the file is read with. */
+/** What is needed to read rows of a file. */
 export type Reading<Body> = {
   readonly kind: Kind<Body>;
   readonly headings: readonly string[];
   /** Column of each field. */
   readonly columnOf: ReadonlyMap<string, number>;
-  /** Places where a split row may still be put together on trial, so that a file full of such rows costs no more. */
+  /** Remaining attempts to rejoin split rows, so that a file full of them stays cheap. */
   readonly tries: { left: number };
 };
 
-/** A cell as it was before it was guarded and padded. */
+/** A cell without guard and padding. */
 export function plainCell(cell: string | undefined): string {
   return withoutGuard((cell ?? '').trim()).trim();
 }
@@ -72,7 +72,7 @@ function wholeRow(
   return { column: null, field: null, value, code, params, suggestion: null };
 }
 
-/** A row with more cells than headings: a mark inside a text split it. */
+/** Checks a row with more cells than headings, which a comma inside a text has split. */
 function judgeSplit<Body>(reading: Reading<Body>, { row, cells }: FileRecord): Judged<Body> {
   const width = reading.headings.length;
   reading.tries.left -= width;
@@ -92,7 +92,7 @@ function judgeSplit<Body>(reading: Reading<Body>, { row, cells }: FileRecord): J
 
 const garbled = /\uFFFD/;
 
-/** Looks at one row: what it is as a record, and everything that is wrong with it. */
+/** Checks one row: the record it makes, and all its problems. */
 export function judgeRow<Body>(reading: Reading<Body>, record: FileRecord, fix: Fix | undefined): Judged<Body> {
   const { row } = record;
   const width = reading.headings.length;
@@ -103,7 +103,7 @@ export function judgeRow<Body>(reading: Reading<Body>, record: FileRecord, fix: 
   }
   const given = fix?.cells ?? record.cells;
   const beyond = given.slice(width);
-  // Sheets leave empty cells behind the last; a text that a comma split may push one there as well.
+  // Trailing cells may be empty cells of a spreadsheet, or pushed out by a comma inside a text.
   const pushed = beyond.some((cell) => cell.trim() !== '') || readCells(reading, given.slice(0, width)).body === null;
   if (beyond.length > 0 && pushed) return judgeSplit(reading, record);
   const cells = given.slice(0, width).concat(Array.from({ length: Math.max(0, width - given.length) }, () => ''));

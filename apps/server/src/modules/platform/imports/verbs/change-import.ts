@@ -15,7 +15,7 @@ import { answerOf, columnsOf, decisionsOf, findImport, readContent } from '../st
 type Given = { readonly id: string; readonly change: ImportChange };
 type Fixes = { [row: string]: Fix };
 
-/** @throws Refusal 422 when a field is none of the kind's, or has two columns */
+/** @throws Refusal 422 for a field that the kind does not have, or one with two columns */
 function matchedFields(
   { fields: known }: Pick<ImportKind<never>, 'fields'>,
   now: readonly (string | null)[],
@@ -46,7 +46,7 @@ async function takenSuggestions(
   return Object.fromEntries(found.map(({ row, suggested }) => [row, { cells: suggested as string[], typed: [] }]));
 }
 
-/** The rows as they stand now, with the cells that are typed anew. */
+/** Merges edited cells into the current corrections. */
 function withTyped(fixes: Fixes, { records, headings }: FileTable, cells: NonNullable<ImportChange['cells']>): Fixes {
   const byRow = new Map(records.map((record) => [record.row, record.cells]));
   const typed = { ...fixes };
@@ -60,8 +60,8 @@ function withTyped(fixes: Fixes, { records, headings }: FileTable, cells: NonNul
 }
 
 /**
- * Matches columns, corrects rows and decides about duplicates, and checks the file again with all of that.
- * @throws Refusal not_found; conflict once the upload came to its end; 422 for what makes no sense
+ * Sets columns, corrections, and decisions about duplicates, and checks the file again.
+ * @throws Refusal not_found; conflict after the upload was committed or canceled; 422 for invalid changes
  */
 export async function changeImport<Body>(
   ctx: Context,

@@ -15,17 +15,16 @@ import { Progress } from './progress.ts';
 
 type Given = { readonly id: string; readonly mode: ImportMode };
 
-/** Somebody was quicker to give a number or a name away that a row needs. */
+/** A concurrent write took a number or name that a row needs. */
 function conflictOr(error: unknown): never {
   if (takenKey(error) !== null) throw new Refusal('conflict', { cause: error });
   throw error;
 }
 
 /**
- * Lets the rows of an upload in: all of them in this one transaction, so that a failure anywhere, or a word from the
- * person who waits, leaves none. The file is checked again first, since the records may have changed meanwhile.
- * An upload that went in before stays as it is.
- * @throws Refusal not_found; conflict when it was called off; 422 when every row was asked for and some have problems
+ * Imports the rows of an upload in one transaction, so that a failure or a cancellation leaves none. The file is
+ * checked again first, since records may have changed. Idempotent.
+ * @throws Refusal not_found; conflict when it was canceled; 422 when all rows were requested and some have problems
  */
 export async function commitImport<Body>(
   ctx: Context,

@@ -13,9 +13,8 @@ type Kind = Pick<ImportKind<never>, 'name' | 'table' | 'required' | 'columns' | 
 type Ended = Outcome<{ data: ImportSummary }>;
 
 /**
- * Drops an upload that has not gone in; rows that are going in at this moment do not. One that was dropped before
- * stays so.
- * @throws Refusal not_found, or conflict when its rows are in
+ * Cancels an upload that is not committed, even while its commit is running. Idempotent.
+ * @throws Refusal not_found, or conflict when its rows are imported
  */
 export async function cancelImport(ctx: Context, tx: Tx, kind: Kind, id: string): Promise<Ended> {
   const accountId = accountOf(ctx);
@@ -34,9 +33,9 @@ export async function cancelImport(ctx: Context, tx: Tx, kind: Kind, id: string)
 }
 
 /**
- * Takes everything back that an upload did: what it put in leaves, what it changed is as it was. Records that
- * somebody changed since stay, and are counted. One that was undone before stays so.
- * @throws Refusal not_found, or conflict when it never went in or its time is over
+ * Undoes an upload: removes added records and restores changed ones. Records that were changed since then stay and are
+ * counted. Idempotent.
+ * @throws Refusal not_found, or conflict when it was never committed or the deadline has passed
  */
 export async function undoImport(ctx: Context, tx: Tx, kind: Kind, id: string): Promise<Ended> {
   const accountId = accountOf(ctx);

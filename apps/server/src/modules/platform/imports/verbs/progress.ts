@@ -4,8 +4,8 @@ import { Refusal } from '../../../../core/refusal.ts';
 type Work = { readonly accountId: string; readonly id: string; readonly total: number };
 
 /**
- * How far an upload's rows are that go in. It is told on a connection of its own, since nobody sees what the
- * transaction itself has written; it is no record of the account, so it has no entry in the audit trail.
+ * Progress of a commit. Written over a separate connection, since other transactions cannot see the commit's own
+ * writes. Not business data, so it is not audited.
  */
 export class Progress {
   readonly #ctx: Context;
@@ -16,7 +16,7 @@ export class Progress {
     this.#work = work;
   }
 
-  /** @throws Refusal conflict when the upload was called off meanwhile */
+  /** @throws Refusal conflict when the upload was canceled in the meantime */
   async tell(done: number): Promise<void> {
     const { total } = this.#work;
     const told = await this.#row()
@@ -25,14 +25,14 @@ export class Progress {
     if (told.numUpdatedRows === 0n) throw new Refusal('conflict');
   }
 
-  /** There is no work under way any more. */
+  /** Clears the progress. */
   async forget(): Promise<void> {
     await this.#row().set({ done_count: null, total_count: null, told_at: null }).execute();
   }
 
   #row() {
     const { accountId, id } = this.#work;
-    // Another pool than the transaction's: many that go on at once cannot wait for each other.
+    // A different pool than the transaction's, so that many concurrent commits cannot deadlock on connections.
     return this.#ctx.services.database.staff
       .updateTable('imports')
       .where('account_id', '=', accountId)

@@ -5,7 +5,7 @@ import { countRecords, findImport, importsOf, summaryOf, type AnyKind } from '..
 
 type Page = { readonly page: number; readonly per_page: number };
 
-/** Uploads of the account, the newest first. */
+/** Uploads of the account, newest first. */
 export async function listImports(ctx: Context, kind: AnyKind, query: Page, path: string) {
   const accountId = accountOf(ctx);
   const records = await importsOf(ctx.db, accountId, kind)
@@ -31,7 +31,7 @@ export async function listImports(ctx: Context, kind: AnyKind, query: Page, path
 
 type RowsQuery = Page & { readonly verdict: 'problem' | 'duplicate' };
 
-/** Rows of an upload that somebody has to look at, in the order of the file. @throws Refusal not_found */
+/** Rows of an upload that need attention, in file order. @throws Refusal not_found */
 export async function listRows(ctx: Context, kind: AnyKind, id: string, query: RowsQuery, path: string) {
   const accountId = accountOf(ctx);
   const record = await findImport(ctx.db, accountId, kind, id);

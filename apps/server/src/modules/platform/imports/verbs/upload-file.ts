@@ -17,7 +17,7 @@ type Given<Body> = {
   readonly content: Buffer;
 };
 
-/** An example for each column: what stands in the first row that has something there. */
+/** A sample value for each column: the first non-empty cell. */
 function examplesOf(records: readonly { readonly cells: readonly string[] }[], width: number): string[] {
   const first = records.slice(0, 50);
   return Array.from({ length: width }, (_, column) => {
@@ -27,9 +27,8 @@ function examplesOf(records: readonly { readonly cells: readonly string[] }[], w
 }
 
 /**
- * Takes a file and checks it. What it holds and what was found stays until somebody decides, so that it can be left
- * and come back to; no record is touched.
- * @throws Refusal 422 for a file that is no table
+ * Stores and checks a file without changing records. The result is stored, so that a person can return to it later.
+ * @throws Refusal 422 for a file that is not a table
  */
 export async function uploadFile<Body>(
   ctx: Context,

@@ -16,7 +16,7 @@ function headLine(ctx: Context, kind: Known, fields: readonly string[]): string 
   return csvMark + csvLine(fields.map((field) => headingOf(kind, field, ctx.language)));
 }
 
-/** The headings that an upload understands, in the language of the caller, and one row as an example. */
+/** A template with all headings in the caller's language and one sample row. */
 export function templateFile(ctx: Context, kind: Known): Buffer {
   const fields = kind.fields.filter((field) => (kind.example[field] ?? null) !== null);
   const example = csvLine(fields.map((field) => kind.example[field] ?? ''));
@@ -31,7 +31,7 @@ async function* exportLines(ctx: Context, kind: Exported, search: string): Async
   }
 }
 
-/** What a search finds, as a file that is written while it is read. */
+/** Streams the records that match a search as a file. */
 export function exportFile(ctx: Context, kind: Exported, search: string): Readable {
   return Readable.from(exportLines(ctx, kind, search), { objectMode: true, highWaterMark: 1 });
 }
@@ -44,8 +44,8 @@ function reasonOf(ctx: Context, headings: readonly string[], problem: ImportProb
 }
 
 /**
- * The rows of an upload that did not go in: their own columns as they were in the file, and the reason.
- * @throws Refusal not_found, also once the file is forgotten
+ * Rows of an upload that were not imported: their original columns and the reason.
+ * @throws Refusal not_found, also after the file was deleted
  */
 export async function rejectedFile(ctx: Context, kind: AnyKind, id: string): Promise<Buffer> {
   const accountId = accountOf(ctx);
