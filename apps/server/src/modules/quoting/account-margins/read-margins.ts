@@ -5,7 +5,7 @@ import type { MarginRules } from '../../../core/database/schema.gen.ts';
 
 export type MarginRow = Selectable<MarginRules>;
 
-/** An account's rules in the order in which they begin. */
+/** Margin rules of an account, sorted by start date. */
 export function marginRows(db: Db | Tx, accountId: string): Promise<MarginRow[]> {
   return db
     .selectFrom('margin_rules')
@@ -35,7 +35,7 @@ function ruleOf(row: MarginRow): ScopedMarginRule {
   };
 }
 
-/** What an account's rates are sold at, for rating. @throws when there is no such account */
+/** Margins of an account for rating. @throws if the account does not exist */
 export async function accountMargins(db: Db | Tx, accountId: string): Promise<Margins> {
   const { margin_bp: percentBp } = await db
     .selectFrom('accounts')

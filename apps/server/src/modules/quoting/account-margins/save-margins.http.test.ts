@@ -31,7 +31,7 @@ const rule = (changes: Partial<MarginRuleInput> = {}): MarginRuleInput => ({
   ...changes,
 });
 
-/** What each rate of a quote costs us and earns, in cents. */
+/** Cost and margin of each rate of a quote, in cents. */
 async function earned(quote: Quote) {
   const costs = await site.services.database.staff
     .selectFrom('rate_costs')
@@ -44,7 +44,7 @@ async function earned(quote: Quote) {
     return { carrier: rate.carrier.id, cost, margin: rate.total_without_insurance.amount - cost };
   });
 }
-/** Half up, and one cent more where the fuel percentage steps over the exact one. */
+/** Rounded half up, plus up to one cent from rounding the fuel percentage. */
 const isShare = (margin: number, cost: number, basisPoints: number) =>
   [0, 1].includes(margin - Math.floor((cost * basisPoints + 5_000) / 10_000));
 
@@ -53,7 +53,7 @@ describe('what an account is sold at', () => {
     const { browser, path } = await customer();
     const sales = await staffOf('fpg_sales_admin');
     const before = await earned(await quoteAs(browser));
-    // 12 %, as every account begins.
+    // 12%, the default of new accounts.
     expect(before.every(({ cost, margin }) => isShare(margin, cost, 1_200))).toBe(true);
     const carrier = before[0]!.carrier;
     const rules = [

@@ -15,7 +15,7 @@ const scopeOf = (rule: MarginRuleInput): string =>
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 const keyed = (rules: readonly MarginRuleInput[]) => new Map(rules.map((rule) => [rule.id, rule]));
 
-/** Of two rules for the same that begin on the same day nobody could say which holds. */
+/** Refuses rules with the same scope and start date, since it would be unclear which one applies. */
 function assertTellable(rules: readonly MarginRuleInput[]): void {
   const problems = rules.flatMap((rule, at): FieldProblem[] => {
     const twice = rules.findIndex((other) => scopeOf(other) === scopeOf(rule) || other.id === rule.id) < at;
@@ -57,9 +57,8 @@ async function write(tx: Tx, accountId: string, before: readonly MarginRuleInput
 }
 
 /**
- * Replaces what an account is sold at, on top of the version that was seen; quotes that were given keep their prices.
- * Sent again, or without a change, nothing is written.
- * @throws Refusal not_found; conflict when somebody changed them since; validation_failed naming the rule
+ * Replaces an account's margins, based on the version that was shown. Existing quotes keep their prices. Idempotent.
+ * @throws Refusal not_found; conflict when someone changed them in between; validation_failed with the rule
  */
 export async function saveMargins(
   ctx: Context,

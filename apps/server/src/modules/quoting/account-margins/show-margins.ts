@@ -13,7 +13,7 @@ import { marginRows, type MarginRow } from './read-margins.ts';
 
 const dayMs = 86_400_000;
 
-/** A rule as staff keep it. */
+/** A rule as staff edit it. */
 export function ruleWire(row: MarginRow): MarginRuleInput {
   return {
     id: row.id,
@@ -31,7 +31,7 @@ export function ruleWire(row: MarginRow): MarginRuleInput {
 
 type Tried = Omit<TriedShipment, 'booked_at'> & { readonly booked_at: Date };
 
-/** Shipments of the last days in a currency whose cost is known: what was sold is what the customer paid without insurance. */
+/** Recent shipments in a currency with known cost, and the customer's price without insurance. */
 async function triedOn(db: Db | Tx, accountId: string, currency: string, now: Date) {
   const since = new Date(now.getTime() - triedDays * dayMs);
   const from = sql`
@@ -51,7 +51,7 @@ async function triedOn(db: Db | Tx, accountId: string, currency: string, now: Da
   };
 }
 
-/** Who changed the rules last. */
+/** Who last changed the rules. */
 async function changedLast(db: Db | Tx, accountId: string): Promise<AccountMargins['changed']> {
   const row = await db
     .selectFrom('audit_entries')
@@ -66,7 +66,7 @@ async function changedLast(db: Db | Tx, accountId: string): Promise<AccountMargi
 }
 
 /**
- * What an account is sold at, and what a change can be tried on.
+ * Margins of an account, and recent shipments to try a change on.
  * @throws Refusal not_found
  */
 export async function showMargins(db: Db | Tx, accountId: string, now: Date): Promise<AccountMargins> {

@@ -14,7 +14,7 @@ type Versioned = { readonly params: Params<Kept['retire']>; readonly body: Body<
 const subject = 'equipment_type';
 const hashOf = (value: unknown): Buffer => createHash('sha256').update(JSON.stringify(value)).digest();
 
-/** Two kinds with one code could not be told apart; a retired one keeps its own. */
+/** Codes are unique, including those of retired types. */
 async function assertFree(tx: Tx, code: string, id: string): Promise<void> {
   const other = await tx
     .selectFrom('equipment_types')
@@ -25,7 +25,7 @@ async function assertFree(tx: Tx, code: string, id: string): Promise<void> {
   if (other !== undefined) throw invalidField('code', 'equipment_code_taken');
 }
 
-/** A trailer without its width or height could not be drawn, and no load could be checked against it. */
+/** A trailer with a length also needs width and height, to draw it and to check loads. */
 function assertSizes({ length_in: long, width_in: wide, height_in: high }: EquipmentInput): void {
   if (long > 0 && wide === null) throw invalidField('width_in', 'required');
   if (long > 0 && high === null) throw invalidField('height_in', 'required');
@@ -45,7 +45,7 @@ async function keepVersion(ctx: Context, tx: Tx, id: string, version: number, de
 }
 
 /**
- * Adds a kind of equipment at the end. Sent twice, it exists once.
+ * Adds an equipment type at the end. Idempotent by id.
  * @throws Refusal idempotency_key_reused, validation_failed
  */
 export async function createEquipment(
@@ -84,8 +84,8 @@ export async function createEquipment(
 }
 
 /**
- * Changes a kind of equipment: a new version, beside which those that quotes were made with stay as they were.
- * @throws Refusal not_found, validation_failed, conflict when somebody changed it since
+ * Changes an equipment type with a new version. Existing quotes keep theirs.
+ * @throws Refusal not_found, validation_failed, conflict when someone changed it in between
  */
 export async function updateEquipment(
   ctx: Context,
@@ -124,19 +124,19 @@ async function setRetired(ctx: Context, tx: Tx, { params, body }: Versioned, ret
   return changed({ data: await showEquipment(tx, row.id) }, { subject, subjectId: row.id, after: { retired } });
 }
 
-/** Takes a kind of equipment out of new quotes. @throws Refusal not_found, conflict */
+/** Retires an equipment type, so that new quotes cannot use it. @throws Refusal not_found, conflict */
 export async function retireEquipment(ctx: Context, tx: Tx, given: Versioned): Promise<Outcome<One>> {
   return setRetired(ctx, tx, given, true);
 }
 
-/** Offers it again. @throws Refusal not_found, conflict */
+/** Restores a retired equipment type. @throws Refusal not_found, conflict */
 export async function restoreEquipment(ctx: Context, tx: Tx, given: Versioned): Promise<Outcome<One>> {
   return setRetired(ctx, tx, given, false);
 }
 
 /**
- * Sets the order that customers see.
- * @throws Refusal conflict when the list is not of exactly those that are not retired: somebody added or retired one
+ * Sets the order shown to customers.
+ * @throws Refusal conflict when the list does not match the active types, because someone added or retired one
  */
 export async function orderEquipment(
   _ctx: Context,

@@ -8,13 +8,13 @@ export type EquipmentRow = Selectable<DB['equipment_types']>;
 
 export const definitionOf = ({ definition }: Pick<EquipmentRow, 'definition'>) => definition;
 
-/** A kind of equipment as customers and quotes have it: without its prices. */
+/** An equipment type as customers and quotes see it, without prices. */
 export function equipmentUsedOf(row: Pick<EquipmentRow, 'id' | 'version' | 'definition'>): EquipmentUsed {
   const { cents_per_mile: _price, firm_miles: _firm, ...used } = definitionOf(row);
   return { ...used, id: row.id, version: row.version };
 }
 
-/** A kind of equipment that new quotes can be made with; undefined for one that is retired or unknown. */
+/** An equipment type for new quotes; undefined if retired or unknown. */
 export async function equipmentInForce(db: Db | Tx, id: string): Promise<EquipmentRow | undefined> {
   return db
     .selectFrom('equipment_types')
@@ -24,7 +24,7 @@ export async function equipmentInForce(db: Db | Tx, id: string): Promise<Equipme
     .executeTakeFirst();
 }
 
-/** What customers choose from, in the order of staff. */
+/** Equipment types that customers can choose, in the order set by staff. */
 export async function listOffered(db: Db): Promise<{ data: EquipmentUsed[] }> {
   const rows = await db
     .selectFrom('equipment_types')
@@ -49,7 +49,7 @@ function typeOf(row: EquipmentRow, quotes: number): EquipmentType {
   };
 }
 
-/** Every kind as staff keep them, retired ones last. */
+/** All equipment types as staff see them, retired ones last. */
 export async function listEquipment(db: Db | Tx): Promise<EquipmentType[]> {
   const rows = await db
     .selectFrom('equipment_types')
@@ -68,14 +68,14 @@ export async function listEquipment(db: Db | Tx): Promise<EquipmentType[]> {
   return rows.map(({ quotes, ...row }) => typeOf(row, quotes ?? 0));
 }
 
-/** One of them. @throws Refusal not_found */
+/** One equipment type. @throws Refusal not_found */
 export async function showEquipment(db: Db | Tx, id: string): Promise<EquipmentType> {
   const found = (await listEquipment(db)).find((one) => one.id === id);
   if (found === undefined) throw new Refusal('not_found');
   return found;
 }
 
-/** A row while nobody else changes it. @throws Refusal not_found; conflict when another version was seen */
+/** Locks an equipment type. @throws Refusal not_found; conflict when it has another version than shown */
 export async function holdEquipment(tx: Tx, id: string, version: number): Promise<EquipmentRow> {
   const row = await tx.selectFrom('equipment_types').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (row === undefined) throw new Refusal('not_found');

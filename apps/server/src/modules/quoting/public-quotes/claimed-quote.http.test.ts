@@ -29,7 +29,7 @@ async function quoted(): Promise<{ quote: Quote; ticket: QuoteTicket }> {
   return { quote, ticket: { id: quote.id, secret } };
 }
 
-/** Signs up with a quote, confirms the address by the mailed link, and comes back from another browser. */
+/** Signs up with a quote, confirms the email by its link, and signs in from another browser. */
 async function newcomer(quote: unknown, email = `${crypto.randomUUID()}@harbor.example`): Promise<Browser> {
   const browser = await openBrowser(server.app);
   const answer = await browser.post('/register', { ...signUp, email, quote });

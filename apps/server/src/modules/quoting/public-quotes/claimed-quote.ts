@@ -7,8 +7,8 @@ import { isTicket, guestAccount } from './guest-account.ts';
 type Carried = (typeof endpoints)['publicQuotes']['carried'];
 
 /**
- * Keeps what a new person had quoted before signing up. A ticket that is not ours, or whose quote is gone, keeps
- * nothing: nobody's account waits for that.
+ * Links a guest's quote to their new account. An invalid ticket, or one whose quote is gone, is ignored, so that it
+ * does not block the sign-up.
  * @param tx across accounts, in the transaction that adds the person
  * @returns number of the quote, or null
  */
@@ -39,7 +39,7 @@ export async function claimGuestQuote(
   return quote.number;
 }
 
-/** What the person signed in had quoted before, until Quote & Ship has opened with it. */
+/** The quote that the signed-in person made as a guest, until Quote & Ship has opened it. */
 export async function showClaimedQuote(ctx: Context): Promise<Answer<Carried>> {
   const row = await ctx.db
     .selectFrom('carried_quotes')
@@ -50,7 +50,7 @@ export async function showClaimedQuote(ctx: Context): Promise<Answer<Carried>> {
   return { data: row ?? null };
 }
 
-/** Forgets it; the second time does nothing. */
+/** Unlinks the guest's quote. Idempotent. */
 export async function dropClaimedQuote(ctx: Context, tx: Tx): Promise<Outcome<undefined>> {
   const { userId } = signedIn(ctx);
   const dropped = await tx

@@ -8,8 +8,8 @@ import { asGuestAccount, guestAccount, secretOf } from './guest-account.ts';
 type Create = (typeof endpoints)['publicQuotes']['create'];
 
 /**
- * Asks every carrier for rates for somebody without an account, at list margin. The answer alone has the secret that
- * the quote is read with.
+ * Requests rates from all carriers for a guest, at list margin. Only this response contains the secret to read the
+ * quote.
  * @throws Refusal 429 under `quote`; 422 as any quote
  */
 export async function createPublicQuote(
@@ -19,7 +19,7 @@ export async function createPublicQuote(
 ): Promise<Reply<Answer<Create>>> {
   const { services } = ctx;
   const headers = await countQuote(services, wire.request.ip);
-  // Nobody of this account exists; the desk itself stands for who asked.
+  // The guest account has no users, so the account itself is stored as the creator.
   const asking = { createdBy: guestAccount, marginBp: services.listMarginBp };
   const quote = await askForRates(asGuestAccount(ctx), request, asking);
   return reply(201, { data: quote, secret: secretOf(services, quote.id) }, headers);

@@ -5,7 +5,7 @@ import type { Tx } from '../../../core/database/database.ts';
 import { defineJob, handleJob, type JobHandler } from '../../../core/jobs/define.ts';
 import { guestAccount } from './guest-account.ts';
 
-/** How long a quote without an account is kept: as long as its prices hold. */
+/** How long guest quotes are kept: as long as their prices are valid. */
 const keptMs = 7 * 24 * 60 * 60 * 1000;
 const atOnce = 500;
 
@@ -16,7 +16,7 @@ async function deleteQuotes(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.deleteFrom('quotes').where('account_id', '=', guestAccount).where('id', 'in', ids).execute();
 }
 
-/** Deletes one lot of old quotes of the public desk. @returns whether there may be more */
+/** Deletes a batch of old guest quotes. @returns whether there may be more */
 async function forgetLot(ctx: Context, before: Date): Promise<boolean> {
   return runCommand(ctx, 'public_quotes.deleted', async (tx) => {
     const old = await tx

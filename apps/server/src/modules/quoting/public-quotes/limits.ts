@@ -3,17 +3,17 @@ import { consume } from '../../../core/limits.ts';
 
 const tenMinutes = 10 * 60;
 
-/** Quotes without an account: for one caller, and for all of them together. Both are asked of real carriers. */
+/** Limits of guest quotes per caller, and for all callers together, since real carriers are called. */
 export const quotesPerCaller = 12;
 export const quotesOfAll = 300;
-/** Reads of one caller in a minute; a stream is one. */
+/** Reads per caller and minute. A stream counts as one. */
 const readsPerMinute = 120;
 
 const refusal = { field: 'quote', says: 'too_many_quotes' } as const;
 
 /**
- * Counts a quote about to be made; the counts are shared by all instances.
- * @returns headers for the answer
+ * Counts a guest quote before it is made, over all instances.
+ * @returns response headers
  * @throws Refusal 429 under `quote`, with Retry-After
  */
 export async function countQuote(services: Services, ip: string): Promise<Record<string, string>> {
@@ -29,7 +29,7 @@ export async function countQuote(services: Services, ip: string): Promise<Record
   return headers;
 }
 
-/** Counts a look at a quote, so that secrets cannot be tried out. @throws Refusal 429 */
+/** Counts a read of a quote, so that secrets cannot be guessed. @throws Refusal 429 */
 export async function countRead(services: Services, ip: string): Promise<void> {
   await consume(services, { name: 'public-quote-read', key: ip, points: readsPerMinute, seconds: 60 });
 }

@@ -66,7 +66,7 @@ describe('a quote without an account', () => {
       .select(['rate_id', 'amount'])
       .where('quote_id', '=', quote.id)
       .execute();
-    // 18 percent on cost unless it is set otherwise; some lines are rounded by themselves.
+    // The default list margin is 18 percent of cost; some lines are rounded separately.
     for (const { rate_id: id, amount } of costs) {
       const rate = quote.rates.find((one) => one.id === id)!;
       expect(Math.abs(rate.total_without_insurance.amount - amount * 1.18)).toBeLessThan(10);
@@ -76,7 +76,7 @@ describe('a quote without an account', () => {
     const signedIn = await ask(customer);
     for (const { carrier, service } of quote.rates) {
       const list = total(quote, carrier.scac, service.code) ?? 0;
-      // A new account pays 12 percent on the same cost.
+      // New accounts pay 12 percent on the same cost.
       expect(Math.abs((total(own, carrier.scac, service.code) ?? 0) / 1.12 - list / 1.18)).toBeLessThan(10);
       expect(total(signedIn.quote, carrier.scac, service.code)).toBe(list);
     }

@@ -9,7 +9,7 @@ import { asGuestAccount, isTicket } from './guest-account.ts';
 type Show = (typeof endpoints)['publicQuotes']['show'];
 type Stream = (typeof endpoints)['publicQuotes']['stream'];
 
-/** Lets in whoever has the quote's secret; to anybody else it does not exist. @throws Refusal not_found, 429 */
+/** Grants access with the quote's secret; for anyone else it does not exist. @throws Refusal not_found, 429 */
 async function admit(ctx: Context, id: string, { request }: Wire): Promise<Context> {
   await countRead(ctx.services, request.ip);
   const secret = request.headers[quoteSecretHeader];
@@ -17,7 +17,7 @@ async function admit(ctx: Context, id: string, { request }: Wire): Promise<Conte
   return asGuestAccount(ctx);
 }
 
-/** A quote of the public desk; waits for carriers that still answer when asked to. @throws Refusal not_found, 429 */
+/** A guest quote. Waits for carriers that have not answered if requested. @throws Refusal not_found, 429 */
 export async function showPublicQuote(
   ctx: Context,
   { params, query }: { readonly params: Params<Show>; readonly query: Query<Show> },
@@ -26,7 +26,7 @@ export async function showPublicQuote(
   return { data: await awaitQuote(await admit(ctx, params.id, wire), params.id, query.wait) };
 }
 
-/** Its answers as server-sent events. @throws Refusal not_found, 429 */
+/** The answers of a guest quote as server-sent events. @throws Refusal not_found, 429 */
 export async function streamPublicQuote(
   ctx: Context,
   { params }: { readonly params: Params<Stream> },

@@ -2,12 +2,12 @@ import type { QuoteDraftWire } from '@waybill/contract';
 import type { Selectable } from 'kysely';
 import type { QuoteDrafts } from '../../../core/database/schema.gen.ts';
 
-/** Columns that say what a draft is, besides its text. */
+/** Columns of a draft besides its text. */
 export const draftFacts = ['id', 'revision', 'writer', 'version', 'saved_at', 'sequence'] as const;
 
 type Row = Pick<Selectable<QuoteDrafts>, 'id' | 'revision' | 'writer' | 'version' | 'saved_at'>;
 
-/** What is told of a draft besides its text. */
+/** A draft without its text. */
 export function draftOf({ id, revision, writer, version, saved_at }: Row): Omit<QuoteDraftWire, 'body'> {
   return { id, revision, writer, version, saved_at: saved_at.toISOString() };
 }

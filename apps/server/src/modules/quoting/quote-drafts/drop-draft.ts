@@ -4,7 +4,7 @@ import type { Tx } from '../../../core/database/database.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { ownerOf } from './owner.ts';
 
-/** Ends a draft of the caller. @throws Refusal not_found, also for one that is gone already */
+/** Deletes a draft of the caller. @throws Refusal not_found, also if it is already gone */
 export async function dropDraft(ctx: Context, tx: Tx, { params }: { readonly params: { readonly id: string } }) {
   const { accountId, userId } = ownerOf(ctx);
   const { numDeletedRows } = await tx

@@ -4,8 +4,8 @@ import { draftOf } from './draft-wire.ts';
 import type { Owner } from './owner.ts';
 
 /**
- * A person's drafts of one page, the one typed in last first. One whose booking has become a shipment is over, also when the
- * browser that booked it never came to say so.
+ * A person's drafts for one page, last edited first. A draft whose booking became a shipment is left out, even if the
+ * browser could not delete it.
  */
 export async function listDrafts(
   db: Db,

@@ -1,6 +1,6 @@
 import { accountOf, signedIn, type Context } from '../../../core/context.ts';
 
-/** Whose drafts a call is about: those of one person in one account. */
+/** Owner of drafts: one person in one account. */
 export type Owner = { readonly accountId: string; readonly userId: string };
 
 export function ownerOf(ctx: Context): Owner {

@@ -28,7 +28,7 @@ const written = (words: string, writer: string, sequence = 1) => ({
 });
 const drafts = async (browser: Browser) => (await browser.get(path)).body.data as unknown as Kept[];
 
-/** A draft that one browser has begun. */
+/** A draft started by one browser. */
 async function begun(browser: Browser, words = 'PO-1') {
   const [id, writer] = [crypto.randomUUID(), crypto.randomUUID()];
   const answer = await browser.post(path, { ...written(words, writer), id });

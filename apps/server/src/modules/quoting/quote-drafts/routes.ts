@@ -11,7 +11,7 @@ const { list, begin, keep, drop } = endpoints.quoteDrafts;
 export const quoteDraftsBindings: readonly Binding[] = [
   query(list, async (ctx, { query: { kind } }) => ({ data: await listDrafts(ctx.db, ownerOf(ctx), kind) })),
   command(begin, startDraft),
-  // No audit entry for each pause between two words: the trail says when a draft was begun and when it ended.
+  // Auto-saves are not audited: the trail has the start and the end of a draft.
   process(keep, saveDraft),
   command(drop, dropDraft),
 ];

@@ -8,10 +8,10 @@ import { ownerOf } from './owner.ts';
 type Given = { readonly params: { readonly id: string }; readonly body: Body<typeof endpoints.quoteDrafts.keep> };
 
 /**
- * Keeps what a person has typed, as text that nobody here reads. Compare and set: it goes in when the writer knows the
- * draft as it is, or wrote it last; a draft that another browser has changed since is left alone. What the same writer
- * sends late or twice changes nothing.
- * @throws Refusal conflict when another browser wrote in between; not_found when the draft was ended elsewhere
+ * Saves a draft's text, which the server does not interpret. Compare and set: accepted when the writer has the current
+ * version or was the last writer. A draft changed by another browser stays as it is. Late and duplicate saves of the
+ * same writer have no effect.
+ * @throws Refusal conflict when another browser wrote in between; not_found when the draft was deleted elsewhere
  */
 export async function saveDraft(ctx: Context, { params, body: { base, ...given } }: Given) {
   const owner = ownerOf(ctx);

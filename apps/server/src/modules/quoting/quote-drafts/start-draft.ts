@@ -9,7 +9,7 @@ import { ownerOf, type Owner } from './owner.ts';
 
 type Begin = Body<typeof endpoints.quoteDrafts.begin>;
 
-/** Makes room for one more draft of a page: those that were left the longest go. */
+/** Deletes the oldest drafts of a page to make room for one more. */
 async function makeRoom(tx: Tx, { accountId, userId }: Owner, kind: QuoteDraftKind): Promise<void> {
   const others = tx
     .selectFrom('quote_drafts')
@@ -29,8 +29,8 @@ async function makeRoom(tx: Tx, { accountId, userId }: Owner, kind: QuoteDraftKi
 }
 
 /**
- * Begins a draft; the same call again finds the one it began, and a later one of the same browser goes into it.
- * @throws Refusal conflict when another browser has a draft of that id
+ * Starts a draft. Idempotent by id; a later call from the same browser updates it.
+ * @throws Refusal conflict when another browser has a draft with this id
  */
 export async function startDraft(ctx: Context, tx: Tx, { body: given }: { readonly body: Begin }) {
   const owner = ownerOf(ctx);

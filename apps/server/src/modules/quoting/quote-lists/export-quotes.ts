@@ -8,14 +8,16 @@ import { filtered, ordered, type QuoteFilters } from './filtered.ts';
 import { quoteRowOf, rowColumns, type RowColumns } from './quote-row.ts';
 import { rowExtras } from './row-extras.ts';
 
-/** Quotes that are read at once. */
+/** Number of quotes read at a time. */
 const atOnce = 500;
 
 const inUnits = (money: MoneyWire | undefined): number | null => (money === undefined ? null : money.amount / 100);
 
 type Reader = Awaited<ReturnType<typeof readerCurrency>>;
 
-/** The columns of exported quotes: those of the list, in parts that a sheet can sort by; prices as the reader's pages show them. */
+/**
+ * Columns of exported quotes: those of the list, split so that a sheet can sort them. Prices in the reader's currency.
+ */
 function columns(t: TFunction, read: Reader): readonly CsvColumn<QuoteRow>[] {
   const lowest = (row: QuoteRow) => (row.lowest === null ? null : read(row.lowest));
   return [
@@ -50,7 +52,7 @@ async function* lines(ctx: Context, filters: QuoteFilters): AsyncGenerator<strin
   const cells = columns(speak(ctx.language), await readerCurrency(ctx));
   yield csvMark + csvLine(cells.map(({ title }) => title));
   const quotes = () => ctx.db.selectFrom('quotes').where('account_id', '=', accountId);
-  // Which and in what order is settled once; the rows themselves are read as the reader takes them.
+  // Ids and order are read once; rows are read as the client consumes them.
   const ids = await ordered(filtered(quotes().select('id'), filters, now), filters.sort).execute();
   for (let from = 0; from < ids.length; from += atOnce) {
     const piece = ids.slice(from, from + atOnce).map(({ id }) => id);
@@ -62,7 +64,7 @@ async function* lines(ctx: Context, filters: QuoteFilters): AsyncGenerator<strin
   }
 }
 
-/** What filters let through, as a file that is written while it is read. */
+/** Streams the quotes that match the filters as CSV. */
 export function exportQuotes(ctx: Context, filters: QuoteFilters): Readable {
   return Readable.from(lines(ctx, filters), { objectMode: true, highWaterMark: 1 });
 }

@@ -5,7 +5,7 @@ import { sql, type SelectQueryBuilder } from 'kysely';
 import { likeEachWord } from '../../../core/database/like.ts';
 import type { DB } from '../../../core/database/schema.gen.ts';
 
-/** What a list of quotes is narrowed and ordered by. */
+/** Filters and sort order of a list of quotes. */
 export type QuoteFilters = Query<typeof endpoints.quoteLists.export>;
 
 type Builder<O> = SelectQueryBuilder<DB, 'quotes', O>;
@@ -20,7 +20,7 @@ function standing<O>(rows: Builder<O>, status: QuoteFilters['status'], now: Date
   return rows.where('booked_at', 'is', null).where('expires_at', status === 'open' ? '>' : '<=', now);
 }
 
-/** The rows that filters let through. @param now decides which are expired */
+/** Applies the filters. @param now decides which quotes are expired */
 export function filtered<O>(rows: Builder<O>, filters: QuoteFilters, now: Date): Builder<O> {
   const { saved, search, status, mode, from, to, time_zone: zone } = filters;
   let built = standing(searched(rows, search ?? ''), status, now);
@@ -40,11 +40,11 @@ const keys = {
   name: sql`lower(coalesce(saved_name, number))`,
 } as const;
 
-/** Rows in an order that is the same at each call. */
+/** Applies a stable sort order. */
 export function ordered<O>(rows: Builder<O>, sort: QuoteSort): Builder<O> {
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   const name = sort.replace('-', '') as keyof typeof keys;
-  // The index of prices is as exact as this about those that have none.
+  // Spelled exactly as in the price index, including the position of nulls.
   const key = sort === '-lowest' ? sql`${keys.lowest} DESC NULLS LAST` : null;
   return (key === null ? rows.orderBy(keys[name], direction) : rows.orderBy(key)).orderBy('id', direction);
 }

@@ -7,7 +7,7 @@ import { rowExtras } from './row-extras.ts';
 
 type ListQuery = Query<typeof endpoints.quoteLists.list>;
 
-/** One page of an account's quotes, and how many there are (counted no further than one past the limit). */
+/** One page of an account's quotes, and their number (counted up to one past the limit). */
 export async function listQuotes(
   db: Db,
   accountId: string,

@@ -10,7 +10,7 @@ let server: TestServer;
 let shipper: Browser;
 let quoter: Browser;
 let stranger: Browser;
-/** Made on Monday at 15:00 UTC, on Tuesday at 15:00, and at 16:00 the one that was booked. */
+/** Created on Monday at 15:00 UTC and Tuesday at 15:00; the booked one on Tuesday at 16:00. */
 let monday: Quote;
 let tuesday: Quote;
 let bookedId: string;
@@ -21,7 +21,7 @@ const dayMs = 24 * hourMs;
 
 let emails: { readonly shipper: string; readonly quoter: string; readonly stranger: string };
 
-/** A day later everybody has to log in again. */
+/** Signs in again, since sessions have expired a day later. */
 async function logIn(): Promise<void> {
   shipper = await signIn(server.app, emails.shipper);
   quoter = await signIn(server.app, emails.quoter);
@@ -89,7 +89,7 @@ describe('the history of quotes', () => {
       ['open', null],
     ]);
     expect(await ids('?status=booked')).toEqual([bookedId]);
-    // Prices are honoured for seven days: those of Monday until the next Monday.
+    // Prices are valid for seven days: those of Monday until next Monday.
     server.clock.set('2026-11-23T15:00:00Z');
     await logIn();
     expect(await ids('?status=open')).toEqual([tuesday.id]);
@@ -110,7 +110,7 @@ describe('the history of quotes', () => {
   });
 
   it('is narrowed to days by the clocks of a time zone, and by mode [QUOTE-24]', async () => {
-    // Two were made on Tuesday at 15:00 UTC and later, which is Wednesday in Tokyo.
+    // Two were created on Tuesday at 15:00 UTC or later, which is Wednesday in Tokyo.
     expect(await ids('?from=2026-11-17&to=2026-11-17&time_zone=America/New_York')).toEqual([bookedId, tuesday.id]);
     expect(await ids('?from=2026-11-18&to=2026-11-18&time_zone=Asia/Tokyo')).toEqual([bookedId, tuesday.id]);
     expect(await ids('?mode=parcel')).toEqual([]);

@@ -4,7 +4,7 @@ import type { DB } from '../../../core/database/schema.gen.ts';
 import { savedOf } from '../quotes/index.ts';
 import type { RowExtras } from './row-extras.ts';
 
-/** Columns of a quote that a line of a list is made of. */
+/** Columns of a quote that a list row needs. */
 export const rowColumns = [
   'id',
   'number',
@@ -33,7 +33,7 @@ function endOf(place: unknown): QuoteRow['origin'] {
   return { postal_code, city, state, country };
 }
 
-/** A quote as a line of a list. @param now decides whether it is expired */
+/** Converts a quote to a list row. @param now decides whether it is expired */
 export function quoteRowOf(row: RowColumns, extras: RowExtras, now: Date): QuoteRow {
   const { rateCount, lowest } = extras.visible ?? { rateCount: row.rate_count, lowest: row.lowest_amount };
   return {

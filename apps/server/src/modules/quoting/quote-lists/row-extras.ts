@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Db } from '../../../core/database/database.ts';
 import { carriersSeen, isVisibleCarrier } from '../../identity/settings/index.ts';
 
-/** What a line of a list says beside the quote's own columns. */
+/** Data of a list row from other tables. */
 export type RowExtras = {
   readonly createdBy: string | null;
   readonly shipmentId: string | null;
-  /** Rates without those of carriers that the account has hidden since; null when none is hidden. */
+  /** Rates without those of carriers that the account has hidden since; null if it hides none. */
   readonly visible: { readonly rateCount: number; readonly lowest: number | null } | null;
 };
 
-/** Who made quotes: people, and API clients of the account. */
+/** Names of the people and API clients who created quotes. */
 async function people(db: Db, accountId: string, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('users')
@@ -35,7 +35,7 @@ async function shipmentsOf(db: Db, accountId: string, quoteIds: readonly string[
   return new Map(rows.flatMap(({ quote_id: quote, id }) => (quote === null ? [] : [[quote, id] as const])));
 }
 
-/** Rates of quotes by carriers that may be seen; null when the account hides none. */
+/** Rates of quotes by visible carriers; null when the account hides none. */
 async function visibleRates(db: Db, accountId: string, quoteIds: readonly string[]) {
   const seen = await carriersSeen(db, accountId);
   const hidden = [...seen.keys()].filter((id) => !isVisibleCarrier(seen, id));
@@ -53,7 +53,7 @@ async function visibleRates(db: Db, accountId: string, quoteIds: readonly string
 
 type Row = { readonly id: string; readonly created_by: string };
 
-/** What the lines of a list say beside their own columns, read for all of them at once. */
+/** Reads data of list rows from other tables, for all rows at once. */
 export async function rowExtras(db: Db, accountId: string, rows: readonly Row[]): Promise<(row: Row) => RowExtras> {
   const ids = rows.map(({ id }) => id);
   const names =

@@ -54,9 +54,9 @@ async function keep(
 }
 
 /**
- * Saves a quote for the whole account, or gives a saved one another name or note; the same again changes nothing.
+ * Saves a quote for the whole account, or changes the name or note of a saved one. Idempotent.
  * @throws Refusal not_found
- * @throws Refusal quote_not_saved when it could not be written, with the phone to call
+ * @throws Refusal quote_not_saved when it could not be written, with the phone number to call
  */
 export async function saveQuote(
   ctx: Context,
@@ -71,7 +71,7 @@ export async function saveQuote(
   }
 }
 
-/** Takes a quote off the saved ones; one that is not saved stays as it is. @throws Refusal not_found */
+/** Removes a quote from the saved ones. Idempotent. @throws Refusal not_found */
 export async function unsaveQuote(ctx: Context, tx: Tx, { params }: Params): Promise<Outcome<Saved>> {
   const accountId = accountOf(ctx);
   const before = savedOf(await lockQuote(tx, accountId, params.id));
@@ -80,7 +80,10 @@ export async function unsaveQuote(ctx: Context, tx: Tx, { params }: Params): Pro
   return changed({ data: null }, { subject: 'quote', subjectId: params.id, before });
 }
 
-/** Puts a quote back as it was saved; one that is saved stays as it is. @throws Refusal not_found if it never was */
+/**
+ * Restores a quote that was removed from the saved ones. Idempotent.
+ * @throws Refusal not_found if it never was saved
+ */
 export async function restoreQuote(ctx: Context, tx: Tx, { params }: Params): Promise<Outcome<Saved>> {
   const accountId = accountOf(ctx);
   const row = await lockQuote(tx, accountId, params.id);

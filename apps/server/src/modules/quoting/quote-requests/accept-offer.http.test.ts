@@ -38,7 +38,7 @@ describe('booking what sales offered', () => {
     const answer = await book(quote);
     const shipment = answer.body.data as Shipment;
     expect([answer.status, shipment.total, shipment.units]).toEqual([201, { amount: 194_675, currency: 'USD' }, 8]);
-    // The carrier gives its numbers when the desk has told it.
+    // The carrier assigns its numbers when the desk books the load.
     expect([shipment.pro_number, shipment.carrier_name]).toEqual([null, 'Sample Van Lines']);
     expect(await own(id)).toMatchObject({ state: 'accepted', shipment: { id: shipment.id } });
     const { notices } = (await sales.get('/api/notices')).body.data as { notices: { kind: string; params: object }[] };
@@ -91,7 +91,7 @@ describe('one outcome', () => {
         const { id, quote } = await offered();
         const [booked, moved] = await Promise.all([book(quote), rival(id)]);
         const won = booked.status === 201;
-        // Booking claims first in a step of its own: whoever loses is told so.
+        // Booking starts with a separate claim, so the loser is refused.
         expect([booked.status, moved.status]).toEqual(won ? [201, 409] : [409, 200]);
         expect((await own(id)).state).toBe(won ? 'accepted' : state);
       }

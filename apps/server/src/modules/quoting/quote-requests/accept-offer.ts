@@ -5,7 +5,7 @@ import { addEvent, moveRequest } from './request-row.ts';
 import { notifyDesk } from './notify.ts';
 
 type Accepted = {
-  /** The booking that accepts it; the same one again is no other. */
+  /** The booking that accepts the offer. The same id again is a retry. */
   readonly bookingId: string;
   readonly accountId: string;
   readonly quoteId: string;
@@ -26,9 +26,9 @@ async function isTaken(tx: Tx, { accountId, quoteId, bookingId }: Accepted): Pro
 }
 
 /**
- * Accepts what the desk offered, in the transaction that claims its booking: of accepting and anything else at the same
- * time one happens. An offer is booked once; it may be tried again while no booking of it went through.
- * @throws Refusal quote_request_moved when it was withdrawn, declined, replaced, has expired or is booked
+ * Accepts an offer of the sales desk, in the transaction that claims its booking, so that only one of several
+ * concurrent changes wins. An offer is booked once; a failed booking can be retried.
+ * @throws Refusal quote_request_moved when it was withdrawn, declined, replaced, has expired, or is booked
  */
 export async function acceptOffer(ctx: Context, tx: Tx, accepting: Accepted): Promise<void> {
   const { accountId, quoteId, rateId, carrier } = accepting;
@@ -41,7 +41,7 @@ export async function acceptOffer(ctx: Context, tx: Tx, accepting: Accepted): Pr
     .executeTakeFirst();
   if (row === undefined || (await isTaken(tx, accepting))) throw new Refusal('quote_request_moved');
   if (row.state === 'accepted') {
-    // Somebody said yes to one of them by the mailed link: nobody books another.
+    // Another offer was accepted by the mailed link.
     if (row.accepted_rate_id !== null && row.accepted_rate_id !== rateId) throw new Refusal('quote_request_moved');
     return;
   }

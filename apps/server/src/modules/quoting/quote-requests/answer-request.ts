@@ -16,7 +16,7 @@ type Given = {
   readonly body: Body<typeof endpoints.staffQuoteRequests.answer>;
 };
 
-/** Longest that offers may hold. */
+/** Maximum validity of offers. */
 const mostDays = 60;
 const dayMs = 86_400_000;
 
@@ -57,7 +57,7 @@ function assertTimes({ body }: Given, origin: Place, now: Date): Date {
   return until;
 }
 
-/** The miles of a truckload, its stops included. */
+/** Miles of a truckload, including its stops. */
 async function milesOf(tx: Tx, { account_id: accountId, truckload_quote_id: id }: RequestRow) {
   if (id === null) return {};
   const { miles } = await tx
@@ -69,14 +69,14 @@ async function milesOf(tx: Tx, { account_id: accountId, truckload_quote_id: id }
   return { miles };
 }
 
-/** Why there was no price online stays with the quote, as something to mind. */
+/** The reasons why there was no online price stay with the quote as warnings. */
 function minded(row: RequestRow): Quote['findings'] {
   return row.reasons.map((reason) => ({ ...reason, severity: 'warned' }));
 }
 
 /**
- * Answers a request with offers, which become a quote that its account can book. Answering again replaces them. Of two
- * people who answer at once the first one's offers stand and the other is told.
+ * Answers a request with offers, which become a quote that the account can book. Answering again replaces them. When
+ * two people answer at once, the second is refused.
  * @throws Refusal not_found, quote_request_moved, validation_failed
  */
 export async function answerRequest(ctx: Context, tx: Tx, given: Given): Promise<Outcome<{ data: DeskRequest }>> {

@@ -25,7 +25,7 @@ describe('asking sales for a quote', () => {
   it('reaches sales with everything typed, a number and a time to answer by [QUOTE-21]', async () => {
     const asked = await askAs(customer);
     expect(asked.number).toMatch(/^R-\d+$/);
-    // Asked at 9:30 in New York: four business hours later.
+    // Requested at 9:30 in New York; due four business hours later.
     expect(asked.due_at).toBe('2026-11-16T18:30:00.000Z');
     const seen = (await sales.get(`/api/admin/quote-requests/${asked.id}`)).body.data as SalesRequest;
     expect(seen).toMatchObject({

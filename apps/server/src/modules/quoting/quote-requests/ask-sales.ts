@@ -16,7 +16,7 @@ import { notifyDesk } from './notify.ts';
 
 type Answer = Reply<{ data: SalesRequest }>;
 
-/** The end of a lane with its place. Codes of Mexico are in no table of ours; everywhere else one must be known. */
+/** One end of a lane with its place. Mexican codes have no place; any other code must be known. */
 function endOf(end: 'origin' | 'destination', request: AskSales) {
   const stop = request[end];
   const place = findPlace(stop.country, stop.postal_code);
@@ -24,7 +24,7 @@ function endOf(end: 'origin' | 'destination', request: AskSales) {
   return { ...stop, place };
 }
 
-/** Figures of a load. @throws Refusal validation_failed naming the line whose figures are impossible */
+/** Measures a load. @throws Refusal validation_failed for the item with impossible values */
 function loadOf({ items }: AskSales) {
   try {
     return loadWire(prepareLoad(items.map((line, index) => toLoadItem(line, String(index + 1)))).totals);
@@ -34,7 +34,7 @@ function loadOf({ items }: AskSales) {
   }
 }
 
-/** The answer to a request that was sent before under this id. @throws Refusal idempotency_key_reused */
+/** The request already sent with this id. @throws Refusal idempotency_key_reused */
 export async function earlier(ctx: Context, tx: Tx, id: string, hash: Buffer): Promise<Outcome<Answer> | null> {
   const row = await tx
     .selectFrom('quote_requests')
@@ -70,7 +70,7 @@ async function keep(ctx: Context, tx: Tx, body: AskSales, hash: Buffer): Promise
 }
 
 /**
- * Sends a load to sales. The browser's id makes it exist once: the same body again is answered with the same request.
+ * Sends a load to the sales desk. Idempotent by an id from the browser.
  * @throws Refusal idempotency_key_reused for an id that was used for something else; validation_failed
  */
 export async function askSales(

@@ -2,7 +2,7 @@ import type { CarrierOffer, MoneyWire } from '@waybill/contract';
 import type { Db, Tx } from '../../../core/database/database.ts';
 import type { RequestRow } from './request-row.ts';
 
-/** What carriers would take a load for, cheapest first. Only staff's connections may read it. */
+/** Carrier offers for a request, cheapest first. Only staff connections may read them. */
 export async function carrierOffersOf(
   db: Db | Tx,
   { account_id: accountId, id }: Pick<RequestRow, 'account_id' | 'id'>,

@@ -29,8 +29,8 @@ async function outcome(ctx: Context, tx: Tx, row: RequestRow, after: AuditFields
 }
 
 /**
- * Notes what a carrier would take the load for. Noted twice it is one.
- * @throws Refusal not_found; quote_request_moved for one that needs no carrier any more; validation_failed
+ * Adds a carrier's offer for a load. Idempotent.
+ * @throws Refusal not_found; quote_request_moved for a request that needs no carrier anymore; validation_failed
  */
 export async function addCarrierOffer(ctx: Context, tx: Tx, given: Noted): Answer {
   const { params, body } = given;
@@ -61,7 +61,7 @@ export async function addCarrierOffer(ctx: Context, tx: Tx, given: Noted): Answe
   return outcome(ctx, tx, row, { carrier: carrier.name, cost: body.cost });
 }
 
-/** Takes a carrier's offer off the list. @throws Refusal not_found */
+/** Removes a carrier's offer. @throws Refusal not_found */
 export async function dropCarrierOffer(
   ctx: Context,
   tx: Tx,

@@ -18,7 +18,7 @@ type Confirmations = (typeof endpoints)['truckloadConfirmations'];
 type Followed = { readonly params: Params<Confirmations['show']> };
 type Said = Followed & { readonly body: Body<Confirmations['answer']> };
 
-/** Looks an address may take at mailed links in a minute; a token cannot be guessed, and nobody needs to try. */
+/** Reads of mailed links per IP and minute. Tokens cannot be guessed in any case. */
 export const linkLimit = { name: 'mailed-link', points: 60, seconds: 60 } as const;
 
 async function linkOf(db: Db | Tx, token: string): Promise<LinkRow> {
@@ -31,7 +31,7 @@ async function linkOf(db: Db | Tx, token: string): Promise<LinkRow> {
   return link;
 }
 
-/** @throws Refusal link_used, link_expired for a link that opens nothing any more */
+/** @throws Refusal link_used, link_expired for a link that is no longer valid */
 function assertOpen(link: LinkRow, row: RequestRow, now: Date): void {
   const state = linkState(link, row, now);
   if (state === 'confirmed' || state === 'declined') throw new Refusal('link_used');
@@ -52,7 +52,7 @@ function cityOf(end: unknown): TruckloadConfirmation['origin'] {
 }
 
 /**
- * What a mailed link asks to confirm.
+ * The offers that a mailed link asks to confirm.
  * @throws Refusal not_found, link_used, link_expired, too_many_attempts
  */
 export async function showConfirmation(
@@ -120,7 +120,7 @@ function chosenOf(offers: readonly Rate[], rateId: string | null): Rate {
 
 type Held = { readonly link: LinkRow; readonly row: RequestRow };
 
-/** Locks a link and its request: whoever comes second, by this way or another, sees what the first one did. */
+/** Locks a link and its request, so that a concurrent answer by any way sees the result of the first. */
 async function held(tx: Tx, token: string): Promise<Held> {
   const found = await linkOf(tx, token);
   const row = await tx
@@ -177,14 +177,14 @@ async function answerLink(ctx: Context, tx: Tx, { params, body }: Said): Promise
   );
 }
 
-/** The same without counting who asks. */
+/** Like `answerConfirmation` without a rate limit. */
 export async function answerByLink(ctx: Context, given: Said): Promise<{ data: TruckloadAnswer }> {
   return runCommand(ctx, 'truckload.confirmation_answered', (tx) => answerLink(ctx, tx, given));
 }
 
 /**
- * Confirms or declines offers by the mailed link, once. Of two answers at the same time, by this link or by anybody of
- * the account, the first one stands and the other is told that the link is used or over.
+ * Confirms or declines offers by the mailed link, once. Of two concurrent answers, by this link or by someone in the
+ * account, the second is refused.
  * @throws Refusal not_found, link_used, link_expired, too_many_attempts, validation_failed
  */
 export async function answerConfirmation(

@@ -70,7 +70,7 @@ it('of a yes and a no, or two of either, at the same time one stands, in 1,000 r
     .where('request_id', '=', id)
     .where('kind', 'in', ['accepted', 'declined'])
     .executeTakeFirstOrThrow();
-  // One entry of the history for each race: nobody who lost left anything behind.
+  // One history entry per race: the loser left nothing behind.
   expect(kinds.entries).toBe(races);
   expect(outcomes.size).toBeGreaterThanOrEqual(4);
 }, 600_000);

@@ -58,7 +58,7 @@ describe('the confirmation page of a truckload', () => {
       text: 'Two trucks are free on Wednesday.',
       offers: [{ service: 'Partial truckload', total: { amount: 190_000, currency: 'USD' } }],
     });
-    // Neither what it costs us nor who drives is anybody's business here.
+    // Neither our cost nor the carrier may be shown here.
     expect(answer.text).not.toContain('150000');
     expect(answer.text).not.toContain('Sample Van Lines');
   });

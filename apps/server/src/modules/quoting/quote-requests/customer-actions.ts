@@ -21,7 +21,7 @@ async function told(ctx: Context, tx: Tx, row: RequestRow, kind: Kind, text: str
   return changed(answer, { subject: 'quote_request', subjectId: row.id, after: { state: answer.data.state } });
 }
 
-/** A customer writes to the desk. @throws Refusal not_found */
+/** A customer's message to the desk. @throws Refusal not_found */
 export async function writeToDesk(ctx: Context, tx: Tx, { params, body }: Said): Answer {
   const row = await readRequest(tx, accountOf(ctx), params.id);
   return told(ctx, tx, row, 'message', body.text);
@@ -30,7 +30,7 @@ export async function writeToDesk(ctx: Context, tx: Tx, { params, body }: Said):
 const reopened: readonly SalesState[] = ['answered', 'declined', 'expired'];
 
 /**
- * Asks for another offer: the request is open again, with a new time to answer by, and what was offered cannot be booked.
+ * Asks for another offer: reopens the request with a new due time, and makes the current offers unbookable.
  * @throws Refusal not_found, quote_request_moved
  */
 export async function askForChange(ctx: Context, tx: Tx, { params, body }: Said): Answer {
@@ -51,7 +51,7 @@ export async function askForChange(ctx: Context, tx: Tx, { params, body }: Said)
   return told(ctx, tx, moved, 'change_asked', body.text);
 }
 
-/** Declines what was offered. @throws Refusal not_found, quote_request_moved */
+/** Declines the offers. @throws Refusal not_found, quote_request_moved */
 export async function declineOffers(ctx: Context, tx: Tx, { params, body }: MaySay): Answer {
   const row = await readRequest(tx, accountOf(ctx), params.id);
   const moved = await moveOrRefuse(ctx, tx, row, { states: ['answered'] }, { state: 'declined' });
@@ -59,7 +59,7 @@ export async function declineOffers(ctx: Context, tx: Tx, { params, body }: MayS
   return told(ctx, tx, moved, 'declined', body.text);
 }
 
-/** Takes a request back that nobody booked. @throws Refusal not_found, quote_request_moved */
+/** Withdraws a request that is not booked. @throws Refusal not_found, quote_request_moved */
 export async function withdrawRequest(ctx: Context, tx: Tx, { params }: About): Answer {
   const row = await readRequest(tx, accountOf(ctx), params.id);
   const open: readonly SalesState[] = ['new', 'in_progress', 'answered'];

@@ -20,15 +20,15 @@ async function deskOutcome(ctx: Context, tx: Tx, row: RequestRow, after: AuditFi
 
 const open: readonly SalesState[] = ['new', 'in_progress', 'answered'];
 
-/** A request that nobody has is new; one that was answered stays so, whoever has it. */
+/** An unassigned request is new; an answered one keeps its state. */
 function stateWith(row: RequestRow, ownerId: string | null): SalesState {
   if (row.state === 'answered') return 'answered';
   return ownerId === null ? 'new' : 'in_progress';
 }
 
 /**
- * Gives a request to somebody at the desk, or back to all. Of two who take it at once the second is told.
- * @throws Refusal not_found, quote_request_moved; validation_failed for somebody who is not at the desk
+ * Assigns a request to someone at the desk, or to no one. Of two people who take it at once, the second is refused.
+ * @throws Refusal not_found, quote_request_moved; validation_failed for someone who is not at the desk
  */
 export async function assignRequest(ctx: Context, tx: Tx, { params, body }: About<Body<Desk['assign']>>): Answer {
   const row = await readRequest(tx, null, params.id);
@@ -58,7 +58,7 @@ export async function assignRequest(ctx: Context, tx: Tx, { params, body }: Abou
   return deskOutcome(ctx, tx, moved, { owner: owner?.name ?? null });
 }
 
-/** The desk writes to the customer. @throws Refusal not_found */
+/** The desk's message to the customer. @throws Refusal not_found */
 export async function writeToCustomer(ctx: Context, tx: Tx, { params, body }: About<Body<Desk['message']>>): Answer {
   const row = await readRequest(tx, null, params.id);
   await addEvent(ctx, tx, row, 'message', body.text);

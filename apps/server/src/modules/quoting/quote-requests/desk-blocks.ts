@@ -11,8 +11,8 @@ function blockOf(blocks: DeskRequest['blocked_carriers'], { carrier_id: id, scac
 }
 
 /**
- * Refuses to name a carrier for an account that staff keep it from, whether it was chosen or typed by its code.
- * @param at where the fields stand, e.g. `offers.0.`
+ * Refuses a carrier that staff block for the account, whether it was selected or typed by its code.
+ * @param at prefix of the field names, e.g. `offers.0.`
  * @throws Refusal validation_failed at the field that names it
  */
 export async function assertNotBlocked(tx: Tx, accountId: string, named: NamedCarrier, at: string): Promise<void> {

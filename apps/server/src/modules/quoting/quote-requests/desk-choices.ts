@@ -2,7 +2,7 @@ import type { Context } from '../../../core/context.ts';
 import type { Db, Tx } from '../../../core/database/database.ts';
 import { deskRoles } from './desk.ts';
 
-/** Everybody who can be given a request, by name. */
+/** People who can be assigned a request, sorted by name. */
 export async function deskPeople(db: Db | Tx): Promise<{ id: string; name: string }[]> {
   return db
     .selectFrom('users')
@@ -16,7 +16,7 @@ export async function deskPeople(db: Db | Tx): Promise<{ id: string; name: strin
     .execute();
 }
 
-/** What the desk chooses from, and how much waits for it. */
+/** Choices of the desk, and the number of waiting requests. */
 export async function deskChoices(ctx: Context) {
   const { db } = ctx;
   const carriers = await db.selectFrom('carriers').select(['id', 'name', 'scac']).orderBy('name').execute();

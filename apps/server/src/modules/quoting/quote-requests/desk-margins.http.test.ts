@@ -36,7 +36,7 @@ it('tells the desk the margin with each carrier that the account has rules for, 
   const rules = [
     rule({ mode: 'ltl', percent_bp: 1_400, least: 2_500 }),
     rule({ carrier_id: first!.id, percent_bp: 500, flat: 1_000 }),
-    // Over since the day before: what holds for any carrier holds for this one.
+    // Expired the day before, so the rule for all carriers applies.
     rule({ carrier_id: second!.id, percent_bp: 9_000, effective_until: '2026-11-15' }),
   ];
   const saved = await boss.put(`/api/admin/accounts/${await accountIdOf(customer)}/margins`, {

@@ -8,8 +8,8 @@ import type { RequestRow } from './request-row.ts';
 type DeskMargins = Pick<DeskRequest, 'margin_bp' | 'margin_flat' | 'margin_least' | 'carrier_margins'>;
 
 /**
- * What the account pays on top of cost for a load, whoever carries it; and for each carrier that has rules of its own
- * what it is with that one, as online rates are sold. Basis points and minor units.
+ * The account's margin for a load with any carrier, and with each carrier that has its own rules, as for online rates.
+ * Basis points and minor units.
  */
 export async function deskMargins(db: Db | Tx, row: RequestRow, now: Date): Promise<DeskMargins> {
   const { rules, fallback } = await accountMargins(db, row.account_id);

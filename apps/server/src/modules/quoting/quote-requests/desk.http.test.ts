@@ -53,7 +53,7 @@ describe('the queue', () => {
 
   it('says how many are overdue once their time is over', async () => {
     const before = server.clock().toISOString();
-    // The first is due at 1:30 PM in New York, the second an hour later.
+    // The first is due at 1:30 p.m. in New York, the second an hour later.
     server.clock.set('2026-11-16T18:31:00.000Z');
     const admin = await signIn(server.app, (await addPerson(server, { roles: ['fpg_admin'] })).email);
     const { data } = (await admin.get('/api/admin/quote-requests/choices')).body;
@@ -116,7 +116,7 @@ describe('answering', () => {
         carrier: { name: 'Sample Van Lines', scac: 'SVLX' },
         service: { name: 'Partial truckload' },
         transit_days: 3,
-        // Wednesday and three business days: Monday.
+        // Wednesday plus three business days is Monday.
         delivery_date: '2026-11-23',
         total_without_insurance: { amount: 190_000, currency: 'USD' },
         total_with_insurance: { amount: 194_675, currency: 'USD' },

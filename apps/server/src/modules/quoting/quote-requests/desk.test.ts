@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerDue } from './desk.ts';
 
-// The desk is there Monday to Friday, 8 AM to 6 PM in New York, which is UTC-5 in winter and UTC-4 in summer.
+// Desk hours are Monday to Friday, 8 a.m. to 6 p.m. in New York, which is UTC-5 in winter and UTC-4 in summer.
 const cases = [
   ['a Monday morning: four hours later', '2026-11-16T14:30:00Z', '2026-11-16T18:30:00Z'],
   ['exactly at noon', '2026-11-16T17:00:00Z', '2026-11-16T21:00:00Z'],

@@ -7,14 +7,14 @@ export const deskRoles: readonly StaffRole[] = staffRoles.filter((role) =>
   staffRoleAbilities[role].includes('staff.quote_requests'),
 );
 
-/** When the desk is there, and in how many of its hours an answer is promised. */
+/** Desk hours, and the hours within which an answer is promised. */
 export const deskHours = { zone: 'America/New_York', opens: '08:00', closes: '18:00', answerMinutes: 4 * 60 } as const;
 
 const minuteMs = 60_000;
 
 /**
- * By when a request that comes at an instant is to be answered: so many minutes of the desk's hours later, on days
- * that carriers work. A night in which the clocks change may make it an hour more or less.
+ * Due time of a request: the promised time in desk hours, on carriers' business days. When the clocks change at night,
+ * it may be off by an hour.
  */
 export function answerDue(asked: Date): Date {
   let at = Math.floor(asked.getTime() / minuteMs) * minuteMs;

@@ -6,7 +6,7 @@ import { eachRecord, notSetAside } from '../../../core/jobs/each-record.ts';
 import { addEvent, endOffers, moveRequest, type RequestRow } from './request-row.ts';
 import { notifyCustomer } from './notify.ts';
 
-/** Writes down that offers have run out and tells whoever asked; somebody who booked in the meantime stays first. */
+/** Expires offers and notifies the customer, unless they were booked in the meantime. */
 async function expire(ctx: Context, row: RequestRow): Promise<void> {
   await runCommand(ctx, 'quote_request.expired', async (tx) => {
     const seen = { states: ['answered'], version: row.version } as const;

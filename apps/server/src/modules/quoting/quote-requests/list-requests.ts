@@ -19,7 +19,7 @@ const rowsOf = (db: Db) =>
     );
 type Rows = ReturnType<typeof rowsOf>;
 
-/** Narrows to a state as it is right now: offers whose time is over count as expired before anybody wrote it down. */
+/** Filters by the current state: offers past their time count as expired before the job records it. */
 function inState(rows: Rows, state: string, now: Date): Rows {
   if (state === 'all') return rows;
   if (state === 'open') return rows.where('state', 'in', ['new', 'in_progress']);
@@ -56,7 +56,7 @@ export async function listOwn(ctx: Context, query: OwnQuery) {
   return { rows, total };
 }
 
-/** Requests of every account, as the desk works through them. */
+/** Requests of all accounts, in the order the desk works on them. */
 export async function listForDesk(ctx: Context, query: DeskQuery): Promise<{ rows: DeskRow[]; total: number }> {
   let rows = ofOwner(inState(rowsOf(ctx.db), query.state, ctx.now()), query.owner, authorOf(ctx).userId);
   if (query.account_id !== undefined) rows = rows.where('quote_requests.account_id', '=', query.account_id);

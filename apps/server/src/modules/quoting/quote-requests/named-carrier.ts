@@ -5,12 +5,12 @@ import { invalidField } from '../../../core/refusal.ts';
 import { assertNotBlocked, type NamedCarrier } from './desk-blocks.ts';
 
 type Named = NamedCarrier & { readonly carrier_name: string | null };
-/** Where the fields stand, e.g. `offers.0.`, and when. */
+/** Prefix of the field names, e.g. `offers.0.`, and the time. */
 type Told = { readonly at: string; readonly now: Date };
 
 /**
- * The carrier that somebody of the desk names. One that we do not know yet is kept by its code, inactive: it has no tariff
- * and is asked for no rates, but a shipment can name it. One that staff keep from the account cannot be named.
+ * The carrier that the desk names. An unknown one is added by its code as inactive: it has no tariff and is not asked
+ * for rates, but shipments can reference it. Carriers that staff block for the account are refused.
  * @throws Refusal validation_failed
  */
 export async function namedCarrier(

@@ -15,7 +15,7 @@ type Words = Readonly<Record<string, string | number>>;
 const subject = (row: RequestRow) => ({ type: 'quote_request', id: row.id }) as const;
 const languageOf = (text: string): Language => languages.find((one) => one === text) ?? 'en';
 
-/** Both ends of a request in short: `Manchester, NH – Chicago, IL`, or the postal code where there is no place of ours. */
+/** The lane of a request: `Manchester, NH – Chicago, IL`, or postal codes where the place is unknown. */
 export function laneOf({ origin, destination }: Pick<RequestRow, 'origin' | 'destination'>): string {
   const ends = [origin, destination] as { readonly postal_code: string; readonly place: Place | null }[];
   return ends
@@ -25,7 +25,7 @@ export function laneOf({ origin, destination }: Pick<RequestRow, 'origin' | 'des
 
 type CustomerNews = Extract<NoticeKind, `quote_request_${string}`>;
 
-/** Tells whoever asked, in the page and by mail, in their language. */
+/** Notifies the requester in the page and by mail, in their language. */
 export async function notifyCustomer(
   ctx: Context,
   tx: Tx,
@@ -60,7 +60,9 @@ const mailDesk = defineJob(
   }),
 );
 
-/** Tells the desk: whoever has the request, else everybody there; by mail to the same, or to the desk's address. */
+/**
+ * Notifies the person assigned to the request, else everyone at the desk; by mail to the same, or the desk's address.
+ */
 export async function notifyDesk(
   ctx: Context,
   tx: Tx,
@@ -86,7 +88,7 @@ async function deskAddress(ctx: Context, db: Db | Tx, accountId: string, request
   return owner ?? { email: ctx.services.salesEmail, language: 'en' };
 }
 
-/** Mails the desk about one entry of a history, once: the entry says when. */
+/** Mails the desk about one history entry, once: the entry stores when. */
 const mailDeskJob = handleJob(mailDesk, async (ctx, job) => {
   await runCommand(ctx, 'quote_request.desk_mailed', async (tx) => {
     const event = await tx

@@ -7,8 +7,8 @@ import { stateNow, type RequestRow } from './request-row.ts';
 export type LinkRow = Selectable<DB['offer_links']>;
 
 /**
- * What a link opens right now. It ends with its offers: when they are replaced, booked, declined or taken back, nobody
- * has to remember to end it.
+ * Current state of a link. It ends with its offers: no extra step is needed when they are replaced, booked, declined,
+ * or withdrawn.
  */
 export function linkState(link: LinkRow, row: RequestRow, now: Date): ConfirmationLink['state'] {
   if (link.decision !== null) return link.decision === 'confirm' ? 'confirmed' : 'declined';
@@ -19,7 +19,7 @@ export function linkState(link: LinkRow, row: RequestRow, now: Date): Confirmati
   return state === 'answered' ? 'open' : 'ended';
 }
 
-/** Links of a request, newest first. Only staff's connections may read them. */
+/** Links of a request, newest first. Only staff connections may read them. */
 export async function linksOf(db: Db | Tx, row: RequestRow, now: Date): Promise<ConfirmationLink[]> {
   const links = await db
     .selectFrom('offer_links')

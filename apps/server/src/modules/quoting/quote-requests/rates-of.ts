@@ -1,7 +1,7 @@
 import type { Rate } from '@waybill/contract';
 import type { Db, Tx } from '../../../core/database/database.ts';
 
-/** The rates of an offer, the cheapest first. */
+/** Rates of an offer, cheapest first. */
 export async function ratesOf(
   db: Db | Tx,
   quote: { readonly account_id: string; readonly quote_id: string },

@@ -8,7 +8,7 @@ import { Refusal } from '../../../core/refusal.ts';
 
 export type RequestRow = Selectable<DB['quote_requests']>;
 
-/** A request of an account; of any for staff. @throws Refusal not_found */
+/** A request of an account, or of any account for staff. @throws Refusal not_found */
 export async function readRequest(db: Db | Tx, accountId: string | null, id: string): Promise<RequestRow> {
   const rows = db.selectFrom('quote_requests').selectAll().where('id', '=', id);
   const row = await (accountId === null ? rows : rows.where('account_id', '=', accountId)).executeTakeFirst();
@@ -16,7 +16,7 @@ export async function readRequest(db: Db | Tx, accountId: string | null, id: str
   return row;
 }
 
-/** What a request is right now: offers whose time is over have expired, whether or not that was written down yet. */
+/** Current state of a request: offers past their time are expired even before the job records it. */
 export function stateNow({ state, offers_until: until }: RequestRow, now: Date): SalesState {
   return state === 'answered' && until !== null && until <= now ? 'expired' : (state as SalesState);
 }
@@ -25,10 +25,10 @@ type Change = Updateable<DB['quote_requests']>;
 type From = { readonly states: readonly SalesState[]; readonly version?: number; readonly offersHold?: boolean };
 
 /**
- * Moves a request on, if it still stands where the move begins. Of two moves at the same time the second finds the row
- * changed and moves nothing: there is one outcome.
- * @param from the states it may come from, the version that was seen, whether its offers must still hold
- * @returns the row as it is now, or undefined when it stands elsewhere
+ * Moves a request to another state if it is still in an expected one. Of two concurrent moves the second changes
+ * nothing.
+ * @param from allowed states, the version that was shown, and whether its offers must still be valid
+ * @returns the updated row, or undefined if nothing changed
  */
 export async function moveRequest(
   ctx: Context,
@@ -48,14 +48,14 @@ export async function moveRequest(
   return moving.returningAll().executeTakeFirst();
 }
 
-/** The same, where standing elsewhere is a refusal. @throws Refusal quote_request_moved */
+/** Like `moveRequest`, but throws if nothing changed. @throws Refusal quote_request_moved */
 export async function moveOrRefuse(...given: Parameters<typeof moveRequest>): Promise<RequestRow> {
   const moved = await moveRequest(...given);
   if (moved === undefined) throw new Refusal('quote_request_moved');
   return moved;
 }
 
-/** Takes the offers of a request out of reach: whoever tries to book them is told that they have expired. */
+/** Expires the offers of a request, so that they cannot be booked. */
 export async function endOffers(ctx: Context, tx: Tx, row: RequestRow): Promise<void> {
   if (row.quote_id === null) return;
   await tx
@@ -69,8 +69,8 @@ export async function endOffers(ctx: Context, tx: Tx, row: RequestRow): Promise<
 }
 
 /**
- * Appends to the history of a request.
- * @param by who did it, where it is nobody with a login
+ * Adds an entry to the history of a request.
+ * @param by the author, if it is someone without a login
  * @returns the id of the entry
  */
 export async function addEvent(

@@ -18,17 +18,17 @@ import { readRequest, stateNow, type RequestRow } from './request-row.ts';
 
 type Currency = MoneyWire['currency'];
 
-/** What stands beside a row in a list: who has it, and the lowest price offered. */
+/** Data of a list row from other tables: the assigned person and the lowest offer. */
 type Beside = { readonly ownerName: string | null; readonly lowest: number | null };
 
-/** What the equipment of a request is called, where it asks for one. */
+/** Name of the requested equipment, if any. */
 export function equipmentIn({ request, equipment }: RequestRow): SalesRequestRow['equipment'] {
   const asked = request.truckload?.equipment;
   if (asked) return equipmentNameOf(asked);
   return equipment === null ? null : equipmentNameOf({ name: equipment });
 }
 
-/** A request as a list shows it. */
+/** Converts a request to a list row. */
 export function rowWire(row: RequestRow, beside: Beside, now: Date): SalesRequestRow {
   const request = row.request;
   const offered = row.quote_id !== null;
@@ -53,7 +53,7 @@ export function rowWire(row: RequestRow, beside: Beside, now: Date): SalesReques
   };
 }
 
-/** The price a customer would like to pay. */
+/** The customer's target price. */
 export function targetOf({ target_amount: amount, currency }: RequestRow): MoneyWire | null {
   return amount === null ? null : { amount, currency: currency as Currency };
 }
@@ -103,7 +103,7 @@ async function shipmentOf(db: Db | Tx, row: RequestRow): Promise<SalesRequest['s
   return found ?? null;
 }
 
-/** A request with everything its page shows. */
+/** A request with everything on its page. */
 export async function requestWire(db: Db | Tx, row: RequestRow, now: Date): Promise<SalesRequest> {
   const offer = await offerOf(db, row);
   const lowest = offer?.rates[0]?.total_without_insurance.amount ?? null;
@@ -126,12 +126,12 @@ export async function requestWire(db: Db | Tx, row: RequestRow, now: Date): Prom
   };
 }
 
-/** Who has a request. */
+/** The person assigned to a request. */
 export function ownerOf(row: RequestRow): DeskRow['owner'] {
   return row.owner_id === null ? null : { id: row.owner_id, name: row.owner_name ?? '' };
 }
 
-/** The same for the desk: whose it is, who has it, and what the offers cost. */
+/** A request for the desk, with account, assigned person, and costs of the offers. */
 export async function deskWire(db: Db | Tx, row: RequestRow, now: Date): Promise<DeskRequest> {
   const account = await db
     .selectFrom('accounts')
@@ -168,7 +168,7 @@ export async function deskWire(db: Db | Tx, row: RequestRow, now: Date): Promise
   };
 }
 
-/** The page of a request for the account it is of. @throws Refusal not_found */
+/** A request as its account sees it. @throws Refusal not_found */
 export async function showRequest(db: Db | Tx, accountId: string, id: string, now: Date) {
   return { data: await requestWire(db, await readRequest(db, accountId, id), now) };
 }

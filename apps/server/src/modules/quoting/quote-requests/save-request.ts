@@ -8,7 +8,7 @@ import { answerDue } from './desk.ts';
 
 type End = StatedRequest['origin'] & { readonly place: Place | null };
 
-/** A request to sales as it is kept first. */
+/** Input for a new request. */
 export type NewRequest = Pick<AskSales, 'id' | 'contact' | 'reasons' | 'parties' | 'notes'> & {
   readonly hash: Buffer;
   readonly kind: SalesKind;
@@ -21,7 +21,7 @@ export type NewRequest = Pick<AskSales, 'id' | 'contact' | 'reasons' | 'parties'
   readonly truckloadQuoteId?: string;
 };
 
-/** What kind of work a request is: a border first, then what is too much for a quote online. */
+/** Kind of a request: cross-border first, then loads too large for an online quote. */
 export function kindOf(crossBorder: boolean, units: number): SalesKind {
   if (crossBorder) return 'cross_border';
   return units >= defaultLtlGates.palletsNoOnlineQuote ? 'pallets' : 'other';
@@ -32,7 +32,7 @@ async function nextNumber(tx: Tx): Promise<string> {
   return `R-${rows[0]?.number ?? 0}`;
 }
 
-/** Keeps a request of the account that is signed in. @returns false when its id is taken */
+/** Inserts a request of the signed-in account. @returns false when its id is taken */
 export async function saveRequest(ctx: Context, tx: Tx, given: NewRequest): Promise<boolean> {
   await assertActive(tx, accountOf(ctx));
   const { request, target } = given;

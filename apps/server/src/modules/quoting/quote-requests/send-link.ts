@@ -22,8 +22,8 @@ type Given = {
 };
 
 /**
- * Mails a link by which somebody without a login says yes or no to offers that stand. Only a hash of its token is kept,
- * and a link that was sent before opens nothing any more.
+ * Mails a link to accept or decline current offers without a login. Only a hash of its token is stored. Invalidates
+ * earlier links.
  * @param row a request that is answered
  */
 export async function mailLink(
@@ -84,8 +84,8 @@ export async function mailLink(
 export const contactOf = (row: RequestRow) => row.contact;
 
 /**
- * Mails the link of the confirmation page anew.
- * @throws Refusal not_found; quote_request_moved when no offers stand
+ * Mails the confirmation link again.
+ * @throws Refusal not_found; quote_request_moved when there are no valid offers
  */
 export async function sendLink(ctx: Context, tx: Tx, { params, body }: Given): Promise<Outcome<{ data: DeskRequest }>> {
   const row = await readRequest(tx, null, params.id);

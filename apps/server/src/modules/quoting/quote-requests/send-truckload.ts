@@ -29,17 +29,17 @@ type Given = {
   readonly body: Body<typeof endpoints.truckload.send>;
 };
 
-/** What such a price is answered for, in US cents: what carriers are usually insured for. */
+/** Liability of a firm price in US cents: the usual cargo insurance of carriers. */
 const liability = firmLimits.mostValue;
 
-/** @throws Refusal quote_changed for a price that is not firm, quote_expired for one that is over */
+/** @throws Refusal quote_changed for a price that is not firm, quote_expired for an expired one */
 function assertFirm(quote: TruckloadQuote): NonNullable<TruckloadQuote['estimate']> {
   if (quote.estimate?.kind !== 'firm') throw new Refusal('quote_changed');
   if (quote.state === 'expired') throw new Refusal('quote_expired');
   return quote.estimate;
 }
 
-/** Our own name, on a price that stands before its carrier is found. */
+/** The house as the carrier of a firm price until a real carrier is found. */
 async function ownCarrier(ctx: Context, tx: Tx) {
   const { rows } = await sql<{ id: string }>`SELECT own_truckload_carrier(${newId()}, ${ctx.now()}) AS id`.execute(tx);
   return tx
@@ -49,7 +49,7 @@ async function ownCarrier(ctx: Context, tx: Tx) {
     .executeTakeFirstOrThrow();
 }
 
-/** Offers the firm price itself: staff said beforehand that it holds, so nobody has to answer. */
+/** Offers the firm price at once. Staff have approved such prices in advance, so no answer of the desk is needed. */
 async function offerFirm(ctx: Context, tx: Tx, row: RequestRow, quote: TruckloadQuote): Promise<void> {
   const estimate = assertFirm(quote);
   const amountOf = (kind: 'freight' | 'fuel') =>
@@ -71,14 +71,14 @@ async function offerFirm(ctx: Context, tx: Tx, row: RequestRow, quote: Truckload
     offers: [
       {
         carrier,
-        // The equipment is a fact of the request; as a service it would be said in one language alone.
+        // Equipment is part of the request. In the service name it would not be translated.
         service: offerServices.truckload,
         transitDays: estimate.transit_days,
         lines: [
           { kind: 'freight', code: 'carrier_freight', text: 'Line haul', amount: amountOf('freight') },
           ...(fuel === 0 ? [] : [{ kind: 'fuel', code: 'carrier_fuel', text: 'Fuel', amount: fuel } as const]),
         ],
-        // What it costs us is copied inside the database; this never leaves here.
+        // A placeholder; the actual cost is copied inside the database.
         cost: estimate.total.amount,
         insurance: null,
         liability,
@@ -94,7 +94,7 @@ async function offerFirm(ctx: Context, tx: Tx, row: RequestRow, quote: Truckload
   await addEvent(ctx, tx, row, 'answered', null, { kind: 'system', name: 'Waybill' });
 }
 
-/** The quote while nobody else sends it. @throws Refusal not_found; conflict when it was sent under another id */
+/** Locks the quote. @throws Refusal not_found; conflict when it was sent under another id */
 async function heldQuote(ctx: Context, tx: Tx, id: string): Promise<TruckloadQuote> {
   const row = await tx
     .selectFrom('truckload_quotes')
@@ -109,7 +109,7 @@ async function heldQuote(ctx: Context, tx: Tx, id: string): Promise<TruckloadQuo
 }
 
 /**
- * Sends a truckload quote to sales, or takes its firm price. Sent twice it is one request; a quote is sent once.
+ * Sends a truckload quote to the sales desk, or accepts its firm price. Idempotent by id; a quote is sent once.
  * @throws Refusal not_found, conflict, quote_changed, quote_expired, idempotency_key_reused, validation_failed
  */
 export async function sendTruckload(ctx: Context, tx: Tx, { params, body }: Given): Promise<Outcome<Answer>> {

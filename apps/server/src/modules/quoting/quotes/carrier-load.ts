@@ -3,7 +3,7 @@ import type { ItemWire, Place, QuoteRequest } from '@waybill/contract';
 import { lengthTicks, massTicks, ticksToInches, ticksToPounds, type PreparedLoad } from '@waybill/freight';
 import { linesByUnit, type UnitLine } from './lines-by-unit.ts';
 
-/** A load and its places as carriers outside take them: inches and pounds, whatever was typed. */
+/** Converts loads and places to the units of carrier APIs: inches and pounds. */
 
 const hundredth = (value: number): number => Math.round(value * 100) / 100;
 const inches = ({ value, unit }: ItemWire['length']): number =>
@@ -40,7 +40,7 @@ function freightLine({ line, freightClass }: UnitLine): FreightLine {
   };
 }
 
-/** Boxes of a line: its weight is that of all of them, so each has its share, rounded up to a hundredth of a pound. */
+/** Splits an item into its boxes. Its weight is the total, divided evenly and rounded up to 0.01 lb. */
 function parcelsOf(line: ItemWire): Parcel[] {
   const each: Parcel = {
     description: line.description,
@@ -55,7 +55,7 @@ function parcelsOf(line: ItemWire): Parcel[] {
   return Array.from({ length: line.quantity }, () => each);
 }
 
-/** What is carried; freight goes with the classes that the shipper saw. */
+/** The load for a carrier API. LTL uses the classes that the shipper saw. */
 export function carrierLoad(request: Pick<QuoteRequest, 'mode' | 'items'>, load: PreparedLoad): CarrierLoad {
   const classes = load.classes.map(({ freightClass }) => freightClass);
   const lines = linesByUnit(request.items, classes);
@@ -63,7 +63,7 @@ export function carrierLoad(request: Pick<QuoteRequest, 'mode' | 'items'>, load:
   return { mode: 'ltl', lines: lines.map(freightLine) };
 }
 
-/** A place of a quote. */
+/** A place for a carrier API. */
 export function carrierPlace(place: Place, siteType: QuoteRequest['origin']['site_type']): CarrierPlace {
   return {
     country: place.country,
@@ -75,7 +75,7 @@ export function carrierPlace(place: Place, siteType: QuoteRequest['origin']['sit
   };
 }
 
-/** Services beside the carriage, as a quote asks for them. */
+/** The requested accessorials for a carrier API. */
 export function carrierServices(request: QuoteRequest): RateInput['services'] {
   return {
     accessorials: request.accessorials,

@@ -6,12 +6,12 @@ import { defineJob, handleJob, type JobHandler } from '../../../core/jobs/define
 import { eachRecord, notSetAside } from '../../../core/jobs/each-record.ts';
 
 /**
- * Closes a quote's round of answers: how many rates it has and which is lowest. Carriers that are still silent have
- * not answered. Does nothing the second time.
+ * Completes a quote with its number of rates and the lowest one. Carriers still pending count as not answered.
+ * Idempotent.
  */
 export async function completeQuote(ctx: Context, accountId: string, quoteId: string): Promise<void> {
   await runCommand(ctx, 'quote.completed', async (tx) => {
-    // Lost with the machine, it is done again by `completeAbandoned`.
+    // If it is lost in a crash, `completeAbandoned` repeats it.
     await sql`SET LOCAL synchronous_commit = off`.execute(tx);
     const { rows } = await sql<{ rate_count: number }>`
       UPDATE quotes SET answered_at = ${ctx.now()}, rate_count = found.rates, lowest_amount = found.lowest
@@ -33,7 +33,7 @@ export async function completeQuote(ctx: Context, accountId: string, quoteId: st
   });
 }
 
-/** Closes quotes whose process died while their carriers were answering. */
+/** Completes quotes whose process died while carriers were answering. */
 async function completeAbandoned(ctx: Context): Promise<void> {
   const abandoned = await ctx.db
     .selectFrom('quotes')

@@ -35,7 +35,7 @@ describe('rates', () => {
         .reduce((total, { amount }) => total + amount.amount, 0);
       expect(sum).toBe(rate.total_without_insurance.amount);
       expect(sum + (rate.insurance?.amount.amount ?? 0)).toBe(rate.total_with_insurance?.amount);
-      // $8,500.00 is 85 begun hundreds at $0.55.
+      // $8,500.00 is 85 started hundreds at $0.55.
       expect(rate.insurance?.amount.amount).toBe(4675);
     }
   });

@@ -23,10 +23,10 @@ import { insuranceOf, marginOf, shopRates, type RateShopping, type ShoppingResul
 import { shopLive } from './shop-live.ts';
 import { carriersWithTariffs, fuelPrices } from './tariffs-in-force.ts';
 
-/** How long a quote's prices are honoured. */
+/** How many days a quote's prices are valid. */
 const validDays = 7;
 const dayMs = 24 * 60 * 60 * 1000;
-/** Beyond the longest deadline: time to price and keep the last answer. */
+/** Added to the longest deadline: time to price and save the last answer. */
 const graceMs = 2000;
 
 function placeOf(end: 'origin' | 'destination', request: QuoteRequest): Place {
@@ -36,7 +36,7 @@ function placeOf(end: 'origin' | 'destination', request: QuoteRequest): Place {
   return place;
 }
 
-/** In which currency an account's quotes are listed, and what is earned on them. */
+/** Currency and margin of an account's quotes. */
 export async function accountTerms(tx: Tx, accountId: string): Promise<{ currency: string; margins: Margins }> {
   const account = await tx
     .selectFrom('accounts')
@@ -46,7 +46,7 @@ export async function accountTerms(tx: Tx, accountId: string): Promise<{ currenc
   return { currency: account.currency, margins: await accountMargins(tx, accountId) };
 }
 
-/** The next number of a quote. */
+/** The next quote number. */
 export async function nextNumber(tx: Tx): Promise<string> {
   const { rows } = await sql<{ number: number }>`SELECT nextval('quote_numbers') AS number`.execute(tx);
   return `Q-${rows[0]?.number ?? 0}`;
@@ -70,7 +70,7 @@ function tariffRates(shopping: RateShopping, result: ShoppingResult): RateRow[] 
 
 type Shopping = RateShopping & {
   readonly converted: Quote['converted_value'];
-  /** Every carrier whose tariff is kept here, those that are not asked as well. */
+  /** Every carrier with a tariff stored here, including those not asked. */
   readonly tariffs: readonly { readonly id: string; readonly name: string }[];
 };
 
@@ -205,19 +205,19 @@ async function keepQuote(
     .execute();
 }
 
-/** Who asks for rates, where it is not the person signed in at the margin of their own account. */
+/** Who asks for rates, if it is not the signed-in person with their account's margin. */
 export type Asking = {
-  /** Kept with the quote as who asked. */
+  /** Stored as the creator of the quote. */
   readonly createdBy: string;
-  /** What is earned on carrier cost, in basis points; null takes what the account has. */
+  /** Margin on carrier cost in basis points; null uses the account's. */
   readonly marginBp: number | null;
 };
 
 /**
- * Asks every carrier for rates, for the account of the context. Those whose tariffs are kept here answer with the
- * quote; the others are asked once the quote is committed, and their answers are added as they come. Every price is
- * kept with what it was made from, so that it can be booked until the quote expires.
- * @throws Refusal account_inactive; 422 for a postal code that is not known
+ * Asks all carriers for rates, for the account of the context. Tariffs stored here are rated at once; carrier APIs are
+ * called after the quote is committed, and their answers are added as they arrive. Every price is stored with its
+ * inputs, so that it can be booked until the quote expires.
+ * @throws Refusal account_inactive; 422 for an unknown postal code
  */
 export async function askForRates(ctx: Context, request: QuoteRequest, asking: Asking): Promise<Quote> {
   await assertActive(ctx.db, accountOf(ctx));
@@ -258,14 +258,14 @@ export async function askForRates(ctx: Context, request: QuoteRequest, asking: A
 }
 
 /**
- * Asks every carrier for rates at the prices of the account that is signed in.
+ * Asks all carriers for rates at the prices of the signed-in account.
  * @throws Refusal too_many_attempts
  */
 export async function createQuote(
   ctx: Context,
   { body: request }: { readonly body: Body<typeof endpoints.quotes.create> },
 ): Promise<Reply<{ data: Quote }>> {
-  // Calls of programs are counted where their token is checked.
+  // API clients are rate limited with their token.
   if (ctx.actor.kind === 'user') await consume(ctx.services, quoteLimit(ctx, 'quotes', ctx.actor.userId));
   const quote = await askForRates(ctx, request, { createdBy: authorOf(ctx).userId, marginBp: null });
   return reply(201, { data: quote });

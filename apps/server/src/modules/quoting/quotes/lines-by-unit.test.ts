@@ -22,7 +22,7 @@ describe('what a carrier is told of a unit that several products share', () => {
   it('is one line with the weight and the pieces of all, in the highest class [QUOTE-06]', () => {
     const load = loadOf('ltl', [
       line({ group: 'A', pieces: 20 }),
-      // 100 kg are 220.4623 lb.
+      // 100 kg is 220.4623 lb.
       line({ group: 'A', description: 'Tiles', pieces: 30, weight: { value: 100, unit: 'kg' }, freight_class: '250' }),
       line({ description: 'Crates', package_type: 'crates', quantity: 1 }),
     ]);

@@ -1,7 +1,7 @@
 import type { ItemWire } from '@waybill/contract';
 import { leadsOf, lowerClass, massTicks, ticksToPounds, type FreightClass } from '@waybill/freight';
 
-/** What stands on one kind of handling unit, as a carrier takes a line, with its class. */
+/** The load of one kind of handling unit as one line, with its class. */
 export type UnitLine = { readonly line: ItemWire; readonly freightClass: FreightClass };
 
 const mostWords = 160;
@@ -32,8 +32,8 @@ function together(unit: UnitLine, next: UnitLine): UnitLine {
 }
 
 /**
- * A load by its handling units: lines that share one are one line, so that no carrier counts the unit twice. It goes by
- * the highest class on it, as carriers rate mixed units.
+ * Merges items that share a handling unit into one line, so that carriers do not count the unit twice. The line has the
+ * highest class of its items, as carriers rate mixed units.
  * @param classes by place in the load
  */
 export function linesByUnit(items: readonly ItemWire[], classes: readonly FreightClass[]): readonly UnitLine[] {

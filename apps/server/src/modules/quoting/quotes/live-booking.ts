@@ -5,16 +5,16 @@ import type { Db, Tx } from '../../../core/database/database.ts';
 type LiveBooking = NonNullable<Quote['booking']>;
 
 /**
- * Only one call at a time can book a quote: the others wait until its transaction ends. Not a lock of the quote's row,
- * which declining or changing an offer takes after the request's, in the other order.
+ * Serializes bookings of a quote until the transaction ends. An advisory lock, not a row lock: changes of an offer lock
+ * the quote's row after the request's, in the opposite order.
  */
 export async function lockQuote(tx: Tx, accountId: string, id: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`book:${accountId}:${id}`}, 0))`.execute(tx);
 }
 
 /**
- * The booking that keeps a quote from being booked again: one that is under way, or whose shipment is not canceled.
- * Null when the quote can be booked. The database allows one for each quote (`bookings_live_of_quote`).
+ * The live booking of a quote: one in progress, or one whose shipment is not canceled. Null when the quote can be
+ * booked. The database allows one per quote (`bookings_live_of_quote`).
  */
 export async function liveBookingOf(db: Db | Tx, accountId: string, quoteId: string): Promise<LiveBooking | null> {
   const row = await db

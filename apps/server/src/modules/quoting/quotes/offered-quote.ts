@@ -16,36 +16,36 @@ import { nextNumber } from './create-quote.ts';
 import { saveRates, type RateRow } from './quote-rows.ts';
 import { costLines, sellLines } from './quote-wire.ts';
 
-/** A price that a person of the desk made. Amounts are minor units of the value's currency. */
+/** A price made by the sales desk. Amounts are minor units of the value's currency. */
 export type OfferedRate = {
   readonly carrier: Rate['carrier'];
   readonly service: string;
   readonly transitDays: number;
-  /** What the customer pays, without insurance. */
+  /** The customer's price, without insurance. */
   readonly lines: readonly CarrierLine[];
   readonly cost: number;
-  /** What insuring the value costs; null where it is not offered. */
+  /** Insurance premium for the value; null if not offered. */
   readonly insurance: number | null;
   readonly liability: number;
 };
 
-/** A load, as it was asked for and settled since, and what is offered for it. */
+/** A load as finally agreed, and its offers. */
 export type OfferedQuote = {
   readonly accountId: string;
-  /** Who asked. */
+  /** The requester. */
   readonly createdBy: string;
-  /** Who offers. */
+  /** The person who offers. */
   readonly offeredBy: string;
   readonly request: StatedRequest;
   readonly origin: Place;
   readonly destination: Place;
   readonly load: Quote['load'];
   readonly findings: Quote['findings'];
-  /** With stops on the way; left out, the road from end to end. */
+  /** Including stops; defaults to the road miles from end to end. */
   readonly miles?: number;
   readonly expiresAt: Date;
   readonly offers: readonly OfferedRate[];
-  /** The truckload quote whose own cost the only offer has; customers' calls may not read it. */
+  /** The truckload quote whose cost to copy for the only offer. Customers' database connections may not read it. */
   readonly truckloadId?: string;
 };
 
@@ -63,13 +63,13 @@ function insuranceOf(offer: OfferedRate, value: Money): InsuranceQuote | null {
   };
 }
 
-/** A premium that somebody named has no arithmetic behind it. */
+/** A premium entered by hand has no calculation basis. */
 function asNamed(line: ChargeLineWire | null): ChargeLineWire | null {
   return line === null ? null : { ...line, basis: { type: 'sum' } };
 }
 
 /**
- * An offer as a rate that can be booked, under an id.
+ * Converts an offer to a bookable rate with an id.
  * @throws FreightError for lines without a freight charge
  */
 export function offeredRateRow(
@@ -109,7 +109,7 @@ export function offeredRateRow(
 }
 
 /**
- * Keeps offers as a quote of the account, whose rates are booked like any other until it expires.
+ * Saves offers as a quote of the account, whose rates can be booked like any others until it expires.
  * @throws FreightError for lines without a freight charge
  */
 export async function saveOfferedQuote(ctx: Context, tx: Tx, offered: OfferedQuote): Promise<{ id: string }> {

@@ -21,7 +21,7 @@ afterEach(async () => {
   server.clock.set(ordinaryMonday);
 });
 
-/** The same person at another hour; the session of the morning may be over by then. */
+/** Sets the clock and signs in again, since the session may have expired. */
 async function at(instant: string): Promise<void> {
   server.clock.set(instant);
   browser = await signIn(server.app, email);
@@ -60,7 +60,7 @@ describe('rates for boxes', () => {
   });
 
   it('are for a pickup tomorrow when it is scheduled by 2:00 PM, and the day after later on [QUOTE-26]', async () => {
-    // Two in the afternoon in Manchester is 19:00 UTC.
+    // 2 p.m. in Manchester is 19:00 UTC.
     await at('2026-11-16T19:00:00.000Z');
     expect(codesOf(await quoteAs(browser, boxes))).toEqual([]);
     await at('2026-11-16T19:01:00.000Z');

@@ -54,13 +54,13 @@ describe("a carrier's price", () => {
     const [rate] = priced(good).rates;
     expect(rate?.cost.withoutInsurance).toEqual({ amount: 40_000, currency: 'USD' });
     expect(liveCost(rate!).length).toBeGreaterThanOrEqual(4);
-    // Wednesday the 18th and three business days.
+    // Wednesday the 18th plus three business days.
     expect([rate?.wire.transit_days, rate?.wire.delivery_date]).toEqual([3, '2026-11-23']);
     const [total] = priced({ ...good, lines: [] }).rates;
     expect(total?.cost.withoutInsurance.amount).toBe(40_000);
     const [dated] = priced({ ...good, transitDays: null, deliveryDate: '2026-11-20' }).rates;
     expect(dated?.wire.transit_days).toBe(2);
-    // The post counts Saturdays: days in transit are business days to the day it names, so that the two agree.
+    // USPS counts Saturdays, so transit days are computed as business days up to the delivery date.
     const [counted] = priced({ ...good, transitDays: 3, deliveryDate: '2026-11-20' }).rates;
     expect([counted?.wire.transit_days, counted?.wire.delivery_date]).toEqual([2, '2026-11-20']);
   });

@@ -24,17 +24,17 @@ export type LiveRate = {
   readonly carrierService: { readonly code: string; readonly name: string; readonly quoteId: string | null };
 };
 
-/** What an answer came to: rates, or why there are none. */
+/** Result of an answer: rates, or reasons for none. */
 export type Priced = {
   readonly rates: readonly LiveRate[];
   readonly findings: readonly FindingWire[];
-  /** What of the answer is no price that can be trusted, in words for staff; empty when all of it is. */
+  /** Rates with inconsistent prices, described for staff; empty when there are none. */
   readonly disagreeing: readonly string[];
   /** Rates with a delivery date before pickup, described for staff; empty when there are none. */
   readonly beforePickup: readonly string[];
 };
 
-/** What pricing needs to know of the quote. */
+/** Data of the quote that pricing needs. */
 export type Terms = {
   readonly request: QuoteRequest;
   readonly lines: readonly MeasuredItem[];
@@ -48,7 +48,7 @@ const why = (code: FindingWire['code'], params: FindingWire['params'] = {}): Fin
   params,
 });
 
-/** Why a call brought no rate, in words a shipper understands. */
+/** Why a call returned no rate, as shown to shippers. */
 function failureFinding({ failure, reading }: Called<readonly CarrierRate[]>, deadlineMs: number): FindingWire {
   switch (failure) {
     case 'timeout':
@@ -77,10 +77,10 @@ function failureFinding({ failure, reading }: Called<readonly CarrierRate[]>, de
 
 const longestWords = 240;
 
-/** How adapters call a price that they left out since its lines do not add up to its total. */
+/** Adapters use this code for a price they dropped because its lines do not add up to its total. */
 const disagrees = ({ code }: CarrierMessage): boolean => code === 'price_disagrees';
 
-/** Why an answer without a rate has none: our own doubt about its price, else the carrier's words. */
+/** Why an answer has no rate: an inconsistent price, else the carrier's message. */
 function withoutRate(messages: readonly CarrierMessage[]): FindingWire {
   const told = messages.filter(({ severity }) => severity !== 'info');
   return told.length > 0 && told.every(disagrees) ? why('carrier_price_disagrees') : declined(messages);
@@ -93,12 +93,12 @@ function declined(messages: readonly CarrierMessage[]): FindingWire {
   return text === '' ? why('carrier_no_service') : why('carrier_declined', { text });
 }
 
-/** Longer than any carrier takes; what says so is no transit time. */
+/** A longer transit time is invalid. */
 const mostDays = 366;
 
 /**
- * The carrier's day of delivery with the business days up to it, whatever days the carrier itself counts; else its days
- * in transit from the pickup day, on days that carriers work. Null where it says neither, or something that cannot be.
+ * The carrier's delivery date with the business days until then, however the carrier counts; else its transit days from
+ * the pickup day in carriers' business days. Null if both are missing or invalid.
  */
 function deliveryOf(rate: CarrierRate, request: QuoteRequest): { readonly days: number; readonly date: string } | null {
   const closures = carrierClosures(request.mode);
@@ -122,7 +122,7 @@ const lineKinds: ReadonlySet<string> = new Set<CarrierRate['lines'][number]['kin
   'accessorial',
 ]);
 
-/** Whether a rate can be trusted: whole amounts, a total above nothing, lines we know that add up to it, and freight. */
+/** Whether a price is consistent: integer amounts, a positive total, known lines that add up to it, and freight. */
 function addsUp({ lines, total }: CarrierRate): boolean {
   const whole = [total, ...lines.map(({ amount }) => amount)].every(Number.isSafeInteger);
   const sum = lines.reduce((so, { amount }) => so + amount, 0);
@@ -159,7 +159,7 @@ function liveRate(
   };
 }
 
-/** A rate with a price for the account; null where no price can be made of it, e.g. without a freight charge. */
+/** Prices a rate for the account; null if that is impossible, e.g. without a freight charge. */
 function pricedRate(...given: Parameters<typeof liveRate>): LiveRate | null {
   try {
     return liveRate(...given);
@@ -179,7 +179,7 @@ function earlyOf({ serviceName, deliveryDate }: CarrierRate, { request: { pickup
     : [`${serviceName}: delivery on ${deliveryDate}, pickup on ${pickup}`];
 }
 
-/** The rates that can be trusted, priced; and why each of the others cannot be. */
+/** Prices the consistent rates, and explains the others. */
 function pricedRates(connection: Connection, answered: readonly CarrierRate[], terms: Terms) {
   const rates: LiveRate[] = [];
   const problems = new Set<FindingWire['code']>();
@@ -202,8 +202,8 @@ function pricedRates(connection: Connection, answered: readonly CarrierRate[], t
 }
 
 /**
- * Prices what a carrier answered. A rate in another currency than the shipment's value, without a transit time, or
- * whose lines do not add up to its total is left out, and said so when nothing else remains.
+ * Prices a carrier's answer. Rates in another currency than the shipment's value, without a transit time, or with lines
+ * that do not add up are dropped, and reported if no rate remains.
  */
 export function priceAnswer(
   connection: Connection,
@@ -224,7 +224,7 @@ export function priceAnswer(
   return { rates, findings, ...doubts };
 }
 
-/** Lines of what the carrier is owed. */
+/** Lines of the carrier's cost. */
 export function liveCost(rate: LiveRate) {
   return costLines(rate.cost);
 }

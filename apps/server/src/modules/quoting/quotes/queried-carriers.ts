@@ -3,7 +3,7 @@ import type { Services } from '../../../core/context.ts';
 import { isVisibleCarrier, type CarriersSeen } from '../../identity/settings/index.ts';
 import { enabledConnections, type Connection } from '../../carriers/gateway/index.ts';
 
-/** Carriers outside that answer for rates in a mode. */
+/** Carrier APIs that rate a mode. */
 export async function connectionsFor(services: Services, mode: QuoteRequest['mode']): Promise<Connection[]> {
   const enabled = await enabledConnections(services);
   return enabled.filter(
@@ -16,7 +16,7 @@ export async function connectionsFor(services: Services, mode: QuoteRequest['mod
 
 type Carrier = { readonly id: string; readonly name: string };
 
-/** Who of the carriers there are is asked, and who is kept from the account by staff, each once. */
+/** Splits carriers into those to ask and those that staff block for the account. */
 export function splitByBlock(
   connections: readonly Connection[],
   tariffs: readonly Carrier[],

@@ -1,24 +1,24 @@
 import type { CarrierAnswer } from '@waybill/contract';
 import type { Services } from '../../../core/context.ts';
 
-/** What a quote under way tells whoever follows it in this process. */
+/** News about a quote for listeners in this process. */
 export type QuoteNews = { readonly kind: 'carrier'; readonly answer: CarrierAnswer } | { readonly kind: 'complete' };
 type Listener = (news: QuoteNews) => void;
 
-/** A quote whose carriers this process is asking: what they said so far, and what of it is still being written. */
+/** A quote whose carriers this process is calling, with the answers so far and pending writes. */
 type Shopping = { readonly answers: CarrierAnswer[]; readonly writes: Promise<unknown>[]; work: Promise<void> };
 
-/** Quotes that this process is asking carriers for, and who follows them. */
+/** Quotes whose carriers this process is calling, and their listeners. */
 class QuoteBus {
   readonly #shopped = new Map<string, Shopping>();
   readonly #listeners = new Map<string, Set<Listener>>();
 
-  /** Whether this process is asking carriers for a quote. */
+  /** Whether this process is calling the carriers of a quote. */
   isShopping(quoteId: string): boolean {
     return this.#shopped.has(quoteId);
   }
 
-  /** Asks the carriers of a quote, and remembers what they say until all of it is done. */
+  /** Calls the carriers of a quote, and keeps their answers until all are written. */
   shop(quoteId: string, ask: () => Promise<void>): void {
     const shopping: Shopping = { answers: [], writes: [], work: Promise.resolve() };
     this.#shopped.set(quoteId, shopping);
@@ -28,7 +28,7 @@ class QuoteBus {
     });
   }
 
-  /** Tells an answer to everybody who follows the quote, while it is being written. */
+  /** Publishes an answer to all listeners while it is being written. */
   answered(quoteId: string, answer: CarrierAnswer, write: Promise<void>): void {
     const shopping = this.#shopped.get(quoteId);
     shopping?.answers.push(answer);
@@ -36,7 +36,7 @@ class QuoteBus {
     this.#tell(quoteId, { kind: 'carrier', answer });
   }
 
-  /** Waits until every answer told so far can be read from the database, or could not be written. */
+  /** Waits until all answers so far are written or have failed to be. */
   async written(quoteId: string): Promise<void> {
     await Promise.allSettled(this.#shopped.get(quoteId)?.writes ?? []);
   }
@@ -45,7 +45,7 @@ class QuoteBus {
     for (const listener of this.#listeners.get(quoteId) ?? []) listener(news);
   }
 
-  /** Follows a quote, beginning with what was told before; call what is returned to stop. */
+  /** Subscribes to a quote, starting with earlier answers. @returns a function that unsubscribes */
   follow(quoteId: string, listener: Listener): () => void {
     const listeners = this.#listeners.get(quoteId) ?? new Set<Listener>();
     this.#listeners.set(quoteId, listeners.add(listener));
@@ -56,7 +56,7 @@ class QuoteBus {
     };
   }
 
-  /** Waits for everything that is under way, e.g. before the server stops. */
+  /** Waits for all work in progress, e.g. before the server stops. */
   async idle(): Promise<void> {
     await Promise.allSettled([...this.#shopped.values()].map(({ work }) => work));
   }
@@ -70,7 +70,7 @@ export function quoteBusOf(services: Services): QuoteBus {
   return bus;
 }
 
-/** Waits until every rate a shipper was told of can be read from the database. */
+/** Waits until every rate that a shipper has seen can be read from the database. */
 export async function ratesWritten(services: Services, quoteId: string): Promise<void> {
   await quoteBusOf(services).written(quoteId);
 }

@@ -2,17 +2,17 @@ import type { ChargeLineWire, Rate } from '@waybill/contract';
 import type { MarginRule } from '@waybill/freight';
 import type { Tx } from '../../../core/database/database.ts';
 
-/** A rate as it is kept: what the customer sees, what it costs us, and where it came from. */
+/** A rate as stored: the customer's price, our cost, and its source. */
 export type RateRow = {
   readonly wire: Rate;
   readonly cost: readonly ChargeLineWire[];
   readonly costAmount: number;
-  /** The rule it was priced by; left out where somebody named the price. */
+  /** The margin rule it was priced by; missing for a price entered by hand. */
   readonly margin?: MarginRule;
   readonly tariffId: string | null;
   readonly connectionId: string | null;
   readonly carrierService: unknown;
-  /** Who of the desk offered it; nobody did where a tariff or a carrier gave it. */
+  /** The person at the sales desk who offered it; missing for rates of tariffs and carriers. */
   readonly offeredBy?: string;
 };
 
@@ -20,7 +20,7 @@ async function copyTruckloadCost(
   tx: Tx,
   ...key: readonly [account: string, truckload: string, quote: string, rate: string]
 ) {
-  // Customers' calls may not read costs, so the copy is made inside the database.
+  // Customers' database connections cannot read costs, so the copy is made inside the database.
   await tx
     .selectNoFrom((of) =>
       of
@@ -33,7 +33,9 @@ async function copyTruckloadCost(
     .execute();
 }
 
-/** Keeps rates of a quote, with their costs where customers' calls cannot read them: of a truckload quote where one is named. */
+/**
+ * Saves rates of a quote, and their costs in a separate table; copies the cost of a truckload quote if one is given.
+ */
 export async function saveRates(
   tx: Tx,
   accountId: string,

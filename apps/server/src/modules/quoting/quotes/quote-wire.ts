@@ -4,12 +4,12 @@ import type { QuotableCarrier } from './tariffs-in-force.ts';
 
 const wire = (line: ChargeLine): ChargeLineWire => ({ ...line, amount: { ...line.amount } });
 
-/** Lines before insurance; insurance and the total stand apart, since a shipper chooses at booking. */
+/** Lines without insurance and total, which depend on the shipper's choice at booking. */
 function withoutInsurance(lines: readonly ChargeLine[]): ChargeLineWire[] {
   return lines.filter(({ kind }) => kind !== 'insurance' && kind !== 'total').map(wire);
 }
 
-/** The customer's price of a rate: lines, insurance beside them, and both totals. */
+/** The customer's price of a rate: lines, insurance, and totals with and without it. */
 export function sellLines(
   sell: CostAndSell['sell'],
 ): Pick<Rate, 'charges' | 'insurance' | 'total_without_insurance' | 'total_with_insurance'> {
@@ -22,7 +22,7 @@ export function sellLines(
   };
 }
 
-/** A rate as the customer sees it. It holds no cost. */
+/** A rate as the customer sees it, without cost. */
 export function rateWire(id: string, carrier: QuotableCarrier, rate: LtlRate): Rate {
   return {
     id,
@@ -39,12 +39,12 @@ export function rateWire(id: string, carrier: QuotableCarrier, rate: LtlRate): R
   };
 }
 
-/** Lines of what the carrier is owed. */
+/** Lines of the carrier's cost. */
 export function costLines(cost: CostAndSell['cost']): ChargeLineWire[] {
   return withoutInsurance(cost.lines);
 }
 
-/** Figures of a load for display. */
+/** Totals of a load for display. */
 export function loadWire(totals: {
   units: number;
   pieces: number;
@@ -61,7 +61,7 @@ export function loadWire(totals: {
   };
 }
 
-/** Carriers in the order of their names. */
+/** Carriers sorted by name. */
 export function byName(carriers: Quote['carriers']): Quote['carriers'] {
   return carriers.toSorted((one, other) => (one.carrier.name < other.carrier.name ? -1 : 1));
 }
@@ -73,7 +73,7 @@ type SavedColumns = {
   readonly unsaved_at: Date | null;
 };
 
-/** What a quote is saved with; null unless it is. */
+/** How a quote is saved; null if it is not. */
 export function savedOf(row: SavedColumns): SavedQuote | null {
   if (row.saved_at === null || row.unsaved_at !== null) return null;
   return { name: row.saved_name, note: row.saved_note, saved_at: row.saved_at.toISOString() };

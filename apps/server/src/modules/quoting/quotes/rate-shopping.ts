@@ -28,14 +28,14 @@ import {
 import { toLoadItem, type Place, type QuoteRequest } from '@waybill/contract';
 import type { QuotableCarrier } from './tariffs-in-force.ts';
 
-/** Everything a round of rating works on; no clock, no database. */
+/** Input of a rating round, without clock and database. */
 export type RateShopping = {
   readonly request: QuoteRequest;
   readonly origin: Place;
   readonly destination: Place;
-  /** Today's date at the pickup place. */
+  /** Today at the pickup place. */
   readonly today: string;
-  /** Minutes after midnight there, by its own clock. */
+  /** Minutes after midnight there. */
   readonly minutes: number;
   readonly carriers: readonly QuotableCarrier[];
   readonly fuelIndex: FuelIndexPrice;
@@ -49,21 +49,21 @@ export type CarrierAnswer =
 export type ShoppingResult = {
   readonly miles: number;
   readonly load: PreparedLoad;
-  /** What holds for the whole load; with a refusal among them no carrier was asked. */
+  /** Findings about the whole load; with a refusal among them no carrier was asked. */
   readonly findings: readonly Finding[];
   readonly answers: readonly CarrierAnswer[];
-  /** Whether the load itself is refused, so that nobody is asked. */
+  /** Whether the load itself is refused, so that no carrier is asked. */
   readonly refused: boolean;
 };
 
-/** Insurance programs a shipper can choose online; above its limit it takes a call. */
+/** The insurance program available online. Higher values have to be insured by phone. */
 const program = insurancePrograms.standard;
 
 function stopOf(place: Place, siteType: QuoteRequest['origin']['site_type']): LtlStop {
   return { country: place.country, state: place.state, zip3: zip3Of(place.postal_code, 'postal_code'), siteType };
 }
 
-/** What a shipment's insurance costs; null for a value that is not insured online. */
+/** The insurance of a shipment; null for a value that cannot be insured online. */
 export function insuranceOf(request: QuoteRequest): InsuranceQuote | null {
   return insuranceFinding(request.shipment_value, program) === null ? insure(request.shipment_value, program) : null;
 }
@@ -72,7 +72,7 @@ function uniqueByCode(findings: readonly Finding[]): Finding[] {
   return findings.filter((finding, at) => findings.findIndex(({ code }) => code === finding.code) === at);
 }
 
-/** What is earned on a carrier's rates for this load today. */
+/** Margin rule of a carrier's rates for this load today. */
 export function marginOf({ request, origin, destination, today, margins }: RateShopping, carrier: string): MarginRule {
   const facts = {
     accountId: '',
@@ -107,7 +107,7 @@ function ask(shopping: RateShopping, carrier: QuotableCarrier, load: PreparedLoa
   return { carrier, refusals: uniqueByCode(ratings.flatMap((rating) => (rating.ok ? [] : rating.refusals))) };
 }
 
-/** What keeps parcels from being quoted, whoever carries them: a limit counts once every parcel carrier has it. */
+/** Why parcels cannot be quoted with any carrier: a limit counts only if all parcel carriers share it. */
 function parcelGate(
   { request, origin, destination, today, minutes }: RateShopping,
   items: readonly LoadItem[],
@@ -140,8 +140,8 @@ function ltlGate({ request, origin, destination, today }: RateShopping, items: r
 }
 
 /**
- * Rates a request with every carrier's tariff. One pass finds every reason against the load itself; only when
- * there is none are carriers asked, each of which answers with rates or with its own reasons.
+ * Rates a request with every stored tariff. First collects all reasons against the load itself; only if there are none,
+ * each carrier is rated and returns rates or its own reasons.
  */
 export function shopRates(shopping: RateShopping): ShoppingResult {
   const { request, origin, destination } = shopping;

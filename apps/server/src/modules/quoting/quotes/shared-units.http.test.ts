@@ -22,7 +22,7 @@ const hazmat = {
   emergency_contact: 'Safety desk',
   emergency_phone: '800-555-0199',
 } as const;
-/** Two pallets of 48 x 40 x 48 in that carry faucets of 500 lb and tiles of 700 lb. */
+/** Two pallets of 48 x 40 x 48 in with 500 lb of faucets and 700 lb of tiles. */
 const items = [
   { ...pallet, description: 'Faucets', group: 'A', pieces: 20, weight: { value: 500, unit: 'lb' } },
   { ...pallet, description: 'Tiles', group: 'A', pieces: 30, weight: { value: 700, unit: 'lb' } },
@@ -32,7 +32,7 @@ const asked = (changed: readonly object[]) => ({ items: changed as QuoteRequestI
 describe('several products on one handling unit', () => {
   it('count their unit once, with the class of all that is on it [QUOTE-06, QUOTE-09]', async () => {
     const quote = await quoteAs(browser, asked(items));
-    // 1,200 lb in 106.67 cubic feet are 11.25 lb each: class 92.5. Two pallets abreast are 4 ft.
+    // 1,200 lb in 106.67 cubic feet is 11.25 lb per cubic foot: class 92.5. Two pallets side by side take 4 ft.
     expect(quote.load).toEqual({ units: 2, pieces: 50, weight_lb: 1200, cubic_feet: 106.6667, linear_feet: 4 });
     const lines = quote.rates[0]?.charges.filter(({ kind }) => kind === 'item') ?? [];
     expect(lines.map(({ basis }) => (basis.type === 'item' ? [basis.freightClass, basis.milliPounds] : []))).toEqual([

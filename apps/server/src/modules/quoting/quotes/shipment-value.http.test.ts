@@ -26,7 +26,7 @@ const codesOf = (quote: Quote) => quote.findings.map(({ code }) => code);
 
 describe('a shipment’s value in another currency', () => {
   it('is converted for the insurance with the rate on record and its date [QUOTE-14, QUOTE-27]', async () => {
-    // 11,900.00 CAD at 1.40 are 8,500.00 USD: 85 begun hundreds at $0.55 are $46.75.
+    // 11,900.00 CAD at 1.40 is 8,500.00 USD: 85 started hundreds at $0.55 are $46.75.
     const quote = await quoteAs(browser, cad(1_190_000));
     expect(quote.request.shipment_value).toEqual({ amount: 1_190_000, currency: 'CAD' });
     expect(quote.converted_value).toEqual({
@@ -39,7 +39,7 @@ describe('a shipment’s value in another currency', () => {
   });
 
   it('is held against the limits of the insurance in their own currency [QUOTE-15]', async () => {
-    // 14,000.00 CAD are exactly 10,000.00 USD; 14,001.40 CAD are 10,001.00.
+    // 14,000.00 CAD is exactly 10,000.00 USD; 14,001.40 CAD is 10,001.00.
     expect(codesOf(await quoteAs(browser, cad(1_400_000)))).toEqual([]);
     expect(codesOf(await quoteAs(browser, cad(1_400_140)))).toContain('insured_value_over_limit');
     const pesos = await quoteAs(browser, { shipment_value: { amount: 1_850_000, currency: 'MXN' } });

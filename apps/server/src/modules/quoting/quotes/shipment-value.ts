@@ -4,14 +4,14 @@ import type { Tx } from '../../../core/database/database.ts';
 import { invalidField } from '../../../core/refusal.ts';
 import { ratesUpTo } from '../../platform/exchange-rates/index.ts';
 
-/** What the carriers' tariffs and the insurance programs are kept in. */
+/** The currency of tariffs and insurance programs. */
 const charged: Currency = 'USD';
 
 /**
- * A shipment's value in the currency that carriers and the insurance reckon in, by the newest rate on record.
+ * A shipment's value in the currency of carriers and insurance, by the latest stored exchange rate.
  * @param date the day of the quote
- * @returns null where it was typed in that currency
- * @throws Refusal when no rate is on record
+ * @returns null if it was entered in that currency
+ * @throws Refusal when no exchange rate is stored
  */
 export async function convertedValue(
   tx: Tx,
@@ -28,7 +28,7 @@ export async function convertedValue(
   }
 }
 
-/** A request as carriers are asked: its value in their currency. */
+/** The request for carriers, with its value in their currency. */
 export function inCarriersCurrency(request: QuoteRequest, converted: Quote['converted_value']): QuoteRequest {
   return converted === null ? request : { ...request, shipment_value: converted.value };
 }

@@ -10,19 +10,19 @@ import { liveCost, priceAnswer, type Priced, type Terms } from './price-answer.t
 import { quoteBusOf } from './quote-bus.ts';
 import { saveRates } from './quote-rows.ts';
 
-/** A quote whose carriers outside are to be asked. */
+/** A quote whose carrier APIs are to be called. */
 export type LiveShopping = {
   readonly quoteId: string;
   readonly connections: readonly Connection[];
   readonly input: RateInput;
   readonly terms: Omit<Terms, 'margin'>;
-  /** What is earned on a carrier's rates. */
+  /** Margin rule of a carrier's rates. */
   readonly marginOf: (carrierId: string) => MarginRule;
 };
 
 /**
- * Keeps one carrier's answer. The disk is not waited for: after a failure of the whole machine the rate would be
- * gone, and asking again brings a new one; whoever waits for a price should not wait for that.
+ * Saves one carrier's answer without waiting for the disk. A rate lost in a machine crash can be requested again, which
+ * is better than making everyone wait.
  */
 async function keepAnswer(
   ctx: Context,
@@ -85,16 +85,13 @@ async function askOne(ctx: Context, shopping: LiveShopping, connection: Connecti
     rates: priced.rates.map(({ wire }) => wire),
     findings: [...priced.findings],
   };
-  // Told while it is written: nobody waits for the disk to see a price. Whoever books waits for `written`.
+  // Published while it is being written, so that prices appear at once. Bookings wait for `written`.
   const write = keepAnswer(ctx, quoteId, connection, priced, tookMs, margin);
   quoteBusOf(ctx.services).answered(quoteId, answer, write);
   await write;
 }
 
-/**
- * Asks every carrier outside at the same time. Each answer is told and kept as it comes; what one carrier does, or does not do,
- * changes nothing for another.
- */
+/** Calls all carrier APIs concurrently. Each answer is published and saved on arrival, independent of the others. */
 export function shopLive(ctx: Context, shopping: LiveShopping): void {
   const work = async () => {
     const asked = shopping.connections.map((connection) => askOne(ctx, shopping, connection));

@@ -10,7 +10,7 @@ import { byName, savedOf } from './quote-wire.ts';
 import { inCarriersCurrency } from './shipment-value.ts';
 
 /**
- * A quote of an account with its rates, as they were given, by the carriers that the account lets be seen.
+ * A quote of an account with its original rates, limited to carriers that the account shows.
  * @throws Refusal not_found
  */
 export async function showQuote(db: Db, accountId: string, id: string, now: Date): Promise<Quote> {
@@ -47,7 +47,7 @@ export async function showQuote(db: Db, accountId: string, id: string, now: Date
 
 type Asked = Pick<Selectable<DB['quote_carriers']>, 'carrier_id' | 'carrier_name' | 'state' | 'findings' | 'took_ms'>;
 
-/** Carriers whose tariffs are kept here: each answered, with rates or with reasons. */
+/** Carriers with tariffs stored here: each has answered with rates or reasons. */
 function keptHere(rates: readonly Rate[], without: Quote['without_rate'], asked: readonly Asked[]): QueriedCarrier[] {
   const outside = new Set(asked.map(({ carrier_id: carrierId }) => carrierId));
   const priced = new Map(rates.map(({ carrier: { id, name } }) => [id, name]));
@@ -60,7 +60,7 @@ function keptHere(rates: readonly Rate[], without: Quote['without_rate'], asked:
 
 const noAnswer: Quote['findings'] = [{ code: 'carrier_unavailable', severity: 'refused', params: {} }];
 
-/** A carrier that has not answered when its time is over did not answer, whether or not anybody wrote that down. */
+/** A carrier past its deadline did not answer, even if that is not recorded. */
 function stateNow({ state }: Asked, answering: boolean): QueriedCarrier['state'] {
   if (state === 'asked') return answering ? 'asked' : 'without_rate';
   return state === 'answered' ? 'answered' : 'without_rate';
@@ -105,26 +105,26 @@ function quoteWire(row: Selectable<DB['quotes']>, rates: readonly Rate[], asked:
   };
 }
 
-/** One rate of a quote, with what a booking needs of the quote itself. */
+/** One rate of a quote, with what a booking needs of the quote. */
 export type BookableRate = {
   readonly rate: Rate;
   readonly expiresAt: Date;
   readonly quoteNumber: string;
-  /** As carriers are asked: the value in their currency. */
+  /** The request for carriers, with the value in their currency. */
   readonly request: QuoteRequest;
   readonly origin: Place;
   readonly destination: Place;
   readonly miles: number;
   readonly load: Quote['load'];
-  /** Over which the carrier gave the rate; null for a tariff that is kept here. */
+  /** The connection that gave the rate; null for a tariff stored here. */
   readonly connectionId: string | null;
-  /** Whether a person of the desk offered it, who also tells the carrier. */
+  /** Whether the sales desk offered it, and contacts the carrier. */
   readonly offered: boolean;
-  /** What the carrier calls the service, and the number it gave its quote. */
+  /** The carrier's code and name of the service, and its quote number. */
   readonly carrierService: { readonly code: string; readonly name: string; readonly quoteId: string | null } | null;
 };
 
-/** @throws Refusal not_found for a rate that is not of this account's quote */
+/** @throws Refusal not_found for a rate that does not belong to a quote of the account */
 export async function rateOfQuote(
   db: Db | Tx,
   accountId: string,

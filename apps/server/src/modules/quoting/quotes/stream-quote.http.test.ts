@@ -79,7 +79,7 @@ describe('rates from outside', () => {
     const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
     const first = eventsOf((await reader.read()).value ?? '');
     expect(told(first)).toEqual(['Simulated SIMA']);
-    // Told as it comes, and kept right behind that.
+    // Published on arrival, and saved right after.
     const states = async () => (await shown(quote.id)).carriers.map(({ state }) => state);
     await expect.poll(states, { timeout: 5000 }).toEqual(['answered', 'asked']);
     let rest = '';
@@ -142,7 +142,7 @@ describe('rates from outside', () => {
 });
 
 describe('a quote that another process asks carriers for', () => {
-  /** A quote as its process left it: asked, and nothing written yet. */
+  /** A quote as left by a dead process: carriers asked, no answers saved. */
   async function left(): Promise<{ id: string; rates: Quote['rates'] }> {
     const { id } = await quoteAs(browser);
     const { rates } = await shown(id, 10);
@@ -184,7 +184,7 @@ describe('a quote that another process asks carriers for', () => {
     await server.runCron('quotes.complete');
     await server.runCron('quotes.complete');
     const after = await shown(id);
-    // What is shown does not wait for the job.
+    // The page does not depend on the job.
     expect(after).toEqual(before);
     expect(after.answering).toBe(false);
     expect(after.rates).toHaveLength(rates.length);
@@ -196,7 +196,7 @@ describe('a quote that another process asks carriers for', () => {
       .where('subject_id', '=', id)
       .where('action', '=', 'quote.completed')
       .execute();
-    // The first one when its carriers had answered, before this test took that back.
+    // The first one was completed when its carriers had answered, before this test reverted that.
     expect(closed).toHaveLength(2);
   });
 });

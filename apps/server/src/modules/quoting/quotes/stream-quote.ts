@@ -15,10 +15,10 @@ import { answerAsSeen } from './visible-quote.ts';
 import { quoteBusOf } from './quote-bus.ts';
 import { showQuote } from './show-quote.ts';
 
-/** Another process may be asking the carriers; then the database is looked at this often. */
+/** Polling interval in milliseconds, when another process may be calling the carriers. */
 const lookEveryMs = 300;
 
-/** Every answer a quote has so far, as the stream tells it. */
+/** All answers of a quote so far, as stream events. */
 function answersOf({ carriers, rates, without_rate: without }: Quote): CarrierAnswer[] {
   return carriers
     .filter(({ state }) => state !== 'asked')
@@ -29,7 +29,7 @@ function answersOf({ carriers, rates, without_rate: without }: Quote): CarrierAn
     }));
 }
 
-/** Tells each answer once, of the carriers that the account lets be seen. */
+/** Sends each answer once, limited to carriers that the account shows. */
 class Teller {
   readonly #stream: EventStream;
   readonly #visibility: CarriersSeen;
@@ -48,7 +48,7 @@ class Teller {
   }
 }
 
-/** Follows the quote until it is complete or nobody listens any more. */
+/** Follows the quote until it is complete or the client disconnects. */
 async function follow(ctx: Context, id: string, teller: Teller, stream: EventStream): Promise<Quote> {
   const bus = quoteBusOf(ctx.services);
   const read = () => showQuote(ctx.db, accountOf(ctx), id, ctx.now());
@@ -57,7 +57,7 @@ async function follow(ctx: Context, id: string, teller: Teller, stream: EventStr
     wake = resolve;
   });
   stream.onClose(wake);
-  // Followed before the quote is read, so that no answer falls between the two.
+  // Subscribe before reading the quote, so that no answer is missed.
   const unfollow = bus.follow(id, (news) => (news.kind === 'carrier' ? teller.tell(news.answer) : wake()));
   try {
     let quote = await read();
@@ -79,7 +79,7 @@ async function follow(ctx: Context, id: string, teller: Teller, stream: EventStr
 }
 
 /**
- * A quote's answers as server-sent events: `carrier` for each, those given before included, then `summary`.
+ * A quote's answers as server-sent events: `carrier` for each, including earlier ones, then `summary`.
  * @throws Refusal not_found
  */
 export async function streamQuote(
@@ -101,7 +101,7 @@ export async function streamQuote(
   return new Uint8Array();
 }
 
-/** A quote once every carrier has answered, or when so many seconds are over. */
+/** A quote after every carrier has answered or this many seconds have passed. */
 export async function awaitQuote(ctx: Context, id: string, seconds: number): Promise<Quote> {
   const until = performance.now() + seconds * 1000;
   let quote = await showQuote(ctx.db, accountOf(ctx), id, ctx.now());

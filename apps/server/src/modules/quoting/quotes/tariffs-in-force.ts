@@ -2,7 +2,7 @@ import type { FuelIndexPrice, LtlTariff } from '@waybill/freight';
 import { sql } from 'kysely';
 import type { Db } from '../../../core/database/database.ts';
 
-/** A carrier that can be asked, with the tariff version in force. */
+/** A carrier that can be rated, with its tariff version in force. */
 export type QuotableCarrier = {
   readonly id: string;
   readonly name: string;
@@ -11,7 +11,7 @@ export type QuotableCarrier = {
   readonly tariff: LtlTariff;
 };
 
-/** Active carriers with the newest tariff version that is in force on a pickup date. */
+/** Active carriers with the newest tariff version in force on a pickup date. */
 export async function carriersWithTariffs(db: Db, pickupDate: string): Promise<QuotableCarrier[]> {
   const rows = await db
     .selectFrom('carriers')
@@ -21,7 +21,7 @@ export async function carriersWithTariffs(db: Db, pickupDate: string): Promise<Q
     .where('carriers.active', '=', true)
     .where(sql<boolean>`'ltl' = ANY (carriers.modes)`)
     .where('tariffs.effective_from', '<=', pickupDate)
-    // One that ended gives way to the one before it that did not.
+    // An expired version gives way to an earlier one without an end.
     .where((is) => is.or([is('tariffs.effective_until', 'is', null), is('tariffs.effective_until', '>=', pickupDate)]))
     .orderBy('carriers.id')
     .orderBy('tariffs.effective_from', 'desc')
@@ -30,7 +30,7 @@ export async function carriersWithTariffs(db: Db, pickupDate: string): Promise<Q
   return rows.map(({ definition, ...carrier }) => ({ ...carrier, tariff: definition }));
 }
 
-/** Weekly diesel prices of the last months, the index of fuel surcharges. */
+/** Weekly diesel prices of recent months, the index of fuel surcharges. */
 export async function fuelPrices(db: Db): Promise<FuelIndexPrice[]> {
   const rows = await db.selectFrom('fuel_prices').selectAll().orderBy('week', 'desc').limit(60).execute();
   return rows.map((row) => ({ series: 'EMD_EPD2D_PTE_NUS_DPG', weekOf: row.week, priceMills: row.thousandths }));

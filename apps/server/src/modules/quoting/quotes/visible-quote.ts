@@ -3,7 +3,7 @@ import type { CarriersSeen } from '../../identity/settings/index.ts';
 
 type OfCarrier = { readonly carrier: { readonly id: string } };
 
-/** Why a carrier that staff keep from an account has no rate for it. */
+/** Why a carrier that staff block for an account has no rate. */
 export const blockedFinding: FindingWire = { code: 'carrier_blocked', severity: 'refused', params: {} };
 
 const shown =
@@ -23,15 +23,15 @@ function marked(rates: readonly Rate[], seen: CarriersSeen): Rate[] {
     .map((rate) => ({ ...rate, preferred: seen.get(rate.carrier.id) === 'preferred' }));
 }
 
-/** Blocked carriers whose rates a quote was given before: they have none any more, and it is said why. */
+/** Blocked carriers that had rates in the quote: the rates are dropped with a reason. */
 function blockedSince(quote: Quote, seen: CarriersSeen): Quote['without_rate'] {
   const rated = new Map(quote.rates.filter(isBlocked(seen)).map(({ carrier: { id, name } }) => [id, { id, name }]));
   return [...rated.values()].map((carrier) => ({ carrier, findings: [blockedFinding] }));
 }
 
 /**
- * A quote as the account's selection of carriers and that of staff let it be seen now: without those it has hidden
- * since, without the rates of those that staff keep from it, and with those it prefers marked, the latter first.
+ * A quote by the current choices of the account and of staff: without carriers the account has hidden since, without
+ * rates of blocked carriers, and with preferred carriers marked and first.
  */
 export function asSeen(quote: Quote, seen: CarriersSeen): Quote {
   const rates = marked(quote.rates, seen);
@@ -46,7 +46,7 @@ export function asSeen(quote: Quote, seen: CarriersSeen): Quote {
   };
 }
 
-/** A carrier's answer likewise; null for a hidden one. */
+/** The same for one carrier's answer; null for a hidden carrier. */
 export function answerAsSeen(answer: CarrierAnswer, seen: CarriersSeen): CarrierAnswer | null {
   if (!shown(seen)(answer)) return null;
   if (isBlocked(seen)(answer) && answer.rates.length > 0) {

@@ -7,20 +7,20 @@ function postal(address: PostalAddress) {
   return { street_lines, city, state, postal_code, country, ...mexican };
 }
 
-/** What is told of a company, by itself or by staff. */
+/** Data of a company, entered by itself or by staff. */
 export type Company = Pick<
   SignUp,
   'company' | 'name' | 'email' | 'phone' | 'address' | 'accounting_contact' | 'accounting_address' | 'preferences'
 >;
 
-/** One name in two parts: the last word is the last name. */
+/** Splits a name: the last word is the last name. */
 function contactOf({ name, email, phone }: Pick<SignUp, 'name' | 'email' | 'phone'>): string {
   const words = name.trim().split(/\s+/);
   const last = words.length > 1 ? (words.pop() ?? '') : '';
   return JSON.stringify({ first_name: words.join(' '), last_name: last, email, phone });
 }
 
-/** Where invoices go; empty where both the contact and the address are the company's own. */
+/** Billing address and contact; empty if both are the company's own. */
 function billingOf(body: Company) {
   const { accounting_contact: contact, accounting_address: address } = body;
   if (contact === null && address === null) return {};
@@ -30,7 +30,7 @@ function billingOf(body: Company) {
   };
 }
 
-/** The row of a company that signs up. Billing stays empty where it is the same as the company's own. */
+/** The row of a new company. Billing is empty if it is the company's own. */
 export function accountRow(body: Company, now: Date) {
   return {
     id: newId(),
@@ -44,7 +44,7 @@ export function accountRow(body: Company, now: Date) {
   };
 }
 
-/** The row of its owner: the primary contact. */
+/** The row of its owner, the primary contact. */
 export function ownerRow(body: SignUp, accountId: string, passwordHash: string, key: string | null, now: Date) {
   const { language, unit_system, currency, per_page, insurance, mode } = body.preferences;
   return {
@@ -66,7 +66,7 @@ export function ownerRow(body: SignUp, accountId: string, passwordHash: string, 
   };
 }
 
-/** Which text was accepted, by whom and when. */
+/** The accepted version of the disclaimer, with person and time. */
 export function acceptanceRow(accountId: string, userId: string, ip: string, now: Date) {
   return {
     id: newId(),

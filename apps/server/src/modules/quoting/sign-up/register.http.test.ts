@@ -9,12 +9,12 @@ beforeAll(async () => {
   site = await startTestServer();
 });
 afterAll(() => site.close());
-// All of these come from one machine, whose sign-ups are counted.
+// All tests use the same IP, whose sign-ups are limited.
 beforeEach(() => site.services.database.staff.deleteFrom('rate_limits').execute());
 
 let made = 0;
 
-/** A sign-up with an address of its own. */
+/** A sign-up with a unique email. */
 async function newcomer() {
   made += 1;
   const browser = await openBrowser(site.app);

@@ -22,12 +22,12 @@ type Register = (typeof endpoints)['signUp']['register'];
 type SignUp = Body<Register>;
 type Owner = Person & { readonly password_hash: string };
 
-/** Signing up from one machine: its answer tells whether an address has an account, so it is asked seldom. */
+/** Sign-ups from one IP. The limit is low, since the response reveals whether an email has a login. */
 function signUpLimit(ip: string): Limit {
   return { name: 'sign-up', key: ip, points: 10, seconds: 15 * 60, field: 'email' };
 }
 
-/** Adds company and owner, keeps the accepted disclaimer and mails the verification link, or does nothing at all. */
+/** Adds company and owner, records the accepted disclaimer, and mails the verification link, all or nothing. */
 async function open(ctx: Context, body: SignUp, passwordHash: string, key: string | null, ip: string): Promise<void> {
   await runCommand(ctx, 'account.signed_up', async (tx) => {
     const now = ctx.now();
@@ -50,12 +50,12 @@ async function open(ctx: Context, body: SignUp, passwordHash: string, key: strin
   });
 }
 
-/** Whether a write failed since somebody has the address, or the sign-up was sent before. */
+/** Whether a write failed because the email is taken or the sign-up was sent before. */
 function isTaken(error: unknown): boolean {
   return ['users_email_key', 'users_sign_up_key_key'].includes(takenKey(error) ?? '');
 }
 
-/** The owner that this very sign-up made: same address, same key of the browser, same password. */
+/** The owner created by an earlier call of this sign-up: same email, browser key, and password. */
 async function madeBefore(ctx: Context, body: SignUp, key: string | null): Promise<Owner | null> {
   const owner = await personByEmail(ctx.db, body.email);
   if (!owner || owner.disabled_at !== null || owner.two_factor_at !== null) return null;
@@ -69,9 +69,9 @@ async function madeBefore(ctx: Context, body: SignUp, key: string | null): Promi
 }
 
 /**
- * Opens an account for a company, with its owner, who is logged in and gets a verification link. The same sign-up
- * sent again (a double click, an answer that got lost) logs in to what the first made.
- * @throws Refusal 422 `email_taken` when somebody has the address; 429 under `email` after ten in a quarter of an hour
+ * Opens an account for a company with its owner, who is signed in and gets a verification link. The same sign-up again
+ * (a double click, a lost answer) signs in to the existing account.
+ * @throws Refusal 422 `email_taken` when someone has the address; 429 under `email` after ten in 15 minutes
  */
 export async function register(
   outer: Context,

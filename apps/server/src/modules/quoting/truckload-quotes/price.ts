@@ -28,18 +28,18 @@ import {
 import { invalidField } from '../../../core/refusal.ts';
 import { costLines, sellLines } from '../quotes/index.ts';
 
-/** A truckload as it is priced: what was asked for with everything that was looked up for it. */
+/** A truckload request with everything that pricing needs. */
 export type Priceable = {
   readonly request: TruckloadRequest;
   readonly equipment: EquipmentInput;
-  /** In the order of the way, both ends included. */
+  /** In travel order, both ends included. */
   readonly places: readonly Place[];
   readonly today: string;
   readonly fuelPrices: readonly FuelIndexPrice[];
   readonly margin: MarginRule;
 };
 
-/** What comes of it: what is told, and what it costs us where it has a price. */
+/** Result of pricing, with our cost if there is a price. */
 export type Priced = Pick<TruckloadQuote, 'route' | 'miles' | 'estimate' | 'findings' | 'axles'> & {
   readonly load: PreparedLoad;
   readonly cost: { readonly amount: number; readonly currency: string; readonly charges: unknown } | null;
@@ -55,7 +55,7 @@ const engineEquipment = (from: EquipmentInput): Equipment => ({
   centsPerMile: from.cents_per_mile,
 });
 
-/** Figures of a load. @throws Refusal validation_failed naming the line whose figures are impossible */
+/** Measures a load. @throws Refusal validation_failed for the item with impossible values */
 function loadOf({ items }: TruckloadRequest): PreparedLoad {
   try {
     return prepareLoad(items.map((line, index) => toLoadItem(line, String(index + 1))));
@@ -65,7 +65,7 @@ function loadOf({ items }: TruckloadRequest): PreparedLoad {
   }
 }
 
-/** Every place on the way with its miles from the one before: estimated road miles from the bundled tables. */
+/** All places of the route with the miles from the previous one: estimated road miles from the bundled tables. */
 export function routeOf({ request, places }: Pick<Priceable, 'request' | 'places'>): TruckloadQuote['route'] {
   return places.map((place, index) => {
     const before = places[index - 1];
@@ -101,8 +101,8 @@ function estimateOf({ request, equipment, today }: Priceable, miles: number, rat
 }
 
 /**
- * Prices a truckload by the engine, or says why sales have to.
- * @throws Refusal validation_failed for lines with impossible figures
+ * Prices a truckload, or explains why the sales desk has to.
+ * @throws Refusal validation_failed for items with impossible values
  */
 export function priceTruckload(given: Priceable): Priced {
   const { request, equipment, places, today, fuelPrices, margin } = given;
@@ -144,7 +144,7 @@ export function priceTruckload(given: Priceable): Priced {
   };
 }
 
-/** What is earned on a truckload from the first of its places to the last: nobody carries it yet, so no rule of a carrier fits. */
+/** Margin of a truckload from its first place to its last. It has no carrier yet, so carrier rules do not apply. */
 export function truckloadMargin({ rules, fallback }: Margins, places: readonly Place[], date: string): MarginRule {
   const [from, to] = [places[0]?.state ?? '', places.at(-1)?.state ?? ''];
   const facts = {
@@ -158,6 +158,6 @@ export function truckloadMargin({ rules, fallback }: Margins, places: readonly P
   return marginRuleFor(rules, facts, fallback);
 }
 
-/** The day it is at a place. */
+/** Current day at a place. */
 export const todayAt = (now: Date, { time_zone: zone }: Pick<Place, 'time_zone'>): string =>
   zoned(now.getTime(), zone).date;

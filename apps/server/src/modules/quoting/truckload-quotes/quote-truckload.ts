@@ -32,7 +32,7 @@ function placeOf(field: string, { country, postal_code: code }: Stop): Place {
   return place;
 }
 
-/** A reefer keeps a temperature and nothing else does; only open decks are tarped and chained. */
+/** Only reefers have a temperature; only open decks have tarps and chains. */
 function assertEquipped(request: TruckloadRequest, equipment: EquipmentUsed): void {
   if (equipment.refrigerated && request.temperature === null) throw invalidField('temperature', 'required');
   if (!equipment.refrigerated && request.temperature !== null) throw invalidField('temperature', 'invalid');
@@ -40,7 +40,7 @@ function assertEquipped(request: TruckloadRequest, equipment: EquipmentUsed): vo
   if (!equipment.open_deck && request.chains) throw invalidField('chains', 'invalid');
 }
 
-/** The request in the shape that every mode is kept in. */
+/** Converts the request to the common shape of all modes. */
 export function statedTruckload(request: TruckloadRequest, equipment: EquipmentUsed): StatedRequest {
   const { stops, pickup_until, deliver_from, deliver_until, temperature, tarps, chains, team } = request;
   return {
@@ -147,8 +147,8 @@ async function keep(
 }
 
 /**
- * Prices a truckload at once, firm or indicative, or says why sales have to. It is kept with the version of the
- * equipment it was made with. The browser's id makes it exist once.
+ * Prices a truckload at once, firm or indicative, or explains why the sales desk has to. Saved with its version of the
+ * equipment type. Idempotent by an id from the browser.
  * @throws Refusal idempotency_key_reused for an id that was used for something else; validation_failed
  */
 export async function quoteTruckload(

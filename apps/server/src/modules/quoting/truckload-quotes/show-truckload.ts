@@ -34,7 +34,7 @@ function stateOf({ quote_request_id: sent, expires_at: until }: Standing, now: D
   return until <= now ? 'expired' : 'open';
 }
 
-/** A truckload quote as it was made. @throws Refusal not_found */
+/** A truckload quote as saved. @throws Refusal not_found */
 export async function showTruckload(db: Db | Tx, accountId: string, id: string, now: Date): Promise<TruckloadQuote> {
   const row = await rowsOf(db, accountId)
     .select(columns)

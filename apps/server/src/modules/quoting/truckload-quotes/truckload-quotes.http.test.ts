@@ -43,14 +43,14 @@ describe('an instant price', () => {
     const { charges, total, transit_days } = quote.estimate ?? { charges: [], total: null, transit_days: 0 };
     const amountOf = (kind: string) => charges.find((line) => line.kind === kind)?.amount.amount ?? 0;
     expect(amountOf('freight') + amountOf('fuel')).toBe(total?.amount);
-    // 500 miles a day, begun days count.
+    // 500 miles a day, rounded up.
     expect(transit_days).toBe(Math.ceil(quote.miles / 500));
   });
 
   it('never sells below miles by rate and fuel with the margin of the account [TL-01]', async () => {
     const quote = await quoteTruckloadAs(customer);
     const fuel = quote.estimate?.charges.find(({ kind }) => kind === 'fuel')?.amount.amount ?? 0;
-    // Over 800 miles the 2.45 of the van holds as it is; below that the haul costs more a mile.
+    // Above 800 miles the van's 2.45 applies as is; shorter hauls cost more per mile.
     const cost = Math.round(quote.miles * 245) + fuel;
     expect(quote.miles).toBeGreaterThan(800);
     expect(quote.estimate?.total.amount).toBe(cost + Math.round((cost * 1_200) / 10_000));
@@ -176,7 +176,7 @@ describe('a truckload sent to sales', () => {
   });
 
   it('arrives on one day on the panel, in the offer, and as a shipment, also over a holiday [TL-01]', async () => {
-    // From the Wednesday before Thanksgiving; trucks run on the Friday after it, when terminals are closed.
+    // From the Wednesday before Thanksgiving. Trucks run on the Friday after it, when terminals are closed.
     const quote = await quoteTruckloadAs(customer, { pickup_date: '2026-11-25' });
     const request = await sendTruckloadAs(customer, quote.id, { at_firm_price: true });
     const [rate] = request.offer?.rates ?? [];
@@ -196,12 +196,12 @@ describe('a truckload sent to sales', () => {
     const answer = await customer.post('/api/shipments', booking, { 'idempotency-key': crypto.randomUUID() });
     const shipment = answer.body.data as Shipment;
     expect([answer.status, shipment.mode, shipment.total]).toEqual([201, 'truckload', quote.estimate?.total]);
-    // Both are said in their reader's language.
+    // Both are shown in the reader's language.
     expect(shipment).toMatchObject({
       service_name: 'Full truckload',
       equipment: { name: 'Dry van 53 ft', name_es: 'Caja seca de 53 ft' },
     });
-    // What it costs us came along from where customers' calls cannot read it.
+    // The cost was copied from a table that customers cannot read.
     const bookkeeper = await signIn(server.app, (await addPerson(server, { roles: ['fpg_accounting'] })).email);
     const cost = (await bookkeeper.get(`/api/admin/shipments/${shipment.id}`)).body.data?.['cost'] as {
       total: { amount: number };
