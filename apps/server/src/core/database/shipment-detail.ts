@@ -10,8 +10,8 @@ import type {
 } from '@waybill/contract';
 
 /**
- * What only the page of one shipment shows; kept as one document in `shipments.detail`, since it is written
- * once, at booking, and read whole.
+ * Details that only the page of one shipment shows. Stored as one document in `shipments.detail`, since they are
+ * written once, at booking, and read as a whole.
  */
 export type ShipmentDetail = {
   readonly origin: Place;
@@ -19,12 +19,12 @@ export type ShipmentDetail = {
   readonly miles: number;
   readonly pickup: Party;
   readonly delivery: Party;
-  /** From when the freight is ready, local time at the pickup, `HH:MM`. */
+  /** Ready time of the freight, local time at the pickup, `HH:MM`. */
   readonly ready_at: string;
-  /** The day asked for with a delivery appointment; missing on shipments booked before there was one. */
+  /** Requested delivery appointment; missing on older shipments. */
   readonly appointment_date?: string | null;
   readonly transit_days: number;
-  /** Local time at the destination by which it arrives, `HH:MM`; null for any time of that day. */
+  /** Latest delivery time, local time at the destination, `HH:MM`; null for any time of that day. */
   readonly delivery_by: string | null;
   readonly items: ItemWire[];
   readonly weight_lb: number;
@@ -39,8 +39,8 @@ export type ShipmentDetail = {
   readonly notes: string | null;
   readonly tax_identifier: string | null;
   readonly customs_agent: string | null;
-  /** What a truckload goes on; missing on other shipments, and on truckloads booked before it was kept. */
+  /** Equipment of a truckload; missing on other shipments and on older truckloads. */
   readonly equipment?: EquipmentName | null;
-  /** What was asked of a truckload; null or missing on other shipments. */
+  /** Truckload preferences; null or missing on other shipments. */
   readonly truckload?: TruckloadPreferences | null;
 };

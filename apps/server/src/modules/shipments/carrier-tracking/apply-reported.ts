@@ -7,15 +7,15 @@ import { idOf, ingestMany, type ReportedEvent } from '../tracking/index.ts';
 import { happenedAt, type Ends } from './event-time.ts';
 import type { Target } from './targets.ts';
 
-/** What somebody told about one shipment. */
+/** Reports about one shipment. */
 export type ReportedEvents = {
   readonly target: Target;
   readonly told: Pick<Tracked, 'events' | 'estimatedDelivery'>;
-  /** Whose events they are; the same carrier's are the same, however they came. */
+  /** Source of the events. The same carrier has the same source, whichever way events arrive. */
   readonly source: string;
 };
 
-/** What became of it: how many events were new, one figure for each part that was told, and what the audit says. */
+/** Number of new events for each part, and audit notes. */
 export type Applied = { readonly added: readonly number[]; readonly notes: readonly AuditNote[] };
 
 function reported(event: CarrierEvent, ends: Ends, source: string): ReportedEvent[] {
@@ -50,9 +50,8 @@ function reportSetAside(ctx: Context, { carrierName, connectionId, bolNumber }: 
 }
 
 /**
- * Brings events to the shipments they are about, many shipments at a time, whatever order and however often they come.
- * An event that two parts tell is new for the first of them. A delivery day before the pickup is set aside and is an
- * incident, as an answer is that cannot be used.
+ * Applies events to any number of shipments, in any order, with duplicates. An event reported by two parts counts as
+ * new for the first one. A delivery date before pickup is ignored and becomes an incident.
  */
 export async function applyReported(ctx: Context, tx: Tx, told: readonly ReportedEvents[]): Promise<Applied> {
   const now = ctx.now();

@@ -43,8 +43,8 @@ async function pollOnce(): Promise<void> {
 describe('asking a carrier where a shipment is', () => {
   it('brings its events on the clock of their places, up to the delivery [TRACK-05]', async () => {
     const { id } = await bookWith(browser, 'SIMA', 'ltl');
-    // An hour of the journey takes a minute here; looked at every ten minutes, an event read on the clock of another
-    // zone would be an hour off.
+    // One hour of the journey takes a minute here, and it is checked every ten minutes, so an event in the wrong time
+    // zone would be off by an hour.
     const late: number[] = [];
     let seen = new Set<string>();
     for (let round = 0; round < 30 && (await rowOf(id)).status !== 'delivered'; round += 1) {
@@ -144,7 +144,7 @@ describe('what UPS pushes', () => {
     });
     expect(portal.status).toBe(200);
     const { id, tracking_numbers: numbers } = await bookWith(browser, 'SIMB', 'parcel');
-    // The booking asks for events by itself.
+    // Booking subscribes to events.
     await server.runJobs();
     expect(server.carrier('SIMB').calls('subscribe')).toHaveLength(1);
     server.clock.advance(10 * 24 * 60 * minute);
@@ -160,7 +160,7 @@ describe('what UPS pushes', () => {
     const told = server.carrier('SIMB').calls('push');
     expect(new Set(told.map(({ facts }) => facts['pushed']))).toEqual(new Set(numbers));
     expect(told.every(({ status }) => status === 204)).toBe(true);
-    // Asked for afterwards, the same happenings are the same events.
+    // Polled later, the same happenings are the same events.
     const before = pushed.map(({ text, occurred_at: at }) => `${at.toISOString()} ${text}`);
     await staff()
       .updateTable('tracking_polls')
@@ -179,7 +179,7 @@ describe('what UPS pushes', () => {
     const path = `/api/push/${server.carrier('SIMB').connectionId}`;
     expect((await push(path, {})).statusCode).toBe(403);
     expect((await push(path, { credential: 'guessed' })).statusCode).toBe(403);
-    // A carrier that pushes nothing, and none at all.
+    // A carrier without pushes, and an unknown one.
     expect((await push(`/api/push/${server.carrier('SIMA').connectionId}`, {})).statusCode).toBe(404);
     expect((await push(`/api/push/${accountId}`, {})).statusCode).toBe(404);
   });

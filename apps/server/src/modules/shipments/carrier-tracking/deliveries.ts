@@ -2,34 +2,34 @@ import { sql } from 'kysely';
 import type { Context } from '../../../core/context.ts';
 import type { Tx } from '../../../core/database/database.ts';
 
-/** Something a carrier told us, as it is kept. */
+/** A delivery from a carrier, as stored. */
 export type DeliveryRow = {
   readonly id: string;
   readonly source: string;
   readonly connection_id: string | null;
   readonly body: string;
-  /** Events that readings of this file before have added; null for what was never read, or is no file. */
+  /** Events added by earlier readings of this file; null if it was never read, or is no file. */
   readonly events_added: number | null;
 };
 
-/** After so many tries what cannot be read is left to staff, with the reason. */
+/** After this many failed attempts a delivery is left to staff, with the reason. */
 export const mostAttempts = 8;
 
 const addedBefore = sql<number | null>`(result ->> 'events_added')::int`.as('events_added');
 
-/** A file that staff bring is read at once by the call that brought it; it is left to others only after so long. */
+/** An uploaded file is read by its own request; the job takes it only after this time. */
 const fileGraceMs = 60_000;
 
-/** Deliveries of one batch, and the bytes they may have together. */
+/** Maximum number of deliveries in a batch, and of their total bytes. */
 const [mostAtOnce, mostBytes] = [50, 700_000];
 
 /**
- * Takes open deliveries, oldest first, for as long as the transaction lasts; those that another process reads are passed
- * over. A process that is killed gives back what it took.
+ * Locks open deliveries, oldest first, until the transaction ends. Skips those locked by another process. A killed
+ * process releases its deliveries.
  */
 export async function takeOpen(ctx: Context, tx: Tx): Promise<DeliveryRow[]> {
   const filesBefore = new Date(ctx.now().getTime() - fileGraceMs);
-  // Bytes are known without unpacking what is stored; characters would have to be counted.
+  // Counting bytes does not decompress the stored value; counting characters would.
   const { rows: open } = await sql<{ id: string; bytes: number }>`
     SELECT id, octet_length(body) AS bytes FROM tracking_deliveries
     WHERE processed_at IS NULL AND attempts < ${mostAttempts}
@@ -51,7 +51,7 @@ export async function takeOpen(ctx: Context, tx: Tx): Promise<DeliveryRow[]> {
   return rows;
 }
 
-/** Takes one delivery, waiting for whoever reads it; also one that was read before. */
+/** Locks one delivery, even one that was read before, and waits for other readers. */
 export async function takeOne(tx: Tx, id: string): Promise<DeliveryRow[]> {
   return tx
     .selectFrom('tracking_deliveries')
@@ -61,10 +61,10 @@ export async function takeOne(tx: Tx, id: string): Promise<DeliveryRow[]> {
     .execute();
 }
 
-/** What staff find beside a delivery that was read; `result` is what became of a file. */
+/** Result of reading a delivery for staff; `result` is the result of a file. */
 export type ReadMark = { readonly id: string; readonly problem: string | null; readonly result: object | null };
 
-/** Writes down that deliveries were read. */
+/** Marks deliveries as read. */
 export async function markRead(ctx: Context, tx: Tx, read: readonly ReadMark[]): Promise<void> {
   const results = read.map(({ result }) => (result === null ? null : JSON.stringify(result)));
   await sql`
@@ -77,7 +77,7 @@ export async function markRead(ctx: Context, tx: Tx, read: readonly ReadMark[]):
   `.execute(tx);
 }
 
-/** One more try that failed; after the last one it is left to staff. */
+/** Counts a failed attempt. After the last one the delivery is left to staff. */
 export async function markFailed(ctx: Context, id: string): Promise<void> {
   const last = sql<boolean>`attempts + 1 >= ${mostAttempts}`;
   await ctx.services.database.staff

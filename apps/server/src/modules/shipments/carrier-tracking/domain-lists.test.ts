@@ -9,10 +9,10 @@ import {
   type EventScheme,
 } from '@waybill/freight';
 
-/** Folder of the lists as the domain has them; without it these tests are skipped. */
+/** Folder with the lists of the domain; without it these tests are skipped. */
 const folder = process.env['DOMAIN_LISTS'] ?? '';
 
-/** Rows of a list without its heading; a cell in quotes may hold commas. */
+/** Rows of a CSV list without its header; quoted cells may contain commas. */
 function rowsOf(name: string): string[][] {
   if (!existsSync(`${folder}/${name}`)) return [];
   const [, ...lines] = readFileSync(`${folder}/${name}`, 'utf8').trim().split(/\r?\n/);

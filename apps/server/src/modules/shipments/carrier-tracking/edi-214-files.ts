@@ -15,7 +15,7 @@ type Show = typeof endpoints.edi214.show;
 
 const columns = ['id', 'file_name', 'received_at', 'brought_by', 'result'] as const;
 
-/** A file with what became of it. One that a process died over is read again soon, and is empty until then. */
+/** A file with its result. A file whose process died has no result until it is read again. */
 async function fileOf(db: Db, id: string): Promise<Omit<Edi214File, 'again'>> {
   const row = await db
     .selectFrom('tracking_deliveries')
@@ -35,8 +35,8 @@ async function fileOf(db: Db, id: string): Promise<Omit<Edi214File, 'again'>> {
 }
 
 /**
- * A file that staff bring: it is kept as it is, taken in, and told what became of it. Of the same file again only what
- * can be applied now and could not before is new, e.g. since a carrier's name has become known.
+ * Stores an uploaded EDI 214 file, applies it, and returns the result. When the same file is uploaded again, only what
+ * can be applied now and could not before is new, e.g. because a carrier alias was added.
  */
 export async function takeEdi214(ctx: Context, { body }: { readonly body: Body<Upload> }): Promise<Answer<Upload>> {
   const { content, file_name: fileName } = body;
@@ -52,14 +52,14 @@ export async function takeEdi214(ctx: Context, { body }: { readonly body: Body<U
   return { data: { ...(await fileOf(ctx.services.database.staff, id)), ...result, again } };
 }
 
-/** What became of a file. @throws Refusal not_found */
+/** The result of a file. @throws Refusal not_found */
 export async function showEdi214(ctx: Context, { params }: { readonly params: Params<Show> }): Promise<Answer<Show>> {
   return { data: { ...(await fileOf(ctx.services.database.staff, params.id)), again: false } };
 }
 
 const figure = (name: string) => sql<number>`coalesce((result ->> ${sql.lit(name)})::int, 0)`;
 
-/** One page of the files that staff brought, the latest first. */
+/** One page of uploaded files, newest first. */
 export async function listEdi214(db: Db, query: Query<List>): Promise<{ rows: Edi214Row[]; total: number }> {
   const files = () => db.selectFrom('tracking_deliveries').where('source', '=', edi214Source);
   const page = files()

@@ -32,7 +32,7 @@ const isa = [
   'GS*QM*SIMA*WAYBILL*20261118*1501*7*X*004010~',
 ].join('');
 
-/** One interchange with these transaction sets, counted right. */
+/** An interchange with these transaction sets and correct counts. */
 function file(sets: readonly (readonly string[])[]): string {
   const bodies = sets.map((set, at) => {
     const control = String(at + 1).padStart(4, '0');
@@ -40,7 +40,7 @@ function file(sets: readonly (readonly string[])[]): string {
   });
   return `${isa}\n${bodies.join('\n')}\nGE*${sets.length}*7~IEA*1*000000905~\n`;
 }
-/** Picked up in Manchester, NH and delivered in Chicago, IL, each on the clock of its place. */
+/** Picked up in Manchester, NH and delivered in Chicago, IL, each in local time. */
 const moving = (pro: string, bol: string, scac: string) => [
   `B10*${pro}*${bol}*${scac}`,
   'LX*1',
@@ -108,7 +108,7 @@ describe('a file of status messages', () => {
       matched: 1,
       events_added: 0,
       again: true,
-      // 14:30 UTC is when the clock of every test begins; it was brought an hour ago.
+      // Test clocks start at 14:30 UTC; the file was uploaded then, an hour ago.
       brought_at: '2026-11-16T14:30:00.000Z',
       transactions: [{ state: 'known', events_added: 0 }],
     });
@@ -126,7 +126,7 @@ describe('a file of status messages', () => {
     const { id, pro_number: pro, bol_number: bol } = await bookWith(customer, 'SIMA', 'ltl');
     const first = [`B10*${pro}**SIMA`, 'AT7*AF*NS***20261118*1505*LT', 'MS1*MANCHESTER*NH*US'];
     const result = await resultOf(file([first, moving('', bol, 'SIMA'), first]));
-    // The second set repeats the pickup of the first and adds the delivery; the third repeats all.
+    // The second set repeats the pickup of the first and adds the delivery; the third repeats everything.
     expect(result).toMatchObject({
       matched: 3,
       events: 4,
@@ -156,7 +156,7 @@ describe('a file of status messages', () => {
     const { pro_number: pro } = await bookWith(customer, 'SIMA', 'ltl');
     const set = [`B10*${pro}**SIMA`, 'AT7*AF*NS***20261118*1505*LT', 'AT7*ZZ*QQ***20261118*1605*LT'];
     const brought = await resultOf(file([set]));
-    // The code ZZ is on no list: it is kept in words, and said to staff.
+    // Code ZZ is unknown: its text is kept, and staff are told.
     expect(brought.transactions).toMatchObject([{ state: 'applied', events: 2, unknown_codes: ['ZZ'] }]);
     const list = await staff.get('/api/admin/tracking/edi-214');
     const [latest] = list.body.data as unknown as Edi214Row[];
@@ -198,7 +198,7 @@ describe('a file of status messages', () => {
     ];
     const result = await resultOf(file([set, ['B10***SIMA']]));
     expect(result).toMatchObject({ matched: 1, events_added: 1 });
-    // ISA, GS and ST come first: the wrong date stands in the seventh segment, the nameless set ends in the tenth.
+    // After ISA, GS, and ST, the wrong date is in the seventh segment; the set without a number ends in the tenth.
     expect(result.problems).toMatchObject([
       { segment: 7, id: 'AT7', code: 'date_invalid' },
       { segment: 10, id: 'B10', code: 'no_shipment' },

@@ -4,16 +4,16 @@ import type { Target } from './targets.ts';
 
 export const edi214Source = 'edi214';
 
-/** A transaction set of a file, the shipment it is about if it is ours, and how many of its events were new. */
+/** A transaction set of a file, its shipment if found, and the number of new events. */
 export type AppliedSet = {
   readonly edi: Edi214Shipment;
-  /** Code of the carrier it names; null when it names none, or one that nobody here goes by. */
+  /** SCAC of the carrier it names; null if it names none or an unknown one. */
   readonly scac: string | null;
   readonly target: Target | null;
   readonly added: number;
 };
 
-/** Codes that nobody listed, each once. */
+/** Unknown codes, without duplicates. */
 const unknownCodes = ({ events }: Edi214Shipment): string[] => [
   ...new Set(events.flatMap(({ code, written }) => (code === null ? [written] : []))),
 ];
@@ -37,7 +37,7 @@ function transactionOf({ edi, scac, target, added }: AppliedSet): Edi214Transact
   };
 }
 
-/** What became of a file of status messages, set by set. */
+/** Result of an EDI 214 file, by transaction set. */
 export function edi214ResultOf(sets: readonly AppliedSet[], problems: readonly EdiProblem[]): Edi214Result {
   const transactions = sets.map(transactionOf);
   const sum = (count: (each: Edi214Transaction) => number) => transactions.reduce((so, each) => so + count(each), 0);
@@ -51,7 +51,7 @@ export function edi214ResultOf(sets: readonly AppliedSet[], problems: readonly E
   };
 }
 
-/** What staff find beside a file that was not all taken in; null when it was. */
+/** The problem shown to staff for a file that was not applied completely; null if it was. */
 export function edi214ProblemOf({ shipments, matched, problems }: Edi214Result): string | null {
   const parts = [
     ...(shipments === matched ? [] : [`${shipments - matched} shipments are not known`]),

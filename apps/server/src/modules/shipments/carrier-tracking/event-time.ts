@@ -2,7 +2,7 @@ import { instantOf, type CarrierEvent } from '@waybill/carriers';
 import type { Country } from '@waybill/freight';
 import { findPlace } from '../../platform/places/index.ts';
 
-/** Where an event happened, as far as its shipment helps: both ends, and the zone to fall back on. */
+/** Facts about a shipment that help to locate an event: both ends, and a fallback zone. */
 export type Ends = {
   readonly origin: End;
   readonly destination: End;
@@ -15,7 +15,7 @@ export type End = {
   readonly longitude: number;
 };
 
-/** When and where an event happened. */
+/** Time and place of an event. */
 export type Happened = {
   readonly occurred_at: Date;
   readonly time_zone: string;
@@ -31,7 +31,7 @@ function endOf({ city, state }: CarrierEvent, { origin, destination }: Ends): En
 
 const countries: Readonly<Record<string, Country>> = { US: 'US', USA: 'US', CA: 'CA', CAN: 'CA', MX: 'MX', MEX: 'MX' };
 
-/** Zones of states that keep one time; the others need a postal code or a known city. */
+/** Zones of states with a single time zone. The others need a postal code or a known city. */
 const zoneOfState: Readonly<Record<string, string>> = {
   ...zones('America/New_York', 'CT DC DE GA MA MD ME NC NH NJ NY OH PA RI SC VA VT WV'),
   ...zones('America/Chicago', 'AL AR IA IL LA MN MO MS OK WI'),
@@ -56,9 +56,9 @@ function whereOf(event: CarrierEvent, ends: Ends): Omit<Happened, 'occurred_at'>
 }
 
 /**
- * The instant of an event and the zone to show it in. A carrier that names the offset is taken at its word; else the
- * clock of the place holds, then that of its state, and without either the clock of the pickup.
- * @returns null for a time that is none
+ * The instant of an event and the zone to show it in. Uses the carrier's UTC offset if given; else the local time of
+ * the place, of its state, or of the pickup.
+ * @returns null for an invalid time
  */
 export function happenedAt(event: CarrierEvent, ends: Ends): Happened | null {
   const where = whereOf(event, ends);
@@ -68,7 +68,7 @@ export function happenedAt(event: CarrierEvent, ends: Ends): Happened | null {
   return at === null || Number.isNaN(at.getTime()) ? null : { occurred_at: at, ...where };
 }
 
-/** Instants by what a clock shows and its zone; many events of a batch carry the same minute. */
+/** Cache of instants by local time and zone, since many events of a batch share the same minute. */
 const instants = new Map<string, number | null>();
 const mostInstants = 20_000;
 

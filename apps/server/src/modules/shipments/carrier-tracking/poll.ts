@@ -8,13 +8,13 @@ import { receive } from './receive.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** Polls of one round, and of those at the same time. */
+/** Polls per round, and concurrent polls. */
 const [mostAtOnce, together] = [200, 8];
-/** While a round is under way nobody else polls the same shipment. */
+/** Other workers do not poll the same shipments during this time. */
 const leaseMs = 5 * minute;
-/** A delivered shipment is still asked about for so long: carriers correct themselves. */
+/** How long a delivered shipment is still polled, since carriers correct themselves. */
 const afterEndMs = 2 * day;
-/** Simulated journeys pass in minutes. */
+/** Simulated journeys take only minutes. */
 const simulatorPauseMs = 30_000;
 
 type Due = {
@@ -30,7 +30,7 @@ type Due = {
   readonly polled_at: Date | null;
 };
 
-/** Takes the polls that are due, so that no other process does the same ones. */
+/** Leases the polls that are due, so that no other process makes them. */
 async function takeDue(ctx: Context): Promise<Due[]> {
   const { rows } = await sql<Due>`
     UPDATE tracking_polls AS poll SET next_at = ${new Date(ctx.now().getTime() + leaseMs)}
@@ -46,7 +46,7 @@ async function takeDue(ctx: Context): Promise<Due[]> {
   return rows;
 }
 
-/** How long until a shipment is asked about again: sooner while it moves, later the more often asking failed. */
+/** Pause until the next poll: shorter while a shipment moves, longer after each failure. */
 export function pauseAfter(status: string, failures: number, simulated: boolean): number {
   if (failures > 0)
     return Math.min(simulated ? simulatorPauseMs * 2 ** failures : 5 * minute * 2 ** failures, 6 * 60 * minute);
@@ -68,7 +68,7 @@ async function ask(ctx: Context, connection: Connection, due: Due): Promise<bool
       ctx.requestId,
     );
     if (reading.outcome === 'done') {
-      // Whatever the carrier calls it, the events are those of the number that was asked about.
+      // Whatever number the carrier returns, the events belong to the number that was requested.
       const body = JSON.stringify([{ ...reading.result, number }]);
       const source = `poll:${connection.adapter.manifest.code}`;
       if (reading.result.events.length > 0) await receive(ctx, { source, connectionId: connection.id, body });
@@ -77,7 +77,7 @@ async function ask(ctx: Context, connection: Connection, due: Due): Promise<bool
   return good;
 }
 
-/** Has the carrier tell us by itself, where it does that; asking goes on, in case it does not. */
+/** Subscribes to the carrier's pushes where it offers them. Polling continues in case no push arrives. */
 async function subscribe(ctx: Context, connection: Connection, due: Due): Promise<void> {
   if (due.polled_at !== null || connection.adapter.operations.subscribe === undefined) return;
   const callbackUrl = `${ctx.services.publicUrl}/api/push/${connection.id}`;
@@ -108,7 +108,7 @@ async function pollOne(ctx: Context, due: Due): Promise<void> {
     .execute();
 }
 
-/** Asks carriers where their shipments are, those whose time has come. */
+/** Polls carriers for the shipments that are due. */
 async function poll(ctx: Context): Promise<void> {
   const due = await takeDue(ctx);
   const work = due.values();

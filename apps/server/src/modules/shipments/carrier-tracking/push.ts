@@ -13,8 +13,8 @@ const headersOf = ({ request }: Wire): Record<string, string> =>
   Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value ?? '')]));
 
 /**
- * A carrier's own push, e.g. UPS Track Alert. It is answered once what it tells is kept.
- * @throws Refusal not_found for a connection that takes none, invalid_signature for a call that is not the carrier's
+ * Receives a push in a carrier's own format, e.g. UPS Track Alert. Answered after it is stored.
+ * @throws Refusal not_found for a connection without pushes, invalid_signature for a call that is not the carrier's
  */
 export async function takePush(ctx: Context, { params }: Asked, wire: Wire): Promise<Reply<undefined>> {
   const connection = await connectionById(ctx.services, params.connection);
@@ -27,14 +27,14 @@ export async function takePush(ctx: Context, { params }: Asked, wire: Wire): Pro
   return reply(204, undefined);
 }
 
-/** The key a connection's signed webhook is signed with; staff hand it to whoever reports for the carrier. */
+/** Key that verifies a connection's signed webhook. Staff give it to the sender of the reports. */
 export function pushKey({ secret }: Pick<Services, 'secret'>, connectionId: string): string {
   return `whsec_${createHmac('sha256', secret).update(`tracking push ${connectionId}`).digest('base64')}`;
 }
 
 /**
- * A push to a connection, its body as it came, once it is found to be signed as Standard Webhooks has it.
- * @throws Refusal not_found; invalid_signature, also for one whose time is more than five minutes off
+ * A push to a connection with its raw body, after its Standard Webhooks signature is verified.
+ * @throws Refusal not_found; invalid_signature, also for a timestamp more than five minutes off
  */
 export async function verifiedPush(
   ctx: Context,
@@ -52,7 +52,10 @@ export async function verifiedPush(
   return { connection, body };
 }
 
-/** Events in our own shape, signed as Standard Webhooks has it. @throws Refusal not_found, invalid_signature */
+/**
+ * Receives events in our own format with a Standard Webhooks signature.
+ * @throws Refusal not_found, invalid_signature
+ */
 export async function takeSignedPush(ctx: Context, { params }: Asked, wire: Wire): Promise<Reply<undefined>> {
   const { connection, body } = await verifiedPush(ctx, params.connection, wire);
   await receive(ctx, { source: 'push:signed', connectionId: connection.id, body });

@@ -9,13 +9,13 @@ import { edi214ProblemOf, edi214ResultOf, edi214Source, type AppliedSet } from '
 import { targetsOf, type Target } from './targets.ts';
 import { readDeliveries, type ReadDelivery, type ReportedShipment } from './reported.ts';
 
-/** One part of a delivery, the shipment it means, and how many of its events were new. */
+/** One part of a delivery, its shipment, and the number of new events. */
 type Found = { readonly of: ReadDelivery; readonly shipment: ReportedShipment; readonly target: Target | null };
 type Taken = Found & { readonly added: number };
 
 const most = 20;
 
-/** The shipment that each part of the deliveries is about, by the first of its numbers that means one. */
+/** Finds the shipment of each part, by the first of its numbers that matches one. */
 async function findTargets(tx: Tx, deliveries: readonly ReadDelivery[]): Promise<Found[]> {
   const parts = deliveries.flatMap((of) => (of.shipments ?? []).map((shipment) => ({ of, shipment })));
   const asked = parts.flatMap(({ shipment }) => shipment.numbers);
@@ -26,7 +26,7 @@ async function findTargets(tx: Tx, deliveries: readonly ReadDelivery[]): Promise
   });
 }
 
-/** What became of a file; null for a delivery that is none. */
+/** The result of a file; null for a delivery that is no file. */
 function resultOf(read: ReadDelivery, taken: readonly Taken[]): Edi214Result | null {
   if (read.row.source !== edi214Source) return null;
   const sets = taken.flatMap(({ shipment: { edi, scac }, target, added }): AppliedSet[] =>
@@ -35,7 +35,7 @@ function resultOf(read: ReadDelivery, taken: readonly Taken[]): Edi214Result | n
   return edi214ResultOf(sets, read.problems);
 }
 
-/** What staff find beside one delivery: of a file that is read again, what all readings together added. */
+/** What staff see about a delivery. For a file read again, the totals of all readings. */
 function markOf(read: ReadDelivery, taken: readonly Taken[], result: Edi214Result | null): ReadMark {
   const { id, events_added: before } = read.row;
   if (result !== null) {
@@ -47,7 +47,7 @@ function markOf(read: ReadDelivery, taken: readonly Taken[], result: Edi214Resul
   return { id, problem: read.shipments === null ? 'It could not be read' : missing, result: null };
 }
 
-/** Keeps carriers' names that nobody goes by; last of all, since other batches may wait for these rows. */
+/** Stores unknown carrier names. Comes last, since other batches may wait for these rows. */
 async function noteNames(ctx: Context, tx: Tx, found: readonly Found[]): Promise<void> {
   for (const source of ['edi214', 'push'] as const) {
     const names = found.flatMap(({ of, shipment: { carrier, scac } }) =>
@@ -60,8 +60,8 @@ async function noteNames(ctx: Context, tx: Tx, found: readonly Found[]): Promise
 type Batch = { readonly read: readonly string[]; readonly result: Edi214Result | null };
 
 /**
- * Reads deliveries into events of shipments: taken, read, applied and marked as read in one transaction, so that a
- * process that is killed on the way leaves them as they were, and what is applied is never read again.
+ * Reads deliveries into events. Locking, reading, applying, and marking happen in one transaction, so that a killed
+ * process changes nothing, and applied deliveries are not read again.
  */
 async function readBatch(ctx: Context, take: (tx: Tx) => Promise<DeliveryRow[]>): Promise<Batch> {
   return runCommand(ctx, 'tracking.reported', async (tx) => {
@@ -93,14 +93,14 @@ async function readBatch(ctx: Context, take: (tx: Tx) => Promise<DeliveryRow[]>)
   });
 }
 
-/** Reads a batch of what is open. @returns the ids of what was read; none when nothing is left to this process */
+/** Reads a batch of open deliveries. @returns their ids; empty when none is left for this process */
 export async function readOpen(ctx: Context): Promise<readonly string[]> {
   return (await readBatch(ctx, (tx) => takeOpen(ctx, tx))).read;
 }
 
 /**
- * Reads one delivery, also one that was read before.
- * @returns what became of it when it is a file of status messages, and null for anything else
+ * Reads one delivery, even one that was read before.
+ * @returns the result of an EDI 214 file; null for anything else
  */
 export async function readOne(ctx: Context, id: string): Promise<Edi214Result | null> {
   return (await readBatch(ctx, (tx) => takeOne(tx, id))).result;

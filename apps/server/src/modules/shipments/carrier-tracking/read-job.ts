@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { defineJob } from '../../../core/jobs/define.ts';
 
-/** Reads what a carrier told us into events of shipments. */
+/** Reads a carrier's delivery into events. */
 export const readDelivery = defineJob('tracking.read', z.object({ id: z.uuid() }));

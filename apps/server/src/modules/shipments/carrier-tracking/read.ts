@@ -17,7 +17,7 @@ async function openOnes(ctx: Context, most: number): Promise<readonly string[]> 
   return rows.map(({ id }) => id);
 }
 
-/** One by one, since something in the batch cannot be applied; the others must not wait for it. */
+/** Reads one at a time after a batch failed, so that a bad delivery does not block the others. */
 async function readApart(ctx: Context, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     try {
@@ -30,8 +30,8 @@ async function readApart(ctx: Context, ids: readonly string[]): Promise<void> {
 }
 
 /**
- * Reads whatever is open, a batch at a time, until nothing is left that no other process reads. Reading again changes
- * nothing, since events are kept once.
+ * Reads all open deliveries in batches, until none is left for this process. Reading again changes nothing, since
+ * events are stored once.
  */
 export async function readAllOpen(ctx: Context): Promise<void> {
   for (;;) {
@@ -46,7 +46,7 @@ export async function readAllOpen(ctx: Context): Promise<void> {
   }
 }
 
-/** Each delivery asks for its own reading; most find that a batch before has read it already. */
+/** Each delivery queues its own job; usually an earlier batch has already read it. */
 async function read(ctx: Context, id: string): Promise<void> {
   const open = await ctx.services.database.staff
     .selectFrom('tracking_deliveries')
@@ -59,6 +59,6 @@ async function read(ctx: Context, id: string): Promise<void> {
 
 export const readJobs: readonly JobHandler[] = [
   handleJob(readDelivery, (ctx, { id }) => read(systemContext(ctx.services, 'tracking.read'), id)),
-  // What nobody came back to.
+  // Finds deliveries whose job was lost.
   handleJob(defineJob('tracking.read_left', z.object({})), readAllOpen, { cron: '* * * * *', atStart: true }),
 ];

@@ -6,24 +6,24 @@ import { newId } from '../../../core/ids.ts';
 import { addJob } from '../../../core/jobs/define.ts';
 import { readDelivery } from './read-job.ts';
 
-/** Something a carrier told us, as it came. */
+/** A carrier's delivery as received. */
 export type Delivery = {
-  /** How it came, e.g. `push:ups`, `poll:ups`, `edi214`. */
+  /** Source, e.g. `push:ups`, `poll:ups`, `edi214`. */
   readonly source: string;
   readonly connectionId: string | null;
   readonly body: string;
-  /** What staff called a file they brought. */
+  /** Name of an uploaded file. */
   readonly fileName?: string;
-  /** Who brought it. */
+  /** Who uploaded it. */
   readonly broughtBy?: string;
 };
 
-/** What is kept, and whether it was kept before. */
+/** Id of the stored delivery, and whether it was stored before. */
 export type Received = { readonly id: string; readonly again: boolean };
 
 /**
- * Keeps what a carrier told us before anything is made of it, and has it read. Committed before the carrier is told
- * that we have it; the same thing told again is kept once.
+ * Stores a carrier's delivery before it is interpreted, and queues its reading. Committed before the carrier gets its
+ * answer. Duplicates are stored once.
  */
 export async function receive(
   ctx: Context,
@@ -59,7 +59,7 @@ export async function receive(
         .executeTakeFirstOrThrow();
       return unchanged<Received>({ ...known, again: true });
     }
-    // Whoever brings a file waits for what becomes of it and takes it in; the sweep finds one that nobody did.
+    // An uploaded file is read by its own request. If that request dies, the sweep finds the file.
     if (fileName === undefined) await addJob(tx, readDelivery, { id }, { key: `delivery:${id}` });
     return changed<Received>(
       { id, again: false },

@@ -11,33 +11,33 @@ import type { DeliveryRow } from './deliveries.ts';
 import { edi214Source } from './edi-214.ts';
 import type { TargetQuery } from './targets.ts';
 
-/** What a delivery tells about one shipment, and the numbers that may mean it, the best first. */
+/** A delivery's reports about one shipment, with candidate numbers, best first. */
 export type ReportedShipment = {
-  /** The number it is told by, as it is written. */
+  /** The number as written in the report. */
   readonly number: string;
   readonly numbers: readonly TargetQuery[];
   readonly told: Pick<Tracked, 'events' | 'estimatedDelivery'>;
-  /** The carrier it names, as it is written, and the code of the one who goes by that name. */
+  /** The carrier as written in the report; its SCAC is known if the name is. */
   readonly carrier: string | null;
   readonly scac: string | null;
-  /** As it stands in a file of status messages. */
+  /** The original set of an EDI 214 file. */
   readonly edi: Edi214Shipment | null;
 };
 
-/** A delivery that was read; `shipments` is null when nothing can be made of it. */
+/** A delivery that was read; `shipments` is null when it is unreadable. */
 export type ReadDelivery = {
   readonly row: DeliveryRow;
   readonly source: string;
   readonly shipments: readonly ReportedShipment[] | null;
-  /** What is not as the standard of status messages has it. */
+  /** Violations of the EDI standard. */
   readonly problems: readonly EdiProblem[];
 };
 
-/** Carriers by any name, looked up only once a delivery names one. */
+/** Index of carriers by any name, loaded only when a delivery names one. */
 export type Carriers = () => Promise<ScacIndex>;
 const nobody = scacIndex([]);
 
-/** Whose number it is; a number of a carrier that nobody knows means nothing. */
+/** Look-ups for the numbers of a carrier; none if its name is unknown. */
 function named(
   carrier: string | null,
   carriers: ScacIndex,
@@ -53,7 +53,7 @@ function named(
   };
 }
 
-/** The result of reading, or null for a delivery that cannot be read within the limits of a worker. */
+/** The result of parsing; null if it exceeds the limits of a worker. */
 async function withinLimits<T>(reading: Promise<T>): Promise<T | null> {
   try {
     return await reading;
@@ -63,7 +63,7 @@ async function withinLimits<T>(reading: Promise<T>): Promise<T | null> {
   }
 }
 
-/** What a file says; one that cannot be read within its limits says nothing, with a problem. */
+/** Parsed content of a file. One that exceeds the limits is empty, with a problem. */
 async function segmentsIn(body: string) {
   const read = await withinLimits(readEdiFile(edi214Source, 'edi214', body));
   if (read === null) {
@@ -77,7 +77,7 @@ async function readFile(row: DeliveryRow, carriers: Carriers): Promise<ReadDeliv
   const { shipments, problems } = allStorable(await segmentsIn(row.body));
   const known = shipments.some(({ scac }) => scac !== null) ? await carriers() : nobody;
   const told = shipments.map((edi) => ({
-    // A PRO number is the carrier's own; the bill of lading says it where there is none.
+    // A PRO number is assigned by the carrier; without one, the bill of lading is used.
     ...named(edi.scac, known, [edi.proNumber, edi.billOfLading], {}),
     number: edi.proNumber ?? edi.billOfLading ?? '',
     told: edi,
@@ -86,10 +86,10 @@ async function readFile(row: DeliveryRow, carriers: Carriers): Promise<ReadDeliv
   return { row, source: edi214Source, shipments: told, problems };
 }
 
-/** Kept bodies hold no character that cannot be kept, but JSON can spell one: `\u0000`, or half of a pair. */
+/** Stored bodies have no unstorable characters, but JSON can escape them: `\u0000`, or an unpaired surrogate. */
 const spelled = /\\u(?:0000|[dD][89a-fA-F])/;
 
-/** A carrier's connection; those of a batch are mostly of few carriers, and each is looked up once. */
+/** Cache of connections, since a batch is mostly from few carriers. */
 type Connections = (ctx: Context, id: string) => ReturnType<typeof connectionById>;
 
 function connectionsOnce(): Connections {
@@ -127,7 +127,7 @@ async function readPushOrPoll(
   return { row, source, shipments: shipments ?? null, problems: [] };
 }
 
-/** Reads deliveries into what they tell, each in the shape it came in. */
+/** Parses deliveries by their format. */
 export async function readDeliveries(ctx: Context, tx: Tx, rows: readonly DeliveryRow[]): Promise<ReadDelivery[]> {
   let index: ScacIndex | null = null;
   const carriers: Carriers = async () => (index ??= await knownCarriers(tx));

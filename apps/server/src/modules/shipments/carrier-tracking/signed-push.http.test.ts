@@ -41,7 +41,7 @@ const event = (hour: number, code: string, more: Partial<Told> = {}) => ({
   ...more,
 });
 
-/** Sends events in our own shape, signed as Standard Webhooks has it. */
+/** Sends events in our own format with a Standard Webhooks signature. */
 async function signed(body: string, { key = '', at = new Date(), scac = 'SIMA' } = {}) {
   const { connectionId } = server.carrier(scac);
   const webhook = new Webhook(key || pushKey(server.services, connectionId));
@@ -85,7 +85,7 @@ describe('the signed webhook', () => {
       return (await eventsOf(id)).filter(({ source }) => source === 'carrier:rl-carriers').length;
     };
     expect(await by('Sim Lines of Nowhere', 9)).toBe(0);
-    // Another carrier's number is not this shipment's.
+    // The number belongs to another carrier.
     expect(await by('Simulated SIMB', 10)).toBe(0);
     expect(await by('SIMULATED sima', 11)).toBe(1);
     const seen = await staff().selectFrom('carrier_names_seen').select(['written_as', 'source', 'times']).execute();
@@ -171,7 +171,7 @@ describe('the signed webhook', () => {
     const events = [
       event(9, 'AF', { text: 'Picked\u0000 up \uD83D' }),
       event(10, 'X4', { text: 'x'.repeat(5000) }),
-      // The five hundredth character is the first half of a pair.
+      // The 500th character is the first half of a surrogate pair.
       event(11, 'X4', { text: `${'y'.repeat(499)}\u{1F69A} on its way` }),
     ];
     await signed(telling(pro, events));

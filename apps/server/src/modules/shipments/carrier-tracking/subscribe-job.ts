@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { defineJob } from '../../../core/jobs/define.ts';
 
-/** Asks a shipment's carrier to tell by itself what happens to it. */
+/** Subscribes to pushes of a shipment's carrier. */
 export const subscribeToEvents = defineJob('tracking.subscribe', z.object({ account_id: z.uuid(), id: z.uuid() }));

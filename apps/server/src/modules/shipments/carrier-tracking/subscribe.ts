@@ -3,7 +3,7 @@ import { handleJob, type JobHandler } from '../../../core/jobs/define.ts';
 import { callCarrier, connectionById, gatewayOf } from '../../carriers/gateway/index.ts';
 import { subscribeToEvents } from './subscribe-job.ts';
 
-/** A carrier that does not take it is asked for the events anyway, so it is tried once. */
+/** Tried once: if the carrier refuses, polling still gets the events. */
 async function subscribe(ctx: Context, accountId: string, id: string): Promise<void> {
   const shipment = await ctx.db
     .selectFrom('shipments')

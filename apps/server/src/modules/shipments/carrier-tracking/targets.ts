@@ -4,16 +4,16 @@ import type { Tx } from '../../../core/database/database.ts';
 import type { ShipmentKey } from '../tracking/index.ts';
 import type { Ends } from './event-time.ts';
 
-/** A shipment that somebody told something about. */
+/** A shipment that reports are about. */
 export type Target = ShipmentKey & {
   readonly ends: Ends;
   readonly bolNumber: string;
-  /** Who carries it, and over which connection; null for a carrier without one. */
+  /** Its carrier and connection; null for a carrier without one. */
   readonly carrierName: string;
   readonly connectionId: string | null;
 };
 
-/** A number, and whose it is: of one connection, or of one carrier. */
+/** A number, and the connection or carrier it belongs to. */
 export type TargetQuery = {
   readonly number: string;
   readonly connectionId?: string | null;
@@ -33,7 +33,7 @@ type Row = {
   readonly destination: Ends['destination'];
 };
 
-/** Shipments by the numbers that their carrier and we gave them. */
+/** Shipments by the numbers assigned by the carrier or us. */
 function byOwnNumber(rows: readonly Row[]): ReadonlyMap<string, readonly Row[]> {
   const found = new Map<string, Row[]>();
   for (const row of rows) {
@@ -44,9 +44,9 @@ function byOwnNumber(rows: readonly Row[]): ReadonlyMap<string, readonly Row[]> 
 }
 
 /**
- * The shipments that numbers mean, all of them with one look. References that customers typed do not count: anybody
- * could write somebody else's number there. A number that means several shipments means none.
- * @returns for each number that was asked for, in the same order
+ * Finds the shipments of numbers, in one query. Customers' references do not count, since anyone could enter someone
+ * else's number. A number of several shipments matches none.
+ * @returns one entry per number, in the same order
  */
 export async function targetsOf(tx: Tx, asked: readonly TargetQuery[]): Promise<(Target | null)[]> {
   const wanted = [...new Set(asked.map(({ number }) => bare(number)))].filter((number) => number !== '');

@@ -12,7 +12,7 @@ type MailDocuments = (typeof endpoints)['shipments']['mailDocuments'];
 type Asked = { readonly params: Params<MailDocuments>; readonly body: Body<MailDocuments> };
 type Answer = Reply<{ data: { mail_id: string; to: string } }>;
 
-/** Mails that may be asked for, so that nobody turns the product into a mailing machine. */
+/** Rate limits, so that the feature cannot be abused for spam. */
 const [aMinuteByPerson, anHourByPerson, aDayByAccount] = [10, 30, 200] as const;
 
 async function countMail(services: Services, accountId: string, userId: string): Promise<void> {
@@ -25,7 +25,7 @@ async function countMail(services: Services, accountId: string, userId: string):
 }
 
 /**
- * Asks for a mail with documents of a shipment. The same id asks for the same mail, however often it is sent.
+ * Requests a mail with documents of a shipment. Idempotent by id.
  * @throws Refusal conflict when the id was used for another mail
  */
 export async function requestMail(ctx: Context, { params, body }: Asked): Promise<Answer> {

@@ -9,7 +9,7 @@ import { renderDocument } from '../documents/index.ts';
 import { issuer, showShipment } from '../shipments/index.ts';
 import { mailDocuments } from './mail-job.ts';
 
-/** What the mail says: which shipment it is, and where anybody may follow it. */
+/** Subject and text of the mail, with a public tracking link. */
 function wordsOf(shipment: Shipment, account: string, language: Language): { subject: string; text: string } {
   const say = speakInMail(language);
   const values = {
@@ -32,7 +32,7 @@ async function attachmentsOf(shipment: Shipment, kinds: readonly DocumentKind[],
   return Promise.all(made);
 }
 
-/** Sends a mail that was asked for and marks it as sent; one that has left is not sent again. */
+/** Sends a requested mail and marks it as sent. Does nothing if it was sent. */
 async function send(ctx: Context, id: string): Promise<void> {
   const accountId = accountOf(ctx);
   const row = await ctx.db

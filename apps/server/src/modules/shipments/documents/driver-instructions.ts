@@ -12,7 +12,7 @@ function stopText({ kind, country, postal_code: code }: Truckload['stops'][numbe
   return say(`documents.stop_${kind}`, { number, place });
 }
 
-/** A window of days in words; null where its paper already names its only day. */
+/** A date window as text; null if the document already shows its only day. */
 function windowText(
   key: 'pickup' | 'delivery',
   from: string | null,
@@ -41,7 +41,7 @@ function truckloadTexts(shipment: Shipment, wanted: Truckload, language: Languag
   ];
 }
 
-/** What the driver must know besides places and load: everything the shipper asked for, then the shipper's own notes. */
+/** Instructions for the driver: everything the shipper requested, then the shipper's notes. */
 export function driverInstructions(shipment: Shipment, language: Language, say: TFunction): string {
   const { appointment_date: appointment, truckload, notes } = shipment;
   return [

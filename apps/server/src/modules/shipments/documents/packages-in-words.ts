@@ -3,7 +3,7 @@ import type { PackageType } from '@waybill/freight';
 
 type Name = readonly [one: string, many: string, holds?: 'on'];
 
-/** What handling units are called in a sentence of a shipping paper, which is English by law, whoever reads it. */
+/** Names of handling units on shipping papers, which must be in English by law. */
 const names: Record<PackageType, Name> = {
   pallets: ['pallet', 'pallets', 'on'],
   non_standard_pallets: ['non-standard pallet', 'non-standard pallets', 'on'],
@@ -34,8 +34,8 @@ function counted(count: number, type: PackageType): string {
 }
 
 /**
- * Number and type of the packages of a line (49 CFR 172.202), after its weight: `in 16 pieces on 2 pallets`, `in 1 drum`.
- * Pieces that are no other number than that of the units are the units themselves.
+ * Number and type of the packages of a line (49 CFR 172.202), printed after its weight: `in 16 pieces on 2 pallets`,
+ * `in 1 drum`. Pieces are left out if their number equals that of the units.
  */
 export function packagesInWords({ package_type: type, quantity, pieces }: ItemWire): string {
   const holds = names[type][2] ?? 'in';

@@ -34,7 +34,7 @@ function classByDensity({ length, width, height, weight, quantity }: Shipment['i
 
 const clean = { unread: [], clipped: [], wrongSize: 0 };
 
-/** A few of what `npm run bench -- documents` reads 200 of. */
+/** A sample of the 200 documents that `npm run bench -- documents` checks. */
 describe(`documents read back by independent programs${needs}`, () => {
   const random = seeded(49);
   const cases = [

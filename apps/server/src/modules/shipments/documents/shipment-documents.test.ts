@@ -58,7 +58,7 @@ describe('the bill of lading of a shipment', () => {
   });
 
   it('bears the day on which it was booked at the pickup, not the day of UTC [BOOK-05]', () => {
-    // Half past nine in the evening of November 30 in New York, and of the same evening in Los Angeles.
+    // 9:30 p.m. on November 30 in New York, and the same evening in Los Angeles.
     const evening = { ...shipment, created_at: '2026-12-01T02:30:00.000Z' };
     expect(billOfLadingOf(evening, 'en', 'Waybill').date).toBe('Nov 30, 2026');
     const morning = { ...shipment, created_at: '2026-12-01T15:00:00.000Z' };
@@ -70,7 +70,7 @@ describe('the bill of lading of a shipment', () => {
     expect(input.instructions).toBe('Delivery appointment requested for Dec 9, 2026. Use the alley gate.');
     expect(input.shipTo.details?.[0]?.text).toContain('8:00 AM to 5:30 PM');
     const [text = ''] = textOf(await renderBillOfLading(input));
-    // Who pays has no address on the paper, and no lonely comma either.
+    // The payer has no address on the document, so there must be no stray comma either.
     expect(text.split('\n')).not.toContain(',');
   });
 

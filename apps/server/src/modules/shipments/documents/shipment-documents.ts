@@ -50,7 +50,7 @@ function printedParty(party: Party, say: TFunction): PrintedParty {
   };
 }
 
-/** When somebody is there; only the bill of lading has room for it. */
+/** Opening hours of a place. Only the bill of lading has room for them. */
 function hoursOf(party: Party, { language, say }: Reader): NonNullable<PrintedParty['details']> {
   const hours = say('documents.hours', {
     from: printedTime(party.opens_at, language),
@@ -60,7 +60,7 @@ function hoursOf(party: Party, { language, say }: Reader): NonNullable<PrintedPa
   return [{ label: say('documents.open'), text: [hours, ...queue].join(', ') }];
 }
 
-/** From when the freight is ready, where that is later than the dock opens. */
+/** Ready time of the freight, if it is after the dock opens. */
 function readyOf({ ready_at: ready, pickup }: Shipment, { language, say }: Reader): LabelledText[] {
   return ready <= pickup.opens_at ? [] : [{ label: say('documents.ready'), text: printedTime(ready, language) }];
 }
@@ -100,8 +100,7 @@ function printedItem(line: ItemWire, freightClass: string | undefined, { languag
 }
 
 /**
- * What sales offered is kept as English words and said in the reader's; the words of a carrier are its own. A truckload
- * names its equipment besides.
+ * Service names of the sales desk are translated; those of carriers are kept. A truckload also names its equipment.
  */
 function serviceOf({ service_name: kept, equipment }: Shipment, { language, say }: Reader): string {
   const kind = offerServiceOf(kept);
@@ -123,7 +122,7 @@ function head(shipment: Shipment, reader: Reader) {
   };
 }
 
-/** Whatever was asked for, also what its carrier charges nothing for, then what the places and the load brought with them. */
+/** All requested accessorials, even free ones, then those that result from the places and the load. */
 function servicesOf({ accessorials, charges }: Shipment, say: TFunction): string[] {
   const charged = charges.filter(({ kind }) => kind === 'accessorial').map(({ code }) => code);
   return [...new Set([...accessorials, ...charged])].map((code) =>
@@ -131,14 +130,14 @@ function servicesOf({ accessorials, charges }: Shipment, say: TFunction): string
   );
 }
 
-/** The numbers given at booking; where none was, the shipper's own of the quote. */
+/** References given at booking, or else the shipper's reference of the quote. */
 function referencesOf({ references, reference }: Shipment, { language, say }: Reader): BillOfLadingInput['references'] {
   if (references.length === 0 && reference !== null)
     return [{ label: textsOf[language].billOfLading.referenceType, number: reference }];
   return references.map(({ type, number }) => ({ label: say(`terms.reference_types.${type}`), number }));
 }
 
-/** The bill of lading of a shipment as its customer's documents print it. */
+/** Data of a shipment's bill of lading. */
 export function billOfLadingOf(shipment: Shipment, language: Language, issuer: string): BillOfLadingInput {
   const reader: Reader = { language, say: speak(language) };
   const texts = textsOf[language];
@@ -185,7 +184,7 @@ function unitsOf(line: ItemWire, { language }: Reader): LabelUnit[] {
   return Array.from({ length: line.quantity }, () => unit);
 }
 
-/** One label for each handling unit of a shipment; of parcels, each with the number it is tracked by. */
+/** One label per handling unit; parcels have their own tracking numbers. */
 export function unitLabelsOf(shipment: Shipment, language: Language): UnitLabelsInput {
   const reader: Reader = { language, say: speak(language) };
   const parcel = shipment.mode === 'parcel';
@@ -200,7 +199,7 @@ export function unitLabelsOf(shipment: Shipment, language: Language): UnitLabels
   };
 }
 
-/** A document of a shipment as PDF. */
+/** Renders a document of a shipment as PDF. */
 export async function renderDocument(
   shipment: Shipment,
   kind: DocumentKind,
@@ -212,7 +211,7 @@ export async function renderDocument(
     : renderUnitLabels(unitLabelsOf(shipment, language));
 }
 
-/** The labels of a shipment in the language of label printers. */
+/** Renders the labels of a shipment as ZPL for label printers. */
 export function renderLabelsZpl(shipment: Shipment, language: Language): string {
   return renderUnitLabelsZpl(unitLabelsOf(shipment, language));
 }

@@ -10,10 +10,10 @@ import { notifyFollowers, type ShipmentKey } from '../tracking/index.ts';
 import { isConfirmLink, isStopLink, type FollowerLink } from './follower-links.ts';
 import { confirmMail, followedShipment, newsOf } from './follower-mails.ts';
 
-/** So long a link that confirms an address is open, in milliseconds: 24 hours, as for every address. */
+/** Validity of a confirmation link in milliseconds: 24 hours. */
 export const confirmMs = 86_400_000;
 
-/** How often somebody may ask to follow: nobody fills a stranger's mailbox from here. */
+/** Rate limits for follow requests, so that no one can flood a stranger's mailbox. */
 const limits = {
   network: { name: 'follow', points: 20, seconds: 3600 },
   address: { name: 'follow-address', points: 5, seconds: 86_400 },
@@ -27,7 +27,7 @@ export type Asking = {
   readonly ip: string;
 };
 
-/** An address as it is kept, or what is wrong with it. */
+/** Normalizes an address, or returns its problem. */
 export function readAddress(
   typed: string,
 ): { readonly email: string } | { readonly problem: 'required' | 'invalid_email' | 'too_long' } {
@@ -38,8 +38,8 @@ export function readAddress(
 }
 
 /**
- * Mails somebody who would like to follow a shipment, to learn that the address is theirs. Whether they follow already
- * is not told to whoever asks: only the mailbox learns of it.
+ * Mails a confirmation link to someone who wants to follow a shipment. Whether they already follow it is revealed only
+ * in the mail, not to the requester.
  * @throws Refusal too_many_attempts
  */
 export async function askToFollow(services: Services, asking: Asking): Promise<void> {
@@ -57,7 +57,7 @@ export async function askToFollow(services: Services, asking: Asking): Promise<v
         there
           .columns(['account_id', 'shipment_id', 'email'])
           .doUpdateSet({ language, by_link: byLink, asked_at, confirmed_at: null, ended_at: null })
-          // Who follows already goes on as before.
+          // A confirmed follower stays confirmed.
           .where((where) =>
             where.or([
               where('shipment_followers.confirmed_at', 'is', null),
@@ -76,7 +76,7 @@ export async function askToFollow(services: Services, asking: Asking): Promise<v
   });
 }
 
-/** A follower whom a link names, with its shipment. */
+/** The follower of a link, with its shipment. */
 async function followerBy(services: Services, id: string) {
   if (!fields.id.safeParse(id).success) return undefined;
   return services.database.staff
@@ -102,7 +102,7 @@ async function followerBy(services: Services, id: string) {
 }
 export type NamedFollower = NonNullable<Awaited<ReturnType<typeof followerBy>>>;
 
-/** Whom a link that confirms names; null for one that is not ours, was replaced by a newer one, or is over. */
+/** The follower of a confirmation link; null if it is invalid, replaced by a newer one, or expired. */
 export async function toConfirm(services: Services, link: FollowerLink): Promise<NamedFollower | null> {
   const found = await followerBy(services, link.id);
   if (found === undefined || !isConfirmLink(services, link, found.asked_at)) return null;
@@ -110,7 +110,7 @@ export async function toConfirm(services: Services, link: FollowerLink): Promise
   return found.ended_at === null && (fresh || found.confirmed_at !== null) ? found : null;
 }
 
-/** Whom a link that ends the mails names; null for one that is not ours. */
+/** The follower of an unsubscribe link; null if it is invalid. */
 export async function toStop(services: Services, link: FollowerLink): Promise<NamedFollower | null> {
   const found = await followerBy(services, link.id);
   return found !== undefined && isStopLink(services, link) ? found : null;
@@ -120,7 +120,7 @@ function noteOn({ id, shipment_id, account_id }: NamedFollower) {
   return { subject: 'shipment', subjectId: shipment_id, accountId: account_id, after: { follower: id } };
 }
 
-/** From now on each change is mailed; confirmed already, nothing happens. */
+/** Confirms a follower, who then gets a mail for each change. Idempotent. */
 export async function confirmFollower(services: Services, follower: NamedFollower): Promise<void> {
   const ctx = systemContext(services, 'follow');
   await runCommand(ctx, 'shipment.follow_confirmed', async (tx) => {
@@ -135,14 +135,14 @@ export async function confirmFollower(services: Services, follower: NamedFollowe
       .where('ended_at', 'is', null)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) return unchanged(undefined);
-    // A change on its way at this moment saw no follower yet: it is looked for once more.
+    // A concurrent change may not have seen the new follower, so check for news once more.
     const { account_id, shipment_id } = follower;
     await addJob(tx, notifyFollowers, { account_id, shipment_id }, { runAt: new Date(ctx.now().getTime() + 60_000) });
     return changed(undefined, noteOn(follower));
   });
 }
 
-/** No more mails; done already, it stays done. */
+/** Ends the mails to a follower. Idempotent. */
 export async function stopFollower(services: Services, follower: NamedFollower): Promise<void> {
   const ctx = systemContext(services, 'follow');
   await runCommand(ctx, 'shipment.follow_ended', async (tx) => {

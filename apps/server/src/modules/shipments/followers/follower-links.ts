@@ -1,17 +1,17 @@
 import type { Services } from '../../../core/context.ts';
 import { isLinkSignature, linkSignature } from '../../../core/signed-link.ts';
 
-/** A follower as its links name it. */
+/** Id and signature of a follower's link. */
 export type FollowerLink = { readonly id: string; readonly signature: unknown };
 
 type Signing = Pick<Services, 'secret' | 'publicUrl'>;
 
-/** Link that confirms an address; asking again makes a new one and this one worthless. */
+/** Link to confirm an address. A new request invalidates earlier links. */
 export function confirmLink({ secret, publicUrl }: Signing, id: string, askedAt: Date): string {
   return `${publicUrl}/following/${id}?signature=${linkSignature(secret, 'follow', id, askedAt.getTime())}`;
 }
 
-/** Link that ends the mails, for as long as there are any. */
+/** Unsubscribe link, valid for as long as there are mails. */
 export function stopLink({ secret, publicUrl }: Signing, id: string): string {
   return `${publicUrl}/following/${id}/stop?signature=${linkSignature(secret, 'unfollow', id)}`;
 }

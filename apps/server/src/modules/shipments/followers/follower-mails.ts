@@ -7,7 +7,7 @@ import { speakInMail } from '../../../core/speak.ts';
 import { publicLink, type ShipmentKey } from '../tracking/index.ts';
 import { confirmLink, stopLink } from './follower-links.ts';
 
-/** What of a shipment the mails tell: what its public page tells too. */
+/** The facts of a shipment for the mails, limited to what the public page shows. */
 export async function followedShipment(db: Db | Tx, key: ShipmentKey) {
   return db
     .selectFrom('shipments')
@@ -36,7 +36,7 @@ export type Follower = {
   readonly by_link: boolean;
 };
 
-/** What a shipment has come to, as one text: the same text is the same news. */
+/** The state of a shipment as a string; an equal string means no news. */
 export function newsOf({ status, delivery_date, delivered_at }: Followed): string {
   return [status, delivered_at === null ? delivery_date : ''].join('|');
 }
@@ -55,7 +55,7 @@ const places = (shipment: Followed) => ({
   destination: `${shipment.destination_city}, ${shipment.destination_state}`,
 });
 
-/** The mail that asks whether the address is theirs; whoever did not ask does nothing and gets no other. */
+/** The mail that asks to confirm the address. Without confirmation no other mail follows. */
 export function confirmMail(services: Services, follower: Follower, shipment: Followed, askedAt: Date): Mail {
   const say = speakInMail(languageOfFollower(follower));
   const link = confirmLink(services, follower.id, askedAt);
@@ -67,7 +67,7 @@ export function confirmMail(services: Services, follower: Follower, shipment: Fo
   };
 }
 
-/** The mail of a change, with the way out in its words and in the headers that mail programs read. */
+/** The mail about a change, with the unsubscribe link in text and headers. */
 export function newsMail(services: Services, follower: Follower, shipment: Followed): Mail {
   const language = languageOfFollower(follower);
   const say = speakInMail(language);

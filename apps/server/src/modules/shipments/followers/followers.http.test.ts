@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 beforeEach(async () => {
-  // Days pass in these tests, and sessions with them.
+  // These tests take days, so sessions expire.
   site.clock.set(ordinaryMonday);
   browser = await signIn(site.app, (await addPerson(site, { accountRole: 'shipper' })).email);
   booked = await bookShipment(browser);
@@ -30,7 +30,7 @@ const ask = (email: string, byLink = false, language: 'en' | 'es' = 'en') =>
   askToFollow(site.services, { key, email, language, byLink, ip: `10.0.0.${visitors}` });
 const mailsTo = (email: string) => site.mails.filter(({ to }) => to === email);
 
-/** What the last link in the last mail to somebody is made of. */
+/** Parts of the link in the latest mail to someone. */
 function linkTo(email: string) {
   const link = /https:\/\/waybill\.example\/following\/([0-9a-f-]+)(?:\/stop)?\?signature=([\w-]+)/.exec(
     mailsTo(email).at(-1)?.text ?? '',
@@ -45,7 +45,7 @@ async function follows(email: string, byLink = false, language: 'en' | 'es' = 'e
   await confirmFollower(site.services, follower!);
 }
 
-/** A report of the carrier at a minute after noon of the pickup day. */
+/** A carrier report at a minute after noon of the pickup day. */
 async function report(code: string, minute: number): Promise<void> {
   const event = reportedEvent(code, new Date(Date.UTC(2026, 10, 18, 17, minute)));
   await site.services.database.staff

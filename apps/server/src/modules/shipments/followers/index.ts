@@ -18,7 +18,7 @@ export {
   type NamedFollower,
 } from './follow.ts';
 
-/** Mails what a shipment has come to, to each follower who was not told so last; what was told and the mail are one write. */
+/** Mails the state of a shipment to each follower who has not had it yet, and records it in the same transaction. */
 async function tell(ctx: Context, key: ShipmentKey): Promise<void> {
   await runCommand(ctx, 'shipment.followers_told', async (tx) => {
     const shipment = await followedShipment(tx, key);
@@ -31,7 +31,7 @@ async function tell(ctx: Context, key: ShipmentKey): Promise<void> {
       .where('confirmed_at', 'is not', null)
       .where('ended_at', 'is', null)
       .where('told', '!=', told)
-      // Who came by the number alone hears what it shows, which the account may have closed since.
+      // Followers by number alone only get what the number shows, which the account may have restricted since.
       .where((of) => {
         const brand = of.selectFrom('account_brands').select('account_id').where('account_id', '=', key.account_id);
         return of.or([of('by_link', '=', true), of.not(of.exists(brand.where('number_shows', '=', 'nothing')))]);
@@ -47,7 +47,10 @@ async function tell(ctx: Context, key: ShipmentKey): Promise<void> {
 
 const dayMs = 86_400_000;
 
-/** Forgets addresses that nobody confirmed, that want no more, and whose shipment was delivered so long ago that its link is over. */
+/**
+ * Deletes followers who are unconfirmed, unsubscribed, or whose shipment was delivered so long ago that its link
+ * expired.
+ */
 async function forget(ctx: Context): Promise<void> {
   const [asked, over] = [ctx.now().getTime() - 2 * confirmMs, ctx.now().getTime() - linkDays * dayMs];
   await runCommand(ctx, 'shipment.followers_forgotten', async (tx) => {

@@ -7,8 +7,8 @@ import type { ShipmentKey } from '../tracking/index.ts';
 import { reportDue } from './report-due.ts';
 
 /**
- * Numbers a carrier of our own tariffs gives a booking; the same booking always gets the same ones.
- * @throws RangeError for a carrier that has no numbers to give
+ * Numbers that a house carrier assigns to a booking, always the same for the same booking.
+ * @throws RangeError for a carrier without numbers
  */
 export async function bookWithHouseCarrier(
   tx: Tx,
@@ -23,17 +23,17 @@ export async function bookWithHouseCarrier(
   return bookHouse({ bookingId, scac, prefix });
 }
 
-/** When a carrier's day of delivering ends, where its rate names no hour. */
+/** End of a carrier's delivery day, for rates without a delivery time. */
 export const endOfDay = '17:00';
 
-/** What an itinerary needs of a booked shipment. */
+/** Facts of a booked shipment for its itinerary. */
 type HouseJourney = {
   readonly origin: Place;
   readonly destination: Place;
   readonly pickup: Party;
   readonly delivery: Party;
   readonly ready_at: string;
-  /** Null for any time of the day: then the end of a carrier's day. */
+  /** Null if any time of the day; then the end of the carrier's day. */
   readonly delivery_by: string | null;
 };
 
@@ -49,7 +49,7 @@ function at(place: Place, party: Party): ItineraryPlace {
   };
 }
 
-/** Everything a house carrier will report about a shipment, in order. */
+/** All events that a house carrier will report, in order. */
 function itineraryOf(shipmentId: string, journey: HouseJourney, dates: Dates) {
   return planItinerary({
     seed: fingerprint(shipmentId),
@@ -64,7 +64,7 @@ function itineraryOf(shipmentId: string, journey: HouseJourney, dates: Dates) {
   });
 }
 
-/** Lays down what the carrier will report, and when, beside the shipment; the first report wakes the next. */
+/** Saves the planned reports of a shipment; each one schedules the next. */
 export async function planHouseItinerary(tx: Tx, key: ShipmentKey, journey: HouseJourney, dates: Dates): Promise<void> {
   const planned = itineraryOf(key.shipment_id, journey, dates);
   await tx

@@ -68,7 +68,7 @@ async function report(ctx: Context, key: ShipmentKey): Promise<void> {
 
 const mostAtOnce = 200;
 
-/** Reports that nobody was woken for, e.g. those due while the server was down. */
+/** Finds due reports whose job was lost, e.g. while the server was down. */
 async function sweep(ctx: Context): Promise<void> {
   const behind = await ctx.db
     .selectFrom('house_itineraries')

@@ -6,10 +6,10 @@ import { defineJob } from '../../../core/jobs/define.ts';
 
 export type NewsKind = ShipmentNewsKind;
 
-/** Something of a shipment that people are told of, or that goes without saying beside what they are told. */
+/** News of a shipment. Covered news are implied by other news and not sent. */
 export type News = { readonly kind: NewsKind; readonly about: string; readonly covered: boolean };
 
-/** Tells people of one piece of news. */
+/** Sends one piece of news. */
 export const sendNewsJob = defineJob(
   'shipments.tell',
   z.object({ account_id: z.uuid(), shipment_id: z.uuid(), kind: z.string(), about: z.string() }),
@@ -19,8 +19,8 @@ export type NewsKey = z.output<typeof sendNewsJob.payload>;
 type Rows = readonly { readonly account_id: string; readonly shipment_id: string; readonly news: readonly News[] }[];
 
 /**
- * Writes news down in the transaction that brought it, each once for ever, with one job for each that was not there
- * before. One statement, however many shipments there are.
+ * Saves news in the transaction of their cause, each once, and adds a job for each new one. One statement for any
+ * number of shipments.
  */
 export async function addNews(tx: Tx, shipments: Rows, now: Date): Promise<void> {
   const rows = shipments.flatMap(({ account_id, shipment_id, news }) =>

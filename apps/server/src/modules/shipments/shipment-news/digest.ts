@@ -9,10 +9,10 @@ import { digestOf, type NewsFacts } from './words.ts';
 
 type Person = { readonly account_id: string; readonly user_id: string };
 
-/** More than these nobody reads; the mail says how many shipments there are, and the page shows them all. */
+/** Maximum number of shipments in a mail; it has the total and a link to all of them. */
 const mostShown = 200;
 
-/** Mails one person what was gathered for them; marked in the same transaction, so that it leaves once. */
+/** Mails a person's digest, and marks it as sent in the same transaction. */
 async function mailDigest(ctx: Context, { account_id: accountId, user_id: userId }: Person): Promise<void> {
   await runCommand(ctx, 'shipment.digest_mailed', async (tx) => {
     const rows = await tx
@@ -54,7 +54,7 @@ async function mailDigest(ctx: Context, { account_id: accountId, user_id: userId
   });
 }
 
-/** Mails of the day that are due. */
+/** Sends the digests that are due. */
 export async function mailDigests(ctx: Context): Promise<void> {
   const due = await ctx.db
     .selectFrom('shipment_mails')

@@ -8,7 +8,7 @@ export { addNews, type News, type NewsKind } from './add-news.ts';
 
 export const shipmentNewsJobs: readonly JobHandler[] = [
   handleJob(sendNewsJob, notifyReaders),
-  // What nobody came back to.
+  // Finds news whose job was lost.
   handleJob(defineJob('shipments.tell_left', z.object({})), notifyLeftover, { cron: '*/5 * * * *', atStart: true }),
   handleJob(defineJob('shipments.mail_digests', z.object({})), mailDigests, { cron: '* * * * *', atStart: true }),
 ];

@@ -9,17 +9,17 @@ import type { NewsKey } from './add-news.ts';
 import type { Reader } from './readers.ts';
 import { mailOf, type NewsFacts } from './words.ts';
 
-/** When the mail of a day leaves, by the reader's clock. */
+/** Time of the daily digest, in the reader's time zone. */
 export const digestTime = '17:00';
 
-/** The next time the mail of the day leaves in a zone, after an instant. */
+/** The next digest time in a zone after an instant. */
 export function nextDigest(now: Date, zone: string): Date {
   const { date } = zoned(now.getTime(), zone);
   const today = instantOf(date, digestTime, zone);
   return today > now ? today : instantOf(addDays(date, 1), digestTime, zone);
 }
 
-/** Whether a person has had as many mails today, by their own clock, as they are to get one by one. */
+/** Whether a person has reached the limit of single mails for today, in their time zone. */
 async function hadEnough(ctx: Context, tx: Tx, accountId: string, userId: string, zone: string): Promise<boolean> {
   const since = instantOf(zoned(ctx.now().getTime(), zone).date, '00:00', zone);
   const { sent } = await tx
@@ -34,10 +34,10 @@ async function hadEnough(ctx: Context, tx: Tx, accountId: string, userId: string
 }
 
 /**
- * Mails one person: at once, or with the mail of the day when they want it so or had enough mails today. Their row is
- * locked by the caller.
- * @param zone that of the pickup, for whoever named none
- * @returns how; null for whoever wants no mails
+ * Mails one person: at once, or with the digest if they prefer that or have reached the limit of single mails. The
+ * caller has locked their row.
+ * @param zone of the pickup, for people who have set none
+ * @returns how; null for people who want no mails
  */
 export async function mailReader(
   ctx: Context,

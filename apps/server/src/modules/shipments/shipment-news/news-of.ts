@@ -19,7 +19,7 @@ async function said(tx: Tx, key: Key, code: string | null) {
   return { text: row.text, place, at: row.occurred_at };
 }
 
-/** A shipment as it stands, with what is told of it; null when there is no such shipment. */
+/** A shipment with the facts for its news; null if it does not exist. */
 export async function newsOf(tx: Tx, { kind, about, ...key }: NewsKey) {
   const row = await tx
     .selectFrom('shipments')

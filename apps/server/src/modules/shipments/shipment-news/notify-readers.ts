@@ -9,8 +9,8 @@ import { newsOf } from './news-of.ts';
 import { paramsOf } from './words.ts';
 
 /**
- * Tells people of one piece of news, once: the row says that it was told, in the transaction that adds the notices and
- * the mails. What is over by the time it would be told, e.g. a delay of what was delivered since, is told to nobody.
+ * Sends one piece of news, once: it is marked in the transaction that adds the notices and mails. Outdated news, e.g. a
+ * delay of a shipment delivered since, are not sent.
  */
 export async function notifyReaders(ctx: Context, key: NewsKey): Promise<void> {
   await runCommand(ctx, 'shipment.told', async (tx) => {
@@ -43,7 +43,7 @@ export async function notifyReaders(ctx: Context, key: NewsKey): Promise<void> {
 
 const [mostAtOnce, leftAfterMs] = [500, 60_000];
 
-/** News that nobody was woken for. */
+/** Sends news whose job was lost. */
 export async function notifyLeftover(ctx: Context): Promise<void> {
   const left = await ctx.db
     .selectFrom('shipment_news')

@@ -2,7 +2,7 @@ import type { ShipmentMailChoice } from '@waybill/contract';
 import { languages, type Language } from '@waybill/phrases';
 import type { Tx } from '../../../core/database/database.ts';
 
-/** Somebody who is told of a shipment, and how they want to be mailed. */
+/** A recipient of a shipment's news, with their mail settings. */
 export type Reader = {
   readonly id: string;
   readonly email: string;
@@ -24,9 +24,9 @@ const columns = [
 ] as const;
 
 /**
- * People of an account who are told of one of its shipments: whoever booked it, and owners and shippers who want to hear
- * of all; the owners, where whoever booked is gone and nobody else hears of it. Their rows stay locked, in the order of
- * their ids, so that nobody's mails of the day are counted twice at once.
+ * Recipients of a shipment's news: the person who booked it, and owners and shippers who want news of all shipments;
+ * the owners if no one else is left. Their rows are locked in order of id, so that concurrent news cannot exceed the
+ * daily mail limit.
  */
 export async function readersOf(tx: Tx, accountId: string, bookedBy: string | null): Promise<Reader[]> {
   const people = await tx

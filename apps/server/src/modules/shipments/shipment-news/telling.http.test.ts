@@ -23,21 +23,21 @@ beforeEach(async () => {
   booker = await signIn(server.app, email);
   const { shipment } = await bookShipment(booker);
   key = { account_id: await accountIdOf(booker), shipment_id: shipment.id };
-  // What the carrier of the tests would report by itself is left out.
+  // Removes the simulated carrier's own reports.
   await server.services.database.staff.deleteFrom('house_itineraries').where('shipment_id', '=', shipment.id).execute();
   await server.runJobs();
   server.mails.length = 0;
-  // Wednesday the 18th, 16:00 in New York: the day of the pickup.
+  // Wednesday the 18th, 16:00 in New York: the pickup day.
   await at('2026-11-18T21:00:00.000Z');
 });
 
-/** Logs in again, since nobody stays logged in for days. */
+/** Sets the clock and signs in again, since sessions expire within days. */
 async function at(instant: string): Promise<void> {
   server.clock.set(instant);
   booker = await signIn(server.app, email);
 }
 
-/** `AF 15`: a code and the hour of the 18th of November in New York. */
+/** `AF 15`: a code and the hour on November 18 in New York. */
 function report(told: string): ReportedEvent {
   const [code = '', hour = ''] = told.split(' ');
   const said = { city: 'Albany', state: 'NY', text: `SAID ${code}`, source: 'carrier:test' };
@@ -54,7 +54,7 @@ const bell = async (browser = booker) =>
   ((await browser.get('/api/notices')).body.data as { notices: { kind: string }[] }).notices
     .map(({ kind }) => kind)
     .filter((kind) => kind.startsWith('shipment'));
-/** What has left is billed as well; that is no news of the shipment. */
+/** Mails except invoices, since departed shipments are also billed. */
 const news = () => server.mails.filter(({ subject }) => !subject.startsWith('Invoice'));
 const choose = (browser: Browser, body: Record<string, unknown>) => browser.put('/api/settings', body);
 
@@ -84,7 +84,7 @@ describe('telling of shipments', () => {
   });
 
   it('tells again after a crash only what was not told yet [TRACK-07]', async () => {
-    // The row is there, its job was lost.
+    // Inserts the row without its job, as if the job was lost.
     const left = { ...key, kind: 'picked_up', about: '', created_at: server.clock(), told_at: null };
     await server.services.database.staff.insertInto('shipment_news').values(left).execute();
     server.clock.advance(5 * 60_000);

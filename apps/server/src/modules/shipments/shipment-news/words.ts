@@ -5,17 +5,17 @@ import { speakInMail } from '../../../core/speak.ts';
 
 const locales: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US' };
 
-/** What the words about one shipment are made of. */
+/** Facts for the texts about one shipment. */
 export type NewsFacts = {
   readonly id: string;
   readonly kind: Extract<NoticeKind, `shipment_${string}`>;
   readonly number: string;
   readonly lane: string;
   readonly carrier: string;
-  /** The day it is expected on by what is known now; and the one it was promised for where that is another. */
+  /** Expected delivery day, and the originally promised one if that differs. */
   readonly day: string | null;
   readonly promised: string | null;
-  /** What the carrier said last, in its own words. */
+  /** The carrier's latest message. */
   readonly said: { readonly text: string; readonly place: string | null; readonly at: Date } | null;
 };
 
@@ -24,7 +24,7 @@ export function dayIn(language: Language, date: string): string {
   return new Intl.DateTimeFormat(locales[language], parts).format(new Date(`${date}T00:00:00Z`));
 }
 
-/** Figures of a notice in the page; its `day` is a date that the page writes in the reader's way. */
+/** Parameters of a notice; `day` is a date that the page formats for the reader. */
 export function paramsOf({ number, lane, carrier, day }: NewsFacts): Record<string, string> {
   return { number, lane, carrier, day: day ?? '' };
 }
@@ -38,7 +38,7 @@ function sentence(told: NewsFacts, language: Language): string {
 
 type Reading = { readonly language: Language; readonly zone: string; readonly publicUrl: string };
 
-/** What is told of one shipment, in the reader's language and zone, with the way to it. */
+/** Text about one shipment in the reader's language and zone, with a link. */
 export function paragraphs(told: NewsFacts, { language, zone, publicUrl }: Reading): string[] {
   const t = speakInMail(language);
   const { said, day, promised } = told;
@@ -57,7 +57,7 @@ export function paragraphs(told: NewsFacts, { language, zone, publicUrl }: Readi
   return lines;
 }
 
-/** One mail about one shipment. */
+/** A mail about one shipment. */
 export function mailOf(told: NewsFacts, reading: Reading): { readonly subject: string; readonly text: string } {
   const t = speakInMail(reading.language);
   const what = t(`shipment_news.what.${told.kind}`);
@@ -68,7 +68,7 @@ export function mailOf(told: NewsFacts, reading: Reading): { readonly subject: s
   };
 }
 
-/** The one mail of a day, the newest of each shipment last. */
+/** The daily digest, with the latest news of each shipment last. */
 export function digestOf(
   told: readonly NewsFacts[],
   reading: Reading,

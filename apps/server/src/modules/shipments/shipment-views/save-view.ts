@@ -12,14 +12,14 @@ export function viewerOf(ctx: Context): Viewer {
   return { accountId: accountOf(ctx), userId: signedIn(ctx).userId };
 }
 
-/** One view of the caller. @throws Refusal not_found, also for one that another shares */
+/** One of the caller's views. @throws Refusal not_found, also for a view shared by someone else */
 async function ownView(tx: Tx, viewer: Viewer, id: string): Promise<ShipmentView> {
   const [view] = await viewsOf(tx, viewer, id);
   if (view?.own !== true) throw new Refusal('not_found');
   return view;
 }
 
-/** @throws Refusal view_name_taken beside the name, when another view of the caller has it */
+/** @throws Refusal view_name_taken for the name, when another of the caller's views has it */
 async function assertNameFree(tx: Tx, { accountId, userId }: Viewer, name: string, id: string): Promise<void> {
   const taken = await tx
     .selectFrom('shipment_views')
@@ -33,8 +33,8 @@ async function assertNameFree(tx: Tx, { accountId, userId }: Viewer, name: strin
 }
 
 /**
- * Keeps a view; the same call again finds the one it made.
- * @throws Refusal conflict for an id that is somebody else's, too_many beside the name when there is no more room
+ * Saves a view. Idempotent by id.
+ * @throws Refusal conflict for an id of someone else, too_many for the name when the limit is reached
  */
 export async function createView(ctx: Context, tx: Tx, { body }: { readonly body: Kept & { readonly id: string } }) {
   const viewer = viewerOf(ctx);
@@ -70,7 +70,7 @@ export async function createView(ctx: Context, tx: Tx, { body }: { readonly body
 
 type Named = { readonly params: { readonly id: string } };
 
-/** Changes a view of the caller. @throws Refusal not_found */
+/** Changes one of the caller's views. @throws Refusal not_found */
 export async function updateView(ctx: Context, tx: Tx, { params: { id }, body }: Named & { readonly body: Kept }) {
   const viewer = viewerOf(ctx);
   const before = await ownView(tx, viewer, id);
@@ -90,7 +90,7 @@ export async function updateView(ctx: Context, tx: Tx, { params: { id }, body }:
   return changed({ data: await ownView(tx, viewer, id) }, { subject: 'shipment_view', subjectId: id, ...note });
 }
 
-/** Removes a view of the caller. @throws Refusal not_found, also for one that is gone already */
+/** Removes one of the caller's views. @throws Refusal not_found, also if it is already gone */
 export async function removeView(ctx: Context, tx: Tx, { params: { id } }: Named) {
   const viewer = viewerOf(ctx);
   const { name, shared } = await ownView(tx, viewer, id);

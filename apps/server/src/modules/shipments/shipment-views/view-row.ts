@@ -1,12 +1,10 @@
 import type { ShipmentView } from '@waybill/contract';
 import type { Db, Tx } from '../../../core/database/database.ts';
 
-/** Whose views are looked at. */
+/** The person whose views are read. */
 export type Viewer = { readonly accountId: string; readonly userId: string };
 
-/**
- * Views that somebody sees: their own first, then what others share, each by name.
- */
+/** Views of a person, then views shared by others, each sorted by name. */
 export async function viewsOf(db: Db | Tx, { accountId, userId }: Viewer, id?: string): Promise<ShipmentView[]> {
   let query = db
     .selectFrom('shipment_views')

@@ -34,7 +34,7 @@ afterAll(async () => {
 const shipment = (account: string, status: string, action: string | null) =>
   shipmentRow({ account_id: account, status, action_required: action, carrier_id: carrier, created_at: now });
 
-/** The same figures, counted row by row. */
+/** Recounts the same figures from the rows. */
 async function recounted(account: string) {
   const rows = await database.staff
     .selectFrom('shipments')
@@ -51,7 +51,7 @@ async function recounted(account: string) {
 const kept = (account: string) => countShipments(database.account(account), account);
 const ctx = () => systemContext({ database, clock: () => now } as Services, 'fold');
 
-/** The same choices for the same seed. */
+/** Random numbers, deterministic by seed. */
 function seeded(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -80,7 +80,7 @@ describe('the figures of the statuses', () => {
         .updateTable('shipments')
         .set({ status, action_required: action })
         .where('account_id', '=', at.account);
-      // Now and then every shipment of a status at once, as a batch does it; now and then a write that is undone.
+      // Sometimes updates all shipments of a status at once, as batches do, and sometimes rolls a write back.
       if (random(50) === 0) await changed.where('status', '=', statuses[random(6)] ?? 'pending').execute();
       else if (random(10) === 0) {
         await database.staff
@@ -133,7 +133,7 @@ describe('the figures of the statuses', () => {
         .set({ status: 'delivered' })
         .where('id', '=', first?.id ?? '')
         .execute();
-      // The other one commits while the first is still open; a row they share would have it wait for ever.
+      // The other one commits while the first is still open. If both needed the same row, it would hang.
       await database.staff
         .updateTable('shipments')
         .set({ status: 'delivered' })

@@ -3,7 +3,7 @@ import { shipmentStatuses } from '@waybill/contract';
 import type { Db } from '../../../core/database/database.ts';
 import { storedCounts } from './stored-counts.ts';
 
-/** How many shipments of an account each status holds, and how many need somebody; kept by the writes, not counted. */
+/** Number of shipments by status, and of those that need action. Read from stored counts. */
 export async function countShipments(db: Db, accountId: string) {
   const rows = await storedCounts(db, accountId)
     .select([

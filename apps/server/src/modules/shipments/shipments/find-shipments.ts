@@ -3,32 +3,32 @@ import { sql, type Expression, type RawBuilder } from 'kysely';
 import type { Db } from '../../../core/database/database.ts';
 import { mayGoOn, type Searched } from './search-terms.ts';
 
-/** Whose shipments are looked through: a customer's own, or those of one account or of all, as staff see them. */
+/** Whose shipments are searched: a customer's own, or those of one account or all accounts for staff. */
 export type Scope =
   | { readonly as: 'customer'; readonly accountId: string }
   | { readonly as: 'staff'; readonly accountId: string | null };
 
 /**
- * What a search found, counted no further than one past what lists count: the ids that were picked of it, or, of more than
- * are worth naming, what is looked at in the order of the list instead.
+ * Result of a search with its number of matches, counted up to one past the limit of lists. For few matches their ids;
+ * for many, the conditions to scan the list with instead.
  */
 export type SearchMatches =
   | { readonly kind: 'few'; readonly ids: readonly string[]; readonly total: number }
   | { readonly kind: 'many'; readonly accounts: readonly string[]; readonly total: number };
 
 /**
- * More ids than this are not named: among so many, a page is found soon by going through the list itself. The list of all
- * accounts is long, and what was found may all be far down in it.
+ * Above this number of matches, the list is scanned in its sort order, which finds a page quickly. Higher for staff:
+ * the list of all accounts is long, and matches may all be near its end.
  */
 const fewAtMost = { customer: 2000, staff: 5000 } as const;
 
-/** More words of one shipment do not begin alike; in so many rows of them there are enough shipments to stop at. */
+/** Maximum number of words per shipment with the same prefix; this many rows contain enough shipments. */
 const alikeAtMost = 8;
 
-/** Account names that a search is compared with; more than these the search does not tell apart. */
+/** Maximum number of matching account names; further ones are ignored. */
 const mostAccounts = 50;
 
-/** Accounts whose name begins with what was typed; only staff look for them. */
+/** Accounts whose name starts with the search; staff only. */
 async function accountsNamed(db: Db, scope: Scope, { words }: Searched): Promise<string[]> {
   if (scope.as === 'customer' || scope.accountId !== null || words.length === 0) return [];
   const rows = await db
@@ -42,15 +42,14 @@ async function accountsNamed(db: Db, scope: Scope, { words }: Searched): Promise
 
 type Source = { readonly accounts: readonly string[]; readonly most: number };
 
-/** Words stand in the order of their bytes: all that begin alike end before the greatest character behind it. */
+/** Range condition for a prefix. Words are sorted by bytes, so the range ends at the greatest code point. */
 const begins = (own: RawBuilder<unknown>, word: string) =>
   sql`${own}.word >= ${sql.lit(word)} AND ${own}.word < ${sql.lit(`${word}\u{10ffff}`)}`;
 
 /**
- * Ids of the shipments that have all of some words: an account's own by its words, those of all accounts by the words
- * across them. Either index answers alone, and no row is visited. The words, letters and digits alone, stand in the
- * statement itself: which of them is the rare one to begin with, its planner knows of the words and not of a place for one.
- * @param open words that begin with the last one are as good: a shipment that has several comes once for each
+ * Ids of the shipments with all words, answered by an index alone without reading rows. The words, which are only
+ * letters and digits, are inlined, so that the planner can start with the rarest one.
+ * @param open matches the last word as a prefix; a shipment with several matches occurs once for each
  */
 function byWords({ accountId }: Scope, { words }: Searched, open: boolean): RawBuilder<unknown> {
   const last = words.length - 1;
@@ -65,8 +64,8 @@ function byWords({ accountId }: Scope, { words }: Searched, open: boolean): RawB
 }
 
 /**
- * Whether several words begin as the last one (`alike`), so that a shipment that has two of them is found twice; and
- * whether that word itself is the only one (`itself`), so that there is nothing else to look for.
+ * Facts about the prefix: `alike`, whether several words start with it, so that a shipment can match twice; `itself`,
+ * whether the word itself is the only one.
  */
 function beginners({ accountId }: Scope, { words }: Searched): RawBuilder<unknown> {
   const own = accountId === null ? sql`` : sql`own.account_id = ${accountId}::uuid AND`;
@@ -78,7 +77,7 @@ function beginners({ accountId }: Scope, { words }: Searched): RawBuilder<unknow
     FROM (SELECT ${end('ASC')} AS first, ${end('DESC')} AS last) AS ends`;
 }
 
-/** For staff: what an invoice is for, and what a carrier's bill was found to be for, by any number on it. */
+/** For staff: shipments of an invoice or a carrier bill, by any number on it. */
 function byPapers(number: string, accountId: string | null): RawBuilder<unknown>[] {
   const of = (column: string) =>
     accountId === null ? sql`` : sql`AND ${sql.ref(column)} IS NOT DISTINCT FROM ${accountId}::uuid`;
@@ -90,13 +89,13 @@ function byPapers(number: string, accountId: string | null): RawBuilder<unknown>
 }
 
 /**
- * What is found by more than words: the number, and for staff the numbers of its papers, the day of the pickup and the
- * name of the account.
+ * Searches besides words: the shipment's numbers, and for staff the numbers of invoices and bills, the pickup day, and
+ * account names.
  */
 function otherwise(scope: Scope, { number, day }: Searched, { accounts, most }: Source): RawBuilder<unknown>[] {
   if (scope.as === 'customer')
     return number === '' ? [] : [sql`SELECT id FROM find_shipments(${number}, ${most}) AS id`];
-  // A number is rare: the account is compared with what is found, and is no condition for an index of its own.
+  // Numbers are rare, so the account is compared afterwards instead of using an index for it.
   const own = scope.accountId === null ? sql`` : sql`account_id IS NOT DISTINCT FROM ${scope.accountId}::uuid AND`;
   const account = scope.accountId === null ? sql`` : sql`account_id = ${scope.accountId} AND`;
   return [
@@ -107,13 +106,13 @@ function otherwise(scope: Scope, { number, day }: Searched, { accounts, most }: 
   ];
 }
 
-/** Where what was typed is looked for as it stands; each finds a shipment once. */
+/** Exact searches; each finds a shipment once. */
 function places(scope: Scope, searched: Searched, source: Source): RawBuilder<unknown>[] {
   const words = searched.words.length === 0 ? [] : [byWords(scope, searched, false)];
   return [...otherwise(scope, searched, source), ...words];
 }
 
-/** One word that begins so has each of its shipments once; of several, more rows are read for as many shipments. */
+/** Prefix search. If several words match, more rows are read to find the same number of shipments. */
 const begun = (scope: Scope, searched: Searched, { most }: Source) =>
   sql`${byWords(scope, searched, true)}
     LIMIT CASE WHEN (SELECT alike FROM beginners) THEN ${sql.lit(most * alikeAtMost)} ELSE ${sql.lit(most)} END`;
@@ -122,7 +121,7 @@ const named = (name: string, part: RawBuilder<unknown>) => sql`${sql.ref(name)} 
 const idsOf = (name: string) => sql`SELECT id FROM ${sql.ref(name)}`;
 const countOf = (name: string) => sql`(SELECT count(*) FROM ${sql.ref(name)})`;
 
-/** How many were found in all, by how many each place found: only where two of them found any, what they share is asked for. */
+/** Total from the counts of each search. The union is computed only if two searches have matches. */
 function totalOf(names: readonly string[], open: boolean): RawBuilder<unknown> {
   const counts = names.map((name) => sql.ref(`counts.${name}`));
   const [words] = counts.slice(-1);
@@ -136,9 +135,8 @@ function totalOf(names: readonly string[], open: boolean): RawBuilder<unknown> {
 }
 
 /**
- * What a search finds, as the named parts of a statement: `found` has the ids, no more than asked for, and `total` how many.
- * A part is read only when it is asked for: `found`, which tells what two places share, is not where one place has found
- * enough, or no other has found any.
+ * The search as CTEs: `found` has the ids up to the limit, and `total` their number. CTEs are only computed when they
+ * are read: `found`, the union, is not needed if one search reaches the limit or the others are empty.
  */
 function foundParts(scope: Scope, searched: Searched, source: Source): RawBuilder<unknown> {
   const most = sql.lit(source.most);
@@ -163,8 +161,8 @@ function foundParts(scope: Scope, searched: Searched, source: Source): RawBuilde
 type Row = { readonly total: number; readonly ids: readonly string[] | null };
 
 /**
- * Looks a search up in the indexes of numbers and words, no further than lists count, and names what is found if it is little.
- * @param pick which of the ids are named, as a statement of `id` that may read `found`; all of them when left out
+ * Searches the indexes of numbers and words, up to the limit of lists, and returns the ids if they are few.
+ * @param pick selects the ids to return from `found`; all if omitted
  */
 export async function findShipments(
   db: Db,
@@ -183,10 +181,10 @@ export async function findShipments(
   return ids === null ? { kind: 'many', accounts, total } : { kind: 'few', ids, total };
 }
 
-/** What the other filters of a list leave of many that were found. */
+/** Maximum number of matches that are checked against other filters. */
 const mostCounted = 200_000;
 
-/** How many of the many a search found other filters, on `shipments`, leave; no further than one past what lists count. */
+/** Number of matches of a large search that also match other filters on `shipments`, up to one past the list limit. */
 export async function countMatches(
   db: Db,
   scope: Scope,

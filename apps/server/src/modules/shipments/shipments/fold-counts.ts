@@ -3,13 +3,13 @@ import { z } from 'zod';
 import type { Context } from '../../../core/context.ts';
 import { defineJob, handleJob, type JobHandler } from '../../../core/jobs/define.ts';
 
-/** Changes of one fold; more are left to the next. */
+/** Maximum number of changes per fold. */
 const mostAtOnce = 50_000;
 
 /**
- * Folds the changes since the last fold into the figures, in one statement: whoever reads at the same time sees all of
- * it or nothing. Two folds at once take different changes.
- * @returns how many changes were folded
+ * Folds changes into the counts, in one statement, so that readers see all of it or nothing. Concurrent folds take
+ * different changes.
+ * @returns number of folded changes
  */
 export async function foldCounts(ctx: Context): Promise<number> {
   const { rows } = await sql<{ taken: number }>`

@@ -10,7 +10,7 @@ import { readSearch, termsQuery } from './search-terms.ts';
 
 export type ListQuery = Query<typeof endpoints.shipments.list>;
 
-/** Columns of a row in a list, in one place for customers and staff. */
+/** Columns of a list row, shared by customers and staff. */
 export const rowColumns = [
   'id',
   'bol_number',
@@ -34,13 +34,13 @@ export const rowColumns = [
   'created_at',
 ] as const;
 
-/** What the statements of a list depend on, beside the values they are sent with. */
+/** Everything that determines the SQL of a list, apart from parameter values. */
 type Shape = {
   readonly scoped: boolean;
   readonly status: 'any' | 'action_required' | 'one';
   readonly from: boolean;
   readonly to: boolean;
-  /** `few`: by the ids that were found; `many`: row by row in the order of the list. */
+  /** `few`: by ids; `many`: row by row in list order. */
   readonly search: 'any' | 'few' | 'many';
   readonly day: boolean;
   readonly sort: ListQuery['sort'];
@@ -71,7 +71,7 @@ function narrowed<O>(rows: Builder<O>, shape: Shape, at: Values): Builder<O> {
   return built;
 }
 
-/** Whether a row is what was searched for; asked of each row, in the order of the list, until a page is full. */
+/** Condition that a row matches the search, checked in list order until a page is full. */
 function matches(shape: Shape, at: Values) {
   const day = shape.day ? sql`OR pickup_date = ${at.day}::date` : sql``;
   return sql<boolean>`(search_numbers @> ARRAY[${at.number}]::text[] ${day}
@@ -92,7 +92,7 @@ function ordered<O>(rows: Builder<O>, sort: Shape['sort']): Builder<O> {
   return rows.orderBy(column, direction).orderBy('id', direction);
 }
 
-/** The figure that the writes keep for a list that only a status narrows, no further than one past what is counted. */
+/** The stored count, for a list filtered by at most a status; capped at one past the limit. */
 function keptTotal(db: Db, shape: Shape, at: Values) {
   const kept = storedCounts(db, shape.scoped ? at.account : null);
   const held = shape.status === 'one' ? kept.where('status', '=', at.status) : kept;
@@ -103,15 +103,15 @@ function keptTotal(db: Db, shape: Shape, at: Values) {
 const onPage = <O>(rows: Builder<O>, shape: Shape, at: Values) =>
   ordered(rows, shape.sort).limit(at.limit).offset(at.offset);
 
-/** The rows of one page. */
+/** Rows of one page. */
 function pageOf(db: Db, shape: Shape, at: Values) {
   const rows = db.selectFrom('shipments').select([...rowColumns, 'account_id']);
   return onPage(filtered(rows, shape, at), shape, at);
 }
 
 /**
- * The ids of one page of what a search found. An index that holds what lists are sorted by puts all of it in order, and only
- * the rows of that page are visited: they lie all over the table.
+ * Ids of one page of a search. A covering index sorts all matches, so that only the rows of the page are read, which
+ * are scattered over the table.
  */
 function pickPage(db: Db, shape: Shape, at: Values) {
   const found = db
@@ -134,7 +134,7 @@ const statements = cachedStatement((db, shape: Shape, at: Values) => {
   return [page, count];
 });
 
-/** The page alone, where the rows are counted another way. */
+/** Only the page, when the total is counted otherwise. */
 const pages = cachedStatement((db, shape: Shape, at: Values) => [pageOf(db, shape, at)]);
 
 function shapeOf({ accountId }: Scope, query: ListQuery): Shape {
@@ -169,7 +169,7 @@ async function listed(db: Db, shape: Shape, at: Values) {
   return { rows, total: totals[0]?.total ?? 0 };
 }
 
-/** The other filters of a list, as a condition of their own. */
+/** The other filters of a list as a separate condition. */
 function filtersOf(query: ListQuery) {
   const parts = [
     ...(query.status === 'action_required' ? [sql`action_required IS NOT NULL`] : []),
@@ -190,7 +190,7 @@ async function searched(db: Db, scope: Scope, query: ListQuery, search: string) 
     if (ids.length === 0) return { rows: [], total };
     const few = { ...shape, search: 'few' } as const;
     if (further) return listed(db, few, { ...at, ids });
-    // What was picked is the page already.
+    // The ids are already those of the page.
     const [page] = pages(db, few, { ...at, ids, offset: 0 });
     return { rows: (await db.executeQuery(page)).rows, total };
   }
@@ -204,7 +204,7 @@ async function searched(db: Db, scope: Scope, query: ListQuery, search: string) 
   return { rows, total };
 }
 
-/** One page of shipments, and how many there are (counted no further than one past the limit). */
+/** One page of shipments, and their number (counted up to one past the limit). */
 export async function listShipments(db: Db, scope: Scope, query: ListQuery) {
   return query.search
     ? searched(db, scope, query, query.search)

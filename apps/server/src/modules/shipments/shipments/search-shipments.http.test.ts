@@ -16,8 +16,8 @@ let desk: Browser;
 const carrier = newId();
 
 /**
- * Shipments of an account, one for each minute: every one goes to Chicago, every thousandth begins in Nashua, the others
- * in Manchester.
+ * Adds shipments of an account, one per minute: all go to Chicago, every thousandth starts in Nashua, the others in
+ * Manchester.
  */
 async function fill(account: string, count: number, prefix: string): Promise<void> {
   await sql`
@@ -57,7 +57,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** As on a database that had shipments before: the file may run twice. */
+/** Runs a migration again, as on a database with existing shipments. Migrations must allow that. */
 async function runMigrationAgain(name: string): Promise<void> {
   const client = new pg.Client({ connectionString: site.databaseUrl });
   await client.connect();
@@ -97,7 +97,7 @@ describe('searching shipments', () => {
   });
 
   it('counts a shipment once that has several words beginning so, or bears them as number and word [TRACK-04]', async () => {
-    // Both the name of the carrier and its code are in every one.
+    // Every shipment contains the carrier's name and SCAC.
     expect(await found(ann, 'g')).toEqual({ first: 'WBA003000', shown: 3, total: 3000 });
     expect(await found(ben, 'g')).toEqual({ first: 'WBB000020', shown: 3, total: 20 });
     await site.services.database.staff
@@ -142,7 +142,7 @@ describe('searching shipments', () => {
     expect(await staff('zebra')).toEqual({ first: 'WBB000020', shown: 3, total: 20 });
     expect(await staff('nash')).toMatchObject({ total: 3 });
     expect(await staff('03103')).toMatchObject({ shown: 3, total: 3020 });
-    // Every tenth of 3,020 is picked up on the third of January.
+    // Every tenth of 3,020 has its pickup on January 3.
     expect(await staff('2026-01-03')).toMatchObject({ shown: 3, total: 302 });
     expect(await staff('1/3/2026', `&account_id=${await accountIdOf(ben)}`)).toMatchObject({ total: 2 });
   });

@@ -1,18 +1,18 @@
 import { bare } from '@waybill/freight';
 
-/** What somebody typed into the search field, as it is looked for. */
+/** A parsed search. */
 export type Searched = {
-  /** As numbers are compared; empty when nothing of it can be one. */
+  /** Normalized number; empty if the search cannot be one. */
   readonly number: string;
-  /** Its words; all of them must be there. */
+  /** Words, all of which must match. */
   readonly words: readonly string[];
-  /** The day it names, `YYYY-MM-DD`; null when it names none. */
+  /** The day in the search, `YYYY-MM-DD`; null if there is none. */
   readonly day: string | null;
 };
 
 const mostWords = 8;
 
-/** `2026-11-18` or `11/18/2026`, as far as there is such a day. */
+/** Parses `2026-11-18` or `11/18/2026`; null for an invalid day. */
 function dayOf(text: string): string | null {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
   const [, m = '', d = '', y] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
@@ -22,7 +22,7 @@ function dayOf(text: string): string | null {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date) ? date : null;
 }
 
-/** Reads what was typed; empty in every part when it holds no letter and no digit. */
+/** Parses a search; all parts are empty without a letter or digit. */
 export function readSearch(typed: string): Searched {
   const text = typed.trim();
   const words = text
@@ -33,10 +33,10 @@ export function readSearch(typed: string): Searched {
   return { number: bare(text), words, day: dayOf(text) };
 }
 
-/** Whether what was typed last may be the beginning of a word; a number is never cut short. */
+/** Whether the last word may be a prefix. Numbers must match in full. */
 export const mayGoOn = (words: readonly string[]): boolean => words.length > 0 && !/\d/.test(words.at(-1) ?? '');
 
-/** The words as a query of the terms that are kept of each shipment; the last one may go on, as far as it may. */
+/** The words as a tsquery; the last one as a prefix if allowed. */
 export function termsQuery(words: readonly string[]): string {
   return words.map((word, at) => `'${word}'${at === words.length - 1 && mayGoOn(words) ? ':*' : ''}`).join(' & ');
 }

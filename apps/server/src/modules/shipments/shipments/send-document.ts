@@ -7,10 +7,10 @@ import { showShipment } from './show-shipment.ts';
 
 type Asked = { readonly params: Params<typeof endpoints.shipments.document> };
 
-/** Who issues the documents; the provider's name until the settings have one. */
+/** Issuer of the documents, until there is a setting for the provider's name. */
 export const issuer = 'Waybill';
 
-/** A paper that this shipment has. @throws Refusal not_found */
+/** Checks that the shipment has the document. @throws Refusal not_found */
 function assertHas({ documents }: Shipment, kind: DocumentKind): void {
   if (!documents.some((paper) => paper.kind === kind)) throw new Refusal('not_found');
 }
@@ -29,7 +29,7 @@ export async function customerDocument(ctx: Context, { params }: Asked): Promise
   return send(ctx, shipment, params.kind);
 }
 
-/** The labels for a label printer. @throws Refusal not_found */
+/** Labels as ZPL. @throws Refusal not_found */
 export async function customerZpl(
   ctx: Context,
   { params }: { readonly params: Params<typeof endpoints.shipments.zpl> },

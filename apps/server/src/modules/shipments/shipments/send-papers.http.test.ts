@@ -30,11 +30,11 @@ describe('papers of several shipments', () => {
     const bills = await papers('bill-of-lading', ids());
     expect(bills.headers['content-type']).toBe('application/pdf');
     const billPages = await pagesOf(bills.bytes);
-    // 8.5 by 11 inches of 72 points; as many pages for two shipments as for each of them.
+    // 8.5 by 11 inches at 72 points; two shipments have as many pages as both separately.
     expect(new Set(billPages.map(String))).toEqual(new Set(['612,792']));
     const single = await Promise.all(ids().map(async (id) => pagesOf((await papers('bill-of-lading', [id])).bytes)));
     expect(billPages).toHaveLength(single.flat().length);
-    // Two pallets each: a label for each of the four.
+    // Two shipments with two pallets each make four labels.
     expect(await pagesOf((await papers('labels', ids())).bytes)).toEqual(Array.from({ length: 4 }, () => [288, 432]));
     expect(await pagesOf((await papers('everything', ids())).bytes)).toHaveLength(billPages.length + 4);
   });

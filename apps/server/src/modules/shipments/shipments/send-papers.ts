@@ -14,7 +14,7 @@ const wanted: Readonly<Record<PaperChoice, (kind: DocumentKind) => boolean>> = {
   everything: () => true,
 };
 
-/** Labels that came from the carrier: all in one file where there is one, else those of the single parcels. */
+/** Labels from the carrier: the combined file if there is one, else those of single parcels. */
 async function carrierLabels(ctx: Context, { id, files, bol_number: of }: Shipment): Promise<Paper[]> {
   const readable = files.filter((file) => isMergeable(file.media_type));
   const whole = readable.filter(({ kind }) => kind === 'labels');
@@ -52,9 +52,8 @@ type Asked = {
 };
 
 /**
- * Papers of several shipments as one PDF, in the order they were chosen; a shipment that has none of the kind adds no
- * page.
- * @throws Refusal not_found when one of them is not the account's, or none of them has such a paper
+ * Documents of several shipments as one PDF, in the selected order. Shipments without such a document are skipped.
+ * @throws Refusal not_found when one does not belong to the account, or none has such a document
  */
 export async function sendPapers(ctx: Context, { params, query }: Asked): Promise<Reply<Uint8Array>> {
   const papers: Paper[] = [];

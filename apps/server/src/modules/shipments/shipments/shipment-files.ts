@@ -6,7 +6,7 @@ import { readLabelPdf } from '../../../core/files/index.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import type { ShipmentKey } from '../tracking/index.ts';
 
-/** Papers that came from the carrier, those about all first. */
+/** Files from the carrier, those for the whole shipment first. */
 export async function filesOf(db: Db | Tx, key: ShipmentKey) {
   return db
     .selectFrom('shipment_files')
@@ -18,7 +18,7 @@ export async function filesOf(db: Db | Tx, key: ShipmentKey) {
     .execute();
 }
 
-/** A label that can be made one for a label printer. */
+/** Whether a label can be converted for a label printer. */
 export function isLabelPdf(file: { readonly kind: string; readonly media_type: string }): boolean {
   return (file.kind === 'label' || file.kind === 'labels') && file.media_type === 'application/pdf';
 }
@@ -33,12 +33,12 @@ const endings: Readonly<Record<string, string>> = {
 
 type Asked = { readonly params: Params<typeof endpoints.shipments.file> };
 
-/** Sends a paper of the account. @throws Refusal not_found */
+/** Downloads a file of the account's shipment. @throws Refusal not_found */
 export function customerFile(ctx: Context, { params }: Asked): Promise<Reply<Uint8Array>> {
   return sendFile(ctx.db, accountOf(ctx), params);
 }
 
-/** Sends a paper of any account's shipment. @throws Refusal not_found */
+/** Downloads a file of any account's shipment. @throws Refusal not_found */
 export function staffFile(ctx: Context, { params }: Asked): Promise<Reply<Uint8Array>> {
   return sendFile(ctx.db, null, params);
 }
@@ -57,8 +57,8 @@ async function readFile(db: Db, accountId: string | null, { id, file }: Asked['p
 }
 
 /**
- * Sends a carrier's label in PDF as one for a label printer.
- * @throws Refusal not_found, label_unreadable when the carrier's file is no PDF that can be drawn
+ * Converts a carrier's PDF label to ZPL.
+ * @throws Refusal not_found, label_unreadable when the file is not a valid PDF
  */
 export async function customerFileZpl(ctx: Context, { params }: Asked): Promise<Reply<Uint8Array>> {
   const row = await readFile(ctx.db, accountOf(ctx), params);
@@ -72,7 +72,7 @@ export async function customerFileZpl(ctx: Context, { params }: Asked): Promise<
   });
 }
 
-/** A paper opens in the page only where nothing in it can run there. */
+/** Only file types that cannot run scripts are shown inline. */
 async function sendFile(db: Db, accountId: string | null, params: Asked['params']): Promise<Reply<Uint8Array>> {
   const row = await readFile(db, accountId, params);
   const ending = endings[row.media_type];

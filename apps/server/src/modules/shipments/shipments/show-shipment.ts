@@ -5,21 +5,21 @@ import { estimatesOf, eventsOf, publicLink, type ShipmentKey } from '../tracking
 import { shipmentRowOf } from './list-shipments.ts';
 import { filesOf, isLabelPdf } from './shipment-files.ts';
 
-/** Where a document of a shipment is fetched from; staff have their own addresses. */
+/** URL of a shipment's document; staff have their own URLs. */
 export function documentUrl(base: '/api/shipments' | '/api/admin/shipments', id: string, kind: string): string {
   return `${base}/${id}/documents/${kind}`;
 }
 
 /**
- * The papers that we draw for a shipment: freight has a bill of lading and labels of its units. A parcel has the label
- * its carrier sent; only where there is none, ours.
+ * Documents that we create for a shipment: a bill of lading and unit labels for freight. Parcels have labels from their
+ * carrier, or ours if there are none.
  */
 function kindsOf(mode: string, files: readonly { readonly kind: string }[]): DocumentKind[] {
   if (mode !== 'parcel') return ['bill-of-lading', 'unit-labels'];
   return files.some(({ kind }) => kind === 'label' || kind === 'labels') ? [] : ['parcel-labels'];
 }
 
-/** Notes that staff left for the customer; those they left for one another stay with them. */
+/** Staff notes for the customer, without internal ones. */
 async function providerNotes(db: Db | Tx, key: ShipmentKey): Promise<Shipment['provider_notes']> {
   const rows = await db
     .selectFrom('shipment_notes')
@@ -34,7 +34,7 @@ async function providerNotes(db: Db | Tx, key: ShipmentKey): Promise<Shipment['p
 
 type Places = Pick<Shipment, 'replaces' | 'replaced_by'>;
 
-/** What a shipment was booked in the place of, and what was booked in its place. */
+/** The booking that a shipment replaces, and the one that replaces it. */
 async function placesOf(db: Db | Tx, { account_id: accountId, shipment_id: id }: ShipmentKey): Promise<Places> {
   const rows = await db
     .selectFrom('shipment_replacements as r')
@@ -60,7 +60,7 @@ async function placesOf(db: Db | Tx, { account_id: accountId, shipment_id: id }:
 type Found = { readonly account_id: string; readonly shipment: Shipment };
 
 /**
- * A shipment with its history, as it goes over the wire.
+ * A shipment with its history in the wire format.
  * @param accountId the account it must belong to; null for staff
  * @throws Refusal not_found, also for a shipment of another account
  */

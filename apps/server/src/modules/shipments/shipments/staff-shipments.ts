@@ -17,7 +17,7 @@ async function accountNames(db: Db, ids: readonly string[]): Promise<Map<string,
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Shipments of every account, each with the account's name. */
+/** Shipments of all accounts, with account names. */
 export async function listForStaff(ctx: Context, { query }: { readonly query: Query<typeof list> }) {
   const { rows, total } = await listShipments(ctx.db, { as: 'staff', accountId: query.account_id ?? null }, query);
   const names = await accountNames(
@@ -47,12 +47,12 @@ async function costOf(db: Db, accountId: string, id: string, sold: number) {
   };
 }
 
-/** What the customer pays without insurance: what cost and margin are measured against. */
+/** The customer's price without insurance, the basis of the margin. */
 function soldWithoutInsurance(charges: readonly ChargeLineWire[]): number {
   return charges.find(({ kind }) => kind === 'without_insurance')?.amount.amount ?? 0;
 }
 
-/** A shipment of any account with what it costs. */
+/** A shipment of any account with its cost. */
 export async function showForStaff(ctx: Context, { params }: { readonly params: Params<typeof show> }) {
   const found = await showShipment(ctx.db, null, params.id, ctx.services.publicUrl, '/api/admin/shipments');
   const { account_id: accountId, shipment } = found;

@@ -1,9 +1,9 @@
 import type { Db } from '../../../core/database/database.ts';
 
 /**
- * The figures that every write of shipments keeps: those folded so far, and the changes since. Read in one statement, so
- * that a fold under way is seen as a whole or not at all.
- * @param accountId the account they are of; null for all, which only staff may ask for
+ * Stored counts: the folded ones plus changes since. Read in one statement, so that a concurrent fold is seen as a
+ * whole or not at all.
+ * @param accountId null for all accounts, staff only
  */
 export function storedCounts(db: Db, accountId: string | null) {
   let folded = db.selectFrom('shipment_counts').select(['status', 'shipments', 'needing']);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Follows a shipment over the wire; what was told so far grows. */
+/** Follows a shipment over HTTP; the received events grow. */
 async function follow(id: string) {
   const stop = new AbortController();
   const answer = await fetch(`${address}/api/shipments/${id}/live`, {
@@ -80,14 +80,14 @@ describe('a shipment that is followed', () => {
     expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     await until(() => told.length === 1);
     expect(told[0]).toMatchObject({ id: shipmentId, status: 'pending' });
-    // Pools of their own are what another process has.
+    // A separate pool acts as another process.
     const other = openDatabase(server.databaseUrl, { connections: 1 });
     const key = { account_id: accountId, shipment_id: shipmentId };
     await other.staff
       .transaction()
       .execute((tx) => ingestEvents(tx, key, [report('AF', 15), report('X4', 20)], server.clock()));
     await other.close();
-    // An earlier write of the booking may arrive first.
+    // An event of the booking may arrive first.
     await until(() => told.at(-1)?.status === 'in_transit');
     expect(told.at(-1)?.events.filter(({ source }) => source === 'test')).toHaveLength(2);
   });

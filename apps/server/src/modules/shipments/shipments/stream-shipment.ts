@@ -5,12 +5,12 @@ import { openEventStream, type EventStream } from '../../../core/http/event-stre
 import type { Wire } from '../../../core/http/binding.ts';
 import { showShipment } from './show-shipment.ts';
 
-/** After so long a stream ends and is asked for again, with a session that is looked at again. */
+/** A stream ends after this time, and the client reconnects, which checks its session again. */
 const longestMs = 10 * 60_000;
-/** Changes closer together than this are told as one. */
+/** Changes within this time are sent as one. */
 const gatherMs = 50;
 
-/** Tells the shipment as it is, and again whenever it is another one, until nobody listens or the time is over. */
+/** Sends the shipment now and after each change, until the client disconnects or the time is over. */
 async function follow(ctx: Context, id: string, stream: EventStream): Promise<void> {
   let wake: () => void = () => undefined;
   let changed = true;
@@ -21,7 +21,7 @@ async function follow(ctx: Context, id: string, stream: EventStream): Promise<vo
   stream.onClose(() => wake());
   const until = performance.now() + longestMs;
   const end = setTimeout(() => wake(), longestMs).unref();
-  // Followed before it is read, so that no change falls between the two.
+  // Subscribe before reading, so that no change is missed.
   const unfollow = ctx.services.database.live.follow('shipment', id, news);
   let told = '';
   try {
@@ -47,8 +47,7 @@ async function follow(ctx: Context, id: string, stream: EventStream): Promise<vo
 }
 
 /**
- * A shipment as server-sent events: `shipment` with the whole of it at once and at each change, whichever process
- * changed it.
+ * A shipment as server-sent events: a complete `shipment` at the start and after each change by any process.
  * @throws Refusal not_found
  */
 export async function streamShipment(

@@ -7,10 +7,10 @@ const rowsAtOnce = 2000;
 
 type Told = { readonly key: ShipmentKey; readonly events: readonly ReportedEvent[] };
 
-/** A report as it is sent: its shipment by its place among those that are told of, since a key is half as long as the rest. */
+/** A report as a query parameter. Its shipment is an index, since the full key would add half of its size. */
 type Sent = ReportedEvent & { readonly at: number; readonly id: string; readonly fingerprint: string };
 
-/** One row for each report as it comes; the same report twice in one batch is one row. */
+/** One row per report, in order; duplicates in a batch are merged. */
 function rowsOf(told: readonly Told[]): { readonly event: ReportedEvent; readonly row: Sent }[] {
   const seen = new Set<string>();
   const once = told.flatMap(({ key, events }, at) =>
@@ -30,8 +30,8 @@ function rowsOf(told: readonly Told[]): { readonly event: ReportedEvent; readonl
 }
 
 /**
- * Keeps reports that are not kept yet, many with one statement.
- * @returns those that were new, by `account/shipment`; a shipment without any is not in it
+ * Inserts new reports, any number in one statement.
+ * @returns the new ones by `account/shipment`; shipments without new ones are missing
  */
 export async function addEvents(
   tx: Tx,

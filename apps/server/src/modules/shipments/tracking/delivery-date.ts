@@ -12,7 +12,7 @@ import type { Tx } from '../../../core/database/database.ts';
 import type { KnownEvent, ShipmentKey } from './events.ts';
 import { keysOf, type Locked, type NewEstimate } from './ingest-rows.ts';
 
-/** A day that a carrier names for the delivery. */
+/** A delivery date given by a carrier. */
 export type NamedDate = { readonly deliveryDate: string; readonly setAt: Date; readonly reason: string | null };
 
 type Estimate = ShipmentKey & {
@@ -21,27 +21,27 @@ type Estimate = ShipmentKey & {
   readonly named_by: string;
 };
 
-/** What becomes of the delivery date. */
+/** The resulting delivery date. */
 type DeliveryDate = {
   readonly shown: string | null;
   readonly late: LikelyLate | null;
   readonly estimate: readonly NewEstimate[];
-  /** Days that the carrier named and that lie before the pickup: they are neither kept nor shown. */
+  /** Dates from the carrier before the pickup. They are neither stored nor shown. */
   readonly setAside: readonly NamedDate[];
-  /** The day of the booking; null on shipments that were booked without one. */
+  /** Delivery date of the booking; null on shipments that were booked without one. */
   readonly promised: string | null;
 };
 
 const idOf = ({ account_id: account, shipment_id: shipment }: ShipmentKey): string => `${account}/${shipment}`;
 
-/** Dates are told apart by their instant, so that each has one of its own. */
+/** An unused instant, since it is the key of an estimate. */
 function freeInstant(wanted: Date, taken: ReadonlySet<number>): Date {
   let at = wanted.getTime();
   while (taken.has(at)) at += 1;
   return new Date(at);
 }
 
-/** The days a carrier names that are news beside those that are known. */
+/** The carrier's dates that differ from the known ones. */
 function namedNow(known: readonly Estimate[], told: readonly NamedDate[]): NewEstimate[] {
   const instants = new Set(known.map(({ set_at: at }) => at.getTime()));
   const named = known.filter((one) => one.named_by === 'carrier');
@@ -56,7 +56,7 @@ function namedNow(known: readonly Estimate[], told: readonly NamedDate[]): NewEs
   });
 }
 
-/** Days by zone and quarter of an hour: no zone begins a day at another time, and reports come close together. */
+/** Cache of days by zone and quarter of an hour: days start at a multiple of it in every zone. */
 const daysByInstant = new Map<string, string>();
 const quarterMs = 15 * 60_000;
 const mostDays = 20_000;
@@ -73,13 +73,13 @@ function dayIn(zone: string, at: number): string {
 
 const closuresOf = ({ mode }: Pick<Locked, 'mode'>) => carrierClosures(mode as Mode);
 
-/** The day of the pickup: the one a carrier reported, else the one that is booked. */
+/** The actual pickup day as reported, else the booked one. */
 function pickupDay(locked: Locked, events: readonly KnownEvent[], pickedUpAt: number | null): string {
   const pickup = events.find(({ at }) => at === pickedUpAt);
   return pickup === undefined ? locked.pickup_date : dayIn(pickup.zone, pickup.at);
 }
 
-/** Carriers may report as late as the next noon. */
+/** Carriers may report until noon of the next day. */
 const reportsWithinMs = 12 * 60 * 60_000;
 
 type Days = { readonly promised: string; readonly estimated: string | null; readonly now: Date };
@@ -97,7 +97,7 @@ function lateOf(locked: Locked, events: readonly KnownEvent[], { promised, estim
   });
 }
 
-/** The day of the booking; where the pickup was moved behind it, the booked days in transit after the pickup. */
+/** The booked delivery date; if the pickup was moved past it, the new pickup plus the booked transit days. */
 function plannedDay(locked: Locked, promised: string | null, pickup: string): string | null {
   const { transit_days: days } = locked;
   const planned = promised ?? locked.delivery_date;
@@ -105,7 +105,7 @@ function plannedDay(locked: Locked, promised: string | null, pickup: string): st
   return days === null ? null : addBusinessDays(pickup, days, closuresOf(locked));
 }
 
-/** The progress of a shipment, as far as its dates depend on it. */
+/** The facts about a shipment's progress that its dates depend on. */
 export type Progress = { readonly over: boolean; readonly pickedUpAt: number | null };
 
 function dateOf(
@@ -121,7 +121,7 @@ function dateOf(
     known,
     told.filter((each) => !setAside.includes(each)),
   );
-  // The pickup may have been moved since the carrier named the date.
+  // The pickup may have moved since the carrier gave the date.
   const estimated = [...known.filter((one) => one.named_by === 'carrier'), ...named]
     .filter((one) => isPossibleArrival(one.delivery_date, pickup))
     .toSorted((a, b) => a.set_at.getTime() - b.set_at.getTime())
@@ -140,9 +140,9 @@ function dateOf(
 }
 
 /**
- * Reads the dates named so far for some shipments. The day that is shown is the newest one the carrier named; without
- * one, what its reports come to where that is later than the promise, and else the promise of the booking. It never
- * lies before the pickup: whoever shows the day reads it from the shipment, where this is the only one to write it.
+ * Computes delivery dates of shipments. The shown date is the latest one from the carrier; without one, the date that
+ * its reports lead to if later than the promise, else the promise of the booking. It is never before the pickup. This
+ * is the only code that writes the shipment's delivery date.
  */
 export async function datesOf(
   tx: Tx,

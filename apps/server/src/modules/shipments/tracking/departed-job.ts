@@ -3,16 +3,16 @@ import type { Tx } from '../../../core/database/database.ts';
 import { addJob, defineJob } from '../../../core/jobs/define.ts';
 import type { ShipmentKey } from './events.ts';
 
-/** Statuses of what a carrier has taken away, and so of what is billed. */
+/** Statuses of departed shipments, which are billed. */
 export const departedStatuses = ['in_transit', 'delayed', 'delivered'] as const;
 const left: ReadonlySet<string> = new Set(departedStatuses);
 
-/** Bills shipments that have just left. */
+/** Bills shipments that just departed. */
 export const shipmentsDeparted = defineJob('invoices.bill_left', z.object({ shipments: z.array(z.uuid()) }));
 
 /**
- * Wakes billing for what a batch of reports says has left, in its transaction: one job for a batch, and none for one in
- * which nothing left. Each names its own shipments and none has a key, since batches would wait for one another there.
+ * Queues billing of the shipments that departed in a batch of reports, in its transaction: one job per batch, none if
+ * nothing departed. Without job keys, since batches would wait for each other on them.
  */
 export async function wakeBilling(
   tx: Tx,

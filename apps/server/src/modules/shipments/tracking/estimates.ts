@@ -2,7 +2,7 @@ import type { Shipment } from '@waybill/contract';
 import type { Db, Tx } from '../../../core/database/database.ts';
 import type { ShipmentKey } from './events.ts';
 
-/** Keeps the delivery date that a booking promised, the first of its estimates. */
+/** Saves the delivery date promised at booking as the first estimate. */
 export async function setFirstEstimate(tx: Tx, key: ShipmentKey, deliveryDate: string, now: Date): Promise<void> {
   await tx
     .insertInto('delivery_estimates')
@@ -10,7 +10,7 @@ export async function setFirstEstimate(tx: Tx, key: ShipmentKey, deliveryDate: s
     .execute();
 }
 
-/** Delivery dates promised so far, newest first. */
+/** Delivery estimates so far, newest first. */
 export async function estimatesOf(db: Db | Tx, key: ShipmentKey): Promise<Shipment['estimates']> {
   const rows = await db
     .selectFrom('delivery_estimates')

@@ -3,10 +3,10 @@ import { shipmentStatuses, type TrackingEventWire } from '@waybill/contract';
 import { hash } from 'node:crypto';
 import type { Db, Tx } from '../../../core/database/database.ts';
 
-/** A shipment's key, as its tables have it. */
+/** Primary key of a shipment. */
 export type ShipmentKey = { readonly account_id: string; readonly shipment_id: string };
 
-/** Something a carrier reports, with its own words and codes. */
+/** A carrier's report with its own texts and codes. */
 export type ReportedEvent = {
   readonly occurred_at: Date;
   readonly time_zone: string;
@@ -21,7 +21,7 @@ export type ReportedEvent = {
   readonly source: string;
 };
 
-/** What makes a report the same report when it arrives again: when, where, what, from whom. */
+/** Identifies duplicates of a report: time, place, code, and source. */
 export function fingerprintOf(event: ReportedEvent): string {
   const facts = [
     event.occurred_at.toISOString(),
@@ -42,7 +42,7 @@ type Stored = Omit<ReportedEvent, 'scheme'> & {
   readonly status: string | null;
 };
 
-/** Every event of a shipment, oldest first. */
+/** All events of a shipment, oldest first. */
 async function storedEvents(db: Db | Tx, key: ShipmentKey): Promise<Stored[]> {
   return db
     .selectFrom('tracking_events')
@@ -72,11 +72,11 @@ function isScheme(text: string): text is EventScheme {
   return (eventSchemes as readonly string[]).includes(text);
 }
 
-/** What of an event decides where a shipment stands. */
+/** The parts of an event that determine the state of a shipment. */
 type StoredCode = Pick<Stored, 'id' | 'time_zone' | 'scheme' | 'code' | 'reason_code'> & { readonly at: number };
 export type KnownEvent = TrackingEvent & { readonly id: string; readonly zone: string };
 
-/** Events in a vocabulary that is known; the others are kept and lead nowhere. */
+/** Events with known code schemes. The others are stored but have no effect. */
 export function knownEvents(events: readonly StoredCode[]): KnownEvent[] {
   return events.flatMap((event): KnownEvent[] =>
     event.code !== null && isScheme(event.scheme)
@@ -98,7 +98,7 @@ function statusOf(text: string | null | undefined): TrackingEventWire['status'] 
   return shipmentStatuses.find((status) => status === text) ?? null;
 }
 
-/** Events as they go over the wire, newest first, each with the status after it. */
+/** Events in the wire format, newest first, each with the resulting status. */
 export async function eventsOf(db: Db | Tx, key: ShipmentKey): Promise<TrackingEventWire[]> {
   const events = await storedEvents(db, key);
   const after = new Map(

@@ -5,10 +5,10 @@ import { defineJob } from '../../../core/jobs/define.ts';
 import type { ShipmentKey } from './events.ts';
 import { keysOf } from './ingest-rows.ts';
 
-/** Tells those who follow a shipment what it has come to; a later change before it has run makes one job of both. */
+/** Notifies followers of a shipment. Changes before the job runs are merged. */
 export const notifyFollowers = defineJob('followers.tell', z.object({ account_id: z.uuid(), shipment_id: z.uuid() }));
 
-/** A job for each shipment that changed and that somebody follows, in one statement however many there are. */
+/** Adds a job for each changed shipment that has followers, in one statement. */
 export async function hookFollowers(tx: Tx, changed: readonly ShipmentKey[]): Promise<void> {
   if (changed.length === 0) return;
   await sql`

@@ -10,33 +10,33 @@ import { eventsByShipment, lockShipments, writeStates, type Locked, type NewStat
 import { wakeBilling } from './departed-job.ts';
 import { newsOf } from './news.ts';
 
-/** What ingesting led to. */
+/** Result of ingesting. */
 export type Ingested = {
   readonly added: number;
-  /** The reports that were new. */
+  /** The new reports. */
   readonly news: ReadonlySet<ReportedEvent>;
   readonly status: string;
-  /** Whether anything of the shipment is other than before. */
+  /** Whether anything about the shipment changed. */
   readonly changed: boolean;
-  /** Set when the shipment was on time by what was known before, and is likely late by what is known now. */
+  /** Whether the shipment was on time before and is likely late now. */
   readonly newlyLate: boolean;
-  /** Days that the carrier named for the delivery and that cannot be, since they lie before the pickup. */
+  /** Impossible delivery dates from the carrier, before the pickup. */
   readonly setAside: readonly NamedDate[];
 };
 
-/** What is reported about one shipment. */
+/** Reports about one shipment. */
 export type Reports = {
   readonly key: ShipmentKey;
   readonly events: readonly ReportedEvent[];
-  /** Days that the carrier names itself, in the order it named them. */
+  /** Delivery dates given by the carrier, in order. */
   readonly estimates?: readonly NamedDate[];
-  /** Looks at its days again though nothing was reported, since time went by. */
+  /** Recomputes the dates without reports, since time has passed. */
   readonly look?: boolean;
 };
 
 export const idOf = ({ account_id: account, shipment_id: shipment }: ShipmentKey): string => `${account}/${shipment}`;
 
-/** Everything about one shipment together, in the order of the keys: two batches lock in the same order. */
+/** Merges reports by shipment, sorted by key, so that concurrent batches lock in the same order. */
 function merged(reports: readonly Reports[]): Required<Reports>[] {
   type One = { key: ShipmentKey; events: ReportedEvent[]; estimates: NamedDate[]; look: boolean };
   const byKey = new Map<string, One>();
@@ -63,12 +63,12 @@ type Read = {
 
 const corrects = ({ scheme, code }: ReportedEvent): boolean => scheme === 'own' && (code ?? '').startsWith('set_');
 
-/** Where a shipment stands after a batch, and what people are told of it. */
+/** State of a shipment after a batch, and its news. */
 function stateFor(locked: Locked, { events, dates, added, now }: Read): State {
   const own = events.get(idOf(locked)) ?? [];
   const came = added.get(idOf(locked)) ?? none;
   const state = applyEvents(own);
-  // A booking canceled on our side stays canceled, whatever the carrier still reports; only staff take that back.
+  // A shipment canceled by us stays canceled, whatever the carrier reports; only staff can revert that.
   const canceled = locked.status === 'canceled' && ![...came].some(corrects);
   const over = canceled || state.status === 'delivered' || state.status === 'canceled';
   const date = dates.of(locked, own, { over, pickedUpAt: state.pickedUpAt });
@@ -90,10 +90,10 @@ function stateFor(locked: Locked, { events, dates, added, now }: Read): State {
 }
 
 /**
- * Takes in what carriers report about any number of shipments, in whatever order and however often it comes: every
- * report is kept once, and the status is what all of them together lead to. A shipment that its reports make late gets
- * its new day and the cause at once, long before the promised day has passed.
- * @returns what became of each shipment, by `account/shipment`
+ * Ingests carrier reports about any number of shipments, in any order, with duplicates: each report is stored once, and
+ * the status follows from all of them. A shipment that becomes late gets its new date and the cause at once, before the
+ * promised day has passed.
+ * @returns the result for each shipment, by `account/shipment`
  */
 export async function ingestMany(
   tx: Tx,
@@ -145,7 +145,7 @@ export async function ingestMany(
   );
 }
 
-/** The same for one shipment. @throws when there is no such shipment */
+/** The same for one shipment. @throws if the shipment does not exist */
 export async function ingestEvents(
   tx: Tx,
   key: ShipmentKey,

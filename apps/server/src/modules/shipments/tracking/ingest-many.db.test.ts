@@ -27,7 +27,7 @@ afterAll(async () => {
   await owned.drop();
 });
 
-/** A shipment of two business days from Wednesday the 18th of November 2026: promised for Friday the 20th. */
+/** A shipment with two transit days from Wednesday, November 18, 2026, promised for Friday the 20th. */
 async function booked(): Promise<{ account_id: string; shipment_id: string }> {
   const id = newId();
   const row = shipmentRow({
@@ -49,7 +49,7 @@ async function booked(): Promise<{ account_id: string; shipment_id: string }> {
   return key;
 }
 
-/** `SD/AO 19 15`: code, reason, day of November and hour in New York. */
+/** `SD/AO 19 15`: code, reason, day of November, and hour in New York. */
 function report(told: string): ReportedEvent {
   const [codes = '', day = '', hour = ''] = told.split(' ');
   const [code = '', reason = null] = codes.split('/');
@@ -117,7 +117,7 @@ describe('a delay that reports imply', () => {
     const at = new Date('2026-11-19T15:00:00.000Z');
     const told = await ingest([{ key, events: [report('AF 18 15'), report('SD/AO 19 9')] }], at);
     expect([...told.values()]).toMatchObject([{ newlyLate: true, status: 'delayed' }]);
-    // Wednesday the 18th, two days of transit and one lost: Monday the 23rd.
+    // Wednesday the 18th plus two transit days and one lost day: Monday the 23rd.
     expect(await rowOf(key)).toMatchObject({ delivery_date: '2026-11-23', late_cause: 'delayed', late_since: at });
     expect(await dates(key)).toEqual([
       ['2026-11-23', 'AO', 'reports'],
@@ -131,7 +131,7 @@ describe('a delay that reports imply', () => {
     await ingest([{ key, events: [report('AF 18 15'), report('SD/AO 19 9')] }], first);
     const told = await ingest([{ key, events: [report('SD/AO 23 9')] }], new Date('2026-11-23T15:00:00.000Z'));
     expect([...told.values()]).toMatchObject([{ newlyLate: false, changed: true }]);
-    // Thursday to Monday are two business days lost: the 18th + 4 = Tuesday the 24th.
+    // Thursday to Monday is two lost business days: the 18th plus 4 is Tuesday the 24th.
     expect(await rowOf(key)).toMatchObject({ delivery_date: '2026-11-24', late_since: first });
   });
 
@@ -155,7 +155,7 @@ describe('a delay that reports imply', () => {
       ['2026-11-25', null, 'carrier'],
       ['2026-11-20', null, 'booking'],
     ]);
-    // The same day named again is no news.
+    // The same date again is no news.
     const again = await ingest([
       { key, events: [], estimates: [{ ...named, setAt: new Date('2026-11-20T16:00:00Z') }] },
     ]);
@@ -194,12 +194,12 @@ describe('a day that a carrier names before the pickup', () => {
     const early = await booked();
     await ingest([{ key: early, events: [report('AF 16 15')], estimates: [named('2026-11-17')] }]);
     expect((await rowOf(early)).delivery_date).toBe('2026-11-17');
-    // A day that was possible when it was named is no longer, since the freight was picked up after it.
+    // A date that was possible when it was given becomes impossible after a later pickup.
     const late = await booked();
     await ingest([{ key: late, events: [], estimates: [named('2026-11-19')] }]);
     expect((await rowOf(late)).delivery_date).toBe('2026-11-19');
     await ingest([{ key: late, events: [report('AF 20 15')] }], new Date('2026-11-20T21:00:00Z'));
-    // Picked up on Friday the 20th, two business days.
+    // Picked up on Friday the 20th, plus two business days.
     expect(await rowOf(late)).toMatchObject({ delivery_date: '2026-11-24', late_cause: 'picked_up_late' });
   });
 
@@ -211,7 +211,7 @@ describe('a day that a carrier names before the pickup', () => {
       .where('id', '=', key.shipment_id)
       .execute();
     await ingest([{ key, events: [], look: true }]);
-    // Monday the 23rd and two business days.
+    // Monday the 23rd plus two business days.
     expect((await rowOf(key)).delivery_date).toBe('2026-11-25');
   });
 });

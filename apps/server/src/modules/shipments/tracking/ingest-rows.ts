@@ -4,7 +4,7 @@ import type { Tx } from '../../../core/database/database.ts';
 import { insertRows } from '../../../core/database/insert-rows.ts';
 import { knownEvents, type KnownEvent, type ShipmentKey } from './events.ts';
 
-/** A shipment whose row nobody else changes until the transaction ends. */
+/** A shipment whose row is locked until the transaction ends. */
 export type Locked = ShipmentKey & {
   readonly status: string;
   readonly action_required: string | null;
@@ -14,7 +14,7 @@ export type Locked = ShipmentKey & {
   readonly mode: string;
   readonly transit_days: number | null;
   readonly late_cause: string | null;
-  /** Zone of the pickup; null on what was brought in without its places. */
+  /** Time zone of the pickup; null on imported shipments without places. */
   readonly zone: string | null;
 };
 
@@ -25,23 +25,23 @@ export type NewEstimate = {
   readonly named_by: 'carrier' | 'reports';
 };
 
-/** What a shipment's row is to be. */
+/** New values of a shipment's row. */
 export type NewState = ShipmentKey & {
   readonly status: TrackingStatus;
   readonly action_required: string | null;
   readonly delivered_at: Date | null;
   readonly delivery_date: string | null;
   readonly late_cause: LateCause | null;
-  /** Dates to keep beside the old ones. */
+  /** Dates to add to the existing ones. */
   readonly estimate: readonly NewEstimate[];
 };
 
-/** Keys as two arrays, for a join: the statement is the same however many there are. */
+/** Keys as two arrays for a join, so that the SQL is the same for any number of keys. */
 export const keysOf = (keys: readonly ShipmentKey[]) => sql`
   unnest(${keys.map((key) => key.account_id)}::uuid[], ${keys.map((key) => key.shipment_id)}::uuid[])
     AS key (account_id, shipment_id)`;
 
-/** Locks shipments in the order of their keys, so that two batches wait for one another and never for ever. */
+/** Locks shipments in order of their keys, so that concurrent batches do not deadlock. */
 export async function lockShipments(tx: Tx, keys: readonly ShipmentKey[]): Promise<Locked[]> {
   if (keys.length === 0) return [];
   const { rows } = await sql<Locked>`
@@ -56,7 +56,7 @@ export async function lockShipments(tx: Tx, keys: readonly ShipmentKey[]): Promi
   return rows;
 }
 
-/** The columns of some events, each as a list: one list costs the database less than as many small documents. */
+/** Events in columnar form: one list per column is cheaper than many small documents. */
 type Told = readonly [
   ids: readonly string[],
   at: readonly number[],
@@ -79,7 +79,9 @@ function eventsOfLists([ids, at, zones, schemes, codes, reasons]: Told): KnownEv
   );
 }
 
-/** Every event of some shipments that says something, oldest first. One row for each shipment: rows are what costs. */
+/**
+ * All meaningful events of shipments, oldest first. One row per shipment, since the number of rows dominates the cost.
+ */
 export async function eventsByShipment(
   tx: Tx,
   keys: readonly ShipmentKey[],
@@ -122,8 +124,8 @@ const rowOf = ({
 });
 
 /**
- * Writes the rows that are to be other than they are, and the dates beside them.
- * @returns which changed, by `account/shipment`
+ * Updates the rows that changed, and adds their new dates.
+ * @returns keys of the changed ones, as `account/shipment`
  */
 export async function writeStates(
   tx: Tx,

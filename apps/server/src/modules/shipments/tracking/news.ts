@@ -2,10 +2,10 @@ import { meaningOf, type LikelyLate, type TrackingState } from '@waybill/freight
 import type { News, NewsKind } from '../shipment-news/index.ts';
 import type { KnownEvent, ReportedEvent } from './events.ts';
 
-/** Reports of longer ago come from a carrier that is asked for the first time, or from a file of last month. */
+/** Older reports are no news: they come from a first poll, or from an old file. */
 const newsForMs = 3 * 24 * 60 * 60_000;
 
-/** What happens on the way, in its order: whoever was told of a later one is told of none before it. */
+/** Steps of a journey in order. After news of one, no news of an earlier one is sent. */
 const onTheWay: readonly NewsKind[] = ['picked_up', 'out_for_delivery', 'delivered'];
 
 const keyOf = (at: number, scheme: string, code: string | null): string => `${at}/${scheme}/${code}`;
@@ -14,22 +14,22 @@ function isOutForDelivery({ scheme, code }: KnownEvent): boolean {
   return scheme === 'edi214' ? code === 'X6' : /^(OF|out.?for.?delivery)$/i.test(code);
 }
 
-/** What is known after a batch of reports, and what of it the batch brought. */
+/** The state after a batch of reports, and what the batch added. */
 export type After = {
   readonly state: TrackingState<KnownEvent>;
   readonly added: ReadonlySet<ReportedEvent>;
   readonly late: LikelyLate | null;
-  /** On time by what was known before. */
+  /** Whether it was on time before the batch. */
   readonly newlyLate: boolean;
-  /** The carrier named another day in this batch. */
+  /** Whether the carrier gave another date in this batch. */
   readonly newDay: boolean;
   readonly promised: string | null;
   readonly now: Date;
 };
 
 /**
- * What people are to be told of, the weightiest alone; what goes without saying beside it is written down as told. It is
- * read from the state that all reports lead to, so neither their order nor hearing them again makes more of it.
+ * The news of a batch: only the most important one is sent, others are saved as covered. Derived from the state after
+ * all reports, so order and duplicates do not matter.
  */
 export function newsOf({ state, added, late, newlyLate, newDay, promised, now }: After): News[] {
   if (state.status === 'canceled') return [];
@@ -61,7 +61,7 @@ export function newsOf({ state, added, late, newlyLate, newDay, promised, now }:
   return [{ ...first, covered: false }, ...[...covered.values()].map((one) => ({ ...one, covered: true }))];
 }
 
-/** A day the carrier named itself is a promise of its own; what its reports come to slips from day to day. */
+/** The date that identifies a delay. Only the carrier's own dates count, since computed ones change from day to day. */
 function dayOf(late: LikelyLate | null): string | null {
   return late?.cause === 'carrier_estimate' ? late.expected : null;
 }

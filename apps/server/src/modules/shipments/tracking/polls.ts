@@ -1,10 +1,10 @@
 import type { Tx } from '../../../core/database/database.ts';
 import type { ShipmentKey } from './events.ts';
 
-/** A carrier knows nothing of a shipment in its first minutes. */
+/** Carriers know nothing about a shipment in its first minutes. */
 const firstPollMs = 2 * 60_000;
 
-/** From now on the carrier is asked where the shipment is. */
+/** Starts polling the carrier for a shipment. */
 export async function startPolling(tx: Tx, key: ShipmentKey, connectionId: string, now: Date): Promise<void> {
   await tx
     .insertInto('tracking_polls')

@@ -31,7 +31,7 @@ const columns = [
   'share_key',
 ] as const;
 
-/** The one shipment with this BOL or PRO number; a PRO that two carriers gave out names none. */
+/** The only shipment with this BOL or PRO number; null if two carriers use the same PRO. */
 async function findByNumber(db: Db, number: string) {
   const rows = await db
     .selectFrom('shipments')
@@ -61,7 +61,7 @@ async function findByNumber(db: Db, number: string) {
 
 type Row = NonNullable<Awaited<ReturnType<typeof findByNumber>>>;
 
-/** The shipper's link to a shipment's public page: it opens the full page, which the number alone does not. */
+/** The shipper's link to a shipment's public page, which shows more than the number alone. */
 export function publicLink(
   publicUrl: string,
   row: { readonly bol_number: string; readonly share_key: string },
@@ -69,39 +69,38 @@ export function publicLink(
   return `${publicUrl}/tracking/${row.bol_number}?key=${row.share_key.replaceAll('-', '')}`;
 }
 
-/** Whether a link is the shipper's own. A wrong one takes as long to refuse as a right one to accept. */
+/** Whether a key is the shipper's. Compared in constant time. */
 function isOwnLink({ share_key: share }: Row, key: string | undefined): boolean {
   return key !== undefined && sameText(key, share.replaceAll('-', ''));
 }
 
-/** Whether what the shipper's link shows besides is still shown. */
+/** Whether the additional details of the shipper's link are still shown. */
 function isOpen({ delivered_at: delivered }: Row, now: Date): boolean {
   return delivered === null || now.getTime() - delivered.getTime() <= linkDays * dayMs;
 }
 
 const tenth = (degrees: number): number => Math.round(degrees * 10) / 10;
 
-/** Where a city is, so roughly that nobody tells from it which street or postal code of the city is meant. */
+/** Coordinates of a city, rounded so that they do not reveal the street or postal code. */
 function spotOf(latitude: number | null, longitude: number | null): PublicTracking['origin']['spot'] {
   return latitude === null || longitude === null ? null : { latitude: tenth(latitude), longitude: tenth(longitude) };
 }
 
-/** A shipment as its public page sees it, with whose it is. */
+/** A shipment as its public page shows it, with its account. */
 export type PublicShipment = {
   readonly key: ShipmentKey;
   readonly tracking: PublicTracking;
 };
 
-/** Look-ups an address may make in a minute, and a network in an hour by number alone: carriers' numbers run upward. */
+/** Look-ups per IP and minute, and by number alone per network and hour, since carriers' numbers are sequential. */
 const [perMinute, perHour] = [30, 300] as const;
 
 type LookUp = { readonly ip: string; readonly number: string; readonly key: string | undefined };
 
 /**
- * What anybody may see who knows a number: status, cities and dates. No names, streets, contents or prices. Who has the
- * shipper's link sees its load, its PRO number and every date that was given as well. An account may choose that the
- * number alone shows nothing; its shipments are then found by the link only.
- * Look-ups are counted, by counts that all instances share; whoever brings the right key guesses no numbers.
+ * What anyone with a number may see: status, cities, and dates; no names, streets, contents, or prices. The shipper's
+ * link also shows the load, the PRO number, and every earlier date. An account can choose that numbers alone show
+ * nothing. Look-ups are rate limited over all instances, except with a valid key.
  * @throws Refusal not_found, too_many_attempts
  */
 export async function publicShipment(services: Services, { ip, number, key: link }: LookUp): Promise<PublicShipment> {
@@ -159,7 +158,7 @@ export async function publicShipment(services: Services, { ip, number, key: link
   return { key, tracking };
 }
 
-/** The same for programs, who bring the key of the shipper's link in the query. */
+/** The same as JSON, with the key of the shipper's link in the query. */
 export async function showPublicTracking(
   ctx: Context,
   {

@@ -10,14 +10,14 @@ import { idOf, ingestMany } from './ingest-events.ts';
 
 const together = 200;
 const dayMs = 24 * 60 * 60_000;
-/** A promise that passed longer ago is for the exceptions desk; nobody is told of it as news. */
+/** Promises that passed longer ago are on the exceptions list, and no longer news. */
 const backMs = 3 * dayMs;
-/** Transit is no longer than this: a promise further away is not endangered yet. */
+/** Longer than any transit; promises further away are not at risk yet. */
 const aheadMs = 45 * dayMs;
 
 const dateOf = (at: number): string => dayAt(at, 'UTC');
 
-/** Those that were in time when their carriers were last heard of, a page at a time by their day and id. */
+/** Shipments that were on time at the last report, by page, sorted by day and id. */
 async function pageAfter(ctx: Context, last: { readonly day: string; readonly id: string }) {
   const now = ctx.now().getTime();
   return ctx.db
@@ -39,7 +39,7 @@ async function pageAfter(ctx: Context, last: { readonly day: string; readonly id
 
 const keyOf = ({ account_id, id }: JobRecord): ShipmentKey => ({ account_id, shipment_id: id });
 
-/** Looks at some of them again; what is late by now gets its new day, its cause and its news. */
+/** Recomputes shipments; those that are late now get their new date, cause, and news. */
 async function look(ctx: Context, keys: readonly ShipmentKey[]): Promise<void> {
   await runCommand(ctx, 'tracking.reviewed', async (tx) => {
     const told = await ingestMany(
@@ -59,8 +59,8 @@ async function look(ctx: Context, keys: readonly ShipmentKey[]): Promise<void> {
 }
 
 /**
- * Finds what became late because nothing was heard: freight that nobody came for, and delays that last. The promised day
- * is still ahead then, so that people are told before it passes.
+ * Finds shipments that became late because no reports came: missed pickups and ongoing delays. The promised day is
+ * still in the future, so people are told before it passes.
  */
 async function review(ctx: Context): Promise<void> {
   let last = { day: '0001-01-01', id: '00000000-0000-0000-0000-000000000000' };
@@ -69,7 +69,7 @@ async function review(ctx: Context): Promise<void> {
     const end = page.at(-1);
     if (end === undefined) return;
     await look(ctx, page.map(keyOf)).catch(() =>
-      // One of them cannot be looked at: the others are, one by one.
+      // If one fails, process the page one by one.
       eachRecord(ctx, 'tracking.review', page, (record) => look(ctx, [keyOf(record)])),
     );
     last = { day: end.delivery_date ?? last.day, id: end.id };

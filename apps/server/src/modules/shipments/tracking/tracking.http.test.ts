@@ -24,7 +24,7 @@ afterAll(() => server.close());
 
 const shown = async (id: string) => (await browser.get(`/api/shipments/${id}`)).body.data as Shipment;
 
-/** A report at the given minute after noon on the pickup day. */
+/** A report at this minute after noon on the pickup day. */
 const report = (minute: number, code: string, reason: string | null = null): ReportedEvent =>
   reportedEvent(code, new Date(Date.UTC(2026, 10, 18, 17, minute)), {
     latitude: 42.97,
@@ -52,7 +52,7 @@ describe('house carriers', () => {
       .select(['status', 'delivered_at', 'action_required'])
       .where('id', '=', shipmentId)
       .executeTakeFirstOrThrow();
-    // One in a hundred is refused at the door; it then waits for somebody.
+    // One percent are refused by the consignee, and then need action.
     const end = row.action_required === null ? ['delivered', true] : ['delayed', false];
     expect([row.status, row.delivered_at !== null]).toEqual(end);
     server.clock.set('2026-11-16T14:31:00.000Z');
@@ -134,7 +134,7 @@ describe('public tracking', () => {
       accountId,
     ];
     for (const secret of secrets) expect(payload).not.toContain(secret);
-    // ZIP 03103 is around 42.97, -71.44 and 60647 around 41.92, -87.70: a tenth of a degree is a town, and no street.
+    // ZIP 03103 is around 42.97, -71.44 and 60647 around 41.92, -87.70. A tenth of a degree is a town, not a street.
     const { origin, destination, events } = (await lookUp(booked.bolNumber)).json<{ data: PublicTracking }>().data;
     const spots = [origin, destination, ...events].flatMap(({ spot }) => (spot === null ? [] : [spot]));
     expect(origin.spot).toEqual({ latitude: 43, longitude: -71.4 });

@@ -20,14 +20,14 @@ import { billOfLadingOf, unitLabelsOf } from '../shipment-documents.ts';
 
 export type DocumentUnderTest = 'bill-of-lading' | 'unit-labels' | 'parcel-labels';
 
-/** What is wrong with one document; empty lists mean that nothing is. */
+/** Problems of one document; empty lists mean none. */
 export type Examined = {
   readonly pages: number;
-  /** Barcodes that an independent reader did not read, or read otherwise. */
+  /** Barcodes that an independent reader could not read or read differently. */
   readonly unread: readonly string[];
-  /** Texts that are missing, off the paper or printed over each other. */
+  /** Texts that are missing, off the page, or overlapping. */
   readonly clipped: readonly string[];
-  /** Pages of another size. */
+  /** Number of pages with the wrong size. */
   readonly wrongSize: number;
 };
 
@@ -58,7 +58,7 @@ async function billOfLading(shipment: Shipment, language: Language): Promise<Exa
   const input = billOfLadingOf(shipment, language, 'Waybill');
   const pdf = await renderBillOfLading(input);
   const pages = pagesOf(pdf).length;
-  // The first page of each copy carries the codes.
+  // The barcodes are on the first page of each copy.
   const codes = [shipment.bol_number, ...(shipment.pro_number === null ? [] : [shipment.pro_number])];
   return {
     pages,
@@ -68,7 +68,7 @@ async function billOfLading(shipment: Shipment, language: Language): Promise<Exa
   };
 }
 
-/** What of a shipment stands on its labels: of a danger its description, not who answers for it. */
+/** Texts of a shipment on its labels. Hazmat items print the description but not the emergency contact. */
 function printedOn({ number, carrier, pickupDate, shipFrom, shipTo, units }: UnitLabelsInput): object {
   return {
     number,
@@ -100,12 +100,12 @@ async function labels(shipment: Shipment, language: Language): Promise<Examined>
   };
 }
 
-/** Renders a document and lets independent programs read it (pdftotext, pdftoppm and zbarimg). */
+/** Renders a document and checks it with independent programs (pdftotext, pdftoppm, and zbarimg). */
 export function examine(shipment: Shipment, kind: DocumentUnderTest, language: Language): Promise<Examined> {
   return kind === 'bill-of-lading' ? billOfLading(shipment, language) : labels(shipment, language);
 }
 
-/** What is wrong with the same labels in ZPL: fields off the label of 812 by 1218 dots, wrong codes, missing texts. */
+/** Problems of the ZPL labels: fields outside the label of 812 by 1218 dots, wrong codes, missing texts. */
 export function examineZpl(shipment: Shipment, language: Language): string[] {
   const input = unitLabelsOf(shipment, language);
   const pages = readZpl(renderUnitLabelsZpl(input));

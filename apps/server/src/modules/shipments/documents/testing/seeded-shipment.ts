@@ -1,6 +1,6 @@
 import type { ItemWire, Party, Shipment } from '@waybill/contract';
 
-/** A number from 0 to below 1. */
+/** A random number from 0 up to, but not including, 1. */
 type Random = () => number;
 
 const pick = <T>(random: Random, values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;
@@ -101,7 +101,7 @@ function digits(random: Random, count: number): string {
   return many(count, () => String(Math.floor(random() * 10))).join('');
 }
 
-/** A shipment of every length and kind that documents have to bear; the same for the same random numbers. */
+/** A shipment with any length and kind of data that documents must handle. Deterministic for a random sequence. */
 export function seededShipment(random: Random, mode: 'ltl' | 'parcel'): Shipment {
   const items = many(1 + Math.floor(random() * (mode === 'ltl' ? 8 : 2)), () => item(random));
   const units = items.reduce((sum, { quantity }) => sum + quantity, 0);

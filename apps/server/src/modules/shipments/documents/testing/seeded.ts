@@ -1,4 +1,4 @@
-/** Numbers from 0 to below 1 that are the same for the same seed (Lehmer's generator, multiplier 48271). */
+/** Random numbers in [0, 1), deterministic by seed (Lehmer generator, multiplier 48271). */
 export function seeded(seed: number): () => number {
   const modulus = 2 ** 31 - 1;
   let state = (seed % (modulus - 1)) + 1;
