@@ -75,6 +75,7 @@ export const quotes_rates = {
     value: 'Without insurance, or with a lower value, there are rates.',
     load: 'A smaller load, or two shipments, can be quoted here.',
     other: 'Each carrier says below why. Other details may be quoted.',
+    no_carrier: 'No carrier is set up here for a shipment like this yet. Please contact us for a price.',
     choose_day: 'Choose another day',
   },
 } as const;

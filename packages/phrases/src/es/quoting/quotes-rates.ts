@@ -77,6 +77,7 @@ export const quotes_rates: Translation<typeof source> = {
     value: 'Sin seguro, o con un valor menor, sí hay tarifas.',
     load: 'Con una carga menor, o en dos envíos, se puede cotizar aquí.',
     other: 'Cada transportista dice abajo por qué. Con otros datos puede haber tarifas.',
+    no_carrier: 'Aún no hay aquí un transportista para un envío como este. Contáctenos para obtener un precio.',
     choose_day: 'Elegir otro día',
   },
 };

@@ -8,7 +8,7 @@ import { salesHelp } from '../request/helps.ts';
 import { NoRateCarriers } from './no-rate-carriers.tsx';
 import css from './no-rates.module.css';
 
-type Way = 'day' | 'border' | 'pallets' | 'value' | 'load' | 'other';
+type Way = 'day' | 'border' | 'pallets' | 'value' | 'load' | 'other' | 'no_carrier';
 
 const ways: Readonly<Record<string, Way>> = {
   pickup_past: 'day',
@@ -44,7 +44,8 @@ export function NoRates({ quote, onChange, onRequest }: Props) {
   const { t } = useTranslation();
   const refused = quote.findings.filter(({ severity }) => severity === 'refused');
   const helps = onRequest !== null && salesHelp(refused);
-  const way = ways[refused[0]?.code ?? ''] ?? 'other';
+  const nobodyAsked = refused.length === 0 && quote.without_rate.length === 0;
+  const way = nobodyAsked ? 'no_carrier' : (ways[refused[0]?.code ?? ''] ?? 'other');
   return (
     <Panel flush>
       <EmptyState

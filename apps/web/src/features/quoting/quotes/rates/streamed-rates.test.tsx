@@ -154,6 +154,13 @@ describe('rates as carriers answer', () => {
     expect(screen.getByText('No rates for these details')).toBeVisible();
   });
 
+  it('are none where no carrier is set up, and the page says so [QUOTE-20]', async () => {
+    const none = { ...answering, rates: [], carriers: [], without_rate: [], findings: [] };
+    const { tell } = await openStream(none);
+    await tell('summary', { ...none, answering: false });
+    expect(screen.getByText(/^No carrier is set up here for a shipment like this yet/)).toBeVisible();
+  });
+
   it('are followed again after the stream dropped, and nothing is shown twice [QUOTE-30]', async () => {
     const { tell, streams } = await openStream();
     await tell('carrier', answered(lantern, 1200));
