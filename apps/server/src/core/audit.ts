@@ -4,14 +4,14 @@ import { insertRows } from './database/insert-rows.ts';
 import { newId } from './ids.ts';
 import { asJson } from './database/json.ts';
 
-/** Fields with their values: whoever reads the trail is told what each is, which a list alone does not say. */
+/** Named values, so that readers of the trail know what each value is. */
 export type AuditFields = { readonly [field: string]: unknown };
 
-/** What a write did, for the audit trail. Secrets never belong in `before` or `after`. */
+/** What a write did, for the audit trail. `before` and `after` must not contain secrets. */
 export type AuditNote = {
   readonly subject: string;
   readonly subjectId: string | null;
-  /** Account the subject belongs to, where the actor is not of that account. */
+  /** Account of the subject, if it is not the actor's. */
   readonly accountId?: string | null;
   readonly before?: AuditFields | null | undefined;
   readonly after?: AuditFields | null | undefined;
@@ -30,7 +30,7 @@ function actorOf(ctx: Context): { kind: string; id: string | null; label: string
   }
 }
 
-/** Appends entries in the transaction of the write itself, so that neither can exist alone. @throws for none at all */
+/** Adds entries in the transaction of the write itself, so that neither exists alone. @throws if there are none */
 export async function writeAudit(
   ctx: Context,
   tx: Tx,

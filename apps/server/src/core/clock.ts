@@ -1,4 +1,4 @@
-/** What time it is. Passed to whatever needs it, so that a test can say so. */
+/** Returns the current time. Passed as a parameter, so that tests can set it. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();

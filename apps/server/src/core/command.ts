@@ -4,18 +4,18 @@ import type { Context } from './context.ts';
 import type { Tx } from './database/database.ts';
 import { takeAfterwards } from './live/announce.ts';
 
-/** What a verb comes back with: the answer, and what to write into the audit trail. */
+/** Result of a verb: the answer and its audit entry. */
 export type Outcome<A> =
   | { readonly answer: A; readonly audit: AuditNote | readonly AuditNote[] }
-  /** Nothing was written; whatever was, is rolled back. */
+  /** Nothing was written. Any writes are rolled back. */
   | { readonly answer: A; readonly audit: null };
 
-/** The write happened; one that changed many things says so of each. */
+/** The write happened. Pass one note per changed record. */
 export function changed<A>(answer: A, audit: AuditNote | readonly AuditNote[]): Outcome<A> {
   return { answer, audit };
 }
 
-/** There was nothing to write; the transaction leaves no trace. */
+/** Nothing changed, so the transaction is rolled back. */
 export function unchanged<A>(answer: A): Outcome<A> {
   return { answer, audit: null };
 }
@@ -30,8 +30,8 @@ class NothingWritten<A> extends Error {
 }
 
 /**
- * Runs one write: a transaction, the verb, its audit entry, commit. The verb's own rows, its jobs and its
- * audit entry are committed together or not at all; a write without an audit entry cannot commit.
+ * Runs one write in a transaction: the verb, its audit entry, commit. Rows, jobs, and audit entry commit together or
+ * not at all; a write without an audit entry cannot commit.
  */
 export async function runCommand<A>(ctx: Context, action: string, verb: (tx: Tx) => Promise<Outcome<A>>): Promise<A> {
   let told: readonly string[] = [];

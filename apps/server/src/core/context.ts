@@ -8,74 +8,71 @@ import type { KeyRing } from './secrets/key-ring.ts';
 import type { SessionView } from './sessions/view.ts';
 import type { Support } from './settings.ts';
 
-/** How far the server reaches beyond itself. */
+/** External services that the server calls. */
 export type Outside = {
-  /** Keys that carriers' credentials are sealed with. */
+  /** Keys that encrypt carriers' credentials. */
   readonly keys: KeyRing;
-  /** Hosts that may be called besides those the adapters are made for. */
+  /** Allowed hosts in addition to those of the adapters. */
   readonly hosts: readonly string[];
-  /**
-   * Addresses of running simulators, by the code of the adapter they stand in for, or by `code:SCAC` for one carrier of
-   * it; demo mode only.
-   */
+  /** URLs of running simulators by adapter code, or by `code:SCAC` for a single carrier; demo mode only. */
   readonly simulators: Readonly<Record<string, string>>;
-  /** The payment provider; without it no card is taken. */
+  /** The payment provider; without it, no cards are accepted. */
   readonly payments?: PaymentAccess | null;
-  /** Marketplaces that this installation is registered with, by the code of their adapter. */
+  /** Marketplaces that this installation is registered with, by adapter code. */
   readonly marketplaces?: Readonly<Record<string, MarketplaceAccess>>;
 };
 
-/** How this installation is registered with a marketplace. */
+/** Registration of this installation with a marketplace. */
 export type MarketplaceAccess = {
   readonly clientId: string;
   readonly clientSecret: string;
-  /** What the marketplace knows our address by that sellers come back to. */
+  /** The marketplace's name of our redirect URL, to which sellers return. */
   readonly redirect: string;
   readonly environment: 'production' | 'sandbox' | 'simulator';
 };
 
-/** How the payment provider is spoken to. */
+/** Configuration of the payment provider. */
 export type PaymentAccess = {
   readonly key: string;
-  /** Proves that a webhook is the provider's own. */
+  /** Verifies that webhooks come from the provider. */
   readonly webhookSecret: string;
-  /** Address of the simulator; null for the provider itself. */
+  /** URL of the simulator; null for the real provider. */
   readonly simulator: string | null;
 };
 
-/** What the running server is made of; built once in `main.ts` and in each test that needs a server. */
+/** The parts of a running server, built once in `main.ts` and in each test that needs a server. */
 export type Services = {
   readonly database: Database;
   readonly clock: Clock;
   readonly mailer: Mailer;
   readonly log: Logger;
-  /** Key of signatures and of tokens bound to a session. */
+  /** Key for signatures and for tokens bound to a session. */
   readonly secret: string;
   readonly publicUrl: string;
   readonly supportPhone: string;
-  /** How people reach support besides by phone. */
+  /** Ways to reach support besides the phone. */
   readonly support: Support;
-  /** What is earned on carrier cost where nobody's own terms hold, in basis points. */
+  /** Margin on carrier cost without an account, in basis points. */
   readonly listMarginBp: number;
-  /** Where requests to sales are mailed that nobody has taken on. */
+  /** Recipient of mails about unassigned quote requests. */
   readonly salesEmail: string;
-  /** Mails about shipments that a person gets in a day before the rest are gathered into one. */
+  /** Number of single mails about shipments per person and day; later ones are sent as a digest. */
   readonly mailsADay: number;
-  /** Quotes that a person signed in may ask for in a minute. */
+  /** Quotes per minute of a signed-in person. */
   readonly quotesAMinute: number;
   readonly demo: boolean;
-  /** Whether staff must log in with a second factor; without one they can do nothing but set it up. */
+  /** Whether staff need a second factor. If required, they can do nothing before setting it up. */
   readonly staffTwoFactor: 'required' | 'optional';
-  /** Origins besides our own whose pages may call us with the session's cookies. */
+  /** Other origins whose pages may call us with session cookies. */
   readonly allowedOrigins: readonly string[];
   readonly outside: Outside;
-  /** Waits at a named step of a write; fault runs stop or kill the process there. Nothing waits without it. */
+  /** Awaited at named steps of a write, so that fault runs can stop or kill the process there. Not set otherwise. */
   readonly checkpoint?: (step: string) => Promise<void>;
-  /** Hears of each command of a call that ended, whether it wrote or found nothing to write. Tests hold calls against it. */
+  /** Called for each command when it ends, whether it wrote something or not. Tests check calls against it. */
   readonly heard?: (requestId: string, action: string) => void;
 };
 
-/** A person with a session. */
+/** A signed-in person. */
 export type UserActor = {
   readonly kind: 'user';
   readonly userId: string;
@@ -83,21 +80,21 @@ export type UserActor = {
   readonly name: string;
   readonly email: string;
   readonly emailVerifiedAt: Date | null;
-  /** Since when logging in takes a second factor. */
+  /** Since when their login has a second factor. */
   readonly twoFactorAt: Date | null;
   readonly roles: readonly StaffRole[];
   readonly accountRole: AccountRole | null;
   readonly abilities: ReadonlySet<Ability>;
   readonly language: Language;
-  /** Hash of the session's id. */
+  /** Hash of the session id. */
   readonly session: Buffer;
-  /** The view of another account that this session has open; whether a call is of it, `viewing` says. */
+  /** The open view of another account in this session. `viewing` tells whether this call is part of it. */
   readonly view: SessionView | null;
-  /** How this call looks at another account, which it reads and never writes: as its customer, or as one merged into its own. */
+  /** Kind of read-only view of this call: staff viewing as the customer, or a customer viewing a merged account. */
   readonly viewing: 'customer' | 'merged' | null;
 };
 
-/** A program of an account, known by its bearer token. */
+/** A program of an account, identified by its bearer token. */
 export type ClientActor = {
   readonly kind: 'client';
   readonly clientId: string;
@@ -110,16 +107,16 @@ export type Actor =
   | UserActor
   | ClientActor
   | { readonly kind: 'anonymous' }
-  /** The server itself, e.g. a job; `label` says which. */
+  /** The server itself, e.g. a job named by `label`. */
   | { readonly kind: 'system'; readonly label: string };
 
-/** Everything a verb may know about the call it serves. */
+/** What a verb needs to know about its call. */
 export type Context = {
   readonly services: Services;
   readonly actor: Actor;
-  /** The account whose rows this call may touch; null for staff, jobs and guests. */
+  /** The account whose rows this call may access; null for staff, jobs, and guests. */
   readonly accountId: string | null;
-  /** Database as the actor may see it. */
+  /** The database with the actor's permissions. */
   readonly db: Db;
   readonly language: Language;
   readonly requestId: string;
@@ -127,7 +124,7 @@ export type Context = {
   now(): Date;
 };
 
-/** Context of work the server does by itself, across accounts or for one. */
+/** Context for work of the server itself, across accounts or for one. */
 export function systemContext(services: Services, label: string, accountId: string | null = null): Context {
   return {
     services,
@@ -141,27 +138,27 @@ export function systemContext(services: Services, label: string, accountId: stri
   };
 }
 
-/** The signed-in person of a context; only endpoints that need a login call it. */
+/** The signed-in person. Only for endpoints that require a login. */
 export function signedIn(ctx: Context): UserActor {
   if (ctx.actor.kind !== 'user') throw new Error('This endpoint is mounted without a login');
   return ctx.actor;
 }
 
-/** Whether a caller may do something, by role or by a scope of its token; the server itself may do everything. */
+/** Whether the caller has an ability, by role or token scope. The server itself has all. */
 export function holds({ actor }: Context, ability: Ability): boolean {
   if (actor.kind === 'user') return actor.abilities.has(ability);
   if (actor.kind === 'client') return actor.scopes.some((scope) => scope === ability);
   return actor.kind === 'system';
 }
 
-/** Who wrote something, as it is kept beside it. */
+/** The author of a record, as stored with it. */
 export type Author = {
-  /** Of a person, or of the API client that wrote for the account. */
+  /** Id of a person, or of an API client acting for the account. */
   readonly userId: string;
   readonly name: string;
 };
 
-/** Whoever writes through an endpoint that programs may call as well: the person signed in, or the API client. */
+/** The signed-in person or the API client, for endpoints that programs may call as well. */
 export function authorOf(ctx: Context): Author {
   const { actor } = ctx;
   if (actor.kind === 'client') return { userId: actor.clientId, name: actor.name };
@@ -169,20 +166,20 @@ export function authorOf(ctx: Context): Author {
   return { userId, name };
 }
 
-/** Whose an entry of a history is, as its row keeps it: a customer's, the staff's, or the server's own. */
+/** Author columns of a history entry: customer, staff, or the server itself. */
 export function entryBy({ actor }: Context) {
   if (actor.kind === 'client') return { by_kind: 'customer', by_id: actor.clientId, by_name: actor.name };
   if (actor.kind !== 'user') return { by_kind: 'system', by_id: null, by_name: 'Waybill' };
   return { by_kind: actor.accountId === null ? 'staff' : 'customer', by_id: actor.userId, by_name: actor.name };
 }
 
-/** The account of a context; only endpoints of customers call it. */
+/** The account of a context. Only for endpoints of customers. */
 export function accountOf(ctx: Context): string {
   if (ctx.accountId === null) throw new Error('This endpoint is mounted without an account');
   return ctx.accountId;
 }
 
-/** The call of a member of staff as one for an account: what they do is theirs, what they touch is that account's. */
+/** A staff member's context acting for an account: the actor stays, writes belong to the account. */
 export function forAccount(ctx: Context, accountId: string): Context {
   return { ...ctx, accountId, db: ctx.services.database.account(accountId) };
 }

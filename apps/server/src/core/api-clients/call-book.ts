@@ -3,14 +3,14 @@ import type { ClientActor, Services } from '../context.ts';
 
 type Noted = { readonly client: ClientActor; readonly hour: Date; last: Date; calls: number; refused: number };
 
-/** A client that calls all the time is written down once a minute. */
+/** Interval of writes for a client that calls all the time. */
 const writeEveryMs = 60_000;
-/** One that called for the first time for long, within a moment. */
+/** Delay of the first write after a long pause. */
 const soonMs = 1000;
 
 /**
- * Counts what API clients call and writes it down a few at a time, so that no call waits for a row that all of them
- * change. A process that is killed loses a minute of figures, and nothing else.
+ * Counts calls of API clients and writes the counts in batches, so that calls do not contend for one row. A killed
+ * process loses at most a minute of counts.
  */
 export class CallBook {
   readonly #services: Services;
@@ -22,7 +22,7 @@ export class CallBook {
     this.#services = services;
   }
 
-  /** Notes one call that was answered with this status. */
+  /** Counts one call and its response status. */
   note(client: ClientActor, status: number): void {
     const now = this.#services.clock();
     const hour = new Date(now);
@@ -36,7 +36,7 @@ export class CallBook {
     this.#plan(client.clientId);
   }
 
-  /** Writes what has been noted so far. */
+  /** Writes the counts so far. */
   async flush(): Promise<void> {
     if (this.#timer !== null) clearTimeout(this.#timer.handle);
     this.#timer = null;
@@ -85,7 +85,7 @@ export class CallBook {
 
 const books = new WeakMap<Services, CallBook>();
 
-/** The book of a running server. */
+/** The call book of a running server. */
 export function callBookOf(services: Services): CallBook {
   const known = books.get(services);
   if (known !== undefined) return known;

@@ -3,17 +3,17 @@ import type { ClientActor, Services } from '../context.ts';
 import type { Db } from '../database/database.ts';
 import { secretHash } from '../sessions/secret-hash.ts';
 
-/** Our tokens begin so, that a scanner of sources can tell one that was left there. */
+/** Prefix of our tokens, so that secret scanners recognize leaked ones. */
 export const tokenPrefix = 'wbt_';
 
-/** Scopes of those that are kept, in the order of the table; one that is none any more is left out. */
+/** Stored scopes that still exist, in table order. */
 export function scopesOf(kept: readonly string[]): ApiScope[] {
   return apiScopes.filter((scope) => kept.includes(scope));
 }
 
 /**
- * The token that a request shows (RFC 6750 2.1). A token in the body or the address is never taken.
- * @returns null without one
+ * The bearer token of a request (RFC 6750 2.1). Tokens in the body or the URL are never accepted.
+ * @returns null if there is none
  */
 export function presentedToken(authorization: string | undefined): string | null {
   const shown = /^bearer +(\S.*)$/i.exec(authorization ?? '')?.[1]?.trim();
@@ -46,9 +46,9 @@ async function readToken(db: Db, token: string) {
 }
 
 /**
- * The API client a token speaks for, read at each request: a client that is off or over, a scope that was taken away and
- * a secret that ended count from the next request on.
- * @returns null for a token that opens nothing
+ * The API client of a token. Read at each request, so that disabling a client, removing a scope, or ending a secret
+ * takes effect at once.
+ * @returns null for an invalid token
  */
 export async function clientOfToken({ database, clock }: Services, token: string): Promise<ClientActor | null> {
   if (!token.startsWith(tokenPrefix)) return null;

@@ -1,11 +1,11 @@
 import { Zip, ZipPassThrough } from 'fflate';
 
-/** A file as it lies in an archive. */
+/** A file in an archive. */
 export type ArchivedFile = { readonly name: string; readonly bytes: Uint8Array };
 
 /**
- * Files as one ZIP archive, written as they come: no more than one of them is held at once. They are not compressed
- * again; PDFs already are.
+ * Streams files as a ZIP archive, with only one of them in memory. They are stored without compression, since PDFs are
+ * compressed already.
  */
 export async function* zipped(files: AsyncIterable<ArchivedFile>): AsyncGenerator<Uint8Array> {
   let written: Uint8Array[] = [];

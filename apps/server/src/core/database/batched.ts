@@ -1,11 +1,10 @@
 type Asked<V> = { readonly resolve: (found: V | undefined) => void; readonly reject: (error: unknown) => void };
 
 /**
- * Turns a read of many keys into a read of one: what is asked for in the same turn of the event loop is read in
- * one statement. It is sent after the last of them was asked for and nothing is kept, so that nobody gets an
- * answer older than the question.
- * @param readAll finds the values of some keys, each named once; a key that has none is left out
- * @returns the value of a key, or undefined; when the read fails, it fails for all who asked
+ * Batches reads of single keys: keys requested in the same turn of the event loop are read in one statement. Nothing is
+ * cached, so no caller gets data older than its request.
+ * @param readAll reads the values of unique keys; missing keys are left out
+ * @returns the value of a key, or undefined; if the read fails, it fails for all callers
  */
 export function batched<V>(
   readAll: (keys: readonly string[]) => Promise<ReadonlyMap<string, V>>,

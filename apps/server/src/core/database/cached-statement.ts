@@ -1,7 +1,7 @@
 import type { Compilable, CompiledQuery } from 'kysely';
 import type { Db } from './database.ts';
 
-/** Holds the place of a value in a statement that is put together before the value is known. */
+/** Placeholder for a value in a statement that is built before the value is known. */
 class Slot {
   readonly name: string;
 
@@ -15,11 +15,9 @@ type RowOf<Q> = Q extends Compilable<infer R> ? R : never;
 type Compiled<Q extends readonly Compilable[]> = { readonly [K in keyof Q]: CompiledQuery<RowOf<Q[K]>> };
 
 /**
- * Statements that are put together once for each shape and from then on only filled with values: the builder
- * costs a list more than reading its answer does.
- * @param build puts the statements together. It must read nothing but its arguments: a statement of one shape is
- *   used for every call of that shape. The values it sees only hold places; it must neither compare nor compute
- *   with them.
+ * Builds statements once per shape and then only fills in values, since building costs more than executing a list.
+ * @param build builds the statements from its arguments only; a statement is reused for every call of its shape. Values
+ *   are placeholders, so it must neither compare nor compute with them.
  * @returns the statements of a shape with the values of one call
  */
 export function cachedStatement<Shape extends Values, V extends Values, const Q extends readonly Compilable[]>(

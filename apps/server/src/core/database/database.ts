@@ -13,33 +13,33 @@ import { loginsFrom, withParameters, type DatabaseLogins } from './logins.ts';
 import type { DB } from './schema.gen.ts';
 import { scopedDialect } from './scoped-driver.ts';
 
-/** A connection to the database as one role, for one account. */
+/** A database connection with one role, for one account. */
 export type Db = Kysely<DB>;
 /** The same inside a transaction. */
 export type Tx = Transaction<DB>;
 
 export type Database = {
-  /** Sees and writes the rows of one account, whatever a query says. */
+  /** Accesses only the rows of one account, whatever the query. */
   account(accountId: string): Db;
-  /** The same for looking alone: the database itself refuses to write. */
+  /** The same read-only, enforced by the database. */
   viewed(accountId: string): Db;
-  /** Staff, jobs and sign-in: across accounts. */
+  /** Access across accounts for staff, jobs, and sign-in. */
   readonly staff: Db;
-  /** What other processes and this one change, while somebody looks at it. */
+  /** Notifications of changes by any process, while someone follows them. */
   readonly live: LiveChannel;
   /** Whether the database answers. */
   ping(): Promise<void>;
   close(): Promise<void>;
 };
 
-// Dates without a time stay the text they are: whose day it is depends on the place, not on this machine.
+// Keep dates as text: the day depends on the place, not on this machine's time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
-// Counts and cents are far below 2^53.
+// Counts and amounts are far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 type PoolOptions = { readonly max: number; readonly onError: (error: Error) => void; readonly settings?: string };
 
-/** The address with settings of its connections, after those it names itself. */
+/** Appends connection settings to a URL, after its own. */
 function withSettings(url: string, settings: string): string {
   const own = /[?&]options=([^&]*)/.exec(url)?.[1] ?? '';
   return withParameters(url, { options: `${decodeURIComponent(own)} ${settings}`.trim() });
@@ -53,26 +53,26 @@ function poolAs(name: string, url: string, { max, onError, settings = '' }: Pool
     ),
     max,
     application_name: name,
-    // Reads that belong together are sent together; see `together`.
+    // Sends related reads together; see `pipelined`.
     pipeline: true,
   });
   pool.on('error', onError);
-  // The pool listens to idle clients only. A client that loses its connection while a transaction waits for something
-  // else would end the process.
+  // The pool handles errors of idle clients only. Without this handler, a client that loses its connection during a
+  // transaction would end the process.
   pool.on('connect', (client) => client.on('error', onError));
   return pool;
 }
 
 /**
- * Every statement of a customer is bound to the account by an index that begins with it, so the best plan is the
- * same whatever the values. Planning it once saves more than half of what a page of a list costs the database.
+ * Customers' statements always use an index that starts with the account, so the best plan does not depend on the
+ * values. Generic plans save more than half of the database time of a list page.
  */
 const plannedOnce = ' -c plan_cache_mode=force_generic_plan';
 
-/** Connections for staff who look at accounts as their customers. */
+/** Connections for staff who view accounts as their customers. */
 const lookingMost = 3;
 
-/** Accounts whose query builder is kept; making one anew costs a request more than keeping these. */
+/** Maximum number of cached query builders by account. Creating one per request is expensive. */
 const keptAccounts = 1000;
 
 function accountDbs(make: (accountId: string) => Db): (accountId: string) => Db {
@@ -88,16 +88,15 @@ function accountDbs(make: (accountId: string) => Db): (accountId: string) => Db 
 }
 
 /**
- * Opens the pools. Each logs in as a role that has nothing but its own rights, so that no statement can take those of the
- * owner.
- * @param from the logins, or the address of the owner whose logins were made by `migrate`
+ * Opens the pools. Each logs in as a role with only its own rights, so that no statement can become the owner.
+ * @param from the logins, or the owner's URL, whose logins were created by `migrate`
  */
 export function openDatabase(
   from: DatabaseLogins | string,
   options: {
     readonly connections?: number;
     readonly onError?: (error: Error) => void;
-    /** Hears of each statement that went through; tests hold calls against it. */
+    /** Called for each executed statement; tests check calls against it. */
     readonly onStatement?: (statement: CompiledQuery) => void;
   } = {},
 ): Database {
@@ -111,7 +110,7 @@ export function openDatabase(
     settings: `${plannedOnce} -c default_transaction_read_only=on`,
   });
   const desk = poolAs('waybill_staff', logins.staff, { max, onError });
-  // Such a commit changes nothing that has to be on disk.
+  // These commits do not need to be flushed to disk.
   const send = (payloads: readonly string[]) =>
     desk.query({
       name: 'tell',
@@ -122,7 +121,7 @@ export function openDatabase(
   const live = new LiveChannel(logins.app, send, onError);
   const { onStatement } = options;
   const heard = {
-    // `IN ()` is no SQL: a list without values holds nothing.
+    // `IN ()` is invalid SQL; an empty list must match nothing.
     plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
     ...(onStatement === undefined
       ? {}

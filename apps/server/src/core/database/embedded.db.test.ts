@@ -48,7 +48,7 @@ async function query(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-/** Another process that starts the database, prints its address and then does nothing. */
+/** Starts the database in another process that prints its URL and then waits. */
 async function startElsewhere(): Promise<{ child: ChildProcess; url: string }> {
   const module = pathToFileURL(join(import.meta.dirname, 'embedded.ts')).href;
   const code = `import { startEmbeddedPostgres } from ${JSON.stringify(module)};

@@ -14,18 +14,18 @@ export { EmbeddedPostgresError, freePort };
 export type EmbeddedOptions = {
   readonly dataDir: string;
   readonly log: (line: string) => void;
-  /** Server settings beside the defaults; tests switch `fsync` off. */
+  /** Server settings in addition to the defaults; tests turn `fsync` off. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Folder with `postgres` and `initdb`; the embedded ones when left out. Tests run against other releases. */
+  /** Folder with `postgres` and `initdb`, by default the embedded ones. Tests use other releases. */
   readonly bin?: string;
-  /** Where root keeps what PostgreSQL cannot reach in its own folders. */
+  /** Where root stores what PostgreSQL cannot access in root's folders. */
   readonly outside?: string;
 };
 
 export type EmbeddedPostgres = {
-  /** Address of the database `waybill`, as its owner. */
+  /** URL of the database `waybill` for its owner. */
   readonly url: string;
-  /** Ends the server and waits for it. */
+  /** Stops the server and waits for it. */
   stop(): Promise<void>;
 };
 
@@ -36,7 +36,7 @@ function urlOf(place: Place, port: number, database: string): string {
   return `postgres://${owner}:${place.password}@127.0.0.1:${port}/${database}`;
 }
 
-/** Whether the server at that port is ours and answers; false while it starts or stops. */
+/** Whether the server at that port is ours and ready; false while it starts or stops. */
 async function answers(place: Place, port: number): Promise<boolean> {
   const client = new pg.Client({ connectionString: urlOf(place, port, 'postgres'), connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);
@@ -57,15 +57,15 @@ async function answers(place: Place, port: number): Promise<boolean> {
 }
 
 type Wanted = {
-  /** Where it has to listen; null for anywhere. */
+  /** Required port; null for any. */
   readonly samePort: number | null;
-  /** Whether nobody wants it any more: it is not launched then. */
+  /** Returns true when the server is no longer needed, so that it is not launched. */
   readonly over: () => boolean;
 };
 
 /**
- * Brings the server up, or finds the one that runs, and returns its port once it answers.
- * @throws EmbeddedPostgresError, also once nobody wants it any more
+ * Starts the server, or finds the running one, and returns its port once it is ready.
+ * @throws EmbeddedPostgresError, also when it is no longer needed
  */
 async function ensureRunning(
   binaries: Binaries,
@@ -120,8 +120,8 @@ async function openFolder(
 }
 
 /**
- * The embedded PostgreSQL for a command beside the server: the one that a living Waybill holds is shared and left
- * running, else one is started for the command and ended by its `stop`.
+ * The embedded PostgreSQL for a command next to the server: shares the one of a running Waybill and leaves it running;
+ * otherwise starts one and ends it with `stop`.
  * @throws EmbeddedPostgresError as `startEmbeddedPostgres`
  */
 export async function shareEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
@@ -135,10 +135,10 @@ export async function shareEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 }
 
 /**
- * Starts the PostgreSQL that comes with Waybill on a data folder, or takes over the one that a killed Waybill
- * left running there. It listens on the loopback address only, with a random password kept in the data folder.
- * While it is held, a server that dies is started again at the same address.
- * @throws EmbeddedPostgresError with one line: the folder is in use, or why the server does not start.
+ * Starts the bundled PostgreSQL on a data folder, or takes over the one that a killed Waybill left running. It listens
+ * on the loopback address only, with a random password stored in the data folder. While it is held, a server that dies
+ * is restarted at the same address.
+ * @throws EmbeddedPostgresError with a one-line message: the folder is in use, or why the server does not start.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const settings = options.settings ?? {};
@@ -175,7 +175,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     async stop() {
       if (stopping) return;
       stopping = true;
-      // What is being brought back at this moment would outlive the stop.
+      // A restart in progress would survive the stop.
       await restoring;
       await stopPostmaster(place.cluster);
       await held.end().catch(() => undefined);

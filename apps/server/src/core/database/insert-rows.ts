@@ -4,7 +4,7 @@ import type { DB } from './schema.gen.ts';
 
 const rowsAtOnce = 500;
 
-/** Inserts many rows with few round trips; every row names the same columns. Documents are given as objects. */
+/** Inserts many rows in few round trips. Every row has the same columns; documents are passed as objects. */
 export async function insertRows<T extends keyof DB>(
   tx: Tx,
   table: T,

@@ -1,19 +1,19 @@
-/** Text as a pattern of LIKE that stands for itself alone: what has a meaning there loses it. */
+/** Escapes text for use in a LIKE pattern. */
 function literally(text: string): string {
   return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 }
 
-/** A pattern of LIKE for what holds the text. */
+/** A LIKE pattern for values that contain the text. */
 export function likeContains(text: string): string {
   return `%${literally(text)}%`;
 }
 
-/** A pattern of LIKE for what begins with the text. */
+/** A LIKE pattern for values that start with the text. */
 export function likePrefix(text: string): string {
   return `${literally(text)}%`;
 }
 
-/** A pattern of LIKE for each word of a search over text that is kept in lower case. */
+/** A LIKE pattern for each word of a search over lowercase text. */
 export function likeEachWord(search: string): readonly string[] {
   return search
     .toLowerCase()

@@ -27,7 +27,7 @@ async function using<T>(url: string, work: (client: pg.Client) => Promise<T>): P
   }
 }
 
-/** An owner of a database of its own, made for one test. */
+/** Creates an owner with its own database for one test. */
 async function withOwner(rights: string, work: (url: string) => Promise<void>): Promise<void> {
   const database = await createEmptyDatabase();
   const name = `owner_${process.pid}_${Math.random().toString(36).slice(2)}`;
@@ -57,7 +57,7 @@ async function withOwner(rights: string, work: (url: string) => Promise<void>): 
 
 const quiet = { log: () => undefined };
 
-/** Does what a server does that knows only the logins: looks whether the database is ready, and runs a job. */
+/** Acts as a server that knows only the logins: checks that the database is ready, and runs a job. */
 async function runsWithoutOwner(owner: string, logins: DatabaseLogins): Promise<void> {
   const lacks = /^The database lacks the migration \d{4}_\w+\.sql; run "npm run db:migrate" as its owner$/;
   const forget = 'DELETE FROM schema_migrations WHERE name = (SELECT max(name) FROM schema_migrations) RETURNING *';
@@ -109,7 +109,7 @@ describe('the logins of the pools', () => {
       expect(before).toHaveLength(2);
       expect(before).toContainEqual({ rolname: role });
       for (const text of ['RESET ROLE', 'SET ROLE NONE', 'RESET SESSION AUTHORIZATION']) {
-        // What is refused takes nothing either.
+        // A refused statement must not have any effect either.
         await run(text).catch(() => undefined);
         expect(await powers()).toEqual(before);
       }

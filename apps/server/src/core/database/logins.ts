@@ -1,10 +1,10 @@
 import { createHash, createHmac } from 'node:crypto';
 import pg from 'pg';
 
-/** Addresses of the database, each with the login of one role of the server. */
+/** Database URLs with one login for each role of the server. */
 export type DatabaseLogins = { readonly app: string; readonly staff: string; readonly worker: string };
 
-/** A login that the server works as is missing, or may do more than it should; the message is one line. */
+/** A login is missing or has too many rights. The message is one line. */
 export class LoginError extends Error {
   override readonly name = 'LoginError';
 }
@@ -13,26 +13,26 @@ const roles = { app: 'waybill_app', staff: 'waybill_staff', worker: 'waybill_wor
 type Kind = keyof typeof roles;
 const kinds = Object.keys(roles) as readonly Kind[];
 
-/** Names of the settings that give a login that an operator made. */
+/** Environment variables for logins that an operator created. */
 export const loginSettings = {
   app: 'DATABASE_APP_URL',
   staff: 'DATABASE_STAFF_URL',
   worker: 'DATABASE_WORKER_URL',
 } as const;
 
-/** Roles belong to the whole server, so that each owner has logins of its own. */
+/** Roles are global to the server, so each owner has its own logins. */
 function loginName(kind: Kind, owner: string): string {
   return `${roles[kind]}_login_${createHash('sha256').update(owner).digest('hex').slice(0, 12)}`;
 }
 
-/** Every process knows the password from the owner's; null where the owner has none. */
+/** Password derived from the owner's, so that every process knows it; null if the owner has none. */
 function passwordOf(ownerPassword: string | null, login: string): string | null {
   if (ownerPassword === null) return null;
   return createHmac('sha256', ownerPassword).update(`waybill login ${login}`).digest('base64url');
 }
 
 function ownerOf(url: string): { readonly user: string; readonly password: string | null } {
-  // As the driver reads it: out of the address, or out of PGUSER and PGPASSWORD.
+  // As the driver reads it: from the URL, or from PGUSER and PGPASSWORD.
   const { user, password } = new pg.Client({ connectionString: url });
   return { user: user ?? '', password: typeof password === 'string' && password !== '' ? password : null };
 }
@@ -46,23 +46,23 @@ function made(kind: Kind, ownerUrl: string): Made {
   return { url: withParameters(ownerUrl, { user: name, ...(password === null ? {} : { password }) }), name, password };
 }
 
-/** An address with parameters added, which win over what it says itself. */
+/** Adds parameters to a URL, which override its own. */
 export function withParameters(url: string, parameters: Readonly<Record<string, string>>): string {
-  // The driver takes addresses that are no URL, such as those of a socket, so that they are not parsed here.
+  // The driver accepts addresses that are not URLs, such as sockets, so the text is not parsed.
   return `${url}${url.includes('?') ? '&' : '?'}${new URLSearchParams(parameters).toString().replaceAll('+', '%20')}`;
 }
 
-/** Addresses of the logins that the server makes for itself, from the address of the owner. */
+/** URLs of the logins that the server creates for itself, derived from the owner's URL. */
 export function loginsOf(ownerUrl: string): DatabaseLogins {
   return { app: made('app', ownerUrl).url, staff: made('staff', ownerUrl).url, worker: made('worker', ownerUrl).url };
 }
 
-/** The logins themselves, or those that the server makes for the owner at an address. */
+/** The given logins, or those derived from the owner's URL. */
 export function loginsFrom(from: DatabaseLogins | string): DatabaseLogins {
   return typeof from === 'string' ? loginsOf(from) : from;
 }
 
-/** What a login may do beyond its role; empty for one that has only the role's rights. */
+/** Lists rights of a login beyond its role; empty if it has none. */
 const excess = `
   SELECT coalesce(string_agg(what, ', ' ORDER BY what), '') AS what FROM (
     SELECT unnest(ARRAY[
@@ -77,7 +77,7 @@ const excess = `
     SELECT 'no member of ' || $1 WHERE NOT pg_has_role(session_user, $1, 'USAGE')
   ) AS found WHERE what IS NOT NULL`;
 
-/** @returns why the login cannot be used, or null */
+/** @returns why the login is unusable, or null */
 async function problemOf(kind: Kind, url: string): Promise<string | null> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   client.on('error', () => undefined);
@@ -96,14 +96,14 @@ async function problemOf(kind: Kind, url: string): Promise<string | null> {
 async function makeLogin(owner: pg.Client, kind: Kind, name: string, password: string | null): Promise<void> {
   const { rowCount } = await owner.query('SELECT FROM pg_roles WHERE rolname = $1', [name]);
   const secret = password === null ? 'NULL' : owner.escapeLiteral(password);
-  // Nothing but LOGIN: a role is made without other rights, and naming them needs those rights since release 16.
+  // Only LOGIN: new roles have no other rights, and naming those requires having them since release 16.
   await owner.query(`${rowCount === 0 ? 'CREATE' : 'ALTER'} ROLE ${name} LOGIN PASSWORD ${secret}`);
   await owner.query(`GRANT ${roles[kind]} TO ${name}`);
 }
 
 /**
- * Checks the logins that an operator made: each works, and has nothing but the rights of its role.
- * @throws LoginError with one line that names what to set
+ * Checks logins created by an operator: each works, and has only the rights of its role.
+ * @throws LoginError with a one-line message that names the setting
  */
 export async function checkLogins(given: DatabaseLogins): Promise<void> {
   for (const kind of kinds) {
@@ -113,11 +113,11 @@ export async function checkLogins(given: DatabaseLogins): Promise<void> {
 }
 
 /**
- * Makes sure that the server can log in as roles that have nothing but their own rights, so that no statement can reset
- * the role to the owner. Logins that an operator made are only checked; its own are made, or given the password
- * that follows from the owner's.
- * @param owner a connection as the owner, which holds the lock of the migrations
- * @throws LoginError with one line that names what to set
+ * Ensures that the server can log in as roles with only their own rights, so that no statement can reset the role to
+ * the owner. Logins of an operator are only checked; the server's own are created, or get the password derived from the
+ * owner's.
+ * @param owner a connection as the owner, holding the migration lock
+ * @throws LoginError with a one-line message that names the setting
  */
 export async function ensureLogins(owner: pg.Client, ownerUrl: string, given: DatabaseLogins | null): Promise<void> {
   if (given !== null) return checkLogins(given);
@@ -128,7 +128,7 @@ export async function ensureLogins(owner: pg.Client, ownerUrl: string, given: Da
       () => null,
       (error: Error) => error.message,
     );
-    // Another database of the same server may have made it at the same moment.
+    // Another database of the same server may have created it at the same time.
     const problem = await problemOf(kind, url);
     if (problem === null) continue;
     throw new LoginError(

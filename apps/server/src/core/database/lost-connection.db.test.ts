@@ -14,7 +14,7 @@ it('fails the transaction alone when the database ends a connection that waits i
     const work = database.staff.transaction().execute(async (tx) => {
       const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(tx);
       await owner.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
-      // Waits for something that is no statement, as for the reader of a file.
+      // Waits for something other than a statement, like the client of a download.
       await expect.poll(() => errors.length, { timeout: 10_000 }).toBeGreaterThan(0);
     });
     await expect(work).rejects.toThrow(/terminat|not queryable/i);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { checkLogins, ensureLogins, type DatabaseLogins } from './logins.ts';
 
-/** The migrations do not fit the database; the message is one line for the person who started Waybill. */
+/** The migrations do not match the database. The message is one line for the person who started Waybill. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError';
 }
@@ -14,17 +14,19 @@ type Applied = { readonly name: string; readonly checksum: string };
 
 export type MigrateOptions = {
   readonly log: (line: string) => void;
-  /** Folder of the `NNNN_name.sql` files; the server's own when left out. */
+  /** Folder of the `NNNN_name.sql` files, by default the server's own. */
   readonly folder?: string;
-  /** Logins that an operator made; the server makes its own when left out. */
+  /** Logins created by an operator; by default the server creates its own. */
   readonly logins?: DatabaseLogins | null;
 };
 
 const ownFolder = join(import.meta.dirname, '../../../migrations');
-/** Advisory lock for changes to tables and rights. */
+/** Advisory lock for changes of tables and rights. */
 export const migrationLock = 0x5761_7963;
 
-/** Earlier texts of files that were changed without changing what they make, by name: databases that ran those go on. */
+/**
+ * Earlier checksums of edited files with the same effect, by name, so that databases that ran those continue to work.
+ */
 const earlierChecksums: Readonly<Record<string, readonly string[]>> = {
   '0027_following.sql': ['d1f59099aebe289b675c0a739959b1a6d944b801c94c86d25379019b57c91495'],
 };
@@ -46,7 +48,7 @@ async function readMigrations(folder: string): Promise<readonly Migration[]> {
   );
 }
 
-/** What is still to be done; throws when the past was changed or continues where this version knows nothing. */
+/** Pending migrations. Throws when an applied one was changed or is unknown to this release. */
 function findPending(known: readonly Migration[], applied: readonly Applied[]): readonly Migration[] {
   const checksums = new Map(known.map((migration) => [migration.name, migration.checksum]));
   for (const { name, checksum } of applied) {
@@ -86,12 +88,12 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
 }
 
 /**
- * Brings a database up to this version's tables: runs the SQL files that it has not had, in order, each in its
- * own transaction, and sees to the logins the server works as. Several processes may do so at once; one works and the
- * others wait.
+ * Migrates a database to this release: runs pending SQL files in order, each in its own transaction, and ensures the
+ * server's logins. When several processes do so at once, one works and the others wait.
  * @param connectionUrl the database as its owner.
  * @returns names of the files that were run.
- * @throws MigrationError with one line; what ran before the failing file stays. LoginError with one line.
+ * @throws MigrationError with a one-line message; files before the failed one stay applied. LoginError with a one-line
+ *   message.
  */
 export async function migrate(connectionUrl: string, options: MigrateOptions): Promise<readonly string[]> {
   const known = await readMigrations(options.folder ?? ownFolder);
@@ -116,9 +118,9 @@ export async function migrate(connectionUrl: string, options: MigrateOptions): P
 }
 
 /**
- * Checks a database that somebody else has migrated, for a server that does not know the owner's password: every
- * migration of this version was run, and the logins have nothing but the rights of their roles.
- * @throws MigrationError, LoginError with one line
+ * Checks a database migrated by someone else, for a server without the owner's password: all migrations of this release
+ * are applied, and the logins have only the rights of their roles.
+ * @throws MigrationError, LoginError with a one-line message
  */
 export async function checkMigrated(logins: DatabaseLogins): Promise<void> {
   await checkLogins(logins);
@@ -128,7 +130,7 @@ export async function checkMigrated(logins: DatabaseLogins): Promise<void> {
   try {
     const text = 'SELECT name, checksum FROM schema_migrations ORDER BY name';
     const applied = await client.query<Applied>(text).catch((error: unknown) => {
-      // Not there yet, or from before this role was allowed to read it.
+      // The table does not exist yet, or this role could not read it in an older release.
       if (['42P01', '42501'].includes((error as { readonly code?: string }).code ?? '')) return { rows: [] };
       throw error;
     });

@@ -13,7 +13,7 @@ const debian = '/usr/lib/postgresql/15/bin';
 const quiet = { log: () => undefined };
 
 it('adds no column to a table with a default that differs from row to row', async () => {
-  // Such a column rewrites the table, which PostgreSQL refuses while a function takes its rows. The one here has none.
+  // Changing this column rewrites the table, which PostgreSQL refuses if a function uses its row type. None does here.
   const allowed = ['0018_carrier_desk.sql'];
   const volatile = /ADD COLUMN[^,;]*DEFAULT\s*(gen_random_uuid|random|clock_timestamp|nextval|uuid_generate)/i;
   const found = [];
@@ -28,7 +28,7 @@ it('goes on from a database that ran an earlier text of a file', async () => {
   try {
     await migrate(database.url, quiet);
     await client.connect();
-    // The file as it was released first.
+    // Checksum of the file as first released.
     const checksum = 'd1f59099aebe289b675c0a739959b1a6d944b801c94c86d25379019b57c91495';
     await client.query(`UPDATE schema_migrations SET checksum = $1 WHERE name = '0027_following.sql'`, [checksum]);
     expect(await migrate(database.url, quiet)).toEqual([]);

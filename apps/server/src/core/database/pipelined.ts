@@ -3,7 +3,7 @@ import type { Db, Tx } from './database.ts';
 import { ScopedConnection } from './scoped-driver.ts';
 
 /**
- * Runs two reads on one connection, sent in one write: a list and its count cost one round trip instead of two.
+ * Runs two reads on one connection in one write, so that a list and its count cost one round trip.
  * @returns the rows of each
  */
 export async function pipelined<A, B>(

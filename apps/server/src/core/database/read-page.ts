@@ -4,9 +4,9 @@ import type { Db, Tx } from './database.ts';
 import { pipelined } from './pipelined.ts';
 
 /**
- * One page of rows, and how many there are in all, counted no further than one past `countedUpTo`.
- * @param rows the rows in the order of the list
- * @param all the same rows in no order, for the count
+ * One page of rows, and their total, counted up to one past `countedUpTo`.
+ * @param rows the rows in list order
+ * @param all the same rows without order, for the count
  */
 export async function readPage<A, AT extends keyof A, R, B, BT extends keyof B, O>(
   db: Db | Tx,

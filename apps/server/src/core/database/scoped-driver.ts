@@ -10,7 +10,7 @@ import {
 } from 'kysely';
 import type pg from 'pg';
 
-/** A pooled connection that remembers which account row-level security was last set to. */
+/** A pooled connection that remembers the account its row-level security is set to. */
 type ScopedClient = pg.PoolClient & {
   scopedTo?: string | null;
   readonly connection: { readonly stream: { cork(): void; uncork(): void } };
@@ -19,7 +19,7 @@ type ScopedClient = pg.PoolClient & {
 const statementNames = new Map<string, string>();
 const mostStatements = 500;
 
-/** Name of the prepared statement of a text; texts past the first few hundred are not prepared. */
+/** Prepared statement name of a text; only the first few hundred texts are prepared. */
 function statementName(text: string): string | undefined {
   const known = statementNames.get(text);
   if (known !== undefined) return known;
@@ -46,7 +46,7 @@ export class ScopedConnection implements DatabaseConnection {
     return { rows: result.rows as R[], numAffectedRows: BigInt(result.rowCount ?? 0) };
   }
 
-  /** Sends several reads in one write and lets the database answer them one after the other. */
+  /** Sends several reads in one write; the database answers them in order. */
   async executeTogether(queries: readonly CompiledQuery[]): Promise<QueryResult<unknown>[]> {
     const { stream } = this.client.connection;
     stream.cork();
@@ -55,16 +55,16 @@ export class ScopedConnection implements DatabaseConnection {
     return Promise.all(answers);
   }
 
-  // Lists are paged, and exports bring cursors of their own.
+  // Not supported: lists are paged, and exports use their own cursors.
   streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error('Streaming is not supported by this driver');
   }
 }
 
 /**
- * Kysely driver over a shared pool that pins every connection it hands out to one account.
- * The account is a setting of the connection itself and is compared at each hand-out, so that a read needs
- * no transaction of its own and a connection can never carry the account of an earlier caller.
+ * Kysely driver over a shared pool that sets the account of every connection it hands out. The account is a setting of
+ * the connection and compared at each checkout, so that reads need no transaction and a connection never keeps the
+ * account of an earlier caller.
  */
 class ScopedDriver implements Driver {
   readonly #pool: pg.Pool;

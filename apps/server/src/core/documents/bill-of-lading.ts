@@ -6,9 +6,9 @@ import type { PageMark } from './sections/title.ts';
 import type { BillOfLadingInput } from './types.ts';
 
 /**
- * A straight bill of lading as PDF, US Letter: the sections of the VICS form on the first page, what has no room there
- * on supplement pages, numbered `page x of y`; the whole once for each copy. Long texts are wrapped or carried over,
- * never cut off. Rejects with a RangeError when the number or the PRO cannot be a barcode.
+ * Renders a straight bill of lading as PDF, US Letter: the sections of the VICS form on the first page, the rest on
+ * supplement pages, numbered `page x of y`, repeated for each copy. Long texts are wrapped or continued, never cut off.
+ * Rejects with a RangeError when the BOL or PRO number cannot be a barcode.
  */
 export async function renderBillOfLading(input: BillOfLadingInput): Promise<Buffer> {
   const facts = {

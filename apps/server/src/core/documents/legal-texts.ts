@@ -1,7 +1,7 @@
 /**
- * Wording that stands in English on every bill of lading moving in the United States:
- * the note on limited liability (49 USC 14706(c)(1)(A) and (B)), the released value clause of the
- * classification, the terms of receipt, the shipper's certification of 49 CFR 172.204(a)(1) and the carrier's acknowledgement.
+ * English wording of every bill of lading within the United States: the note on limited liability (49 USC
+ * 14706(c)(1)(A) and (B)), the released value clause of the classification, the terms of receipt, the shipper's
+ * certification of 49 CFR 172.204(a)(1), and the carrier's acknowledgment.
  */
 export const legalTexts = {
   declaredValueClause:

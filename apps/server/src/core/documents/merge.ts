@@ -2,18 +2,18 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { mergeLimits } from '../files/limits.ts';
 import { invalidField, Refusal } from '../refusal.ts';
 
-/** A paper to be put behind others: a PDF, or a picture that becomes a page of its own; `of` names what it belongs to. */
+/** A document to merge: a PDF, or an image that becomes a page; `of` names what it belongs to. */
 export type Paper = { readonly mediaType: string; readonly content: Uint8Array; readonly of: string };
 
-/** The edges of a label page, in points: 4 × 6 inches. */
+/** Size of a label page in points: 4 × 6 inches. */
 const label = { width: 288, height: 432 } as const;
 
-/** Whether a paper can be put into a PDF. */
+/** Whether a document can be merged into a PDF. */
 export function isMergeable(mediaType: string): boolean {
   return mediaType === 'application/pdf' || mediaType === 'image/png';
 }
 
-/** @throws Refusal when a picture has more pixels than may be unpacked; its size stands in its first part (PNG, 11.2.1) */
+/** @throws Refusal when an image has too many pixels to decode; its size is read from its header (PNG, 11.2.1) */
 async function addPicture(merged: PDFDocument, content: Uint8Array): Promise<void> {
   const head = Buffer.from(content.buffer, content.byteOffset, Math.min(content.byteLength, 24));
   const pixels = head.length < 24 ? 0 : head.readUInt32BE(16) * head.readUInt32BE(20);
@@ -25,7 +25,7 @@ async function addPicture(merged: PDFDocument, content: Uint8Array): Promise<voi
     .drawImage(picture, { x: (label.width - width) / 2, y: (label.height - height) / 2, width, height });
 }
 
-/** @throws Refusal papers_too_large, papers_too_many_pages; what the library throws when the paper cannot be read */
+/** @throws Refusal papers_too_large, papers_too_many_pages; any error of the library for an unreadable document */
 async function addPaper(merged: PDFDocument, { mediaType, content }: Paper): Promise<void> {
   if (mediaType === 'image/png') return addPicture(merged, content);
   const source = await PDFDocument.load(content);
@@ -35,8 +35,8 @@ async function addPaper(merged: PDFDocument, { mediaType, content }: Paper): Pro
 }
 
 /**
- * Several papers as one PDF, in the order given, every page in its own size.
- * @throws Refusal 422 beside `ids`: papers_too_large, papers_too_many_pages, label_unmergeable
+ * Merges documents into one PDF, in order, keeping page sizes.
+ * @throws Refusal 422 for field `ids`: papers_too_large, papers_too_many_pages, label_unmergeable
  */
 export async function mergePapers(papers: readonly Paper[], title: string): Promise<Uint8Array> {
   const bytes = papers.reduce((sum, { content }) => sum + content.length, 0);
@@ -48,7 +48,7 @@ export async function mergePapers(papers: readonly Paper[], title: string): Prom
       await addPaper(merged, paper);
     } catch (error) {
       if (error instanceof Refusal) throw error;
-      // The person who prints has to know which shipment to print by itself.
+      // Tell the person which shipment to print separately.
       throw invalidField('ids', 'label_unmergeable', { number: paper.of });
     }
   }

@@ -2,17 +2,17 @@ import type { Language } from '@waybill/phrases';
 
 const locales: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US' };
 
-/** A calendar date as a document prints it: `Dec 2, 2026`. */
+/** Formats a calendar date: `Dec 2, 2026`. */
 export function printedDate(date: string, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
   );
 }
 
-/** Figures with the minus sign, which stands level with their digits and is never split from them, not with a hyphen. */
+/** Replaces the hyphen with a minus sign, which aligns with digits and does not wrap. */
 const signed = (figures: string): string => figures.replace('-', '−');
 
-/** An amount with its currency: `$8,500.00`, `−$12.50`. */
+/** Formats an amount with its currency: `$8,500.00`, `−$12.50`. */
 export function printedMoney(
   money: { readonly amount: number; readonly currency: string },
   language: Language,
@@ -21,19 +21,19 @@ export function printedMoney(
   return signed(format.format(money.amount / 100));
 }
 
-/** A figure with at most two decimals. */
+/** Formats a number with at most two decimals. */
 export function printedNumber(value: number, language: Language): string {
   return signed(new Intl.NumberFormat(locales[language], { maximumFractionDigits: 2 }).format(value));
 }
 
-/** A time of day `HH:MM` as a document prints it: `4:00 PM`. */
+/** Formats a time of day `HH:MM`: `4:00 PM`. */
 export function printedTime(time: string, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], { timeStyle: 'short', timeZone: 'UTC' }).format(
     new Date(`2026-01-01T${time}:00Z`),
   );
 }
 
-/** An instant with its time zone: `Nov 16, 2:30 PM CST`. */
+/** Formats an instant with its time zone: `Nov 16, 2:30 PM CST`. */
 export function printedInstant(at: Date, timeZone: string, language: Language): string {
   const parts = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
   return new Intl.DateTimeFormat(locales[language], { ...parts, timeZone }).format(at);

@@ -1,10 +1,10 @@
 import type { Phrases, Translation } from '@waybill/phrases';
 
 /**
- * Texts of the bill of lading in one language. The texts that `legalTexts` also holds stand on the paper in English
- * whatever the language; here they are the translation, printed below the English where it differs.
+ * Texts of the bill of lading in one language. Texts that are also in `legalTexts` are always printed in English; these
+ * are translations, printed below if the language differs.
  */
 export type BillOfLadingTexts = Translation<Phrases['documents']['billOfLading']>;
 
-/** Texts of the handling unit label in one language. */
+/** Texts of the unit labels in one language. */
 export type UnitLabelTexts = Translation<Phrases['documents']['unitLabel']>;

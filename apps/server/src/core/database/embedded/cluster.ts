@@ -10,10 +10,10 @@ import { isAlive } from './postmaster.ts';
 
 const run = promisify(execFile);
 
-/** The one database user of the embedded server, owner of everything in it. */
+/** The only database user of the embedded server, who owns everything in it. */
 export const owner = 'waybill';
 
-/** What a start that was killed half-way left behind. */
+/** Removes leftovers of a start that was killed. */
 async function clearDrafts(cluster: string): Promise<void> {
   for (const name of await readdir(dirname(cluster))) {
     const pid = new RegExp(`^${basename(cluster)}\\.new-(\\d+)-`).exec(name)?.[1];
@@ -55,8 +55,8 @@ async function initialise({ initdb, locale }: Binaries, place: Place, draft: str
 }
 
 /**
- * Makes the data folder on first use. It is made aside and moved into place whole, so a start that is killed,
- * or two at once, never leave half a database.
+ * Creates the data folder on first use. It is created elsewhere and then moved, so that a killed start, or two
+ * concurrent ones, never leave half a database.
  */
 export async function ensureCluster(binaries: Binaries, place: Place, sync: boolean): Promise<void> {
   if (

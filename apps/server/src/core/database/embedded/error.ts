@@ -1,4 +1,4 @@
-/** The embedded database cannot start or go on; the message is one line for the person who started Waybill. */
+/** The embedded database cannot start or continue. The message is one line for the person who started Waybill. */
 export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError';
 }

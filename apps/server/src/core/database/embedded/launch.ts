@@ -6,7 +6,7 @@ import { tunedFor } from './tuning.ts';
 
 const logLimit = 5_000_000;
 
-/** A port that nobody on the loopback address uses at the moment. */
+/** A currently unused port on the loopback address. */
 export async function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -25,9 +25,8 @@ function openLog(file: string): number {
 }
 
 /**
- * Starts the server and leaves it on its own: in its own process group, so that a Ctrl-C meant for Waybill
- * does not end the database before Waybill has finished with it.
- * @returns a function that tells why the server has ended, or null while it runs.
+ * Starts the server in its own process group, so that Ctrl-C for Waybill does not end the database first.
+ * @returns a function that returns why the server has ended, or null while it runs.
  */
 export function launch(
   postgres: string,

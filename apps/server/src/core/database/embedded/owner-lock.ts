@@ -6,15 +6,14 @@ const lockKey = 0x5761_7962;
 const nameOf = (pid: string | number) => `waybill-owner-${pid}`;
 
 /**
- * Claims a running server for this process, by a lock that the server drops by itself when the process dies,
- * however it dies.
- * @throws EmbeddedPostgresError when another living Waybill has it.
+ * Claims a running server for this process with a lock that the server releases when the process dies.
+ * @throws EmbeddedPostgresError when another running Waybill has it.
  */
 export async function claim(url: string, dataDir: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, application_name: nameOf(process.pid), keepAlive: true });
   client.on('error', () => undefined);
   await client.connect();
-  // An owner that was killed, or whose npm was, needs a moment to leave.
+  // An owner that was just killed, or its npm, needs a moment to exit.
   for (let tries = 0; tries < 100; tries += 1) {
     const { rows } = await client.query<{ ours: boolean }>('SELECT pg_try_advisory_lock($1) AS ours', [lockKey]);
     if (rows[0]?.ours === true) return client;
@@ -31,7 +30,7 @@ export async function claim(url: string, dataDir: string): Promise<pg.Client> {
   );
 }
 
-/** Whether a living Waybill has claimed a running server. */
+/** Whether a running Waybill has claimed the server. */
 export async function isHeld(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);

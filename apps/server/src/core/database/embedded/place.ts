@@ -5,13 +5,13 @@ import { canReach, findRunner, type Runner } from './runner.ts';
 
 export type Place = {
   readonly runner: Runner;
-  /** Folder of PostgreSQL's own files; made by the first start. */
+  /** Folder of PostgreSQL's own files, created by the first start. */
   readonly cluster: string;
   readonly password: string;
   readonly logFile: string;
 };
 
-/** Reads a file, or writes it whole with the given text when there is none; two at once agree on one text. */
+/** Reads a file, or writes it atomically if missing; concurrent calls return the same text. */
 async function readOrWrite(file: string, text: string): Promise<string> {
   const draft = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`;
   const kept = await readFile(file, 'utf8').catch(() => null);
@@ -23,8 +23,8 @@ async function readOrWrite(file: string, text: string): Promise<string> {
 }
 
 /**
- * Where the database of a data folder lives: inside it, or, where root's PostgreSQL cannot reach it, in a
- * folder of its own under `outside`, whose path is kept in the data folder.
+ * Location of a data folder's database: inside it, or, if root's PostgreSQL cannot access that, in a folder under
+ * `outside`, whose path is stored in the data folder.
  * @param dataDir its real path; it exists.
  */
 export async function findPlace(dataDir: string, outside: string): Promise<Place> {

@@ -2,10 +2,10 @@ import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A server that runs on a data folder, as its pid file tells. */
+/** The server running on a data folder, from its pid file. */
 export type Postmaster = { readonly pid: number; readonly port: number };
 
-/** Whether a process of that id exists, whoever owns it. */
+/** Whether a process with that id exists, of any user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -16,8 +16,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Whether that process is the server of this folder and not a stranger that got the id of a dead one: a
- * server works inside its data folder.
+ * Whether that process is the server of this folder and not another process that got a dead one's id: a server's
+ * working directory is its data folder.
  */
 async function serves(pid: number, cluster: string): Promise<boolean> {
   if (!isAlive(pid)) return false;
@@ -27,8 +27,8 @@ async function serves(pid: number, cluster: string): Promise<boolean> {
 }
 
 /**
- * The server that runs on a data folder, also one that a killed parent left behind; null when there is none.
- * A pid file whose process is a stranger is removed: PostgreSQL would refuse to start beside it.
+ * The server running on a data folder, including one left by a killed parent; null if none. Removes a pid file of an
+ * unrelated process, since PostgreSQL would refuse to start.
  */
 export async function findPostmaster(cluster: string): Promise<Postmaster | null> {
   const file = join(cluster, 'postmaster.pid');
@@ -36,14 +36,14 @@ export async function findPostmaster(cluster: string): Promise<Postmaster | null
   const pid = Number(lines[0]);
   if (!Number.isInteger(pid) || pid <= 0) return null;
   if (!(await serves(pid, cluster))) {
-    // A dead process's file stays: PostgreSQL removes it after it has seen that no child of it still writes.
+    // Keep the file of a dead process: PostgreSQL removes it after checking that none of its children still writes.
     if (isAlive(pid)) await rm(file, { force: true });
     return null;
   }
   return { pid, port: Number(lines[3]) || 0 };
 }
 
-/** Waits until a server has left, which its pid file and its process tell; false when it is still there in time. */
+/** Waits until a server has ended, by its pid file and process; false after a timeout. */
 async function hasLeft(pid: number, cluster: string, milliseconds: number): Promise<boolean> {
   for (const until = Date.now() + milliseconds; Date.now() < until; await sleep(20)) {
     if (!(await serves(pid, cluster))) return true;
@@ -51,7 +51,7 @@ async function hasLeft(pid: number, cluster: string, milliseconds: number): Prom
   return false;
 }
 
-/** Ends a server: its clients are cut off and its data are written; one that hangs is ended hard and recovers later. */
+/** Stops a server with a fast shutdown. If it hangs, it is killed and recovers at the next start. */
 export async function stopPostmaster(cluster: string): Promise<void> {
   const running = await findPostmaster(cluster);
   if (running === null) return;

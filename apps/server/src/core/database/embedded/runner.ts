@@ -6,7 +6,7 @@ import { EmbeddedPostgresError } from './error.ts';
 
 const run = promisify(execFile);
 
-/** The system user the server runs as; null is the user who started Waybill. */
+/** The system user that runs the server; null for the user who started Waybill. */
 export type Runner = { readonly uid: number; readonly gid: number } | null;
 
 async function idsOf(name: string): Promise<Runner> {
@@ -19,9 +19,9 @@ async function idsOf(name: string): Promise<Runner> {
 }
 
 /**
- * PostgreSQL refuses to run as root, so root hands it to the owner of the data there is, else to `postgres`,
- * else to `nobody`, which every system has.
- * @param cluster folder of the data, which need not exist yet.
+ * PostgreSQL refuses to run as root, so root runs it as the owner of the existing data, else as `postgres`, else as
+ * `nobody`, which exists on every system.
+ * @param cluster folder of the data, which may not exist yet.
  */
 export async function findRunner(cluster: string): Promise<Runner> {
   if (process.getuid?.() !== 0) return null;
@@ -36,7 +36,7 @@ export async function findRunner(cluster: string): Promise<Runner> {
   return found;
 }
 
-/** Whether the runner can walk down to a folder, which a home folder of mode 700 forbids. */
+/** Whether the runner can enter a folder, which a home folder with mode 700 prevents. */
 export async function canReach(runner: Runner, folder: string): Promise<boolean> {
   if (runner === null) return true;
   for (let at = folder; ; at = dirname(at)) {

@@ -1,11 +1,11 @@
 import { heightOf, type Align, type Line, type Pen } from './pen.ts';
 import { colors, rules, styles } from './styles.ts';
 
-/** A measured piece of a page. `height` is what it needs; it may be drawn into more. Points. */
+/** A measured part of a page. `height` is its minimum; it may be drawn taller. In points. */
 export interface Block {
   readonly height: number;
   draw(x: number, y: number, height: number): void;
-  /** The line above it is a strong one. */
+  /** Whether the rule above it is bold. */
   readonly strongTop?: boolean;
 }
 
@@ -16,12 +16,12 @@ export function space(height: number): Block {
   return { height, draw: () => {} };
 }
 
-/** Lines already wrapped, below each other. */
+/** Wrapped lines below each other. */
 export function paragraph(pen: Pen, lines: readonly Line[], align: Align = 'left', width = 0): Block {
   return { height: heightOf(lines), draw: (x, y) => void pen.print(lines, x, y, align, width) };
 }
 
-/** Blocks below each other; what is left of the height goes to the last one. */
+/** Blocks below each other; the last one takes the remaining height. */
 export function stack(blocks: readonly Block[], gap = 0): Block {
   const shown = blocks.filter((block) => block !== empty);
   const needed = shown.reduce((sum, block) => sum + block.height, 0) + gap * Math.max(0, shown.length - 1);
@@ -38,7 +38,7 @@ export function stack(blocks: readonly Block[], gap = 0): Block {
   };
 }
 
-/** Blocks beside each other, each as high as the highest, with a hairline between. */
+/** Blocks side by side with equal height, separated by hairlines. */
 export function columns(pen: Pen, cells: readonly { width: number; block: Block }[]): Block {
   return {
     height: Math.max(...cells.map((cell) => cell.block.height)),
@@ -53,7 +53,7 @@ export function columns(pen: Pen, cells: readonly { width: number; block: Block 
   };
 }
 
-/** Blocks beside each other at equal distances, without lines. */
+/** Blocks side by side at equal distances, without rules. */
 export function row(blocks: readonly Block[], step: number): Block {
   return {
     height: Math.max(...blocks.map((block) => block.height)),
@@ -61,7 +61,7 @@ export function row(blocks: readonly Block[], step: number): Block {
   };
 }
 
-/** A block with white around it, at least `minHeight` high. */
+/** A block with padding, at least `minHeight` high. */
 export function padded(block: Block, padding: { x: number; y: number }, minHeight = 0): Block {
   return {
     height: Math.max(minHeight, block.height + 2 * padding.y),
@@ -71,13 +71,13 @@ export function padded(block: Block, padding: { x: number; y: number }, minHeigh
 
 export const cellPadding = { x: 5, y: 3.5 } as const;
 
-/** A cell of the form: a small label over its content. `width` is the width of the cell. */
+/** A form cell with a small label above its content. `width` is the width of the cell. */
 export function field(pen: Pen, label: string, width: number, content: Block, minHeight = 0): Block {
   const heading = paragraph(pen, pen.wrap(label, styles.label, width - 2 * cellPadding.x));
   return padded(stack([heading, content], 1), cellPadding, minHeight);
 }
 
-/** A straight line; a hairline unless a weight in points is given. */
+/** A straight rule, a hairline unless a weight in points is given. */
 export function rule(pen: Pen, x1: number, y1: number, x2: number, y2: number, weight: number = rules.hairline): void {
   const color = weight > rules.hairline ? colors.ink : colors.edge;
   pen.doc.moveTo(x1, y1).lineTo(x2, y2).lineWidth(weight).strokeColor(color).stroke();

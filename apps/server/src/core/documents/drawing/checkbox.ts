@@ -6,7 +6,7 @@ import { colors, leading, styles } from './styles.ts';
 const side = 6.6;
 const gap = 3.5;
 
-/** A box with its label beside it, crossed when checked. `width` is the room for both, in points. */
+/** A checkbox with its label, crossed if checked. `width` is for both, in points. */
 export function checkbox(pen: Pen, label: string, checked: boolean, width: number): Block {
   const style = checked ? styles.strong : styles.text;
   const small = { ...style, size: 7.4 };

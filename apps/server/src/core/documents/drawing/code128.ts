@@ -2,13 +2,13 @@ import bwip from 'bwip-js/node';
 import type { Doc } from './pen.ts';
 import { colors } from './styles.ts';
 
-/** Modules of white the symbology asks for on each side. */
+/** Required quiet zone on each side, in modules. */
 const quietZone = 10;
 const widestModule = 1.25;
 
 /**
- * Widths of bars and spaces in modules, starting with a bar. Throws a RangeError for an empty text, one of more than
- * 30 characters or with others than printable ASCII: such a code would not scan on a document.
+ * Widths of bars and spaces in modules, starting with a bar. Throws a RangeError for an empty text, one of more than 30
+ * characters, or one with characters other than printable ASCII, which would not scan on a document.
  */
 export function code128Modules(value: string): number[] {
   if (!/^[\x20-\x7e]{1,30}$/.test(value)) {
@@ -20,8 +20,8 @@ export function code128Modules(value: string): number[] {
 }
 
 /**
- * Draws a value as Code 128 bars into a box, in points, as filled vectors. The quiet zones are inside the box, but for
- * the left one of bars that stand left: keep white there. Returns the width of the bars.
+ * Draws a value as Code 128 bars into a box, in points, as filled vectors. The box includes the quiet zones, except the
+ * left one of left-aligned bars: keep white space there. Returns the width of the bars.
  */
 export function drawCode128(
   doc: Doc,

@@ -8,7 +8,7 @@ export interface DocumentFacts {
   readonly createdAt: Date;
 }
 
-/** Size of a page, in points of 1/72 inch. */
+/** Page size in points (1/72 inch). */
 export interface PageSize {
   readonly width: number;
   readonly height: number;
@@ -17,14 +17,14 @@ export interface PageSize {
 export const letter: PageSize = { width: 612, height: 792 };
 export const label4x6: PageSize = { width: 288, height: 432 };
 
-/** Runs `draw` on a new PDF without pages and gives back its bytes. What `draw` throws, this rejects with. */
+/** Runs `draw` on a new PDF without pages and returns its bytes. Rejects with what `draw` throws. */
 export async function renderPdf(size: PageSize, facts: DocumentFacts, draw: (pen: Pen) => void): Promise<Buffer> {
   const { title, author, createdAt } = facts;
   const doc = new PDFDocument({
     size: [size.width, size.height],
     margin: 0,
     autoFirstPage: false,
-    // Otherwise pdfkit opens Helvetica first.
+    // Otherwise pdfkit loads Helvetica first.
     font: '',
     lang: facts.language,
     displayTitle: true,

@@ -9,7 +9,7 @@ export interface Text {
 const step = 0.94;
 const smallest = 0.2;
 
-/** Wraps texts below each other into a box, all made smaller together until the box holds them. Points. */
+/** Wraps texts below each other, reducing the font size of all of them until they fit the box. In points. */
 export function fitted(pen: Pen, texts: readonly Text[], width: number, height: number): Line[] {
   for (let scale = 1; ; scale *= step) {
     const lines = texts.flatMap(({ text, style }) => pen.wrap(text, sized(style, style.size * scale), width));

@@ -28,7 +28,7 @@ describe('fonts of the documents', () => {
   });
 
   it('leave copied text whole whatever earlier documents printed', async () => {
-    // A colon is drawn from two periods, accented letters from a letter and an accent.
+    // A colon is composed of two periods, accented letters of a letter and an accent.
     expect(await textPrinted('áéíóúñ:;ÁÑ')).toBe('áéíóúñ:;ÁÑ');
     expect(await textPrinted('1,072.30 aeioun AN ´~')).toBe('1,072.30 aeioun AN ´~');
   });

@@ -20,14 +20,14 @@ const sources: Record<Face, Source> = {
   monoBold: { family: 'ibm-plex-mono', weight: 600 },
 };
 
-/** The font packages ship each face in pieces; a glyph is looked for in this order. */
+/** The font packages split each face into subsets; glyphs are looked up in this order. */
 const pieces = {
   'ibm-plex-sans': ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'greek'],
   'ibm-plex-mono': ['latin', 'latin-ext', 'vietnamese', 'cyrillic'],
 } as const;
 
 export interface FontPiece {
-  /** The name under which the piece is registered in a PDF document. */
+  /** Name under which the subset is registered in a PDF document. */
   readonly name: string;
   readonly font: Font;
 }
@@ -40,7 +40,7 @@ function load(family: Source['family'], piece: string, weight: number): FontPiec
   const known = loaded.get(name);
   if (known) return known;
   const path = require.resolve(`@fontsource/${family}/files/${name}-normal.woff`);
-  // Parsed once and shared by all documents: parsing costs more than drawing a page.
+  // Parsed once and shared by all documents, since parsing costs more than drawing a page.
   const fresh = { name, font: openFont(readFileSync(path)) };
   loaded.set(name, fresh);
   return fresh;
@@ -48,19 +48,19 @@ function load(family: Source['family'], piece: string, weight: number): FontPiec
 
 function openFont(woff: Buffer): Font {
   const font = create(unpackWoff(woff));
-  // A glyph keeps the character it was first asked for, and none when a document first needed it as a part of
-  // another glyph (the dots of a colon); text copied from later documents would lack it. So each is asked for now.
+  // fontkit stores a glyph's characters at its first use, and none if it was first used as part of another glyph (the
+  // dots of a colon), so text copied from later documents would lack it. Load every glyph by its character first.
   for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint);
   return rememberLayouts(font);
 }
 
-/** The piece of a face that holds almost everything: Western European Latin. */
+/** The subset of a face with Western European Latin, which covers almost everything. */
 export function mainPiece(face: Face): FontPiece {
   const { family, weight } = sources[face];
   return load(family, 'latin', weight);
 }
 
-/** The piece of a face that can draw a character, or undefined when none can. */
+/** The subset of a face that has a character, or undefined if none has. */
 export function pieceFor(face: Face, codePoint: number): FontPiece | undefined {
   const { family, weight } = sources[face];
   for (const piece of pieces[family]) {

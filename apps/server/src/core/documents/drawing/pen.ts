@@ -12,43 +12,43 @@ export interface Part {
   readonly style: Style;
 }
 
-/** One printed line: measured, never wider than it was wrapped to. Points. */
+/** One printed line: measured, at most as wide as it was wrapped to. In points. */
 export interface Line {
   readonly parts: readonly Part[];
   readonly width: number;
   readonly leading: number;
 }
 
-/** Measures, wraps and prints text on the pages of one document. */
+/** Measures, wraps, and prints text in one document. */
 export interface Pen {
   readonly doc: Doc;
   /** Width of a text on one line, in points. */
   width(text: string, style: Style): number;
-  /** Breaks a text into lines of at most `width` points; over-long words are cut between letters, nothing is lost. */
+  /** Breaks a text into lines of at most `width` points. Words that are too long are split; nothing is lost. */
   wrap(text: string, style: Style, width: number): Line[];
-  /** One line of several styles, without wrapping. */
+  /** One line with several styles, without wrapping. */
   line(parts: readonly Part[]): Line;
-  /** Prints lines below each other from `top`; returns the bottom. `width` is the room to align in. */
+  /** Prints lines from `top` downward; returns the bottom. `width` is used for alignment. */
   print(lines: readonly Line[], x: number, top: number, align?: Align, width?: number): number;
 }
 
-/** Where the baseline stands in a line, as a share of the type size. */
+/** Position of the baseline in a line, relative to the font size. */
 const baseline = 0.97;
 
-/** A place to write by hand, typed as underscores and drawn as a line. */
+/** A blank to fill in by hand, typed as underscores and drawn as a line. */
 const blank = /^_{8,}$/;
 
 function cutAtBlanks(part: Part): Part[] {
   return part.text.split(/(_{8,})/).map((text) => ({ ...part, text }));
 }
 
-/** A pen for a document. */
+/** Creates a pen for a document. */
 export function createPen(doc: Doc): Pen {
   const registered = new Set<string>();
 
   function choose(piece: { name: string; font: unknown }, size: number): void {
     if (!registered.has(piece.name)) {
-      // pdfkit takes a parsed font as well as a buffer; its types know only the buffer.
+      // pdfkit also accepts a parsed font, but its types only allow a buffer.
       doc.registerFont(piece.name, piece.font as Buffer);
       registered.add(piece.name);
     }
@@ -114,7 +114,7 @@ export function createPen(doc: Doc): Pen {
   };
 }
 
-/** Height of lines printed below each other, in points. */
+/** Height of lines below each other, in points. */
 export function heightOf(lines: readonly Line[]): number {
   return lines.reduce((sum, each) => sum + each.leading, 0);
 }

@@ -5,7 +5,7 @@ export const perforationWidth = 11;
 const spacing = 9;
 const radius = 2.1;
 
-/** The strip of the waybill: a sheet with a row of holes along its left and right edge. Points. */
+/** The waybill strip's background: a sheet with a row of holes along its left and right edges. In points. */
 export function drawPerforatedSheet({ doc }: Pen, x: number, y: number, width: number, height: number): void {
   doc.rect(x, y, width, height).lineWidth(rules.frame).strokeColor(colors.ink).stroke();
   const holes = Math.floor(height / spacing);
@@ -17,14 +17,14 @@ export function drawPerforatedSheet({ doc }: Pen, x: number, y: number, width: n
   doc.lineWidth(rules.hairline).strokeColor(colors.edge).stroke();
 }
 
-/** A dashed vertical line: where the strip could be torn. */
+/** A dashed vertical tear line of the strip. */
 export function drawTearLine({ doc }: Pen, x: number, top: number, bottom: number): void {
   doc.save();
   doc.moveTo(x, top).lineTo(x, bottom).dash(1.6, { space: 1.6 });
   doc.lineWidth(rules.hairline).strokeColor(colors.edge).stroke().undash().restore();
 }
 
-/** The way from origin to destination, drawn downwards: a ring, a dashed line, an arrow head. */
+/** The route from origin to destination, drawn downward: a ring, a dashed line, an arrowhead. */
 export function drawRoute(pen: Pen, x: number, top: number, bottom: number): void {
   const { doc } = pen;
   doc.circle(x, top, 2.2).lineWidth(1).strokeColor(colors.petrol).stroke();

@@ -1,6 +1,6 @@
 /**
- * Text as it can be printed: accents composed, odd spaces and hyphens made plain, invisible characters
- * (controls, soft hyphens, direction marks) taken out. Line breaks stay.
+ * Normalizes text for printing: composed accents, plain spaces and hyphens, no invisible characters (controls, soft
+ * hyphens, direction marks). Line breaks stay.
  */
 export function printable(text: string): string {
   return text

@@ -1,11 +1,11 @@
 import type { Font } from 'fontkit';
 
-/** Words remembered for each font; then all are forgotten and learned anew. */
+/** Maximum number of cached words per font; the cache is cleared when it is full. */
 const most = 4000;
 
 /**
- * The same font, but each word is shaped only once: shaping is most of the work of a page, and forms use the same
- * words again and again. pdfkit scales what it gets to 1000 units in place, so a font of another scale stays as it is.
+ * Caches the layout of each word of a font: shaping is most of the cost of a page, and forms repeat the same words.
+ * pdfkit scales results to 1000 units in place, so fonts with another scale are not cached.
  */
 export function rememberLayouts(font: Font): Font {
   if (font.unitsPerEm !== 1000) return font;

@@ -5,11 +5,11 @@ export interface Run {
   readonly piece: FontPiece;
 }
 
-/** Printed for a character no bundled font can draw, so that its absence shows. */
+/** Printed for a character that no bundled font has, so that it is noticed. */
 const substitute = '\uFFFD';
 const western = /^[\x20-\x7e\xa0-\xff]*$/;
 
-/** Cuts a text into stretches that one piece of the face can draw. Joined again they give the text. */
+/** Splits a text into runs that one subset of the face can draw. Joined, they give the text. */
 export function cutIntoRuns(text: string, face: Face): Run[] {
   const main = mainPiece(face);
   if (western.test(text)) return text === '' ? [] : [{ text, piece: main }];

@@ -1,6 +1,6 @@
 import type { Face } from './fonts.ts';
 
-/** How a text is printed. Sizes in points. */
+/** A text style. Sizes in points. */
 export interface Style {
   readonly face: Face;
   readonly size: number;
@@ -37,12 +37,12 @@ export const styles = {
   legalSoft: { face: 'sans', size: 5.9, color: colors.soft },
 } as const satisfies Record<string, Style>;
 
-/** The same style at another size. */
+/** The same style with another size. */
 export function sized(style: Style, size: number): Style {
   return { ...style, size };
 }
 
-/** Height of one line, in points: room for accented capitals above and descenders below. */
+/** Line height in points, with room for accented capitals and descenders. */
 export function leading(style: Style): number {
   return style.size * 1.27;
 }

@@ -7,27 +7,27 @@ export interface Column {
   readonly align: Align;
 }
 
-/** The lines of one table row, one list for each column. */
+/** The lines of one table row, by column. */
 export type Row = readonly (readonly Line[])[];
 
 export const rowPadding = { x: 3.5, y: 2.1 } as const;
 
-/** Room for text inside a column, in points. */
+/** Width available for text in a column, in points. */
 export function textRoom(column: Column): number {
   return column.width - 2 * rowPadding.x;
 }
 
-/** Height a row needs, in points; an empty row has the height of one line. */
+/** Minimum height of a row in points; an empty row is one line high. */
 export function rowHeight(row: Row): number {
   return Math.max(leading(styles.text), ...row.map(heightOf)) + 2 * rowPadding.y;
 }
 
-/** Height of rows below each other, in points. */
+/** Total height of rows, in points. */
 export function rowsHeight(rows: readonly Row[]): number {
   return rows.reduce((sum, row) => sum + rowHeight(row), 0);
 }
 
-/** Prints rows with a hairline between them; returns the bottom. */
+/** Prints rows separated by hairlines; returns the bottom. */
 export function drawRows(pen: Pen, grid: readonly Column[], rows: readonly Row[], x: number, top: number): number {
   const width = grid.reduce((sum, column) => sum + column.width, 0);
   let y = top;
@@ -52,7 +52,7 @@ export function drawColumnRules(pen: Pen, grid: readonly Column[], x: number, to
   }
 }
 
-/** Takes the rows that fit into a height. Where not even the first does and `split` is set, it is cut between lines. */
+/** Takes the rows that fit a height. If not even the first one fits and `split` is set, it is split between lines. */
 export function takeRows(rows: readonly Row[], height: number, split: boolean): { taken: Row[]; rest: Row[] } {
   const taken: Row[] = [];
   let left = height;
@@ -68,7 +68,7 @@ export function takeRows(rows: readonly Row[], height: number, split: boolean): 
   return { taken: [head], rest: [tail, ...others] };
 }
 
-/** Cuts a row so that the head is at most `height` of lines, though at least one line of each cell. */
+/** Splits a row so that its head is at most `height`, but has at least one line of each cell. */
 function cutRow(row: Row, height: number): [Row, Row] {
   const cells = row.map((lines) => {
     let used = 0;

@@ -29,7 +29,7 @@ describe('unpackWoff', () => {
       const words = Math.ceil(font.readUInt32BE(entry + 12) / 4);
       let sum = 0;
       for (let word = 0; word < words; word += 1) sum = (sum + font.readUInt32BE(start + word * 4)) >>> 0;
-      // The checksum of `head` is taken without its own adjustment field, at byte 8.
+      // The checksum of `head` excludes its own adjustment field at byte 8.
       if (tag === 'head') sum = (sum - font.readUInt32BE(start + 8)) >>> 0;
       expect([tag, sum]).toEqual([tag, font.readUInt32BE(entry + 4)]);
     }

@@ -2,12 +2,12 @@ import { inflateSync } from 'node:zlib';
 
 const headerLength = 44;
 const entryLength = 20;
-/** Room after each table: fontkit reads ten bytes of glyph header even of an empty last glyph such as the space. */
+/** Padding after each table: fontkit reads ten bytes of glyph header even for an empty last glyph such as the space. */
 const spareBytes = 16;
 
 /**
- * Unpacks a WOFF 1 file (W3C Recommendation of 2012) into the plain OpenType file inside it.
- * Throws a RangeError when the bytes are no WOFF file.
+ * Unpacks a WOFF 1 file (W3C Recommendation of 2012) to plain OpenType.
+ * Throws a RangeError when the bytes are not a WOFF file.
  */
 export function unpackWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new RangeError('Not a WOFF font file.');

@@ -1,11 +1,11 @@
 /**
- * Breaks one paragraph into lines no wider than `room`, as measured by `measure`.
- * A word wider than the room is cut between characters. At least one character goes on each line.
+ * Breaks a paragraph into lines of at most `room`, measured by `measure`. A word wider than that is split between
+ * characters. Each line has at least one character.
  */
 export function wrapWords(paragraph: string, measure: (text: string) => number, room: number): string[] {
   const lines: string[] = [];
   let current = '';
-  // Width of the line so far with a space behind it: a sum, since words do not kern across a space.
+  // Width of the line so far with a trailing space. A sum is exact, since words do not kern across a space.
   let reach = 0;
   for (const word of paragraph.split(' ').filter((each) => each !== '')) {
     if (reach + measure(word) <= room) {
@@ -33,7 +33,7 @@ function cutWord(word: string, measure: (text: string) => number, room: number):
   return rest.length > 0 ? [...pieces, rest.join('')] : pieces;
 }
 
-/** How many leading characters fit, at least one: by halving, since each measurement lays the text out. */
+/** Number of leading characters that fit, at least one. Binary search, since each measurement is a text layout. */
 function longestFitting(characters: string[], measure: (text: string) => number, room: number): number {
   let low = 1;
   let high = characters.length;

@@ -1,21 +1,21 @@
 import type { Block } from '../drawing/block.ts';
 import { area } from '../sections/form.ts';
 
-/** A piece of what flows over the pages. Heights in points. */
+/** A part of a flow over several pages. Heights in points. */
 export type Flowing = Block & {
-  /** The head of its table: it stands again on top of a page that the block is the first of. */
+  /** Table header, repeated at the top of a page that starts with this block. */
   readonly head?: Block;
-  /** What has to have room below it, so that no head is left alone at the end of a page. */
+  /** Height that must fit below it, so that no header is left at the end of a page. */
   readonly keeps?: number;
 };
 
-/** The rows of a table below its head, which is never parted from the first and comes again on each further page. */
+/** Rows of a table with their header, which stays with the first row and repeats on each page. */
 export function headed(head: Block, rows: readonly Block[]): Flowing[] {
   const [first] = rows;
   return [{ ...head, keeps: first?.height ?? 0 }, ...rows.map((row): Flowing => ({ ...row, head }))];
 }
 
-/** Blocks below each other, page by page; what does not fit goes to the next. Heights in points. */
+/** Splits blocks into pages. Heights in points. */
 export function paged(blocks: readonly Flowing[], first: number, others: number): Block[][] {
   const pages: Block[][] = [[]];
   let left = first;
@@ -30,7 +30,7 @@ export function paged(blocks: readonly Flowing[], first: number, others: number)
   return pages;
 }
 
-/** Draws blocks below each other from a height of the page on. */
+/** Draws blocks below each other from a vertical position. */
 export function drawBelow(blocks: readonly Block[], top: number): void {
   let y = top;
   for (const block of blocks) {

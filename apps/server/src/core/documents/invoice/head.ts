@@ -11,13 +11,13 @@ import type { InvoiceInput } from './types.ts';
 
 const padding = { x: 9, y: 5 } as const;
 const widths = { number: 222, route: 170, sum: area.width - 222 - 170 - 2 * perforationWidth } as const;
-/** Heights of the strip and of its parts, in points: fixed, long texts are made smaller. */
+/** Heights of the strip and its parts in points. They are fixed; long texts get smaller. */
 const height = 71;
 const inner = height - 2 * padding.y;
 const barsHeight = 30;
 const routeIndent = 13;
 
-/** Title of a page: what it is on the left; who issued it and the page on the right. */
+/** Page header: document title on the left; issuer and page number on the right. */
 export function invoiceTitle(
   pen: Pen,
   input: Pick<InvoiceInput, 'title' | 'issuer' | 'pageText'>,
@@ -91,7 +91,7 @@ function sumCell(pen: Pen, { due, balance }: InvoiceInput): Block {
   return paragraph(pen, fitted(pen, texts, room, inner));
 }
 
-/** The waybill strip of an invoice: number with its barcode, the way, when how much is due. */
+/** The waybill strip of an invoice: number with barcode, route, due date, and amount. */
 export function invoiceStrip(pen: Pen, input: InvoiceInput): Block {
   const cells = [
     { width: widths.number, block: padded(numberCell(pen, input), padding) },
@@ -113,7 +113,7 @@ export function invoiceStrip(pen: Pen, input: InvoiceInput): Block {
   };
 }
 
-/** Labelled texts beside each other, so many in a row; the last row's take the whole width. */
+/** Labeled texts side by side with a fixed number per row; the last row fills the width. */
 export function fieldRows(pen: Pen, texts: readonly LabelledText[], inRow: number): Block[] {
   const rows: Block[] = [];
   for (let from = 0; from < texts.length; from += inRow) {

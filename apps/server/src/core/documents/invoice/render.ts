@@ -33,9 +33,8 @@ function lay(pen: Pen, input: InvoiceInput): void {
 }
 
 /**
- * An invoice as PDF, US Letter: number with barcode, who is billed, every line and what was paid, numbered `page x of
- * y`. Long texts are wrapped or carried over, never cut off. Rejects with a RangeError when the number cannot be a
- * barcode.
+ * Renders an invoice as PDF, US Letter: number with barcode, parties, all lines, and payments, numbered `page x of y`.
+ * Long texts are wrapped or continued, never cut off. Rejects with a RangeError when the number cannot be a barcode.
  */
 export async function renderInvoice(input: InvoiceInput): Promise<Buffer> {
   const facts = {

@@ -16,8 +16,8 @@ export function framed(pen: Pen, blocks: readonly Block[]): Block {
 const below = 5;
 
 /**
- * A heading, which goes to the next page with what it is of rather than staying behind alone.
- * @param above room above it, in points
+ * A heading that stays on one page with its content.
+ * @param above space above it, in points
  */
 export function heading(pen: Pen, text: string, above: number, of: Block | undefined): Flowing {
   const words = paragraph(pen, pen.wrap(text, { ...styles.title, size: 11 }, area.width));
@@ -28,7 +28,7 @@ export function heading(pen: Pen, text: string, above: number, of: Block | undef
   };
 }
 
-/** Draws a flow over as many pages as it takes, each below the title with its number. */
+/** Draws a flow over as many pages as needed, each with title and page number. */
 export function drawPages(
   pen: Pen,
   input: Pick<InvoiceInput, 'title' | 'issuer' | 'pageText'>,

@@ -5,14 +5,14 @@ import { area } from '../sections/form.ts';
 import { headed, type Flowing } from './flow.ts';
 import type { AmountRow, AmountTable } from './types.ts';
 
-/** Columns of a table over the whole width, in points. */
+/** Columns of a table over the full width, in points. */
 export type Columns = readonly { readonly width: number; readonly align?: Align }[];
 
 const amountWidth = 110;
 const inset = { x: 5, y: 3 } as const;
 const amounts: Columns = [{ width: area.width - amountWidth }, { width: amountWidth, align: 'right' }];
 
-/** A row of texts, each wrapped in its column; a note stands below the first. */
+/** A row of texts, each wrapped in its column; a note goes below the first one. */
 export function rowBlock(pen: Pen, columns: Columns, cells: readonly string[], style: Style, note?: string): Block {
   const made = columns.map(({ width }, at) => {
     const room = width - 2 * inset.x;
@@ -31,7 +31,7 @@ export function rowBlock(pen: Pen, columns: Columns, cells: readonly string[], s
   };
 }
 
-/** A row with a line above it; a strong one before the end of a table. */
+/** A row with a rule above it; a bold one for the last row of a table. */
 export function ruledRow(pen: Pen, block: Block, strong: boolean): Block {
   return {
     height: block.height,
@@ -42,7 +42,7 @@ export function ruledRow(pen: Pen, block: Block, strong: boolean): Block {
   };
 }
 
-/** The names of columns, on a wash. */
+/** A shaded row of column titles. */
 export function headRow(pen: Pen, columns: Columns, head: readonly string[]): Block {
   const block = rowBlock(pen, columns, head, { ...styles.head, size: 6.8 });
   return {
@@ -59,7 +59,7 @@ function lineBlock(pen: Pen, { label, note, amount, kind }: AmountRow): Block {
   return ruledRow(pen, rowBlock(pen, amounts, [label, amount], style, note), kind === 'total');
 }
 
-/** The lines of the tables in order, each a block of its own, so that they can go on to further pages. */
+/** Rows of the tables, each as a separate block, so that they can continue on further pages. */
 export function tableBlocks(pen: Pen, tables: readonly AmountTable[]): Flowing[] {
   return tables.flatMap(({ head, rows }) => [
     space(10),

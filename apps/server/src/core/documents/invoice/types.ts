@@ -1,28 +1,28 @@
 import type { LabelledText } from '../types.ts';
 
-/** A line of a table with an amount; every text is ready to be printed. */
+/** A table line with an amount. All texts are formatted. */
 export interface AmountRow {
   readonly label: string;
-  /** Soft words below the label. */
+  /** Secondary text below the label. */
   readonly note?: string;
   readonly amount: string;
-  /** `sum`: repeats what stands above; `total`: the end of the table. */
+  /** `sum`: a subtotal; `total`: the last line of the table. */
   readonly kind: 'line' | 'sum' | 'total';
 }
 
-/** A table of an invoice: its two heads and its lines. */
+/** A table of an invoice: its two column titles and its lines. */
 export interface AmountTable {
   readonly head: readonly [string, string];
   readonly rows: readonly AmountRow[];
 }
 
-/** One end of the way, or where it was delivered. */
+/** Origin or destination of the route, or the place of delivery. */
 export interface InvoicePlace {
   readonly place: string;
   readonly note: string;
 }
 
-/** What an invoice prints. Every figure and date is a text in the reader's language; nothing is computed here. */
+/** Data of an invoice PDF. Every number and date is formatted in the reader's language. */
 export interface InvoiceInput {
   readonly language: string;
   readonly createdAt: Date;
@@ -32,14 +32,14 @@ export interface InvoiceInput {
   readonly pageText: string;
   /** Label and number, e.g. `INV 30447`. */
   readonly number: LabelledText;
-  /** What a scanner reads: printable ASCII. */
+  /** Barcode content: printable ASCII. */
   readonly barcode: string;
-  /** Where it came from; left out when the invoice is for no shipment. */
+  /** Missing when the invoice is not for a shipment. */
   readonly origin?: InvoicePlace;
   readonly destination: InvoicePlace;
   readonly due: LabelledText;
   readonly balance: LabelledText;
-  /** Who is billed, who shipped, who received: a label and lines. */
+  /** Bill-to party, shipper, and consignee: a label and lines. */
   readonly parties: readonly LabelledText[];
   readonly facts: readonly LabelledText[];
   readonly tables: readonly AmountTable[];

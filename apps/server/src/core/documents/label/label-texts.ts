@@ -5,7 +5,7 @@ import { placeOf } from '../place.ts';
 import type { LabelUnit, Party, UnitLabelsInput } from '../types.ts';
 import type { Text } from '../drawing/fitted.ts';
 
-/** Sizes are for reading at arm's length; the place to go is the biggest. */
+/** Font sizes for reading at arm's length; the destination is the largest. */
 export const labelStyles = {
   caption: { face: 'sansMedium', size: 7, color: colors.petrol },
   small: { face: 'sans', size: 7.6, color: colors.ink },
@@ -26,7 +26,7 @@ function texts(pairs: readonly (readonly [string | undefined, Style])[]): Text[]
   return pairs.flatMap(([text, style]) => (text ? [{ text, style }] : []));
 }
 
-/** The sender, small: only wanted when the freight comes back. */
+/** The sender, in small type: needed only when freight is returned. */
 export function senderTexts({ texts: words, shipFrom }: UnitLabelsInput): Text[] {
   return texts([
     [words.from, labelStyles.caption],
@@ -45,7 +45,7 @@ export function carrierTexts({ texts: words, carrier, pickupDate }: UnitLabelsIn
   ]);
 }
 
-/** Where the freight goes. */
+/** The destination address. */
 export function addressTexts({ texts: words, shipTo }: UnitLabelsInput): Text[] {
   return texts([
     [words.to, labelStyles.caption],
@@ -77,7 +77,7 @@ function contactOf({ contact, phone }: Party): string {
   return [contact, phone].filter(Boolean).join(' · ');
 }
 
-/** Which of the units a label is for, with what stands over it. */
+/** Unit count of a label (1 of 6), and its text. */
 export function countOf({ texts: words, units, over }: UnitLabelsInput, position: number): string {
   const count = fill(words.unit, { unit: position, units: units.length });
   return over === undefined ? count : `${over} ${count}`;

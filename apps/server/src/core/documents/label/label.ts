@@ -12,7 +12,7 @@ const margin = 11;
 const frame = { width: label4x6.width - 2 * margin, height: label4x6.height - 2 * margin } as const;
 const padding = { x: 9, y: 5 } as const;
 
-/** Heights of the bands from above; what is left over belongs to the barcodes. Points. */
+/** Heights of the bands from the top in points; the barcodes take the rest. */
 const bands = { head: 72, to: 124, contents: 58, unit: 40 } as const;
 const headShare = 0.52;
 
@@ -54,7 +54,7 @@ function drawHead(pen: Pen, input: UnitLabelsInput, box: Box): void {
   drawTearLine(pen, box.x + left, box.y, box.y + box.height);
 }
 
-/** Prints texts into a box, smaller when they are long; centred ones also stand in the middle of its height. */
+/** Prints texts into a box, smaller if they are long; centered ones are also centered vertically. */
 function print(pen: Pen, texts: readonly Text[], box: Box, align: Align = 'left'): void {
   const width = box.width - 2 * padding.x;
   const height = box.height - 2 * padding.y;
@@ -70,7 +70,7 @@ function drawCodes(pen: Pen, { texts, number, pro }: UnitLabelsInput, box: Box):
   drawCode(pen, texts.pro, pro, { ...box, y: box.y + upper, height: box.height - upper });
 }
 
-/** A barcode over the whole width with its number in words below. */
+/** A full-width barcode with its number as text below. */
 function drawCode(pen: Pen, label: string, value: string, box: Box): void {
   const width = box.width - 2 * padding.x;
   const caption = pen.line([

@@ -9,10 +9,10 @@ import { area } from '../sections/form.ts';
 import type { RateConfirmationInput } from './types.ts';
 
 const signatureHeight = 34;
-/** Room above a heading, in points. */
+/** Space above a heading, in points. */
 const above = 12;
 
-/** Lines beside each other with what each is for below. */
+/** Signature lines side by side, each with a label below. */
 function signatures(pen: Pen, labels: readonly string[]): Block {
   const width = area.width / Math.max(1, labels.length);
   return {
@@ -44,8 +44,8 @@ function lay(pen: Pen, input: RateConfirmationInput): void {
 }
 
 /**
- * A rate confirmation as PDF, US Letter: what the carrier is paid for which load, under which terms, with lines to sign on
- * by hand. What does not fit a page goes on to the next.
+ * Renders a rate confirmation as PDF, US Letter: load, carrier pay, terms, and signature lines. Continues on further
+ * pages.
  */
 export async function renderRateConfirmation(input: RateConfirmationInput): Promise<Buffer> {
   const { title, language, createdAt, issuer } = input;

@@ -1,13 +1,13 @@
 import type { LabelledText } from '../types.ts';
 
-/** Labelled texts under a heading, so many in a row. */
+/** A heading with labeled texts, a fixed number per row. */
 export interface LoadSection {
   readonly title: string;
   readonly fields: readonly LabelledText[];
   readonly inRow: number;
 }
 
-/** What a rate confirmation prints; nothing is computed here. */
+/** Data of a rate confirmation PDF; nothing is computed here. */
 export interface RateConfirmationInput {
   readonly language: string;
   readonly createdAt: Date;
@@ -15,11 +15,11 @@ export interface RateConfirmationInput {
   readonly title: string;
   /** `Page {{page}} of {{pages}}`. */
   readonly pageText: string;
-  /** Number, carrier, what it is paid, until when it holds. */
+  /** Number, carrier, pay, and expiry. */
   readonly head: readonly LabelledText[];
   readonly sections: readonly LoadSection[];
   readonly termsTitle: string;
   readonly terms: readonly string[];
-  /** Empty lines to sign on by hand. */
+  /** Labels of signature lines. */
   readonly signatures: readonly string[];
 }

@@ -9,7 +9,7 @@ import { area, type Form } from './form.ts';
 const widths = { value: 330, cod: area.width - 330 } as const;
 const blank = '_______________';
 
-/** The law's English, and its translation below in soft ink where the document is in another language. */
+/** The English legal text, with a translation in lighter ink if the document is in another language. */
 export function lawText({ pen }: Form, english: string, translation: string, width: number): Block {
   return stack([
     paragraph(pen, pen.wrap(english, styles.legal, width)),
@@ -17,7 +17,7 @@ export function lawText({ pen }: Form, english: string, translation: string, wid
   ]);
 }
 
-/** Agreed or declared value, and collect on delivery. */
+/** Agreed or declared value, and COD. */
 export function valueRow(form: Form): Block {
   return columns(form.pen, [
     { width: widths.value, block: declaredValue(form) },
@@ -64,7 +64,7 @@ function cashOnDelivery({ pen, input }: Form): Block {
   return field(pen, texts.cod, widths.cod, content);
 }
 
-/** The note on limited liability and the terms the freight is received under. */
+/** The note on limited liability and the terms of receipt. */
 export function liabilityRow(form: Form): Block {
   const { pen, input } = form;
   const room = area.width - 2 * cellPadding.x;
@@ -73,7 +73,7 @@ export function liabilityRow(form: Form): Block {
   return field(pen, input.texts.liability, area.width, stack([note, received], 1));
 }
 
-/** The emergency telephone number, in a strong frame; nothing on documents without hazardous freight. */
+/** The emergency phone number in a bold frame; empty without hazardous freight. */
 export function emergencyRow({ pen, input }: Form): Block[] {
   const contacts = emergencyContacts(input.items);
   if (contacts.length === 0) return [];

@@ -1,13 +1,13 @@
 /**
- * How much of the first page the parts of unlimited length may take. Each next step is tighter: the parts go on to
- * a supplement page sooner, so that the fixed parts of the form always find room.
+ * Limits for the variable parts of the first page. Each step is tighter: the parts continue on a supplement page
+ * sooner, so that the fixed parts of the form always fit.
  */
 export interface Crowding {
-  /** Lines of each party, at most. */
+  /** Maximum lines per party. */
   readonly partyLines: number;
-  /** Lines of instructions and of services, at most. */
+  /** Maximum lines of instructions and of accessorials. */
   readonly noteLines: number;
-  /** Height of the reference rows in points, at most. */
+  /** Maximum height of the reference rows, in points. */
   readonly ordersHeight: number;
 }
 
@@ -18,5 +18,5 @@ export const crowdings: readonly Crowding[] = [
   { partyLines: 5, noteLines: 2, ordersHeight: 15 },
 ];
 
-/** Height for freight lines that the first page should keep, in points: about two hazardous lines. */
+/** Height in points to reserve for freight lines on the first page: about two hazardous lines. */
 export const freightWanted = 96;

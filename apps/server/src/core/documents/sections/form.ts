@@ -4,7 +4,7 @@ import type { Line, Pen } from '../drawing/pen.ts';
 import { styles, type Style } from '../drawing/styles.ts';
 import type { BillOfLadingInput } from '../types.ts';
 
-/** What every section of the form is made from. */
+/** Input of every section of the form. */
 export interface Form {
   readonly pen: Pen;
   readonly input: BillOfLadingInput;
@@ -12,7 +12,7 @@ export interface Form {
 
 const margin = { side: 30, top: 24, bottom: 27 } as const;
 
-/** The printed area of a page, in points from its upper left corner. */
+/** Printable area of a page, in points from its top left corner. */
 export const area = {
   x: margin.side,
   y: margin.top,
@@ -20,19 +20,19 @@ export const area = {
   bottom: letter.height - margin.bottom,
 } as const;
 
-/** Lines of a text that found no room in their box; they go on to a supplement page. */
+/** Lines that did not fit their box and continue on a supplement page. */
 export interface Continuation {
   readonly label: string;
   readonly lines: readonly Line[];
 }
 
-/** The first lines for the box, the others as a continuation. */
+/** The first lines for the box, and the others as a continuation. */
 export function capped(label: string, lines: readonly Line[], most: number): { shown: Line[]; rest: Continuation[] } {
   const rest = lines.slice(most);
   return { shown: lines.slice(0, most), rest: rest.length > 0 ? [{ label, lines: rest }] : [] };
 }
 
-/** A labelled text of the form; an empty box when there is no text yet. */
+/** A labeled text of the form; an empty box if there is no text yet. */
 export function textField(
   { pen }: Form,
   label: string,
@@ -44,7 +44,7 @@ export function textField(
   return field(pen, label, width, paragraph(pen, lines), minHeight);
 }
 
-/** A figure with its unit in soft ink; wrapped when the column is too narrow for both. */
+/** A measurement with its unit in lighter ink; wrapped if the column is too narrow. */
 export function measureLines(pen: Pen, measure: { value: string; unit: string }, style: Style, room: number): Line[] {
   const line = pen.line([
     { text: `${measure.value} `, style },

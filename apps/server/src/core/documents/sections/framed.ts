@@ -3,7 +3,7 @@ import type { Pen } from '../drawing/pen.ts';
 import { colors, rules } from '../drawing/styles.ts';
 import { area } from './form.ts';
 
-/** Rows of the form below each other with a hairline between; `grow` takes the height that is left over. */
+/** Rows of the form separated by hairlines; `grow` takes the remaining height. */
 export function drawFramed(pen: Pen, rows: readonly Block[], top: number, bottom: number, grow?: Block): void {
   const spare = bottom - top - rows.reduce((sum, row) => sum + row.height, 0);
   const edges: { y: number; weight: number }[] = [];
@@ -15,7 +15,7 @@ export function drawFramed(pen: Pen, rows: readonly Block[], top: number, bottom
     const next = rows[index + 1];
     if (next) edges.push({ y, weight: next.strongTop ? 0.9 : rules.hairline });
   });
-  // After the rows, whose shading would cover them.
+  // Drawn last, since the shading of rows would cover them.
   for (const { y: edge, weight } of edges) rule(pen, area.x, edge, area.x + area.width, edge, weight);
   const end = grow ? bottom : y;
   pen.doc

@@ -22,7 +22,7 @@ const grid: readonly Column[] = [
   { width: after[1], align: 'right' },
 ];
 
-/** Carrier information: one row for each commodity, the hazardous ones first (49 CFR 172.201(a)(1)). */
+/** Carrier information: one row per commodity, hazardous ones first (49 CFR 172.201(a)(1)). */
 export function items(form: Form): TableSection {
   const { texts, totals } = form.input;
   const hazardous = form.input.items.filter((item) => item.hazmat);
@@ -77,7 +77,7 @@ function itemRow(form: Form, item: Item): Row {
   ];
 }
 
-/** What the shipper calls it, with the dimensions on the same line where there is room. */
+/** The shipper's description, with the dimensions on the same line if they fit. */
 function commodityLines(form: Form, { description, dimensions, hazmat }: Item): Line[] {
   const style = hazmat ? styles.note : styles.text;
   const name = wrapped(form, 6, description, style);
@@ -90,7 +90,7 @@ function commodityLines(form: Form, { description, dimensions, hazmat }: Item): 
   return [...name, ...wrapped(form, 6, dimensions, styles.note)];
 }
 
-/** The shipping description stands alone and first; nothing of ours may come between its parts. */
+/** The shipping description comes first; nothing may be printed between its parts. */
 function hazmatLines(form: Form, material: HazardousMaterial): Line[] {
   const { texts } = form.input;
   return [
@@ -102,7 +102,7 @@ function hazmatLines(form: Form, material: HazardousMaterial): Line[] {
   ];
 }
 
-/** Who to call at any hour about any of the items; each once. */
+/** 24-hour emergency contacts of the items, without duplicates. */
 export function emergencyContacts(all: readonly Item[]): string[] {
   return [...new Set(all.flatMap(({ hazmat }) => (hazmat ? [emergencyContact(hazmat)] : [])))];
 }

@@ -5,7 +5,7 @@ import { area, capped, type Continuation, type Form } from './form.ts';
 const widths = { instructions: (area.width * 2) / 3, services: area.width / 3 } as const;
 const minHeight = 34;
 
-/** Special instructions, and the accessorial services ordered, each with at most so many lines. */
+/** Special instructions and ordered accessorials, each with a maximum number of lines. */
 export function notesRow({ pen, input }: Form, mostLines: number): { block: Block; rest: Continuation[] } {
   const { texts } = input;
   const cell = (label: string, text: string, width: number): { block: Block; rest: Continuation[] } => {

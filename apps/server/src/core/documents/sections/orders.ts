@@ -17,7 +17,7 @@ const grid: readonly Column[] = [
   { width: info, align: 'left' },
 ];
 
-/** Customer order information: one row for each reference number. */
+/** Customer order information: one row per reference number. */
 export function orders(form: Form): TableSection {
   const { texts, references, totals } = form.input;
   const rows = references.map((reference) => referenceRow(form, reference));

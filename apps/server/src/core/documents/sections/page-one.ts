@@ -16,7 +16,7 @@ import { tableBody, tableTop, tableTotal } from './table-section.ts';
 import { termsRow } from './terms.ts';
 import { titleBlock, titleHeight, type PageMark } from './title.ts';
 
-/** What the first page had no room for. */
+/** What did not fit on the first page. */
 export interface Leftover {
   readonly texts: readonly Continuation[];
   readonly orders: readonly Row[];
@@ -30,7 +30,7 @@ export interface PageOne {
 
 const stripGap = 7;
 
-/** Lays out the first page: everything fixed stands on it, parties, notes and tables as far as there is room. */
+/** Lays out the first page: all fixed parts, and as much of parties, notes, and tables as fits. */
 export function layPageOne(form: Form): PageOne {
   const { pen, input } = form;
   const strip = stripBlock(form);
@@ -59,7 +59,7 @@ interface UpperPart extends Omit<Leftover, 'items'> {
   readonly blocks: Block[];
 }
 
-/** Parties, terms, notes and references, as roomy as leaves the freight its height. */
+/** Parties, terms, notes, and references, as large as possible while leaving the freight its height. */
 function upperPart(form: Form, free: number, wanted: number): UpperPart {
   const [roomiest, ...tighter] = crowdings.map((crowding) => () => layUpperPart(form, crowding));
   let part = roomiest?.() ?? { blocks: [], texts: [], orders: [] };
@@ -84,7 +84,7 @@ function layUpperPart(form: Form, crowding: Crowding): UpperPart {
   };
 }
 
-/** The rows with room on the page, less the room of the note that there are more. */
+/** The rows that fit on the page, minus the height of the note that more follow. */
 function fitting(form: Form, rows: readonly Row[], room: number): { taken: Row[]; rest: Row[] } {
   const all = takeRows(rows, room, false);
   return all.rest.length === 0 ? all : takeRows(rows, room - continuesNote(form).height, false);

@@ -8,7 +8,7 @@ import { area, capped, type Continuation, type Form } from './form.ts';
 const cellWidth = area.width / 3;
 const minHeight = 66;
 
-/** Ship from, ship to and bill to beside each other, each with at most so many lines. */
+/** Shipper, consignee, and bill-to side by side, each with a maximum number of lines. */
 export function partiesRow(form: Form, mostLines: number): { block: Block; rest: Continuation[] } {
   const { texts, shipFrom, shipTo, billTo } = form.input;
   const cells = [
@@ -36,7 +36,7 @@ function partyCell(
   return { block: field(form.pen, label, cellWidth, paragraph(form.pen, shown), minHeight), rest };
 }
 
-/** Everything that is known of a party, from its name to its phone, in at most `room` points. */
+/** Name, address, contact, and phone of a party, wrapped to `room` points. */
 function partyLines({ pen }: Form, party: Party, room: number): Line[] {
   const wrap = (text: string | undefined): Line[] => (text ? pen.wrap(text, styles.text, room) : []);
   return [

@@ -9,7 +9,7 @@ const widths = { shipper: 208, loading: 136, carrier: area.width - 208 - 136 } a
 const signingRoom = 25;
 const dateShare = 0.32;
 
-/** Shipper and carrier sign; who loaded and who counted. */
+/** Signatures of shipper and carrier; who loaded and who counted. */
 export function signaturesRow(form: Form): Block {
   const { texts } = form.input;
   return columns(form.pen, [

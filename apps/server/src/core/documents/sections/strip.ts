@@ -9,13 +9,13 @@ import { area, type Form } from './form.ts';
 
 const padding = { x: 9, y: 5 } as const;
 const widths = { number: 222, route: 176, carrier: area.width - 222 - 176 - 2 * perforationWidth } as const;
-/** Heights of the strip and of its parts, in points: fixed, long texts are made smaller. */
+/** Heights of the strip and its parts in points. They are fixed; long texts get smaller. */
 const height = 71;
 const inner = height - 2 * padding.y;
 const barsHeight = 32;
 const routeIndent = 13;
 
-/** The waybill strip: number with its barcode, origin to destination, carrier. */
+/** The waybill strip: number with barcode, route, carrier. */
 export function stripBlock(form: Form): Block {
   const cells = [
     { width: widths.number, block: padded(numberCell(form), padding) },

@@ -16,7 +16,7 @@ export type DrawPage = (mark: PageMark) => void;
 
 const stripGap = 7;
 
-/** Lays out as many supplement pages as the leftover of the first page needs; none when there is none. */
+/** Lays out the supplement pages that the leftover needs, if any. */
 export function laySupplements(form: Form, leftover: Leftover): DrawPage[] {
   const { pen, input } = form;
   const strip = stripBlock(form);
@@ -37,7 +37,7 @@ function continued({ input }: Form, section: string): string {
   return fill(input.texts.continued, { section });
 }
 
-/** Fills page after page from above. */
+/** Fills page after page from the top. */
 class Pages {
   readonly all: Block[][] = [];
   readonly #height: number;
@@ -79,7 +79,7 @@ class Pages {
     }
   }
 
-  /** Room left beside `fixed` points, on a new page when less than `least` would be. */
+  /** Remaining height minus `fixed` points. Starts a new page if less than `least` remains. */
   #room(fixed: number, least: number): number {
     if (this.#left - fixed < Math.max(least, 1)) {
       this.all.push([]);

@@ -12,20 +12,20 @@ import {
 } from '../drawing/table.ts';
 import { area } from './form.ts';
 
-/** Title of a column, or of several from `from` on. */
+/** Title of a column, or of several columns starting at `from`. */
 export interface ColumnHead {
   readonly text: string;
   readonly from: number;
   readonly span?: number;
 }
 
-/** A table of the form: shaded title, column titles, rows, a row of totals. */
+/** A table of the form: shaded title, column titles, rows, totals. */
 export interface TableSection {
   readonly title: string;
-  /** Small print beside the title. */
+  /** Small print next to the title. */
   readonly note?: string;
   readonly grid: readonly Column[];
-  /** Titles above the column titles, over several columns each. */
+  /** Titles above the column titles, each spanning several columns. */
   readonly groups?: readonly ColumnHead[];
   readonly heads: readonly ColumnHead[];
   readonly rows: readonly Row[];
@@ -35,7 +35,7 @@ export interface TableSection {
 const bandPadding = { x: 5, y: 1.8 } as const;
 const band = { face: 'sansBold', size: 6.8, color: colors.petrol } as const;
 
-/** The shaded title of a table and the titles of its columns. */
+/** The shaded title of a table and its column titles. */
 export function tableTop(pen: Pen, section: TableSection, title = section.title): Block {
   const inner = area.width - 2 * bandPadding.x;
   const heading = pen.wrap(title, band, section.note ? inner / 2 : inner);
@@ -84,7 +84,7 @@ function headRow(pen: Pen, grid: readonly Column[], heads: readonly ColumnHead[]
   };
 }
 
-/** Rows of a table, with its column lines drawn down to the end of the height. */
+/** Rows of a table, with column rules over the full height. */
 export function tableBody(pen: Pen, section: TableSection, rows: readonly Row[]): Block {
   return {
     height: rowsHeight(rows),
@@ -96,7 +96,7 @@ export function tableBody(pen: Pen, section: TableSection, rows: readonly Row[])
   };
 }
 
-/** The row of totals, under a strong line. */
+/** The totals row, below a bold rule. */
 export function tableTotal(pen: Pen, section: TableSection): Block {
   return {
     height: rowHeight(section.total),

@@ -20,7 +20,7 @@ const room = side - 2 * cellPadding.x;
 /** A carrier's PRO sticker is about an inch high. */
 const stickerHeight = 72;
 
-/** Trailer, seal and pickup number; freight terms; space for the PRO sticker. */
+/** Trailer, seal, and pickup number; freight terms; space for the PRO sticker. */
 export function termsRow(form: Form): Block {
   return columns(form.pen, [
     { width: side, block: equipment(form) },

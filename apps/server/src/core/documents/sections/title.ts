@@ -6,19 +6,19 @@ import { area, type Form } from './form.ts';
 export interface PageMark {
   readonly page: number;
   readonly pages: number;
-  /** Whose copy this is. */
+  /** Recipient of this copy. */
   readonly copy?: string | undefined;
 }
 
 const leftWidth = 330;
 
-/** Height of the title on every page of a document, whatever page and copy it names. */
+/** Height of the title, the same on every page and copy of a document. */
 export function titleHeight(form: Form, title: string): number {
   const marks = [undefined, ...(form.input.copies ?? [])].map((copy) => ({ page: 99, pages: 99, copy }));
   return Math.max(...marks.map((mark) => titleBlock(form, title, mark).height));
 }
 
-/** Title of a page: what it is on the left; who issued it, date and page x of y on the right. */
+/** Page header: document title on the left; issuer, date, and page x of y on the right. */
 export function titleBlock({ pen, input }: Form, title: string, mark: PageMark): Block {
   const { texts, issuer, over } = input;
   const rightWidth = area.width - leftWidth;

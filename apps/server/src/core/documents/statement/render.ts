@@ -48,8 +48,8 @@ function lay(pen: Pen, input: StatementInput): void {
 }
 
 /**
- * A statement of account as PDF, US Letter: who and when it is for, of each currency its sums, every movement with the
- * balance after it, and what is left by age. What does not fit a page goes on to the next.
+ * Renders a statement of account as PDF, US Letter: account and period, and for each currency totals, movements with
+ * running balance, and aging. Continues on further pages.
  */
 export async function renderStatement(input: StatementInput): Promise<Buffer> {
   const { title, language, createdAt, issuer } = input;

@@ -46,7 +46,7 @@ describe('the head of a table', () => {
 
   it('goes with its first row to the next page, and comes again on each further one', () => {
     const flow = [block(50), ...headed(block(10), [block(45), block(60), block(35)])];
-    // 50 are taken and 10 would fit, but not the 45 below them. Of the next page 45 are left, and 60 do not fit.
+    // 50 is used and 10 would fit, but not the 45 below it. The next page has 45 left, and 60 does not fit.
     expect(heights(paged(flow, 100, 100))).toEqual([[50], [10, 45], [10, 60], [10, 35]]);
   });
 

@@ -1,6 +1,6 @@
 import type { LabelledText } from '../types.ts';
 
-/** A table of movements: day, what it was, amount and balance after it; every text is ready to be printed. */
+/** A table of movements: day, description, amount, and running balance. All texts are formatted. */
 export interface LedgerTable {
   readonly head: readonly [string, string, string, string];
   readonly rows: readonly LedgerRow[];
@@ -8,11 +8,11 @@ export interface LedgerTable {
 
 export interface LedgerRow {
   readonly cells: readonly [string, string, string, string];
-  /** `sum`: a balance; `total`: the end of the table. */
+  /** `sum`: a balance; `total`: the last line of the table. */
   readonly kind: 'line' | 'sum' | 'total';
 }
 
-/** What a statement of account prints; nothing is computed here. */
+/** Data of a statement PDF; nothing is computed here. */
 export interface StatementInput {
   readonly language: string;
   readonly createdAt: Date;
@@ -20,9 +20,9 @@ export interface StatementInput {
   readonly title: string;
   /** `Page {{page}} of {{pages}}`. */
   readonly pageText: string;
-  /** Who it is for and for which days. */
+  /** Account and period. */
   readonly head: readonly LabelledText[];
-  /** An account for each currency. */
+  /** One account per currency. */
   readonly accounts: readonly {
     readonly title: string;
     readonly sums: readonly LabelledText[];

@@ -1,4 +1,4 @@
-/** Every text somewhere in a value, at any depth; the texts of the form and facts of the file left out. */
+/** Collects all texts in a value at any depth, except form texts and metadata. */
 export function everyText(value: unknown): string[] {
   if (typeof value === 'string') return value === '' ? [] : [value];
   if (Array.isArray(value)) return value.flatMap(everyText);
@@ -6,5 +6,5 @@ export function everyText(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, each]) => (unprinted.has(key) ? [] : everyText(each)));
 }
 
-/** Keys whose values are choices or facts about the file, not texts to print. */
+/** Keys whose values are options or metadata, not texts to print. */
 const unprinted = new Set(['texts', 'language', 'freightTerms', 'terms', 'fob', 'loadedBy', 'countedBy', 'palletized']);

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A word as an independent reader finds it on a page; points from the upper left corner. */
+/** A word found on a page by an independent reader; in points from the top left corner. */
 export interface Word {
   readonly text: string;
   readonly left: number;
@@ -35,7 +35,7 @@ function run(program: keyof typeof packages, args: string[]): string {
         cause: error,
       });
     }
-    // zbarimg ends with 4 where it finds no barcode.
+    // zbarimg exits with 4 when it finds no barcode.
     if (program === 'zbarimg' && error instanceof Error && 'status' in error && error.status === 4) return '';
     throw error;
   }
@@ -52,12 +52,12 @@ function withFile<T>(pdf: Buffer, use: (path: string, folder: string) => T): T {
   }
 }
 
-/** Text of the pages in the order it was drawn. */
+/** Text of the pages in drawing order. */
 export function textOf(pdf: Buffer): string[] {
   return withFile(pdf, (path) => run('pdftotext', ['-raw', path, '-']).split('\f').slice(0, -1));
 }
 
-/** Pages with the place of each word. */
+/** Pages with the positions of their words. */
 export function pagesOf(pdf: Buffer): Page[] {
   const html = withFile(pdf, (path) => run('pdftotext', ['-bbox', path, '-']));
   return html
@@ -77,7 +77,7 @@ function numbersIn(attributes: string): number[] {
   return [...attributes.matchAll(/"([-\d.]+)"/g)].map(([, value]) => Number(value));
 }
 
-/** What a scanner reads from each page printed at 200 dots per inch, sorted. */
+/** Barcodes of each page at 200 dpi, sorted. */
 export function barcodesOf(pdf: Buffer): string[][] {
   return withFile(pdf, (path, folder) => {
     run('pdftoppm', ['-r', '200', '-gray', '-png', path, join(folder, 'page')]);
@@ -88,7 +88,7 @@ export function barcodesOf(pdf: Buffer): string[][] {
   });
 }
 
-/** What a scanner reads from a picture, e.g. a portable grey map, sorted. */
+/** Barcodes in an image, e.g. a portable graymap, sorted. */
 export function barcodesOfPicture(picture: Buffer): string[] {
   return withFile(picture, scan);
 }
@@ -101,7 +101,7 @@ function scan(picture: string): string[] {
     .toSorted();
 }
 
-/** Name and whether it is embedded, of each font in the file. */
+/** Name of each font in the file, and whether it is embedded. */
 export function fontsOf(pdf: Buffer): { name: string; embedded: boolean }[] {
   const table = withFile(pdf, (path) => run('pdffonts', [path]));
   return table
@@ -114,17 +114,17 @@ export function fontsOf(pdf: Buffer): { name: string; embedded: boolean }[] {
     });
 }
 
-/** How many pictures the file holds. */
+/** Number of images in the file. */
 export function pictureCount(pdf: Buffer): number {
   return withFile(pdf, (path) => run('pdfimages', ['-list', path]).split('\n').slice(2).filter(Boolean).length);
 }
 
-/** A text without any white space, to compare what wrapping may have broken. */
+/** A text without white space, to compare texts that were wrapped. */
 export function squeezed(text: string): string {
   return text.normalize('NFC').replace(/\s+/g, '');
 }
 
-/** Pairs of words printed over each other. Boxes reach from ascender to descender, so only their middles are compared. */
+/** Pairs of overlapping words. Boxes span from ascender to descender, so only their middle parts are compared. */
 export function overlaps({ words }: Page): [string, string][] {
   const cores = words.map(({ text, left, top, right, bottom }) => {
     const height = bottom - top;
@@ -140,7 +140,7 @@ export function overlaps({ words }: Page): [string, string][] {
   );
 }
 
-/** Words that reach out of the page less a margin in points. */
+/** Words outside the page minus a margin in points. */
 export function outside({ width, height, words }: Page, margin: number): string[] {
   return words
     .filter(

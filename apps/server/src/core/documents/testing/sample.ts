@@ -1,6 +1,6 @@
 import type { BillOfLadingInput, HazardousMaterial, Item, Party, UnitLabelsInput } from '../types.ts';
 
-/** Example shipments the tests start from: four commodity lines of which one is hazardous. */
+/** Sample shipments for tests: four commodity lines, one of them hazardous. */
 export const shipper: Party = {
   company: 'Example Building Supply',
   contact: 'Dana Whitfield',
@@ -88,7 +88,7 @@ export const items: Item[] = [
   },
 ];
 
-/** A plain bill of lading; the texts come from the test. */
+/** A plain bill of lading with the test's texts. */
 export function billOfLading(
   texts: BillOfLadingInput['texts'],
   changes: Partial<BillOfLadingInput> = {},
@@ -127,7 +127,7 @@ export function billOfLading(
   };
 }
 
-/** Labels of the same shipment: one for each of its six handling units. */
+/** Labels of the same shipment, one for each of its six handling units. */
 export function unitLabels(texts: UnitLabelsInput['texts'], changes: Partial<UnitLabelsInput> = {}): UnitLabelsInput {
   return {
     texts,

@@ -1,5 +1,5 @@
 import { en } from '@waybill/phrases/en';
 import { es } from '@waybill/phrases/es';
 
-/** The texts the documents are printed with. */
+/** Texts of the printed documents. */
 export const texts = { en: en.documents, es: es.documents };

@@ -1,10 +1,10 @@
-/** Signs that a run's length is written in, by the guide's table: G is 1, Y is 19, g is 20, z is 400. */
+/** Decodes a ZPL run length, by the guide's table: G is 1, Y is 19, g is 20, z is 400. */
 function runOf(sign: string): number {
   if (/[G-Y]/.test(sign)) return sign.charCodeAt(0) - 'G'.charCodeAt(0) + 1;
   return (sign.charCodeAt(0) - 'g'.charCodeAt(0) + 1) * 20;
 }
 
-/** The pictures of a ZPL file as portable grey maps (PGM), for a reader that knows nothing of ZPL. */
+/** Images of a ZPL file as portable graymaps (PGM), for readers that do not know ZPL. */
 export function picturesOf(zpl: string): Buffer[] {
   return [...zpl.matchAll(/\^GFA,(\d+),\d+,(\d+),([^^]*)\^FS/g)].map(([, total, bytes, data = '']) => {
     const signsOfRow = Number(bytes) * 2;

@@ -1,6 +1,6 @@
 import { code128Modules } from '../drawing/code128.ts';
 
-/** Something printed on a label: where it stands, in dots, and what it says. */
+/** A field on a label: its position in dots, and its text. */
 export type ZplField = {
   readonly kind: 'text' | 'code' | 'line';
   readonly data: string;
@@ -15,12 +15,12 @@ function numbersOf(parameters: string): number[] {
   return parameters.split(',').map(Number);
 }
 
-/** Undoes the hexadecimal of ^FH. */
+/** Decodes the hexadecimal escapes of ^FH. */
 function plain(data: string): string {
   return data.replace(/_([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }
 
-/** Width of a text in the printer's scalable font: a bold condensed one whose letters are half as wide as they are high, on average. */
+/** Estimated text width in the printer's scalable font, a bold condensed one with letters half as wide as high. */
 function textWidth(text: string, height: number): number {
   return Array.from(text).length * height * 0.5;
 }
@@ -53,7 +53,7 @@ function fieldOf(text: string): ZplField {
   return { kind: 'text', data, left, top, right: left + textWidth(data, height), bottom: top + height };
 }
 
-/** The labels of a ZPL file with every field's place; what is no such label makes it throw. */
+/** Parses the labels of a ZPL file with the position of every field. Throws on unknown content. */
 export function readZpl(zpl: string): ZplPage[] {
   return [...zpl.matchAll(/\^XA([\s\S]*?)\^XZ/g)].map(([, body = '']) => {
     const width = Number(/\^PW(\d+)/.exec(body)?.[1]);
