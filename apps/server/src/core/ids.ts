@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { v7 } from 'uuid';
 
-/** A new record id: time-ordered for the index, with 74 random bits so that nobody can guess one. */
+/** A new record id: time-ordered for the index, with 74 random bits so that it cannot be guessed. */
 export function newId(): string {
   return v7();
 }
 
-/** Bits of an id that count up within a millisecond; they begin anywhere in their lower half. */
+/** Bytes of an id that count up within a millisecond, starting at a random value in their lower half. */
 const seqBytes = 4;
 
 /**
- * As many new record ids as asked for, each after the one before. Chance is drawn for all of them at once, which takes a
- * tenth of the time that drawing it for each takes; nobody can guess one from another all the same.
+ * Creates several ids in ascending order. Random bytes are drawn for all of them at once, which is ten times faster;
+ * one id still does not reveal another.
  */
 export function newIds(count: number): string[] {
   const drawn = randomBytes(count * 16 + seqBytes);

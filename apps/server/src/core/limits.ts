@@ -8,22 +8,22 @@ import type { Database } from './database/database.ts';
 import { callerOf } from './network.ts';
 import { Refusal } from './refusal.ts';
 
-/** At most `points` uses of one key in a window of `seconds` that begins with the first use. */
+/** At most `points` uses of a key in a window of `seconds` that starts with the first use. */
 export type Limit = {
   readonly name: string;
-  /** Who or what is counted, e.g. an email or IP address; only a hash of it is kept. */
+  /** What is counted, e.g. an email or IP address; only its hash is stored. */
   readonly key: string;
   readonly points: number;
   readonly seconds: number;
-  /** Field that the refusal is reported beside; without one it has a message only. */
+  /** Field that the refusal is reported for; by default it has a message only. */
   readonly field?: string;
-  /** What is said beside the field. */
+  /** Error code reported for the field. */
   readonly says?: FieldErrorCode;
 };
 
 type Stored = Pick<Services, 'database'>;
 
-/** The counters' statements go through the pool that everything else uses. */
+/** Uses the common pool for the counters. */
 function storeOf(database: Database) {
   return {
     query: async (query: { readonly text: string; readonly values: readonly unknown[] }) => {
@@ -46,7 +46,7 @@ function limiterOf({ database }: Stored, limit: Limit): RateLimiterPostgres {
   });
 }
 
-/** An IP address stands for all addresses that its holder can take: see `callerOf`. */
+/** An IP address is widened to everything its holder can use, see `callerOf`. */
 function keyOf({ key }: Limit): string {
   return createHash('sha256')
     .update(isIP(key) === 0 ? key : callerOf(key))
@@ -70,9 +70,9 @@ function tooMany(limit: Limit, state: RateLimiterRes): Refusal {
 }
 
 /**
- * Counts one use. The counters are shared by every instance and run on the machine's own clock; they are
- * kept outside the caller's transaction, so that a refused request counts as well.
- * @returns headers for the answer: the limit, and how many uses remain
+ * Counts one use. Counters are shared by all instances and use the machine's own clock. They are written outside the
+ * caller's transaction, so that refused requests count as well.
+ * @returns response headers: the limit, and remaining uses
  * @throws Refusal `too_many_attempts` with Retry-After and X-RateLimit headers
  */
 export async function consume(services: Stored, limit: Limit): Promise<Record<string, string>> {
@@ -85,17 +85,17 @@ export async function consume(services: Stored, limit: Limit): Promise<Record<st
   }
 }
 
-/** Takes one counted use back, e.g. of a sign-in that succeeded. */
+/** Reverts one counted use, e.g. of a successful sign-in. */
 export async function giveBack(services: Stored, limit: Limit): Promise<void> {
   await limiterOf(services, limit).reward(keyOf(limit));
 }
 
-/** Starts the count of a key afresh. */
+/** Resets the count of a key. */
 export async function forget(services: Stored, limit: Limit): Promise<void> {
   await limiterOf(services, limit).delete(keyOf(limit));
 }
 
-/** Deletes the counters whose window is over. */
+/** Deletes expired counters. */
 export async function deleteOldCounters({ database }: Stored): Promise<void> {
   await database.staff.deleteFrom('rate_limits').where('expire', '<', Date.now()).execute();
 }

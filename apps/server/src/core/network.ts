@@ -8,7 +8,7 @@ function groupsOf(address: string): string[] {
   return [...first, ...Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0'), ...last];
 }
 
-/** The first parts of an address, written in one way: bytes of IPv4, groups of 16 bits of IPv6. */
+/** Normalized prefix of an address: number of bytes of IPv4, or 16-bit groups of IPv6. */
 function firstParts(ip: string, parts: { readonly v4: number; readonly v6: number }): string {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(plain)) return plain.split('.').slice(0, parts.v4).join('.');
@@ -17,17 +17,16 @@ function firstParts(ip: string, parts: { readonly v4: number; readonly v6: numbe
 }
 
 /**
- * The network of an address, for limits that one person must not pass by changing addresses: the first 24 bits of IPv4, the
- * first 48 of IPv6, which are given to one customer.
+ * The network of an address, for limits that a person must not evade by changing addresses: /24 of IPv4, or /48 of
+ * IPv6, which is assigned to one customer.
  */
 export function networkOf(ip: string): string {
   return firstParts(ip, { v4: 3, v6: 3 });
 }
 
 /**
- * The caller that a limit counts: an IPv4 address, or the first 64 bits of an IPv6 address, since one customer gets a whole
- * /64.
- * @param ip as the socket or a trusted proxy names it
+ * The caller that a limit counts: an IPv4 address, or the /64 of an IPv6 address, since one customer gets a whole /64.
+ * @param ip from the socket or a trusted proxy
  */
 export function callerOf(ip: string): string {
   return firstParts(ip, { v4: 4, v6: 4 });

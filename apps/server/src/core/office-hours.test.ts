@@ -3,7 +3,8 @@ import { opensAt } from './office-hours.ts';
 
 const hours = { zone: 'America/New_York', opens: '08:00', closes: '18:00' };
 
-// New York is UTC-5 in winter and UTC-4 in summer; Thanksgiving 2026 is November 26, and carriers rest on the 27th too.
+// New York is UTC-5 in winter and UTC-4 in summer. Thanksgiving 2026 is November 26; carriers are also closed on the
+// 27th.
 const cases = [
   ['a Monday morning', '2026-11-16T14:30:00Z', null],
   ['the minute it opens', '2026-11-16T13:00:00Z', null],

@@ -1,11 +1,11 @@
 import { addDays, isBusinessDay, ltlClosures, minutesOf, zoned } from '@waybill/freight';
 import type { Support } from './settings.ts';
 
-/** When people are there to answer, on days that carriers work. */
+/** Hours in which people answer, on carriers' business days. */
 export type OfficeHours = {
-  /** IANA name. */
+  /** IANA time zone. */
   readonly zone: string;
-  /** `HH:MM` on the clock of the zone. */
+  /** `HH:MM` in the time zone. */
   readonly opens: string;
   readonly closes: string;
 };
@@ -13,7 +13,7 @@ export type OfficeHours = {
 const minuteMs = 60_000;
 const closures = { holidays: ltlClosures };
 
-/** Minutes to go from an instant (milliseconds since 1970) until somebody is there: 0 while somebody is. */
+/** Minutes from an instant (milliseconds since 1970) until opening; 0 while open. */
 export function minutesUntilOpen(at: number, hours: OfficeHours): number {
   const { date, minutes } = zoned(at, hours.zone);
   const opens = minutesOf(hours.opens, 'opens');
@@ -30,14 +30,14 @@ export function minutesUntilOpen(at: number, hours: OfficeHours): number {
   return days * 24 * 60 + opens - minutes;
 }
 
-/** When somebody is there next; null while somebody is. A night in which the clocks change may make it an hour off. */
+/** Next opening time; null while open. May be off by an hour when the clocks change at night. */
 export function opensAt(now: Date, hours: OfficeHours): Date | null {
   const wait = minutesUntilOpen(now.getTime(), hours);
   if (wait === 0) return null;
   return new Date((Math.floor(now.getTime() / minuteMs) + wait) * minuteMs);
 }
 
-/** The hours of the support, as the settings have them. */
+/** Support hours from the settings. */
 export function hoursOfSupport({ timeZone, opensAt: opens, closesAt: closes }: Support): OfficeHours {
   return { zone: timeZone, opens, closes };
 }

@@ -5,8 +5,8 @@ import type { Mailer } from './mail/mailer.ts';
 import { Refusal } from './refusal.ts';
 
 /**
- * Whether staff let a service of others be used. It is read at each use, so that a switch counts for every process from
- * its next call on; one that nobody ever switched is on.
+ * Whether staff have turned an external service on. Read at each use, so that a change applies to all processes at
+ * once; the default is on.
  */
 export async function isServiceOn(
   { database }: Pick<Services, 'database'>,
@@ -20,15 +20,15 @@ export async function isServiceOn(
   return row?.enabled ?? true;
 }
 
-/** @throws Refusal unavailable for a service that staff switched off */
+/** @throws Refusal unavailable for a service that is turned off */
 export async function assertServiceOn(services: Pick<Services, 'database'>, code: OutsideServiceCode): Promise<void> {
   if (!(await isServiceOn(services, code))) throw new Refusal('unavailable');
 }
 
-/** So long a mail waits until it is looked at again whether mail is on. */
+/** How long a mail is postponed before checking again whether mail is on. */
 const mailPauseMs = 5 * 60_000;
 
-/** A mailer that sends nothing while mail is off: every job that mails waits, and goes on when it is on again. */
+/** A mailer that postpones mails while mail is turned off. */
 export function switchedMailer(services: Pick<Services, 'database'>, mailer: Mailer): Mailer {
   return {
     ...mailer,

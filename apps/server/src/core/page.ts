@@ -1,6 +1,6 @@
 import { countedUpTo } from '@waybill/contract';
 
-/** Body of a list with page numbers. */
+/** Body of a paged list. */
 export type PageBody<R> = {
   readonly data: R[];
   readonly links: { first: string; last: string | null; prev: string | null; next: string | null };
@@ -18,8 +18,8 @@ export type PageBody<R> = {
 };
 
 /**
- * Puts one page of rows into the shape that clients page by.
- * @param total rows there are in all, counted no further than one past `countedUpTo`
+ * Converts one page of rows to the paged list format.
+ * @param total number of all rows, counted up to one past `countedUpTo`
  */
 export function pageBody<R>(
   rows: R[],

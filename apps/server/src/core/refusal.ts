@@ -1,18 +1,15 @@
 import type { FieldProblem } from '@waybill/contract';
-// Workers that read files refuse as well, and have no use for the rest of the contract.
+// Imported separately, since workers that read files do not need the rest of the contract.
 import { errorTable, type ErrorCode, type FieldErrorCode } from '@waybill/contract/errors';
 
 type Params = Readonly<Record<string, string | number>>;
 
-/**
- * A request that is refused. Thrown anywhere below a route; one handler puts it into words in the
- * caller's language and into the wire shape.
- */
+/** A refused request. Thrown anywhere below a route; the error handler translates it and sends it. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly params: Params;
   readonly problems: readonly FieldProblem[];
-  /** Extra answer headers, e.g. Retry-After. */
+  /** Additional response headers, e.g. Retry-After. */
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(
@@ -37,7 +34,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Bad input in one field. */
+/** Invalid input in one field. */
 export function invalidField(field: string, code: FieldErrorCode, params: Params = {}): Refusal {
   return new Refusal('validation_failed', { problems: [{ field, code, params }] });
 }

@@ -15,17 +15,17 @@ function isTimeZone(zone: string): boolean {
   }
 }
 
-/** How people reach support besides by phone: addresses, and the hours from Monday to Friday in their zone. */
+/** Ways to reach support besides the phone: addresses, and the hours from Monday to Friday in their time zone. */
 export type Support = {
   readonly email: string;
   readonly billingEmail: string;
-  /** `HH:MM` by the clock of the zone. */
+  /** `HH:MM` in the time zone. */
   readonly opensAt: string;
   readonly closesAt: string;
   readonly timeZone: string;
 };
 
-/** Every setting there is, by the name of its environment variable. The README lists the same names. */
+/** All settings by environment variable. The README lists the same names. */
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   WORKER_PORT: z.coerce.number().int().min(1).max(65_535).default(4001),
@@ -83,13 +83,13 @@ export type Settings = {
   /** Port of the health endpoints of a process that runs jobs alone. */
   readonly workerPort: number;
   readonly host: string;
-  /** Address of an outside database as its owner; null with logins alone, and for the embedded one. */
+  /** URL of an external database as its owner; null with logins only, and for the embedded database. */
   readonly databaseUrl: string | null;
-  /** Logins of an outside database that the operator made; null lets the server make its own. */
+  /** Logins of an external database created by the operator; null lets the server create its own. */
   readonly databaseLogins: DatabaseLogins | null;
   readonly dataDir: string;
   readonly demo: boolean;
-  /** Address people reach the product at; null until the port is known. */
+  /** Public URL of the product; null until the port is known. */
   readonly publicUrl: string | null;
   readonly secret: string | null;
   readonly adminEmail: string | null;
@@ -97,26 +97,26 @@ export type Settings = {
   readonly mailFrom: string;
   readonly supportPhone: string;
   readonly support: Support;
-  /** Margin of quotes without an account, in basis points of carrier cost. */
+  /** Margin of guest quotes, in basis points of carrier cost. */
   readonly listMarginBp: number;
-  /** Where requests to sales are mailed that nobody has taken on. */
+  /** Recipient of mails about unassigned quote requests. */
   readonly salesEmail: string;
-  /** Mails about shipments that a person gets in a day before the rest are gathered into one. */
+  /** Number of single mails about shipments per person and day; later ones are sent as a digest. */
   readonly mailsADay: number;
-  /** Quotes that a person signed in may ask for in a minute: each asks every carrier. */
+  /** Quotes per minute of a signed-in person, since each calls every carrier. */
   readonly quotesAMinute: number;
   readonly allowedOrigins: readonly string[];
-  /** Proxies in a row before the server, each of which adds an address to `X-Forwarded-For`. */
+  /** Number of reverse proxies before the server, each of which adds an address to `X-Forwarded-For`. */
   readonly proxies: number;
-  /** Keys that carriers' credentials are sealed with; null derives one from the secret. */
+  /** Keys that encrypt carriers' credentials; null derives one from the secret. */
   readonly credentialsKeys: KeyRing | null;
-  /** Hosts of carriers besides those the adapters are made for. */
+  /** Carrier hosts in addition to those of the adapters. */
   readonly carrierHosts: readonly string[];
-  /** Whether simulated carriers run beside the server; in demo mode only. */
+  /** Whether simulated carriers run with the server; demo mode only. */
   readonly simulators: boolean;
-  /** Key and webhook secret of the payment provider; null takes no cards, and simulated ones in demo mode. */
+  /** Key and webhook secret of the payment provider; null disables cards, or uses a simulator in demo mode. */
   readonly payments: { readonly key: string; readonly webhookSecret: string } | null;
-  /** How this installation is registered with eBay; null takes no sellers, and simulated ones in demo mode. */
+  /** Registration of this installation with eBay; null disables it, or uses a simulator in demo mode. */
   readonly ebay: {
     readonly clientId: string;
     readonly clientSecret: string;
@@ -129,7 +129,7 @@ export type Settings = {
   readonly logLevel: z.infer<typeof schema>['LOG_LEVEL'];
 };
 
-/** A setting that cannot be used; its message is one line for the person who set it. */
+/** Invalid setting. The message is one line for the person who set it. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
@@ -143,10 +143,10 @@ function requireForProduction(read: z.infer<typeof schema>): void {
     throw new SettingsError('APP_SECRET is a well-known text; use random characters');
 }
 
-/** Where the database is; the owner's address and the logins may each be left out. */
+/** Location of the database. The owner's URL and the logins are both optional. */
 type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'databaseLogins' | 'dataDir'>;
 
-/** Only the database settings, for tools that need no others. @throws SettingsError with one line */
+/** Reads only the database settings, for tools. @throws SettingsError with one line */
 export function readDatabaseSettings(environment: NodeJS.ProcessEnv): DatabaseSettings {
   return databaseSettings(parsed(environment));
 }
@@ -227,9 +227,8 @@ function hostsOf(text: string): string[] {
 }
 
 /**
- * Reads the settings from environment variables, once, at the start.
- * Demo mode is on with the embedded database unless DEMO=0, and off with another one unless DEMO=1; it
- * listens on the loopback address only.
+ * Reads the settings from environment variables, once, at startup. Demo mode is on with the embedded database unless
+ * DEMO=0, and off with another one unless DEMO=1; it listens on the loopback address only.
  * @throws SettingsError with one line that names the variable.
  */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { speakInMail } from './speak.ts';
 
-/** What programs that show mails turn into a link. */
+/** What mail programs turn into a link. */
 const linked = /https?:\/\/\S+|\b(?:[a-z0-9-]+\.)+[a-z]{2,}\b/gi;
 
 it('makes no link of a name in a mail, and leaves our own and addresses as they are', () => {

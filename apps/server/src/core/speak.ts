@@ -11,12 +11,12 @@ const instance = createInstance({
 });
 void instance.init();
 
-/** Parameters that hold links of ours; everything else was typed by somebody. */
+/** Parameters with our own links; all others were typed by people. */
 const ofLinks = /^(?:link|url)$/;
 
 /**
- * A text on one line, with word joiners where a mail program would detect a link. On a line of its own, a name could pass
- * for our own words.
+ * Puts a text on one line, with word joiners where a mail program would detect a link. On a separate line, a name could
+ * pass for our own text.
  */
 function plain(value: unknown): unknown {
   if (typeof value !== 'string') return value;
@@ -27,8 +27,8 @@ function plain(value: unknown): unknown {
 }
 
 /**
- * The phrases of one language for a mail. Names in it are shown as they are, but nothing in them becomes a link: whoever
- * gave themselves the name must not speak to others in our name. Links of ours are called `link` or `url`.
+ * Phrases of one language for mails. Names are shown as they are, but never become links, so that no one can speak in
+ * our name by choosing a name. Our own links are in the parameters `link` or `url`.
  */
 export function speakInMail(language: Language): TFunction {
   const say = speak(language);
@@ -42,7 +42,7 @@ export function speakInMail(language: Language): TFunction {
   return careful as unknown as TFunction;
 }
 
-/** The phrases of one language: `speak('es')('errors.not_found')`. */
+/** Phrases of one language: `speak('es')('errors.not_found')`. */
 export function speak(language: Language): TFunction {
   return instance.getFixedT(language);
 }

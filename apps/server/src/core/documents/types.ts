@@ -1,34 +1,33 @@
 import type { BillOfLadingTexts, UnitLabelTexts } from './texts.ts';
 
 /**
- * What the documents print. Every figure and date is a text already formatted in the reader's language and
- * units; nothing is computed here. A field left out prints as an empty box to be filled in by hand where the
- * form has one, else not at all.
+ * Input of the documents. Every number and date is already formatted in the reader's language and units; nothing is
+ * computed here. A missing field prints as an empty box to fill in by hand if the form has one, else not at all.
  */
 export interface LabelledText {
   readonly label: string;
   readonly text: string;
 }
 
-/** A figure and its unit, e.g. `1,180` and `lb`. */
+/** A value and its unit, e.g. `1,180` and `lb`. */
 export interface Measure {
   readonly value: string;
   readonly unit: string;
 }
 
-/** Shipper, consignee or who pays. */
+/** Shipper, consignee, or bill-to party. */
 export interface Party {
   readonly company: string;
   readonly contact?: string;
   readonly phone?: string;
-  /** Street lines, first to fifth. */
+  /** Up to five street lines. */
   readonly street: readonly string[];
   readonly city: string;
   readonly state: string;
   readonly postalCode: string;
-  /** Name of the country; left out on domestic documents. */
+  /** Name of the country; missing on domestic documents. */
   readonly country?: string;
-  /** More to print below, e.g. hours of operation or a tax identifier (RFC). */
+  /** Further lines, e.g. hours of operation or a tax identifier (RFC). */
   readonly details?: readonly LabelledText[];
 }
 
@@ -39,9 +38,9 @@ export interface Carrier {
   readonly service?: string;
 }
 
-/** A line of customer order information: a reference number, with what of the freight belongs to it. */
+/** A line of customer order information: a reference number and its share of the freight. */
 export interface Reference {
-  /** Type of the number, e.g. `PO Number`. */
+  /** Type of reference, e.g. `PO Number`. */
   readonly label: string;
   readonly number: string;
   readonly pieces?: string;
@@ -50,9 +49,7 @@ export interface Reference {
   readonly info?: string;
 }
 
-/**
- * A hazardous material as 49 CFR 172.200-204 and 172.604 want it on a shipping paper. All in English.
- */
+/** A hazardous material as required on a shipping paper by 49 CFR 172.200-204 and 172.604. All in English. */
 export interface HazardousMaterial {
   /** UN or NA number with its prefix, e.g. `UN1263`. */
   readonly idNumber: string;
@@ -61,7 +58,7 @@ export interface HazardousMaterial {
   readonly technicalName?: string;
   readonly hazardClass: string;
   readonly subsidiaryClasses?: readonly string[];
-  /** Left out for entries without one (class 1, self-reactive substances, organic peroxides and others). */
+  /** Missing for entries without one (class 1, self-reactive substances, organic peroxides, and others). */
   readonly packingGroup?: 'I' | 'II' | 'III';
   readonly reportableQuantity?: boolean;
   readonly waste?: boolean;
@@ -69,9 +66,9 @@ export interface HazardousMaterial {
   readonly limitedQuantity?: boolean;
   /** Total quantity with number and type of packages, e.g. `1,180 lb in 24 steel drums`. */
   readonly quantity?: string;
-  /** Who answers at `emergencyPhone`, or the holder of the contract with a response provider. */
+  /** Who answers at `emergencyPhone`, or who has the contract with an emergency response provider. */
   readonly emergencyContact: string;
-  /** Number that is answered at all hours. */
+  /** A number that is answered 24 hours a day. */
   readonly emergencyPhone: string;
 }
 
@@ -84,7 +81,7 @@ export interface Item {
   readonly pieceType?: string;
   readonly weight: Measure;
   readonly description: string;
-  /** Present exactly on hazardous lines. */
+  /** Set exactly for hazardous items. */
   readonly hazmat?: HazardousMaterial;
   readonly nmfc?: string;
   readonly freightClass?: string;
@@ -96,18 +93,18 @@ export type FreightTerms = 'prepaid' | 'collect' | 'thirdParty';
 
 export interface BillOfLadingInput {
   readonly texts: BillOfLadingTexts;
-  /** BCP 47 tag of the language of `texts`, for readers of the file. */
+  /** BCP 47 tag of the language of `texts`, stored in the file for screen readers. */
   readonly language: string;
-  /** Written into the file; two renderings of the same input are the same bytes. */
+  /** Stored in the file. The same input always renders to the same bytes. */
   readonly createdAt: Date;
-  /** Who issues the document, printed on top: the provider's name and how to reach it. */
+  /** Issuer printed at the top: the provider's name and contact. */
   readonly issuer?: { readonly name: string; readonly contact?: string };
-  /** Printable ASCII, at most 30 characters: it is also the barcode. */
+  /** Printable ASCII, at most 30 characters, since it is also the barcode. */
   readonly number: string;
   readonly date: string;
-  /** One full set of pages for each, e.g. `Shipper's copy` and `Carrier's copy`; one unnamed set when left out. */
+  /** One full set of pages for each, e.g. `Shipper's copy` and `Carrier's copy`; by default one unnamed set. */
   readonly copies?: readonly string[];
-  /** Stands before the title of every page, e.g. `CANCELED`: nobody is to load it. */
+  /** Printed before the title of every page, e.g. `CANCELED`, so that no one loads it. */
   readonly over?: string;
   readonly carrier: Carrier;
   readonly pro?: string;
@@ -123,7 +120,7 @@ export interface BillOfLadingInput {
   readonly freightTerms: FreightTerms;
   readonly master?: boolean;
   readonly instructions?: string;
-  /** Names of the accessorial services ordered. */
+  /** Names of the ordered accessorials. */
   readonly accessorials: readonly string[];
   readonly references: readonly Reference[];
   readonly items: readonly Item[];
@@ -134,13 +131,13 @@ export interface BillOfLadingInput {
   readonly countedBy?: 'shipper' | 'driverPallets' | 'driverPieces';
 }
 
-/** One handling unit on the floor of the trailer. */
+/** One handling unit. */
 export interface LabelUnit {
   readonly description?: string;
   readonly weight?: Measure;
   readonly dimensions?: string;
   readonly hazmat?: HazardousMaterial;
-  /** Of a parcel: the number it is tracked by, as a barcode in place of the PRO. Printable ASCII, at most 30 characters. */
+  /** Tracking number of a parcel, as a barcode instead of the PRO. Printable ASCII, at most 30 characters. */
   readonly tracking?: string;
 }
 
@@ -156,8 +153,8 @@ export interface UnitLabelsInput {
   readonly pickupDate: string;
   readonly shipFrom: Party;
   readonly shipTo: Party;
-  /** Stands before the count of the units on every label, e.g. `CANCELED`: nobody is to put it on freight. */
+  /** Printed before the unit count of every label, e.g. `CANCELED`, so that no one uses it. */
   readonly over?: string;
-  /** One label for each, in this order; at least one. */
+  /** One label per unit, in order; at least one. */
   readonly units: readonly LabelUnit[];
 }

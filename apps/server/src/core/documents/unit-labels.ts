@@ -3,9 +3,9 @@ import { drawLabel } from './label/label.ts';
 import type { UnitLabelsInput } from './types.ts';
 
 /**
- * Labels for the handling units of a shipment as PDF: one page of exactly 4 by 6 inches (288 by 432 points) for each,
- * numbered `n of m`. Long texts are set smaller and wrapped, never cut off. Rejects with a RangeError when there is
- * no unit, or the number or the PRO cannot be a barcode.
+ * Renders labels for the handling units of a shipment as PDF: one page of exactly 4 by 6 inches (288 by 432 points) for
+ * each, numbered `n of m`. Long texts get smaller and are wrapped, never cut off. Rejects with a RangeError when there
+ * is no unit, or the BOL or PRO number cannot be a barcode.
  */
 export async function renderUnitLabels(input: UnitLabelsInput): Promise<Buffer> {
   const { texts, number, units } = input;

@@ -81,7 +81,7 @@ const labels: fc.Arbitrary<UnitLabelsInput> = fc
   )
   .map(([words, changes, more]) => unitLabels(words, { ...changes, ...more }));
 
-/** Words that are missing, printed over another or off the paper. */
+/** Words that are missing, overlapping, or off the page. */
 function findFaults(pdf: Buffer, input: object, margin: number): string[] {
   const printed = squeezed(textOf(pdf).join(''));
   const words = everyText(input).flatMap((each) => each.split(' '));

@@ -5,14 +5,13 @@ import { fileTypeOf } from './file-type.ts';
 import { readInWorker } from './pool.ts';
 import { queueOf } from './queue-of.ts';
 
-/** A file that was sent as the body, once its type is known to be one that the endpoint accepts. */
+/** An uploaded file of an accepted type. */
 export type UploadedFile = { readonly content: Buffer; readonly type: FileType };
 
 /**
- * The one check of every file that people upload: the extension of its name and its content must both be of a type that
- * the endpoint accepts.
- * @param name the name as it is kept; null where the endpoint takes none
- * @throws Refusal 415 for a body that is no file; 422 `file_empty` or the endpoint's own code; too_many_attempts
+ * Checks every file that people upload: both extension and content must match a type that the endpoint accepts.
+ * @param name original file name; null where the endpoint takes none
+ * @throws Refusal 415 for a body that is not a file; 422 `file_empty` or the endpoint's own code; too_many_attempts
  */
 export async function acceptUpload(
   ctx: Context,

@@ -44,7 +44,7 @@ function headOf(chunk: Chunk | undefined): Head | null {
 function holdsPixels(chunks: readonly Chunk[], { width, height, bits, interlaced }: Head): boolean {
   if (bits === 0) return false;
   const bytes = height * (1 + Math.ceil((width * bits) / 8));
-  // Interlaced pictures have seven passes, and each row of a pass has one more byte.
+  // Interlaced images have seven passes, and each row of a pass has one additional byte.
   const most = interlaced ? bytes + 7 * (height + width) : bytes;
   try {
     const data = Buffer.concat(chunks.filter(({ type }) => type === 'IDAT').map((chunk) => chunk.data));
@@ -56,8 +56,8 @@ function holdsPixels(chunks: readonly Chunk[], { width, height, bits, interlaced
 }
 
 /**
- * A PNG file reduced to the chunks that make up the picture.
- * @throws Refusal beside `logo`: not_a_png, picture_wrong_size
+ * Reduces a PNG file to the chunks that make up the picture.
+ * @throws Refusal for field `logo`: not_a_png, picture_wrong_size
  */
 export function cleanPng(file: Buffer, { least, width: widest, height: highest }: PictureLimits): Picture {
   const chunks = chunksOf(file);

@@ -14,7 +14,7 @@ function startsWith(bytes: Buffer, ...first: number[]): boolean {
  * @throws Refusal 422 `file_empty` or `file_not_a_table`
  */
 export function decode(bytes: Buffer): Decoded {
-  // People upload workbooks in place of a CSV file.
+  // People upload workbooks instead of CSV files.
   if (isWorkbook(bytes, 'any')) throw invalidField('file', 'file_not_a_table');
   const decoded = decodeText(bytes);
   if (!/\S/.test(decoded.text)) throw invalidField('file', 'file_empty');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fileTypeOf } from './file-type.ts';
 import { isPlainText } from './plain-text.ts';
 
-// First and last bytes as the formats' own specifications print them.
+// First and last bytes from the format specifications.
 const png = Buffer.from('89504e470d0a1a0a0000000d494844520000000049454e44ae426082', 'hex');
 const jpeg = Buffer.from('ffd8ffe000104a464946ffd9', 'hex');
 const webp = Buffer.from('524946462400000057454250565038', 'hex');

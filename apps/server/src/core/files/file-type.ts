@@ -3,7 +3,7 @@ import { typesByName, workbookType, type FileType } from '@waybill/contract/file
 type Format = {
   readonly type: FileType | 'application/x-ole-storage';
   readonly begins: (bytes: Buffer) => boolean;
-  /** What stands near the end of a file that was not cut off, and how many bytes from the end it may begin. */
+  /** Marker near the end of a complete file, and its maximum distance from the end in bytes. */
   readonly ends?: readonly [mark: Buffer, within: number];
 };
 
@@ -27,17 +27,17 @@ const formats: readonly Format[] = [
   { type: 'application/x-ole-storage', begins: beginsWith('d0cf11e0') },
 ];
 
-/** Whether bytes begin as a workbook does, new (XLSX) or old (XLS). */
+/** Whether bytes start like a workbook, new (XLSX) or old (XLS). */
 export function isWorkbook(bytes: Buffer, kind: 'new' | 'any'): boolean {
   const type = formats.find(({ begins }) => begins(bytes))?.type;
   return type === workbookType || (kind === 'any' && type === 'application/x-ole-storage');
 }
 
 /**
- * The type of a file by its name and its first and last bytes; both must say the same. It looks at a fixed number of
- * bytes, so that it needs no worker.
- * @param name null for a file that has none: its content alone decides
- * @returns null for what is none of the types; `text` where the content must still be checked to be text
+ * The type of a file by its name and its first and last bytes, which must agree. Reads a fixed number of bytes, so it
+ * needs no worker.
+ * @param name null for a file without a name, which is judged by its content
+ * @returns null for an unknown type; `text` where the content must still be checked to be text
  */
 export function fileTypeOf(
   bytes: Buffer,

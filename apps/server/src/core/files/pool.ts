@@ -8,11 +8,11 @@ import { mostAtRest, mostWaitingBytes, workLimits } from './limits.ts';
 import { inTurn } from './queue.ts';
 import type { Done, TaskName, Tasks } from './types.ts';
 
-/** Workers that run at the same time, each for another account. */
+/** Maximum number of concurrent workers, each for another account. */
 const mostWorkers = 2;
-/** An idle worker ends after this, in milliseconds. */
+/** Idle workers end after this time in milliseconds. */
 const idleMs = 30_000;
-/** How often the memory of a worker is looked at, in milliseconds. */
+/** How often the memory of a worker is checked, in milliseconds. */
 const watchMs = 50;
 
 type Message = {
@@ -31,8 +31,8 @@ type Listener = { message(message: Message): void; ended(cause: unknown): void }
 const noListener: Listener = { message: () => undefined, ended: () => undefined };
 
 /**
- * A separate process and its current listener. A thread that runs out of memory can take the whole server with it; a
- * process ends alone, with everything it held.
+ * A worker process and its current listener. A thread that runs out of memory can crash the whole server; a process
+ * ends alone and frees everything it used.
  */
 type Reader = { readonly worker: ChildProcess; listener: Listener };
 
@@ -41,11 +41,11 @@ function startWorker(): Promise<Reader> {
   const worker = fork(fileURLToPath(new URL('worker.ts', import.meta.url)), [], {
     serialization: 'advanced',
     execArgv: ['--expose-gc', `--max-old-space-size=${workLimits.heapMegabytes}`],
-    // It needs no setting of the server.
+    // It needs no settings.
     env: {},
     stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
   });
-  // A worker that ends says so by `exit`.
+  // The `exit` event reports that a worker ended.
   worker.stdin?.on('error', () => undefined);
   return new Promise((resolve, reject) => {
     const reader: Reader = { worker, listener: { message: () => resolve(reader), ended: reject } };
@@ -77,7 +77,7 @@ async function takeWorker(): Promise<Reader> {
   return waiting.reader;
 }
 
-/** A worker that is at work keeps the server from ending, an idle one does not. */
+/** A busy worker keeps the server from exiting, an idle one does not. */
 function holdOpen({ worker }: Reader, way: 'ref' | 'unref'): void {
   worker[way]();
   worker.channel?.[way]();
@@ -93,7 +93,7 @@ function keepWorker(reader: Reader): void {
   idle.push({ reader, ends });
 }
 
-/** Asks one worker. A file that takes too long, or needs too much memory, ends with its worker. */
+/** Runs a task in a worker. If it takes too long or too much memory, the worker is killed. */
 function askWorker<N extends TaskName>(
   reader: Reader,
   name: N,
@@ -126,24 +126,24 @@ function askWorker<N extends TaskName>(
       keepWorker(reader);
       if (refused) reject(new Refusal('validation_failed', { problems: refused }));
       else if (failed !== undefined) reject(new Error(failed));
-      // The task of this name answers in this shape.
+      // The task with this name returns this shape.
       else resolve({ head, rows } as unknown as Done<N>);
     };
     reader.listener = { message, ended };
     worker.send({ name, input, sizes: files.map(({ length }) => length) }, (error) => {
       if (error !== null) ended(error);
     });
-    // Bytes are written as they are. A message would hold two more copies of them on either side.
+    // Raw bytes, since a message would hold two more copies on either side.
     for (const file of files) worker.stdin?.write(file);
   });
 }
 
 /**
- * Reads files from outside in a worker, away from the thread that answers requests, within limits of time and memory.
- * @param account whose files they are: an account, or a person of the staff. One task of each runs at a time
- * @param files their content, in the order in which the task takes them
- * @throws Refusal 422 beside `file` for what is wrong with it, also `file_too_demanding`; too_many_attempts when too
- *   much of the account waits; Error for what the task itself cannot read
+ * Reads files from outside in a worker process, with limits of time and memory.
+ * @param account owner of the files: an account, or a staff member. Its tasks run one at a time
+ * @param files their content, in the order in which the task reads them
+ * @throws Refusal 422 for field `file` with its problem, also `file_too_demanding`; too_many_attempts when the queue of
+ *   the account is full; Error for what the task itself cannot read
  */
 export function readInWorker<N extends TaskName>(
   account: string,

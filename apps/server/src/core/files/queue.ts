@@ -3,9 +3,9 @@ import { Refusal } from '../refusal.ts';
 type Asked = {
   readonly account: string;
   readonly bytes: number;
-  /** The most bytes of one account that may wait. */
+  /** Maximum number of bytes of one account in its queue. */
   readonly most: number;
-  /** The most tasks that run at once, each for another account. */
+  /** Maximum number of concurrent tasks, each for another account. */
   readonly at: number;
 };
 type Waiting = { readonly bytes: number; readonly run: () => Promise<void> };
@@ -13,13 +13,13 @@ type Waiting = { readonly bytes: number; readonly run: () => Promise<void> };
 const queues = new Map<string, Waiting[]>();
 const busy = new Set<string>();
 
-/** Starts waiting tasks: one for each account, the account that has waited longest first. */
+/** Starts waiting tasks: one per account, longest waiting account first. */
 function begin(at: number): void {
   for (const [account, queue] of queues) {
     if (busy.size >= at) return;
     if (busy.has(account)) continue;
     const next = queue.shift();
-    // An account that had its turn goes to the end of the queue.
+    // After its turn, an account moves to the end of the queue.
     queues.delete(account);
     if (queue.length > 0) queues.set(account, queue);
     if (next === undefined) continue;

@@ -5,7 +5,7 @@ import { delimiters, type Delimiter, type FileRecord, type FileTable } from './t
 
 type Given = Omit<FileRecord, 'row'>;
 
-/** Blank lines are skipped, but no more than this many lines are read for each row that is allowed. */
+/** Blank lines are skipped, but at most this many lines are read per allowed row. */
 const blankLines = 10;
 
 const quote = 34;
@@ -58,7 +58,7 @@ class Rows {
     if (cell.length > tableLimits.cell)
       throw invalidField('file', 'file_cell_too_long', { row: this.row, max: tableLimits.cell });
     cells.push(cell);
-    // A row may have more cells than headings, never so many more.
+    // A row may have some more cells than headings, but not many.
     if (cells.length > tableLimits.columns * 2)
       throw invalidField('file', 'file_too_many_columns', { max: tableLimits.columns });
   }
@@ -130,10 +130,10 @@ function delimiterOf(text: string): Delimiter {
 type OpenTable = Pick<FileTable, 'delimiter' | 'headings'> & { readonly rows: Iterable<FileRecord> };
 
 /**
- * Opens a text as a table. Its rows are read once, in one pass over the characters, while they are asked for.
- * @param mostRows below the headings, blank ones not counted
- * @throws Refusal 422 beside `file`: file_without_rows, file_too_many_rows, file_too_many_columns, file_too_many_cells,
- *   file_cell_too_long, file_quotes_broken; those about rows while these are read
+ * Opens a text as a table. Its rows are read lazily, in one pass over the characters.
+ * @param mostRows maximum below the headings, without blank ones
+ * @throws Refusal 422 for field `file`: file_without_rows, file_too_many_rows, file_too_many_columns,
+ *   file_too_many_cells, file_cell_too_long, file_quotes_broken; those about rows while these are read
  */
 export function readTable(text: string, mostRows: number = tableLimits.rows): OpenTable {
   const delimiter = delimiterOf(text);
@@ -148,7 +148,7 @@ export function readTable(text: string, mostRows: number = tableLimits.rows): Op
 function* recordsOf(rows: Rows, mostRows: number): Generator<FileRecord> {
   let [records, cells, broken] = [0, 0, 0];
   for (let row = rows.next(); row !== null; row = rows.next()) {
-    // Blank lines take time, too.
+    // Blank lines cost time, too.
     if (rows.row > mostRows * blankLines) throw invalidField('file', 'file_too_many_rows', { max: mostRows });
     if (!row.brokenQuotes && row.cells.every((cell) => cell.trim() === '')) continue;
     broken += Number(row.brokenQuotes);
@@ -164,7 +164,7 @@ function* recordsOf(rows: Rows, mostRows: number): Generator<FileRecord> {
 }
 
 /**
- * A CSV file by its bytes. It is read to its end first: of a file that is refused, the server receives no row.
+ * Reads a CSV file. It is read to its end first, so that no rows of a refused file are returned.
  * @throws Refusal as `decode` and `readTable`
  */
 export function readCsv(bytes: Buffer, mostRows?: number) {

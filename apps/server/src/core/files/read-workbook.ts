@@ -8,14 +8,14 @@ import type { FileTable } from './types.ts';
 const needed =
   /^(\[Content_Types\]\.xml|_rels\/\.rels|xl\/(_rels\/)?[\w-]+\.xml(\.rels)?|xl\/worksheets\/[\w-]+\.xml)$/i;
 
-/** Packed bytes that are unpacked at a time: at most a thousand times as many come out before they are counted. */
+/** Compressed bytes that are decompressed at a time: at most a thousand times as many before they are counted. */
 const pieceBytes = 4096;
 
-/** The column that a cell's letters name, from 1. */
+/** Column number of a cell's letters, from 1. */
 const columnOf = (letters: string): number =>
   Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 
-/** Counts the rows and cells of a sheet while it is unpacked. A single cell far away counts as all rows before it. */
+/** Counts the rows and cells of a sheet during decompression. A single cell far away counts as all rows before it. */
 class SheetCount {
   #cells = 0;
   #rest = '';
@@ -28,14 +28,14 @@ class SheetCount {
   take(bytes: Uint8Array): void {
     const text = this.#rest + Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
     const open = text.lastIndexOf('<');
-    // A tag that is cut in two is read with the next piece.
+    // A tag that is split between two pieces is read with the next one.
     const whole = open >= 0 && text.indexOf('>', open) < 0 ? open : text.length;
     this.#rest = text.slice(whole);
     if (this.#rest.length > tableLimits.cell) throw invalidField('file', 'file_not_a_table');
     for (const [, name, attributes = ''] of text.slice(0, whole).matchAll(/<(?:\w+:)?(row|c)([\s/][^<>]*)?>/g)) {
       const [, letters = '', row = ''] = /\sr="([A-Z]{0,3})(\d{1,9})"/.exec(attributes) ?? [];
       this.#cells += Number(name === 'c');
-      // The headings are one more row.
+      // Plus one row for the headings.
       if (Number(row) > this.#rows + 1) throw invalidField('file', 'file_too_many_rows', { max: this.#rows });
       if (columnOf(letters) > tableLimits.columns)
         throw invalidField('file', 'file_too_many_columns', { max: tableLimits.columns });
@@ -45,7 +45,7 @@ class SheetCount {
   }
 }
 
-/** Unpacks the needed parts of a workbook and counts them on the way. */
+/** Decompresses the needed parts of a workbook while counting. */
 function unpack(bytes: Uint8Array, rows: number): Record<string, Uint8Array> {
   const parts = new Map<string, Uint8Array[]>();
   let unpacked = 0;
@@ -95,8 +95,8 @@ async function sheetOf(bytes: Uint8Array, rows: number): Promise<unknown[][]> {
 }
 
 /**
- * The first sheet of a workbook (XLSX) as text. It is counted while it is unpacked.
- * @throws Refusal 422 beside `file`: file_unpacks_too_large, file_too_many_rows, file_too_many_columns,
+ * Reads the first sheet of a workbook (XLSX) as text, with limits checked during decompression.
+ * @throws Refusal 422 for field `file`: file_unpacks_too_large, file_too_many_rows, file_too_many_columns,
  *   file_too_many_cells, file_cell_too_long, file_without_rows; file_not_a_table for a file that is not a workbook
  */
 export async function readWorkbook(bytes: Uint8Array, rows: number): Promise<FileTable> {

@@ -2,14 +2,11 @@ import { reply, type Reply } from '../http/binding.ts';
 
 type Kept = { readonly name: string; readonly media_type: string; readonly content: Uint8Array };
 
-/** A name as a parameter of a header (RFC 8187). */
+/** Encodes a file name as a header parameter (RFC 8187). */
 const encoded = (name: string): string =>
   encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/**
- * Sends a file that somebody uploaded. Browsers save it, may not guess another type, keep no copy, and run nothing that
- * is in it.
- */
+/** Sends an uploaded file as a download. Browsers must not guess its type, cache it, or run anything in it. */
 export function sendUploaded({ name, media_type: type, content }: Kept): Reply<Uint8Array> {
   return reply(200, content, {
     'content-type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,

@@ -4,13 +4,13 @@ import { isPlainText } from './plain-text.ts';
 import { readCsv } from './read-csv.ts';
 import type { TaskName, Tasks } from './types.ts';
 
-/** At most this many problems of a file are reported. */
+/** Maximum number of reported problems per file. */
 const mostProblems = 500;
 
 /** Receives the next file of a task. */
 export type NextFile = () => Buffer;
 
-/** A result whose rows may be read only while they are sent, so that not all of them are held at once. */
+/** A result whose rows can be read lazily while they are sent, so that not all of them are in memory. */
 type Result<N extends TaskName> = { readonly head: Tasks[N]['head']; readonly rows: Iterable<Tasks[N]['row']> };
 
 async function readTableFile(
@@ -28,7 +28,7 @@ async function readTableFile(
   }
 }
 
-/** What a worker does, by name. A library that few tasks need is loaded with the first of those. */
+/** Tasks of a worker by name. Rarely used libraries are loaded with the first task that needs them. */
 export const tasks: { readonly [N in TaskName]: (input: Tasks[N]['input'], next: NextFile) => Promise<Result<N>> } = {
   table: readTableFile,
   edi210: async (_, next) => {

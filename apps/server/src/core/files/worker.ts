@@ -4,12 +4,12 @@ import { mostAtRest } from './limits.ts';
 import { tasks } from './tasks.ts';
 import type { TaskName } from './types.ts';
 
-// Runs in a process of its own: see pool.ts.
+// Runs in a separate process, see pool.ts.
 
-/** What a worker is asked for; the content of the files, of these sizes, follows on its standard input. */
+/** A request to a worker. The contents of the files, with these sizes, follow on stdin. */
 export type WorkerRequest = { readonly name: TaskName; readonly input: never; readonly sizes: readonly number[] };
 
-/** Cells of one message. The server answers other requests between two messages. */
+/** Cells per message. The server handles other requests between messages. */
 const cellsAtOnce = 5000;
 
 function* pieces(rows: Iterable<unknown>): Generator<unknown[]> {
@@ -25,14 +25,14 @@ function* pieces(rows: Iterable<unknown>): Generator<unknown[]> {
   yield piece;
 }
 
-/** Sends a message, and goes on once it is on its way: what waits to be sent is held here as well. */
+/** Sends a message and waits until it is sent, since pending messages take memory here as well. */
 const send = (message: object): Promise<void> =>
   new Promise((resolve) => {
     if (process.send === undefined) resolve();
     else process.send(message, () => resolve());
   });
 
-/** Reads one file from the standard input. The worker has nothing else to do, so it waits, and holds each byte once. */
+/** Reads one file from stdin. Blocking, since the worker has nothing else to do, and without copies. */
 function receive(size: number): Buffer {
   const bytes = Buffer.allocUnsafeSlow(size);
   for (let at = 0; at < size;) {
@@ -43,7 +43,7 @@ function receive(size: number): Buffer {
   return bytes;
 }
 
-/** Gives memory back before the next task: the server replaces a worker that holds too much, and a start takes longer. */
+/** Frees memory before the next task: a worker that uses too much is replaced, which takes longer. */
 function tidyUp(): void {
   if (process.memoryUsage.rss() > mostAtRest) globalThis.gc?.();
 }
@@ -57,7 +57,7 @@ async function answer({ name, input, sizes }: WorkerRequest): Promise<void> {
     tidyUp();
     await send({ head });
   } catch (error) {
-    // What was not asked for must not be taken for the next task's files.
+    // Discard unread files, so that they are not taken for the next task's.
     while (left.length > 0) next();
     tidyUp();
     await send({ refused: error instanceof Refusal ? error.problems : null, failed: String(error) });
@@ -65,6 +65,6 @@ async function answer({ name, input, sizes }: WorkerRequest): Promise<void> {
 }
 
 process.on('message', (message: WorkerRequest) => void answer(message));
-// A worker ends with its server.
+// Ends with its server.
 process.on('disconnect', () => process.exit());
 void send({ ready: true });

@@ -37,14 +37,14 @@ describe('the API describes itself', () => {
       const operation = document.paths[endpoint.path.replace(/:([a-z_]+)/g, '{$1}')]?.[endpoint.method.toLowerCase()];
       expect(operation?.operationId).toBe(name.replace('.', '_'));
       expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(Object.keys(endpoint.answers)));
-      // What any input can be refused with is part of the description as well.
+      // Errors that any input can cause must also be documented.
       const input = [
         ...(endpoint.params ? ['404', '414'] : []),
         ...(endpoint.body ? ['400', '413', '415', '422'] : []),
       ];
       expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(input));
       expect(operation?.requestBody !== undefined).toBe(endpoint.body !== undefined || endpoint.upload !== undefined);
-      // A refusal may share its status with an answer: the description has to allow both bodies.
+      // A refusal can have the same status as an answer; then both bodies must be documented.
       for (const code of refusalCodes(endpoint))
         expect(JSON.stringify(operation?.responses[errorTable[code].status])).toContain('schemas/Problem');
       const inPath = [...endpoint.path.matchAll(/:([a-z_]+)/g)].map(([, parameter]) => parameter);

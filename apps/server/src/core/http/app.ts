@@ -20,30 +20,30 @@ import { mount } from './mount.ts';
 import { retainRawBodies } from './raw-body.ts';
 import { handleUnmatched } from './unmatched.ts';
 
-/** How long parts of a request may take, in milliseconds. An event stream has been asked for in full, so none ends it. */
+/** Timeouts in milliseconds. Event streams are not affected, since their request is complete. */
 export const usualLimits = {
   headers: 20_000,
-  /** Headers and body: long enough for the largest file on a slow line. */
+  /** For headers and body; long enough for the largest file on a slow connection. */
   request: 300_000,
-  /** Silence; event streams send something more often. */
+  /** For silence; event streams send heartbeats more often. */
   idle: 120_000,
-  /** How often open requests are looked at. */
+  /** Interval of the timeout checks. */
   look: 10_000,
 };
 
 export type AppOptions = {
   readonly bindings: readonly Binding[];
-  /** Folder of the built web application; null serves the API alone. */
+  /** Folder of the built web application; null serves only the API. */
   readonly webRoot: string | null;
-  /** Number of our own proxies in front of the server; 0 when left out. */
+  /** Number of our own reverse proxies; default 0. */
   readonly proxies?: number;
-  /** Milliseconds for what comes in; the usual ones when left out. */
+  /** Request timeouts in milliseconds; default `usualLimits`. */
   readonly limits?: typeof usualLimits;
-  /** Routes outside the endpoint table: server-rendered pages, the API's own documentation. */
+  /** Routes outside the endpoint table: server-rendered pages and the API documentation. */
   readonly pages?: readonly ((app: FastifyInstance, services: Services) => void | Promise<void>)[];
 };
 
-/** Inline scripts of a page, as the content security policy names them. */
+/** Hashes of a page's inline scripts for the content security policy. */
 export function scriptHashes(html: string): string[] {
   return [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
@@ -56,7 +56,7 @@ function policy(https: boolean, hashes: readonly string[]) {
     directives: {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'", ...hashes],
-      // Components place menus and bars with style attributes.
+      // Components position menus and bars with style attributes.
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:'],
       fontSrc: ["'self'"],
@@ -71,7 +71,7 @@ function policy(https: boolean, hashes: readonly string[]) {
   };
 }
 
-/** Headers that keep browsers to the rules, the same on every answer; they are worked out once. */
+/** Security headers, the same on every response and computed once. */
 function securityHeaders(services: Services, index: string | null): OutgoingHttpHeaders {
   const https = services.publicUrl.startsWith('https:');
   const request = new IncomingMessage(new Socket());
@@ -88,7 +88,7 @@ function securityHeaders(services: Services, index: string | null): OutgoingHttp
   return { ...response.getHeaders() };
 }
 
-/** What goes with every request: its id and the security headers on the answer, and a line in the log. */
+/** Adds request id and security headers to every response, and writes the access log. */
 function attend(app: FastifyInstance, fixed: OutgoingHttpHeaders): void {
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(fixed).header('x-request-id', request.id);
@@ -118,7 +118,7 @@ async function serveWeb(app: FastifyInstance, webRoot: string): Promise<void> {
   });
 }
 
-/** Files that browsers, crawlers, and people who found a weakness look for at a fixed address. */
+/** Well-known files for browsers, crawlers, and people who report vulnerabilities. */
 function serveWellKnown(app: FastifyInstance, services: Services, webRoot: string): void {
   const icon = readFile(join(webRoot, 'favicon.ico'));
   icon.catch(() => undefined);
@@ -128,7 +128,7 @@ function serveWellKnown(app: FastifyInstance, services: Services, webRoot: strin
       .header('cache-control', 'public, max-age=86400')
       .send(await icon),
   );
-  // Only the public pages are for search engines.
+  // Search engines may index only the public pages.
   app.get('/robots.txt', (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
@@ -146,16 +146,16 @@ function serveWellKnown(app: FastifyInstance, services: Services, webRoot: strin
 }
 
 /**
- * Which addresses of a request are believed: that of the socket, and as many that were forwarded as there are proxies of
- * ours. What stands before them in `X-Forwarded-For` was written by the caller, who could pass every limit with it.
+ * Which addresses of a request to trust: the socket's, and as many forwarded ones as there are proxies of ours. Earlier
+ * entries of `X-Forwarded-For` come from the caller, who could evade every rate limit with them.
  */
 export function trustedHops(proxies: number): (address: string, hop: number) => boolean {
   return (_address, hop) => hop < proxies;
 }
 
 /**
- * The HTTP server: security headers, cookies, every endpoint of the contract mounted once, the built web
- * application, and one place where errors are put into words.
+ * The HTTP server: security headers, cookies, every endpoint of the contract, the built web application, and one error
+ * handler.
  */
 export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = services.log;
@@ -183,7 +183,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   handleErrors(app, services);
   mountHealth(app, services);
-  // A stream that is still followed would keep the server from closing.
+  // An open stream would keep the server from closing.
   app.addHook('preClose', (done) => {
     endEventStreams(app.server);
     done();

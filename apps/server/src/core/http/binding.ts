@@ -13,7 +13,7 @@ export type Input<E extends Endpoint> = {
   readonly body: Body<E>;
 };
 
-/** An answer with another status than the first declared one, or with headers of its own. */
+/** A response with another status than the first declared one, or with its own headers. */
 export type Reply<B> = {
   readonly status: number;
   readonly body: B;
@@ -22,7 +22,7 @@ export type Reply<B> = {
 
 const replies = new WeakSet<object>();
 
-/** Answers with a status of its own, e.g. 204 beside a declared 202. */
+/** Responds with a specific status, e.g. 204 instead of the declared 202. */
 export function reply<B>(status: number, body: B, headers?: Readonly<Record<string, string>>): Reply<B> {
   const made = headers === undefined ? { status, body } : { status, body, headers };
   replies.add(made);
@@ -33,34 +33,34 @@ export function isReply(value: unknown): value is Reply<unknown> {
   return typeof value === 'object' && value !== null && replies.has(value);
 }
 
-/** An answer in bytes that is written while it is made. */
+/** A streamed response. */
 export type Streamed = Reply<Readable>;
 
-/** Answers with what a stream brings, so that no more than a piece of it is held at once. */
+/** Responds with a stream, so that only a part of it is in memory. */
 export function streamed(stream: Readable, headers: Readonly<Record<string, string>>): Streamed {
   return reply(200, stream, headers);
 }
 
 type Result<E extends Endpoint> = Answer<E> | Reply<Answer<E>> | Streamed;
 
-/** The wire: for the few endpoints that set cookies, stream, or take a file. */
+/** Request and reply, for the few endpoints that set cookies, stream, or take a file. */
 export type Wire = {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  /** What was sent to an endpoint with `upload`, of an accepted type; null elsewhere. */
+  /** The uploaded file, of an accepted type; null for endpoints without `upload`. */
   readonly file: UploadedFile | null;
 };
 
-/** The file of a call to an endpoint with `upload`. */
+/** The uploaded file of an endpoint with `upload`. */
 export function fileOf({ file }: Pick<Wire, 'file'>): UploadedFile {
   if (file === null) throw new Error('The endpoint takes no file');
   return file;
 }
 
-/** An endpoint with the code that answers it. */
+/** An endpoint with its handler. */
 export type Binding = {
   readonly endpoint: Endpoint;
-  /** A command's entry is written with it or not at all; a process writes through commands of its own. */
+  /** A command writes its audit entry in the same transaction; a process runs commands of its own. */
   readonly kind: 'query' | 'command' | 'process';
   readonly handle: (ctx: Context, input: Input<Endpoint>, wire: Wire) => Promise<unknown>;
 };
@@ -73,7 +73,7 @@ export function query<E extends Endpoint>(
   return { endpoint, kind: 'query', handle: handle };
 }
 
-/** Binds a write that is one transaction. */
+/** Binds a write with one transaction. */
 export function command<E extends Endpoint>(
   endpoint: E,
   verb: (ctx: Context, tx: Tx, input: Input<E>) => Promise<Outcome<Result<E>>>,
@@ -86,7 +86,7 @@ export function command<E extends Endpoint>(
   };
 }
 
-/** Binds a write that is made of several transactions, e.g. one before and one after an outside call. */
+/** Binds a write with several transactions, e.g. before and after a call to an external service. */
 export function process<E extends Endpoint>(
   endpoint: E,
   handle: (ctx: Context, input: Input<E>, wire: Wire) => Promise<Result<E>>,
@@ -100,7 +100,7 @@ function auditOf(endpoint: Endpoint): string {
   return endpoint.audit;
 }
 
-/** First declared status of an endpoint: what it answers with when nothing else is said. */
+/** The default status of an endpoint: the first declared one. */
 export function usualStatus<E extends Endpoint>(endpoint: E): Status<E> {
   return Math.min(...Object.keys(endpoint.answers).map(Number));
 }

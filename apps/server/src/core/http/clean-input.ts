@@ -1,16 +1,16 @@
 import { Refusal } from '../refusal.ts';
 import { storable } from '../storable.ts';
 
-/** No body of the contract is nested as deep; the last step past it would be the end of the stack. */
+/** Maximum nesting, above that of any body in the contract, to protect the stack. */
 const deepest = 32;
 
-/** Passwords are used exactly as sent. */
+/** Passwords are not changed. */
 const kept = new Set(['password', 'current_password', 'password_confirmation']);
 
 /**
- * Input clean-up before validation: texts are trimmed, and an empty one becomes null, so that every schema
- * sees "left out" in one form only. Signs that no column takes are left out.
- * @throws Refusal malformed_request for values nested too deep
+ * Cleans input before validation: trims texts and turns empty ones into null, so that schemas have one form of
+ * "missing". Removes characters that the database cannot store.
+ * @throws Refusal malformed_request for deeply nested values
  */
 export function cleanInput(value: unknown, key = '', depth = 0): unknown {
   if (depth > deepest) throw new Refusal('malformed_request');

@@ -12,7 +12,7 @@ import { identify } from '../sessions/identify.ts';
 import { needsTwoFactor } from '../sessions/person.ts';
 import { asViewer, endsView, viewEndsAt, viewHeader } from '../sessions/view.ts';
 
-/** What a person keeps while the email address is unverified or the second factor missing: to see to exactly that. */
+/** Access that works with an unverified email or a missing second factor: what is needed to fix exactly that. */
 function isAboutOneself(access: string): boolean {
   return access === 'self.manage';
 }
@@ -28,13 +28,13 @@ function assertAllowed(services: Services, endpoint: Endpoint, actor: UserActor 
   if (!actor.abilities.has(access)) throw new Refusal('forbidden');
 }
 
-/** The customer's view that the tab of a request shows; null for every other tab. */
+/** The view shown by the tab of a request; null for any other tab. */
 function viewAsked(request: FastifyRequest): string | null {
   const asked = request.headers[viewHeader];
   return typeof asked === 'string' ? asked : null;
 }
 
-/** Ends an answer that is still going out, such as a stream, when the view it belongs to is over. */
+/** Ends a response in progress, such as a stream, when its view is over. */
 function endWithView(actor: UserActor, reply: FastifyReply, now: Date): void {
   if (actor.view === null) return;
   const timer = setTimeout(() => reply.raw.end(), viewEndsAt(actor.view).getTime() - now.getTime()).unref();
@@ -48,15 +48,15 @@ function databaseOf({ database }: Services, actor: Actor, accountId: string | nu
   return actor.kind === 'user' && actor.viewing !== null ? database.viewed(accountId) : database.account(accountId);
 }
 
-/** Refused as RFC 6750 3.1 tells programs: 401 for a token that opens nothing, 403 for a scope they do not have. */
+/** Refusal by RFC 6750 3.1: 401 for an invalid token, 403 for a missing scope. */
 function challenge(error: 'invalid_token' | 'insufficient_scope', scope: string | undefined): Record<string, string> {
   const asked = scope === undefined ? '' : `, scope="${scope}"`;
   return { 'www-authenticate': `Bearer realm="waybill", error="${error}"${asked}` };
 }
 
 /**
- * Counts a call of a program before anything else is done for it, and tells the program how many are left. One that is
- * refused counts as well, and stands in the client's figures.
+ * Counts a program's call before anything else, and adds its remaining calls to the response. Refused calls also count,
+ * in the limit and in the client's figures.
  * @throws Refusal too_many_attempts
  */
 async function countCall(services: Services, client: ClientActor, reply: FastifyReply): Promise<void> {
@@ -70,8 +70,8 @@ async function countCall(services: Services, client: ClientActor, reply: Fastify
 }
 
 /**
- * The API client that shows a token of its own. A session beside it counts for nothing, so no page can act in a person's
- * name through it, and no cross-site token is asked for.
+ * The API client of a bearer token. A session in the same request is ignored, so a page cannot act for a person this
+ * way, and no CSRF token is needed.
  * @throws Refusal unauthenticated, too_many_attempts, forbidden
  */
 async function clientCalling(
@@ -106,8 +106,8 @@ function contextOf(services: Services, request: FastifyRequest, actor: Actor): C
 }
 
 /**
- * Who is calling, and whether they may: the bearer token of a program, or else session, cross-site check, ability, in this order. Works on every
- * mounted endpoint, so that none can forget it.
+ * Authenticates and authorizes a request: a program's bearer token, or else session, CSRF check, and ability, in this
+ * order. Applied to every mounted endpoint, so that none can forget it.
  */
 export async function contextOfRequest(
   services: Services,
@@ -116,7 +116,7 @@ export async function contextOfRequest(
   reply: FastifyReply,
 ): Promise<Context> {
   const view = endsView(endpoint) ? null : viewAsked(request);
-  // First of all, and whoever it is: what is only looked at is not written to.
+  // Checked first and for everyone: views are read-only.
   if (view !== null && (endpoint.audit !== null || !readingMethods.has(request.method))) {
     throw new Refusal('view_read_only');
   }
@@ -131,7 +131,7 @@ export async function contextOfRequest(
     refreshCsrfCookie(services, request, reply);
   }
   if (view !== null && user !== null) {
-    // Staff that have to set up a second factor look at nobody before.
+    // Staff without the required second factor cannot view accounts.
     if (user.twoFactorAt === null && needsTwoFactor(services, user)) throw new Refusal('two_factor_required');
     user = asViewer(user, view, services.clock());
     endWithView(user, reply, services.clock());

@@ -4,8 +4,8 @@ import type { Services } from '../context.ts';
 const allowedHeaders = 'Accept, Content-Type, X-Requested-With, X-XSRF-TOKEN, Idempotency-Key, Authorization';
 
 /**
- * Lets pages of the listed origins call with cookies: the exact origin is echoed, never `*`, and a
- * preflight is answered 204. Every other origin gets no permission at all.
+ * Allows the listed origins to call with cookies: echoes the exact origin, never `*`, and answers preflights with 204.
+ * Other origins get no permission.
  */
 export function allowOrigins(app: FastifyInstance, services: Services): void {
   app.addHook('onRequest', (request, reply, done) => {

@@ -13,7 +13,7 @@ import { problemBody } from './problem-reply.ts';
 
 const byFrameworkStatus: Readonly<Record<number, ErrorCode>> = {
   400: 'malformed_request',
-  // A path that leads out of the folder of files.
+  // A path outside the folder of files.
   403: 'not_found',
   404: 'not_found',
   408: 'request_timeout',
@@ -22,7 +22,7 @@ const byFrameworkStatus: Readonly<Record<number, ErrorCode>> = {
   415: 'unsupported_media_type',
 };
 
-/** A figure the engine cannot compute with, named by its path such as `items[2].height`. */
+/** Converts an error about an invalid value, located by a path such as `items[2].height`. */
 function asFieldProblem(error: FreightError): Refusal {
   const field = error.field.replace(/\[(\d+)\]/g, '.$1').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   return new Refusal('validation_failed', {
@@ -31,18 +31,18 @@ function asFieldProblem(error: FreightError): Refusal {
   });
 }
 
-/** The words for something thrown; what nobody foresaw is a fault of the server. */
+/** Converts anything thrown to a refusal. Unexpected errors become a server error. */
 export function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof FreightError) return asFieldProblem(error);
-  // The id of a new record, made by the browser, is held by another account (migration 0088).
+  // The browser's id of a new record is used by another account (migration 0088).
   if (takenKey(error) === 'id_of_another_account') return new Refusal('idempotency_key_reused', { cause: error });
   if (isDatabaseDown(error)) return new Refusal('unavailable', { headers: { 'retry-after': '5' }, cause: error });
   const status = (error as FastifyError | undefined)?.statusCode ?? 500;
   return new Refusal(byFrameworkStatus[status] ?? 'server_error', { cause: error });
 }
 
-/** Sends a refusal in the caller's language and in the one wire shape. */
+/** Sends a refusal in the caller's language and in the common error format. */
 export function sendRefusal(
   refusal: Refusal,
   services: Services,
@@ -68,13 +68,13 @@ const bySocketError: Readonly<Record<string, ErrorCode>> = {
 
 type SocketError = Error & { readonly code?: string; readonly rawPacket?: unknown };
 
-/** The language that a request asks for which was never read as one: whatever of it came last says so, or nothing does. */
+/** The requested language of an unparsed request, from its last received bytes if they contain it. */
 function languageOfBytes({ rawPacket }: SocketError): Language {
   const text = Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1') : '';
   return languageOf(/^accept-language:([^\r\n]*)/im.exec(text)?.[1]);
 }
 
-/** What the server says of a request that never becomes one: too slow, headers that are too large, or that cannot be read. */
+/** Responds to requests that could not be parsed: too slow, too large headers, or invalid. */
 export function answerBadSocket(error: SocketError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -87,7 +87,7 @@ export function answerBadSocket(error: SocketError, socket: Socket): void {
   );
 }
 
-/** One handler for everything thrown below a route. */
+/** Error handler for all routes. */
 export function handleErrors(app: FastifyInstance, services: Services): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = asRefusal(error);

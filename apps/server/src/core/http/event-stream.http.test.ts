@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { openDatabase, type Database } from '../database/database.ts';
 
 let server: TestServer;
-/** The pools of another process: nothing of it is shared with the server but the database. */
+/** Pools of another process, which shares only the database with the server. */
 let elsewhere: Database;
 let address: string;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ async function open(path: string, headers: Readonly<Record<string, string>>) {
   expect(answer.status).toBe(200);
   let text = '';
   const waits = new Map<string, () => void>();
-  /** Settles once the stream has told this. */
+  /** Resolves when the stream has sent this. */
   const heard = (part: string) =>
     new Promise<void>((resolve) => {
       if (text.includes(part)) resolve();
@@ -46,7 +46,7 @@ async function open(path: string, headers: Readonly<Record<string, string>>) {
     }
     return text;
   };
-  // Settles when the server has ended the stream.
+  // Resolves when the server has ended the stream.
   const all = read();
   all.catch(() => undefined);
   await Promise.race([heard('event: '), all]);

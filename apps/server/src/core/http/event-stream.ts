@@ -1,7 +1,7 @@
 import type { Wire } from './binding.ts';
 import { followAccess } from './follow-access.ts';
 
-/** A stream of server-sent events to one caller. */
+/** A stream of server-sent events to one client. */
 export type EventStream = {
   readonly closed: boolean;
   /** Sends an event with JSON data. */
@@ -11,25 +11,25 @@ export type EventStream = {
 };
 
 const beatMs = 15_000;
-/** After so many beats the caller is looked at again, though no change was announced: a session can also expire. */
+/** Heartbeats between access checks without an announced change, since a session can also expire. */
 const beatsPerCheck = 4;
 
-/** Streams that are open, by the server they belong to: it cannot close before they end. */
+/** Open streams by server, which cannot close before they end. */
 const open = new WeakMap<object, Set<() => void>>();
 
-/** Servers that are about to close: a stream that is opened now ends at once. */
+/** Servers that are closing: new streams end at once. */
 const closing = new WeakSet<object>();
 
-/** Ends every stream of a server that is about to close; whoever listens connects again, to another one. */
+/** Ends all streams of a closing server. Clients reconnect to another one. */
 export function endEventStreams(server: object): void {
   closing.add(server);
   for (const end of open.get(server) ?? []) end();
 }
 
 /**
- * Answers a request with a stream of server-sent events instead of one body. The headers that every answer has are
- * kept; nothing on the way may hold the events back, keep or rewrite them. The stream ends as soon as the caller's
- * session, roles, account, or API client are no longer what they were when the request was let in.
+ * Responds with a stream of server-sent events. Keeps the common headers; proxies must not buffer, cache, or transform
+ * it. The stream ends as soon as the caller's session, roles, account, or API client differ from when the request was
+ * accepted.
  */
 export function openEventStream({ reply, request }: Pick<Wire, 'reply' | 'request'>): EventStream {
   reply.hijack();
@@ -41,7 +41,7 @@ export function openEventStream({ reply, request }: Pick<Wire, 'reply' | 'reques
     'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no',
   });
-  // The headers go out now, not with the first event.
+  // Send the headers now, not with the first event.
   raw.flushHeaders();
   const listeners: (() => void)[] = [];
   const isClosed = (): boolean => raw.destroyed || raw.writableEnded;

@@ -1,29 +1,29 @@
 import type { FastifyRequest } from 'fastify';
 import { stillAllowed } from './still-allowed.ts';
 
-/** Where a stream goes. */
+/** Output of a stream. */
 type Out = { readonly write: (text: string) => void; readonly end: () => void };
 
 export type FollowedAccess = {
-  /** Sends text, once the caller is known to be allowed. */
+  /** Sends text once the caller's access is confirmed. */
   readonly write: (text: string) => void;
-  /** Ends the stream after what was written. */
+  /** Ends the stream after pending text. */
   readonly end: () => void;
-  /** Looks at the caller again; what is written meanwhile waits. */
+  /** Checks the caller again; text is held back meanwhile. */
   readonly check: () => void;
   readonly unfollow: () => void;
 };
 
 /**
- * Follows what the caller of a request may see, for as long as a stream answers them. At each announced change, in any
- * process, the caller is read again; what is written until then waits, and is dropped with the stream when they are no
- * longer let in. It begins with such a check, since something may have changed after the request was let in.
+ * Monitors the caller's access during a stream. At each announced change, in any process, the caller is read again;
+ * text is held back until then, and dropped if the access is lost. Starts with a check, since something may have
+ * changed after the request was accepted.
  */
 export function followAccess(request: FastifyRequest, out: Out): FollowedAccess {
   const { context } = request;
   const actor = context?.actor;
   const id = actor?.kind === 'user' ? actor.userId : actor?.kind === 'client' ? actor.clientId : null;
-  // A guest, and a reader with a ticket of their own, has no rights that could change.
+  // Guests and holders of a quote ticket have no rights that could change.
   if (context === null || id === null) {
     return { ...out, check: () => undefined, unfollow: () => undefined };
   }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../context.ts';
 
-/** `/healthz`: the process lives. `/readyz`: it can do its work, i.e. the database answers. */
+/** `/healthz`: the process is running. `/readyz`: it can work, i.e. the database responds. */
 export function mountHealth(app: FastifyInstance, services: Services): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {

@@ -32,7 +32,7 @@ function bodyOf(request: FastifyRequest): unknown {
 
 function inputOf(endpoint: Endpoint, request: FastifyRequest): Input<Endpoint> {
   const params = endpoint.params?.safeParse(allStorable(request.params));
-  // A malformed id in a path names nothing.
+  // A malformed id in a path cannot exist.
   if (params && !params.success) throw new Refusal('not_found');
   return {
     params: params?.data,
@@ -62,11 +62,11 @@ function send(endpoint: Endpoint, reply: FastifyReply, result: unknown): unknown
       throw new Error(`${endpoint.path} answered an undeclared ${String(type)}`);
     return reply.send(body);
   }
-  // Answers are parsed too: a column nobody declared never leaves.
+  // Responses are parsed too, so that undeclared columns never leave.
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(shape.parse(body)));
 }
 
-/** Forms are taken only where an endpoint says so; a parameter that is sent twice becomes a list. */
+/** Accepts form bodies only for declared endpoints; repeated parameters become a list. */
 function takeForms(scope: FastifyInstance): void {
   const type = 'application/x-www-form-urlencoded';
   scope.addContentTypeParser(type, { parseAs: 'string', bodyLimit: 16 * 1024 }, (_request, body, done) => {
@@ -89,14 +89,14 @@ function mountOne(app: FastifyInstance, services: Services, binding: Binding): v
     app.route({
       method: endpoint.method,
       url,
-      // HEAD is answered by GET's route.
+      // GET routes also answer HEAD.
       exposeHeadRoute: endpoint.method === 'GET',
-      // An answer is a person's own unless its verb says otherwise: after a logout nothing of it is left in the browser.
+      // Responses are private by default, so that nothing stays in the browser after a logout.
       onRequest: (_request, reply, done) => {
         void reply.header('cache-control', 'private, no-store');
         done();
       },
-      // A file is read only for those who may send it.
+      // A file is read only after the caller is authorized.
       ...(endpoint.upload === undefined
         ? { preValidation: identify }
         : { preParsing: identify, bodyLimit: endpoint.upload.most }),
@@ -117,7 +117,7 @@ function mountOne(app: FastifyInstance, services: Services, binding: Binding): v
   }
 }
 
-/** Mounts every binding once; two for the same endpoint, or an endpoint without one, stop the server. */
+/** Mounts every binding once. A duplicate or missing binding stops the server. */
 export function mount(
   app: FastifyInstance,
   services: Services,

@@ -15,11 +15,11 @@ import { z } from 'zod';
 
 type Json = Record<string, unknown>;
 
-/** Codes that any endpoint with this access can refuse with. */
+/** Error codes that any endpoint with this access can return. */
 function commonErrors(endpoint: Endpoint): ErrorCode[] {
   const writes = endpoint.method !== 'GET';
   const readsOnly = !writes && endpoint.audit === null;
-  // Of a tab that shows a view of an account.
+  // In a tab that shows a view of an account.
   const ofView: ErrorCode[] = readsOnly || endsView(endpoint) ? [] : ['view_read_only'];
   if (endpoint.access === 'public') return ['server_error', ...ofView];
   const session: ErrorCode[] = [
@@ -34,14 +34,14 @@ function commonErrors(endpoint: Endpoint): ErrorCode[] {
   return endpoint.access === 'self.manage' ? signedIn : [...signedIn, 'email_unverified', 'two_factor_required'];
 }
 
-/** Codes that the input alone can be refused with, before anything looks at what it means. */
+/** Error codes of input validation. */
 function inputErrors({ params, query, body, upload, method }: Endpoint): ErrorCode[] {
   const path: ErrorCode[] = params === undefined ? [] : ['malformed_request', 'not_found', 'uri_too_long'];
   const search: ErrorCode[] = query === undefined ? [] : ['validation_failed'];
   const sent: ErrorCode[] =
     method === 'GET' ? [] : ['malformed_request', 'payload_too_large', 'unsupported_media_type'];
   const fields: ErrorCode[] = body === undefined && upload === undefined ? [] : ['validation_failed'];
-  // The account's files pile up before one is read.
+  // The account's queue of files is full.
   const queued: ErrorCode[] = upload === undefined ? [] : ['too_many_attempts'];
   return [...path, ...search, ...sent, ...fields, ...queued];
 }
@@ -71,13 +71,13 @@ const eventStream = 'text/event-stream';
 function answer(status: number, shape: AnswerShape): Json {
   const description = STATUS_CODES[status] ?? 'Answer';
   if (shape === null) return { description };
-  // Events are texts one after the other: no schema of a whole body describes them.
+  // Events are a sequence of texts, which a schema of one body cannot describe.
   if ('bytes' in shape)
     return { description, content: { [shape.bytes]: shape.bytes === eventStream ? {} : { schema: bytes } } };
   return { description, content: { 'application/json': { schema: schemaOf(shape, 'output') } } };
 }
 
-/** Every error code of an endpoint: its own, and those of access and input checks. */
+/** All error codes of an endpoint: its own, and those of access and input checks. */
 export function refusalCodes(endpoint: Endpoint): readonly ErrorCode[] {
   return [...new Set([...endpoint.errors, ...commonErrors(endpoint), ...inputErrors(endpoint)])];
 }
@@ -97,7 +97,7 @@ function refusals(endpoint: Endpoint): Record<string, { readonly description: st
   );
 }
 
-/** Answers and refusals by status; where both have the same, a body is one of the two. */
+/** Answers and refusals by status; if both have the same status, the body is one of the two. */
 function responses(endpoint: Endpoint): Json {
   const refused = refusals(endpoint);
   const answered = Object.entries(endpoint.answers).map(([status, shape]): [string, Json] => {
@@ -113,7 +113,7 @@ function responses(endpoint: Endpoint): Json {
 const bodyType = (endpoint: Endpoint): string =>
   endpoint.form === true ? 'application/x-www-form-urlencoded' : 'application/json';
 
-/** Anybody; or a person's session, and where a scope opens it the token of an API client as well. */
+/** Security of an endpoint: none, a session, or also an API client's token if a scope allows it. */
 function securityOf(endpoint: Endpoint): Json {
   if (endpoint.access === 'public' || endpoint.access === 'guest') return { security: [] };
   if (!mayClientCall(endpoint, apiScopes)) return {};
@@ -147,7 +147,7 @@ const scopeWords: Readonly<Record<ApiScope, string>> = {
   'shipment.documents.send': 'Mail documents of shipments to any address',
 };
 
-/** The API as an OpenAPI 3.1 document, made from the endpoint table. */
+/** The API as an OpenAPI 3.1 document, generated from the endpoint table. */
 export function openApiDocument(publicUrl: string): Json {
   const paths: Record<string, Json> = {};
   for (const { name, endpoint } of allEndpoints()) {

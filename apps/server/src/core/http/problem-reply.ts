@@ -15,7 +15,7 @@ function summary(say: TFunction, texts: readonly string[]): string {
   return rest.length === 0 ? first : say('session.more_errors', { message: first, count: rest.length });
 }
 
-/** Body of a refusal in the caller's language, in the wire shape that every client of ours reads. */
+/** Body of a refusal in the caller's language, in the common error format. */
 export function problemBody(refusal: Refusal, language: Language, requestId: string): Problem {
   const say = speak(language);
   const base = { code: refusal.code, request_id: requestId };

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The body as it came, for calls that are signed; null before it is read, and for forms. */
+    /** The raw body, to verify signatures; null before it is read, and for forms. */
     rawBody: string | null;
   }
 }
 
-/** Signatures are over the bytes that came, so these are kept beside the parsed body. */
+/** Keeps raw bodies next to the parsed ones, since signatures cover the bytes. */
 export function retainRawBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.decorateRequest('rawBody', null);

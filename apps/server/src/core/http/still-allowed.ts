@@ -6,14 +6,14 @@ import { actorOf } from '../sessions/person.ts';
 import { findSession, isLive, viewOf } from '../sessions/store.ts';
 import { asViewer } from '../sessions/view.ts';
 
-/** Everything about a person that decides what they may see. */
+/** Everything about a person that determines their access. */
 function rightsOf(actor: UserActor): string {
   const { userId, accountId, accountRole, roles, abilities, emailVerifiedAt, twoFactorAt, viewing } = actor;
   const proven = [emailVerifiedAt !== null, twoFactorAt !== null];
   return JSON.stringify([userId, accountId, accountRole, roles, [...abilities].toSorted(), proven, viewing]);
 }
 
-/** The person of a session as they are now, in the view they had; null when the session or the view is over. */
+/** The person of a session as of now, in the same view; null when the session or the view has ended. */
 async function personNow(services: Services, { session, view, viewing }: UserActor): Promise<UserActor | null> {
   const now = services.clock();
   const found = await findSession(services.database.staff, session);
@@ -35,9 +35,8 @@ async function sameClient(services: Services, client: ClientActor, authorization
 }
 
 /**
- * Whether the caller of a request that is still being answered has the rights they were let in with: the same session,
- * roles, account, and view, or the same token with the same scopes. Rights that grew end it as well, since whoever
- * connects again is let in with those.
+ * Whether the caller of a request in progress still has the same rights: session, roles, account, and view, or token
+ * and scopes. Added rights also count as a change, since a reconnect applies them.
  */
 export async function stillAllowed(request: FastifyRequest): Promise<boolean> {
   const { context } = request;

@@ -9,7 +9,7 @@ function matcher(path: string): RegExp {
   return new RegExp(`^${path.replace(/:[a-z_]+/g, '[^/]+')}/?$`);
 }
 
-/** Methods a path takes, for the `Allow` header of a 405. */
+/** Methods of a path, for the `Allow` header of a 405. */
 function methodsByPath(endpoints: readonly Endpoint[]): (path: string) => string[] {
   const known = endpoints.flatMap((endpoint) =>
     [endpoint.path, ...(endpoint.aliases ?? [])].map((path) => ({ test: matcher(path), method: endpoint.method })),
@@ -17,7 +17,7 @@ function methodsByPath(endpoints: readonly Endpoint[]): (path: string) => string
   return (path) => [...new Set(known.filter((entry) => entry.test.test(path)).map((entry) => entry.method))];
 }
 
-/** Files that a page, a crawler, or a scanner asks for: none of them is a page of the application. */
+/** File extensions of assets and scans, which are never pages of the application. */
 const fileEndings =
   '7z|asp|aspx|bak|bz2|cfg|cgi|class|conf|config|crt|css|csv|db|dll|docx?|env|exe|gif|gz|html?|ico|ini|jar|jpe?g|jsx?|json|jsp|key|lock|log|map|md|mjs|mp[34]|old|pdf|pem|phar|phps?|php[3-8]|phtml|png|py|rar|rb|sh|sql|sqlite|svg|swp|tar|tgz|toml|tsx?|ttf|txt|war|webm|webmanifest|webp|woff2?|xlsx?|xml|xz|ya?ml|zip';
 const fileName = new RegExp(`^/(?:build|assets)/|/\\.[^/]|\\.(?:${fileEndings})~?/?$`, 'i');
@@ -39,8 +39,8 @@ const shortAddresses: Readonly<Record<string, string>> = {
 };
 
 /**
- * Answers what no route took: 405 with `Allow` for a known path, 404 for programs, and for a person's
- * browser the application, which knows its own pages.
+ * Responds to requests without a route: 405 with `Allow` for a known path, 404 for programs, and the web application
+ * for browsers, which has its own routes.
  */
 export function handleUnmatched(
   app: FastifyInstance,

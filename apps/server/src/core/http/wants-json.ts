@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Whether the caller wants JSON: the first `Accept` type says so, or the header that marks a script's call
- * is there without another wish, or the path is under /api. Such a caller is never redirected.
+ * Whether the caller wants JSON: the first `Accept` type is JSON, or the header of scripted requests is set without
+ * another preference, or the path is under /api. Such callers are never redirected.
  */
 export function wantsJson(request: FastifyRequest): boolean {
   if (request.url === '/api' || request.url.startsWith('/api/')) return true;

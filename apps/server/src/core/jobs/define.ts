@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Context } from '../context.ts';
 import type { Db, Tx } from '../database/database.ts';
 
-/** A kind of job: its name and the shape of its payload. The handler lives apart, with its module. */
+/** A kind of job: name and payload schema. The handler is separate, in its module. */
 export type JobDefinition<S extends z.ZodType = z.ZodType> = {
   readonly name: string;
   readonly payload: S;
@@ -13,7 +13,7 @@ export function defineJob<S extends z.ZodType>(name: string, payload: S): JobDef
   return { name, payload };
 }
 
-/** Thrown by a handler whose time has not come: the job waits and is run again, as if it had been added for then. */
+/** Thrown by a handler to postpone the job, as if it had been added for that time. */
 export class NotNow extends Error {
   readonly pauseMs: number;
 
@@ -23,15 +23,15 @@ export class NotNow extends Error {
   }
 }
 
-/** A handler may be called twice for one job and must end in the same state. */
+/** A handler must be idempotent, since it may run twice for one job. */
 export type JobHandler = {
   readonly definition: JobDefinition;
   readonly run: (ctx: Context, payload: unknown) => Promise<void>;
-  /** Five-field cron expression in UTC for jobs that run by the clock. */
+  /** Five-field cron expression in UTC for scheduled jobs. */
   readonly cron?: string;
-  /** Runs in every worker each so many milliseconds, one run at a time: for what a cron's minute is too long. */
+  /** Runs in every worker at this interval, one run at a time, where a cron minute is too long. */
   readonly everyMs?: number;
-  /** Runs once more whenever a worker starts, for what a killed one left. */
+  /** Also runs whenever a worker starts, for what a killed one left. */
   readonly atStart?: boolean;
 };
 
@@ -45,8 +45,8 @@ export function handleJob<S extends z.ZodType>(
 
 /**
  * Adds a job in the given transaction: it runs if and only if the transaction commits.
- * @param options.runAt when to run it; at once when left out
- * @param options.key a later job with the same key replaces one that has not run yet; jobs of two accounts never share one
+ * @param options.runAt when to run it; immediately by default
+ * @param options.key a later job with the same key replaces a pending one; keys are separate by account
  */
 export async function addJob<S extends z.ZodType>(
   tx: Db | Tx,
@@ -56,7 +56,7 @@ export async function addJob<S extends z.ZodType>(
 ): Promise<void> {
   const parsed = definition.payload.parse(payload);
   const runAt = options.runAt?.toISOString() ?? null;
-  // Ids come from browsers, so that two accounts may have the same one: the key names the account of the job.
+  // Ids come from browsers, so two accounts may use the same one: prefix the key with the job's account.
   const { account_id: account = null } = (parsed ?? {}) as { readonly account_id?: string };
   const key = options.key === undefined || account === null ? (options.key ?? null) : `${account}:${options.key}`;
   await sql`SELECT enqueue_job(${definition.name}, ${JSON.stringify(parsed)}::json, ${runAt}::timestamptz, ${key})`.execute(

@@ -16,7 +16,7 @@ afterAll(() => server.close());
 const job = 'test.sweep';
 const [bad, good] = [0, 1].map(() => ({ account_id: crypto.randomUUID(), id: crypto.randomUUID() }));
 
-/** Runs the job over both records, the bad one first. @returns the ids that were tried */
+/** Runs the job over both records, the bad one first. @returns ids of the tried records */
 async function sweep(fails: boolean): Promise<string[]> {
   const tried: string[] = [];
   await eachRecord(systemContext(server.services, job), job, [bad!, good!], async ({ id }) => {
@@ -32,7 +32,7 @@ describe('a record that a job cannot process', () => {
     expect(await sweep(true)).toEqual([good!.id]);
     server.clock.advance(60_000);
     expect(await sweep(true)).toEqual([bad!.id, good!.id]);
-    // The second pause is twice as long as the first.
+    // The second pause is twice as long.
     server.clock.advance(60_000);
     expect(await sweep(true)).toEqual([good!.id]);
     const admin = await signInAs(server, { roles: ['super_admin'] });
@@ -56,7 +56,7 @@ describe('a record that a job cannot process', () => {
   });
 });
 
-/** Files with a job whose loop does not go through records of customers one by one, with the reason. */
+/** Files whose job loops over something other than customers' records, with the reason. */
 const exempt: Readonly<Record<string, string>> = {
   'back-office/audit-trail/seal/seal.ts': 'entries are a chain: one cannot be left out',
   'booking/bookings/rebook/notify-rebooked.ts': 'adds a mail for each reader in one transaction',
@@ -85,7 +85,7 @@ it('each job that loops goes through its records so that one cannot stop the oth
   );
   const named = [...texts].filter(([, text]) => text.includes('handleJob('));
   expect(named.length).toBeGreaterThan(35);
-  // Where the loop is: beside the job, or in the neighbor whose function the job is.
+  // The loop may be next to the job, or in the neighbor file with the job's function.
   const places = named.flatMap(([file, text]) => {
     const handlers = [...text.matchAll(/handleJob\(\s*(?:defineJob\([^)]*\)\)|\w+),\s*(\w+)\b/g)].map(
       ([, name]) => name,
@@ -101,6 +101,6 @@ it('each job that loops goes through its records so that one cannot stop the oth
     return loops.test(text) && !text.includes('eachRecord(');
   });
   expect(unguarded.filter((file) => !(file in exempt))).toEqual([]);
-  // A reason without its loop hides the next one.
+  // An exemption without a loop would hide a later one.
   expect(Object.keys(exempt).filter((file) => !unguarded.includes(file))).toEqual([]);
 });

@@ -4,16 +4,16 @@ import type { Context } from '../context.ts';
 import { newId } from '../ids.ts';
 import { NotNow } from './define.ts';
 
-/** A record that a job works through; its account and id name it. */
+/** Account and id of a record that a job processes. */
 export type JobRecord = { readonly account_id: string; readonly id: string };
 
 const firstPauseMs = 60_000;
 const longestPauseMs = 6 * 3_600_000;
 
 /**
- * Leaves out the records that failed lately, so that they take no place among those that a job reads at once.
- * @param table the table or alias whose `account_id` and `id` are meant
- * @param id the column that names the record, where it is not `id`
+ * Excludes records that failed recently, so that they do not fill the batches of a job.
+ * @param table table or alias with the columns `account_id` and `id`
+ * @param id column that identifies the record, if not `id`
  */
 export function notSetAside(job: string, table: string, now: Date, id = 'id'): RawBuilder<boolean> {
   return sql<boolean>`NOT EXISTS (
@@ -21,7 +21,7 @@ export function notSetAside(job: string, table: string, now: Date, id = 'id'): R
       AND failed.account_id = ${sql.ref(`${table}.account_id`)} AND failed.record_id = ${sql.ref(`${table}.${id}`)})`;
 }
 
-/** Staff see it among the incidents, once for each job and record, until somebody resolves it. */
+/** Adds an incident for staff, once per job and record until someone resolves it. */
 async function report(ctx: Context, job: string, { account_id: account, id }: JobRecord, error: string): Promise<void> {
   const now = ctx.now();
   const exchange = JSON.stringify({ request: null, answer: null, took_ms: null, message: `${job} ${id}: ${error}` });
@@ -50,7 +50,7 @@ async function report(ctx: Context, job: string, { account_id: account, id }: Jo
     .execute();
 }
 
-/** Sets a record aside: each time for twice as long as before, six hours at most. */
+/** Sets a record aside, each time twice as long as before, up to six hours. */
 async function setAside(ctx: Context, job: string, record: JobRecord, thrown: unknown): Promise<void> {
   ctx.services.log.error({ err: thrown, job, record: record.id }, 'a record of a job failed and is set aside');
   const error = (thrown instanceof Error ? thrown.message : String(thrown)).slice(0, 500);
@@ -81,8 +81,9 @@ async function setAside(ctx: Context, job: string, record: JobRecord, thrown: un
 }
 
 /**
- * Works through records one by one. One that throws is set aside for a while and reported to staff; the others go on.
- * @param job name of the job, as `notSetAside` takes it
+ * Processes records one by one. A record that throws is set aside for a while and reported to staff; the others
+ * continue.
+ * @param job name of the job, as for `notSetAside`
  */
 export async function eachRecord<R extends JobRecord>(
   ctx: Context,
@@ -97,7 +98,7 @@ export async function eachRecord<R extends JobRecord>(
     .select(['account_id', 'record_id', 'retry_at'])
     .where('job', '=', job)
     .execute();
-  // An id is unique within its account only.
+  // Ids are unique only within an account.
   const retryAt = new Map(known.map((row) => [`${row.account_id} ${row.record_id}`, row.retry_at]));
   for (const record of records) {
     const failedBefore = retryAt.get(`${record.account_id} ${record.id}`);

@@ -15,10 +15,7 @@ function bridge(log: Logger): WorkerLogger {
   });
 }
 
-/**
- * Lets the role of the worker keep the queue, and nothing else. Its tables have row-level security on, which holds for
- * everybody but the owner.
- */
+/** Grants the worker's role access to the queue only. Its tables have row-level security for everyone but the owner. */
 const allowWorker = `
   DO $$
   DECLARE name regclass;
@@ -39,7 +36,7 @@ const allowWorker = `
     END LOOP;
   END $$`;
 
-/** Creates or updates the tables of the job queue, as the owner, and gives the worker's role its rights on them. */
+/** Creates or updates the tables of the job queue as the owner, and grants the worker's role access to them. */
 export async function migrateJobs(ownerUrl: string, log: Logger): Promise<void> {
   await runMigrations({ connectionString: ownerUrl, logger: bridge(log) });
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'waybill-migrate' });
@@ -51,7 +48,7 @@ export async function migrateJobs(ownerUrl: string, log: Logger): Promise<void> 
   }
 }
 
-/** Runs a job; one whose time has not come is added anew for later. */
+/** Runs a job; a postponed one is added again for later. */
 async function runOrWait(services: Services, handler: JobHandler, payload: unknown): Promise<void> {
   try {
     await handler.run(systemContext(services, handler.definition.name), payload);
@@ -67,7 +64,7 @@ function taskList(services: Services, handlers: readonly JobHandler[]): TaskList
     handlers.map((handler) => [
       handler.definition.name,
       async (payload: unknown) => {
-        // A cron run brings its own envelope; such jobs take no payload.
+        // Cron runs have their own envelope and no payload.
         const parsed = handler.cron === undefined ? handler.definition.payload.parse(payload) : {};
         await runOrWait(services, handler, parsed);
       },
@@ -75,7 +72,7 @@ function taskList(services: Services, handlers: readonly JobHandler[]): TaskList
   );
 }
 
-/** Runs a handler again and again with a pause between; a run that fails is told and the next one tries again. */
+/** Runs a handler in a loop with pauses. A failed run is logged, and the next one tries again. */
 function startLoop(services: Services, { definition, run: handle }: JobHandler, everyMs: number): () => Promise<void> {
   const stopping = new AbortController();
   const turn = async (): Promise<void> => {
@@ -98,9 +95,9 @@ function startLoop(services: Services, { definition, run: handle }: JobHandler, 
 }
 
 /**
- * Runs jobs until stopped. A job that throws is tried again with growing pauses; a worker that is killed
- * leaves its jobs to the next one.
- * @param from the logins, or the address of the owner whose logins were made by `migrate`
+ * Runs jobs until stopped. Failed jobs are retried with growing pauses; jobs of a killed worker are left to the next
+ * one.
+ * @param from the logins, or the owner's URL, whose logins were created by `migrate`
  * @param options.once runs what is due now and ends
  */
 export async function startWorker(

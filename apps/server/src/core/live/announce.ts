@@ -1,29 +1,29 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database/database.ts';
 
-/** Channel of the database on which processes tell one another what changed. */
+/** Database channel on which processes notify each other of changes. */
 export const liveChannel = 'waybill_live';
 
-/** Kinds of things that can be followed while somebody looks at them. */
+/** Topics that can be followed. */
 export type LiveTopic =
-  /** What a person or an API client may see; triggers of the database announce it. */
+  /** Access of a person or an API client; announced by database triggers. */
   | 'access'
   | 'shipment'
-  /** A chat: its messages, marks or state. */
+  /** Messages, marks, or state of a chat. */
   | 'chat'
-  /** Notes of the staff beside a chat. */
+  /** Staff notes of a chat. */
   | 'chat_notes'
-  /** Somebody of that side writes in a chat at this moment. */
+  /** Someone on that side of a chat is typing. */
   | 'chat_typing_customer'
   | 'chat_typing_staff'
   /** A person's own list of chats. */
   | 'chat_person'
-  /** The inbox of the staff, whose id is always the same. */
+  /** The staff inbox, always with the same id. */
   | 'chat_inbox';
 
 /**
- * Tells every process that something changed, if and only if the transaction commits. Only its id is told: whoever
- * follows it reads it anew, as far as they may see it.
+ * Notifies all processes of a change when the transaction commits. Only the id is sent; followers read the record with
+ * their own permissions.
  */
 export async function announceMany(tx: Db | Tx, topic: LiveTopic, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
@@ -34,9 +34,9 @@ export async function announceMany(tx: Db | Tx, topic: LiveTopic, ids: readonly 
 const afterwards = new WeakMap<Tx, Set<string>>();
 
 /**
- * Tells of changes that many make every second, once the command around the transaction has committed. PostgreSQL lets
- * those that commit with a `NOTIFY` wait for one another, each until its commit is on disk; these go out together
- * beside it. A process that ends in between tells nobody: whoever follows has to look again now and then.
+ * Notifies of frequent changes after the command's transaction has committed. PostgreSQL serializes commits with
+ * `NOTIFY`, each until it is on disk, so these are sent separately in batches. A process that ends in between sends
+ * nothing, so followers also have to poll now and then.
  */
 export function announceAfterwards(tx: Tx, told: readonly (readonly [LiveTopic, string])[]): void {
   const known = afterwards.get(tx) ?? new Set();
@@ -44,12 +44,12 @@ export function announceAfterwards(tx: Tx, told: readonly (readonly [LiveTopic, 
   afterwards.set(tx, known);
 }
 
-/** What is to be told of a transaction that has committed. */
+/** Pending notifications of a committed transaction. */
 export function takeAfterwards(tx: Tx): readonly string[] {
   return [...(afterwards.get(tx) ?? [])];
 }
 
-/** The same for one. */
+/** Notifies of one change, see `announceMany`. */
 export async function announce(tx: Db | Tx, topic: LiveTopic, id: string): Promise<void> {
   await announceMany(tx, topic, [id]);
 }

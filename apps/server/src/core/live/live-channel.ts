@@ -4,15 +4,15 @@ import pg from 'pg';
 import { liveChannel, type LiveTopic } from './announce.ts';
 
 type Listener = () => void;
-/** Hands payloads to the database, which tells every process. */
+/** Sends payloads through the database to all processes. */
 type Send = (payloads: readonly string[]) => Promise<unknown>;
 
 const pauses = { leastMs: 200, mostMs: 10_000 } as const;
 
 /**
- * What changes in any process, heard in this one: one connection that listens, opened when somebody first follows
- * something. It tells that something changed, never what. When the connection drops it is made again, and everybody is
- * told once, since something may have been missed in between.
+ * Delivers changes of any process to followers in this one, over a single listening connection that is opened on first
+ * use. Says that something changed, never what. After a lost connection is restored, all followers are notified once,
+ * since changes may have been missed.
  */
 export class LiveChannel {
   readonly #url: string;
@@ -23,7 +23,7 @@ export class LiveChannel {
   #retry: NodeJS.Timeout | null = null;
   #pauseMs: number = pauses.leastMs;
   #closed = false;
-  /** What is told to other processes comes back here too, where it was told already. */
+  /** Identifies our own notifications, which were already delivered locally. */
   readonly #origin = randomUUID();
   readonly #send: Send;
   #outbox = new Set<string>();
@@ -36,8 +36,8 @@ export class LiveChannel {
   }
 
   /**
-   * Calls the listener at each change until what is returned is called. Read once after this, not before.
-   * @param fleeting what is over a moment later: nobody is told of it for having been away
+   * Calls the listener at each change until the returned function is called. Subscribe first, then read.
+   * @param fleeting for short-lived signals, which are not repeated after a reconnect
    */
   follow(topic: LiveTopic, id: string, listener: Listener, fleeting = false): () => void {
     const key = `${topic}:${id}`;
@@ -88,8 +88,8 @@ export class LiveChannel {
   }
 
   /**
-   * Tells of changes that are committed: in this process at once, in the others in one go with whatever else is to be
-   * told by then. What cannot be sent is sent later.
+   * Notifies of committed changes: followers in this process at once, other processes in one batch with pending ones.
+   * Retries if sending fails.
    */
   tell(keys: readonly string[]): void {
     if (keys.length === 0 || this.#closed) return;

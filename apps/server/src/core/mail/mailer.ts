@@ -10,27 +10,27 @@ export const mail = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
-  /** Where one click ends what the mail belongs to, for those without an account. */
+  /** One-click unsubscribe URL for people without an account. */
   way_out: z.url().optional(),
-  /** What a mail of a subscription belongs to; without it the mail is transactional and always sent. */
+  /** The subscription of a mail; without one it is transactional and always sent. */
   subscription: z.object({ user_id: z.string(), kind: subscriptionKind, language: z.string() }).optional(),
 });
 export type Mail = z.infer<typeof mail>;
 
-/** A mail as it is handed over, with headers of its own. */
+/** A mail ready to send, with its own headers. */
 export type OutgoingMail = Pick<Mail, 'to' | 'subject' | 'text'> & {
   readonly headers?: Readonly<Record<string, string>>;
   readonly attachments?: readonly { readonly filename: string; readonly content: Buffer }[];
 };
 
-/** Mails are jobs: they leave after the write that asks for them has committed, or not at all. */
+/** Mails are sent by jobs, after the transaction commits. */
 export const sendMail = defineJob('mail.send', mail);
 
 export type Mailer = {
   send(message: OutgoingMail): Promise<void>;
-  /** Who takes the mails, e.g. the host; null keeps them here. */
+  /** SMTP host; null keeps mails in the mailbox. */
   readonly host?: string | null;
-  /** Signs in and sends nothing. @throws whatever keeps it from sending */
+  /** Connects and signs in without sending. @throws the connection error */
   check?(): Promise<void>;
 };
 
@@ -40,13 +40,13 @@ const handedOver = (from: string, { attachments = [], ...message }: OutgoingMail
   attachments: [...attachments],
 });
 
-/** The text with the names of what came with it, for the mailbox page, which shows texts alone. */
+/** The text with the names of attachments, for the mailbox page, which only shows text. */
 function shownBody({ text, attachments = [] }: OutgoingMail): string {
   const kept = attachments.map(({ filename, content }) => `[${filename}, ${Math.ceil(content.length / 1024)} kB]`);
   return kept.length === 0 ? text : `${text}\n\n${kept.join('\n')}`;
 }
 
-/** Sends by SMTP. */
+/** Sends mails by SMTP. */
 export function smtpMailer(smtpUrl: string, from: string): Mailer {
   const transport = createTransport(smtpUrl);
   return {
@@ -60,7 +60,7 @@ export function smtpMailer(smtpUrl: string, from: string): Mailer {
   };
 }
 
-/** Keeps mails in the database for the mailbox page; demo mode only. */
+/** Stores mails in the database for the mailbox page; demo mode only. */
 export function mailboxMailer(database: Database, clock: Clock, from: string): Mailer {
   const transport = createTransport({ jsonTransport: true });
   return {

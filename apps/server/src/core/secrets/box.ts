@@ -3,15 +3,15 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 const algorithm = 'aes-256-gcm';
 const [ivBytes, tagBytes] = [12, 16];
 
-/** Bytes of a key. */
+/** Length of a key in bytes. */
 export const keyBytes = 32;
-/** Bytes that a box is longer than what is in it. */
+/** Added length of an encrypted value in bytes. */
 export const boxOverhead = ivBytes + tagBytes;
 
 /**
  * Encrypts with AES-256-GCM.
- * @param bound what the content belongs to; the box opens for nothing else, so that rows cannot be swapped
- * @returns nonce, tag and ciphertext in one
+ * @param bound context of the content; decryption needs the same one, so that rows cannot be swapped
+ * @returns nonce, tag, and ciphertext, concatenated
  */
 export function encrypt(key: Buffer, bound: string, plain: Buffer): Buffer {
   const iv = randomBytes(ivBytes);
@@ -20,7 +20,7 @@ export function encrypt(key: Buffer, bound: string, plain: Buffer): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), body]);
 }
 
-/** Opens what `encrypt` made. @throws when a byte was changed, it belongs elsewhere or the key is another */
+/** Decrypts the result of `encrypt`. @throws when a byte, the context, or the key differs */
 export function decrypt(key: Buffer, bound: string, box: Buffer): Buffer {
   const decipher = createDecipheriv(algorithm, key, box.subarray(0, ivBytes), { authTagLength: tagBytes })
     .setAAD(Buffer.from(bound))

@@ -2,10 +2,10 @@ import { hkdfSync } from 'node:crypto';
 
 const keyBytes = 32;
 
-/** Master keys by their id; new secrets are sealed with the current one, old ones are still opened. */
+/** Master keys by id. New secrets use the current one; old ones can still be decrypted. */
 export type KeyRing = { readonly current: string; readonly keys: ReadonlyMap<string, Buffer> };
 
-/** A ring that cannot be used; its message is one line for the person who set it. */
+/** Invalid keys. The message is one line for the person who set them. */
 export class KeyRingError extends Error {
   override readonly name = 'KeyRingError';
 }
@@ -19,7 +19,7 @@ function keyOf(entry: string): [string, Buffer] {
 }
 
 /**
- * Reads `id:base64,id:base64`; the first is the current one.
+ * Parses `id:base64,id:base64`; the first key is the current one.
  * @throws KeyRingError
  */
 export function readKeyRing(text: string): KeyRing {
@@ -31,15 +31,15 @@ export function readKeyRing(text: string): KeyRing {
   return { current: first[0], keys };
 }
 
-/** A ring of one key, derived from the installation's secret: what holds until keys of their own are set. */
+/** A ring with one key derived from the installation's secret, until explicit keys are set. */
 export function derivedKeyRing(secret: string): KeyRing {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'waybill sealed records', keyBytes));
   return { current: 'derived', keys: new Map([['derived', key]]) };
 }
 
 /**
- * The keys of an installation: those that were set, or the derived one alone. The derived one stays behind keys that
- * were set, so that what was sealed before them still opens and can be rewrapped.
+ * The keys of an installation: explicit ones followed by the derived one, so that earlier secrets can still be
+ * decrypted and rewrapped.
  */
 export function installationKeyRing(set: KeyRing | null, secret: string): KeyRing {
   const derived = derivedKeyRing(secret);

@@ -5,7 +5,7 @@ import type { KeyRing } from './key-ring.ts';
 const version = 1;
 const wrappedBytes = boxOverhead + keyBytes;
 
-/** A sealed secret, and the id of the master key its own key is wrapped with. */
+/** An encrypted secret, and the id of the master key that wraps its key. */
 export type Sealed = { readonly keyId: string; readonly bytes: Buffer };
 
 function masterKey({ keys }: KeyRing, id: string): Buffer {
@@ -15,8 +15,8 @@ function masterKey({ keys }: KeyRing, id: string): Buffer {
 }
 
 /**
- * Seals a text: AES-256-GCM with a key of its own, which is wrapped with the ring's current master key.
- * @param bound what the secret belongs to, e.g. a record's id; it opens for nothing else
+ * Encrypts a text with AES-256-GCM and its own key, which is wrapped with the current master key.
+ * @param bound context of the secret, e.g. a record's id; decryption needs the same one
  */
 export function seal(ring: KeyRing, bound: string, text: string): Sealed {
   const key = randomBytes(keyBytes);
@@ -25,14 +25,14 @@ export function seal(ring: KeyRing, bound: string, text: string): Sealed {
   return { keyId: ring.current, bytes };
 }
 
-/** Opens what was sealed. @throws when the key is not on the ring, or a byte was changed, or it belongs elsewhere */
+/** Decrypts the result of `seal`. @throws when the master key is missing, or a byte or the context differs */
 export function unseal(ring: KeyRing, bound: string, { keyId, bytes }: Sealed): string {
   if (bytes[0] !== version) throw new Error('Sealed in an unknown way');
   const key = decrypt(masterKey(ring, keyId), bound, bytes.subarray(1, 1 + wrappedBytes));
   return decrypt(key, bound, bytes.subarray(1 + wrappedBytes)).toString('utf8');
 }
 
-/** Wraps the secret's own key with the ring's current master key; the secret itself is not opened. */
+/** Wraps the secret's key with the current master key, without decrypting the secret. */
 export function rewrap(ring: KeyRing, bound: string, { keyId, bytes }: Sealed): Sealed {
   const key = decrypt(masterKey(ring, keyId), bound, bytes.subarray(1, 1 + wrappedBytes));
   const wrapped = encrypt(masterKey(ring, ring.current), bound, key);

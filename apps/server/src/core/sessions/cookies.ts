@@ -23,32 +23,32 @@ function options(services: Wired, httpOnly: boolean, lifetime: number): CookieSe
   return { path: '/', sameSite: 'lax', secure: isSecure(services), httpOnly, maxAge: Math.floor(lifetime / 1000) };
 }
 
-/** Session values that were handed out while a request was answered, in place of the one it came with. */
+/** Session values issued during a request, replacing the one it came with. */
 const issued = new WeakMap<FastifyRequest, string | null>();
 
-/** The session value a request came with; null without one or with one that cannot be ours. */
+/** Session value of the request; null if missing or malformed. */
 export function sentSession(services: Wired, request: FastifyRequest): string | null {
   const value = request.cookies[sessionCookie(services)];
   return value !== undefined && secretShape.test(value) ? value : null;
 }
 
-/** The session value in use now: the one just handed out, else the one that was sent. */
+/** The current session value: the one just issued, else the one that was sent. */
 export function usedSession(services: Wired, request: FastifyRequest): string | null {
   const value = issued.get(request);
   return value === undefined ? sentSession(services, request) : value;
 }
 
-/** Leaves the cookies to the answer of another request of the same browser, which is on its way. */
+/** Sends no cookies, since a concurrent request of the same browser sends them. */
 export function leaveCookies(request: FastifyRequest): void {
   issued.set(request, null);
 }
 
-/** Sends the token cookie that belongs to a session value. */
+/** Sends the CSRF cookie of a session value. */
 export function sendCsrfCookie(services: Wired, reply: FastifyReply, session: string): void {
   void reply.setCookie(csrfCookie, csrfToken(services.secret, session), options(services, false, idleLifetime));
 }
 
-/** Hands out a session value (a new one, or the same one for longer) with the token that belongs to it. */
+/** Sends a session value, new or renewed, with its CSRF token. */
 export function sendSession(services: Wired, request: FastifyRequest, reply: FastifyReply, session: string): void {
   issued.set(request, session);
   void reply.setCookie(sessionCookie(services), session, options(services, true, idleLifetime));
@@ -63,13 +63,13 @@ export function sendRemember(services: Wired, reply: FastifyReply, value: string
   void reply.setCookie(rememberCookie, value, options(services, true, rememberLifetime));
 }
 
-/** Takes the "remember me" cookie away, where there is one. */
+/** Clears the "remember me" cookie, if any. */
 export function clearRemember(services: Wired, request: FastifyRequest, reply: FastifyReply): void {
   if (sentRemember(request) === null) return;
   void reply.clearCookie(rememberCookie, options(services, true, 0));
 }
 
-/** The people who logged in on this browser before, as `known-device.ts` writes and signs them. */
+/** People who signed in on this browser before, as written and signed by `known-device.ts`. */
 export function sentKnownDevices(request: FastifyRequest): string | null {
   return request.cookies[deviceCookie] ?? null;
 }

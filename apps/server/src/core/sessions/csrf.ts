@@ -19,7 +19,7 @@ function decoded(value: string): string {
   }
 }
 
-/** The token as a client may send it: the cookie's value in a header, or the token itself in a header or the body. */
+/** The token of a request: the cookie's value in a header, or the token itself in a header or the body. */
 function sentToken(request: FastifyRequest): string | null {
   const fromCookie = header(request, 'x-xsrf-token');
   if (fromCookie !== null) return decoded(fromCookie);
@@ -41,15 +41,17 @@ function comesFromElsewhere(services: Wired, request: FastifyRequest): boolean {
   return origin !== null && !isOurs(services, request, origin);
 }
 
-/** An API client: it shows a key of its own, which no browser adds by itself, and uses no session. */
+/**
+ * Whether the request is from an API client: it has an authorization header, which browsers never add, and no session.
+ */
 function showsOwnKey(request: FastifyRequest, session: string | null): boolean {
   return session === null && /^bearer /i.test(header(request, 'authorization') ?? '');
 }
 
 /**
- * Refuses a write that a foreign page could have sent in a signed-in person's name.
- * @throws Refusal `csrf_mismatch` without the token of the session it came with, and with any token when the
- *   browser says that it comes from another site.
+ * Refuses a write that another site could have sent on behalf of a signed-in person.
+ * @throws Refusal `csrf_mismatch` without the token of its session, or when the browser says that the request comes
+ * from another site
  */
 export function assertCsrf(services: Wired, request: FastifyRequest): void {
   const session = sentSession(services, request);
@@ -66,8 +68,8 @@ export function assertCsrf(services: Wired, request: FastifyRequest): void {
 }
 
 /**
- * Sends the token again, so that clients read it afresh for each request. A request without a session gets
- * none: its answer could arrive after that of a sign-in and take the new session away.
+ * Sends the token again, since clients read it for each request. Not for requests without a session: the response could
+ * arrive after that of a sign-in and overwrite the new session.
  */
 export function refreshCsrfCookie(services: Wired, request: FastifyRequest, reply: FastifyReply): void {
   const session = usedSession(services, request);

@@ -16,15 +16,15 @@ async function bySession(services: Services, request: FastifyRequest, reply: Fas
   if (!session || !isLive(session, now)) return null;
   if (now.getTime() - session.last_seen_at.getTime() >= renewalPause) {
     const renewed = await renewSession(services.database.staff, idHash, now);
-    // A session that ended in the meantime must not come back over the cookie that replaced it.
+    // A session that ended in the meantime must not come back with a new cookie.
     if (renewed) sendSession(services, request, reply, value);
   }
   return actorOf(session, idHash, viewOf(session));
 }
 
 /**
- * Who sends a request: the person of its session cookie, else of its "remember me" cookie. Every request
- * reads the database, so a disabled user or a changed role counts from the next request on.
+ * Identifies the sender of a request by the session cookie, or else the "remember me" cookie. Reads the database at
+ * every request, so that a disabled user or a changed role applies at once.
  * @returns null for a guest
  */
 export async function identify(

@@ -2,9 +2,9 @@ import { systemContext, type Context, type Services, type UserActor } from '../c
 import { actorOf, personColumns } from './person.ts';
 
 /**
- * The context of a person of an account for whom something is done while they are not there, with the rights they have
- * now. Nobody is signed in: their session is none.
- * @returns null when the person is no longer of the account, or may not log in
+ * The context of an absent person on whose behalf the server acts, with their current rights. It has no session, since
+ * no one is signed in.
+ * @returns null when the person left the account or cannot log in
  */
 export async function contextInNameOf(
   services: Services,

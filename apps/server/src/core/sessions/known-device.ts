@@ -7,13 +7,13 @@ import { sendKnownDevices, sentKnownDevices } from './cookies.ts';
 type Wired = Pick<Services, 'publicUrl' | 'secret'>;
 
 const purpose = 'known device';
-/** People who log in on one browser and are told apart; the one who was away longest is forgotten first. */
+/** Maximum number of people remembered per browser; the one with the oldest sign-in is dropped first. */
 const most = 5;
 const apart = '~';
 
 type Entry = { readonly userId: string; readonly device: string };
 
-/** The people who logged in on a browser before. What we did not sign is left out. */
+/** People who signed in on a browser before. Entries without our signature are ignored. */
 function entriesOf({ secret }: Wired, request: FastifyRequest): Entry[] {
   return (sentKnownDevices(request) ?? '')
     .split(apart)
@@ -25,14 +25,14 @@ function entriesOf({ secret }: Wired, request: FastifyRequest): Entry[] {
 }
 
 /**
- * Which device a browser is for a person who logged in on it before; null for any other browser. It proves nothing but
- * that: wrong passwords from elsewhere then do not keep the person out.
+ * Device id of a known browser of a person; null for any other browser. It only means that wrong passwords from
+ * elsewhere do not lock the person out here.
  */
 export function knownDevice(services: Wired, request: FastifyRequest, userId: string): string | null {
   return entriesOf(services, request).find((entry) => entry.userId === userId)?.device ?? null;
 }
 
-/** Remembers that a person logged in, or set a password by a mailed link, on this browser. */
+/** Remembers that a person signed in, or set a password by a mailed link, on this browser. */
 export function rememberDevice(services: Wired, request: FastifyRequest, reply: FastifyReply, userId: string): void {
   const known = entriesOf(services, request);
   const own = known.find((entry) => entry.userId === userId) ?? { userId, device: newSecret() };

@@ -5,7 +5,7 @@ import type { Services, UserActor } from '../context.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { SessionView } from './view.ts';
 
-/** What is read of a person at each request. */
+/** Data of a person that is read at each request. */
 export type Person = {
   readonly id: string;
   readonly account_id: string | null;
@@ -19,7 +19,7 @@ export type Person = {
   readonly roles: readonly string[];
 };
 
-/** Columns of a person, for a query that reads from `users`. */
+/** Columns of a person for queries on `users`. */
 export const personColumns = [
   'users.id',
   'users.account_id',
@@ -33,12 +33,12 @@ export const personColumns = [
   sql<string[]>`ARRAY(SELECT role FROM user_roles WHERE user_roles.user_id = users.id)`.as('roles'),
 ] as const;
 
-/** Staff roles held, in the order of the table of roles. */
+/** Valid staff roles, in table order. */
 export function rolesOf(held: readonly string[]): StaffRole[] {
   return staffRoles.filter((role) => held.includes(role));
 }
 
-/** The actor that a person is in one session. */
+/** The actor for a person in one session. */
 export function actorOf(person: Person, session: Buffer, view: SessionView | null = null): UserActor {
   return {
     kind: 'user',
@@ -58,7 +58,7 @@ export function actorOf(person: Person, session: Buffer, view: SessionView | nul
   };
 }
 
-/** Whether this person has to log in with a second factor: staff of an installation that asks for it. */
+/** Whether this person must use a second factor: staff, if the installation requires it. */
 export function needsTwoFactor(
   services: Pick<Services, 'staffTwoFactor'>,
   person: { readonly roles: readonly string[] },
@@ -67,8 +67,8 @@ export function needsTwoFactor(
 }
 
 /**
- * Reads a person and holds the row until the transaction ends. Whatever begins or ends sessions does this
- * first, so that a sign-in and a change of password at the same moment happen one after the other.
+ * Locks a person's row until the transaction ends. Everything that starts or ends sessions does this first, so that
+ * concurrent sign-ins and password changes run one at a time.
  */
 export async function lockPerson(tx: Tx, userId: string) {
   return tx
@@ -79,7 +79,7 @@ export async function lockPerson(tx: Tx, userId: string) {
     .executeTakeFirst();
 }
 
-/** A person by the email address they sign in with, lower-cased. */
+/** A person by lowercase sign-in email. */
 export async function personByEmail(db: Db | Tx, email: string) {
   return db
     .selectFrom('users')

@@ -5,18 +5,18 @@ import { rememberLifetime } from './lifetimes.ts';
 import { secretHash } from './secret-hash.ts';
 import { browserOf } from './store.ts';
 
-/** A "remember me" cookie taken apart: the series stays for one browser, the token is replaced at each use. */
+/** A parsed "remember me" cookie: the series stays with one browser, the token is replaced at each use. */
 export type RememberCookie = { readonly series: string; readonly tokenHash: Buffer };
 
 const shape = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/;
 
-/** Takes a cookie's value apart; null when it is none of ours. */
+/** Parses a cookie; null when it is malformed. */
 export function readRemember(value: string | null): RememberCookie | null {
   const [, series, token] = shape.exec(value ?? '') ?? [];
   return series === undefined || token === undefined ? null : { series, tokenHash: secretHash(token) };
 }
 
-/** Writes down a new token, of a new series unless one goes on, and gives the value of its cookie. */
+/** Saves a new token, of a new or the given series, and returns the cookie value. */
 export async function issueRemember(
   tx: Tx,
   holder: { readonly userId: string; readonly now: Date; readonly series?: string },
@@ -38,7 +38,7 @@ export async function issueRemember(
   return { series, cookie: `${series}.${token}` };
 }
 
-/** Ends the series that a cookie belongs to; a cookie that is none of ours ends nothing. */
+/** Ends the series of a cookie, if it is valid. */
 export async function endRemember(tx: Tx, value: string | null): Promise<void> {
   const cookie = readRemember(value);
   if (cookie === null) return;

@@ -9,10 +9,10 @@ import { actorOf, lockPerson, type Person } from './person.ts';
 import { issueRemember, readRemember, type RememberCookie } from './remember.ts';
 import { endSessionsOf, findSession, isLive, openSession, viewOf } from './store.ts';
 
-/** What a shown "remember me" cookie turned out to be. */
+/** Outcome of a "remember me" cookie. */
 type Shown =
   | { readonly is: 'good'; readonly actor: UserActor; readonly session: string; readonly cookie: string }
-  /** Replaced a moment ago by a request of the same browser, which began this session. */
+  /** Just replaced by a concurrent request of the same browser, which started this session. */
   | { readonly is: 'parallel'; readonly session: Buffer }
   | { readonly is: 'stolen'; readonly userId: string }
   | { readonly is: 'worthless' };
@@ -48,7 +48,7 @@ async function replaceToken(
 async function judge(tx: Tx, shown: RememberCookie, request: FastifyRequest, now: Date): Promise<Shown> {
   const owner = await readToken(tx, shown);
   const person = owner && (await lockPerson(tx, owner.user_id));
-  // Read again under the lock: a parallel request may just have replaced it.
+  // Read again with the lock: a concurrent request may just have replaced it.
   const token = person && (await readToken(tx, shown));
   if (!token || person.disabled_at !== null || token.expires_at <= now) return { is: 'worthless' };
   if (token.used_at === null) return replaceToken(tx, shown, person, request, now);
@@ -73,10 +73,10 @@ async function joinParallel(services: Services, session: Buffer): Promise<UserAc
 }
 
 /**
- * Signs in by the "remember me" cookie: a new session and a new cookie, both sent with the answer. A request
- * beside the one that replaced the cookie acts in that one's session and gets no cookies of its own. A cookie
- * that was replaced earlier is a copy in somebody's hands: all sessions and cookies of its owner end.
- * @returns null when the cookie signs nobody in
+ * Signs in by the "remember me" cookie: sends a new session and a new cookie. A request concurrent with the one that
+ * replaced the cookie uses that one's session and sends no cookies. A cookie replaced earlier is a stolen copy: all
+ * sessions and cookies of its owner end.
+ * @returns null when the cookie is not valid
  */
 export async function resume(
   services: Services,

@@ -9,7 +9,7 @@ export function senderOf(ctx: Context): { readonly invited_by: string; readonly 
 
 type Open = {
   readonly expires_at: Date;
-  /** Read with `sentByDisabledLogin`; left out for an invitation that was just sent. */
+  /** Read with `sentByDisabledLogin`; missing for an invitation that was just sent. */
   readonly stopped?: boolean;
 };
 

@@ -27,7 +27,7 @@ type SessionRow = Awaited<ReturnType<ReturnType<typeof sessionsQuery>['executeTa
 
 const statements = new Map<number, CompiledQuery<SessionRow>>();
 
-/** Every request makes this read, so a statement is put together once for each number of sessions. */
+/** Cached statement for each number of sessions, since every request uses it. */
 function statementFor(db: Db, sessions: number): CompiledQuery<SessionRow> {
   const known = statements.get(sessions);
   if (known !== undefined) return known;
@@ -40,8 +40,8 @@ function statementFor(db: Db, sessions: number): CompiledQuery<SessionRow> {
 }
 
 /**
- * Reads some sessions. Their number is rounded up to a power of two by naming the last one again: a statement
- * for each number would seldom be met prepared, and one for any number (an array) is planned anew each time.
+ * Reads sessions. Their number is rounded up to a power of two by repeating the last one: there would be too many
+ * prepared statements otherwise, and an array parameter would be planned anew each time.
  */
 async function readSessions(db: Db, keys: readonly string[]): Promise<ReadonlyMap<string, SessionRow>> {
   const length = 2 ** Math.ceil(Math.log2(keys.length));
@@ -60,16 +60,13 @@ function readerOf(db: Db) {
   return made;
 }
 
-/**
- * A session with the person it belongs to, as the database has them now. Requests that come in together are
- * answered by one statement.
- */
+/** A session with its person. Concurrent requests are answered by one statement. */
 export async function findSession(db: Db, idHash: Buffer): Promise<SessionRow | undefined> {
   return readerOf(db)(idHash.toString('hex'));
 }
 export type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
-/** Whether a session still counts: the person is not disabled, and neither lifetime has passed. */
+/** Whether a session is valid: the person is not disabled, and neither lifetime has passed. */
 export function isLive(session: FoundSession, now: Date): boolean {
   return (
     session.disabled_at === null &&
@@ -78,7 +75,7 @@ export function isLive(session: FoundSession, now: Date): boolean {
   );
 }
 
-/** The customer's view that a session has open, also one whose time is over. */
+/** The view that is open in a session, even if its time is over. */
 export function viewOf({
   view_id: id,
   view_account_id: accountId,
@@ -87,14 +84,14 @@ export function viewOf({
   return id === null || accountId === null || beganAt === null ? null : { id, accountId, beganAt };
 }
 
-/** What a request tells about the browser it comes from. */
+/** IP and user agent of a request. */
 export function browserOf(request: FastifyRequest): { readonly ip: string; readonly user_agent: string | null } {
   return { ip: request.ip, user_agent: request.headers['user-agent']?.slice(0, 500) ?? null };
 }
 
 /**
- * Writes a new session down. Only the hash of its value is kept.
- * @param session `series` is that of the "remember me" cookie handed out with it
+ * Saves a new session. Only the hash of its value is stored.
+ * @param session `series` of the "remember me" cookie issued with it
  */
 export async function openSession(
   tx: Tx,
@@ -116,7 +113,7 @@ export async function openSession(
   return idHash;
 }
 
-/** Writes down that a session is in use. */
+/** Updates the last use of a session. */
 export async function renewSession(db: Db, idHash: Buffer, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('sessions')
@@ -126,15 +123,12 @@ export async function renewSession(db: Db, idHash: Buffer, now: Date): Promise<b
   return numUpdatedRows > 0n;
 }
 
-/** Ends one session by its value; null ends none. */
+/** Ends one session by its value; null does nothing. */
 export async function endSession(tx: Tx, value: string | null): Promise<void> {
   if (value !== null) await endSessionBy(tx, secretHash(value));
 }
 
-/**
- * Ends one session, with the "remember me" cookies of its browser, whether or not one was sent along: left alive, they
- * would begin the session anew.
- */
+/** Ends one session and the "remember me" cookies of its browser, which would otherwise start it again. */
 export async function endSessionBy(tx: Tx, idHash: Buffer): Promise<void> {
   const ended = await tx
     .deleteFrom('sessions')
@@ -147,8 +141,8 @@ export async function endSessionBy(tx: Tx, idHash: Buffer): Promise<void> {
 }
 
 /**
- * Ends the sessions, "remember me" cookies and unfinished logins of a person.
- * @param except the session and the series of cookies that go on
+ * Ends the sessions, "remember me" cookies, and unfinished logins of a person.
+ * @param except session and cookie series to keep
  */
 export async function endSessionsOf(
   tx: Tx,

@@ -1,12 +1,12 @@
 import type { CsvColumn } from '@waybill/contract';
 
-/** How a sheet shows a column: figures are summed up, days sorted, whatever the reader's language. */
+/** Format of a column: numbers can be summed and days sorted in any language. */
 export type CellKind = 'text' | 'number' | 'amount' | 'day';
 
-/** A column of a file that is written as CSV or as a workbook. Without a kind, texts are texts and numbers numbers. */
+/** A column of a CSV file or workbook. Without a kind, texts stay texts and numbers stay numbers. */
 export type SheetColumn<Row> = CsvColumn<Row> & { readonly kind?: CellKind };
 
-/** A sheet as it is handed over to whoever writes it: plain values, told once how each column is meant. */
+/** A sheet to write: plain values, with the kind of each column. */
 export type Sheet = {
   readonly name: string;
   readonly columns: readonly { readonly title: string; readonly kind: CellKind | null; readonly width: number }[];

@@ -15,7 +15,7 @@ const written = async (...rows: Row[]) => sheetOf(await renderWorkbook('Sheet', 
 
 describe('a workbook', () => {
   it('holds texts as texts, amounts as figures and days as days', async () => {
-    // Sheets count days from December 30, 1899: October 19, 2026 is the 46,314th.
+    // Spreadsheets count days from December 30, 1899: October 19, 2026 is day 46,314.
     expect(await written({ name: 'Lansing, MI', day: '2026-10-19', amount: 342.18, days: -29 })).toEqual([
       ['Name', 'Day', 'Amount', 'Days'],
       ['Lansing, MI', 46_314, 342.18, -29],

@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import type { CellKind, Sheet, SheetColumn } from './types.ts';
 
-/** More rows than this are for a CSV file, which is written while it is read; a workbook is made in memory. */
+/** Maximum number of rows. A workbook is created in memory; longer exports are streamed as CSV. */
 export const mostRows = 50_000;
 
-/** Figures of a sheet's own: how wide a column is, in characters. */
+/** Column widths in characters. */
 const widths: Readonly<Record<CellKind, number>> = { text: 18, number: 12, amount: 14, day: 12 };
 
 function inThread(sheet: Sheet): Promise<Uint8Array> {
@@ -22,10 +22,10 @@ function inThread(sheet: Sheet): Promise<Uint8Array> {
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Rows as a workbook (XLSX). It is made in a thread of its own, so that nobody else's call waits, and one after the
- * other, so that many at once do not need the memory of many.
+ * Creates a workbook (XLSX) from rows, in a separate thread, so that other requests do not wait, and one at a time to
+ * limit memory.
  * @param name of the sheet; at most 31 characters, none of them \ / ? * [ ] :
- * @throws RangeError for more rows than a workbook is made of
+ * @throws RangeError for too many rows
  */
 export async function renderWorkbook<Row>(
   name: string,

@@ -1,10 +1,10 @@
 import writeXlsxFile, { type Cell } from 'write-excel-file/node';
 import type { CellKind, Sheet } from './types.ts';
 
-/** A day of the calendar at midnight UTC, which is what the library writes it as. */
+/** A calendar day as midnight UTC, as the library expects. */
 const dayOf = (text: string): Date => new Date(`${text}T00:00:00Z`);
 
-// Every text is written as a text, so that none of it is ever worked out as a formula.
+// Texts are always written as text, so that none is evaluated as a formula.
 function cellOf(value: string | number | null, kind: CellKind | null): Cell {
   if (value === null) return null;
   if (kind === 'day' && typeof value === 'string') return { type: Date, value: dayOf(value), format: 'yyyy-mm-dd' };
@@ -12,7 +12,7 @@ function cellOf(value: string | number | null, kind: CellKind | null): Cell {
   return kind === 'amount' ? { type: Number, value, format: '#,##0.00' } : { type: Number, value };
 }
 
-/** A sheet as a workbook (XLSX), its first row standing still above the others. */
+/** Writes a sheet as a workbook (XLSX) with a frozen first row. */
 export async function writeSheet({ name, columns, rows }: Sheet): Promise<Buffer> {
   const head = columns.map(({ title, kind }) => ({
     type: String,

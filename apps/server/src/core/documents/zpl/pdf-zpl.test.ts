@@ -10,7 +10,7 @@ import { pictureZpl } from './picture-zpl.ts';
 
 const en = texts.en.unitLabel;
 
-/** A page with a black square of one inch in its upper left corner. */
+/** A page with a black square of one inch in its top left corner. */
 async function squareOn(width: number, height: number): Promise<Buffer> {
   const pdf = new PDFDocument({ size: [width, height], margin: 0 });
   const chunks: Buffer[] = [];
@@ -47,7 +47,7 @@ describe('a label in PDF, for a label printer', () => {
   it('is turned upright when it lies across', async () => {
     const [picture = Buffer.alloc(0)] = picturesOf(await pdfZpl(await squareOn(432, 288)));
     expect(picture.toString('latin1', 0, 11)).toBe('P5 816 1218');
-    // A quarter turn to the right takes the upper left corner to the upper right.
+    // Rotating 90 degrees clockwise moves the top left corner to the top right.
     expect([isDark(picture, 800, 10), isDark(picture, 10, 10)]).toEqual([true, false]);
   });
 
@@ -59,9 +59,9 @@ describe('a label in PDF, for a label printer', () => {
 it('writes runs and equal rows short, as the guide has it', () => {
   const grey = new Uint8Array(8 * 3).fill(255);
   grey.fill(0, 0, 16);
-  // Two rows of eight black dots are FF each, the second written as a colon; the third is white.
+  // Two rows of eight black dots are FF, the second one abbreviated with a colon; the third row is white.
   expect(pictureZpl({ width: 8, height: 3, grey })).toContain('^GFA,3,3,1,FF:00^FS');
   const wide = new Uint8Array(400).fill(0);
-  // 400 dots are 100 signs F: five times twenty is the letter k.
+  // 400 dots are 100 times F: five times twenty is the letter k.
   expect(pictureZpl({ width: 400, height: 1, grey: wide })).toContain('^GFA,50,50,50,kF^FS');
 });

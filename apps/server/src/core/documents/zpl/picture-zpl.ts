@@ -1,12 +1,12 @@
 import { zplLabel } from './zpl-text.ts';
 
-/** A picture in grey, row by row: 0 is black, 255 is white. */
+/** A grayscale image, row by row: 0 is black, 255 is white. */
 export type GreyPicture = { readonly width: number; readonly height: number; readonly grey: Uint8Array };
 
-/** What is darker than this is printed; a printer of labels has black dots alone. */
+/** Darker values are printed; label printers only have black dots. */
 const darkBelow = 128;
 
-/** How often a sign repeats, in the letters of ZPL's own compression: G to Y are 1 to 19, g to z are 20 to 400. */
+/** Encodes a repeat count with ZPL's compression letters: G to Y are 1 to 19, g to z are 20 to 400. */
 function times(count: number): string {
   let rest = count;
   let written = '';
@@ -16,7 +16,7 @@ function times(count: number): string {
   return written;
 }
 
-/** A row of hexadecimal signs; a run of the same sign is written once with its length. */
+/** Compresses the hexadecimal digits of a row by run length. */
 function packed(row: string): string {
   return row.replace(/(.)\1{2,}/g, (run, sign: string) => `${times(run.length)}${sign}`);
 }
@@ -29,7 +29,7 @@ function rowOf({ width, grey }: GreyPicture, y: number, bytes: number): string {
 }
 
 /**
- * A picture as one label for a printer of 203 dots an inch, dot for dot from the upper left corner.
+ * Converts an image to one label for a 203 dpi printer, dot by dot from the top left corner.
  * Source: ZPL II programming guide, `^GF` and "Alternative Data Compression Scheme".
  */
 export function pictureZpl(picture: GreyPicture): string {
@@ -38,7 +38,7 @@ export function pictureZpl(picture: GreyPicture): string {
   let before = '';
   for (let y = 0; y < picture.height; y += 1) {
     const row = rowOf(picture, y, bytes);
-    // A colon stands for the row above once more.
+    // A colon repeats the previous row.
     data += row === before ? ':' : packed(row);
     before = row;
   }

@@ -9,7 +9,7 @@ const margin = 24;
 const inner = 16;
 const frame = { x: margin, width: zplLabel.width - 2 * margin } as const;
 
-/** Bands from above, in dots; what is left over belongs to the barcodes. */
+/** Heights of the bands from the top in dots; the barcodes take the rest. */
 const bands = { head: 200, to: 360, contents: 150, unit: 104 } as const;
 
 function inside(y: number, height: number): ZplBox {
@@ -103,8 +103,8 @@ function label(input: UnitLabelsInput, unit: LabelUnit, position: number): strin
 }
 
 /**
- * The labels of a shipment for a label printer of 203 dots an inch, in ZPL: the same as the PDF has, 4 by 6 inches (812 by
- * 1218 dots) each. Long texts are set smaller and wrapped, never cut off.
+ * Renders the labels of a shipment as ZPL for a 203 dpi printer, with the same content as the PDF: 4 by 6 inches (812
+ * by 1218 dots) each. Long texts get smaller and are wrapped, never cut off.
  * @throws RangeError when there is no unit, or a number cannot be a barcode
  */
 export function renderUnitLabelsZpl(input: UnitLabelsInput): string {

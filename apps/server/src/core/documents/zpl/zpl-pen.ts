@@ -10,17 +10,17 @@ const smallest = 9;
 const quietModules = 10;
 const widestModule = 4;
 
-/** A frame of lines three dots thick. */
+/** A frame three dots thick. */
 export function zplFrame({ x, y, width, height }: ZplBox): string {
   return `^FO${x},${y}^GB${width},${height},3^FS`;
 }
 
-/** A line across, two dots thick. */
+/** A horizontal rule two dots thick. */
 export function zplRule(x: number, y: number, width: number): string {
   return `^FO${x},${y}^GB${width},0,2^FS`;
 }
 
-/** Texts below each other in a box, all made smaller together until the box holds them. */
+/** Texts below each other, reducing the font size of all of them until they fit the box. */
 export function zplTexts(texts: readonly ZplText[], box: ZplBox, align: 'left' | 'center' = 'left'): string[] {
   for (let scale = 1; ; scale *= step) {
     const lines = texts
@@ -42,17 +42,17 @@ export function zplTexts(texts: readonly ZplText[], box: ZplBox, align: 'left' |
   }
 }
 
-/** A value as Code 128 in the middle of a box, with its quiet zones inside. Throws a RangeError where there is none. */
+/** Code 128, centered in a box that includes the quiet zones. Throws a RangeError if it cannot be a barcode. */
 export function zplCode(value: string, box: ZplBox): string {
   const count = code128Modules(value).reduce((sum, width) => sum + width, 0);
   const unit = Math.max(1, Math.min(widestModule, Math.floor(box.width / (count + 2 * quietModules))));
   const x = box.x + Math.floor((box.width - count * unit) / 2);
-  // The symbol's own escape character stands for itself as `>0`.
+  // `>` is an escape character in ZPL barcodes, written as `>0`.
   const data = zplData(value.replaceAll('>', '>0'));
   return `^FO${x},${box.y}^BY${unit}^BCN,${box.height},N,N,N,A^FH^FD${data}^FS`;
 }
 
-/** One label: its size, texts in UTF-8, and its fields. */
+/** One label with its size, UTF-8 encoding, and fields. */
 export function zplPage(fields: readonly string[]): string {
   return ['^XA', `^PW${zplLabel.width}`, `^LL${zplLabel.height}`, '^LH0,0', '^CI28', ...fields, '^XZ'].join('\n');
 }

@@ -1,4 +1,4 @@
-/** Dots of a label of 4 by 6 inches on a printer of 203 dots an inch. */
+/** Size in dots of a 4 by 6 inch label at 203 dpi. */
 export const zplLabel = { width: 812, height: 1218 } as const;
 
 const narrow = /[iljtfrI.,:;'!|()[\]{} -]/;
@@ -6,8 +6,8 @@ const broad = /[MWmw@%&ÑÆŒ—]/;
 const tall = /[A-ZÁÉÍÓÚÜÇ0-9]/;
 
 /**
- * Dots that a text takes at most in the printer's own scalable font (^A0) at a height in dots. The font's widths differ a
- * little between printers, so this is on the safe side: what fits here fits on all of them.
+ * Maximum width in dots of a text in the printer's scalable font (^A0) at a height in dots. Widths differ slightly
+ * between printers, so this is on the safe side.
  */
 export function zplWidth(text: string, height: number): number {
   let share = 0;
@@ -29,7 +29,7 @@ function cut(word: string, height: number, room: number): string[] {
   return [...pieces, piece];
 }
 
-/** Breaks a text into lines of at most `room` dots; over-long words are cut between letters, nothing is lost. */
+/** Breaks a text into lines of at most `room` dots. Words that are too long are split; nothing is lost. */
 export function zplLines(text: string, height: number, room: number): string[] {
   const words = text.split(/\s+/).flatMap((word) => cut(word, height, room));
   const lines: string[] = [];
@@ -41,7 +41,7 @@ export function zplLines(text: string, height: number, room: number): string[] {
   return lines;
 }
 
-/** A text as the data of a field: what the language uses itself is written in hexadecimal (^FH). */
+/** Field data of a text, with control characters of ZPL escaped in hexadecimal (^FH). */
 export function zplData(text: string): string {
   return text.replace(
     /[\^~_\\\r\n]/g,

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 
-/** A cell as a sheet program reads it: a text, or a figure with its format; formulas by what they say. */
+/** A cell as a spreadsheet program reads it: a text, a number, or a formula. */
 export type ReadCell = string | number | { readonly formula: string };
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
@@ -22,7 +22,7 @@ function cellOf(attributes: string, inside: string, shared: readonly string[]): 
   return value === undefined ? null : Number(value);
 }
 
-/** The first sheet of a workbook, row by row; what is left out is null. */
+/** The first sheet of a workbook, row by row; missing cells are null. */
 export function sheetOf(workbook: Uint8Array): (ReadCell | null)[][] {
   const files = unzipSync(workbook);
   const read = (name: string) => strFromU8(files[name] ?? new Uint8Array());
@@ -44,7 +44,7 @@ export function namesIn(archive: Uint8Array): string[] {
   return Object.keys(unzipSync(archive));
 }
 
-/** A file of an archive. @throws when there is none of this name */
+/** A file of an archive. @throws if it does not exist */
 export function fileIn(archive: Uint8Array, name: string): Uint8Array {
   const file = unzipSync(archive)[name];
   if (file === undefined) throw new Error(`There is no ${name}`);
