@@ -8,7 +8,7 @@ const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 const byEmail = 'fpg.sales@waybill.example';
 
-/** What sales wrote about each account, and how many days and hours ago. */
+/** Sales notes about each account, and their age in days and hours. */
 const notes = {
   building: [
     [21, 2, 'Ships to renovation sites: liftgate almost always. Ask before quoting without one.'],
@@ -19,8 +19,7 @@ const notes = {
 } as const;
 
 /**
- * What sales made of the demo's accounts: who looks after them, notes for the team, and a shared view of those on hold,
- * each with its entry in the trail.
+ * Work of sales on the demo accounts: sales owners, notes, and a shared view of accounts on hold, with audit entries.
  */
 export async function seedAccountDesk(tx: Tx, accounts: readonly SeededAccount[], now: Date): Promise<void> {
   const seller = await tx

@@ -9,7 +9,7 @@ import { asJson } from '../core/database/json.ts';
 const dayMs = 86_400_000;
 const salesAdmin = 'Dana Whitlock';
 
-/** Rules beside the general margin: narrow ones, so that an ordinary load still sells at that. */
+/** Rules in addition to the general margin. They are narrow, so that a typical load still uses the general one. */
 async function putMargins(tx: Tx, accountId: string, now: Date): Promise<void> {
   const newId = seededIds('margins');
   const from = addDays(dayAt(now, 'UTC'), -90);
@@ -62,7 +62,7 @@ async function blockOne(tx: Tx, accountId: string, now: Date): Promise<void> {
     .execute();
 }
 
-/** Somebody who joined operations a while ago, somebody who got early features, and somebody who was asked this week. */
+/** Role history: someone who joined operations, someone with early features, and someone invited this week. */
 async function putRoleHistory(tx: Tx, now: Date): Promise<void> {
   const newId = seededIds('roles');
   const people = await tx.selectFrom('users').select(['id', 'email']).where('account_id', 'is', null).execute();
@@ -127,7 +127,7 @@ async function putRoleHistory(tx: Tx, now: Date): Promise<void> {
   ]);
 }
 
-/** What demo accounts are sold at and may use, and what happened to the roles of the staff. */
+/** Margins and blocked carriers of demo accounts, and the role history of the staff. */
 export async function seedAccountTerms(tx: Tx, accounts: readonly SeededAccount[], now: Date): Promise<void> {
   for (const { id, account } of accounts) {
     if (account.key === 'building') await putMargins(tx, id, now);

@@ -6,10 +6,10 @@ import type { SeededAccount } from './people.ts';
 import { seededIds } from './seeded-ids.ts';
 
 const day = 86_400_000;
-/** How long ago the first address was put in; the others followed, one a day. */
+/** Age of the first address in days; one more was added each day after. */
 const firstDaysAgo = 120;
 
-/** Fills the address books of the demo accounts. Nothing is verified: no carrier's service has looked at it. */
+/** Fills the address books of the demo accounts with unverified addresses. */
 export async function seedAddressBook(tx: Tx, accounts: readonly SeededAccount[], now: Date): Promise<void> {
   const newId = seededIds('address-book');
   const rows = accounts.flatMap(({ id: accountId, account }) =>

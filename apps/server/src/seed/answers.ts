@@ -5,7 +5,7 @@ import { insertRows } from '../core/database/insert-rows.ts';
 import { once } from './once.ts';
 import { asJson } from '../core/database/json.ts';
 
-/** Of a hundred answers, how many carriers owe. */
+/** Failures per hundred answers, by carrier. */
 const failing: Readonly<Record<string, number>> = { UPGF: 14, RLCA: 4, FXFE: 1 };
 const silentMs = 12_000;
 
@@ -49,7 +49,7 @@ async function put(tx: Tx): Promise<void> {
   await insertRows(tx, 'quote_carriers', rows);
 }
 
-/** How carriers outside answered the demo's booked quotes, so that their times and failures have something to show. */
+/** Answers of carrier APIs to the demo's booked quotes, for the figures of response times and failures. */
 export async function seedAnswers({ database }: Services, now: Date): Promise<void> {
   await once(database.staff, 'demo_answers', now, put);
 }

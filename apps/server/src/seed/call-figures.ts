@@ -8,12 +8,12 @@ const slots = 96;
 
 type Called = { readonly id: string; readonly adapter: string };
 
-/** How long the answers of a carrier take in a demo, in milliseconds: each has a temperament of its own. */
+/** Typical response time of a carrier in the demo, in milliseconds. */
 function usualMs(adapter: string): number {
   return 180 + chanceOf(`figures/${adapter}`).between(0, 9) * 90;
 }
 
-/** One day of calls to a connection by quarters of an hour: few at night, many at noon, now and then one that failed. */
+/** One day of calls to a connection in 15-minute slots: few at night, many at noon, and some failures. */
 function dayOf({ id, adapter }: Called, now: Date) {
   const chance = chanceOf(`figures/${adapter}/day`);
   const usual = usualMs(adapter);
@@ -37,7 +37,7 @@ function dayOf({ id, adapter }: Called, now: Date) {
   }).flat();
 }
 
-/** A day of answer times for connections of a demo, as of `now`. */
+/** Adds a day of response times for connections of a demo, as of `now`. */
 export async function putCallFigures(tx: Tx, connections: readonly Called[], now: Date): Promise<void> {
   await insertRows(
     tx,

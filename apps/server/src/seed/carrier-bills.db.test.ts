@@ -15,7 +15,7 @@ const bills = () => site.services.database.staff.selectFrom('carrier_bills').sel
 
 it('stand in every state but replaced, and one is of nobody’s shipment', async () => {
   const rows = await bills();
-  // One for each plan, the second of the one that came twice, and the stray one.
+  // One per plan, the duplicate, and the stray bill.
   expect(rows).toHaveLength(billPlans.length + 2);
   const states = new Set(rows.map(({ state }) => state));
   expect(states).toEqual(new Set(carrierBillStates.filter((state) => state !== 'replaced')));
@@ -34,7 +34,7 @@ it('corrected three invoices, which say why and come to their bills', async () =
   expect(rows).toHaveLength(3);
   const causes = rows.map(({ cause }) => cause);
   expect(causes.filter((cause) => cause === 'accessorial')).toHaveLength(1);
-  // Of the two that weighed more, one was of a higher class too, which may come to more than its pounds.
+  // One of the two reweighed loads also got a higher class, which may account for more than its weight.
   expect(causes.filter((cause) => cause === 'reweigh' || cause === 'reclass')).toHaveLength(2);
   for (const { quoted, billed, findings } of rows) {
     const said = findings as readonly { readonly amount: number }[];

@@ -22,7 +22,7 @@ import type { SeededAccount } from './people.ts';
 import { seededIds } from './seeded-ids.ts';
 
 const dayMs = 86_400_000;
-/** A difference that the tolerance does not swallow, in minor units. */
+/** A difference above the tolerance, in minor units. */
 const clearly = 1500;
 const accountant = 'Accounting Desk';
 const poundsOf = ({ weight }: ItemWire): number => (weight.unit === 'lb' ? weight.value : weight.value / 0.45359237);
@@ -34,7 +34,7 @@ function higher(from: FreightClass | undefined, by: number): FreightClass | null
   return freightClasses[Math.min(freightClasses.indexOf(from) + by, freightClasses.length - 1)] ?? null;
 }
 
-/** The load as the carrier found it, and what its tariff asks for that; null where there is no such rate. */
+/** The load as measured by the carrier, and its price by the tariff; null if there is no such rate. */
 function foundBy(quoted: Quoted, plan: BillPlan): Found | null {
   const rate = reRateOf(quoted);
   const classes = ratedClasses(quoted);
@@ -47,7 +47,7 @@ function foundBy(quoted: Quoted, plan: BillPlan): Found | null {
   const changed = plan.heavier !== undefined || plan.higher !== undefined;
   if (!changed) return { items, cost: quoted.cost?.lines ?? [] };
   const rated = rate({ items, accessorials: quoted.detail.accessorials });
-  // Under a minimum charge nothing comes of more pounds.
+  // With a minimum charge, more weight may not change the price.
   if (rated === null || rated.cost.total.amount < (quoted.cost?.amount ?? 0) + clearly) return null;
   return { items, cost: rated.cost.lines };
 }
@@ -99,7 +99,7 @@ async function addTicket(tx: Tx, billId: string, { items }: Found, newId: () => 
 const billRow = (tx: Tx, id: string) =>
   tx.selectFrom('carrier_bills').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** What accounting made of a bill, as the product does it. */
+/** Makes accounting's decision on a bill through the product code. */
 async function decideOn(tx: Tx, id: string, { outcome }: BillPlan, at: Date, newId: () => string): Promise<void> {
   const bill = await billRow(tx, id);
   if (bill.state !== 'review') return;
@@ -124,7 +124,7 @@ async function decideOn(tx: Tx, id: string, { outcome }: BillPlan, at: Date, new
   await update.set({ ...said, ...booked, dispute, state: 'resolved' }).execute();
 }
 
-/** Delivered shipments of an account that were billed, the newest first. */
+/** Delivered and billed shipments of an account, newest first. */
 async function delivered(tx: Tx, accountId: string, now: Date) {
   return (
     tx
@@ -139,11 +139,11 @@ async function delivered(tx: Tx, accountId: string, now: Date) {
       .where('shipments.mode', '=', 'ltl')
       .where('shipments.status', '=', 'delivered')
       .where('invoices.disputed', '=', 0)
-      // What is past due stays so: a correction would put its due date off.
+      // Keep past due invoices: a correction would move their due date.
       .where((of) =>
         of.or([of('invoices.closed_at', 'is not', null), of('invoices.due_on', '>=', dayAt(now, booksTimeZone))]),
       )
-      // What is open comes first: a correction then changes what is still to be paid.
+      // Open invoices first, so that a correction changes what is still owed.
       .orderBy((of) => of('invoices.closed_at', 'is not', null))
       .orderBy('shipments.created_at', 'desc')
       .orderBy('shipments.id')
@@ -159,9 +159,9 @@ async function seedStray(tx: Tx, now: Date): Promise<void> {
 }
 
 /**
- * Bills of the carriers of the first demo account, in every state: within the tolerance, reweighed, reclassed, with a
- * service nobody asked for, twice, in dispute, announced, and one of nobody's. All are taken in and decided as the
- * product does it.
+ * Carrier bills of the first demo account in every state: within the tolerance, reweighed, reclassed, with an
+ * unrequested accessorial, duplicate, disputed, preliminary, and unmatched. All are taken in and decided by the product
+ * code.
  */
 export async function seedCarrierBills(tx: Tx, accounts: readonly SeededAccount[], now: Date): Promise<void> {
   const account = accounts.find((one) => one.account.key === 'building');
@@ -174,7 +174,7 @@ export async function seedCarrierBills(tx: Tx, accounts: readonly SeededAccount[
     const found = foundBy(quoted, plan);
     if (found === null) continue;
     waiting.shift();
-    // No carrier bills before it has delivered.
+    // A carrier does not bill before delivery.
     const earliest = (arrived?.getTime() ?? 0) + dayMs / 8;
     const at = new Date(Math.min(now.getTime(), Math.max(now.getTime() - plan.daysAgo * dayMs, earliest)));
     const ids = seededIds(`carrier-bill/${shipmentId}`);

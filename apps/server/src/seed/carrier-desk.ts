@@ -8,7 +8,7 @@ import { asJson } from '../core/database/json.ts';
 const keeper = 'Ruth Calloway';
 const dayMs = 86_400_000;
 
-/** What staff know of some carriers of the demo; numbers and addresses are those kept free for examples. */
+/** Staff notes on carriers of the demo. Phone numbers and addresses are reserved for examples. */
 const known: Readonly<Record<string, { readonly notes?: string; readonly pickup?: string; readonly claims?: string }>> =
   {
     GSTF: {
@@ -74,7 +74,7 @@ async function firstOf(tx: Tx, scac: string): Promise<Version> {
   return { id: row.id, tariff: row.definition, carrierId: row.carrier_id };
 }
 
-/** A general rate change that waits for its day, and one that is still worked on. */
+/** A published rate increase for a later day, and a draft. */
 async function putTariffs(tx: Tx, now: Date): Promise<void> {
   const today = todayOf(now);
   const newId = seededIds('carrier-desk');
@@ -119,7 +119,7 @@ async function putTariffs(tx: Tx, now: Date): Promise<void> {
     .execute();
 }
 
-/** What staff of the demo keep of the house carriers: whom to call, notes, and tariffs that are on their way. */
+/** Carrier data of the demo staff: contacts, notes, and upcoming tariffs of the house carriers. */
 export async function seedCarrierDesk(tx: Tx, now: Date): Promise<void> {
   await putProfiles(tx, now);
   await putTariffs(tx, now);

@@ -7,7 +7,7 @@ const hourMs = 3_600_000;
 
 type Paper = 'delivery_receipt' | 'weight_certificate' | 'inspection_certificate';
 
-/** A shipment that has arrived, with what its carrier found on the way where it billed something else. */
+/** A delivered shipment, with what its carrier found if it billed something else. */
 type Arrived = {
   readonly account_id: string;
   readonly id: string;
@@ -17,7 +17,7 @@ type Arrived = {
   readonly delivery_confirmation_number: string | null;
   readonly delivered_at: Date;
   readonly consignee: string | null;
-  /** The day by the calendar of the place it was delivered to. */
+  /** Calendar day at the place of delivery. */
   readonly day: string;
   readonly weight: string | null;
   readonly classes: string | null;
@@ -41,7 +41,7 @@ async function arrived(tx: Tx): Promise<readonly Arrived[]> {
   return rows;
 }
 
-/** What stands on a paper; null where the carrier found nothing to write one about. */
+/** Content of a document; null if the carrier found nothing to document. */
 function linesOf(kind: Paper, shipment: Arrived): readonly string[] | null {
   const { carrier_name: carrier, pro_number: pro, bol_number: bol, consignee, day, weight, classes } = shipment;
   const head = [carrier, day, '', `PRO ${pro ?? '-'}`, `BOL ${bol}`];
@@ -62,8 +62,7 @@ function linesOf(kind: Paper, shipment: Arrived): readonly string[] | null {
 }
 
 /**
- * Puts in the papers that carriers sent of the demo's shipments: a receipt of each that was delivered, and certificates
- * of those that were weighed or inspected on the way.
+ * Adds carrier documents to the demo's shipments: delivery receipts, and weight and inspection certificates.
  */
 export async function seedCarrierPapers(tx: Tx): Promise<void> {
   const rows = (await arrived(tx)).flatMap((shipment) => {

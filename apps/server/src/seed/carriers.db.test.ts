@@ -37,7 +37,7 @@ describe('seeding the carriers', () => {
   it('puts in a fuel price for each of the last 52 Mondays, between 3.40 and 3.90 dollars', async () => {
     const prices = await site.services.database.staff.selectFrom('fuel_prices').selectAll().orderBy('week').execute();
     expect(prices).toHaveLength(52);
-    // The 18th of November 2026 is a Wednesday; 51 weeks before the Monday of its week is the 24th of November 2025.
+    // November 18, 2026 is a Wednesday; 51 weeks before the Monday of its week is November 24, 2025.
     expect(prices.at(-1)?.week).toBe('2026-11-16');
     expect(prices[0]?.week).toBe('2025-11-24');
     expect(prices.every(({ week }) => weekdayOf(week) === 1)).toBe(true);

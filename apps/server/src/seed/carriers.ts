@@ -10,7 +10,7 @@ import { seededIds } from './seeded-ids.ts';
 import { putTariffSamples } from './tariff-samples.ts';
 import { asJson } from '../core/database/json.ts';
 
-/** Puts in the house carriers with their first tariffs, and a year of fuel prices where there is none. */
+/** Adds the house carriers with their first tariffs, and a year of fuel prices if there are none. */
 async function putCarriers(tx: Tx, now: Date): Promise<void> {
   const known = await tx.selectFrom('carriers').select('id').limit(1).executeTakeFirst();
   if (known !== undefined) return;
@@ -31,7 +31,7 @@ async function putCarriers(tx: Tx, now: Date): Promise<void> {
       name,
       modes: ['ltl'],
       active: true,
-      // Numbers that are kept free for examples.
+      // Phone numbers reserved for examples.
       phone: `800-555-01${String(at + 10).padStart(2, '0')}`,
       created_at: now,
     })),

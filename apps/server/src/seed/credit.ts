@@ -9,8 +9,8 @@ const openDays = 7;
 const accountant = 'Ines Okafor';
 
 /**
- * How the demo accounts stand with accounting: one pays late and was opened for a week, one is on hold since weeks, by
- * hand, and none may owe more than a limit.
+ * Credit of the demo accounts: one pays late and was opened for a week, one has been on hold for weeks, set by staff,
+ * and all have a credit limit.
  */
 export async function seedCredit(tx: Tx, accounts: readonly SeededAccount[], now: Date): Promise<void> {
   const limits = { building: 6_000_000, furniture: 500_000, lamps: 1_000_000 } as const;

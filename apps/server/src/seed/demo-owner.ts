@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../core/database/database.ts';
 import { demoAccounts, type DemoAccount } from './demo/accounts.ts';
 
-/** The owner of a demo account, in whose name the demo does things; null once the account or its email is another. */
+/** The owner of a demo account, on whose behalf the demo acts; null if the account or its email was changed. */
 export async function demoOwner(
   db: Db | Tx,
   key: DemoAccount['key'],

@@ -62,7 +62,7 @@ it('shows the application role the rows of its account and of no other', async (
   const { rows } = await client.query<{ id: string; shipments: string }>(
     'SELECT accounts.id, count(*) AS shipments FROM accounts JOIN shipments ON account_id = accounts.id GROUP BY 1',
   );
-  // The third account's 165 by house carriers, and the truckload that its sales desk sold.
+  // The third account has 165 shipments by house carriers, and the truckload sold by the sales desk.
   expect(rows.map(({ shipments }) => Number(shipments)).toSorted((a, b) => a - b)).toEqual([10, 25, 166]);
   for (const { id, shipments } of rows) {
     const seen = await site.services.database.account(id).selectFrom('shipments').select('account_id').execute();
@@ -75,7 +75,7 @@ it('goes on by itself: weeks later all that could be delivered is, with the repo
   const later = { ...site.services, clock: () => new Date('2026-12-21T14:30:00.000Z') };
   const sweep = houseCarrierJobs.find(({ definition }) => definition.name === 'house.sweep');
   await sweep?.run(systemContext(later, 'house.sweep'), {});
-  // A truckload goes on as its carrier calls in, and by nothing else.
+  // A truckload moves on only when its carrier reports.
   const { rows } = await client.query<{ status: string; action: string | null; count: string }>(
     `SELECT status, action_required AS action, count(*) FROM shipments WHERE mode <> 'truckload' GROUP BY 1, 2
      ORDER BY 1, 2`,

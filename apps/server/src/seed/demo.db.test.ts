@@ -50,7 +50,7 @@ afterAll(async () => {
   await Promise.all(opened.map((one) => one.close()));
 });
 
-// A truckload is sold by the desk: its price, numbers and events are of another kind, and told of below.
+// Truckloads are sold by the desk: their prices, numbers, and events differ, and are tested below.
 const shipments = () =>
   site.services.database.staff.selectFrom('shipments').selectAll().where('mode', '!=', 'truckload').execute();
 const detailOf = ({ detail }: { readonly detail: unknown }) => detail as ShipmentDetail;
@@ -181,9 +181,9 @@ describe('the demo quotes', () => {
     const rows = await staff
       .selectFrom('quotes')
       .select(['account_id', 'id', 'booked_at', 'rate_count'])
-      // A truckload has one price, which no carrier gave.
+      // A truckload has a single price that no carrier API gave.
       .where('mode', '!=', 'truckload')
-      // What sales offered has the one or two rates that they named.
+      // Offers of the sales desk have only the one or two rates that it entered.
       .where('id', 'not in', (of) =>
         of.selectFrom('quote_rates').select('quote_id').where('offered_by', 'is not', null),
       )

@@ -23,7 +23,7 @@ describe("what the demo's desk did to shipments", () => {
     expect(others).toEqual([]);
     const view = chargesView.parse(await showCharges(staff, id!));
     expect([view.bar, view.invoice_id]).toEqual([null, null]);
-    // 100.00 of the carrier, and 12 percent on it.
+    // 100.00 for the carrier, plus 12 percent.
     expect(view.added.map(({ side, code, amount }) => [side, code, amount.amount])).toEqual([
       ['cost', 'LGDEL', 10_000],
       ['price', 'LGDEL', 11_200],

@@ -10,7 +10,7 @@ const hourMs = 3_600_000;
 const minuteMs = 60_000;
 const email = 'fpg.ops@waybill.example';
 
-/** What the receiver asked for after it was booked: what the carrier wants for it, and the account's 12 percent on top. */
+/** A liftgate requested after booking: the carrier's cost, and the price with the account's margin of 12%. */
 const liftgate = { cost: 10_000, price: 11_200 } as const;
 const askedFor = 'The receiver has no dock and asked for a liftgate after it was booked';
 const noTruck = 'No truck came on the agreed day';
@@ -54,7 +54,7 @@ const booked = (tx: Tx, accountId: string) =>
     .orderBy('created_at', 'desc')
     .orderBy('id');
 
-/** A liftgate on a shipment that is not invoiced yet, for the customer and for the carrier. */
+/** Adds a liftgate to price and cost of a shipment that is not invoiced yet. */
 async function putCharges(tx: Tx, accountId: string, by: Person, now: Date): Promise<string> {
   const { id, created_at: bookedAt } = await booked(tx, accountId)
     .where('status', '=', 'dispatched')
@@ -87,7 +87,7 @@ async function putCharges(tx: Tx, accountId: string, by: Person, now: Date): Pro
 
 type Shipment = Awaited<ReturnType<ReturnType<typeof booked>['executeTakeFirstOrThrow']>>;
 
-/** Makes one that was canceled the same load, at the same price, as the one in whose place another carrier has it now. */
+/** Gives a canceled shipment the load and price of the shipment that replaced it. */
 async function makeAlike(tx: Tx, old: Shipment, like: Shipment): Promise<void> {
   const { origin_city, origin_state, origin_postal_code, total_amount, currency, reference } = like;
   const { destination_city, destination_state, destination_postal_code } = like;
@@ -131,7 +131,7 @@ async function makeAlike(tx: Tx, old: Shipment, like: Shipment): Promise<void> {
     .execute();
 }
 
-/** The booking that a shipment with a quote came of, as a replacement of another one names it. */
+/** Adds the booking of a shipment with a quote, which the replacement refers to. */
 async function putBooking(tx: Tx, of: Shipment, quoteId: string): Promise<void> {
   const { id: rateId } = await tx
     .selectFrom('quote_rates')
@@ -164,8 +164,8 @@ async function putBooking(tx: Tx, of: Shipment, quoteId: string): Promise<void> 
 }
 
 /**
- * A canceled shipment whose load goes with another carrier now, at the price that was agreed. What was booked when depends
- * on the day of the installation: on one without two that fit there is none, and the demo stands all the same.
+ * A canceled shipment that was rebooked with another carrier at the agreed price. Depends on two matching shipments,
+ * which may not exist on the day of the installation; then it is left out.
  */
 async function putRebooking(tx: Tx, accountId: string, by: Person, charged: string): Promise<void> {
   const next = await booked(tx, accountId)
@@ -207,7 +207,7 @@ async function putRebooking(tx: Tx, accountId: string, by: Person, charged: stri
   });
 }
 
-/** What ops of the demo did to shipments: a charge added before the invoice, and a load that was booked with another carrier. */
+/** Work of ops on shipments: a charge added before the invoice, and a rebooked load. */
 export async function seedDeskShipments(tx: Tx, accounts: readonly SeededAccount[], now: Date): Promise<void> {
   const account = accounts.find((one) => one.account.key === 'building');
   if (account === undefined) throw new Error('No account that ships');

@@ -8,7 +8,7 @@ import { asJson } from '../core/database/json.ts';
 
 const dayMs = 86_400_000;
 
-/** Chats of one customer that are over, so that the desk sees how long first answers took. */
+/** Closed chats of one customer, for the statistics of first answers. */
 async function putChats(tx: Tx, { id: accountId, account, userIds }: SeededAccount, now: Date): Promise<void> {
   const newId = seededIds('chats');
   const answerer = await staffNamed(tx, 'fpg.ops@waybill.example');
@@ -67,7 +67,7 @@ async function putChats(tx: Tx, { id: accountId, account, userIds }: SeededAccou
   }
 }
 
-/** A report that accounting has mailed to itself each Monday. */
+/** A report that is mailed to accounting each Monday. */
 async function putSchedule(tx: Tx, now: Date): Promise<void> {
   const owner = await staffNamed(tx, 'fpg.accounting@waybill.example');
   const times = { every: 'week', on_day: 1, at_hour: 7, time_zone: 'America/Chicago' } as const;
@@ -88,7 +88,7 @@ async function putSchedule(tx: Tx, now: Date): Promise<void> {
     .execute();
 }
 
-/** What the demo's staff did at their desks: chats they answered, and a report they have mailed. */
+/** Work of the demo staff: answered chats, and a scheduled report. */
 export async function seedDeskWork(tx: Tx, accounts: readonly SeededAccount[], now: Date): Promise<void> {
   const held = accounts.find(({ account }) => account.key === 'furniture');
   if (held === undefined) throw new Error('No account on hold');

@@ -20,7 +20,7 @@ type Plan = {
   readonly answer?: 'partial' | 'denied';
 };
 
-/** How far the demo's disputes have come, the oldest invoice first. */
+/** Progress of the open disputes, oldest invoice first. */
 const plans: readonly Plan[] = [
   {
     state: 'carrier_response',
@@ -32,7 +32,7 @@ const plans: readonly Plan[] = [
   { state: 'open', reason: 'weight', says: 'The scale at our dock said 170 lb less. The photo follows.' },
 ];
 
-/** Disputes that came to their end, by the days ago that their invoice was issued, about. */
+/** Closed disputes, with the approximate age of their invoice in days. */
 const endedPlans: readonly (Plan & { readonly age: number })[] = [
   {
     age: 64,
@@ -152,7 +152,7 @@ async function write(tx: Tx, of: SeededAccount, row: Billed, { plan, amount, ope
 }
 
 /**
- * Takes a part of a demo invoice back by a dispute that the customer won, with its credit memo, as accounting does.
+ * Credits part of a demo invoice after a dispute, with its credit memo, through the product code.
  * @param credited minor units; the customer asked for twice as much
  */
 export async function seedCredited(tx: Tx, of: SeededAccount, invoiceId: string, credited: number): Promise<void> {
@@ -169,7 +169,7 @@ export async function seedCredited(tx: Tx, of: SeededAccount, invoiceId: string,
   await writeMemo(tx, won, credited, at, newId(at));
 }
 
-/** The disputes that are under way: those of the invoices that are in dispute. */
+/** Adds the open disputes, for the invoices that are disputed. */
 async function seedUnderWay(tx: Tx, of: SeededAccount, now: Date): Promise<void> {
   const rows = await invoicesOf(tx, of.id).where('invoices.disputed', '>', 0).execute();
   for (const [index, row] of rows.entries()) {
@@ -182,7 +182,7 @@ async function seedUnderWay(tx: Tx, of: SeededAccount, now: Date): Promise<void>
   }
 }
 
-/** Disputes that came to their end without a credit, of invoices that were paid then. */
+/** Adds disputes that were denied, of invoices paid afterwards. */
 async function seedEnded(tx: Tx, of: SeededAccount, now: Date): Promise<void> {
   const paid = await invoicesOf(tx, of.id)
     .where('invoices.closed_at', 'is not', null)
@@ -200,7 +200,7 @@ async function seedEnded(tx: Tx, of: SeededAccount, now: Date): Promise<void> {
   }
 }
 
-/** Gives every demo invoice that is in dispute the dispute that it is in, and a few the ones that are over. */
+/** Adds a dispute to every disputed demo invoice, and some closed ones. */
 export async function seedDisputes(tx: Tx, accounts: readonly SeededAccount[], now: Date): Promise<void> {
   for (const account of accounts) {
     await seedUnderWay(tx, account, now);

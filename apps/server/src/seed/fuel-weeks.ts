@@ -10,8 +10,8 @@ function mondayOf(date: LocalDate): LocalDate {
 }
 
 /**
- * An invented diesel price for each of the last 52 weeks, between 3.40 and 3.90 dollars a gallon, so that fuel
- * surcharges can be reckoned until staff enter real ones. A week always has the same price.
+ * Invented diesel prices for the last 52 weeks, between 3.40 and 3.90 dollars a gallon, so that fuel surcharges can be
+ * computed until staff enter real ones. Deterministic by week.
  */
 export function fuelWeeks(today: LocalDate): { readonly week: LocalDate; readonly thousandths: number }[] {
   const last = mondayOf(today);

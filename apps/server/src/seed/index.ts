@@ -31,15 +31,15 @@ export { seedUnknownBooking } from './unknown-booking.ts';
 export { demoAccounts, demoPassword, demoStaff } from './demo/accounts.ts';
 export { lockInstallation } from './installation-lock.ts';
 
-/** Name of the fact that the demo data is in. */
+/** Name of the fact that marks the demo data as seeded. */
 const demoFact = 'demo_data';
 
-/** Demo data is for an empty database: its passwords are known to everybody. */
+/** Demo data needs an empty database, since its passwords are public. */
 export class DatabaseInUseError extends Error {
   override readonly name = 'DatabaseInUseError';
 }
 
-/** Whether a database holds the demo data, and with it passwords that everybody knows. */
+/** Whether a database contains the demo data with its public passwords. */
 export async function holdsDemo(db: Db): Promise<boolean> {
   const fact = await db.selectFrom('installation_facts').select('name').where('name', '=', demoFact).executeTakeFirst();
   return fact !== undefined;
@@ -51,10 +51,10 @@ async function assertUnused(db: Db | Tx): Promise<void> {
 }
 
 /**
- * Puts the demo data in once: carriers, people, address books, products, shipments, quotes and invoices, all as of `now`. The same `now` gives the same
- * rows in an empty database, but for the salt of the passwords.
- * @returns whether this call was the one that did it
- * @throws DatabaseInUseError where there are people other than the demo's
+ * Seeds the demo data once: carriers, people, address books, products, shipments, quotes, and invoices, as of `now`.
+ * The same `now` gives the same rows in an empty database, except for password salts.
+ * @returns whether this call seeded it
+ * @throws DatabaseInUseError if there are people other than the demo's
  */
 export async function seedDemo(services: Services, { now }: { readonly now: Date }): Promise<boolean> {
   const { staff } = services.database;
@@ -81,7 +81,7 @@ export async function seedDemo(services: Services, { now }: { readonly now: Date
     await seedCarrierDesk(tx, now);
     await seedAccountDesk(tx, accounts, now);
   });
-  // By itself, so that demo installations from before have rates too.
+  // Separate, so that demo installations of earlier releases get rates too.
   await once(staff, 'demo_exchange_rates', now, (tx) => putDemoExchangeRates(tx, now));
   return first;
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '../core/database/database.ts';
 
-/** Any number, as long as nothing else locks by it. */
+/** Arbitrary advisory lock number. */
 const lock = 7_264_715;
 
-/** Holds up every other process that sets this database up, until the transaction ends. */
+/** Serializes set-up of this database between processes until the transaction ends. */
 export async function lockInstallation(tx: Tx): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${lock})`.execute(tx);
 }

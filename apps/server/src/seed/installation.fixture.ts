@@ -9,9 +9,12 @@ import { seedDemo } from './index.ts';
 
 export type Installation = {
   readonly services: Services;
-  /** Owner's address of the database. */
+  /** URL of the database as its owner. */
   readonly url: string;
-  /** Every row of every table of ours, as JSON in a fixed order; password hashes have a salt, links a key and transactions a number of their server's own: these are left out. */
+  /**
+   * Every row of every table as JSON in a fixed order. Leaves out what differs by server: salted password hashes, keyed
+   * links, and transaction ids.
+   */
   dump(): Promise<Record<string, unknown[]>>;
   close(): Promise<void>;
 };
@@ -38,7 +41,7 @@ async function dumpOf(url: string): Promise<Record<string, unknown[]>> {
   }
 }
 
-/** An empty installation with a clock that stands still. */
+/** An empty installation with a fixed clock. */
 export async function openInstallation(now: string, over: Partial<Services> = {}): Promise<Installation> {
   const owned = await createTestDatabase();
   const database = openDatabase(owned.url, { connections: 4 });
@@ -72,7 +75,7 @@ export async function openInstallation(now: string, over: Partial<Services> = {}
   };
 }
 
-/** An installation with the demo in it, as it stands at its clock's time. */
+/** An installation with the demo data as of its clock. */
 export async function openDemo(now: string): Promise<Installation> {
   const site = await openInstallation(now);
   await seedDemo(site.services, { now: new Date(now) });

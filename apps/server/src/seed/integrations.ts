@@ -10,7 +10,7 @@ import { asJson } from '../core/database/json.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** Calls of two weeks by the hour: a program works in office hours, and now and then lacks a scope. */
+/** Two weeks of calls by the hour, in office hours, with occasional missing scopes. */
 function callsOf(client: DemoClient, key: { account_id: string; client_id: string }, now: Date) {
   const chance = chanceOf(`calls/${client.name}`);
   const last = Math.floor(now.getTime() / hourMs);
@@ -50,7 +50,7 @@ async function putClient(tx: Tx, client: DemoClient, account: SeededAccount, now
     .values({
       ...key,
       id: newId(made),
-      // Of a text that is no secret, so that nobody holds it; rotating gives one that opens.
+      // Hash of a text that is not a secret, so it cannot be used. Rotating creates a working one.
       secret_hash: secretHash(`demo ${id}`),
       hint: client.hint,
       created_at: made,
@@ -61,7 +61,7 @@ async function putClient(tx: Tx, client: DemoClient, account: SeededAccount, now
   return id;
 }
 
-/** Programs of the first demo account, and the companies that exchange data with the house. */
+/** API clients of the first demo account, and integration partners. */
 export async function seedIntegrations(tx: Tx, accounts: readonly SeededAccount[], now: Date): Promise<void> {
   const [first] = accounts;
   if (first === undefined) return;
@@ -104,7 +104,7 @@ export async function seedIntegrations(tx: Tx, accounts: readonly SeededAccount[
 
 type Connected = { readonly id: string; readonly adapter: string };
 
-/** Gives connections to the partners of the demo whose they are, and two troubles that somebody has to look at. */
+/** Links connections to their demo partners, and adds two incidents. */
 export async function seedConnected(tx: Tx, connections: readonly Connected[], now: Date): Promise<void> {
   for (const { name, adapters } of demoPartners) {
     const partner = await tx

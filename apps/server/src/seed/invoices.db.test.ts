@@ -75,11 +75,11 @@ describe('the demo invoices', () => {
       )
       .select(['invoices.id', 'invoices.account_id', 'shipments.total_amount', 'shipments.status', 'shipments.detail'])
       .execute();
-    // In transit, delayed and delivered: 26 + 12 + 116, and a truckload on the road.
+    // In transit, delayed, and delivered: 26 + 12 + 116, and a truckload in transit.
     expect(billed).toHaveLength(155);
     for (const { id, account_id: accountId, total_amount: total, detail } of billed) {
       const shown = await showInvoice(staff(), accountId, id, today);
-      // What a carrier's bill corrected since is a version of its own.
+      // A later correction by a carrier bill is another version.
       expect(shown.versions[0]?.total.amount).toBe(total);
       expect(shown.versions.at(-1)?.total.amount).toBe(shown.total.amount);
       expect(shown.versions[0]?.charges).toEqual((detail as { charges: unknown }).charges);

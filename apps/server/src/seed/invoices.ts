@@ -22,7 +22,7 @@ const dayMs = 24 * hourMs;
 const termsDays = 30;
 const currency = 'USD';
 
-/** Shipments that have left, with the moment they did; they are billed in that order. */
+/** Departed shipments with their departure time; they are billed in that order. */
 async function departed(tx: Tx) {
   return tx
     .selectFrom('shipments')
@@ -81,14 +81,14 @@ async function issueAll(tx: Tx, accounts: readonly SeededAccount[], now: Date): 
         return { at, id: one.bol, issue: () => billAfter(tx, accountId, one, at) };
       }),
   );
-  // Numbers run without gaps, so invoices are written in the order in which they were issued.
+  // Numbers have no gaps, so invoices are written in order of issue.
   const inOrder = [...shipped, ...later].toSorted(
     (a, b) => a.at.getTime() - b.at.getTime() || a.id.localeCompare(b.id),
   );
   for (const { issue } of inOrder) await issue();
 }
 
-/** Pays, credits and disputes what its plan says of an invoice that stays open. */
+/** Pays, credits, or disputes an open invoice according to its plan. */
 async function treat(tx: Tx, account: SeededAccount, { id, at, total }: Issued, plan: OpenPlan): Promise<void> {
   const accountId = account.id;
   const newId = seededIds(`movement/${id}`);
@@ -123,7 +123,7 @@ async function payOne(tx: Tx, of: SeededAccount, now: Date): Promise<void> {
     const due = unpaid.filter((row) => row.at < at);
     unpaid = unpaid.filter((row) => row.at >= at);
     if (due.length === 0) continue;
-    // What is over was asked for on the last of them, and is credit.
+    // The overpayment is made with the last one, and becomes credit.
     const extra = over;
     const parts = due.map(({ id, total }, nth) => ({ id, amount: total + (nth === due.length - 1 ? extra : 0) }));
     const amount = parts.reduce((sum, part) => sum + part.amount, 0);
@@ -137,7 +137,7 @@ async function payOne(tx: Tx, of: SeededAccount, now: Date): Promise<void> {
   await writeUnpaid(tx, accountId, account.key, now);
 }
 
-/** What is told about invoices by now has been told: a new installation mails nobody about last month. */
+/** Marks all invoice notices as sent, so that a new installation sends no mails about last month. */
 async function markTold(tx: Tx, now: Date): Promise<void> {
   await sql`
     INSERT INTO invoice_notices (account_id, invoice_id, kind, told_at)
@@ -148,8 +148,8 @@ async function markTold(tx: Tx, now: Date): Promise<void> {
 }
 
 /**
- * Bills what the demo accounts shipped, as it left, and lets them pay: most of it, some in part, some not at all, and
- * some in dispute. Everything is posted as the product posts it.
+ * Bills the shipments of the demo accounts when they departed, and posts payments: most in full, some in part, some not
+ * at all, and some disputed. Everything is posted by the product code.
  */
 export async function seedInvoices(tx: Tx, accounts: readonly SeededAccount[], now: Date): Promise<void> {
   await issueAll(tx, accounts, now);

@@ -4,7 +4,7 @@ import { openBrowser, type Browser } from '../testing/browser.ts';
 import { listedOrders, startMarketplace, type MarketplaceServer } from '../testing/marketplace.ts';
 import { demoPassword, seedDemo, seedMarketplaceBatch, seedSimulatedMarketplace } from './index.ts';
 
-// Past the cut-off for a pickup on Monday.
+// After the cutoff for a pickup on Monday.
 const sundayEvening = '2026-11-22T21:20:00.000Z';
 let server: MarketplaceServer;
 let desk: Browser;
@@ -38,7 +38,7 @@ describe('the demo', () => {
       3,
       ['booked', 'booked', 'booked'],
     ]);
-    // Two orders of one buyer to one place go together.
+    // Two orders of one buyer to one address go together.
     expect(batch.items.map((row) => row.orders.length).toSorted((one, other) => one - other)).toEqual([1, 1, 2]);
   });
 

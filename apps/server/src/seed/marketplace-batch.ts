@@ -14,7 +14,7 @@ import { seededIds } from './seeded-ids.ts';
 const key = 'building';
 const label = 'demo';
 
-/** Whoever ships for the demo account, as if they were there. */
+/** Context of the person who ships for the demo account. */
 async function deskContext(services: Services): Promise<Context | null> {
   const desk = await demoOwner(services.database.staff, key);
   return desk && contextInNameOf(services, label, desk);
@@ -38,7 +38,7 @@ function pickupOf(email: string) {
   } as const;
 }
 
-/** Uploads the orders and begins the batch; the worker quotes and books its rows as it does for everybody. */
+/** Uploads the orders and starts the batch; the worker then quotes and books its rows. */
 async function ship(ctx: Context, email: string, now: Date): Promise<void> {
   const id = seededIds('marketplace-batch')(new Date(0));
   const known = await ctx.db.selectFrom('marketplace_batches').select('id').where('id', '=', id).executeTakeFirst();
@@ -56,7 +56,7 @@ async function ship(ctx: Context, email: string, now: Date): Promise<void> {
     id,
     order_ids: orders.map((order) => order.id),
     pickup: pickupOf(email),
-    // The first one can be past its cut-off already.
+    // The first possible day may be past its cutoff already.
     pickup_date: addBusinessDays(today, 2, { holidays: ltlClosures }),
     ready_at: '13:00',
     book_at_once: true,
@@ -65,8 +65,8 @@ async function ship(ctx: Context, email: string, now: Date): Promise<void> {
 }
 
 /**
- * Has the demo's desk ship some orders of its web shop together, once, by the very commands of the page: the shipments,
- * what they cost and what is told of them come of booking them.
+ * Ships some orders of the demo's web shop as a batch, once, with the commands of the page, so that shipments, costs,
+ * and notices come from real bookings.
  */
 export async function seedMarketplaceBatch(services: Services, now: Date): Promise<void> {
   const ctx = await deskContext(services);

@@ -3,9 +3,9 @@ import { lockInstallation } from './installation-lock.ts';
 import { asJson } from '../core/database/json.ts';
 
 /**
- * Runs a piece of set-up exactly once in the life of a database: in one transaction with the fact that it was done,
- * one process at a time. A process that is killed leaves nothing behind.
- * @returns whether this call was the one that did it
+ * Runs a set-up step exactly once per database, in one transaction with the fact that it was done, and one process at a
+ * time. A killed process leaves nothing behind.
+ * @returns whether this call did it
  */
 export async function once(db: Db, fact: string, now: Date, setUp: (tx: Tx) => Promise<void>): Promise<boolean> {
   return db.transaction().execute(async (tx) => {

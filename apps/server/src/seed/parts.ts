@@ -9,7 +9,7 @@ const dayMs = 86_400_000;
 const begunDaysAgo = 200;
 const keeper = 'Waybill';
 
-/** Puts in the shared catalog of commodities, each part with its first version. */
+/** Adds the shared catalog of commodities, each part with its first version. */
 export async function seedParts(tx: Tx, now: Date): Promise<void> {
   const newId = seededIds('parts');
   const parts = demoParts.map((given, index) => {

@@ -5,7 +5,7 @@ import { seededIds } from './seeded-ids.ts';
 const hourMs = 60 * 60_000;
 const minuteMs = 60_000;
 const currency = 'USD';
-/** What the provider's names of seeded payments begin with. */
+/** Prefix of the provider's ids of seeded payments. */
 const seededIntent = 'pi_demo_';
 
 type Part = { readonly id: string; readonly amount: number };
@@ -63,7 +63,7 @@ async function write(tx: Tx, { accountId, id, at, parts }: Card, state: State): 
     .execute();
 }
 
-/** A payment by card that came; its money goes into the books under the same id. */
+/** Adds a completed card payment; its journal has the same id. */
 export async function writePaid(tx: Tx, card: Card): Promise<void> {
   const received = card.parts.reduce((sum, { amount }) => sum + amount, 0);
   const at = new Date(card.at.getTime() - 2 * minuteMs);
@@ -71,7 +71,7 @@ export async function writePaid(tx: Tx, card: Card): Promise<void> {
   await write(tx, { ...card, at }, { state: 'succeeded', received, settled_at: card.at, expires_at: expires });
 }
 
-/** Two more of an account with something open: a page that was left yesterday, and one that was opened just now. */
+/** Adds two open payments: a page abandoned yesterday, and one just opened. */
 export async function writeUnpaid(tx: Tx, accountId: string, key: string, now: Date): Promise<void> {
   const open = await tx
     .selectFrom('invoices')
@@ -98,7 +98,7 @@ export async function writeUnpaid(tx: Tx, accountId: string, key: string, now: D
   );
 }
 
-/** Payments of the demo data as the provider would know them, had they been made there. */
+/** Payments of the demo data in the provider's format, for its simulator. */
 export async function seededPayments(db: Db): Promise<TakenBefore[]> {
   const rows = await db
     .selectFrom('payments')

@@ -5,11 +5,11 @@ import { demoAccounts, demoPassword, demoStaff, type DemoAccount } from './demo/
 import { insertRows } from '../core/database/insert-rows.ts';
 import { seededIds } from './seeded-ids.ts';
 
-/** A demo account as it was put in: its id and its users' ids, in the order of the table. */
+/** A seeded demo account: its id and its users' ids, in table order. */
 export type SeededAccount = { readonly id: string; readonly account: DemoAccount; readonly userIds: readonly string[] };
 
 const dayMs = 86_400_000;
-/** The demo's customers have been with us for half a year. */
+/** Age of the demo accounts in days. */
 const accountAgeDays = 180;
 
 async function putAccounts(tx: Tx, accounts: readonly SeededAccount[], since: Date): Promise<void> {
@@ -38,7 +38,7 @@ async function putAccounts(tx: Tx, accounts: readonly SeededAccount[], since: Da
   );
 }
 
-/** Puts in a staff person for each role and the demo accounts with their people, all with the demo password. */
+/** Adds a staff person per role and the demo accounts with their people, all with the demo password. */
 export async function seedPeople(tx: Tx, now: Date): Promise<SeededAccount[]> {
   const since = new Date(now.getTime() - accountAgeDays * dayMs);
   const newId = seededIds('people');
@@ -91,7 +91,7 @@ export async function seedPeople(tx: Tx, now: Date): Promise<SeededAccount[]> {
   return accounts;
 }
 
-/** A member of the demo's staff. */
+/** A member of the demo staff. */
 export async function staffNamed(tx: Tx, email: string): Promise<{ id: string; name: string }> {
   return tx.selectFrom('users').select(['id', 'name']).where('email', '=', email).executeTakeFirstOrThrow();
 }

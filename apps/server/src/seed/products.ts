@@ -7,10 +7,10 @@ import { seededIds } from './seeded-ids.ts';
 import { asJson } from '../core/database/json.ts';
 
 const dayMs = 86_400_000;
-/** The catalogs were typed in within the first days of an account, a product a day from so long ago. */
+/** Age in days of an account's first product; one more was added each day after. */
 const begunDaysAgo = 170;
 
-/** Puts in the product catalog of each demo account. */
+/** Adds the product catalog of each demo account. */
 export async function seedProducts(tx: Tx, accounts: readonly SeededAccount[], now: Date): Promise<void> {
   const rows = accounts.flatMap(({ id, account }) => {
     const newId = seededIds(`products/${account.key}`);

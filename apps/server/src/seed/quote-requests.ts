@@ -23,7 +23,7 @@ const minuteMs = 60_000;
 const answerMs = 95 * minuteMs;
 const holdsMs = 3 * 24 * 60 * minuteMs;
 
-/** Somebody of the demo. */
+/** A demo person. */
 export type Person = { readonly id: string; readonly name: string; readonly email: string };
 type Known = {
   readonly now: Date;
@@ -40,7 +40,7 @@ export function placeOf(postalCode: string): Place {
   return place;
 }
 
-/** Somebody of the demo by their address. */
+/** A demo person by email. */
 export async function personOf(tx: Tx, email: string): Promise<Person> {
   return tx.selectFrom('users').select(['id', 'name', 'email']).where('email', '=', email).executeTakeFirstOrThrow();
 }
@@ -64,7 +64,7 @@ function bodyOf(ask: DemoAsk, { asker, now }: Known, id: string) {
   });
 }
 
-/** Everything one demo request is made of, as rows. */
+/** All rows of one demo request. */
 function rowsOf(ask: DemoAsk, known: Known, index: number, number: string, quoteNumber: string) {
   const { accountId, asker, seller, now } = known;
   const newId = seededIds(`quote-request/${index}`);
@@ -225,7 +225,7 @@ async function putOffers(tx: Tx, all: readonly Rows[]): Promise<void> {
   );
 }
 
-/** What the desk and the customer have not read yet of all this. */
+/** Adds unread notices about the requests for the desk and the customer. */
 async function putNotices(tx: Tx, known: Known, all: readonly Rows[]): Promise<void> {
   const lane = ({ ask }: Rows): string =>
     [ask.from, ask.to].map((code) => `${placeOf(code).city}, ${placeOf(code).state}`).join(' – ');
@@ -255,7 +255,7 @@ async function putNotices(tx: Tx, known: Known, all: readonly Rows[]): Promise<v
   );
 }
 
-/** Puts in requests to sales of the first demo account, in every state but accepted, which booking one shows. */
+/** Adds quote requests of the first demo account in every state but accepted, which booking one demonstrates. */
 export async function seedQuoteRequests(tx: Tx, accounts: readonly SeededAccount[], now: Date): Promise<void> {
   const [first] = accounts;
   if (first === undefined) return;

@@ -21,7 +21,7 @@ export async function nextNumbers(tx: Tx, sequence: 'bol_numbers' | 'quote_numbe
   return rows.map(({ number }) => number);
 }
 
-/** What some of them are saved with, by their place; the account quotes those lanes again and again. */
+/** Names and notes of saved quotes by position; the account quotes those lanes regularly. */
 const savedAs: Readonly<Record<number, NonNullable<DemoQuote['saved']>>> = {
   0: { name: 'Weekly restock', note: 'Goes out every Thursday; liftgate at delivery.' },
   3: { name: 'Trade show booth', note: null },
@@ -54,12 +54,12 @@ function unbookedQuote(
   };
 }
 
-/** Quotes of an account that nobody booked: some open, some expired. */
+/** Unbooked quotes of an account, some open, some expired. */
 export function unbookedQuotes(owner: SeededAccount, now: Date, market: Market): DemoQuote[] {
   return Array.from({ length: openQuotes + expiredQuotes }, (_, index) => unbookedQuote(owner, index, now, market));
 }
 
-/** Puts quotes in, numbered by age. @returns their numbers by id */
+/** Adds quotes, numbered by age. @returns their numbers by id */
 export async function seedQuotes(tx: Tx, quotes: readonly DemoQuote[]): Promise<Map<string, string>> {
   const byAge = quotes.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   const running = await nextNumbers(tx, 'quote_numbers', byAge.length);

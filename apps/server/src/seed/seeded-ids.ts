@@ -1,6 +1,6 @@
 import { chanceOf } from '@waybill/carriers';
 
-/** Ids in the shape of UUID version 7 that are the same for the same seed and moments. */
+/** Generates UUIDs of version 7, deterministic by seed and time. */
 export type SeededIds = (at: Date) => string;
 
 export function seededIds(seed: string): SeededIds {

@@ -22,7 +22,7 @@ type Owned = {
 
 const minute = 60_000;
 
-/** The people of an account who may book: the owner and the shipping desk. */
+/** People of an account who may book: the owner and the shipping desk. */
 function bookersOf({ account, userIds }: SeededAccount): string[] {
   return userIds.filter((_, index) => ['owner', 'shipper'].includes(account.users[index]?.role ?? ''));
 }
@@ -43,8 +43,8 @@ function quoteOf({ booked, accountId, bookedBy, quoteId }: Owned): DemoQuote[] {
 }
 
 /**
- * Puts in 200 shipments of the last 90 days in every status, priced by the seeded tariffs, with what was reported
- * about them and what their carriers have still to report; and about 60 quotes, of which some are open.
+ * Adds 200 shipments of the last 90 days in every status, priced by the seeded tariffs, with past and planned reports;
+ * and about 60 quotes, some of them open.
  */
 export async function seedShipments(tx: Tx, accounts: readonly SeededAccount[], now: Date): Promise<void> {
   const market = await readMarket(tx, dayAt(now, 'UTC'));
@@ -87,7 +87,7 @@ export async function seedShipments(tx: Tx, accounts: readonly SeededAccount[], 
     'house_itineraries',
     shipments.flatMap(({ booked, accountId }) => itineraryRows(booked, accountId, now)),
   );
-  // Exceptions were found as the shipments went in, before there were any reports.
+  // Exceptions were created when the shipments were inserted, before their reports.
   await sql`
     UPDATE shipment_exceptions AS exception SET since = last_heard_of(shipment.account_id, shipment.id, shipment.created_at)
     FROM shipments AS shipment

@@ -17,7 +17,7 @@ type Live = {
   readonly adapter: string;
 };
 
-/** Carriers that a demo asks outside, by their own codes. */
+/** Carrier APIs of the demo, with real SCACs. */
 const live: readonly Live[] = [
   { scac: 'UPSN', name: 'UPS', mode: 'parcel', adapter: 'ups' },
   { scac: 'USPS', name: 'USPS', mode: 'parcel', adapter: 'usps' },
@@ -27,10 +27,10 @@ const live: readonly Live[] = [
   { scac: 'UPGF', name: 'TForce Freight', mode: 'ltl', adapter: 'tforce' },
 ];
 
-/** The house carrier whose bookings go out by the industry's standard, while its rates come from its tariff. */
+/** The house carrier that is booked by the industry's standard, while its rates come from its tariff. */
 const bookedByStandard = 'GSTF';
 
-/** What a carrier answers for where its rates do not say: a parcel up to 100 dollars, freight by the pound. */
+/** Default carrier liability if rates do not state it: 100 dollars per parcel, or by the pound for freight. */
 const liabilities: Readonly<Record<Live['mode'], LiabilityRule>> = {
   parcel: { perPoundNew: 10_000, perPoundUsed: 10_000, cap: 10_000 },
   ltl: { perPoundNew: 500, perPoundUsed: 10, cap: 10_000_000 },
@@ -56,7 +56,7 @@ function connectionRow(
     sealed: sealed.bytes,
     key_id: sealed.keyId,
     liability: asJson(liabilities[mode]),
-    // A demo's simulators forget nothing and answer at once.
+    // Simulators lose nothing and answer at once.
     settle_seconds: 30,
     created_at: now,
     updated_at: now,
@@ -88,7 +88,7 @@ async function put(services: Services, tx: Tx, now: Date): Promise<void> {
   await seedConnected(tx, connections, now);
 }
 
-/** Connects the demo with every simulated carrier, once. */
+/** Connects the demo to every simulated carrier, once. */
 export async function seedSimulatedCarriers(services: Services, now: Date): Promise<void> {
   await once(services.database.staff, 'simulated_carriers', now, (tx) => put(services, tx, now));
 }

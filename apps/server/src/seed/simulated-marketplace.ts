@@ -9,9 +9,9 @@ import { demoPermission, demoSeller, goods, type Good } from '../simulators/ebay
 import { demoOwner } from './demo-owner.ts';
 import { once } from './once.ts';
 
-/** Whose desk sells at the marketplace. */
+/** The demo account that sells at the marketplace. */
 const seller = 'building';
-/** What the catalog does not know, so that the demo shows that too. */
+/** Left out of the catalog, to demonstrate unknown products. */
 const notInCatalog: ReadonlySet<string> = new Set(['XP-9001']);
 
 const inches = (value: number) => ({ value, unit: 'in' }) as const;
@@ -70,7 +70,7 @@ async function put(services: Services, tx: Tx, now: Date): Promise<void> {
     .execute();
 }
 
-/** Connects the demo with the simulated marketplace, once; its orders are imported from there. */
+/** Connects the demo to the simulated marketplace, once; its orders are imported from there. */
 export async function seedSimulatedMarketplace(services: Services, now: Date): Promise<void> {
   if (services.outside.marketplaces?.['ebay']?.environment !== 'simulator') return;
   await once(services.database.staff, 'simulated_marketplace', now, (tx) => put(services, tx, now));

@@ -19,7 +19,7 @@ const sample = (name: string, from: string, to: string, more: Partial<SampleLoad
   ...more,
 });
 
-/** Loads of every kind that a tariff prices differently: light and heavy, near and far, long, with services. */
+/** Loads that tariffs price differently: light and heavy, near and far, long, with accessorials. */
 const samples: readonly SampleLoad[] = [
   sample('One pallet, next state', '03103', '10001', {}),
   sample('One pallet to a house, liftgate', '03103', '13210', { residential_delivery: true, accessorials: ['LGDEL'] }),
@@ -35,7 +35,7 @@ const samples: readonly SampleLoad[] = [
   sample('Coast to coast, inside', '90001', '07102', { units: 2, pounds: 900, accessorials: ['INDEL', 'APPT'] }),
 ];
 
-/** Puts in the loads that new versions of tariffs are tried with. */
+/** Adds the sample loads for trying new tariff versions. */
 export async function putTariffSamples(tx: Tx, now: Date): Promise<void> {
   const newId = seededIds('tariff-samples');
   await insertRows(

@@ -19,13 +19,13 @@ import { minuteMs, type Known, type Offered, type One } from './truckload-quotes
 import { asJson } from '../core/database/json.ts';
 
 type Haul = NonNullable<DemoTruckload['hauled']>;
-/** When each step of it was taken. */
+/** Times of its steps. */
 type Steps = Readonly<Record<'booked' | 'sent' | 'signed' | 'pickedUp' | 'called', Date>>;
 
 const hourMs = 60 * minuteMs;
 const signDays = 2;
 
-/** Its steps: the desk's on the day of the answer, the pickup in the morning of its day, a call some hours ago. */
+/** Times of its steps: the desk's on the day of the offer, pickup in the morning, a check call some hours ago. */
 function stepsOf({ now }: Known, { request, places }: One, { at }: Offered): Steps {
   const after = (minutes: number): Date => new Date(at.getTime() + minutes * minuteMs);
   return {
@@ -100,7 +100,7 @@ async function putShipment(known: Known, one: One, offer: Offered, haul: Haul, s
   return id;
 }
 
-/** What the desk and the carrier said of it, as their pages put it. */
+/** Events of the desk and the carrier, in the form their pages create. */
 function eventsOf({ places }: One, { call }: Haul, steps: Steps): ReportedEvent[] {
   const say = speak('en');
   const [origin] = places;
@@ -162,7 +162,7 @@ async function putConfirmation(known: Known, one: One, offer: Offered, id: strin
       email: haul.carrierEmail,
       cost,
       currency: 'USD',
-      // Of a text that is no token, so that nobody holds this link.
+      // Hash of a text that is not a token, so this link cannot be used.
       token_hash: secretHash(`demo ${id}`),
       sent_by: seller.name,
       sent_by_id: seller.id,
@@ -177,7 +177,7 @@ async function putConfirmation(known: Known, one: One, offer: Offered, id: strin
     .execute();
 }
 
-/** Puts in the shipment of an accepted truckload, its signed rate confirmation, and what its carrier called in. */
+/** Adds the shipment of an accepted truckload, its signed rate confirmation, and the carrier's check calls. */
 export async function putHaul(known: Known, one: One, offer: Offered, haul: Haul): Promise<void> {
   const { tx, accountId } = known;
   const steps = stepsOf(known, one, offer);

@@ -9,13 +9,13 @@ import type { DemoTruckload } from './demo/truckloads.ts';
 import { placeOf, type Person } from './quote-requests.ts';
 import { seededIds, type SeededIds } from './seeded-ids.ts';
 
-/** A minute, in milliseconds. */
+/** One minute in milliseconds. */
 export const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const answerMs = 95 * minuteMs;
 const holdsMs = 3 * 24 * hourMs;
 
-/** Whose truckloads are put in, and when. */
+/** Account and time of the seeded truckloads. */
 export type Known = {
   readonly tx: Tx;
   readonly now: Date;
@@ -24,7 +24,7 @@ export type Known = {
   readonly seller: Person;
 };
 
-/** One truckload while it is put in: its moments, its ids, and what it was priced at. */
+/** A truckload being seeded: its times, ids, and price. */
 export type One = {
   readonly demo: DemoTruckload;
   readonly newId: SeededIds;
@@ -36,7 +36,7 @@ export type One = {
   readonly priced: Priced;
 };
 
-/** Prices one truckload as it was asked for. */
+/** Prices one truckload as of its request. */
 export async function priced({ tx, now }: Known, demo: DemoTruckload, index: number): Promise<One> {
   const newId = seededIds(`truckload/${index}`);
   const at = new Date(now.getTime() - demo.asked * minuteMs);
@@ -100,7 +100,7 @@ function quoteRow({ accountId, asker }: Known, { request, places, priced: found 
   };
 }
 
-/** Keeps its quote. */
+/** Saves its quote. */
 export async function putQuote(known: Known, one: One, number: string): Promise<void> {
   const { tx, accountId } = known;
   const { id, at, equipment, priced: found } = one;
@@ -140,7 +140,7 @@ export async function putQuote(known: Known, one: One, number: string): Promise<
     .execute();
 }
 
-/** The desk's offer, where it stands and until when. */
+/** Id, time, and expiry of the desk's offer. */
 export type Offered = {
   readonly quoteId: string;
   readonly quoteNumber: string;
@@ -149,7 +149,7 @@ export type Offered = {
   readonly until: Date;
 };
 
-/** The desk's offer as the rate of a quote of its own. */
+/** Saves the desk's offer as the rate of a separate quote. */
 export async function putOffer(known: Known, one: One, number: string): Promise<Offered | null> {
   const { demo, at, newId, request } = one;
   if (demo.offer === null) return null;

@@ -118,7 +118,7 @@ async function putDesk(known: Known, one: One, requestId: string, offer: Offered
     .values({
       ...key,
       id: newId(offer.at),
-      // Of a text that is no token, so that nobody holds this link; the desk can mail another.
+      // Hash of a text that is not a token, so this link cannot be used; the desk can send another.
       token_hash: secretHash(`demo ${requestId}`),
       quote_id: offer.quoteId,
       sent_to: contact.email,
@@ -130,7 +130,7 @@ async function putDesk(known: Known, one: One, requestId: string, offer: Offered
     .execute();
 }
 
-/** Puts in truckloads of the first demo account: quoted only, at the desk in every state, and one on the road. */
+/** Adds truckloads of the first demo account: quoted only, at the desk in every state, and one in transit. */
 export async function seedTruckloads(tx: Tx, accounts: readonly SeededAccount[], now: Date): Promise<void> {
   const [first] = accounts;
   if (first === undefined) return;

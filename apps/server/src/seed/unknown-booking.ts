@@ -14,7 +14,7 @@ import { asJson } from '../core/database/json.ts';
 
 const key = 'building';
 const minuteMs = 60_000;
-/** The house carrier that is booked over a connection without a key and without a look-up. */
+/** The house carrier booked over a connection without idempotency keys and look-up. */
 const bookedOutside = 'GSTF';
 const said = 'Answered 503';
 
@@ -31,7 +31,7 @@ function siteOf(sites: readonly DemoSite[], place: unknown): DemoSite | undefine
   return sites.find((site) => site.postalCode === postalCode);
 }
 
-/** An open quote of the demo's own lanes with a rate of that carrier, and the desk that would book it; null where there is none. */
+/** An open quote with a rate of that carrier, and the person who would book it; null if there is none. */
 async function choose(tx: Tx, sentAt: Date): Promise<Chosen | null> {
   const desk = await demoOwner(tx, key);
   const connection = await tx
@@ -113,8 +113,8 @@ async function put(ctx: Context, tx: Tx, chosen: Chosen, sentAt: Date): Promise<
 }
 
 /**
- * Leaves the demo's staff one booking that only they can clear up, once: its carrier answered with a failure, knows no
- * key by which to ask again, and offers no look-up.
+ * Adds one booking that only the demo staff can resolve, once: its carrier answered with an error, and supports neither
+ * idempotency keys nor look-ups.
  */
 export async function seedUnknownBooking(services: Services, now: Date): Promise<void> {
   await once(services.database.staff, 'unknown_booking', now, async (tx) => {

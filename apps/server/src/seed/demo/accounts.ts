@@ -1,6 +1,6 @@
 import type { AccountRole, StaffRole } from '@waybill/contract';
 
-/** One password for every demo login. Demo mode listens on the loopback address only. */
+/** The password of every demo login. Demo mode listens on the loopback address only. */
 export const demoPassword = 'Waybill-Demo-1!';
 
 export type DemoStaff = {
@@ -10,7 +10,9 @@ export type DemoStaff = {
   readonly what: string;
 };
 
-/** One person for each staff role. The early-feature flag alone makes nobody staff, so it comes with sales. */
+/**
+ * One person per staff role. The early-feature flag alone does not make someone staff, so it is combined with sales.
+ */
 export const demoStaff: readonly DemoStaff[] = [
   { name: 'Ruth Calloway', email: 'super.admin@waybill.example', roles: ['super_admin'], what: 'staff: super admin' },
   { name: 'Victor Lindqvist', email: 'fpg.admin@waybill.example', roles: ['fpg_admin'], what: 'staff: admin' },
@@ -71,7 +73,7 @@ const user = (
   ...over,
 });
 
-/** Three customers: in good standing, on credit hold, and with an email address not yet confirmed. */
+/** Three customers: in good standing, on credit hold, and with an unconfirmed email. */
 export const demoAccounts: readonly DemoAccount[] = [
   {
     key: 'building',

@@ -4,7 +4,7 @@ import type { DemoAccount } from './accounts.ts';
 import { partyAt } from './parties.ts';
 import { consignees, warehouses, type DemoSite } from './sites.ts';
 
-/** How many of those they ship to each account keeps; the warehouses come on top. */
+/** Number of consignees in each account's address book, in addition to its warehouses. */
 const kept: Readonly<Record<DemoAccount['key'], number>> = { building: 34, furniture: 10, lamps: 4 };
 
 function ofSite(site: DemoSite, chance: Chance): AddressInput {
@@ -17,7 +17,7 @@ function ofSite(site: DemoSite, chance: Chance): AddressInput {
   });
 }
 
-/** Across both borders: no shipment goes there yet, but their addresses are kept. */
+/** Addresses in Canada and Mexico, to which no shipment goes yet. */
 const abroad: readonly AddressInput[] = [
   {
     company: 'Lakehead Timber Frames',
@@ -84,7 +84,7 @@ const abroad: readonly AddressInput[] = [
   },
 ].map((one) => addressInput.parse(one));
 
-/** The address book of a demo account: its warehouses, some of those it ships to, and a few across the borders. */
+/** The address book of a demo account: its warehouses, some consignees, and a few addresses abroad. */
 export function demoAddresses(key: DemoAccount['key']): AddressInput[] {
   const chance = chanceOf(`address-book/${key}`);
   const sites = [...warehouses[key], ...consignees.slice(0, kept[key])];

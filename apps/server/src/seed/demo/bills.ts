@@ -1,18 +1,18 @@
 import type { BilledLineWire, CarrierBillBody, ChargeLineWire } from '@waybill/contract';
 import type { AccessorialCode } from '@waybill/freight';
 
-/** What a carrier found on a demo shipment, and what became of its bill. */
+/** What a carrier found on a demo shipment, and the outcome of its bill. */
 export type BillPlan = {
-  /** Days ago that the bill came. */
+  /** Age of the bill in days. */
   readonly daysAgo: number;
-  /** Pounds beside those that were booked, in percent. */
+  /** Additional weight in percent. */
   readonly heavier?: number;
-  /** How many classes higher. */
+  /** Number of classes higher. */
   readonly higher?: number;
   readonly service?: { readonly code: AccessorialCode; readonly text: string; readonly amount: number };
-  /** Fuel beside what was quoted, in percent of it. */
+  /** Additional fuel in percent of the quoted amount. */
   readonly fuel?: number;
-  /** Minor units beside what was quoted, on no line. */
+  /** Additional amount in minor units, without a line. */
   readonly more?: number;
   readonly outcome: 'left' | 'accepted' | 'disputed' | 'won' | 'twice' | 'announced';
   readonly source: 'edi210' | 'csv' | 'form' | 'pfc';
@@ -54,7 +54,7 @@ const kinds: Readonly<Record<string, BilledLineWire['kind']>> = {
   surcharge: 'accessorial',
 };
 
-/** The lines of a price as its carrier bills them, with what the plan adds. */
+/** Quoted lines as billed by the carrier, with the plan's additions. */
 export function planLines(cost: readonly ChargeLineWire[], { service, fuel = 0 }: BillPlan): BilledLineWire[] {
   const lines = cost.flatMap(({ kind, code, amount }): BilledLineWire[] => {
     const billed = kinds[kind];
@@ -65,7 +65,7 @@ export function planLines(cost: readonly ChargeLineWire[], { service, fuel = 0 }
   return service === undefined ? lines : [...lines, { kind: 'accessorial', ...service }];
 }
 
-/** A bill that is for no shipment anybody knows. */
+/** A bill that matches no shipment. */
 export const strayBill: Pick<CarrierBillBody, 'bill_number' | 'pro_number' | 'bol_number' | 'total' | 'lines'> = {
   bill_number: '88120477',
   pro_number: '214-889914023',

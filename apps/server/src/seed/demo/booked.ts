@@ -11,7 +11,7 @@ import { priceRequest, type Market, type PricedRate, type PricedRequest } from '
 import { acknowledgedLater, cancellation, stateAfter } from './reports.ts';
 import { demoLoadOf } from './requests.ts';
 
-/** A demo shipment with everything decided but its running numbers. */
+/** A complete demo shipment, except for its sequential numbers. */
 export type Booked = {
   readonly role: Role;
   readonly id: string;
@@ -22,15 +22,15 @@ export type Booked = {
   readonly delivery: Party;
   /** Local time at the pickup, `HH:MM`. */
   readonly readyAt: string;
-  /** Everything its carrier will ever report; empty from the moment it was canceled. */
+  /** Everything its carrier will report; empty after a cancellation. */
   readonly itinerary: readonly PlannedEvent[];
-  /** What was reported by now, and where that leads. */
+  /** Reports up to now, and the resulting state. */
   readonly reports: readonly ReportedEvent[];
   readonly state: TrackingState;
 };
 
 const mostTries = 150;
-/** After so many tries it is refused at the door, which holds it up for good and so can always be arranged. */
+/** After this many attempts the delivery is refused, which delays it permanently and so is always possible. */
 const triesForFate = 60;
 const carriersAsked = 4;
 
@@ -42,14 +42,14 @@ const stopAt = (place: Place, party: Party) => ({
   timeZone: place.time_zone,
 });
 
-/** Carriers to ask: all of them for a quote that is kept, else a few, since one rate is all that remains. */
+/** Carriers to ask: all for a quote that is kept, else a few, since only one rate is needed. */
 function asked(market: Market, role: Role, chance: Chance): Market {
   if (role.quoted) return market;
   const some = Array.from({ length: carriersAsked }, () => chance.pick(market.carriers));
   return { ...market, carriers: [...new Set(some)] };
 }
 
-/** Mostly the cheapest rate, as shippers choose. */
+/** Usually the cheapest rate, as shippers choose. */
 function choose(rates: readonly PricedRate[], chance: Chance): PricedRate | null {
   if (rates.length === 0) return null;
   const byPrice = rates.toSorted(
@@ -107,9 +107,9 @@ function attempt(role: Role, now: Date, market: Market, chance: Chance, tried: n
 }
 
 /**
- * Tells one demo shipment: draws until it stands where its role says. Everything follows from the role's place in
- * the cast and from now.
- * @throws Error when nothing drawn leads there
+ * Simulates a demo shipment: draws random ones until one has its role's status. Deterministic by the role's position in
+ * the cast and `now`.
+ * @throws Error when no draw leads to the status
  */
 export function simulateShipment(role: Role, now: Date, market: Market): Booked {
   const chance = chanceOf(`shipment/${role.index}`);

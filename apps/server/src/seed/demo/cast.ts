@@ -2,14 +2,14 @@ import type { Fate } from '@waybill/carriers';
 import type { ShipmentStatus } from '@waybill/contract';
 import type { DemoAccount } from './accounts.ts';
 
-/** A demo shipment before anything about it is decided but whose it is and where it stands. */
+/** A planned demo shipment: only its account and status are fixed. */
 export type Role = {
   readonly index: number;
   readonly account: DemoAccount['key'];
   readonly status: ShipmentStatus;
-  /** What happens to it on its way; null leaves that to its id, as with any shipment. */
+  /** What happens in transit; null derives it from the id, as for any shipment. */
   readonly fate: Fate | null;
-  /** Whether the quote that it was booked from is kept. */
+  /** Whether its quote is kept. */
   readonly quoted: boolean;
 };
 
@@ -30,7 +30,7 @@ const troubles: readonly Fate[] = [
   late('AA'),
   late('BE'),
 ];
-/** Of the delivered ones, every eleventh came late. */
+/** Every eleventh delivered shipment was late. */
 const lateEvery = 11;
 const quotedInTransit = 8;
 
@@ -45,7 +45,7 @@ function isQuoted(account: DemoAccount['key'], status: ShipmentStatus, nth: numb
   return status === 'pending' || status === 'dispatched' || (status === 'in_transit' && nth < quotedInTransit);
 }
 
-/** The 200 demo shipments: how many of which account stand where. */
+/** The 200 demo shipments, by account and status. */
 export function demoCast(): Role[] {
   const accounts = Object.keys(counts) as DemoAccount['key'][];
   const roles = accounts.flatMap((account) =>

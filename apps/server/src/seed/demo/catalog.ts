@@ -19,7 +19,7 @@ function entry(
   return { description, package_type: packageType, ...sizes, weight: { value: pounds, unit: 'lb' }, ...more };
 }
 
-/** What the shipments of an account carry, as its catalog has it. */
+/** A shipped product as an entry of the account's catalog. */
 function shipped({
   description,
   packageType,
@@ -55,7 +55,7 @@ const cleaner = {
   packing_group: 'II',
 } as const;
 
-/** What the building supplier keeps in its catalog beside what it shipped lately. */
+/** Further products in the building supplier's catalog. */
 const buildingMore: readonly ProductInput[] = [
   entry('Flooring adhesive in pails', 'pallets', [48, 40, 42], 1960, { pieces: 36, hazardous: true, hazmat: adhesive }),
   entry('Masonry cleaner, acid based', 'drums', [24, 24, 36], 510, { pieces: 1, hazardous: true, hazmat: cleaner }),
@@ -80,7 +80,7 @@ const buildingMore: readonly ProductInput[] = [
 
 const prefixes = { building: 'EBS', furniture: 'HF', lamps: 'RL' } as const;
 
-/** The catalog of a demo account, each product under a number of the account's own. */
+/** The catalog of a demo account, with the account's own product numbers. */
 export function demoCatalog(key: DemoAccount['key']): ProductBody[] {
   const entries = [...demoProducts[key].map(shipped), ...(key === 'building' ? buildingMore : [])];
   return entries.map((input, index) =>

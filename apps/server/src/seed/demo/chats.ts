@@ -1,4 +1,4 @@
-/** A chat of the demo that is over: what was asked, how long the answer took, and how long ago it was. */
+/** A closed demo chat: question, response time, and age. */
 export type DemoChat = {
   readonly daysAgo: number;
   readonly category: 'shipping' | 'quoting' | 'billing' | 'other';
@@ -7,7 +7,7 @@ export type DemoChat = {
   readonly waitedSeconds: number;
 };
 
-/** Conversations of the customer on credit hold, half of them answered within three minutes. */
+/** Chats of the customer on credit hold, half of them answered within three minutes. */
 export const demoChats: readonly DemoChat[] = [
   {
     daysAgo: 2,

@@ -3,7 +3,7 @@ import { seededIds } from '../seeded-ids.ts';
 import type { Booked } from './booked.ts';
 import { asJson } from '../../core/database/json.ts';
 
-/** What was reported about a demo shipment so far. */
+/** Reports about a demo shipment so far. */
 export function eventRows({ id, reports }: Booked, accountId: string) {
   const newId = seededIds(`events/${id}`);
   return reports.map((report) => ({
@@ -17,7 +17,7 @@ export function eventRows({ id, reports }: Booked, accountId: string) {
   }));
 }
 
-/** The dates promised so far: at booking, and with each report that named a new one. */
+/** Delivery estimates so far: at booking, and from each report with a new one. */
 export function estimateRows({ id, bookedAt, taken, itinerary, reports }: Booked, accountId: string) {
   const key = { account_id: accountId, shipment_id: id };
   const last = reports.at(-1)?.occurred_at ?? bookedAt;
@@ -38,7 +38,7 @@ export function estimateRows({ id, bookedAt, taken, itinerary, reports }: Booked
   ];
 }
 
-/** The carrier's plan: what is done and what is still to come. */
+/** The carrier's planned events, past and future. */
 export function itineraryRows({ id, itinerary }: Booked, accountId: string, now: Date) {
   return itinerary.map(({ dueAt, event }, step) => ({
     account_id: accountId,

@@ -2,12 +2,12 @@ import type { ChargeLineWire, InvoiceRow } from '@waybill/contract';
 import type { AccessorialCode, Currency } from '@waybill/freight';
 import type { DemoAccount } from './accounts.ts';
 
-/** A demo invoice that was issued, before anybody paid on it. */
+/** An issued demo invoice before any payment. */
 export type Issued = { readonly id: string; readonly at: Date; readonly total: number };
 
-/** What is special about a demo invoice that is still open; amounts are shares of its total, in percent. */
+/** Special treatment of an open demo invoice; amounts are percentages of its total. */
 export type OpenPlan = {
-  /** Days ago that it was issued, about. */
+  /** Approximate age in days. */
   readonly age: number;
   readonly paid?: number;
   readonly credited?: number;
@@ -15,19 +15,19 @@ export type OpenPlan = {
 };
 
 export type BillingPlan = {
-  /** So many of the newest wait for the next payment. */
+  /** Number of newest invoices that wait for the next payment. */
   readonly newest: number;
-  /** Older ones that are open on their own account. */
+  /** Older invoices that are open for a reason. */
   readonly open: readonly OpenPlan[];
-  /** Hours ago that the account paid everything else issued by then, newest first. */
+  /** Age in hours of the account's payments of everything else issued by then, newest first. */
   readonly paidHoursAgo: readonly number[];
-  /** What the first payment was over by, in minor units. */
+  /** Overpayment of the first payment, in minor units. */
   readonly over: number;
 };
 
 const weekly = (first: number): number[] => Array.from({ length: 11 }, (_, week) => (first + 7 * week) * 24);
 
-/** How the demo accounts pay: one with care and some exceptions, one not since weeks, one a little too much. */
+/** How the demo accounts pay: one carefully with exceptions, one not for weeks, one slightly too much. */
 export const billingPlans: Readonly<Record<DemoAccount['key'], BillingPlan>> = {
   building: {
     newest: 4,
@@ -46,20 +46,20 @@ export const billingPlans: Readonly<Record<DemoAccount['key'], BillingPlan>> = {
   lamps: { newest: 1, open: [], paidHoursAgo: [2 * 24, ...weekly(9)], over: 1250 },
 };
 
-/** An invoice for what came up after a shipment from before the demo's. */
+/** An invoice for a later charge on a shipment older than the demo's. */
 export type AfterCharge = {
   readonly account: DemoAccount['key'];
   readonly daysAgo: number;
   readonly code: AccessorialCode;
   readonly quantity: number;
-  /** Minor units for each. */
+  /** Minor units per unit of quantity. */
   readonly rate: number;
   readonly currency: Currency;
   readonly city: string;
   readonly state: string;
   readonly bol: string;
   readonly type: InvoiceRow['type'];
-  /** Minor units. */
+  /** In minor units. */
   readonly disputed: number;
 };
 
@@ -78,7 +78,7 @@ const after = (daysAgo: number, over: Partial<AfterCharge>): AfterCharge => ({
   ...over,
 });
 
-/** Charges that fell due so long ago, or so soon from now, as no demo shipment does. */
+/** Charges with due dates further in the past, or closer to now, than those of any demo shipment. */
 export const afterCharges: readonly AfterCharge[] = [
   after(131, {
     code: 'DETEN',
@@ -113,7 +113,7 @@ export const afterCharges: readonly AfterCharge[] = [
   }),
 ];
 
-/** The lines of such an invoice. */
+/** Lines of such an invoice. */
 export function afterLines({ code, quantity, rate, currency }: AfterCharge): ChargeLineWire[] {
   const amount = { amount: quantity * rate, currency };
   return [
@@ -124,7 +124,7 @@ export function afterLines({ code, quantity, rate, currency }: AfterCharge): Cha
 
 const dayMs = 86_400_000;
 
-/** Which of an account's invoices stay open, and what is special about each; all others have been paid. */
+/** Invoices of an account that stay open, with their treatment; all others are paid. */
 export function leftOpen(
   plan: BillingPlan,
   issued: readonly Issued[],

@@ -4,7 +4,7 @@ import { addDays, firstLtlPickup, isBusinessDay, ltlClosures, zoned, type LocalD
 
 const minute = 60_000;
 
-/** How many days before now a shipment that stands somewhere was booked: it is tried until it stands there. */
+/** Range of days before now when a shipment with a status was booked. Tried until the status fits. */
 const daysBack: Readonly<Record<Exclude<ShipmentStatus, 'pending'>, readonly [least: number, most: number]>> = {
   dispatched: [0, 3],
   in_transit: [1, 9],
@@ -13,7 +13,7 @@ const daysBack: Readonly<Record<Exclude<ShipmentStatus, 'pending'>, readonly [le
   canceled: [2, 80],
 };
 
-/** A moment of office hours on a business day so many days ago, or the last one before that. */
+/** A moment in office hours on a business day this many days ago, or the previous business day. */
 function officeMoment(now: Date, days: number, zone: string, chance: Chance): Date {
   let date = addDays(zoned(now.getTime(), zone).date, -days);
   const minutes = chance.between(8 * 60, 16 * 60 + 45);
@@ -24,14 +24,14 @@ function officeMoment(now: Date, days: number, zone: string, chance: Chance): Da
   }
 }
 
-/** A moment at which a shipment that stands where it does may have been booked. */
+/** A moment when a shipment with this status may have been booked. */
 export function bookingMoment(status: ShipmentStatus, now: Date, zone: string, chance: Chance): Date {
   if (status === 'pending') return new Date(now.getTime() - chance.between(2, 150) * minute);
   const [least, most] = daysBack[status];
   return officeMoment(now, chance.between(least, most), zone, chance);
 }
 
-/** The day of pickup that goes with a booking: the first one possible or, now and then, the second. */
+/** Pickup day of a booking: the first possible one, or sometimes the second. */
 export function pickupDateFor(bookedAt: Date, zone: string, chance: Chance): LocalDate {
   const first = firstLtlPickup(zoned(bookedAt.getTime(), zone).date);
   return chance.next() < 0.75 ? first : firstLtlPickup(first);

@@ -43,7 +43,7 @@ export function placeOf({ postalCode }: DemoSite) {
   return place;
 }
 
-/** One end of a shipment as a bill of lading names it. Phone numbers are of the range kept for fiction. */
+/** One end of a shipment for the bill of lading. Phone numbers are reserved for fiction. */
 export function partyAt(site: DemoSite, chance: Chance): Party {
   const place = placeOf(site);
   const [opensAt, closesAt] = chance.pick(hours);

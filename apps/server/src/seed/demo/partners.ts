@@ -1,14 +1,14 @@
 import type { ApiScope, OutsideServiceCode, PartnerChannel, PartnerIdentifier, PartnerKind } from '@waybill/contract';
 
-/** A program of the first demo account. */
+/** An API client of the first demo account. */
 export type DemoClient = {
   readonly name: string;
   readonly scopes: readonly ApiScope[];
   readonly state: 'active' | 'off' | 'revoked';
   readonly by: string;
-  /** How long ago it was made. */
+  /** Age in days. */
   readonly days: number;
-  /** Calls of its busiest hour. */
+  /** Calls in its busiest hour. */
   readonly busiest: number;
   readonly hint: string;
 };
@@ -44,7 +44,7 @@ export const demoClients: readonly DemoClient[] = [
   },
 ];
 
-/** A company that exchanges data with the house of the demo. */
+/** An integration partner of the demo. */
 export type DemoPartner = {
   readonly name: string;
   readonly kind: PartnerKind;
@@ -59,10 +59,10 @@ export type DemoPartner = {
     readonly phone: string | null;
   }[];
   readonly services: readonly OutsideServiceCode[];
-  /** Whether the first demo account works with it. */
+  /** Whether it is linked to the first demo account. */
   readonly account: boolean;
   readonly client: string | null;
-  /** Adapters whose connections are theirs. */
+  /** Adapters whose connections belong to the partner. */
   readonly adapters: readonly string[];
   readonly note: string | null;
 };

@@ -2,9 +2,8 @@ import type { partInput } from '@waybill/contract';
 import type { z } from 'zod';
 
 /**
- * The demo provider's own names of what its customers ship. Numbers are the few that are publicly known of the
- * classification, whose text is not reproduced; classes of their own are the provider's terms for what takes more care
- * than its density says.
+ * Commodities of the demo provider. NMFC numbers are the few that are publicly known; the text of the classification is
+ * not reproduced. Separate classes are the provider's terms for goods that need more care than their density suggests.
  */
 export const demoParts: readonly z.input<typeof partInput>[] = [
   { number: '156600', description: 'Plastic goods', keywords: 'housings trays covers molded' },

@@ -13,7 +13,7 @@ import {
 import { placeOf } from './parties.ts';
 import type { DemoLoad } from './requests.ts';
 
-/** What prices are made of, read once for all the demo data. */
+/** Data for pricing, read once for all demo data. */
 export type Market = { readonly carriers: readonly QuotableCarrier[]; readonly fuel: readonly FuelIndexPrice[] };
 
 export async function readMarket(tx: Tx, today: string): Promise<Market> {
@@ -27,7 +27,7 @@ export type PricedRate = {
   readonly costAmount: number;
 };
 
-/** A request with the answers of the carriers that were asked, as the product itself would rate it. */
+/** A request with the answers of its carriers, rated by the product code. */
 export type PricedRequest = {
   readonly request: QuoteRequest;
   readonly origin: Place;
@@ -39,12 +39,12 @@ export type PricedRequest = {
   readonly withoutRate: Quote['without_rate'];
 };
 
-/** What every demo account pays on top of carrier cost: the same as an account has when it is opened. */
+/** Margin of every demo account, the default of new accounts. */
 const margin = { id: 'account', percentBp: 1200, flat: 0, floor: 0, cap: null } as const;
 
 /**
- * Rates a wish with the seeded tariffs, as of the moment it was asked.
- * @param newId gives the rates their ids
+ * Rates a request with the seeded tariffs, as of the time of the request.
+ * @param newId generates the ids of the rates
  */
 export function priceRequest(
   wish: DemoLoad,

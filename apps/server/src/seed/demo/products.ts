@@ -3,7 +3,7 @@ import type { DemoAccount } from './accounts.ts';
 
 type Inches = readonly [length: number, width: number, height: number];
 
-/** Something a demo account ships: one handling unit of it, in inches and pounds, and what a pound is worth. */
+/** A product of a demo account: one handling unit in inches and pounds, and its value per pound. */
 export type DemoProduct = {
   readonly description: string;
   readonly packageType: ItemInput['package_type'];

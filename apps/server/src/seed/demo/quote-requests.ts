@@ -1,10 +1,10 @@
 import { offerServices, type ItemInput, type SalesState } from '@waybill/contract';
 import type { FindingCode } from '@waybill/freight';
 
-/** A request to sales of the demo's first account. Money is US cents. */
+/** A quote request of the demo's first account. Money is US cents. */
 export type DemoAsk = {
   readonly state: SalesState;
-  /** Minutes ago. */
+  /** Age in minutes. */
   readonly asked: number;
   readonly from: string;
   readonly to: string;
@@ -18,7 +18,7 @@ export type DemoAsk = {
   readonly target: number | null;
   readonly reasons: readonly FindingCode[];
   readonly notes: string | null;
-  /** What sales offered: carrier's code, service, days, price and cost. */
+  /** Offers: SCAC, service, days, price, and cost. */
   readonly offers: readonly (readonly [scac: string, service: string, days: number, price: number, cost: number])[];
   readonly said: string | null;
 };
@@ -26,7 +26,7 @@ export type DemoAsk = {
 const hour = 60;
 const day = 24 * hour;
 
-/** One request in each state, and a second one that nobody has taken on. */
+/** One request in each state, and a second unassigned one. */
 export const demoAsks: readonly DemoAsk[] = [
   {
     state: 'new',
@@ -124,7 +124,7 @@ export const demoAsks: readonly DemoAsk[] = [
   },
 ];
 
-/** The one line of a request. */
+/** The only item of a request. */
 export function demoLine({ item }: DemoAsk): ItemInput {
   const inches = (value: number) => ({ value, unit: 'in' as const });
   return {

@@ -1,17 +1,17 @@
 import type { PricedRequest } from './pricing.ts';
 import { asJson } from '../../core/database/json.ts';
 
-/** How long prices are honoured. */
+/** How long prices are valid. */
 const validMs = 7 * 86_400_000;
 
-/** A demo quote and whose it is. */
+/** A demo quote and its owner. */
 export type DemoQuote = {
   readonly id: string;
   readonly accountId: string;
   readonly createdBy: string;
   readonly createdAt: Date;
   readonly bookedAt: Date | null;
-  /** What it is saved with, an hour after it was made. */
+  /** Name and note if it was saved, one hour after its creation. */
   readonly saved?: { readonly name: string | null; readonly note: string | null };
   readonly priced: PricedRequest;
 };

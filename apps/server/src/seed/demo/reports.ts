@@ -4,7 +4,7 @@ import type { ReportedEvent } from '../../modules/shipments/tracking/index.ts';
 
 const minute = 60_000;
 
-/** The plan of a carrier that takes its time: its first two words are still to come. */
+/** The plan of a slow carrier: its first two reports are still to come. */
 export function acknowledgedLater(planned: readonly PlannedEvent[], now: Date, chance: Chance): PlannedEvent[] {
   const later = now.getTime() + chance.between(15, 300) * minute;
   return planned.map(({ dueAt, event }, step) => ({
@@ -13,7 +13,7 @@ export function acknowledgedLater(planned: readonly PlannedEvent[], now: Date, c
   }));
 }
 
-/** A cancellation by the shipper some time after booking, well before anybody comes for the freight. */
+/** A cancellation by the shipper some time after booking, well before pickup. */
 export function cancellation(bookedAt: Date, zone: string, chance: Chance): ReportedEvent {
   return {
     occurred_at: new Date(bookedAt.getTime() + chance.between(20, 240) * minute),
@@ -30,7 +30,7 @@ export function cancellation(bookedAt: Date, zone: string, chance: Chance): Repo
   };
 }
 
-/** Where reports lead a shipment. */
+/** State of a shipment after reports. */
 export function stateAfter(reports: readonly ReportedEvent[]): TrackingState {
   return applyEvents(
     reports.flatMap(({ occurred_at, scheme, code, reason_code }) =>

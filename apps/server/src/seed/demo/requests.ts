@@ -5,16 +5,16 @@ import type { DemoAccount } from './accounts.ts';
 import { demoProducts, type DemoProduct } from './products.ts';
 import { consignees, warehouses, type DemoSite } from './sites.ts';
 
-/** What a demo account wants carried, and between whom; the day is decided later. */
+/** A load of a demo account with its parties; the day is chosen later. */
 export type DemoLoad = {
   readonly from: DemoSite;
   readonly to: DemoSite;
   request(pickupDate: LocalDate): QuoteRequest;
 };
 
-/** From this many pallets on, rates are not given online. */
+/** From this number of pallets on, there are no online rates. */
 const mostPallets = 6;
-/** Values above this cannot be insured online. */
+/** Maximum value that can be insured online. */
 const mostInsuredCents = 1_000_000;
 
 function lineOf(product: DemoProduct, quantity: number): ItemInput {
@@ -62,7 +62,7 @@ function services(to: DemoSite, chance: Chance): string[] {
   return [...wanted];
 }
 
-/** Something for an account to ship: real lanes, loads that can be quoted online. */
+/** A random load of an account: real lanes, and loads that can be quoted online. */
 export function demoLoadOf(key: DemoAccount['key'], chance: Chance): DemoLoad {
   const from = chance.pick(warehouses[key]);
   const to = chance.pick(consignees);

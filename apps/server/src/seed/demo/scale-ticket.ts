@@ -1,4 +1,4 @@
-/** Lines of text as a small PDF of one page, in a typewriter's letters. */
+/** Lines of text as a small one-page PDF in a monospaced font. */
 export function plainPdf(lines: readonly string[]): Buffer {
   const escaped = lines.map((line) => line.replaceAll(/[\\()]/g, String.raw`\$&`));
   const text = escaped.map((line, at) => `1 0 0 1 28 ${250 - at * 18} Tm (${line}) Tj`).join('\n');

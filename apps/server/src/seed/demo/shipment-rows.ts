@@ -6,11 +6,11 @@ import type { Booked } from './booked.ts';
 import { estimateRows } from './history-rows.ts';
 import { asJson } from '../../core/database/json.ts';
 
-/** Whose a demo shipment is, and the running numbers it got. */
+/** Owner of a demo shipment, and its sequential numbers. */
 export type Numbered = {
   readonly accountId: string;
   readonly bookedBy: string;
-  /** Running number that its bill of lading number is made of. */
+  /** Sequential number in its BOL number. */
   readonly running: number;
   readonly quote: { readonly id: string; readonly number: string } | null;
 };
@@ -29,7 +29,7 @@ function referencesOf(id: string): Shipment['references'] {
   return chance.next() < 0.8 ? (chance.next() < 0.25 ? [po, release] : [po]) : [];
 }
 
-/** What the shipper of a demo shipment settled when booking it. */
+/** Choices of the shipper at booking. */
 function settledOf({ id, priced, taken, pickup, delivery, readyAt }: Booked) {
   const chance = chanceOf(`notes/${id}`);
   return {
@@ -42,7 +42,7 @@ function settledOf({ id, priced, taken, pickup, delivery, readyAt }: Booked) {
   };
 }
 
-/** The row of a demo shipment: as booking makes it, with what happened since. */
+/** The row of a demo shipment: as created by booking, plus its later state. */
 export function shipmentRow(booked: Booked, { accountId, bookedBy, running, quote }: Numbered) {
   const { id, taken, priced, state, role } = booked;
   const confirmation = state.deliveredAt === null ? null : `DC${String(fingerprint(id)).padStart(10, '0')}`;
@@ -69,7 +69,7 @@ export function shipmentRow(booked: Booked, { accountId, bookedBy, running, quot
   };
 }
 
-/** What the carrier of a demo shipment is owed. */
+/** The carrier's cost of a demo shipment. */
 export function costRow({ id, taken }: Booked, accountId: string) {
   const { currency } = taken.rate.total_without_insurance;
   return { account_id: accountId, shipment_id: id, amount: taken.costAmount, currency, charges: asJson(taken.cost) };

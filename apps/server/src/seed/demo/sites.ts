@@ -18,7 +18,7 @@ const site = (company: string, street: string, postalCode: string, siteType: Sit
   siteType,
 });
 
-/** Warehouses the demo accounts ship from. */
+/** Warehouses that the demo accounts ship from. */
 export const warehouses: Readonly<Record<DemoAccount['key'], readonly DemoSite[]>> = {
   building: [
     site('Example Building Supply', '1180 Candia Road', '03109'),
@@ -33,7 +33,7 @@ export const warehouses: Readonly<Record<DemoAccount['key'], readonly DemoSite[]
   lamps: [site('Redwood Lamp Company', '77 Seneca Road', '97402')],
 };
 
-/** Who they ship to, all over the country. */
+/** Consignees all over the country. */
 export const consignees: readonly DemoSite[] = [
   site('Pine Street Hardware', '88 Pine Street', '04101'),
   site('Green Mountain Builders', '140 Allen Road', '05403'),

@@ -2,11 +2,11 @@ import type { DriverInput, SalesState, TruckloadRequestInput } from '@waybill/co
 
 type Wishes = Partial<Pick<TruckloadRequestInput, 'stops' | 'temperature' | 'tarps' | 'chains' | 'team'>>;
 
-/** A truckload of the demo's first account at the sales desk, or only quoted. Money is US cents. */
+/** A truckload of the demo's first account, quoted only or at the sales desk. Money is US cents. */
 export type DemoTruckload = {
-  /** Null for one that was quoted and not sent. */
+  /** Null if only quoted. */
   readonly state: Exclude<SalesState, 'withdrawn'> | null;
-  /** Minutes ago. */
+  /** Age in minutes. */
   readonly asked: number;
   readonly equipment: string;
   readonly from: string;
@@ -20,20 +20,20 @@ export type DemoTruckload = {
   readonly wishes: Wishes;
   readonly value: number;
   readonly notes: string | null;
-  /** What carriers said they would take it for: name, code, cost. */
+  /** Carrier offers: name, SCAC, cost. */
   readonly carriers: readonly (readonly [name: string, scac: string, cost: number])[];
-  /** What sales offered: carrier's code, days, price, cost. */
+  /** The desk's offer: SCAC, days, price, cost. */
   readonly offer: readonly [scac: string, days: number, price: number, cost: number] | null;
   readonly said: string | null;
-  /** Booked, signed by the carrier of the offer and on its way; else nobody has booked it. */
+  /** Set if it was booked, signed by the offered carrier, and is in transit. */
   readonly hauled?: {
-    /** Who receives it, as the address book has them. */
+    /** The consignee's name in the address book. */
     readonly consignee: string;
     readonly carrierContact: string;
     readonly carrierEmail: string;
     readonly instructions: string;
     readonly driver: DriverInput;
-    /** The check-call on the way: where, and what was said. */
+    /** The check call in transit: place and text. */
     readonly call: { readonly city: string; readonly state: string; readonly zone: string; readonly note: string };
   };
 };
@@ -41,7 +41,7 @@ export type DemoTruckload = {
 const hour = 60;
 const day = 24 * hour;
 
-/** One in each state, one on the road, and two that were only quoted: a firm price and an indicative one. */
+/** One in each state, one in transit, and two that were only quoted: firm and indicative. */
 export const demoTruckloads: readonly DemoTruckload[] = [
   {
     state: null,
