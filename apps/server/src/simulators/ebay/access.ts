@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { basicOf, type SimulatorAnswer, type SimulatorCall, type SimulatorState } from '@waybill/carriers/simulators';
 import { accesses, codes, permissions, planOf, ruNames } from './records.ts';
 
-/** How an installation is registered with the simulator; it opens nothing else. */
+/** Registration of the demo installation. Valid only for the simulator. */
 export const simulatedEbayApp = {
   clientId: 'Waybill-Simulated-PRD-0001',
   clientSecret: 'PRD-simulated-marketplace-only',
   redirect: 'Waybill-Simulated-RuName',
 } as const;
 
-/** Eighteen months, as eBay says. */
+/** Eighteen months, as documented by eBay. */
 const permissionSeconds = 47_304_000;
 
 export const secretText = (prefix: string): string => `${prefix}${randomBytes(24).toString('base64url')}`;
@@ -72,14 +72,14 @@ export function giveToken(call: SimulatorCall, state: SimulatorState): Simulator
   };
 }
 
-/** The seller whose token a call carries; null without one that still lives. */
+/** The seller of a call's access token; null without a valid one. */
 export function sellerOf({ headers, now }: SimulatorCall, state: SimulatorState): string | null {
   const [, token = ''] = /^Bearer (.+)$/.exec(headers['authorization'] ?? '') ?? [];
   const found = state.get(accesses, token);
   return found === undefined || found.until <= now.getTime() ? null : found.seller;
 }
 
-/** Ends what sellers allowed, as they can at eBay; without one, every token at once, which are then asked for anew. */
+/** Revokes consent, as sellers can do at eBay, or else only expires all access tokens, which are then renewed. */
 export function endPermissions(state: SimulatorState, refreshTokensToo: boolean): void {
   for (const key of state.keys(accesses)) state.put(accesses, key, { seller: '', until: 0 });
   if (!refreshTokensToo) return;
@@ -89,7 +89,7 @@ export function endPermissions(state: SimulatorState, refreshTokensToo: boolean)
   }
 }
 
-/** Where a registered name leads. */
+/** URLs of a registered RuName. */
 export function ruNameOf(call: SimulatorCall, state: SimulatorState) {
   const name = call.query.get('redirect_uri') ?? call.form.get('redirect_uri') ?? '';
   return { name, urls: state.get(ruNames, name) };

@@ -27,7 +27,7 @@ function sellerChoice(all: readonly SimulatedSeller[]): string {
   return `<label style="width:100%">Sign in as <select name="seller">${options}</select></label>`;
 }
 
-/** `GET /oauth2/authorize`: the page where a seller lets an application in. */
+/** `GET /oauth2/authorize`: the consent page for sellers. */
 export function consentPage(call: SimulatorCall, state: SimulatorState): SimulatorAnswer {
   const { name, urls } = ruNameOf(call, state);
   const right = call.query.get('client_id') === simulatedEbayApp.clientId && call.query.get('response_type') === 'code';
@@ -43,7 +43,7 @@ ${hidden('redirect_uri', name)}${hidden('state', call.query.get('state') ?? '')}
   );
 }
 
-/** `POST /oauth2/consent`: goes back to the application, with a code or without. */
+/** `POST /oauth2/consent`: redirects to the application, with or without a code. */
 export function answerConsent(call: SimulatorCall, state: SimulatorState): SimulatorAnswer {
   const { name, urls } = ruNameOf(call, state);
   const seller = state.get(sellers, call.form.get('seller') ?? '');

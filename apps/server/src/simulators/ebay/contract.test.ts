@@ -22,7 +22,7 @@ async function control(method: string, path: string, body?: object): Promise<unk
 
 type Said = { readonly status: number; readonly body: unknown; readonly sent: unknown; readonly headers: Headers };
 
-/** Sends a request as the gateway would: the host is another, the path stays. */
+/** Sends a request like the gateway: with another host and the same path. */
 async function send(
   request: ReturnType<(typeof ebay & object)['operations']['orders']['buildRequest']>,
 ): Promise<Said> {

@@ -16,7 +16,7 @@ const seller = z.object({ userId: z.string(), username: z.string(), refreshToken
 const many = z.object({
   seller: z.string(),
   count: z.int().min(1).max(5000),
-  /** The first is ordered then, and each of the others so much later. */
+  /** Time of the first order; the others follow at intervals. */
   from: z.iso.datetime(),
   everyMs: z.int().min(0),
 });
@@ -24,7 +24,7 @@ const change = z.object({ paid: z.boolean().optional(), canceled: z.boolean().op
 
 type Handle = SimulatorRoute['handle'];
 
-/** A control that takes a body of a shape. */
+/** A control endpoint with a body schema. */
 function taking<S extends z.ZodType>(
   shape: S,
   act: (given: z.output<S>, ...rest: Parameters<Handle>) => ReturnType<Handle>,
@@ -42,7 +42,7 @@ const control = (method: string, path: string, handle: Handle): SimulatorRoute =
   handle,
 });
 
-/** What one does at eBay itself, and what a run of faults asks for and counts. */
+/** Actions that sellers take at eBay itself, and controls for fault runs. */
 export const controls: readonly SimulatorRoute[] = [
   control(
     'PUT',

@@ -2,7 +2,7 @@ import type { SimulatorState } from '@waybill/carriers/simulators';
 import { makeOrder } from './make-order.ts';
 import { fulfillments, ordersKind, type SimulatedOrder } from './records.ts';
 
-/** The seller of the demo, and what they allowed; it opens nothing but the simulator. */
+/** The demo's seller and refresh token, valid only for the simulator. */
 export const demoSeller = { userId: 'demo-seller', username: 'candia-road-supply' } as const;
 export const demoPermission = 'v^1.1#r^1#simulated-permission-of-the-demo';
 
@@ -21,7 +21,7 @@ function fulfill(state: SimulatorState, order: SimulatedOrder, lines: SimulatedO
   state.put(ordersKind, order.orderId, { ...order, modified: shipped });
 }
 
-/** Orders of the demo's seller in every state, over the last three weeks; the same call again makes none. */
+/** Adds orders of the demo's seller in every state, over the last three weeks. Idempotent. */
 export function makeDemoOrders(state: SimulatorState, now: Date): void {
   if (state.all(ordersKind).some(({ seller }) => seller === demoSeller.userId)) return;
   for (let nth = 0; nth < 46; nth += 1) {

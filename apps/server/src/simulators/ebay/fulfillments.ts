@@ -31,7 +31,7 @@ function wrongIn(
   return null;
 }
 
-/** `POST /order/{orderId}/shipping_fulfillment`: each call makes one, whoever calls and however often. */
+/** `POST /order/{orderId}/shipping_fulfillment`: not idempotent, each call creates one. */
 export function createFulfillment(call: SimulatorCall, state: SimulatorState): SimulatorAnswer {
   const order = ownOrder(call, state);
   if (order === undefined) return unknownOrder(call);
@@ -41,7 +41,7 @@ export function createFulfillment(call: SimulatorCall, state: SimulatorState): S
   if (wrong !== null) return wrong;
   const { trackingNumber, shippingCarrierCode, shippedDate, lineItems } = asked.data;
   const nth = fulfillmentsOf(state, order.orderId).length;
-  // The number is the id, as eBay says; a second package with the same number still is one more.
+  // The id is the number, as documented by eBay; a second package with the same number is a separate one.
   const id = trackingNumber ?? '999';
   state.put(fulfillments, `${order.orderId}/${nth}`, {
     id,

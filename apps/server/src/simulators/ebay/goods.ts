@@ -1,10 +1,10 @@
-/** What simulated sellers sell: small things in boxes, some heavy ones, and one whose listing has no number. */
+/** Products of simulated sellers: small ones in boxes, some heavy ones, and one without SKU. */
 export type Good = {
   readonly sku: string | null;
   readonly title: string;
-  /** Cents of one. */
+  /** In cents per piece. */
   readonly price: number;
-  /** Outside sizes of one, in inches, and pounds. */
+  /** Outer dimensions in inches and weight in pounds, per piece. */
   readonly box: readonly [length: number, width: number, height: number];
   readonly pounds: number;
   readonly packageType: 'boxes' | 'pallets';
@@ -79,7 +79,7 @@ export const goods: readonly Good[] = [
 
 type Place = readonly [street: string, city: string, state: string, postalCode: string];
 
-/** Where simulated buyers live; the streets are made up. */
+/** Addresses of simulated buyers, with invented streets. */
 export const places: readonly Place[] = [
   ['418 Juniper Way', 'Chicago', 'IL', '60647'],
   ['77 Mill Pond Road', 'Columbus', 'OH', '43215'],

@@ -23,8 +23,8 @@ function whoIs(call: SimulatorCall, state: SimulatorState): SimulatorAnswer {
 }
 
 /**
- * The part of eBay that is used: OAuth with its page, the Identity API and the Fulfillment API v1, on this machine alone.
- * For demo mode, tests and fault runs.
+ * The part of eBay that we use: OAuth with its consent page, the Identity API, and the Fulfillment API v1, on this
+ * machine only. For demo mode, tests, and fault runs.
  */
 export const ebaySimulator: SimulatorDefinition = {
   name: 'ebay',

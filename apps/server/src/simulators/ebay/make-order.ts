@@ -5,7 +5,7 @@ import { ordersKind, type SimulatedLine, type SimulatedOrder } from './records.t
 const day = 86_400_000;
 const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] as T;
 
-/** The same number for the same text and place: orders are the same in each run. */
+/** Deterministic number by text and position, so that orders are the same in each run. */
 function scattered(number: number, salt: number): number {
   let mixed = Math.imul(number + 1, 2_654_435_761) ^ Math.imul(salt + 1, 40_503);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 2_246_822_519);
@@ -26,7 +26,7 @@ function linesOf(number: number): SimulatedLine[] {
 
 type More = Partial<Pick<SimulatedOrder, 'payment' | 'canceled'>>;
 
-/** Makes an order of a seller and remembers it; the same number gives the same order. */
+/** Creates and stores an order of a seller; the same number gives the same order. */
 export function makeOrder(state: SimulatorState, seller: string, created: Date, more: More = {}): SimulatedOrder {
   const number = state.next('order');
   const [first, last, company] = pick(people, scattered(number, 11));

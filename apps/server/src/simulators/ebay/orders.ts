@@ -5,10 +5,10 @@ import { arrivals, ordersKind, planOf, type SimulatedOrder } from './records.ts'
 import { orderWire, refuse } from './wire.ts';
 
 const mostAtOnce = 200;
-/** New orders that come in while nobody looks. */
+/** Maximum number of new orders between two reads. */
 const mostArriving = 25;
 
-/** Orders that came in since somebody last looked. */
+/** Adds orders that arrived since the last read. */
 function arrive(state: SimulatorState, seller: string, now: Date): void {
   const { newOrderMs } = planOf(state);
   if (newOrderMs === 0) return;
@@ -60,7 +60,7 @@ function pageOf(
   };
 }
 
-/** `GET /order`: of one seller, the newest first. Now and then it answers the page before, as a stale cache would. */
+/** `GET /order`: a seller's orders, newest first. Sometimes repeats the previous page, like a stale cache. */
 export function listOrders(call: SimulatorCall, state: SimulatorState): SimulatorAnswer {
   const seller = sellerOf(call, state) ?? '';
   const [limit, offset] = [whole(call.query.get('limit'), 50), whole(call.query.get('offset'), 0)];
@@ -91,7 +91,7 @@ export function oneOrder(call: SimulatorCall, state: SimulatorState): SimulatorA
   return { status: 200, body: orderWire(state, order) };
 }
 
-/** The order a call names, if it is the seller's. */
+/** The order of a call, if it belongs to the seller. */
 export function ownOrder(call: SimulatorCall, state: SimulatorState): SimulatedOrder | undefined {
   const order = state.get(ordersKind, call.params['id'] ?? '');
   return order?.seller === sellerOf(call, state) ? order : undefined;

@@ -6,10 +6,10 @@ export type SimulatedLine = {
   readonly sku: string | null;
   readonly title: string;
   readonly quantity: number;
-  /** Cents of one. */
+  /** In cents per piece. */
   readonly price: number;
 };
-/** An order at the marketplace. Instants are ISO 8601 in UTC. */
+/** A marketplace order. Instants are ISO 8601 in UTC. */
 export type SimulatedOrder = {
   readonly orderId: string;
   readonly seller: string;
@@ -39,18 +39,18 @@ export type SimulatedFulfillment = {
   readonly shipped: string;
   readonly lines: readonly { readonly lineItemId: string; readonly quantity: number }[];
 };
-/** Where sellers are sent back to, by the name it is registered under. */
+/** Redirect URLs of a registered RuName. */
 export type RuName = { readonly accept: string; readonly decline: string };
 export type Code = { readonly seller: string; readonly ruName: string; readonly until: number; readonly used: boolean };
 export type Permission = { readonly seller: string; readonly ended: boolean };
 export type Access = { readonly seller: string; readonly until: number };
-/** What goes wrong on demand, and how fast orders arrive. */
+/** Faults on demand, and the rate of new orders. */
 export type Plan = {
-  /** Seconds that an access token lives. */
+  /** Lifetime of an access token in seconds. */
   readonly tokenSeconds: number;
-  /** Every so many pages the one before is answered again; 0 never does. */
+  /** Interval of pages after which the previous one is repeated; 0 means never. */
   readonly repeatEvery: number;
-  /** Milliseconds between new orders; 0 brings none. */
+  /** Milliseconds between new orders; 0 means none. */
   readonly newOrderMs: number;
 };
 
@@ -70,7 +70,7 @@ export function planOf(state: SimulatorState): Plan {
   return state.get(plans, 'plan') ?? usual;
 }
 
-/** Fulfillments of one order, the first first. */
+/** Fulfillments of one order, oldest first. */
 export function fulfillmentsOf(state: SimulatorState, orderId: string): SimulatedFulfillment[] {
   return state.all(fulfillments).filter((each) => each.orderId === orderId);
 }

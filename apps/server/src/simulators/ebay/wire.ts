@@ -3,7 +3,7 @@ import { fulfillmentsOf, type SimulatedFulfillment, type SimulatedOrder } from '
 
 const amount = (cents: number) => ({ value: (cents / 100).toFixed(2), currency: 'USD' });
 
-/** A failure in the API's own shape. */
+/** An error in the API's format. */
 export function refuse(status: number, errorId: number, message: string): SimulatorAnswer {
   const category = status >= 500 ? 'APPLICATION' : 'REQUEST';
   return {
@@ -12,7 +12,7 @@ export function refuse(status: number, errorId: number, message: string): Simula
   };
 }
 
-/** How much of an order is fulfilled: all of each line, some, or nothing. */
+/** Fulfillment status of an order: all of each line, some, or nothing. */
 export function fulfilledOf(state: SimulatorState, order: SimulatedOrder): 'FULFILLED' | 'IN_PROGRESS' | 'NOT_STARTED' {
   const sent = fulfillmentsOf(state, order.orderId).flatMap(({ lines }) => lines);
   if (sent.length === 0) return 'NOT_STARTED';
@@ -56,7 +56,7 @@ function shipTo(order: SimulatedOrder) {
   };
 }
 
-/** An order as the Fulfillment API tells it. */
+/** An order in the format of the Fulfillment API. */
 export function orderWire(state: SimulatorState, order: SimulatedOrder): unknown {
   const goods = order.lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   const fulfilled = fulfilledOf(state, order);
@@ -89,7 +89,7 @@ export function orderWire(state: SimulatorState, order: SimulatedOrder): unknown
   };
 }
 
-/** A fulfillment as the API tells it. */
+/** A fulfillment in the API's format. */
 export function fulfillmentWire({ id, number, carrier, shipped, lines }: SimulatedFulfillment): unknown {
   return {
     fulfillmentId: id,

@@ -3,12 +3,12 @@ import { intents, type Intent, type Refund, type Session } from './records.ts';
 
 type Failure = { readonly type?: string; readonly code?: string; readonly param?: string };
 
-/** A refusal in the API's own shape. */
+/** An error in the API's format. */
 export function refuse(status: number, message: string, failure: Failure = {}): SimulatorAnswer {
   return { status, body: { error: { type: 'invalid_request_error', message, ...failure } } };
 }
 
-/** The answer to an id that nothing has. */
+/** The response for an unknown id. */
 export function missing(what: string, id: string): SimulatorAnswer {
   return refuse(404, `No such ${what}: '${id}'`, { code: 'resource_missing', param: what });
 }
@@ -36,7 +36,7 @@ function chargeWire(intent: Intent): unknown {
   };
 }
 
-/** A payment intent as the API tells it. */
+/** A payment intent in the API's format. */
 export function intentWire(intent: Intent, expand: readonly string[] = []): unknown {
   return {
     id: intent.id,
@@ -64,7 +64,7 @@ export function intentWire(intent: Intent, expand: readonly string[] = []): unkn
   };
 }
 
-/** A checkout as the API tells it. @param origin address of this server, for the hosted page */
+/** A checkout session in the API's format. @param origin URL of this server, for the hosted page */
 export function sessionWire(
   session: Session,
   { origin, state, expand = [] }: { origin: string; state: SimulatorState; expand?: readonly string[] },
@@ -99,7 +99,7 @@ export function sessionWire(
   };
 }
 
-/** A refund as the API tells it. */
+/** A refund in the API's format. */
 export function refundWire(refund: Refund): unknown {
   return {
     id: refund.id,

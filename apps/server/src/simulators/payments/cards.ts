@@ -1,4 +1,4 @@
-/** What a test card does, by its number; the numbers are those of the API's own documentation. */
+/** Outcome of a test card by its number; the numbers are from the API's documentation. */
 export type Outcome = 'succeeds' | 'authenticates' | DeclineCode;
 export type DeclineCode =
   | 'generic_decline'
@@ -19,7 +19,7 @@ export const testCards: readonly { readonly number: string; readonly brand: stri
   { number: '4000000000000119', brand: 'visa', outcome: 'processing_error' },
 ];
 
-/** The card of a number; one that is no test card is declined, as in the API's test mode. */
+/** The test card of a number. Other numbers are declined, as in the API's test mode. */
 export function cardOf(number: string): { readonly brand: string; readonly last4: string; readonly outcome: Outcome } {
   const card = testCards.find((each) => each.number === number);
   return {
@@ -29,7 +29,7 @@ export function cardOf(number: string): { readonly brand: string; readonly last4
   };
 }
 
-/** Whether a number carries its own check digit (Luhn). */
+/** Whether a number has a valid check digit (Luhn). */
 export function isCardNumber(number: string): boolean {
   if (!/^\d{13,19}$/.test(number)) return false;
   const sum = Array.from(number)

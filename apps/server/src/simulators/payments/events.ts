@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { kindOf, type SimulatorPush, type SimulatorState } from '@waybill/carriers/simulators';
 import { newApiId, seconds } from './records.ts';
 
-/** Signs webhooks of the simulator; it opens nothing else. */
+/** Secret that signs the simulator's webhooks, valid only for it. */
 export const simulatedWebhookSecret = 'whsec_simulated_payments_only';
 
 type Endpoint = { readonly id: string; readonly url: string };
@@ -14,12 +14,12 @@ type Delivery = {
   readonly due: number;
   readonly attempts: number;
 };
-/** How webhooks go astray on demand. */
+/** Webhook faults on demand. */
 export type WebhookPlan = {
-  /** How often each is sent; 0 loses it. */
+  /** Number of copies of each webhook; 0 loses it. */
   readonly copies: number;
   readonly delayMs: number;
-  /** Whether the newest go first. */
+  /** Whether to send the newest first. */
   readonly reversed: boolean;
 };
 
@@ -31,7 +31,7 @@ const plans = kindOf<WebhookPlan>('plan');
 const usual: WebhookPlan = { copies: 1, delayMs: 0, reversed: false };
 const retriesMs = [1000, 5000, 15_000, 60_000, 300_000];
 
-/** Registers the one address that is told of events. */
+/** Registers the only URL that receives events. */
 export function registerWebhook(state: SimulatorState, url: string): Endpoint {
   const endpoint = { id: newApiId('we'), url };
   state.put(endpoints, 'only', endpoint);
@@ -42,17 +42,17 @@ export function planWebhooks(state: SimulatorState, plan: WebhookPlan): void {
   state.put(plans, 'plan', plan);
 }
 
-/** Every event so far, oldest first. */
+/** All events so far, oldest first. */
 export function eventsOf(state: SimulatorState): readonly SentEvent[] {
   return state.all(events);
 }
 
-/** The header that proves where a webhook comes from: HMAC-SHA256 over `time.body`. */
+/** Signature header of a webhook: HMAC-SHA256 over `time.body`. */
 export function signatureOf(body: string, at: number, secret = simulatedWebhookSecret): string {
   return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`;
 }
 
-/** Notes that something happened, to be told to whoever registered. */
+/** Records an event to be sent to the registered URL. */
 export function happened(state: SimulatorState, type: string, object: unknown, now: Date): void {
   const id = newApiId('evt');
   const body = {
@@ -76,7 +76,7 @@ export function happened(state: SimulatorState, type: string, object: unknown, n
   }
 }
 
-/** Webhooks that are due. One that is not taken is sent again, later and later. */
+/** Webhooks that are due. Failed ones are sent again with growing pauses. */
 export function dueWebhooks(state: SimulatorState, now: Date): readonly SimulatorPush[] {
   const due = state
     .all(deliveries)

@@ -1,7 +1,7 @@
-/** Fields of a request as the API takes them: `line_items[0][quantity]=1`, form-encoded. */
+/** Form-encoded fields of a request: `line_items[0][quantity]=1`. */
 export type Fields = URLSearchParams;
 
-/** The entries below a name, e.g. of `metadata[...]`. */
+/** Entries with a prefix, e.g. of `metadata[...]`. */
 export function entriesOf(fields: Fields, name: string): Record<string, string> {
   const found: Record<string, string> = {};
   for (const [key, value] of fields) {
@@ -10,12 +10,12 @@ export function entriesOf(fields: Fields, name: string): Record<string, string> 
   return found;
 }
 
-/** The values of a list such as `expand[]` or `expand[0]`. */
+/** Values of a list such as `expand[]` or `expand[0]`. */
 export function listOf(fields: Fields, name: string): string[] {
   return [...fields].flatMap(([key, value]) => (key.startsWith(`${name}[`) ? [value] : []));
 }
 
-/** A whole number of minor units or seconds; null when it is none. */
+/** An integer of minor units or seconds; null if invalid. */
 export function wholeOf(fields: Fields, name: string): number | null {
   const text = fields.get(name);
   return text !== null && /^\d{1,12}$/.test(text) ? Number(text) : null;

@@ -41,7 +41,7 @@ function once(call: SimulatorCall, state: SimulatorState, act: () => SimulatorAn
   };
 }
 
-/** The route, answering a repeated key as it did the first time. */
+/** Wraps a route, so that a repeated idempotency key gets the first response. */
 export function idempotent(route: SimulatorRoute): SimulatorRoute {
   return { ...route, handle: (call, state, site) => once(call, state, () => route.handle(call, state, site)) };
 }

@@ -12,7 +12,7 @@ import { createSession, expireSession, retrieveSession } from './sessions.ts';
 export { signatureOf, simulatedWebhookSecret } from './events.ts';
 export type { TakenBefore } from './known.ts';
 
-/** The key the simulator takes; it opens nothing else. */
+/** The key that the simulator accepts, valid only for it. */
 export const simulatedPaymentKey = 'sk_test_simulated_payments_only';
 
 const plan = z.object({
@@ -50,7 +50,7 @@ const api: readonly SimulatorRoute[] = [
   },
 ];
 
-/** What a run of faults asks for: webhooks that are lost, doubled, late or reordered, and the other side's own account. */
+/** Controls for fault runs: lost, duplicate, late, or reordered webhooks, and the provider's own records. */
 const controls: readonly SimulatorRoute[] = [
   {
     method: 'PUT',
@@ -79,8 +79,8 @@ const controls: readonly SimulatorRoute[] = [
 ];
 
 /**
- * The part of the payment provider's API that is used, with its hosted page and its signed webhooks, on this machine
- * alone. For demo mode, tests and fault runs.
+ * The part of the payment provider's API that we use, with its hosted page and signed webhooks, on this machine only.
+ * For demo mode, tests, and fault runs.
  */
 export const paymentSimulator: SimulatorDefinition = {
   name: 'stripe',

@@ -4,7 +4,7 @@ import { happened } from './events.ts';
 import { entriesOf, listOf, wholeOf } from './fields.ts';
 import { intents, newApiId, refunds, seconds, type Intent, type Refund } from './records.ts';
 
-/** Keeps an intent's new state and tells of it. */
+/** Saves an intent's new state and records the event. */
 export function saveIntent(
   state: SimulatorState,
   intent: Intent,
@@ -14,7 +14,7 @@ export function saveIntent(
   happened(state, told.event, intentWire(intent), told.now);
 }
 
-/** An intent is looked at: an authorization that is over its time has lapsed. */
+/** Reads an intent; an authorization past its deadline has expired. */
 function readIntent(state: SimulatorState, id: string, now: Date): Intent | undefined {
   const intent = state.get(intents, id);
   if (intent?.status !== 'requires_capture' || (intent.captureBefore ?? Infinity) > seconds(now)) return intent;
@@ -46,7 +46,7 @@ export function retrieveIntent(call: SimulatorCall, state: SimulatorState): Simu
   }));
 }
 
-/** `POST /v1/payment_intents/:id/capture`: takes a part of what is authorized, and frees the rest. */
+/** `POST /v1/payment_intents/:id/capture`: captures part of the authorization and releases the rest. */
 export function captureIntent(call: SimulatorCall, state: SimulatorState): SimulatorAnswer {
   return withIntent(call, state, (intent) => {
     if (intent.status !== 'requires_capture') return unexpected(intent, 'captured');
@@ -62,7 +62,7 @@ export function captureIntent(call: SimulatorCall, state: SimulatorState): Simul
   });
 }
 
-/** `POST /v1/payment_intents/:id/cancel`: frees what is authorized. */
+/** `POST /v1/payment_intents/:id/cancel`: releases the authorization. */
 export function cancelIntent(call: SimulatorCall, state: SimulatorState): SimulatorAnswer {
   return withIntent(call, state, (intent) => {
     if (intent.status === 'succeeded' || intent.status === 'canceled') return unexpected(intent, 'canceled');
@@ -76,7 +76,7 @@ export function cancelIntent(call: SimulatorCall, state: SimulatorState): Simula
   });
 }
 
-/** `GET /v1/refunds`: of one payment, newest first. */
+/** `GET /v1/refunds`: refunds of one payment, newest first. */
 export function listRefunds(call: SimulatorCall, state: SimulatorState): SimulatorAnswer {
   const intent = call.query.get('payment_intent');
   const found = state.all(refunds).filter((refund) => intent === null || refund.intent === intent);
@@ -86,7 +86,7 @@ export function listRefunds(call: SimulatorCall, state: SimulatorState): Simulat
   };
 }
 
-/** `POST /v1/refunds`: gives back a part of what was taken, never more than is left of it. */
+/** `POST /v1/refunds`: refunds part of a payment, up to what is not refunded yet. */
 export function createRefund(call: SimulatorCall, state: SimulatorState): SimulatorAnswer {
   const id = call.form.get('payment_intent') ?? '';
   const intent = state.get(intents, id);

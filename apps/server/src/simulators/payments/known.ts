@@ -5,22 +5,22 @@ import { intents } from './records.ts';
 
 const taken = z.object({
   id: z.string().startsWith('pi_'),
-  /** Minor units of `currency`. */
+  /** In minor units of `currency`. */
   amount: z.int().min(1),
   currency: z.string().length(3),
   brand: z.string().min(1),
   last4: z.string().length(4),
-  /** Seconds since 1970 UTC. */
+  /** In seconds since 1970 UTC. */
   created: z.int().min(0),
 });
-/** A payment that was taken before the simulator was there to see it. */
+/** A payment from before the simulator was started. */
 export type TakenBefore = z.infer<typeof taken>;
 
 const body = z.object({ payments: z.array(taken).max(10_000) });
 
 /**
- * `PUT /simulated/payments`: payments of demo data, which nobody made on the hosted page, so that they can be looked at
- * and given back like any other. One that is known already stays as it is; nobody is told of any.
+ * `PUT /simulated/payments`: adds payments of the demo data, so that they can be read and refunded like any others.
+ * Idempotent, and sends no events.
  */
 export function knowPayments({ json }: SimulatorCall, state: SimulatorState): SimulatorAnswer {
   const given = body.safeParse(json);

@@ -5,7 +5,7 @@ import { happened } from './events.ts';
 import { saveIntent } from './intents.ts';
 import { intents, newApiId, seconds, sessions, type Intent, type Session } from './records.ts';
 
-/** What comes of somebody's try to pay. */
+/** Outcome of a payment attempt. */
 export type Tried =
   | { readonly outcome: 'paid' }
   | { readonly outcome: 'authenticate' }
@@ -44,7 +44,7 @@ function decline(state: SimulatorState, intent: Intent, code: DeclineCode, now: 
   return { outcome: code };
 }
 
-/** The card is charged, or held for a capture; the checkout is complete. */
+/** Charges or authorizes the card, and completes the session. */
 function complete(state: SimulatorState, session: Session, intent: Intent, now: Date): Tried {
   const { manual } = session;
   const done: Intent = {
@@ -65,7 +65,7 @@ function complete(state: SimulatorState, session: Session, intent: Intent, now: 
   return { outcome: 'paid' };
 }
 
-/** Pays an open session with a card; test cards decide what comes of it. */
+/** Pays an open session with a card; test cards determine the outcome. */
 export function pay(state: SimulatorState, session: Session, number: string, now: Date): Tried {
   const { brand, last4, outcome } = cardOf(number);
   const intent = { ...intentOf(state, session, now), card: { brand, last4 } };
@@ -75,14 +75,14 @@ export function pay(state: SimulatorState, session: Session, number: string, now
   return { outcome: 'authenticate' };
 }
 
-/** Ends the bank's question whether it is really the cardholder. */
+/** Completes 3-D Secure authentication. */
 export function authenticate(state: SimulatorState, session: Session, passed: boolean, now: Date): Tried {
   const intent = intentOf(state, session, now);
   if (passed && intent.status === 'requires_action') return complete(state, session, intent, now);
   return decline(state, intent, 'generic_decline', now);
 }
 
-/** Everything that was taken and given back, in minor units by payment intent; for comparing books. */
+/** All captures and refunds, in minor units by payment intent, to compare with the books. */
 export function movedMoney(state: SimulatorState): readonly unknown[] {
   return state.all(intents).map((intent) => intentWire(intent, ['latest_charge']));
 }

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { kindOf } from '@waybill/carriers/simulators';
 
-/** A new id as the API makes them, e.g. `pi_3Q…`. */
+/** A new id in the API's format, e.g. `pi_3Q…`. */
 export function newApiId(prefix: string): string {
   return `${prefix}_${randomBytes(18).toString('base64url').replaceAll(/[-_]/g, '0')}`;
 }
 
 export type Line = { readonly name: string; readonly amount: number; readonly quantity: number };
 
-/** A hosted checkout. Amounts are minor units; instants are seconds since 1970 UTC. */
+/** A hosted checkout session. Amounts are minor units; instants are seconds since 1970 UTC. */
 export type Session = {
   readonly id: string;
   readonly status: 'open' | 'complete' | 'expired';
@@ -44,7 +44,7 @@ export type Intent = {
   readonly charge: string | null;
   readonly failure: string | null;
   readonly created: number;
-  /** When an authorization lapses by itself. */
+  /** When an authorization expires. */
   readonly captureBefore: number | null;
   readonly cancellation: string | null;
 };

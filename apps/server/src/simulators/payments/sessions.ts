@@ -8,7 +8,7 @@ const minute = 60;
 const shortest = 30 * minute;
 const longest = 24 * 60 * minute;
 
-/** Where this server is reached, as its caller names it. */
+/** URL of this server as the caller sees it. */
 export function originOf({ headers }: SimulatorCall): string {
   return `http://${headers['host'] ?? '127.0.0.1'}`;
 }
@@ -28,7 +28,7 @@ function linesOf({ form }: SimulatorCall): Line[] {
   return lines;
 }
 
-/** A session is looked at: one that is over its time has expired. */
+/** Reads a session, which expires after its deadline. */
 export function readSession(state: SimulatorState, id: string, now: Date): Session | undefined {
   const session = state.get(sessions, id);
   if (session === undefined || session.status !== 'open' || session.expires > seconds(now)) return session;
@@ -42,7 +42,7 @@ function endSession(state: SimulatorState, session: Session, now: Date): Session
   return ended;
 }
 
-/** `POST /v1/checkout/sessions`: line items with prices of their own, in payment mode. */
+/** `POST /v1/checkout/sessions`: line items with inline prices, in payment mode. */
 export function createSession(call: SimulatorCall, state: SimulatorState): SimulatorAnswer {
   const { form, now } = call;
   const lines = linesOf(call);
@@ -91,7 +91,7 @@ export function retrieveSession(call: SimulatorCall, state: SimulatorState): Sim
   return { status: 200, body: sessionWire(session, { origin: originOf(call), state, expand }) };
 }
 
-/** `POST /v1/checkout/sessions/:id/expire`: only an open one can be. */
+/** `POST /v1/checkout/sessions/:id/expire`: only for an open session. */
 export function expireSession(call: SimulatorCall, state: SimulatorState): SimulatorAnswer {
   const id = call.params['id'] ?? '';
   const session = readSession(state, id, call.now);

@@ -3,7 +3,7 @@ import { testCards } from '../cards.ts';
 import { style } from './style.ts';
 import { wordsFor, type PageWords } from './words.ts';
 
-/** What was typed and what is wrong with it, by field. */
+/** Entered values and errors, by field. */
 export type Typed = {
   readonly values: Readonly<Record<string, string>>;
   readonly errors: Readonly<Record<string, string>>;
@@ -59,7 +59,7 @@ document.querySelectorAll('[data-card]').forEach(b=>b.addEventListener('click',(
 </script>`;
 }
 
-/** The page of an open session: what is paid for, and the card. */
+/** The page of an open session: what is paid for, and the card form. */
 export function payPage(session: Session, typed: Typed): string {
   const words = wordsFor(session.locale);
   const amount = money(session, session.amount);
@@ -79,7 +79,7 @@ ${field({ name: 'card', label: words.card, auto: 'cc-number', mode: 'numeric' },
   );
 }
 
-/** The bank's question whether it is really the cardholder. */
+/** The bank's 3-D Secure page. */
 export function bankPage(session: Session): string {
   const words = wordsFor(session.locale);
   const text = filled(words.bank_text, money(session, session.amount));
@@ -90,7 +90,7 @@ export function bankPage(session: Session): string {
   );
 }
 
-/** The page of a session that is over. */
+/** The page of a session that is completed or expired. */
 export function overPage(session: Session): string {
   const words = wordsFor(session.locale);
   const [title, text] =

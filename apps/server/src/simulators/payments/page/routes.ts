@@ -22,7 +22,7 @@ function withOpen(
   return session.status === 'open' ? act(session) : html(overPage(session));
 }
 
-/** The end of the month that a card is good for; null when it is no month. */
+/** The end of a card's expiry month; null if invalid. */
 function lastsUntil(text: string): number | null {
   const [, month, year] = /^\s*(\d{1,2})\s*\/\s*(\d{2})\s*$/.exec(text) ?? [];
   const number = Number(month);
@@ -51,7 +51,7 @@ function afterTry(session: Session, tried: Tried, typed: Typed): SimulatorAnswer
   return html(payPage(session, { ...typed, errors: { form } }), 402);
 }
 
-/** The hosted page of a checkout. */
+/** The hosted page of a checkout session. */
 export const pageRoutes: readonly SimulatorRoute[] = [
   {
     method: 'GET',

@@ -1,4 +1,4 @@
-/** Style of the hosted page; it stands alone and loads nothing. */
+/** Style of the hosted page, without external resources. */
 export const style = `
 :root{color-scheme:light dark;--ink:#1c2024;--soft:#5d646b;--line:#d9d5cb;--paper:#f8f6f1;--sheet:#fff;--brand:#0b5f62;--bad:#a3211b;--tint:#e2efee}
 @media (prefers-color-scheme:dark){:root{--ink:#eceae4;--soft:#a3a8ad;--line:#3a4046;--paper:#15181b;--sheet:#1d2125;--brand:#3fa7a5;--bad:#ff8f86;--tint:#173433}}

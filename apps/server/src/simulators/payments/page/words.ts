@@ -82,7 +82,7 @@ const es: PageWords = {
   },
 };
 
-/** The words of the hosted page in the language of its session. */
+/** Texts of the hosted page in the session's language. */
 export function wordsFor(locale: string): PageWords {
   return locale.startsWith('es') ? es : en;
 }
