@@ -15,7 +15,7 @@ afterAll(async () => {
   await owned.drop();
 });
 
-/** Names of unique indexes of tables with an account that do not carry the account. */
+/** Unique indexes of account tables that do not include the account. */
 async function withoutAccount(): Promise<string[]> {
   const { rows } = await owner.query<{ name: string }>(`
     SELECT i.indexrelid::regclass::text AS name

@@ -1,4 +1,4 @@
-/** Unique indexes of tables with an account that do not name the account, and why two accounts never meet in one. */
+/** Unique indexes of account tables that do not include the account, and why two accounts cannot collide in them. */
 export const uniqueAcrossAccounts: Readonly<Record<string, string>> = {
   account_invitations_id_key: 'the server makes the id; whoever opens the link belongs to no account yet',
   account_openings_pkey: 'staff open accounts; the account does not exist yet when the id is looked up',
@@ -24,7 +24,7 @@ export const uniqueAcrossAccounts: Readonly<Record<string, string>> = {
   users_sign_up_key_key: 'made by the browser for a sign-up, when there is no account yet; a taken one is refused',
 };
 
-/** How a table makes sure that no two accounts hold one id, where a record may be read by its id alone. */
+/** How a table prevents two accounts from using the same id, if its records can be read by id alone. */
 type Guard =
   | 'made by the server'
   | 'claimed with the booking'
@@ -32,8 +32,8 @@ type Guard =
   | 'looked up before there is an account';
 
 /**
- * Tables whose records staff, jobs and links read by the id alone. Every other statement that names a record of an account
- * names the account too. All but `users` are written with the account.
+ * Tables whose records staff, jobs, and links read by id alone. All other statements about a record of an account also
+ * name the account. All tables but `users` are written with the account.
  */
 export const readByIdAlone: Readonly<Record<string, Guard>> = {
   account_invitations: 'made by the server',

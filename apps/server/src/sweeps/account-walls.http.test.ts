@@ -27,7 +27,7 @@ describe('the database itself', () => {
     }
   };
 
-  /** Tables that hold a column naming the account. */
+  /** Tables with a column for the account. */
   async function customerTables(): Promise<string[]> {
     const client = new pg.Client({ connectionString: server.databaseUrl });
     await client.connect();
@@ -85,7 +85,7 @@ describe('the database itself', () => {
       .filter(({ first }) => first !== 'account_id')
       .map(({ name }) => name)
       .toSorted();
-    // People sign in before an account is known, and staff ask for one to be opened; the audit trail is one for all.
+    // People sign in before their account is known, staff open accounts, and the audit trail covers all accounts.
     expect(others).toEqual(['account_openings', 'audit_entries', 'users']);
   });
 });

@@ -83,7 +83,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** An account that was merged into another one. */
+/** An account merged into another one. */
 async function accountMergedInto(survivor: string): Promise<string> {
   const merged = await accountIdOf(await signIn(server.app, (await addPerson(server, { accountRole: 'owner' })).email));
   const at = server.clock();
@@ -95,7 +95,7 @@ async function accountMergedInto(survivor: string): Promise<string> {
   return merged;
 }
 
-/** An upload of the other account that the verb can go on with: one to undo has gone in. */
+/** An upload of the other account in the right state for the verb: to undo one, it must be imported. */
 async function foreignUpload(kind: 'addresses' | 'products', name: string): Promise<string> {
   const file = {
     addresses: 'Company,Street,City,State,ZIP\nForeign Depot,1 Mill Road,Barre,VT,05641\nBroken,1 Mill Road,Barre,VT,5',
@@ -109,14 +109,14 @@ async function foreignUpload(kind: 'addresses' | 'products', name: string): Prom
   return id;
 }
 
-/** A request of the other account that sales have answered, so that each verb can go on with it. */
+/** An answered quote request of the other account, so that each verb can apply to it. */
 async function foreignSalesRequest(): Promise<string> {
   const { id } = await askAs(theirs);
   await answerAs(desk, id);
   return id;
 }
 
-/** An API client of the other account, with a secret that another one took the place of. */
+/** An API client of the other account, with a rotated secret. */
 async function foreignClient(): Promise<{ readonly id: string; readonly secret: string }> {
   const asked = { id: crypto.randomUUID(), name: 'Foreign program', scopes: ['quote.read'] };
   const { id } = (await theirs.post('/api/oauth-clients', asked)).body.data as { readonly id: string };
@@ -125,7 +125,7 @@ async function foreignClient(): Promise<{ readonly id: string; readonly secret: 
   return { id, secret: secrets.find(({ ends_at: end }) => end !== null)?.id ?? '' };
 }
 
-/** Ids of the other account's rows, by what the endpoint's path names. */
+/** URL with ids of the other account's records, by the endpoint's path. */
 async function foreignUrl(name: string, endpoint: Endpoint): Promise<string> {
   if (endpoint.path.startsWith('/api/address-imports'))
     return endpoint.path.replace(':id', await foreignUpload('addresses', name));
@@ -160,7 +160,7 @@ async function foreignUrl(name: string, endpoint: Endpoint): Promise<string> {
     .replace(':rate', booked.request.rate_id);
 }
 
-/** A body that the endpoint takes, so that nothing but the id is wrong. */
+/** A valid body, so that only the id is wrong. */
 function bodyFor({ body, path }: Endpoint): object | undefined {
   if (body === undefined) return undefined;
   if (path.endsWith('/marks')) return { delivered: 1, read: 1 };
@@ -182,7 +182,7 @@ function bodyFor({ body, path }: Endpoint): object | undefined {
   return path.startsWith('/api/addresses') ? ordinaryAddress : ordinaryProduct;
 }
 
-/** Streams that are asked about one row by their query; their own tests ask for a foreign one. */
+/** Streams with a record id in their query; they have their own tests. */
 const streams = new Set(['chats.live']);
 
 const customerEndpoints = allEndpoints().filter(({ endpoint: { access } }) =>
@@ -197,8 +197,8 @@ describe('two accounts', () => {
         endpoint.upload === undefined ? by.send(endpoint.method, url, bodyFor(endpoint)) : attachAs(by, chatId);
       const foreign = await send(ours);
       const own = name === 'shipments.live' ? { status: await theirs.openStream(url) } : await send(theirs);
-      // A pickup with a carrier that is booked here is not called off online, and a booking on account waits for no
-      // card: they are found, and that is said.
+      // A pickup with a house carrier cannot be canceled online, and a booking on account does not wait for a card: the
+      // record is found, but the call is refused.
       const expected =
         {
           'truckload.send': 201,
@@ -211,7 +211,7 @@ describe('two accounts', () => {
     });
   }
 
-  // The catalog of commodities is everybody's, and its search wants words.
+  // The catalog of commodities is shared, and its search needs words.
   const everybodys = new Set(['parts.suggest']);
   const lists = customerEndpoints.filter(
     ({ name, endpoint }) =>

@@ -12,14 +12,14 @@ beforeAll(async () => {
   const accountId = await accountIdOf(
     await signIn(server.app, (await addPerson(server, { accountRole: 'owner' })).email),
   );
-  // Each scope has a client of its own: what one may call in a minute is limited, and this is every endpoint.
+  // A separate client per scope, since calls per minute are limited and this calls every endpoint.
   for (const scope of apiScopes) {
     calls.set(scope, callWith(server, await tokenOf(server, await addApiClient(server, { accountId }), scope)));
   }
 });
 afterAll(() => server.close());
 
-/** What one person alone has, by hand: drafts, views, a quote carried along, what they accepted, batches in their name. */
+/** Personal data: drafts, views, a guest quote, acceptances, and batches. */
 const personal = new Set([
   'quoteDrafts.list',
   'quoteDrafts.begin',

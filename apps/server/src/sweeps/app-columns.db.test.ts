@@ -32,7 +32,7 @@ it('lets the application role update the listed columns only [ROLE-08]', async (
   expect(whole).toEqual([]);
 });
 
-/** Columns that decide about money, rights, or identity. */
+/** Columns that determine money, rights, or identity. */
 const sensitive = {
   accounts:
     'name credit_status credit_limit credit_open_until terms_days grace_days margin_bp house sales_owner closed_at merged_into',
@@ -54,7 +54,7 @@ it.each(
     'SELECT FROM information_schema.columns WHERE table_name = $1 AND column_name = $2',
     [table, column],
   );
-  // A column of another name proves nothing.
+  // A misspelled column would prove nothing.
   expect(rowCount).toBe(1);
   await expect(app.query(`UPDATE ${table} SET ${column} = ${column}`)).rejects.toThrow('permission denied');
 });

@@ -1,6 +1,6 @@
 /**
- * What the application role may update, by table; every other column is closed to it. A new column joins here and in a GRANT
- * only when customers write it themselves, and never when it decides about money, rights, or identity.
+ * Columns that the application role may update, by table; it cannot update any others. Add a column here and in a GRANT
+ * only if customers edit it themselves, and never if it determines money, rights, or identity.
  */
 export const appMayUpdate: Readonly<Record<string, string>> = {
   account_brands: 'colour logo logo_digest logo_height logo_width number_shows',

@@ -6,8 +6,8 @@ import { leavesNoEntry } from './leaves-no-entry.ts';
 const writes = allEndpoints().filter(({ name, endpoint }) => endpoint.method !== 'GET' && !(name in leavesNoEntry));
 const kindOf = new Map(bindings.map(({ endpoint, kind }) => [endpoint, kind]));
 
-// That a command commits with its entry or not at all is shown in core/command.db.test.ts. That a process runs one is held
-// against every successful call of every test with a server, by testing/unaudited.ts.
+// That commands commit only with their audit entry is tested in core/command.db.test.ts. That every process runs a
+// command is checked for all successful calls of all server tests by testing/unaudited.ts.
 describe('every call that changes something', () => {
   it.each(writes.map(({ name, endpoint }) => [name, endpoint] as const))(
     '%s names its action and writes through commands',

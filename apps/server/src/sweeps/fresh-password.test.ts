@@ -1,7 +1,7 @@
 import { allEndpoints } from '@waybill/contract';
 import { expect, it } from 'vitest';
 
-/** Rights to decide who may enter, and what they may do there. */
+/** Abilities to decide who has access, and to what. */
 const rights = new Set([
   'account.users.write',
   'account.api',
@@ -11,13 +11,13 @@ const rights = new Set([
   'staff.users',
 ]);
 /**
- * Writes of other rights that do the same, those that read or replace secrets, and those that cannot be undone: refunds
- * and merges of accounts.
+ * Other writes with the same effect, those that read or replace secrets, and irreversible ones: refunds and merges of
+ * accounts.
  */
 const alsoThese =
   /^(?:staffAccountUsers\.|integrations\.(?:credentials|pushKey)$|staffPayments\.refund$|accountMerges\.merge$)/;
 
-/** What takes something away from whoever could misuse it, or mails a link to the person it belongs to. */
+/** Writes that only remove access, or mail a link to the person it belongs to. */
 const harmless = new Set([
   'accountUsers.revoke',
   'staffAccountUsers.revoke',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runFuzz, startFuzzPlace, type FuzzPlace } from '../testing/fuzz-run.ts';
 
-// `npm run chaos -- fuzz` is the long run.
+// `npm run chaos -- fuzz` runs longer.
 let place: FuzzPlace;
 beforeAll(async () => {
   place = await startFuzzPlace();

@@ -53,7 +53,7 @@ describe('input that no column takes', () => {
     const path = '/api/admin/disputes/00000000-0000-7000-8000-000000000000/close';
     expect((await admin.post(path, { version: 2_147_483_648 })).body.codes).toMatchObject({ version: ['too_big'] });
     expect(fields.version.safeParse(fields.largestCount - 1).success).toBe(true);
-    // A change writes the next version, which would be past it.
+    // A change writes the next version, which would exceed the limit.
     const terms = { version: fields.largestCount, usual: { amount: 0, basis_points: 0 }, causes: [] };
     expect((await admin.put('/api/admin/carrier-bills/terms', terms)).body.codes).toMatchObject({
       version: ['too_big'],
@@ -98,7 +98,7 @@ describe('a connection', () => {
     const slow = await buildApp(server.services, { bindings, webRoot: null, limits, pages: [stream] });
     await slow.listen({ host: '127.0.0.1', port: 0 });
     const { port } = slow.server.address() as AddressInfo;
-    /** Sends a beginning, then a byte again and again until the other side ends it. @returns what it said */
+    /** Sends a start, then one byte at a time until the server closes the connection. @returns the response */
     const drip = (beginning: string) =>
       new Promise<string>((resolve) => {
         let said = '';
@@ -155,7 +155,7 @@ describe('a file that is no page', () => {
   it('is found where browsers, crawlers, and researchers look for it', async () => {
     expect((await get('/favicon.ico')).headers['content-type']).toBe('image/x-icon');
     expect((await get('/robots.txt')).body).toContain('Disallow: /');
-    // Both lines are required by RFC 9116.
+    // RFC 9116 requires both lines.
     expect((await get('/.well-known/security.txt')).body).toMatch(/^Contact: http.*\n(.*\n)*Expires: 20\d\d-/);
   });
 

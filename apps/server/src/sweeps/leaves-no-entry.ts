@@ -1,4 +1,4 @@
-/** Calls that are no reads and yet may leave no audit entry, each with its reason. */
+/** Calls that are not reads but may leave no audit entry, with the reason. */
 export const leavesNoEntry: Readonly<Record<string, string>> = {
   'staffParts.check': 'says what a file would do; nothing of it is kept',
   'chats.typing': 'tells that somebody types, to whoever looks at the chat now; nothing is kept',
@@ -8,7 +8,7 @@ export const leavesNoEntry: Readonly<Record<string, string>> = {
   'quoteDrafts.keep': 'saves what is being typed every second or so; that a draft is begun and dropped is told',
 };
 
-/** Tables that hold how a call is served and not what anybody did; a read may write to them as well. */
+/** Technical tables without business data, which reads may write to as well. */
 export const noState: Readonly<Record<string, string>> = {
   rate_limits: 'counts calls',
   api_incidents: 'how a call outside went wrong; what staff make of it is told',

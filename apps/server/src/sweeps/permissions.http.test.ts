@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What an endpoint says to a persona before it looks at anything else, by the table; null when it lets them in. */
+/** The expected refusal of a persona before any other check, by the matrix; null if allowed. */
 function refusalFor(name: string, persona: Persona): number | null {
   const letIn = accessMatrix[name] ?? [];
   if (letIn.includes('anonymous')) return null;
@@ -34,12 +34,12 @@ function refusalFor(name: string, persona: Persona): number | null {
   const caller = (
     'role' in persona ? persona.role : 'accountRole' in persona ? persona.accountRole : persona.name
   ) as Caller;
-  // Without a verified address a person sees to exactly that: to what is everybody's who is signed in.
+  // With an unverified email only endpoints for every signed-in person are allowed.
   if ('verified' in persona && !persona.verified && !letIn.includes('fpg_feature')) return 403;
   return letIn.includes(caller) ? null : 403;
 }
 
-/** Logging out ends the session, so it is asked for last. */
+/** Logout ends the session, so it goes last. */
 const swept = allEndpoints().toSorted(
   (one, other) => Number(one.name === 'session.logout') - Number(other.name === 'session.logout'),
 );

@@ -1,12 +1,12 @@
 import { accountRoles, staffRoles, type AccountRole, type StaffRole } from '@waybill/contract';
 
-/** Somebody who calls: nobody signed in, staff with one role, or a customer with one role. */
+/** A kind of caller: a guest, staff with one role, or a customer with one role. */
 export type Persona =
   | { readonly name: 'anonymous' }
   | { readonly name: string; readonly role: StaffRole }
   | { readonly name: string; readonly accountRole: AccountRole; readonly verified: boolean };
 
-/** Everybody there is: a new role joins by itself. */
+/** All personas; new roles are included automatically. */
 export const personas: readonly Persona[] = [
   { name: 'anonymous' },
   ...staffRoles.map((role) => ({ name: role, role })),

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What is the same for everybody, and no secret. */
+/** Public data, the same for everyone. */
 const mayBeKept = new Set(['places.find']);
 
 it.each(['owner', 'super_admin'] as const)('tells the browser of %s to keep no answer', async (who) => {

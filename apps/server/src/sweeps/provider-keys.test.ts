@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const modules = join(import.meta.dirname, '../modules');
 
-/** Keys that a source file gives to the payment provider without the account. */
+/** Idempotency keys in a source file that do not include the account. */
 const withoutAccount = (text: string): string[] =>
   !text.includes('providerOf(')
     ? []

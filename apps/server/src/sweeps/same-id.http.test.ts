@@ -21,7 +21,7 @@ import {
   quoteTruckloadAs,
 } from '../testing/truckload.ts';
 
-/** An account with something that each of the endpoints below is about. */
+/** An account with a record for each of the endpoints below. */
 type Side = {
   readonly browser: Browser;
   readonly accountId: string;
@@ -79,7 +79,7 @@ type Answer = { readonly status: number; readonly text: string };
 const draft = { writer: crypto.randomUUID(), sequence: 1, version: 1, body: '{}', booking_id: null };
 const view = { name: 'Late freight', shared: false, content: { sort: '-created_at', columns: ['bol'] } };
 
-/** Each endpoint that takes the id of a new record of an account: how one account creates a record with the id. */
+/** Endpoints that take the id of a new record: how an account creates a record with the id. */
 const creates: Readonly<Record<string, (side: Side, id: string) => Promise<Answer>>> = {
   'addressBook.create': ({ browser }, id) => browser.post('/api/addresses', { ...ordinaryAddress, id }),
   'apiClients.create': ({ browser }, id) =>
@@ -127,7 +127,7 @@ const creates: Readonly<Record<string, (side: Side, id: string) => Promise<Answe
     browser.post(`/api/truckload/quotes/${truckloadId}/request`, ordinarySend({ id })),
 };
 
-/** Endpoints that take an id and are not tried here, with the reason. */
+/** Endpoints with an id that are not tested here, with the reason. */
 const elsewhere: Readonly<Record<string, string>> = {
   'accountMerges.merge': 'the id is that of an account',
   'carrierTariffs.addSample': 'of the house',
@@ -144,7 +144,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'staffQuoteRequests.convert': 'claims its id as shipments.book does',
 };
 
-/** Fields that name a new record, by which an endpoint is one of these. */
+/** Fields with the id of a new record, by which such endpoints are recognized. */
 const own = ['id', 'mail_id', 'note_id', 'charge_id', 'booking_id'];
 const fieldsOf = (schema: unknown): string[] => {
   const { shape, _zod: inner } = (schema ?? {}) as {
@@ -160,7 +160,7 @@ const takesId = ({ method, path, body, query }: Endpoint): boolean =>
     ? method === 'POST'
     : method === 'POST' && own.some((one) => [body, query].flatMap(fieldsOf).includes(one));
 
-/** What an account has under an id, in every table, as text. */
+/** All rows of an account with an id, in every table, as text. */
 async function recordsOf({ accountId }: Side, id: string): Promise<string[]> {
   const { staff } = server.services.database;
   const found: string[] = [];
@@ -197,7 +197,7 @@ describe('an id that another account has used', () => {
     const register = (browser: Browser, email: string) => browser.post('/register', { ...ordinarySignUp, email }, key);
     expect((await register(one, 'one@harbor.example')).status).toBe(201);
     const answer = await register(two, 'two@harbor.example');
-    // A refused sign-up does not log in.
+    // A refused sign-up does not sign in.
     const account = answer.status === 201 ? await accountIdOf(two) : null;
     expect(account !== null || [409, 422].includes(answer.status), answer.text).toBe(true);
     expect(account).not.toBe(await accountIdOf(one));

@@ -2,7 +2,7 @@ import type { Endpoint } from '@waybill/contract';
 
 const someId = '01900000-0000-7000-8000-000000000000';
 
-/** An address of an endpoint that names nothing there is, for whoever only asks whether they are let in. */
+/** URL of an endpoint with ids that do not exist, to test access only. */
 export function urlOf(endpoint: Endpoint): string {
   const values: Record<string, string> = {
     kind: 'bill-of-lading',

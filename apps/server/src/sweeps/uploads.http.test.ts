@@ -20,9 +20,9 @@ const script = Buffer.from('<!doctype html><script>alert(1)</script>');
 const program = Buffer.from('4d5a90000300000004000000ffff0000', 'hex');
 const hostileNames = ['x.hta', 'x.bat', 'x.vbs', 'x.html', 'x.svg', 'x.pdf.exe', 'x.csv.', 'pdf'];
 
-/** Every endpoint that takes a file as its body, with what a query of it must hold. */
+/** Every endpoint that takes a file as its body, with its query parameters. */
 const uploads = allEndpoints().filter(({ endpoint }) => endpoint.upload !== undefined);
-/** Those that take the text of a file beside its name. */
+/** Endpoints that take a file's text and name in a JSON body. */
 const named = allEndpoints().filter(
   ({ endpoint: { body } }) => body && 'shape' in body && 'file_name' in (body.shape as object),
 );
@@ -31,7 +31,7 @@ const hasName = ({ query }: Endpoint): boolean => query !== undefined && 'name' 
 
 type Refused = { readonly code: string | undefined; readonly text: string | undefined };
 
-/** Nothing of this id is there: a file is refused for its type before anything is looked up. */
+/** Uses unknown ids: a file is refused by its type before any look-up. */
 async function refusalOf(endpoint: Endpoint, name: string | null, content: Buffer): Promise<Refused> {
   const browser = endpoint.path.startsWith('/api/admin/') ? admin : owner;
   const given = { ...(name !== null && { name }), id: '01900000-0000-7000-8000-000000000001' };
@@ -44,7 +44,7 @@ async function refusalOf(endpoint: Endpoint, name: string | null, content: Buffe
   return { code: body.codes?.[field]?.[0], text: body.errors?.[field]?.[0] };
 }
 
-/** The refusal that an endpoint promises. */
+/** The refusal declared by the endpoint. */
 function promised({ accepts }: Endpoint): Refused {
   const code = accepts?.refusal;
   return { code, text: speak('en')(`fields.${code}` as never) };
@@ -63,7 +63,7 @@ it.each(uploads.filter(({ endpoint }) => hasName(endpoint)))(
   },
 );
 
-/** Content that is not what the name says, for each type that an upload may accept. */
+/** Content that does not match the name, for each type that uploads accept. */
 const mismatches: readonly (readonly [type: string, name: string, content: Buffer])[] = [
   ['application/pdf', 'x.pdf', script],
   ['image/png', 'x.png', script],
@@ -73,7 +73,7 @@ const mismatches: readonly (readonly [type: string, name: string, content: Buffe
 
 it.each(uploads)('refuses at $name a file whose content is not what its name says', async ({ endpoint }) => {
   const { types = [], parsed } = endpoint.accepts ?? {};
-  // Text is looked at by the reader of a table.
+  // Text is checked by the table reader.
   const wrong = mismatches.filter(([type]) => types.some((one) => one === type) && !(parsed && type === 'text/plain'));
   expect(wrong.length).toBeGreaterThan(0);
   for (const [, name, content] of wrong)

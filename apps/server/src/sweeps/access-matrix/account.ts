@@ -1,8 +1,8 @@
 import { anybody, customers, customersAndClients, everybodySignedIn, owners, shippers, type Rows } from './who.ts';
 
-/** An account, its people, addresses and products. */
+/** An account, its people, addresses, and products. */
 export const account: Rows = {
-  // What was booked and billed before a merge is read by everybody of the account that went on.
+  // Everyone in the surviving account may read what was booked and billed before a merge.
   'mergedAccounts.list': customers,
   'mergedAccounts.view': customers,
   'accountUsers.list': owners,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { accessMatrix, matrixLines } from './matrix.ts';
 import { anybody, type Caller } from './who.ts';
 
-/** Whom the contract lets in: the ability of an endpoint against the abilities of each role and scope. */
+/** Callers allowed by the contract: the endpoint's ability compared with the abilities of each role and scope. */
 function letInBy(endpoint: Endpoint): Caller[] {
   const { access } = endpoint;
   if (access === 'public' || access === 'guest') return [...anybody];
@@ -35,7 +35,7 @@ describe('the table of who may call what', () => {
 
   it('says of 7 staff roles, 5 customer roles, anonymous and an API client what the contract says: no difference [ROLE-01, ROLE-04, ROLE-07]', () => {
     const differences = endpoints.flatMap(({ name, endpoint }) => {
-      // One that has no line is told above.
+      // Missing lines are reported by another test.
       const written = accessMatrix[name] ?? letInBy(endpoint);
       const generated = letInBy(endpoint);
       return anybody

@@ -25,8 +25,8 @@ const rooms: readonly Rows[] = [
   staffFigures,
 ];
 
-/** The whole table: a new endpoint gets its line in the file of its room. */
+/** The complete matrix. Add a new endpoint in the file of its area. */
 export const accessMatrix: Rows = Object.assign({}, ...rooms) as Rows;
 
-/** Lines of all rooms; one more than the table has when two rooms speak of the same endpoint. */
+/** Total number of lines. It exceeds the matrix when two areas list the same endpoint. */
 export const matrixLines: number = rooms.reduce((sum, rows) => sum + Object.keys(rows).length, 0);

@@ -1,6 +1,6 @@
 import { anybody, customers, disputers, payers, type Rows } from './who.ts';
 
-/** What customers owe and pay, and their credit. */
+/** Invoices, payments, and credit of customers. */
 export const money: Rows = {
   'creditHolds.own': customers,
   'disputes.ofInvoice': customers,

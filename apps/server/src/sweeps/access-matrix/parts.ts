@@ -1,6 +1,6 @@
 import { customers, ops, staff, type Rows } from './who.ts';
 
-/** The shared catalog of commodities: every shipper looks it up, staff read it, ops and admin keep it. */
+/** The shared catalog of commodities: every shipper searches it, staff read it, ops and admin edit it. */
 export const parts: Rows = {
   'parts.suggest': customers,
   'staffParts.list': staff,

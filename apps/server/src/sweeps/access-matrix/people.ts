@@ -1,6 +1,6 @@
 import { anybody, everybodySignedIn, type Rows } from './who.ts';
 
-/** Oneself, ones logins and what the house tells everybody. */
+/** One's own profile and logins, and what everyone may see. */
 export const people: Rows = {
   'announcements.current': everybodySignedIn,
   'announcements.read': everybodySignedIn,

@@ -1,6 +1,6 @@
 import { anybody, customers, customersAndClients, quoters, quotersAndClients, type Rows } from './who.ts';
 
-/** Quotes of customers and of guests. */
+/** Quotes of customers and guests. */
 export const quoting: Rows = {
   'adjustments.variance': customers,
   'adjustments.evidence': customers,

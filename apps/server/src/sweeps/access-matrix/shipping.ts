@@ -1,6 +1,6 @@
 import { anybody, customers, customersAndClients, owners, shippers, shippersAndClients, type Rows } from './who.ts';
 
-/** Shipments of customers, and what carriers send. */
+/** Shipments of customers, and carriers' pushes. */
 export const shipping: Rows = {
   'bookings.awaiting': customersAndClients,
   'bookings.cancel': shippersAndClients,
@@ -54,7 +54,7 @@ export const shipping: Rows = {
   'shipments.cancel': shippersAndClients,
   'shipments.pickup': shippersAndClients,
   'shipments.cancelPickup': shippersAndClients,
-  // Mail to any address is sent in the name of the account.
+  // Mail to any address is sent in the account's name.
   'shipments.mailDocuments': shippersAndClients,
   'shipments.papers': customersAndClients,
   'shipments.cancelTerms': customersAndClients,

@@ -11,7 +11,7 @@ import {
   type Rows,
 } from './who.ts';
 
-/** Accounts as staff see them, and who on the staff may do what. */
+/** Accounts as staff see them, and roles of the staff. */
 export const staffAccounts: Rows = {
   'staffAccounts.list': staff,
   'staffAccounts.show': staff,
@@ -29,7 +29,7 @@ export const staffAccounts: Rows = {
   'staffAccountViews.create': staff,
   'staffAccountViews.update': staff,
   'staffAccountViews.remove': staff,
-  // Accounts are opened and looked after by the sales desk.
+  // The sales desk opens and manages accounts.
   'staffAccounts.create': sales,
   'staffAccounts.contacts': sales,
   'staffAccounts.owner': sales,
@@ -44,11 +44,11 @@ export const staffAccounts: Rows = {
   'staffAccountUsers.disable': sales,
   'staffAccountUsers.enable': sales,
   'staffAccountUsers.remove': sales,
-  // Terms, limits and reminders concern money that is owed.
+  // Terms, limits, and reminders are about money owed.
   'staffAccounts.terms': accounting,
   'staffAccountsMany.terms': accounting,
   'staffAccountsMany.mail': accounting,
-  // A merge cannot be taken back.
+  // A merge cannot be undone.
   'accountMerges.twins': admins,
   'accountMerges.preview': admins,
   'accountMerges.merge': admins,
@@ -60,15 +60,15 @@ export const staffAccounts: Rows = {
   'roleManagement.invite': superAdmin,
   'roleManagement.resend': superAdmin,
   'roleManagement.revoke': superAdmin,
-  // Whoever was invited has no login yet; the link of the mail proves who they are.
+  // Invited people have no login yet; the mailed link identifies them.
   'roleManagement.invitation': anybody,
   'roleManagement.accept': anybody,
-  // Margins: admin, sales admin. Carriers an account may use are seen by whoever sees accounts.
+  // Margins: admin, sales admin. Carriers of an account are visible to everyone who sees accounts.
   'marginRules.show': salesAdmins,
   'marginRules.save': salesAdmins,
   'allowedCarriers.list': staff,
   'allowedCarriers.set': salesAdmins,
-  // View as customer: admin, sales, ops. Ending one's own is anybody's.
+  // View as customer: admin, sales, ops. Anyone can end their own view.
   'customerViews.begin': viewersAsCustomer,
   'customerViews.end': everybodySignedIn,
 };

@@ -1,6 +1,6 @@
 import { chargers, ops, sales, shipmentReaders, staff, type Rows } from './who.ts';
 
-/** What staff do every day: shipments, sales, chats. */
+/** Daily work of staff: shipments, sales, chats. */
 export const staffDesk: Rows = {
   'shipmentCharges.show': shipmentReaders,
   'shipmentCharges.add': chargers,

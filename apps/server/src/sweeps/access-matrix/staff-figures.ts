@@ -1,6 +1,8 @@
 import { staff, type Rows } from './who.ts';
 
-/** The dashboard and the reports: of all staff, who are told margins, receivables and incidents only where they may see them. */
+/**
+ * Dashboard and reports, for all staff. Margins, receivables, and incidents are shown only to those who may see them.
+ */
 export const staffFigures: Rows = {
   'dashboard.needs': staff,
   'dashboard.figures': staff,

@@ -1,6 +1,6 @@
 import { admins, staffButAccounting, superAdmin, type Rows } from './who.ts';
 
-/** The house itself: who may log in, what is connected, what is told. */
+/** The installation itself: logins, connections, announcements. */
 export const staffHouse: Rows = {
   'announcements.list': superAdmin,
   'announcements.accounts': superAdmin,
@@ -60,7 +60,7 @@ export const staffHouse: Rows = {
   'staffEquipmentTypes.retire': superAdmin,
   'staffEquipmentTypes.restore': superAdmin,
   'staffEquipmentTypes.order': superAdmin,
-  // ROLE-04 keeps the carriers' page to the super admin, and with it their tariffs and the diesel price.
+  // ROLE-04 restricts the carriers page to the super admin, including tariffs and diesel prices.
   'staffCarriers.list': superAdmin,
   'staffCarriers.show': superAdmin,
   'staffCarriers.create': superAdmin,
